@@ -1,0 +1,18 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* Everything the layers above the engine need. */
+#include "us-board.h"
+#include "us-journal.h"
+#include "us-policy.h"
+#include "us-prompt.h"
+#include "us-random.h"
+#include "us-rules.h"
+#include "us-run.h"
+#include "us-session.h"
+#include "us-set.h"
+#include "us-stats.h"
+#include "us-text.h"
+#include "us-types.h"
+#include "us-value.h"

@@ -1,0 +1,43 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-types.h"
+
+G_BEGIN_DECLS
+
+/* Draws are counter-based: the k-th draw of a component is a function of seed, component and k, whatever
+ * else was drawn in between. This function never changes: what players share depends on it. */
+guint64 us_random_component (const char *id);                                /* 64-bit FNV-1a */
+guint   us_random_draw      (guint64 seed, guint64 component, guint64 k, guint n, guint nth);   /* 0 … n-1, unbiased; nth die of roll k */
+
+/* A stream for policies and simulated copies. */
+typedef struct { guint64 state; } UsRandom;
+
+static inline guint64
+us_random_mix (guint64 z)
+{
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+  return z ^ (z >> 31);
+}
+
+static inline guint64
+us_random_next (UsRandom *random)
+{
+  return us_random_mix (random->state += 0x9e3779b97f4a7c15u);
+}
+
+static inline guint
+us_random_below (UsRandom *random, guint n)
+{
+  guint64 limit = G_MAXUINT64 - G_MAXUINT64 % n;
+  guint64 r;
+
+  do
+    r = us_random_next (random);
+  while (r >= limit);
+  return (guint) (r % n);
+}
+
+G_END_DECLS

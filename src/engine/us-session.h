@@ -1,0 +1,115 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-board.h"
+#include "us-journal.h"
+#include "us-prompt.h"
+#include "us-run.h"
+
+G_BEGIN_DECLS
+
+/* A play at the table: rules, journal, and the present situation. Every change goes through one of the calls below and
+ * ends in the signal "changed"; a refused call changes nothing and records nothing. */
+
+#define US_TYPE_SESSION (us_session_get_type ())
+G_DECLARE_FINAL_TYPE (UsSession, us_session, US, SESSION, GObject)
+
+typedef struct
+{
+  guint64  seed;
+  int      options[US_MAX_OPTIONS];
+  UsSource sources[US_MAX_COMPONENTS];
+} UsStart;
+
+void us_start_init (UsStart *start, const UsRules *rules);     /* the defaults, seed 0 */
+
+UsSession *us_session_new (const UsRules *rules, const UsStart *start, const UsMemory *memory);
+/* Before the first us_session_open(): put entries into the journal with us_journal_add_raw(), then the heads. */
+void       us_session_set_heads (UsSession *self, int head, int tip, int offer);
+/* Replays to the head. FALSE: the journal did not fit; the session then stands, looking only, at the last entry that did
+ * (us_session_get_broken() is TRUE) and the error says where. */
+gboolean   us_session_open (UsSession *self, GError **error);
+gboolean   us_session_get_broken (UsSession *self);
+
+/* Called after a change has been played through and before anybody sees it: the store writes the new entries and heads
+ * here. FALSE takes the change back, and the caller of the change gets the error. */
+typedef gboolean (*UsSessionCommit) (UsSession *session, gpointer data, GError **error);
+void us_session_set_commit (UsSession *self, UsSessionCommit commit, gpointer data);
+
+/* The present situation. Everything borrowed is valid until "changed". */
+const UsRules  *us_session_get_rules    (UsSession *self);
+const UsStart  *us_session_get_start    (UsSession *self);
+UsJournal      *us_session_get_journal  (UsSession *self);
+const UsNames  *us_session_get_names    (UsSession *self);
+int             us_session_get_position (UsSession *self);     /* entries from the start to what is shown */
+int             us_session_get_head_position (UsSession *self);
+int             us_session_get_head     (UsSession *self);     /* entry, or -1 */
+int             us_session_get_tip      (UsSession *self);     /* where redo leads */
+int             us_session_get_offer    (UsSession *self);     /* the old line a repair still offers from, or -1 */
+gboolean        us_session_get_looking  (UsSession *self);
+const char     *us_session_get_section  (UsSession *self);
+UsSide          us_session_get_turn     (UsSession *self);
+const UsPrompt *us_session_get_prompt   (UsSession *self);     /* NULL when finished or broken */
+UsBoard        *us_session_get_board    (UsSession *self);     /* NULL before the table is set up */
+UsOutcome       us_session_get_outcome  (UsSession *self);     /* US_OPEN while it goes on */
+char           *us_session_dup_outcome_text (UsSession *self);
+char           *us_session_dup_summary  (UsSession *self);
+guint           us_session_get_n_scores (UsSession *self);
+int             us_session_get_score    (UsSession *self, guint i, const char **who);
+
+/* Lines of the present screen: told since the last entry by the player. */
+guint           us_session_get_n_lines  (UsSession *self);
+const UsLine   *us_session_get_line     (UsSession *self, guint i);
+const UsReason *us_session_get_reasons  (UsSession *self, guint first);   /* of a line or of the prompt */
+
+/* Correctable values and who draws. */
+typedef struct { const UsAdjust *adjust; int value, min, max; } UsAdjustable;
+guint           us_session_get_n_adjustables (UsSession *self);
+const UsAdjustable *us_session_get_adjustable (UsSession *self, guint i);
+const UsAdjustable *us_session_find_adjustable (UsSession *self, const char *key);
+UsSource        us_session_get_source   (UsSession *self, guint component);
+
+/* The whole line of play to what is shown, in order: headings, lines, entries. */
+typedef enum { US_LOG_SECTION, US_LOG_LINE, US_LOG_ENTRY } UsLogKind;
+typedef struct
+{
+  UsLogKind     kind;
+  int           position;          /* ENTRY: entries up to and including it; LINE: entries before it */
+  const char   *section;
+  UsSide        turn;
+  const UsLine *line;              /* LINE */
+  int           entry;             /* ENTRY: its id in the journal */
+  UsText        question;          /* ENTRY: what was asked */
+  UsCountAs     count_as;          /* ENTRY */
+} UsLogItem;
+guint            us_session_get_n_log (UsSession *self);
+const UsLogItem *us_session_get_log   (UsSession *self, guint i);
+char            *us_session_dup_entry_text (UsSession *self, const UsLogItem *item);    /* the answer, for people */
+char            *us_session_dup_section_label (UsSession *self, const char *section);   /* "Round 3" */
+char            *us_session_dup_transcript (UsSession *self);
+
+/* Changes. An answer has the shape that the prompt's kind asks for (see UsPromptKind); numbers are int64. */
+gboolean us_session_answer (UsSession *self, GVariant *answer, GError **error);
+gboolean us_session_undo   (UsSession *self, guint steps, GError **error);
+gboolean us_session_redo   (UsSession *self, guint steps, GError **error);
+gboolean us_session_can_undo (UsSession *self);
+gboolean us_session_can_redo (UsSession *self);
+gboolean us_session_adjust (UsSession *self, const char *key, GVariant *value, GError **error);
+gboolean us_session_source (UsSession *self, const char *component, UsSource source, GError **error);
+gboolean us_session_seek   (UsSession *self, int position, GError **error);     /* looks only; -1 returns to the head */
+gboolean us_session_goto   (UsSession *self, int position, GError **error);     /* moves the head; what came after stays as a branch */
+void     us_session_reread (UsSession *self);                                   /* the language has changed */
+
+typedef struct { int kept, dropped, waiting; UsBoard *before, *after; } UsRepair;
+void     us_repair_clear (UsRepair *repair);
+/* Changes the answer of the entry at `position` (1 is the first) and plays on with the old answers while they fit. */
+gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
+/* The question that the entry at `position` answered, as it was: to ask it again. Free with us_prompt_free() … it borrows from the session. */
+gboolean us_session_look_before (UsSession *self, int position, GError **error);   /* seeks to the question the entry answered */
+gboolean us_session_give_up_offer (UsSession *self, GError **error);
+
+/* What would be possible now, as advice for replay --check. */
+gboolean us_session_check_prints (UsSession *self, int *position);
+
+G_END_DECLS

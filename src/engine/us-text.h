@@ -1,0 +1,43 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-value.h"
+
+G_BEGIN_DECLS
+
+/* A sentence that is not yet written: a template with named places and the values for them. It is written in
+ * the language of the moment when somebody reads it. Templates may set words in bold with <b>…</b>. */
+typedef struct
+{
+  const char *context, *one, *many;     /* msgctxt or NULL; msgid; msgid_plural or NULL */
+  int         n;                        /* for the plural */
+  guint       n_args;
+  UsArg       args[6];
+} UsText;
+
+gboolean us_text_is_empty (const UsText *text);
+char    *us_text_plain    (const UsText *text, const UsNames *names);
+char    *us_text_markup   (const UsText *text, const UsNames *names);   /* Pango markup, values escaped */
+void     us_text_set      (UsText *text, const char *context, const char *one, const UsArg *args);
+
+/* A reason: one rung of the ladder of rules that was tried before a line or question. */
+typedef struct { int rule; UsVerdict verdict; UsText text; } UsReason;
+
+typedef enum { US_LINE_HEAD, US_LINE_DO, US_LINE_STAY, US_LINE_SAY, US_LINE_SETUP } UsLineKind;
+
+typedef struct
+{
+  UsLineKind  kind;
+  const char *id;
+  UsText      text, detail;       /* detail: the second, quieter line */
+  int         position;           /* entries that stood before it was told */
+  int         move;               /* its number on the board, 0 without */
+  guint       first_reason, n_reasons;
+  const char *section;
+  UsSide      turn;
+} UsLine;
+
+const char *us_line_kind_name (UsLineKind kind);
+
+G_END_DECLS
