@@ -1,0 +1,163 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static void
+difference_free (gpointer data)
+{
+  UsDifference *difference = data;
+
+  g_free (difference->cell);
+  g_free (difference->text);
+  g_ptr_array_unref (difference->put);
+  g_ptr_array_unref (difference->take);
+  g_free (difference);
+}
+
+/* What is physically there: ghosts and marks of what could be are not. A piece that shows another face or has another
+ * count is another thing to lay there. */
+static char *
+piece_identity (const UsPiece *piece)
+{
+  return g_strdup_printf ("%s|%s|%s|%d|%d", piece->id, piece->tone != NULL ? piece->tone : "",
+                          piece->glyph != NULL ? piece->glyph : "", piece->count,
+                          piece->state == US_PIECE_OPEN || piece->state == US_PIECE_FILLING);
+}
+
+static gboolean
+is_physical (const UsPiece *piece)
+{
+  return piece->state != US_PIECE_GHOST && piece->shape != US_SHAPE_CARD;
+}
+
+static gboolean
+cell_holds (const UsCell *cell,
+            const char   *identity)
+{
+  for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
+    {
+      UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+      g_autofree char *other = piece_identity (piece);
+
+      if (is_physical (piece) && g_str_equal (other, identity))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static const char *
+piece_words (const UsPiece *piece)
+{
+  return piece->label != NULL ? piece->label : piece->id;
+}
+
+/* Ids and words of the physical pieces of `cell` that `other` does not hold. */
+static GPtrArray *
+missing_from (const UsCell *cell,
+              const UsCell *other,
+              GString      *words)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
+    {
+      UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+      g_autofree char *identity = piece_identity (piece);
+
+      if (!is_physical (piece) || cell_holds (other, identity))
+        continue;
+      g_ptr_array_add (ids, g_strdup (piece->id));
+      if (words->len > 0)
+        g_string_append (words, _(", "));
+      g_string_append (words, piece_words (piece));
+    }
+  return ids;
+}
+
+static char *
+difference_text (const char *where,
+                 const char *put,
+                 const char *take)
+{
+  if (*put == '\0')
+    /* Translators: first a place on the table, then what to take away from it. */
+    return g_strdup_printf (_("%1$s: take away %2$s"), where, take);
+  if (*take == '\0')
+    /* Translators: first a place on the table, then what to lay there. */
+    return g_strdup_printf (_("%1$s: put %2$s"), where, put);
+  /* Translators: first a place on the table, then what goes away and what comes instead. */
+  return g_strdup_printf (_("%1$s: take away %2$s, put %3$s"), where, take, put);
+}
+
+static void
+compare_cell (GPtrArray    *differences,
+              const UsCell *before,
+              const UsCell *after)
+{
+  g_autoptr (GString) put_words = g_string_new (NULL);
+  g_autoptr (GString) take_words = g_string_new (NULL);
+  g_autoptr (GPtrArray) put = missing_from (after, before, put_words);
+  g_autoptr (GPtrArray) take = missing_from (before, after, take_words);
+  const UsCell *cell = after != NULL ? after : before;
+  UsDifference *difference;
+
+  if (put->len == 0 && take->len == 0)
+    return;
+  difference = g_new0 (UsDifference, 1);
+  difference->cell = g_strdup (cell->id);
+  difference->text = difference_text (cell->label != NULL ? cell->label : cell->id,
+                                      put_words->str, take_words->str);
+  difference->put = g_steal_pointer (&put);
+  difference->take = g_steal_pointer (&take);
+  g_ptr_array_add (differences, difference);
+}
+
+static int
+compare_differences (gconstpointer a,
+                     gconstpointer b)
+{
+  const UsDifference *one = *(UsDifference *const *) a;
+  const UsDifference *two = *(UsDifference *const *) b;
+
+  return strcmp (one->cell, two->cell);
+}
+
+GPtrArray *
+us_board_diff (UsBoard *before,
+               UsBoard *after)
+{
+  GPtrArray *differences = g_ptr_array_new_with_free_func (difference_free);
+
+  for (guint i = 0; before != NULL && i < before->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (before->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          compare_cell (differences, cell,
+                        after != NULL ? us_board_find_cell (after, cell->id) : NULL);
+        }
+    }
+  for (guint i = 0; after != NULL && i < after->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (after->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (before == NULL || us_board_find_cell (before, cell->id) == NULL)
+            compare_cell (differences, NULL, cell);
+        }
+    }
+  g_ptr_array_sort (differences, compare_differences);
+  return differences;
+}

@@ -1,0 +1,315 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board.h"
+
+#include <string.h>
+
+static void
+piece_free (gpointer data)
+{
+  g_free (data);
+}
+
+static void
+cell_free (gpointer data)
+{
+  UsCell *cell = data;
+
+  g_ptr_array_unref (cell->pieces);
+  g_free (cell);
+}
+
+static void
+area_free (gpointer data)
+{
+  UsArea *area = data;
+
+  g_ptr_array_unref (area->cells);
+  g_ptr_array_unref (area->keys);
+  g_free (area->row_labels);
+  g_free (area->column_labels);
+  g_free (area->group_labels);
+  g_free (area);
+}
+
+static void
+move_free (gpointer data)
+{
+  UsMove *move = data;
+
+  g_ptr_array_unref (move->over);
+  g_free (move);
+}
+
+UsBoard *
+us_board_new (const UsNames *names)
+{
+  UsBoard *board = g_atomic_rc_box_new0 (UsBoard);
+
+  board->areas = g_ptr_array_new_with_free_func (area_free);
+  board->moves = g_ptr_array_new_with_free_func (move_free);
+  board->strings = g_string_chunk_new (1024);
+  board->names = names;
+  return board;
+}
+
+UsBoard *
+us_board_ref (UsBoard *board)
+{
+  return g_atomic_rc_box_acquire (board);
+}
+
+static void
+board_clear (gpointer data)
+{
+  UsBoard *board = data;
+
+  g_ptr_array_unref (board->areas);
+  g_ptr_array_unref (board->moves);
+  g_string_chunk_free (board->strings);
+}
+
+void
+us_board_unref (UsBoard *board)
+{
+  g_atomic_rc_box_release_full (board, board_clear);
+}
+
+const char *
+us_board_string (UsBoard    *board,
+                 const char *text)
+{
+  return text != NULL ? g_string_chunk_insert_const (board->strings, text) : NULL;
+}
+
+const char *
+us_board_printf (UsBoard    *board,
+                 const char *format,
+                 ...)
+{
+  g_autofree char *text = NULL;
+  va_list args;
+
+  va_start (args, format);
+  text = g_strdup_vprintf (format, args);
+  va_end (args);
+  return us_board_string (board, text);
+}
+
+UsArea *
+us_board_add_area (UsBoard    *board,
+                   UsAreaKind  kind,
+                   const char *id,
+                   const char *title,
+                   UsPlace     wide,
+                   UsPlace     narrow)
+{
+  UsArea *area = g_new0 (UsArea, 1);
+
+  area->kind = kind;
+  area->id = us_board_string (board, id);
+  area->title = us_board_string (board, title);
+  area->wide = wide;
+  area->narrow = narrow;
+  area->cells = g_ptr_array_new_with_free_func (cell_free);
+  area->keys = g_ptr_array_new ();
+  g_ptr_array_add (board->areas, area);
+  return area;
+}
+
+UsCell *
+us_area_add_cell (UsBoard        *board,
+                  UsArea         *area,
+                  const UsDomain *domain,
+                  int             value,
+                  const char     *label)
+{
+  UsCell *cell = g_new0 (UsCell, 1);
+  char name[US_NAME_SIZE];
+  gsize prefix = strlen (area->id);
+
+  us_value_name (domain, board->names, value, name, sizeof name);
+  if (strncmp (name, area->id, prefix) == 0 && name[prefix] == '/')
+    cell->id = us_board_string (board, name);
+  else
+    cell->id = us_board_printf (board, "%s/%s", area->id, name);
+  cell->domain = domain;
+  cell->value = value;
+  cell->column = (int) area->cells->len;
+  cell->label = us_board_string (board, label);
+  cell->spoken = cell->label;
+  cell->pieces = g_ptr_array_new_with_free_func (piece_free);
+  g_ptr_array_add (area->cells, cell);
+  return cell;
+}
+
+UsPiece *
+us_cell_add_piece (UsBoard    *board,
+                   UsCell     *cell,
+                   const char *id,
+                   UsShape     shape,
+                   UsSide      owner)
+{
+  UsPiece *piece = g_new0 (UsPiece, 1);
+
+  piece->id = us_board_string (board, id);
+  piece->shape = shape;
+  piece->owner = owner;
+  piece->count = 1;
+  g_ptr_array_add (cell->pieces, piece);
+  return piece;
+}
+
+UsMove *
+us_board_add_move (UsBoard    *board,
+                   int         number,
+                   const char *from,
+                   const char *to,
+                   const char *token)
+{
+  UsMove *move = g_new0 (UsMove, 1);
+
+  move->number = number;
+  move->from = us_board_string (board, from);
+  move->to = us_board_string (board, to);
+  move->token = us_board_string (board, token);
+  move->over = g_ptr_array_new ();
+  g_ptr_array_add (board->moves, move);
+  return move;
+}
+
+/* Columns beyond Z go on with AA, as in a spreadsheet. */
+static const char *
+column_letters (UsBoard *board,
+                int      column)
+{
+  if (column < 26)
+    return us_board_printf (board, "%c", 'A' + column);
+  return us_board_printf (board, "%c%c", 'A' + column / 26 - 1, 'A' + column % 26);
+}
+
+void
+us_area_grid (UsBoard *board,
+              UsArea  *area,
+              int      first_row,
+              int      first_column,
+              int      rows,
+              int      columns)
+{
+  area->first_row = first_row;
+  area->first_column = first_column;
+  area->rows = rows;
+  area->columns = columns;
+  area->row_labels = g_new0 (const char *, rows + 1);
+  area->column_labels = g_new0 (const char *, columns + 1);
+  for (int i = 0; i < rows; i++)
+    area->row_labels[i] = us_board_printf (board, "%d", i + 1);
+  for (int i = 0; i < columns; i++)
+    area->column_labels[i] = column_letters (board, i);
+}
+
+UsCell *
+us_board_find_cell (UsBoard    *board,
+                    const char *id)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (g_str_equal (cell->id, id))
+            return cell;
+        }
+    }
+  return NULL;
+}
+
+UsCell *
+us_board_find_value (UsBoard        *board,
+                     const UsDomain *domain,
+                     int             value)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (cell->domain == domain && cell->value == value)
+            return cell;
+        }
+    }
+  return NULL;
+}
+
+UsArea *
+us_board_area_of (UsBoard      *board,
+                  const UsCell *cell)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (board->areas, i);
+
+      if (g_ptr_array_find (area->cells, cell, NULL))
+        return area;
+    }
+  return NULL;
+}
+
+UsPiece *
+us_cell_find_piece (const UsCell *cell,
+                    const char   *id)
+{
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      if (g_str_equal (piece->id, id))
+        return piece;
+    }
+  return NULL;
+}
+
+const char *
+us_area_kind_name (UsAreaKind kind)
+{
+  static const char *const names[] = { "grid", "slots", "cards", "dice", "pile", "meter", "chips" };
+
+  g_return_val_if_fail (kind <= US_AREA_CHIPS, NULL);
+  return names[kind];
+}
+
+const char *
+us_cell_state_name (UsCellState state)
+{
+  static const char *const names[] = { "plain", "acts", "empty", "hole" };
+
+  g_return_val_if_fail (state <= US_CELL_HOLE, NULL);
+  return names[state];
+}
+
+const char *
+us_shape_name (UsShape shape)
+{
+  static const char *const names[] = { "disc", "diamond", "square", "card", "cube", "die", "tile" };
+
+  g_return_val_if_fail (shape <= US_SHAPE_TILE, NULL);
+  return names[shape];
+}
+
+const char *
+us_piece_state_name (UsPieceState state)
+{
+  static const char *const names[] = { "in", "ghost", "arriving", "falls", "open", "filling" };
+
+  g_return_val_if_fail (state <= US_PIECE_FILLING, NULL);
+  return names[state];
+}

@@ -1,0 +1,124 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-prompt.h"
+#include "us-run.h"
+
+#include <glib/gi18n-lib.h>
+
+const char *
+us_prompt_kind_name (UsPromptKind kind)
+{
+  static const char *const names[] = {
+    "confirm", "choice", "cells", "many", "sequence", "number", "dice", "text", "form", "thinking"
+  };
+
+  g_return_val_if_fail (kind <= US_PROMPT_THINKING, NULL);
+  return names[kind];
+}
+
+void
+us_prompt_choice_name (const UsPrompt *prompt,
+                       const UsNames  *names,
+                       guint           choice,
+                       char           *out,
+                       gsize           size)
+{
+  const UsChoiceItem *item = &prompt->choices[choice];
+
+  if (item->domain == NULL && item->value == US_VALUE_NEW)
+    g_strlcpy (out, "new", size);
+  else if (item->domain == NULL && item->value == US_VALUE_UNKNOWN)
+    g_strlcpy (out, "unknown", size);
+  else
+    us_value_name (item->domain, names, item->value, out, size);
+}
+
+char *
+us_prompt_dup_choice_label (const UsPrompt *prompt,
+                            const UsNames  *names,
+                            guint           choice)
+{
+  const UsChoiceItem *item = &prompt->choices[choice];
+
+  if (!us_text_is_empty (&item->label))
+    return us_text_plain (&item->label, names);
+  return us_value_label (item->domain, names, item->value);
+}
+
+char *
+us_prompt_dup_place (const UsPrompt *prompt,
+                     const UsNames  *names,
+                     guint           i)
+{
+  if (prompt->names != NULL)
+    return g_strdup (g_dgettext (GETTEXT_PACKAGE, prompt->names[i]));
+  if (prompt->names_domain != NULL)
+    return us_value_label (prompt->names_domain, names, prompt->names_values[i]);
+  return g_strdup_printf ("%u", i + 1);
+}
+
+static void
+add_field_choices (UsPrompt      *prompt,
+                   const UsField *field)
+{
+  prompt->domain = field->domain;
+  prompt->n_choices = (guint) field->n_values;
+  prompt->choices = g_new0 (UsChoiceItem, field->n_values);
+  for (int i = 0; i < field->n_values; i++)
+    prompt->choices[i] = (UsChoiceItem) { .domain = field->domain, .value = i, .enabled = TRUE };
+}
+
+UsPrompt *
+us_prompt_new_for_field (const UsField *field)
+{
+  UsPrompt *prompt = g_new0 (UsPrompt, 1);
+
+  prompt->key = field->key;
+  prompt->min = field->min;
+  prompt->max = field->max;
+  prompt->count = field->count;
+  prompt->names = field->names;
+  prompt->distinct = field->distinct;
+  prompt->fallback = field->fallback;
+  prompt->remember = TRUE;
+  prompt->count_as = US_TAUGHT;
+  us_text_set (&prompt->text, NULL, field->title, NULL);
+  if (field->subtitle != NULL)
+    us_text_set (&prompt->detail, NULL, field->subtitle, NULL);
+
+  switch (field->kind)
+    {
+    case US_FIELD_CHOICE:
+      prompt->kind = US_PROMPT_CHOICE;
+      add_field_choices (prompt, field);
+      break;
+    case US_FIELD_NUMBER:
+      prompt->kind = US_PROMPT_NUMBER;
+      break;
+    case US_FIELD_NUMBERS:
+      prompt->kind = US_PROMPT_DICE;
+      break;
+    case US_FIELD_SEQUENCE:
+      prompt->kind = US_PROMPT_SEQUENCE;
+      add_field_choices (prompt, field);
+      break;
+    case US_FIELD_TEXT:
+      prompt->kind = US_PROMPT_TEXT;
+      prompt->min = field->optional ? 0 : 1;
+      prompt->max = 200;
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+  return prompt;
+}
+
+void
+us_prompt_free (UsPrompt *prompt)
+{
+  g_free (prompt->choices);
+  g_free (prompt);
+}

@@ -1,0 +1,133 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+gboolean
+us_text_is_empty (const UsText *text)
+{
+  return text->one == NULL;
+}
+
+void
+us_text_set (UsText      *text,
+             const char  *context,
+             const char  *one,
+             const UsArg *args)
+{
+  *text = (UsText) { .context = context, .one = one };
+  if (args == NULL)
+    return;
+  for (; args[text->n_args].name != NULL; text->n_args++)
+    {
+      g_return_if_fail (text->n_args < G_N_ELEMENTS (text->args));
+      text->args[text->n_args] = args[text->n_args];
+    }
+}
+
+/* The template in the language of the moment. gettext finds a context in front of the id, parted by EOT. */
+static const char *
+translate (const UsText *text)
+{
+  g_autofree char *id = NULL;
+  const char *found;
+
+  if (text->context == NULL)
+    return text->many != NULL ? g_dngettext (GETTEXT_PACKAGE, text->one, text->many, (gulong) text->n)
+                              : g_dgettext (GETTEXT_PACKAGE, text->one);
+  if (text->many == NULL)
+    return g_dpgettext2 (GETTEXT_PACKAGE, text->context, text->one);
+
+  id = g_strconcat (text->context, "\004", text->one, NULL);
+  found = g_dngettext (GETTEXT_PACKAGE, id, text->many, (gulong) text->n);
+  return found == id ? text->one : found;
+}
+
+static void
+append_value (GString       *out,
+              const UsArg   *arg,
+              const UsNames *names,
+              gboolean       markup)
+{
+  g_autofree char *label = us_value_label (arg->domain, names, arg->value);
+
+  if (markup)
+    {
+      g_autofree char *escaped = g_markup_escape_text (label, -1);
+      g_string_append (out, escaped);
+    }
+  else
+    g_string_append (out, label);
+}
+
+static const UsArg *
+find_arg (const UsText *text,
+          const char   *name,
+          gsize         length)
+{
+  for (guint i = 0; i < text->n_args; i++)
+    if (strlen (text->args[i].name) == length && strncmp (text->args[i].name, name, length) == 0)
+      return &text->args[i];
+  return NULL;
+}
+
+static char *
+write_text (const UsText  *text,
+            const UsNames *names,
+            gboolean       markup)
+{
+  GString *out = g_string_new (NULL);
+
+  if (text->one == NULL)
+    return g_string_free_and_steal (out);
+
+  for (const char *p = translate (text); *p != '\0'; )
+    {
+      const char *end = *p == '{' ? strchr (p, '}') : NULL;
+      const UsArg *arg = end != NULL ? find_arg (text, p + 1, (gsize) (end - p - 1)) : NULL;
+
+      if (arg != NULL)
+        {
+          append_value (out, arg, names, markup);
+          p = end + 1;
+        }
+      else if (!markup && (g_str_has_prefix (p, "<b>") || g_str_has_prefix (p, "</b>")))
+        p = strchr (p, '>') + 1;
+      else if (!markup && g_str_has_prefix (p, "&amp;"))
+        {
+          g_string_append_c (out, '&');
+          p += strlen ("&amp;");
+        }
+      else
+        g_string_append_c (out, *p++);
+    }
+  return g_string_free_and_steal (out);
+}
+
+char *
+us_text_plain (const UsText  *text,
+               const UsNames *names)
+{
+  return write_text (text, names, FALSE);
+}
+
+char *
+us_text_markup (const UsText  *text,
+                const UsNames *names)
+{
+  return write_text (text, names, TRUE);
+}
+
+const char *
+us_line_kind_name (UsLineKind kind)
+{
+  static const char *const names[] = { "head", "do", "stay", "say", "setup" };
+
+  g_return_val_if_fail (kind <= US_LINE_SETUP, NULL);
+  return names[kind];
+}
