@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Understudy Authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What holds for every source file: it is short, it begins with its two-line head, it leaves nothing undone.
+
+usage: sources.py SOURCE-ROOT
+"""
+
+import re
+import sys
+from pathlib import Path
+
+LONGEST = 600
+KINDS = {".c", ".h", ".in", ".blp", ".py", ".sh", ".sql", ".css"}
+FOLDERS = ["src", "tests", "data"]
+# Built from halves, so that this file does not find itself.
+UNDONE = re.compile(r"\b(" + "|".join(["TO" + "DO", "FIX" + "ME", "XX" + "X"]) + r")\b")
+
+
+def sources(root):
+    for folder in FOLDERS:
+        for path in sorted((root / folder).rglob("*")):
+            if path.is_file() and path.suffix in KINDS and "__pycache__" not in path.parts:
+                yield path
+    yield root / "dev"
+    yield root / ".ci" / "run"
+
+
+def main(root):
+    long, headless, undone = [], [], []
+    count = 0
+    for path in sources(root):
+        name = path.relative_to(root)
+        lines = path.read_text(encoding="utf-8").splitlines()
+        count += 1
+        if len(lines) > LONGEST:
+            long.append(f"{name}: {len(lines)} lines")
+        head = "\n".join(lines[:4])
+        if "SPDX-License-Identifier: " not in head:
+            headless.append(str(name))
+        undone += [f"{name}:{number}" for number, line in enumerate(lines, 1) if UNDONE.search(line)]
+    status = 0
+    print("1..4")
+    for number, (what, found) in enumerate([
+            (f"no file has over {LONGEST} lines", long),
+            ("every file names its licence at its head", headless),
+            ("nothing is marked as undone", undone),
+            (f"the sources were found: {count} files", [] if count > 20 else [str(root)]),
+    ], 1):
+        for one in found:
+            print(f"# {one}")
+        print(f"{'not ok' if found else 'ok'} {number} {what}")
+        status |= bool(found)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
