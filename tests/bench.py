@@ -1,0 +1,129 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Understudy Authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Measures the programs of one build and prints each figure beside its target.
+
+usage: bench.py BUILD-FOLDER, with a display
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+STARTS = 7
+SIMULATED = 20000
+RESUMED_ANSWERS = 300
+# Of the simulation, for one core: what is counted, and how many a second are wanted; then the taps.
+GAMES = {"phantom": (10_000_000, 4.0)}
+
+
+class Bench:
+    def __init__(self, build):
+        self.build = build
+        self.cli = build / "src" / "cli" / "understudy-cli"
+        self.app = build / "src" / "ui" / "understudy"
+        self.missed = 0
+
+    def row(self, what, figure, target, met):
+        verdict = "met" if met else "missed"
+        self.missed += not met
+        print(f"  {what:<46} {figure:>16}   {target:<24} {verdict}", flush=True)
+
+    def simulate(self, game, wanted, taps):
+        out = subprocess.run([self.cli, "simulate", game, "--plays", str(SIMULATED), "--seed", "1",
+                              "--jobs", "1", "--json"], check=True, capture_output=True, text=True).stdout
+        result = json.loads(out)
+        speed, turns = result["decisions_per_second"], result["prompts_per_turn"]
+        self.row(f"{game}: decisions per second, one core", f"{speed:,.0f}", f"≥ {wanted:,}", speed >= wanted)
+        self.row(f"{game}: taps per turn of the bot, mean", f"{turns['mean']:.2f}", f"≤ {taps:g}",
+                 turns["mean"] <= taps)
+        print(f"  {'':<46} {turns['max']:>16}   at most")
+        self.row(f"{game}: plays that got stuck", f"{result['stuck']}", "0", result["stuck"] == 0)
+
+    def replay(self):
+        out = subprocess.run([self.build / "tests" / "bench-replay"], check=True, capture_output=True, text=True).stdout
+        for line in out.splitlines():
+            result = json.loads(line)
+            took = result["replay_us"] / 1000
+            self.row(f"{result['game']}: the engine's share of an answer,", f"{took:.3f} ms", "< 1 ms", took < 1)
+            print(f"    replayed from the start, at {result['entries']:,} entries")
+
+    def long_play(self, folder):
+        """Leaves a play with many answers in the database there and returns its id."""
+        environment = os.environ | {"UNDERSTUDY_DATA": folder}
+        with subprocess.Popen([self.cli, "play", "phantom", "--seed", "7", "--json"], text=True, env=environment,
+                              stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+            play, turn = None, 0
+            for line in process.stdout:
+                situation = json.loads(line)
+                play = situation.get("play", play)
+                if situation.get("prompt") is None or situation["position"] >= RESUMED_ANSWERS:
+                    break
+                turn += 1
+                process.stdin.write(json.dumps({"answer": some_answer(situation["prompt"], turn)}) + "\n")
+                process.stdin.flush()
+            process.stdin.close()
+        return play, situation["position"]
+
+    def first_frame(self, command, environment):
+        out = subprocess.run([self.build / "tests" / "first-frame", *command], check=True, capture_output=True,
+                             text=True, env=environment).stdout
+        return json.loads(out)
+
+    def start(self):
+        with tempfile.TemporaryDirectory() as folder:
+            play, position = self.long_play(folder)
+            settings = Path(folder) / "glib-2.0" / "settings"
+            settings.mkdir(parents=True)
+            (settings / "keyfile").write_text(f"[org/understudy/Understudy]\nopen-play='{play}'\n", encoding="utf-8")
+            environment = os.environ | {"UNDERSTUDY_DATA": folder, "XDG_CONFIG_HOME": folder,
+                                        "GSETTINGS_BACKEND": "keyfile"}
+            # Taken in turn, so that whatever else the machine does weighs on both alike.
+            bare, ours = [], []
+            for _ in range(STARTS):
+                bare.append(self.first_frame([self.build / "tests" / "bare-window"], environment))
+                ours.append(self.first_frame([self.app], environment))
+        print(f"  A play of {position} entries is resumed; medians of {STARTS} starts in turn with a bare libadwaita window.")
+        for key, what, unit, target, binding in (
+                ("painted_ms", "start to painted window", "ms", 1.10, 1.30),
+                ("pss_mb", "memory (PSS)", "MB", 1.15, 1.30)):
+            one, other = median(run[key] for run in ours), median(run[key] for run in bare)
+            self.row(f"{what}: {one:.0f} {unit} to {other:.0f} {unit}", f"{one / other:.2f} ×",
+                     f"≤ {binding:.2f} × ({target:.2f} ×)", one / other <= binding)
+
+
+def some_answer(prompt, turn):
+    """An answer that keeps the play going: any one that is possible, and rarely the one that ends a turn."""
+    choices = [choice["id"] for choice in prompt["choices"] or [] if choice["enabled"]]
+    kind = prompt["kind"]
+    if kind == "choice" or (kind == "cells" and prompt["max"] == 1):
+        return choices[-1] if turn % 12 == 0 else choices[turn % max(1, len(choices) - 1)]
+    if kind in ("many", "cells"):
+        return choices[:prompt["min"]]
+    if kind == "number":
+        return prompt["min"]
+    if kind == "dice":
+        return [prompt["min"] + (turn + i) % (prompt["max"] - prompt["min"] + 1) for i in range(prompt["count"])]
+    if kind == "text":
+        return f"Name {turn}"
+    if kind == "form":
+        return {field["key"]: some_answer(field, turn) for field in prompt["fields"]}
+    return True
+
+
+def main(build):
+    bench = Bench(Path(build))
+    print("Speed and memory, each beside its target (of a start the binding one, and the wish in brackets):")
+    for game, (wanted, taps) in GAMES.items():
+        bench.simulate(game, wanted, taps)
+    bench.replay()
+    bench.start()
+    return 1 if bench.missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

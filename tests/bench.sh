@@ -1,3 +1,0 @@
-#!/usr/bin/env bash
-# Copyright 2026 The Understudy Authors
-# SPDX-License-Identifier: GPL-3.0-or-later
