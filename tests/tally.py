@@ -30,9 +30,10 @@ def count(test):
         else:
             passed += 1
     if points:
-        if test["result"] not in ("OK", "SKIP") and failed == 0:
-            failed += 1
-        elif test["result"] in ("TIMEOUT", "INTERRUPT") or (test.get("returncode") or 0) < 0:
+        # A program that bails out says with it which point it was; any other end in mid-way is one more.
+        bailed = any(line.startswith("Bail out!") for line in lines)
+        ended_badly = test["result"] in ("TIMEOUT", "INTERRUPT") or (test.get("returncode") or 0) < 0
+        if failed == 0 and test["result"] not in ("OK", "SKIP") or ended_badly and not bailed:
             failed += 1
         return passed, failed, skipped
     plan = next((plan for plan in map(PLAN_SKIP.match, lines) if plan), None)
