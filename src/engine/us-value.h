@@ -56,6 +56,7 @@ typedef struct
   int             fallback;                   /* suggested; used where an optional field is left out */
   gboolean        optional, distinct;
   const char *const *names;                   /* NUMBERS, SEQUENCE: titles of the places, or NULL */
+  const char *const *icons;                   /* NUMBERS, SEQUENCE: glyphs of the places ("house-1"), or NULL */
 } UsField;
 
 /* One thing that a copy of the game is taught: a single record, or a library of them (heroes). */
