@@ -1,0 +1,17 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* The list of keys, made from the table of actions that also sets them. */
+AdwDialog *us_shortcuts_dialog_new (void);
+
+/* Key caps for one shortcut, "<Control><Shift>z", or for a range of keys, "1...9". */
+GtkWidget *us_key_caps_new         (const char *accel);
+/* The same in words: "Ctrl+Shift+Z". */
+char      *us_key_caps_dup_label   (const char *accel);
+
+G_END_DECLS
