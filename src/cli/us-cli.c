@@ -1,0 +1,316 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-cli.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "us-games.h"
+#include "us-json.h"
+#include "us-output.h"
+
+gboolean
+us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
+{
+  gboolean help = FALSE;
+  const GOptionEntry help_entry[] = {
+    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new (usage->arguments);
+  g_autoptr (GError) error = NULL;
+  guint n;
+
+  g_set_prgname ((*args)[0]);
+  g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
+  g_option_context_set_summary (context, usage->summary);
+  g_option_context_set_description (context, usage->description);
+  /* The library's own help prints and exits at once, without a look at whether anybody could read it. */
+  g_option_context_set_help_enabled (context, FALSE);
+  if (usage->entries)
+    g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
+  g_option_context_add_main_entries (context, help_entry, GETTEXT_PACKAGE);
+  if (!g_option_context_parse_strv (context, args, &error))
+    {
+      *result = us_cli_usage ("%s", error->message);
+      return FALSE;
+    }
+  if (help)
+    {
+      g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
+
+      us_output_text (text);
+      *result = US_EXIT_OK;
+      return FALSE;
+    }
+  /* A "--" that ended the options has done its work. */
+  if ((*args)[1] && g_str_equal ((*args)[1], "--"))
+    {
+      g_free ((*args)[1]);
+      memmove (*args + 1, *args + 2, g_strv_length (*args + 1) * sizeof (char *));
+    }
+  n = g_strv_length (*args) - 1;
+  if (n < usage->min)
+    *result = us_cli_usage (_("Something is missing: %s"), usage->arguments);
+  else if (n > usage->max)
+    *result = us_cli_usage (_("“%s” is one argument too many"), (*args)[usage->max + 1]);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+UsExit
+us_cli_usage (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *hint = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  us_error ("%s", message);
+  /* Translators: the place is for a command, for example “understudy-cli play --help”. */
+  hint = g_strdup_printf (_("Try “%s --help”."), g_get_prgname ());
+  us_error ("%s", hint);
+
+  return US_EXIT_USAGE;
+}
+
+UsExit
+us_cli_fail (const GError *error)
+{
+  us_error ("%s", error->message);
+  if (error->domain != US_ERROR)
+    return US_EXIT_FILE;
+  switch ((UsError) error->code)
+    {
+    case US_ERROR_NOT_JSON:
+    case US_ERROR_STORE:
+      return US_EXIT_FILE;
+    default:
+      return US_EXIT_REFUSED;
+    }
+}
+
+const UsRules *
+us_cli_find_game (const char *id)
+{
+  guint n;
+  const UsRules * const *games = us_games_get (&n);
+  const UsRules *rules = us_games_find (id);
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (rules)
+    return rules;
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", games[i]->id);
+  us_cli_usage (_("There is no game “%s”; there is: %s"), id, known->str);
+
+  return NULL;
+}
+
+gboolean
+us_cli_read_seed (const char *text, guint64 *seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_ascii_string_to_unsigned (text, 10, 0, US_SEED_MAX, seed, &error))
+    return TRUE;
+  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64), text, US_SEED_MAX);
+
+  return FALSE;
+}
+
+guint64
+us_cli_draw_seed (void)
+{
+  guint64 high = g_random_int ();
+
+  return ((high << 32) | g_random_int ()) & US_SEED_MAX;
+}
+
+/* "KEY=VALUE" in two; FALSE without "=". */
+static gboolean
+split (const char *text, char **key, char **value)
+{
+  const char *equals = strchr (text, '=');
+
+  if (equals == NULL)
+    return FALSE;
+  *key = g_strndup (text, (gsize) (equals - text));
+  *value = g_strdup (equals + 1);
+
+  return TRUE;
+}
+
+static gboolean
+read_option (const UsRules *rules, const char *text, UsStart *start)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *value = NULL;
+  g_autoptr (GString) known = g_string_new (NULL);
+  const UsOption *option;
+  int i, choice;
+
+  if (!split (text, &key, &value))
+    {
+      us_cli_usage (_("--set takes KEY=VALUE, not “%s”"), text);
+      return FALSE;
+    }
+  i = us_rules_find_option (rules, key);
+  if (i < 0)
+    {
+      for (guint j = 0; j < rules->n_options; j++)
+        g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", rules->options[j].key);
+      us_cli_usage (_("%s has no option “%s”; it has: %s"), rules->id, key, known->str);
+      return FALSE;
+    }
+  option = &rules->options[i];
+  choice = us_option_find_choice (option, value);
+  if (choice < 0)
+    {
+      for (guint j = 0; j < option->n_choices; j++)
+        g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", option->choices[j].name);
+      us_cli_usage (_("“%s” cannot be “%s”; it can be: %s"), key, value, known->str);
+      return FALSE;
+    }
+  start->options[i] = choice;
+
+  return TRUE;
+}
+
+static gboolean
+read_source (const UsRules *rules, const char *text, UsStart *start)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *value = NULL;
+  g_autoptr (GString) known = g_string_new (NULL);
+  int i;
+
+  if (!split (text, &key, &value))
+    {
+      us_cli_usage (_("--source takes COMPONENT=app or COMPONENT=table, not “%s”"), text);
+      return FALSE;
+    }
+  i = us_rules_find_component (rules, key);
+  if (i < 0)
+    {
+      for (guint j = 0; j < rules->n_components; j++)
+        g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", rules->components[j].id);
+      us_cli_usage (_("%s has no component “%s”; it has: %s"), rules->id, key, known->str);
+      return FALSE;
+    }
+  if (g_str_equal (value, us_source_name (US_BY_THE_APP)))
+    start->sources[i] = US_BY_THE_APP;
+  else if (g_str_equal (value, us_source_name (US_AT_THE_TABLE)))
+    start->sources[i] = US_AT_THE_TABLE;
+  else
+    {
+      us_cli_usage (_("“%s” is drawn by “app” or “table”, not by “%s”"), key, value);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+gboolean
+us_cli_read_start (const UsRules *rules, char **options, char **sources, UsStart *start)
+{
+  for (char **text = options; text && *text; text++)
+    if (!read_option (rules, *text, start))
+      return FALSE;
+  for (char **text = sources; text && *text; text++)
+    if (!read_source (rules, *text, start))
+      return FALSE;
+
+  return TRUE;
+}
+
+UsStore *
+us_cli_open_store (GError **error)
+{
+  UsStore *store = us_store_new (NULL, error);
+
+  if (store && us_store_get_notice (store))
+    us_error ("%s", us_store_get_notice (store));
+
+  return store;
+}
+
+static char *
+read_all (int fd, gsize *length, GError **error)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  char buffer[65536];
+  gssize n;
+
+  while ((n = read (fd, buffer, sizeof buffer)) != 0)
+    {
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        {
+          int code = errno;
+
+          g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), g_strerror (code));
+          return NULL;
+        }
+      g_string_append_len (text, buffer, n);
+    }
+  *length = text->len;
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+char *
+us_cli_read_file (const char *path, gsize *length, GError **error)
+{
+  char *text;
+
+  if (g_str_equal (path, "-"))
+    return read_all (STDIN_FILENO, length, error);
+
+  return g_file_get_contents (path, &text, length, error) ? text : NULL;
+}
+
+gboolean
+us_cli_write_file (const char *path, const char *text, GError **error)
+{
+  if (g_str_equal (path, "-"))
+    {
+      us_output_raw (text);
+      if (!g_str_has_suffix (text, "\n"))
+        us_output_raw ("\n");
+      return TRUE;
+    }
+
+  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
+}
+
+void
+us_cli_print_json (JsonNode *node)
+{
+  g_autofree char *text = us_json_print (node, FALSE);
+
+  us_output_raw (text);
+  us_output_raw ("\n");
+  json_node_unref (node);
+}
+
+char *
+us_cli_dup_time (gint64 milliseconds)
+{
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (milliseconds / 1000);
+  g_autoptr (GDateTime) local = utc ? g_date_time_to_local (utc) : NULL;
+
+  return local ? g_date_time_format (local, "%Y-%m-%d %H:%M") : g_strdup ("");
+}

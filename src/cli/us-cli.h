@@ -1,0 +1,77 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "us-session.h"
+#include "us-store.h"
+
+G_BEGIN_DECLS
+
+/* What the commands share. A command gets its arguments with "understudy-cli NAME" in front and returns how it ended. */
+
+typedef enum
+{
+  US_EXIT_OK          = 0,
+  US_EXIT_REFUSED     = 1,      /* a request was refused, or a check found differences */
+  US_EXIT_USAGE       = 2,      /* the command line is wrong */
+  US_EXIT_FILE        = 3,      /* a file or the database cannot be read or written */
+  US_EXIT_INTERRUPTED = 130
+} UsExit;
+
+typedef struct
+{
+  const char *name, *summary;
+  UsExit (*run) (GStrv args);
+} UsCommand;
+
+UsExit us_command_games    (GStrv args);
+UsExit us_command_rules    (GStrv args);
+UsExit us_command_play     (GStrv args);
+UsExit us_command_replay   (GStrv args);
+UsExit us_command_simulate (GStrv args);
+UsExit us_command_plays    (GStrv args);
+UsExit us_command_export   (GStrv args);
+UsExit us_command_import   (GStrv args);
+UsExit us_command_backup   (GStrv args);
+UsExit us_command_restore  (GStrv args);
+UsExit us_command_delete   (GStrv args);
+UsExit us_command_undelete (GStrv args);
+UsExit us_command_copy     (GStrv args);
+
+/* How a command line is read and explained. */
+typedef struct
+{
+  const char *arguments;        /* "GAME [FILE]", or NULL */
+  const char *summary;          /* one or two sentences, translated */
+  const char *description;      /* what stands below the options, translated, or NULL */
+  const GOptionEntry *entries;
+  guint min, max;               /* arguments besides options */
+} UsUsage;
+
+/* Takes the options out of `args`. FALSE: the command ends here with *result, for help was asked for or the line is wrong. */
+gboolean us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result);
+/* Says what is wrong with the command line. */
+UsExit   us_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
+/* Says what went wrong and how the program ends because of it. */
+UsExit   us_cli_fail  (const GError *error);
+
+const UsRules *us_cli_find_game  (const char *id);          /* NULL: has been said */
+gboolean       us_cli_read_seed  (const char *text, guint64 *seed);
+guint64        us_cli_draw_seed  (void);
+/* --set KEY=VALUE and --source COMPONENT=app|table; FALSE: has been said. */
+gboolean       us_cli_read_start (const UsRules *rules, char **options, char **sources, UsStart *start);
+
+/* Opens the database, and passes on what it has to tell. */
+UsStore *us_cli_open_store (GError **error);
+/* "-" is standard input or output. */
+char    *us_cli_read_file  (const char *path, gsize *length, GError **error);
+gboolean us_cli_write_file (const char *path, const char *text, GError **error);
+
+void  us_cli_print_json (JsonNode *node);                 /* takes it; one line */
+char *us_cli_dup_time   (gint64 milliseconds);            /* local, for people */
+
+#define US_SEED_MAX ((G_GUINT64_CONSTANT (1) << 53) - 1)
+
+G_END_DECLS

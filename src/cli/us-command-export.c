@@ -1,0 +1,116 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+#include "us-cli.h"
+#include "us-output.h"
+#include "us-store.h"
+
+static gboolean
+write_all (UsStore *store, const char *path, GError **error)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GOutputStream) stream = NULL;
+
+  if (g_str_equal (path, "-"))
+    {
+      us_output_flush ();
+      stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+      return us_store_export_all (store, stream, NULL, error);
+    }
+  file = g_file_new_for_commandline_arg (path);
+  /* Replacing writes to a new file first: an export that breaks off leaves the old one alone. */
+  stream = G_OUTPUT_STREAM (g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error));
+  if (stream == NULL)
+    return FALSE;
+  if (!us_store_export_all (store, stream, NULL, error))
+    {
+      g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+
+      /* Closing with a cancelled operation throws the new file away. */
+      g_cancellable_cancel (cancelled);
+      g_output_stream_close (stream, cancelled, NULL);
+      return FALSE;
+    }
+
+  return g_output_stream_close (stream, NULL, error);
+}
+
+static gboolean
+write_text (char *text, const char *path, GError **error)
+{
+  g_autofree char *owned = text;
+
+  return owned && us_cli_write_file (path, owned, error);
+}
+
+static gboolean
+export_play (UsStore *store, const char *id, const char *path, GError **error)
+{
+  g_autoptr (UsStorePlay) play = us_store_find_play (store, id, error);
+
+  return play && write_text (us_store_export_play (store, play->id, error), path, error);
+}
+
+static UsExit
+export_what (UsStore *store, GStrv rest)
+{
+  gboolean all = g_str_equal (rest[1], "all");
+  const char *path = all ? rest[2] : rest[3];
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  if (path == NULL)
+    path = "-";
+  if (all)
+    done = write_all (store, path, &error);
+  else if (g_str_equal (rest[1], "play"))
+    done = export_play (store, rest[2], path, &error);
+  else
+    done = write_text (us_store_export_copy (store, rest[2], &error), path, &error);
+  /* Nobody reads any longer: there is nothing to say and nobody to say it to. */
+  if (!done && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    return US_EXIT_OK;
+
+  return done ? US_EXIT_OK : us_cli_fail (error);
+}
+
+UsExit
+us_command_export (GStrv args)
+{
+  const UsUsage usage = {
+    .arguments = "play ID [FILE] | copy BOX [FILE] | all [FILE]",
+    .summary = _("Writes a play, what was taught about the copy of a game, or everything as JSON, to FILE or to the terminal."),
+    .description = _("The texts are described by the schemas that are installed with Understudy; “understudy-cli import” reads "
+                     "them."),
+    .min = 1,
+    .max = 3,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean all;
+  guint n;
+  UsExit result;
+
+  if (!us_cli_parse (&rest, &usage, &result))
+    return result;
+  n = g_strv_length (rest) - 1;
+  all = g_str_equal (rest[1], "all");
+  if (!all && !g_str_equal (rest[1], "play") && !g_str_equal (rest[1], "copy"))
+    return us_cli_usage (_("“%s” cannot be exported; what can is: play, copy, all"), rest[1]);
+  if (all ? n > 2 : n < 2)
+    return us_cli_usage (_("Give: %s"), usage.arguments);
+  if (g_str_equal (rest[1], "copy") && !us_box_exists (rest[2]))
+    return us_cli_usage (_("There is no box “%s”"), rest[2]);
+  store = us_cli_open_store (&error);
+  if (store == NULL)
+    return us_cli_fail (error);
+
+  return export_what (store, rest);
+}

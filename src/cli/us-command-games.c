@@ -1,0 +1,205 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-cli.h"
+#include "us-games.h"
+#include "us-member.h"
+#include "us-output.h"
+#include "us-words.h"
+
+static void
+add_option (JsonBuilder *json, const UsOption *option)
+{
+  json_builder_begin_object (json);
+  us_member_string (json, "key", option->key);
+  us_member_string (json, "title", us_words (option->title));
+  us_member_string (json, "subtitle", us_words (option->subtitle));
+  us_member_string (json, "default", option->choices[option->value].name);
+  us_member_array (json, "choices");
+  for (guint i = 0; i < option->n_choices; i++)
+    {
+      json_builder_begin_object (json);
+      us_member_string (json, "id", option->choices[i].name);
+      us_member_string (json, "label", us_words (option->choices[i].label));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+add_game (JsonBuilder *json, const UsRules *rules)
+{
+  json_builder_begin_object (json);
+  us_member_string (json, "id", rules->id);
+  us_member_int (json, "rules", rules->version);
+  us_member_string (json, "box", rules->box);
+  us_member_string (json, "title", us_words (rules->title));
+  us_member_string (json, "opponent", us_words (rules->opponent));
+  us_member_string (json, "summary", us_words (rules->summary));
+  us_member_string (json, "needs", us_words (rules->needs));
+  us_member_array (json, "options");
+  for (guint i = 0; i < rules->n_options; i++)
+    add_option (json, &rules->options[i]);
+  json_builder_end_array (json);
+  us_member_array (json, "components");
+  for (guint i = 0; i < rules->n_components; i++)
+    {
+      json_builder_begin_object (json);
+      us_member_string (json, "id", rules->components[i].id);
+      us_member_string (json, "title", us_words (rules->components[i].title));
+      us_member_string (json, "subtitle", us_words (rules->components[i].subtitle));
+      us_member_string (json, "by", us_source_name (rules->components[i].by));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  us_member_array (json, "taught");
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      json_builder_begin_object (json);
+      us_member_string (json, "key", rules->topics[i].key);
+      us_member_string (json, "title", us_words (rules->topics[i].title));
+      us_member_boolean (json, "library", rules->topics[i].library);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+print_json (const UsRules *const *games, guint n)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  us_member_array (json, "games");
+  for (guint i = 0; i < n; i++)
+    add_game (json, games[i]);
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  us_cli_print_json (json_builder_get_root (json));
+}
+
+static void
+print_titled (const char *title, const char *subtitle)
+{
+  us_output_plain ("      ", us_words (title));
+  if (subtitle)
+    us_output_plain ("      ", us_words (subtitle));
+}
+
+static void
+print_option (const UsOption *option)
+{
+  us_output ("    --set %s=", option->key);
+  for (guint i = 0; i < option->n_choices; i++)
+    us_output ("%s%s", i > 0 ? "|" : "", option->choices[i].name);
+  us_output ("\n");
+  print_titled (option->title, option->subtitle);
+  for (guint i = 0; i < option->n_choices; i++)
+    {
+      g_autofree char *first = g_strdup_printf ("        %s: ", option->choices[i].name);
+      /* Translators: after the choice of an option that is taken if nobody asks for another. */
+      g_autofree char *label = (int) i != option->value
+                                 ? g_strdup (us_words (option->choices[i].label))
+                                 : g_strdup_printf (_("%s (if not given)"), us_words (option->choices[i].label));
+
+      us_output_plain (first, label);
+    }
+}
+
+static void
+print_game (const UsRules *rules)
+{
+  g_autofree char *title = us_words_dup_game (rules);
+  g_autofree char *first = g_strdup_printf ("%-10s ", rules->id);
+
+  us_output_break ();
+  us_output_bold (first, title);
+  us_output_plain ("           ", us_words (rules->summary));
+  if (rules->needs)
+    us_output_plain ("           ", us_words (rules->needs));
+}
+
+static void
+print_details (const UsRules *rules)
+{
+  us_output_break ();
+  us_output_bold ("  ", _("Options"));
+  for (guint i = 0; i < rules->n_options; i++)
+    print_option (&rules->options[i]);
+  if (rules->n_components > 0)
+    {
+      us_output_break ();
+      us_output_bold ("  ", _("Who draws"));
+    }
+  for (guint i = 0; i < rules->n_components; i++)
+    {
+      const UsComponent *component = &rules->components[i];
+
+      us_output ("    --source %s=app|table\n", component->id);
+      print_titled (component->title, component->subtitle);
+      us_output_plain ("        ", component->by == US_BY_THE_APP ? _("By the app if not given")
+                                                                   : _("At the table if not given"));
+    }
+  if (rules->n_topics > 0)
+    {
+      us_output_break ();
+      us_output_bold ("  ", _("Taught once for your copy"));
+    }
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      us_output ("    %s\n", rules->topics[i].key);
+      print_titled (rules->topics[i].title, rules->topics[i].subtitle);
+    }
+  if (rules->n_topics > 0)
+    us_output ("\n    understudy-cli copy %s\n", rules->box);
+}
+
+UsExit
+us_command_games (GStrv args)
+{
+  gboolean as_json = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = "[GAME]",
+    .summary = _("Lists the games; with GAME, its options, who draws its components and what it is taught."),
+    .entries = entries,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  const UsRules *one = NULL;
+  const UsRules *const *games;
+  UsExit result;
+  guint n;
+
+  if (!us_cli_parse (&rest, &usage, &result))
+    return result;
+  games = us_games_get (&n);
+  if (rest[1])
+    {
+      one = us_cli_find_game (rest[1]);
+      if (one == NULL)
+        return US_EXIT_USAGE;
+      games = &one;
+      n = 1;
+    }
+  if (as_json)
+    {
+      print_json (games, n);
+      return US_EXIT_OK;
+    }
+  for (guint i = 0; i < n; i++)
+    print_game (games[i]);
+  if (one)
+    print_details (one);
+
+  return US_EXIT_OK;
+}

@@ -1,0 +1,63 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-cli.h"
+#include "us-output.h"
+#include "us-store.h"
+
+static void
+print_report (UsImportReport *report)
+{
+  g_autofree char *text = us_import_report_dup_text (report);
+
+  for (guint i = 0; i < report->items->len; i++)
+    {
+      const UsImportItem *item = g_ptr_array_index (report->items, i);
+
+      us_output_plain ("  ", item->text);
+    }
+  us_output_plain ("", text);
+  if (report->dry_run)
+    us_output_plain ("", _("Nothing was changed: this was a trial."));
+}
+
+UsExit
+us_command_import (GStrv args)
+{
+  gboolean dry_run = FALSE;
+  const GOptionEntry entries[] = {
+    { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry_run, N_("Only say what would change"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = "FILE",
+    .summary = _("Reads an exported play, copy or everything; “-” is standard input."),
+    .description = _("All of it is checked before anything changes. A play that is known already is replaced if FILE has more of "
+                     "it, and otherwise left alone."),
+    .entries = entries,
+    .min = 1,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsImportReport) report = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  UsExit result;
+
+  if (!us_cli_parse (&rest, &usage, &result))
+    return result;
+  text = us_cli_read_file (rest[1], &length, &error);
+  store = text ? us_cli_open_store (&error) : NULL;
+  report = store ? us_store_import (store, text, (gssize) length, dry_run, &error) : NULL;
+  if (report == NULL)
+    return us_cli_fail (error);
+  print_report (report);
+
+  return US_EXIT_OK;
+}

@@ -1,0 +1,120 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-input.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+static struct
+{
+  char      buffer[65536];
+  gsize     begin, end;
+  GString  *line;
+} in;
+
+static volatile sig_atomic_t interrupted;
+
+static void
+interrupt_cb (int number)
+{
+  interrupted = 1;
+}
+
+void
+us_input_watch_interrupt (void)
+{
+  struct sigaction action = { .sa_handler = interrupt_cb };
+
+  sigemptyset (&action.sa_mask);
+  /* Without SA_RESTART: a waiting read has to come back. */
+  sigaction (SIGINT, &action, NULL);
+}
+
+gboolean
+us_input_is_terminal (void)
+{
+  return isatty (STDIN_FILENO);
+}
+
+/* FALSE: nothing more comes. */
+static gboolean
+fill (UsInput *why)
+{
+  gssize n;
+
+  do
+    {
+      if (interrupted)
+        {
+          *why = US_INPUT_INTERRUPTED;
+          return FALSE;
+        }
+      n = read (STDIN_FILENO, in.buffer, sizeof in.buffer);
+    }
+  while (n < 0 && errno == EINTR);
+  if (n <= 0)
+    {
+      *why = US_INPUT_END;
+      return FALSE;
+    }
+  in.begin = 0;
+  in.end = (gsize) n;
+
+  return TRUE;
+}
+
+static UsInput
+judge (gboolean too_long)
+{
+  if (too_long)
+    return US_INPUT_TOO_LONG;
+  if (in.line->len > 0 && in.line->str[in.line->len - 1] == '\r')
+    g_string_truncate (in.line, in.line->len - 1);
+
+  return g_utf8_validate_len (in.line->str, in.line->len, NULL) ? US_INPUT_LINE : US_INPUT_NOT_TEXT;
+}
+
+UsInput
+us_input_read (const char **line)
+{
+  gboolean too_long = FALSE;
+  UsInput why;
+
+  if (in.line == NULL)
+    in.line = g_string_new (NULL);
+  g_string_truncate (in.line, 0);
+  *line = "";
+  for (;;)
+    {
+      const char *start, *newline;
+      gsize n;
+
+      if (in.begin == in.end && !fill (&why))
+        {
+          /* A last line without its end counts, unless somebody pressed Ctrl-C over it. */
+          if (why == US_INPUT_INTERRUPTED || (in.line->len == 0 && !too_long))
+            return why;
+          break;
+        }
+      start = in.buffer + in.begin;
+      newline = memchr (start, '\n', in.end - in.begin);
+      n = newline ? (gsize) (newline - start) : in.end - in.begin;
+      if (in.line->len + n > US_INPUT_LONGEST)
+        too_long = TRUE;
+      if (!too_long)
+        g_string_append_len (in.line, start, (gssize) n);
+      in.begin += n + (newline ? 1 : 0);
+      if (newline)
+        break;
+    }
+  why = judge (too_long);
+  if (why == US_INPUT_LINE)
+    *line = in.line->str;
+
+  return why;
+}

@@ -1,0 +1,422 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "us-member.h"
+#include "us-protocol-board.h"
+#include "us-protocol.h"
+#include "us-words.h"
+
+static void
+add_why (JsonBuilder *json, UsSession *session, guint first, guint n)
+{
+  const UsRules *rules = us_session_get_rules (session);
+
+  us_member_array (json, "why");
+  for (guint i = 0; i < n; i++)
+    {
+      const UsReason *reason = us_session_get_reasons (session, first + i);
+      g_autofree char *text = us_words_dup_reason (reason, rules, us_session_get_names (session));
+
+      json_builder_begin_object (json);
+      us_member_string (json, "rule", rules->rules[reason->rule].id);
+      us_member_string (json, "verdict", us_verdict_name (reason->verdict));
+      us_member_string (json, "text", text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_lines (JsonBuilder *json, UsSession *session)
+{
+  const UsNames *names = us_session_get_names (session);
+
+  us_member_array (json, "lines");
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+
+      json_builder_begin_object (json);
+      us_member_string (json, "kind", us_line_kind_name (line->kind));
+      us_member_string (json, "id", line->id);
+      us_member_text (json, "text", &line->text, names);
+      us_member_text (json, "detail", &line->detail, names);
+      us_member_object (json, "args");
+      for (guint j = 0; j < line->text.n_args; j++)
+        us_member_value (json, line->text.args[j].name, line->text.args[j].domain, names, line->text.args[j].value);
+      json_builder_end_object (json);
+      us_member_int (json, "move", line->move);
+      add_why (json, session, line->first_reason, line->n_reasons);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_choices (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
+{
+  us_member_array (json, "choices");
+  for (guint i = 0; prompt->kind != US_PROMPT_TEXT && i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, names, i, name, sizeof name);
+      json_builder_begin_object (json);
+      us_member_string (json, "id", name);
+      us_member_string (json, "label", label);
+      us_member_text (json, "detail", &item->detail, names);
+      us_member_boolean (json, "enabled", item->enabled);
+      us_member_text (json, "reason", &item->reason, names);
+      us_member_boolean (json, "leaves", item->leaves);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+/* The names of the choices, as known texts to pick from. */
+static void
+add_suggest (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
+{
+  us_member_array (json, "suggest");
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+
+      json_builder_add_string_value (json, label);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_default (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
+{
+  char name[US_NAME_SIZE];
+
+  if (prompt->kind == US_PROMPT_NUMBER && prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
+    {
+      us_member_int (json, "default", prompt->fallback);
+      return;
+    }
+  if (prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS)
+    for (guint i = 0; i < prompt->n_choices; i++)
+      if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback)
+        {
+          us_prompt_choice_name (prompt, names, i, name, sizeof name);
+          us_member_string (json, "default", name);
+          return;
+        }
+  us_member_string (json, "default", NULL);
+}
+
+/* The titles of dice or places; `n` of them. */
+static void
+add_names (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names, guint n)
+{
+  us_member_array (json, "names");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *place = us_prompt_dup_place (prompt, names, i);
+
+      json_builder_add_string_value (json, place);
+    }
+  json_builder_end_array (json);
+}
+
+static void add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names);
+
+/* The members that every prompt has, and those of its kind. `session` is NULL for the fields of a form. */
+static void
+add_prompt_members (JsonBuilder *json, const UsPrompt *prompt, UsSession *session, const UsNames *names)
+{
+  g_autofree char *text = us_text_plain (&prompt->text, names);
+
+  us_member_string (json, "key", prompt->key);
+  us_member_string (json, "kind", us_prompt_kind_name (prompt->kind));
+  us_member_string (json, "text", text);
+  us_member_text (json, "detail", &prompt->detail, names);
+  add_why (json, session, prompt->first_reason, session ? prompt->n_reasons : 0);
+  us_member_string (json, "component", prompt->component);
+  add_choices (json, prompt, names);
+  us_member_int (json, "min", prompt->min);
+  us_member_int (json, "max", prompt->max);
+  add_default (json, prompt, names);
+  us_member_boolean (json, "remember", prompt->remember);
+  us_member_string (json, "count_as", us_count_as_name (prompt->count_as));
+  if (prompt->kind == US_PROMPT_DICE)
+    {
+      us_member_int (json, "count", prompt->count);
+      add_names (json, prompt, names, (guint) prompt->count);
+    }
+  if (prompt->kind == US_PROMPT_SEQUENCE)
+    {
+      us_member_boolean (json, "distinct", prompt->distinct);
+      add_names (json, prompt, names, prompt->names ? g_strv_length ((GStrv) prompt->names) : 0);
+    }
+  if (prompt->kind == US_PROMPT_TEXT)
+    add_suggest (json, prompt, names);
+  if (prompt->kind == US_PROMPT_FORM)
+    add_fields (json, prompt, names);
+}
+
+static void
+add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
+{
+  us_member_array (json, "fields");
+  for (guint i = 0; i < prompt->n_fields; i++)
+    {
+      g_autoptr (UsPrompt) field = us_prompt_new_for_field (&prompt->fields[i]);
+
+      json_builder_begin_object (json);
+      add_prompt_members (json, field, NULL, names);
+      us_member_boolean (json, "optional", prompt->fields[i].optional);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_prompt (JsonBuilder *json, UsTable *table)
+{
+  const UsPrompt *prompt = us_session_get_prompt (table->session);
+
+  json_builder_set_member_name (json, "prompt");
+  if (prompt == NULL || us_table_get_outcome (table) != US_OPEN)
+    {
+      json_builder_add_null_value (json);
+      return;
+    }
+  json_builder_begin_object (json);
+  add_prompt_members (json, prompt, table->session, us_session_get_names (table->session));
+  json_builder_end_object (json);
+}
+
+/* A value that is one of a domain's goes by its name, and its bounds are the list of names. */
+static void
+add_adjust (JsonBuilder *json, UsSession *session)
+{
+  const UsNames *names = us_session_get_names (session);
+
+  us_member_array (json, "adjust");
+  for (guint i = 0; i < us_session_get_n_adjustables (session); i++)
+    {
+      const UsAdjustable *one = us_session_get_adjustable (session, i);
+      const UsDomain *domain = one->adjust->domain;
+
+      json_builder_begin_object (json);
+      us_member_string (json, "key", one->adjust->key);
+      us_member_string (json, "label", us_words (one->adjust->label));
+      us_member_value (json, "value", domain, names, one->value);
+      us_member_int (json, "min", domain ? 0 : one->min);
+      us_member_int (json, "max", domain ? 0 : one->max);
+      us_member_array (json, "choices");
+      for (int value = one->min; domain && value <= one->max; value++)
+        {
+          g_autofree char *choice = us_value_label (domain, names, value);
+
+          json_builder_begin_object (json);
+          us_member_value (json, "id", domain, names, value);
+          us_member_string (json, "label", choice);
+          json_builder_end_object (json);
+        }
+      json_builder_end_array (json);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_sources (JsonBuilder *json, UsSession *session)
+{
+  const UsRules *rules = us_session_get_rules (session);
+
+  us_member_array (json, "sources");
+  for (guint i = 0; i < rules->n_components; i++)
+    {
+      json_builder_begin_object (json);
+      us_member_string (json, "component", rules->components[i].id);
+      us_member_string (json, "by", us_source_name (us_session_get_source (session, i)));
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+}
+
+static void
+add_finished (JsonBuilder *json, UsTable *table)
+{
+  UsOutcome outcome = us_table_get_outcome (table);
+  g_autofree char *text = NULL;
+
+  json_builder_set_member_name (json, "finished");
+  if (outcome == US_OPEN)
+    {
+      json_builder_add_null_value (json);
+      return;
+    }
+  text = us_table_dup_outcome (table);
+  json_builder_begin_object (json);
+  us_member_string (json, "outcome", us_outcome_name (outcome));
+  us_member_string (json, "text", text);
+  json_builder_end_object (json);
+}
+
+/* What stays the same for the whole play stands in the first object only. */
+static void
+add_first (JsonBuilder *json, UsTable *table)
+{
+  const UsRules *rules = us_session_get_rules (table->session);
+  const UsStart *start = us_session_get_start (table->session);
+  const char *language = g_get_language_names ()[0];
+  g_autofree char *tag = g_strdup (g_str_equal (language, "C") || g_str_equal (language, "POSIX") ? "en" : language);
+
+  tag[strcspn (tag, ".@")] = '\0';
+  g_strdelimit (tag, "_", '-');
+  us_member_int (json, "protocol", US_PROTOCOL_VERSION);
+  us_member_string (json, "game", rules->id);
+  us_member_int (json, "rules", rules->version);
+  us_member_string (json, "play", table->store ? us_store_get_play_uuid (table->session) : NULL);
+  us_member_int (json, "seed", (gint64) start->seed);
+  json_builder_set_member_name (json, "options");
+  json_builder_add_value (json, us_start_write_options (rules, start));
+  us_member_string (json, "language", g_str_equal (tag, "C") || *tag == '\0' ? "en" : tag);
+}
+
+JsonNode *
+us_protocol_situation (UsTable *table, gboolean first)
+{
+  UsSession *session = table->session;
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  const char *section = us_session_get_section (session);
+  const char *who;
+
+  json_builder_begin_object (json);
+  if (first)
+    add_first (json, table);
+  us_member_int (json, "position", us_session_get_position (session));
+  us_member_int (json, "head", us_session_get_head_position (session));
+  us_member_string (json, "section", section && *section ? section : NULL);
+  us_member_string (json, "turn", us_side_name (us_session_get_turn (session)));
+  add_lines (json, session);
+  add_prompt (json, table);
+  add_adjust (json, session);
+  add_sources (json, session);
+  json_builder_set_member_name (json, "board");
+  us_protocol_add_board (json, us_session_get_board (session));
+  us_member_object (json, "scores");
+  for (guint i = 0; i < us_session_get_n_scores (session); i++)
+    {
+      int score = us_session_get_score (session, i, &who);
+
+      us_member_int (json, who, score);
+    }
+  json_builder_end_object (json);
+  add_finished (json, table);
+  json_builder_end_object (json);
+
+  return json_builder_get_root (json);
+}
+
+static void
+add_entry (JsonBuilder *json, UsTable *table, const UsLogItem *item)
+{
+  UsJournal *journal = us_session_get_journal (table->session);
+  const UsNames *names = us_session_get_names (table->session);
+  const UsEntry *entry = us_journal_get (journal, item->entry);
+  g_autoptr (GVariant) value = us_journal_dup_value (journal, item->entry, names);
+  g_autofree char *key = us_entry_dup_key (entry);
+  g_autofree char *text = us_session_dup_entry_text (table->session, item);
+  UsEntryInfo info;
+
+  us_table_get_info (table, item->entry, &info);
+  json_builder_begin_object (json);
+  us_member_int (json, "position", item->position);
+  us_member_string (json, "by", us_by_name (entry->by));
+  us_member_string (json, "key", key);
+  json_builder_set_member_name (json, "value");
+  json_builder_add_value (json, us_json_from_value (value));
+  us_member_string (json, "section", entry->section && *entry->section ? entry->section : NULL);
+  us_member_text (json, "question", &item->question, names);
+  us_member_string (json, "text", text);
+  us_member_time (json, "at", info.at);
+  us_member_string (json, "note", info.note);
+  us_member_boolean (json, "bookmark", info.bookmark);
+  json_builder_end_object (json);
+  us_entry_info_clear (&info);
+}
+
+JsonNode *
+us_protocol_journal (UsTable *table)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  int shown = us_session_get_looking (table->session) ? us_session_get_position (table->session) : -1;
+
+  /* The log ends at what is shown, the journal at the head: looking back hides nothing of it. */
+  if (shown >= 0)
+    us_session_seek (table->session, -1, NULL);
+  json_builder_begin_object (json);
+  us_member_array (json, "journal");
+  for (guint i = 0; i < us_session_get_n_log (table->session); i++)
+    {
+      const UsLogItem *item = us_session_get_log (table->session, i);
+
+      if (item->kind == US_LOG_ENTRY)
+        add_entry (json, table, item);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  if (shown >= 0)
+    us_session_seek (table->session, shown, NULL);
+
+  return json_builder_get_root (json);
+}
+
+JsonNode *
+us_protocol_repaired (const UsRepair *repair)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GPtrArray) moves = us_board_diff (repair->before, repair->after);
+
+  json_builder_begin_object (json);
+  us_member_object (json, "repaired");
+  us_member_int (json, "kept", repair->kept);
+  us_member_int (json, "dropped", repair->dropped);
+  us_member_int (json, "waiting", repair->waiting);
+  us_member_array (json, "moves");
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const UsDifference *move = g_ptr_array_index (moves, i);
+
+      json_builder_begin_object (json);
+      us_member_string (json, "cell", move->cell);
+      us_member_list (json, "put", move->put);
+      us_member_list (json, "take", move->take);
+      us_member_string (json, "text", move->text);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  json_builder_end_object (json);
+
+  return json_builder_get_root (json);
+}
+
+JsonNode *
+us_protocol_error (const GError *error)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  us_member_object (json, "error");
+  /* What does not come from a play comes from the file that keeps it. */
+  us_member_string (json, "code", us_error_code_name (error->domain == US_ERROR ? error->code : US_ERROR_STORE));
+  us_member_string (json, "message", error->message);
+  json_builder_end_object (json);
+  json_builder_end_object (json);
+
+  return json_builder_get_root (json);
+}
