@@ -36,6 +36,7 @@ typedef struct
   int             options[US_MAX_OPTIONS];
   UsSource        sources[US_MAX_COMPONENTS];
   gboolean        untaught;       /* ask what copies are taught, instead of making one up */
+  const UsMemory *memory;         /* a copy that is used in every play; NULL: one is made up for each */
 } UsSimulation;
 
 void    us_simulation_init (UsSimulation *simulation, const UsRules *rules);

@@ -82,6 +82,9 @@ typedef struct
   int           entry;             /* ENTRY: its id in the journal */
   UsText        question;          /* ENTRY: what was asked */
   UsCountAs     count_as;          /* ENTRY */
+  const UsDomain *domain;          /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
+  int           value;
+  const UsTopic *topic;            /* ENTRY: what was taught, or NULL */
 } UsLogItem;
 guint            us_session_get_n_log (UsSession *self);
 const UsLogItem *us_session_get_log   (UsSession *self, guint i);
@@ -105,8 +108,8 @@ typedef struct { int kept, dropped, waiting; UsBoard *before, *after; } UsRepair
 void     us_repair_clear (UsRepair *repair);
 /* Changes the answer of the entry at `position` (1 is the first) and plays on with the old answers while they fit. */
 gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
-/* The question that the entry at `position` answered, as it was: to ask it again. Free with us_prompt_free() … it borrows from the session. */
-gboolean us_session_look_before (UsSession *self, int position, GError **error);   /* seeks to the question the entry answered */
+/* Seeks to the question that the entry at `position` answered, to ask it again. */
+gboolean us_session_look_before (UsSession *self, int position, GError **error);
 gboolean us_session_give_up_offer (UsSession *self, GError **error);
 
 /* What would be possible now, as advice for replay --check. */

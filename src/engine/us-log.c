@@ -1,0 +1,237 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-session-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+guint
+us_session_get_n_log (UsSession *self)
+{
+  return self->replay.log->len;
+}
+
+const UsLogItem *
+us_session_get_log (UsSession *self,
+                    guint      i)
+{
+  UsLogItem *item;
+
+  g_return_val_if_fail (i < self->replay.log->len, NULL);
+  item = &g_array_index (self->replay.log, UsLogItem, i);
+  if (item->kind == US_LOG_LINE)
+    item->line = &g_array_index (self->replay.lines, UsLine, item->entry);
+  return item;
+}
+
+/* The words for what a form says, one after the other. */
+static void
+append_field (GString       *out,
+              const UsField *field,
+              const UsNames *names,
+              gconstpointer  record)
+{
+  const void *place = (const char *) record + field->offset;
+  const UsList *list = place;
+
+  switch (field->kind)
+    {
+    case US_FIELD_CHOICE:
+      field->domain->label (names, *(const int *) place, out);
+      break;
+    case US_FIELD_NUMBER:
+      g_string_append_printf (out, "%d", *(const int *) place);
+      break;
+    case US_FIELD_TEXT:
+      g_string_append (out, us_names_text (names, *(const int *) place));
+      break;
+    case US_FIELD_NUMBERS:
+    case US_FIELD_SEQUENCE:
+      for (int i = 0; i < list->n; i++)
+        {
+          if (i > 0)
+            g_string_append (out, _(", "));
+          if (field->domain != NULL)
+            field->domain->label (names, list->values[i], out);
+          else
+            g_string_append_printf (out, "%d", list->values[i]);
+        }
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+says_something (const UsField *field,
+                gconstpointer  record)
+{
+  const void *place = (const char *) record + field->offset;
+
+  if (!field->optional)
+    return TRUE;
+  if (field->kind == US_FIELD_SEQUENCE || field->kind == US_FIELD_NUMBERS)
+    return ((const UsList *) place)->n > 0;
+  return *(const int *) place != (field->kind == US_FIELD_TEXT ? -1 : field->fallback);
+}
+
+static char *
+taught_text (UsSession     *self,
+             const UsTopic *topic,
+             GVariant      *named)
+{
+  g_autofree gpointer record = g_malloc0 (topic->size);
+  GString *out = g_string_new (NULL);
+
+  if (!us_fields_read (topic->fields, topic->n_fields, self->names, named, record, NULL))
+    return g_string_free_and_steal (out);
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (says_something (&topic->fields[i], record))
+      {
+        if (out->len > 0)
+          g_string_append (out, _("; "));
+        append_field (out, &topic->fields[i], self->names, record);
+      }
+  return g_string_free_and_steal (out);
+}
+
+static char *
+list_text (UsSession     *self,
+           const UsEntry *entry)
+{
+  GString *out = g_string_new (NULL);
+  const int *values = &g_array_index (self->journal->pool, int, entry->value);
+
+  if (entry->n == 0)
+    g_string_append (out, _("none"));
+  for (int i = 0; i < entry->n; i++)
+    {
+      g_autofree char *label = us_value_label (entry->domain, self->names, values[i]);
+
+      if (i > 0)
+        g_string_append (out, _(", "));
+      g_string_append (out, label);
+    }
+  return g_string_free_and_steal (out);
+}
+
+char *
+us_session_dup_entry_text (UsSession       *self,
+                           const UsLogItem *item)
+{
+  const UsEntry *entry = us_journal_get (self->journal, item->entry);
+
+  switch (entry->shape)
+    {
+    case US_SHAPE_TRUE:
+      return g_strdup (_("Done"));
+    case US_SHAPE_INT:
+      return us_value_label (entry->domain, self->names, entry->value);
+    case US_SHAPE_INTS:
+      return list_text (self, entry);
+    case US_SHAPE_NAMED:
+    case US_SHAPE_RAW:
+      if (item->domain != NULL)
+        return us_value_label (item->domain, self->names, item->value);
+      if (item->topic != NULL)
+        return taught_text (self, item->topic, entry->named);
+      if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_STRING))
+        return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new") ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "A new one")
+                                                                                        : g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Not now"));
+      return g_variant_print (entry->named, FALSE);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+char *
+us_session_dup_section_label (UsSession  *self,
+                              const char *section)
+{
+  const char *slash = strchr (section, '/');
+  int n = slash != NULL ? atoi (slash + 1) : 0;
+
+  if (g_str_equal (section, "setup"))
+    return g_strdup (_("Set-up"));
+  if (g_str_has_prefix (section, "round/"))
+    return g_strdup_printf (_("Round %d"), n);
+  if (g_str_has_prefix (section, "turn/"))
+    return g_strdup_printf (_("Turn %d"), n);
+  return g_strdup (section);
+}
+
+/* --- The transcript ------------------------------------------------------------------------------- */
+
+static void
+append_reasons (UsSession *self,
+                GString   *out,
+                guint      first,
+                guint      n)
+{
+  for (guint i = first; i < first + n; i++)
+    {
+      const UsReason *reason = us_session_get_reasons (self, i);
+      g_autofree char *text = us_text_plain (&reason->text, self->names);
+
+      g_string_append_printf (out, "      %s %s%s%s\n", reason->verdict == US_FAILS ? "-" : "+",
+                              self->rules->rules[reason->rule].id, *text != '\0' ? ": " : "", text);
+    }
+}
+
+static void
+append_line (UsSession    *self,
+             GString      *out,
+             const UsLine *line)
+{
+  g_autofree char *text = us_text_plain (&line->text, self->names);
+  g_autofree char *detail = us_text_plain (&line->detail, self->names);
+  const char *marks[] = { "# ", "* ", ". ", "  ", "[ ] " };
+
+  g_string_append_printf (out, "  %s%s\n", marks[line->kind], text);
+  if (*detail != '\0')
+    g_string_append_printf (out, "      %s\n", detail);
+  append_reasons (self, out, line->first_reason, line->n_reasons);
+}
+
+static void
+append_entry (UsSession       *self,
+              GString         *out,
+              const UsLogItem *item)
+{
+  const UsEntry *entry = us_journal_get (self->journal, item->entry);
+  g_autofree char *question = us_text_plain (&item->question, self->names);
+  g_autofree char *answer = us_session_dup_entry_text (self, item);
+  const char *marks[] = { ">", "=", "=", "!", "!" };
+
+  g_string_append_printf (out, "  %s %s: %s\n", marks[entry->by], question, answer);
+}
+
+char *
+us_session_dup_transcript (UsSession *self)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < self->replay.log->len; i++)
+    {
+      const UsLogItem *item = us_session_get_log (self, i);
+      g_autofree char *label = item->kind == US_LOG_SECTION ? us_session_dup_section_label (self, item->section) : NULL;
+
+      if (item->kind == US_LOG_SECTION)
+        g_string_append_printf (out, "%s%s\n", out->len > 0 ? "\n" : "", label);
+      else if (item->kind == US_LOG_LINE)
+        append_line (self, out, item->line);
+      else
+        append_entry (self, out, item);
+    }
+  if (self->run.over)
+    {
+      g_autofree char *end = us_session_dup_outcome_text (self);
+
+      g_string_append_printf (out, "\n%s\n", end);
+    }
+  return g_string_free_and_steal (out);
+}

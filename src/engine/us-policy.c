@@ -1,0 +1,226 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-private.h"
+
+#include <string.h>
+
+/* Of an open turn, play at random leaves one time in three; where there are two ways out, the last one goes on and is
+ * taken seven times in eight. */
+static int
+pick_random (UsRandom *random,
+             int       n,
+             int       leave)
+{
+  if (n == 1)
+    return 0;
+  if (leave == 0)
+    return (int) us_random_below (random, (guint) n);
+  if (n == leave || us_random_below (random, 3) == 0)
+    return leave > 1 && us_random_below (random, 8) == 0 ? n - leave + (int) us_random_below (random, (guint) leave - 1) : n - 1;
+  return (int) us_random_below (random, (guint) (n - leave));
+}
+
+static const UsPolicy policies[] = {
+  { "random", pick_random },
+};
+
+const UsPolicy *
+us_policy_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (policies); i++)
+    if (g_str_equal (policies[i].name, name))
+      return &policies[i];
+  return NULL;
+}
+
+UsRandom
+us_policy_random (guint64 seed)
+{
+  return (UsRandom) { us_random_mix (seed ^ us_random_component ("policy")) };
+}
+
+void
+us_policy_pick_many (const UsPolicy *policy,
+                     UsRandom       *random,
+                     int             n,
+                     int             min,
+                     int             max,
+                     int            *picked,
+                     int            *n_picked)
+{
+  int left[US_SET_SIZE];
+
+  *n_picked = min + policy->pick (random, max - min + 1, 0);
+  for (int i = 0; i < n; i++)
+    left[i] = i;
+  for (int i = 0; i < *n_picked; i++)
+    {
+      int at = i + policy->pick (random, n - i, 0);
+      int taken = left[at];
+
+      left[at] = left[i];
+      left[i] = taken;
+      picked[i] = taken;
+    }
+}
+
+static void
+fill_list (const UsPolicy *policy,
+           UsRandom       *random,
+           const UsField  *field,
+           UsList         *list)
+{
+  if (field->kind == US_FIELD_NUMBERS)
+    {
+      list->n = field->count;
+      for (int i = 0; i < list->n; i++)
+        list->values[i] = field->min + policy->pick (random, field->max - field->min + 1, 0);
+    }
+  else if (field->distinct)
+    us_policy_pick_many (policy, random, field->n_values, field->min, field->max, list->values, &list->n);
+  else
+    {
+      list->n = field->min + policy->pick (random, field->max - field->min + 1, 0);
+      for (int i = 0; i < list->n; i++)
+        list->values[i] = policy->pick (random, field->n_values, 0);
+    }
+}
+
+void
+us_policy_fill (const UsPolicy *policy,
+                UsRandom       *random,
+                const UsField  *fields,
+                guint           n,
+                gpointer        record)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      void *place = (char *) record + fields[i].offset;
+
+      switch (fields[i].kind)
+        {
+        case US_FIELD_CHOICE:
+          *(int *) place = policy->pick (random, fields[i].n_values, 0);
+          break;
+        case US_FIELD_NUMBER:
+          *(int *) place = fields[i].min + policy->pick (random, fields[i].max - fields[i].min + 1, 0);
+          break;
+        case US_FIELD_NUMBERS:
+        case US_FIELD_SEQUENCE:
+          fill_list (policy, random, &fields[i], place);
+          break;
+        case US_FIELD_TEXT:
+          *(int *) place = -1;
+          break;
+        default:
+          g_assert_not_reached ();
+        }
+    }
+}
+
+/* --- In a session ---------------------------------------------------------------------------------- */
+
+static GVariant *
+made_up (const UsPolicy *policy,
+         UsRandom       *random,
+         const UsTopic  *topic)
+{
+  g_autofree gpointer record = g_malloc0 (topic->size);
+  g_autoptr (UsNames) names = us_names_new ();
+
+  us_policy_fill (policy, random, topic->fields, topic->n_fields, record);
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (topic->fields[i].kind == US_FIELD_TEXT && !topic->fields[i].optional)
+      *(int *) ((char *) record + topic->fields[i].offset) = us_names_intern (names, "nameless");
+  return us_fields_write (topic->fields, topic->n_fields, names, record);
+}
+
+static GVariant *
+choice (const UsPolicy *policy,
+        UsRandom       *random,
+        UsSession      *session,
+        const UsPrompt *prompt)
+{
+  char name[US_NAME_SIZE];
+  guint possible[US_SET_SIZE + 8];
+  int n = 0, leave = 0;
+
+  for (guint i = 0; i < prompt->n_choices && n < (int) G_N_ELEMENTS (possible); i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+
+      /* Nobody leaves out or adds a card of a library while one is known. */
+      if (!item->enabled || (item->domain == NULL && item->value < 0 && n > 0))
+        continue;
+      possible[n++] = i;
+      leave += item->leaves;
+    }
+  us_prompt_choice_name (prompt, us_session_get_names (session), possible[policy->pick (random, n, leave)], name, sizeof name);
+  return g_variant_new_string (name);
+}
+
+static GVariant *
+many (const UsPolicy *policy,
+      UsRandom       *random,
+      UsSession      *session,
+      const UsPrompt *prompt)
+{
+  GVariantBuilder builder;
+  char name[US_NAME_SIZE];
+  int picked[US_SET_SIZE], n;
+  guint possible[US_SET_SIZE];
+  int n_possible = 0;
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->choices[i].enabled)
+      possible[n_possible++] = i;
+  us_policy_pick_many (policy, random, n_possible, prompt->min, prompt->max, picked, &n);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("as"));
+  for (int i = 0; i < n; i++)
+    {
+      us_prompt_choice_name (prompt, us_session_get_names (session), possible[picked[i]], name, sizeof name);
+      g_variant_builder_add (&builder, "s", name);
+    }
+  return g_variant_builder_end (&builder);
+}
+
+GVariant *
+us_policy_answer (const UsPolicy *policy,
+                  UsRandom       *random,
+                  UsSession      *session)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  GVariantBuilder builder;
+
+  g_return_val_if_fail (prompt != NULL, NULL);
+
+  if (prompt->topic != NULL && (prompt->kind != US_PROMPT_CHOICE || !prompt->topic->library))
+    return made_up (policy, random, prompt->topic);
+
+  switch (prompt->kind)
+    {
+    case US_PROMPT_CONFIRM:
+      return g_variant_ref_sink (g_variant_new_boolean (TRUE));
+    case US_PROMPT_CHOICE:
+    case US_PROMPT_CELLS:
+      return g_variant_ref_sink (choice (policy, random, session, prompt));
+    case US_PROMPT_MANY:
+      return g_variant_ref_sink (many (policy, random, session, prompt));
+    case US_PROMPT_NUMBER:
+      return g_variant_ref_sink (g_variant_new_int64 (prompt->min + policy->pick (random, prompt->max - prompt->min + 1, 0)));
+    case US_PROMPT_DICE:
+      g_variant_builder_init (&builder, G_VARIANT_TYPE ("ax"));
+      for (int i = 0; i < prompt->count; i++)
+        g_variant_builder_add (&builder, "x", (gint64) (prompt->min + policy->pick (random, prompt->max - prompt->min + 1, 0)));
+      return g_variant_ref_sink (g_variant_builder_end (&builder));
+    case US_PROMPT_SEQUENCE:
+    case US_PROMPT_TEXT:
+    case US_PROMPT_FORM:
+    case US_PROMPT_THINKING:
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

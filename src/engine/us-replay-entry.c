@@ -1,0 +1,379 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+guint32
+us_ask_print (const UsAsk *ask)
+{
+  guint32 print = 0x811c9dc5u;
+  const int head[] = { (int) ask->shape, ask->n_values, ask->min, ask->max, ask->count };
+
+  for (guint i = 0; i < G_N_ELEMENTS (head); i++)
+    print = (print ^ (guint32) head[i]) * 0x01000193u;
+  for (int i = 0; ask->values != NULL && i < ask->n_values; i++)
+    print = (print ^ (guint32) ask->values[i]) * 0x01000193u;
+  return print;
+}
+
+static gboolean
+is_value (const UsAsk *ask,
+          int          value)
+{
+  if (ask->values == NULL)
+    return value >= ask->min && value <= ask->max;
+  for (int i = 0; i < ask->n_values; i++)
+    if (ask->values[i] == value)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+refuse_name (UsReplay    *r,
+             const UsAsk *ask,
+             const char  *name,
+             GError     **error)
+{
+  char other[US_NAME_SIZE];
+
+  for (guint i = 0; i < r->notes->len; i++)
+    {
+      const UsChoiceNote *note = &g_array_index (r->notes, UsChoiceNote, i);
+
+      if (!note->refused)
+        continue;
+      us_value_name (ask->domain, r->names, note->value, other, sizeof other);
+      if (g_str_equal (other, name))
+        {
+          g_autofree char *reason = us_text_plain (&note->text, r->names);
+
+          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("Not now: %s"), reason);
+          return FALSE;
+        }
+    }
+  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers"), name);
+  return FALSE;
+}
+
+static gboolean
+read_name (UsReplay    *r,
+           const UsAsk *ask,
+           const char  *name,
+           int         *value,
+           GError     **error)
+{
+  char other[US_NAME_SIZE];
+
+  for (int i = 0; i < ask->n_values; i++)
+    {
+      us_value_name (ask->domain, r->names, ask->values[i], other, sizeof other);
+      if (g_str_equal (other, name))
+        {
+          *value = ask->values[i];
+          return TRUE;
+        }
+    }
+  return refuse_name (r, ask, name, error);
+}
+
+static gboolean
+read_names (UsReplay    *r,
+            const UsAsk *ask,
+            GVariant    *named,
+            int         *v,
+            int         *n,
+            GError     **error)
+{
+  const char *found[US_SET_SIZE];
+
+  if (!us_variant_get_strs (named, found, US_SET_SIZE, n))
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a list of names"));
+      return FALSE;
+    }
+  for (int i = 0; i < *n; i++)
+    if (!read_name (r, ask, found[i], &v[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+/* From the named value of a file or a front end to ints. */
+static gboolean
+read_value (UsReplay    *r,
+            const UsAsk *ask,
+            GVariant    *named,
+            int         *v,
+            int         *n,
+            GError     **error)
+{
+  gint64 number;
+
+  *n = 1;
+  switch (ask->shape)
+    {
+    case US_SHAPE_TRUE:
+      if (g_variant_is_of_type (named, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (named))
+        return TRUE;
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Answer true"));
+      return FALSE;
+
+    case US_SHAPE_INT:
+      if (ask->values == NULL)
+        {
+          if (us_variant_get_int (named, &number))
+            {
+              v[0] = (int) CLAMP (number, G_MININT, G_MAXINT);
+              return TRUE;
+            }
+          g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a whole number"));
+          return FALSE;
+        }
+      if (us_variant_get_str (named) != NULL)
+        return read_name (r, ask, us_variant_get_str (named), v, error);
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give the name of an answer"));
+      return FALSE;
+
+    case US_SHAPE_INTS:
+      if (ask->values != NULL)
+        return read_names (r, ask, named, v, n, error);
+      if (us_variant_get_ints (named, v, US_LIST_MAX, n))
+        return TRUE;
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a list of whole numbers"));
+      return FALSE;
+
+    case US_SHAPE_RAW:
+    case US_SHAPE_NAMED:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static gboolean
+fits (const UsAsk *ask,
+      const int   *v,
+      int          n,
+      GError     **error)
+{
+  int fewest = ask->values == NULL ? ask->count : ask->min;
+  int most = ask->values == NULL ? ask->count : ask->max;
+
+  if (ask->shape == US_SHAPE_TRUE)
+    return TRUE;
+  if (ask->shape == US_SHAPE_INTS && (n < fewest || n > most))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_WRONG_COUNT,
+                   fewest == most ? _("Give exactly %d") : _("Give %d to %d of them"), fewest, most);
+      return FALSE;
+    }
+  for (int i = 0; i < n; i++)
+    {
+      if (!is_value (ask, v[i]))
+        {
+          g_set_error (error, US_ERROR, ask->values == NULL ? US_ERROR_OUT_OF_RANGE : US_ERROR_NOT_A_CHOICE,
+                       ask->values == NULL ? _("Give a number from %d to %d") : _("That is not one of the answers"),
+                       ask->min, ask->max);
+          return FALSE;
+        }
+      for (int j = 0; ask->values != NULL && j < i; j++)
+        if (v[j] == v[i])
+          {
+            g_set_error_literal (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("One answer stands there twice"));
+            return FALSE;
+          }
+    }
+  return TRUE;
+}
+
+static gboolean
+entry_values (UsReplay    *r,
+              const UsAsk *ask,
+              int          id,
+              int         *v,
+              int         *n,
+              GError     **error)
+{
+  UsEntry *entry = us_journal_entry (r->journal, id);
+
+  if (ask->shape == US_SHAPE_NAMED)
+    return TRUE;                            /* read by who asked: it knows the fields */
+  if (entry->shape == US_SHAPE_RAW)
+    return read_value (r, ask, entry->named, v, n, error) && fits (ask, v, *n, error);
+
+  *n = 1;
+  if (entry->shape == US_SHAPE_INT)
+    v[0] = entry->value;
+  else if (entry->shape == US_SHAPE_INTS)
+    {
+      *n = entry->n;
+      memcpy (v, &g_array_index (r->journal->pool, int, entry->value), sizeof (int) * (gsize) *n);
+    }
+  if (entry->shape != ask->shape)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The answer has another form"));
+      return FALSE;
+    }
+  return fits (ask, v, *n, error);
+}
+
+static void
+consume (UsRun       *run,
+         const UsAsk *ask,
+         int          id,
+         const int   *v,
+         int          n)
+{
+  UsReplay *r = run->replay;
+  UsEntry *entry = us_journal_entry (r->journal, id);
+  UsText question;
+
+  if (entry->shape == US_SHAPE_RAW && ask->shape != US_SHAPE_NAMED)
+    {
+      us_journal_resolve (r->journal, id, ask->shape, ask->domain, v, n);
+      entry = us_journal_entry (r->journal, id);
+    }
+  if (r->strange_print < 0 && entry->print != 0 && entry->print != us_ask_print (ask))
+    r->strange_print = (int) r->cursor + 1;
+  if (entry->print == 0)
+    entry->print = us_ask_print (ask);
+  if (ask->decision)
+    for (int i = 0; i < n; i++)
+      run->hash = (run->hash ^ (guint64) (gint64) v[i]) * 0x100000001b3u;
+
+  r->cursor++;
+  us_text_set (&question, ask->key, ask->text, ask->args);
+  us_replay_log (run, id, question, ask->count_as);
+  if (entry->by == US_BY_PLAYER)
+    us_replay_end_screen (r);
+  g_array_set_size (r->notes, 0);
+  r->has_suggestion = FALSE;
+}
+
+static gboolean
+same_question (const UsReplay *r,
+               const UsEntry  *entry,
+               const UsAsk    *ask)
+{
+  return entry->section == r->section && entry->nth == ask->nth && g_str_equal (entry->key, ask->key);
+}
+
+static UsTake
+take_next (UsRun *run,
+           UsAsk *ask,
+           int   *v,
+           int   *n)
+{
+  UsReplay *r = run->replay;
+  int id = us_replay_next_id (r);
+  const UsEntry *entry = us_journal_get (r->journal, id);
+  GError *error = NULL;
+
+  if (entry->nth != ask->nth || !g_str_equal (entry->key, ask->key))
+    {
+      us_replay_wrong (run, id, US_ERROR_RULES, _("Entry %d answers “%s”, but “%s” is asked"),
+                       (int) r->cursor + 1, entry->key, ask->key);
+      return US_STOP;
+    }
+  if (!entry_values (r, ask, id, v, n, &error))
+    {
+      us_replay_wrong_error (run, id, error);
+      return US_STOP;
+    }
+  for (guint i = r->offer_at; i < r->offer->len; i++)
+    if (same_question (r, us_journal_get (r->journal, g_array_index (r->offer, int, i)), ask))
+      {
+        r->offer_at = i + 1;
+        break;
+      }
+  consume (run, ask, id, v, *n);
+  return US_TAKEN;
+}
+
+static UsTake
+take_offered (UsRun *run,
+              UsAsk *ask,
+              int   *v,
+              int   *n)
+{
+  UsReplay *r = run->replay;
+
+  for (guint i = r->offer_at; i < r->offer->len; i++)
+    {
+      int old = g_array_index (r->offer, int, i);
+      int id;
+
+      if (!same_question (r, us_journal_get (r->journal, old), ask))
+        continue;
+      r->offer_at = i + 1;
+      if (!entry_values (r, ask, old, v, n, NULL))
+        return US_NONE;
+      id = us_replay_append_copy (r, old);
+      us_journal_entry (r->journal, id)->print = us_ask_print (ask);
+      r->kept++;
+      consume (run, ask, id, v, *n);
+      return US_TAKEN;
+    }
+  return US_NONE;
+}
+
+UsTake
+us_replay_take (UsRun *run,
+                UsAsk *ask,
+                int   *v,
+                int   *n)
+{
+  UsReplay *r = run->replay;
+
+  if (!us_replay_enter (run))
+    return US_STOP;
+  ask->nth = us_replay_count_key (r, ask->key);
+  us_replay_land (run);
+  if (run->stopped)
+    return US_STOP;
+  if (r->cursor < r->path->len)
+    return take_next (run, ask, v, n);
+  if (r->live)
+    return take_offered (run, ask, v, n);
+  return US_NONE;
+}
+
+void
+us_replay_record (UsRun       *run,
+                  const UsAsk *ask,
+                  UsBy         by,
+                  const int   *v,
+                  int          n,
+                  GVariant    *named)
+{
+  UsReplay *r = run->replay;
+  UsEntry entry = {
+    .by = by,
+    .shape = ask->shape,
+    .key = g_intern_string (ask->key),
+    .section = r->section,
+    .nth = ask->nth,
+    .parent = us_replay_last_id (r),
+    .domain = ask->domain,
+    .named = named,
+    .print = us_ask_print (ask),
+  };
+  int id = us_journal_add (r->journal, &entry, v, n);
+
+  g_array_append_val (r->path, id);
+  consume (run, ask, id, v, n);
+}
+
+void
+us_replay_teach (UsReplay   *r,
+                 int         topic,
+                 const char *which,
+                 GVariant   *value)
+{
+  UsTeaching teaching = { topic, g_strdup (which), g_variant_ref (value) };
+
+  g_array_append_val (r->teachings, teaching);
+}

@@ -1,0 +1,126 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "us-journal-private.h"
+#include "us-names-private.h"
+#include "us-session.h"
+
+G_BEGIN_DECLS
+
+/* What a run with a journal keeps beside UsRun: the line of play it follows, what was told, and the question it
+ * stopped at. The session owns one and lays it anew for each replay; arrays keep their memory. */
+
+typedef struct { int value; gboolean refused; UsText text; } UsChoiceNote;
+typedef struct { int number, from, to; const UsDomain *domain; const char *token; gboolean forecast, wraps; int over[8]; int n_over; } UsRunMove;
+typedef struct { const char *who; int value; } UsRunScore;
+typedef struct { const char *key; int n; } UsKeyCount;
+typedef struct { int topic; char *which; GVariant *value; } UsTeaching;
+
+typedef struct _UsReplay
+{
+  const UsRules  *rules;
+  UsJournal      *journal;
+  UsNames        *names;
+  const UsMemory *memory;
+
+  GArray  *path;                 /* int: entries from the start */
+  guint    cursor;               /* how many of them were taken */
+  gboolean live;                 /* stands at the tip: may draw, remember and take up offers */
+  int      answering;            /* the entry whose answer is new, or -1 */
+
+  GArray  *offer;                /* int: entries of the line before a repair, after the repaired one */
+  guint    offer_at;
+  int      kept;
+
+  const char *section;
+  GArray  *counts;               /* UsKeyCount: keys asked in this section */
+
+  GArray  *lines;                /* UsLine */
+  GArray  *reasons;              /* UsReason */
+  GArray  *moves;                /* UsRunMove */
+  GArray  *log;                  /* UsLogItem */
+  guint    reasons_from;         /* reasons that wait for their line or question */
+  UsText   detail;
+  GArray  *notes;                /* UsChoiceNote for the next question */
+  int      suggestion;
+  gboolean has_suggestion;
+  guint    screen_line, screen_move;
+  int      number;               /* of the last line that is done with the hands, on this screen */
+
+  gpointer        state;
+  const UsAdjust *adjust;
+  guint           n_adjust;
+  UsPresent       build;
+
+  UsPrompt *prompt;
+  UsBoard  *board;
+  GArray   *adjustables;         /* UsAdjustable */
+  UsText    summary, outcome_text;
+  GArray   *scores;              /* UsRunScore */
+  GArray   *teachings;           /* UsTeaching: to be remembered once the change is safe */
+
+  gboolean  misused;             /* called after a stop */
+  GError   *error;               /* of the rules or of the journal */
+  int       wrong_entry;         /* that did not fit, or -1 */
+  int       strange_print;       /* position of the first entry whose fingerprint differs, or -1 */
+} UsReplay;
+
+extern const UsDomain us_source_domain;
+
+void us_replay_init  (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names);
+void us_replay_clear (UsReplay *r);
+void us_replay_start (UsReplay *r);                       /* before a run: forgets the last one */
+
+int  us_replay_count_key (UsReplay *r, const char *key);  /* how often it was asked in this section, this time included */
+int  us_replay_next_id   (UsReplay *r);
+int  us_replay_last_id   (UsReplay *r);
+int  us_replay_append_copy (UsReplay *r, int old);        /* of an entry of the old line of play */
+void us_replay_log       (UsRun *run, int entry, UsText question, UsCountAs count_as);
+void us_replay_end_screen (UsReplay *r);
+
+/* Every call of rules comes through here first; FALSE: it comes after a stop. */
+gboolean us_replay_enter (UsRun *run);
+/* The journal or the rules are wrong: the run stops. */
+gboolean us_replay_wrong (UsRun *run, int entry, UsError code, const char *format, ...) G_GNUC_PRINTF (4, 5);
+gboolean us_replay_wrong_error (UsRun *run, int entry, GError *error);    /* takes the error */
+
+/* What is asked, as far as an entry must fit it. */
+typedef struct
+{
+  const char     *key;
+  int             nth;           /* counted by us_replay_next() */
+  UsEntryShape    shape;
+  const UsDomain *domain;
+  const int      *values;        /* what is possible; NULL: the numbers min … max */
+  int             n_values;
+  int             min, max;      /* of a number, of each die; of how many are chosen */
+  int             count;         /* dice */
+  int             topic;         /* NAMED: what is taught; -1 */
+  gboolean        decision;      /* counts in the hash */
+  const char     *text;
+  const UsArg    *args;
+  UsCountAs       count_as;
+} UsAsk;
+
+typedef enum { US_TAKEN, US_NONE, US_STOP } UsTake;
+
+/* Takes the next entry, or one that a repair offers; values go to v. NONE: the caller draws or stops with a prompt. */
+UsTake us_replay_take   (UsRun *run, UsAsk *ask, int *v, int *n);
+/* Adds an entry that the app drew or the memory knew, as if it had been there. */
+void   us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named);
+void   us_replay_land   (UsRun *run);                   /* corrections and switches that stand next */
+void   us_replay_teach  (UsReplay *r, int topic, const char *which, GVariant *value);
+guint32 us_ask_print    (const UsAsk *ask);
+UsLogItem *us_replay_last_log (UsReplay *r);
+
+/* Stops with the prompt, which the replay owns from here on: FALSE. */
+gboolean us_replay_stop  (UsRun *run, UsPrompt *prompt, const UsAsk *ask);
+void     us_replay_table (UsRun *run);                  /* builds the board and the list of correctable values */
+UsPrompt *us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int leave);
+
+/* Each face of a die once, in their order; returns how many. */
+int us_distinct_faces (const int *faces, int n, int *values);
+
+G_END_DECLS

@@ -1,0 +1,448 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_CALLS  50000000     /* of the rules in one run: far beyond any play */
+#define MAX_EXCESS 1000         /* after a stop: the rules do not listen and must be left */
+
+static void
+source_name (const UsNames *names,
+             int            value,
+             char          *out,
+             gsize          size)
+{
+  g_strlcpy (out, us_source_name ((UsSource) value), size);
+}
+
+static void
+source_label (const UsNames *names,
+              int            value,
+              GString       *out)
+{
+  g_string_append (out, value == US_BY_THE_APP ? _("drawn by the app") : _("drawn at the table"));
+}
+
+const UsDomain us_source_domain = { "source", source_name, source_label, NULL };
+
+static void
+teaching_clear (gpointer data)
+{
+  UsTeaching *teaching = data;
+
+  g_free (teaching->which);
+  g_variant_unref (teaching->value);
+}
+
+void
+us_replay_init (UsReplay      *r,
+                const UsRules *rules,
+                UsJournal     *journal,
+                UsNames       *names)
+{
+  *r = (UsReplay) { .rules = rules, .journal = journal, .names = names };
+  r->path = g_array_new (FALSE, FALSE, sizeof (int));
+  r->offer = g_array_new (FALSE, FALSE, sizeof (int));
+  r->counts = g_array_new (FALSE, FALSE, sizeof (UsKeyCount));
+  r->lines = g_array_new (FALSE, FALSE, sizeof (UsLine));
+  r->reasons = g_array_new (FALSE, FALSE, sizeof (UsReason));
+  r->moves = g_array_new (FALSE, FALSE, sizeof (UsRunMove));
+  r->log = g_array_new (FALSE, FALSE, sizeof (UsLogItem));
+  r->notes = g_array_new (FALSE, FALSE, sizeof (UsChoiceNote));
+  r->adjustables = g_array_new (FALSE, FALSE, sizeof (UsAdjustable));
+  r->scores = g_array_new (FALSE, FALSE, sizeof (UsRunScore));
+  r->teachings = g_array_new (FALSE, FALSE, sizeof (UsTeaching));
+  g_array_set_clear_func (r->teachings, teaching_clear);
+  r->answering = -1;
+}
+
+void
+us_replay_clear (UsReplay *r)
+{
+  GArray *const arrays[] = {
+    r->path, r->offer, r->counts, r->lines, r->reasons, r->moves,
+    r->log, r->notes, r->adjustables, r->scores, r->teachings
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    g_array_unref (arrays[i]);
+  g_clear_pointer (&r->prompt, us_prompt_free);
+  g_clear_pointer (&r->board, us_board_unref);
+  g_clear_error (&r->error);
+}
+
+void
+us_replay_start (UsReplay *r)
+{
+  GArray *const arrays[] = {
+    r->counts, r->lines, r->reasons, r->moves, r->log, r->notes, r->adjustables, r->scores, r->teachings
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
+    g_array_set_size (arrays[i], 0);
+  us_names_reset_records (r->names);
+  g_clear_pointer (&r->prompt, us_prompt_free);
+  g_clear_pointer (&r->board, us_board_unref);
+  g_clear_error (&r->error);
+  r->cursor = r->offer_at = 0;
+  r->kept = 0;
+  r->section = g_intern_static_string ("setup");
+  r->reasons_from = r->screen_line = r->screen_move = 0;
+  r->number = 0;
+  r->detail = r->summary = r->outcome_text = (UsText) { 0 };
+  r->has_suggestion = FALSE;
+  r->state = NULL;
+  r->adjust = NULL;
+  r->n_adjust = 0;
+  r->build = NULL;
+  r->misused = FALSE;
+  r->wrong_entry = r->strange_print = -1;
+}
+
+gboolean
+us_replay_enter (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  if (G_UNLIKELY (run->stopped || run->over))
+    {
+      r->misused = TRUE;
+      if (++run->calls > MAX_EXCESS)
+        longjmp (run->runaway, 1);
+      return FALSE;
+    }
+  if (G_UNLIKELY (++run->calls > MAX_CALLS))
+    {
+      us_replay_wrong (run, -1, US_ERROR_RULES, _("The rules did not come to an end"));
+      longjmp (run->runaway, 1);
+    }
+  return TRUE;
+}
+
+gboolean
+us_replay_wrong_error (UsRun  *run,
+                       int     entry,
+                       GError *error)
+{
+  UsReplay *r = run->replay;
+
+  if (r->error == NULL)
+    {
+      r->error = error;
+      r->wrong_entry = entry;
+    }
+  else
+    g_error_free (error);
+  run->stopped = TRUE;
+  run->calls = 0;
+  return FALSE;
+}
+
+gboolean
+us_replay_wrong (UsRun      *run,
+                 int         entry,
+                 UsError     code,
+                 const char *format,
+                 ...)
+{
+  GError *error;
+  va_list args;
+
+  va_start (args, format);
+  error = g_error_new_valist (US_ERROR, (int) code, format, args);
+  va_end (args);
+  return us_replay_wrong_error (run, entry, error);
+}
+
+int
+us_replay_count_key (UsReplay   *r,
+           const char *key)
+{
+  UsKeyCount fresh = { key, 1 };
+
+  for (guint i = 0; i < r->counts->len; i++)
+    {
+      UsKeyCount *count = &g_array_index (r->counts, UsKeyCount, i);
+
+      if (count->key == key || g_str_equal (count->key, key))
+        return ++count->n;
+    }
+  g_array_append_val (r->counts, fresh);
+  return 1;
+}
+
+UsLogItem *
+us_replay_last_log (UsReplay *r)
+{
+  return &g_array_index (r->log, UsLogItem, r->log->len - 1);
+}
+
+static UsEntry *
+next_entry (UsReplay *r)
+{
+  if (r->cursor >= r->path->len)
+    return NULL;
+  return us_journal_entry (r->journal, g_array_index (r->path, int, r->cursor));
+}
+
+int
+us_replay_next_id (UsReplay *r)
+{
+  return g_array_index (r->path, int, r->cursor);
+}
+
+int
+us_replay_last_id (UsReplay *r)
+{
+  return r->cursor > 0 ? g_array_index (r->path, int, r->cursor - 1) : -1;
+}
+
+static gboolean
+is_note (const UsEntry *entry)
+{
+  return entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE;
+}
+
+void
+us_replay_log (UsRun      *run,
+           int         entry,
+           UsText      question,
+           UsCountAs   count_as)
+{
+  UsReplay *r = run->replay;
+  UsLogItem item = {
+    .kind = US_LOG_ENTRY,
+    .position = (int) r->cursor,
+    .section = r->section,
+    .turn = run->turn,
+    .entry = entry,
+    .question = question,
+    .count_as = count_as,
+  };
+
+  g_array_append_val (r->log, item);
+}
+
+/* An answer of the player ends the screen, and reasons that found no line are not carried over to the next. */
+void
+us_replay_end_screen (UsReplay *r)
+{
+  r->screen_line = r->lines->len;
+  r->screen_move = r->moves->len;
+  r->number = 0;
+  r->reasons_from = r->reasons->len;
+  r->detail = (UsText) { 0 };
+}
+
+/* --- Corrections and switches ---------------------------------------------------------------- */
+
+static const UsAdjust *
+find_adjust (UsReplay   *r,
+             const char *key)
+{
+  for (guint i = 0; i < r->n_adjust; i++)
+    if (g_str_equal (r->adjust[i].key, key))
+      return &r->adjust[i];
+  return NULL;
+}
+
+static gboolean
+read_adjusted (UsReplay       *r,
+               const UsAdjust *adjust,
+               GVariant       *named,
+               int             min,
+               int             max,
+               int            *value)
+{
+  gint64 number;
+  const char *name;
+
+  if (adjust->domain == NULL)
+    {
+      if (!us_variant_get_int (named, &number) || number < min || number > max)
+        return FALSE;
+      *value = (int) number;
+      return TRUE;
+    }
+  name = us_variant_get_str (named);
+  for (int v = min; name != NULL && v <= max; v++)
+    {
+      char other[US_NAME_SIZE];
+
+      us_value_name (adjust->domain, r->names, v, other, sizeof other);
+      if (g_str_equal (other, name))
+        {
+          *value = v;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+land_correction (UsRun   *run,
+                 UsEntry *entry,
+                 int      id)
+{
+  UsReplay *r = run->replay;
+  const UsAdjust *adjust = find_adjust (r, entry->key);
+  int value, min, max;
+  UsText label;
+
+  if (adjust == NULL || !adjust->get (r->state, adjust->which, &value, &min, &max))
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), entry->key);
+  if (entry->shape == US_SHAPE_RAW)
+    {
+      if (!read_adjusted (r, adjust, entry->named, min, max, &value))
+        return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now"),
+                                g_dgettext (GETTEXT_PACKAGE, adjust->label));
+      us_journal_resolve (r->journal, id, US_SHAPE_INT, adjust->domain, &value, 1);
+      entry = us_journal_entry (r->journal, id);
+    }
+  value = entry->value;
+  if (value < min || value > max || !adjust->set (r->state, adjust->which, value))
+    return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now"),
+                            g_dgettext (GETTEXT_PACKAGE, adjust->label));
+  us_text_set (&label, NULL, adjust->label, NULL);
+  r->cursor++;
+  us_replay_log (run, id, label, US_REPORTED);
+  return TRUE;
+}
+
+static gboolean
+land_source (UsRun   *run,
+             UsEntry *entry,
+             int      id)
+{
+  UsReplay *r = run->replay;
+  int component = us_rules_find_component (r->rules, entry->key);
+  UsText label;
+
+  if (component < 0)
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”"), entry->key);
+  if (entry->shape == US_SHAPE_RAW)
+    {
+      const char *name = us_variant_get_str (entry->named);
+      int value = g_strcmp0 (name, "table") == 0 ? US_AT_THE_TABLE : US_BY_THE_APP;
+
+      if (value == US_BY_THE_APP && g_strcmp0 (name, "app") != 0)
+        return us_replay_wrong (run, id, US_ERROR_NOT_A_CHOICE, _("Say “app” or “table”"));
+      us_journal_resolve (r->journal, id, US_SHAPE_INT, &us_source_domain, &value, 1);
+      entry = us_journal_entry (r->journal, id);
+    }
+  run->sources[component] = (UsSource) entry->value;
+  us_text_set (&label, NULL, r->rules->components[component].title, NULL);
+  r->cursor++;
+  us_replay_log (run, id, label, US_REPORTED);
+  return TRUE;
+}
+
+int
+us_replay_append_copy (UsReplay *r,
+             int       old)
+{
+  const UsEntry *from = us_journal_get (r->journal, old);
+  UsEntry copy = *from;
+  g_autofree int *ints = NULL;
+  int id;
+
+  copy.parent = us_replay_last_id (r);
+  if (copy.shape == US_SHAPE_INTS)
+    ints = g_memdup2 (&g_array_index (r->journal->pool, int, copy.value), sizeof (int) * (gsize) copy.n);
+  id = us_journal_add (r->journal, &copy, ints != NULL ? ints : &copy.value, copy.n);
+  g_array_append_val (r->path, id);
+  return id;
+}
+
+/* A correction that the old line of play had at this place stays, if its value is possible. */
+static void
+land_offered (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  while (r->live && r->cursor == r->path->len && r->offer_at < r->offer->len)
+    {
+      int old = g_array_index (r->offer, int, r->offer_at);
+      const UsEntry *entry = us_journal_get (r->journal, old);
+      int id;
+
+      if (!is_note (entry) || entry->section != r->section)
+        return;
+      r->offer_at++;
+      id = us_replay_append_copy (r, old);
+      if (entry->by == US_BY_SOURCE ? !land_source (run, us_journal_entry (r->journal, id), id)
+                                    : !land_correction (run, us_journal_entry (r->journal, id), id))
+        {
+          g_array_set_size (r->path, r->path->len - 1);
+          us_journal_truncate (r->journal, id);
+          g_clear_error (&r->error);
+          r->wrong_entry = -1;
+          run->stopped = FALSE;
+          continue;
+        }
+      r->kept++;
+    }
+}
+
+void
+us_replay_land (UsRun *run)
+{
+  UsReplay *r = run->replay;
+  UsEntry *entry;
+
+  while ((entry = next_entry (r)) != NULL && is_note (entry) && !run->stopped)
+    {
+      int id = us_replay_next_id (r);
+
+      if (r->offer_at < r->offer->len &&
+          us_journal_get (r->journal, g_array_index (r->offer, int, r->offer_at))->key == entry->key)
+        r->offer_at++;
+      if (entry->by == US_BY_SOURCE ? !land_source (run, entry, id) : !land_correction (run, entry, id))
+        return;
+    }
+}
+
+gboolean
+us_run_settle_now (UsRun *run)
+{
+  if (!us_replay_enter (run))
+    return FALSE;
+  us_replay_land (run);
+  if (!run->stopped)
+    land_offered (run);
+  return !run->stopped;
+}
+
+/* --- Sections ---------------------------------------------------------------------------------- */
+
+void
+us_run_section (UsRun      *run,
+                const char *name,
+                int         n)
+{
+  UsReplay *r = run->replay;
+  UsLogItem item = { .kind = US_LOG_SECTION };
+  char text[64];
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  g_snprintf (text, sizeof text, "%s/%d", name, n);
+  r->section = g_intern_string (text);
+  g_array_set_size (r->counts, 0);
+  item.section = r->section;
+  item.position = (int) r->cursor;
+  g_array_append_val (r->log, item);
+
+  /* What the old line asked in sections that are over will not be asked again. */
+  for (guint i = r->offer_at; i < r->offer->len; i++)
+    if (us_journal_get (r->journal, g_array_index (r->offer, int, i))->section == r->section)
+      {
+        r->offer_at = i;
+        break;
+      }
+}

@@ -1,0 +1,312 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-private.h"
+#include "us-replay-private.h"
+
+#include <string.h>
+
+/* Muted runs: a policy answers at once, nothing is written down and nothing is allocated for a decision. */
+
+#define MAX_DECISIONS 100000
+#define MAX_CALLS     10000000
+#define MAX_EXCESS    1000
+
+static gboolean
+enter (UsRun *run)
+{
+  if (G_UNLIKELY (run->stopped || run->over))
+    {
+      if (++run->calls > MAX_EXCESS)
+        longjmp (run->runaway, 1);
+      return FALSE;
+    }
+  if (G_UNLIKELY (++run->calls > MAX_CALLS || run->decisions > MAX_DECISIONS))
+    {
+      run->stopped = TRUE;
+      run->calls = 0;
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static inline void
+decide (UsRun *run,
+        int    value)
+{
+  run->decisions++;
+  run->hash = (run->hash ^ (guint64) (gint64) value) * 0x100000001b3u;
+}
+
+static inline void
+tap (UsRun *run)
+{
+  if (!run->reporting)
+    run->turn_taps++;
+}
+
+gboolean
+us_run_free_confirm (UsRun *run)
+{
+  if (!enter (run))
+    return FALSE;
+  tap (run);
+  return TRUE;
+}
+
+gboolean
+us_run_free_choose (UsRun     *run,
+                    const int *values,
+                    int        n,
+                    int        leave,
+                    int       *value)
+{
+  if (!enter (run) || n < 1)
+    return FALSE;
+  *value = values[0];
+  if (n == 1)
+    return TRUE;
+  *value = values[run->policy->pick (&run->random, n, leave)];
+  tap (run);
+  decide (run, *value);
+  return TRUE;
+}
+
+gboolean
+us_run_free_open (UsRun     *run,
+                  const int *values,
+                  int        n,
+                  int        leave,
+                  int       *value)
+{
+  int picked;
+
+  if (!enter (run) || n < 1)
+    return FALSE;
+  picked = run->policy->pick (&run->random, n, leave);
+  *value = values[picked];
+  run->reporting = picked < n - leave;
+  tap (run);
+  decide (run, *value);
+  return TRUE;
+}
+
+gboolean
+us_run_free_many (UsRun     *run,
+                  const int *values,
+                  int        n,
+                  int        min,
+                  int        max,
+                  UsSet     *set)
+{
+  int picked[US_SET_SIZE], n_picked;
+
+  *set = US_SET_EMPTY;
+  if (!enter (run))
+    return FALSE;
+  if (max == 0 || min == n)
+    {
+      for (int i = 0; i < min; i++)
+        us_set_add (set, values[i]);
+      return TRUE;
+    }
+  us_policy_pick_many (run->policy, &run->random, n, min, max, picked, &n_picked);
+  tap (run);
+  run->decisions++;
+  for (int i = 0; i < n_picked; i++)
+    {
+      us_set_add (set, values[picked[i]]);
+      run->hash = (run->hash ^ (guint64) (gint64) values[picked[i]]) * 0x100000001b3u;
+    }
+  return TRUE;
+}
+
+gboolean
+us_run_free_count (UsRun *run,
+                   int    min,
+                   int    max,
+                   int   *value)
+{
+  if (!enter (run) || min > max)
+    return FALSE;
+  *value = min;
+  if (min == max)
+    return TRUE;
+  *value = min + run->policy->pick (&run->random, max - min + 1, 0);
+  tap (run);
+  decide (run, *value);
+  return TRUE;
+}
+
+static guint
+draw (UsRun *run,
+      int    component,
+      guint  n,
+      guint  nth)
+{
+  if (run->sources[component] == US_AT_THE_TABLE)
+    return (guint) run->policy->pick (&run->random, (int) n, 0);
+  return us_random_draw (run->seed, us_random_component (run->rules->components[component].id),
+                         run->draws[component], n, nth);
+}
+
+static void
+drawn (UsRun *run,
+       int    component)
+{
+  if (run->sources[component] == US_AT_THE_TABLE)
+    tap (run);
+  else
+    run->draws[component]++;
+}
+
+gboolean
+us_run_free_draw (UsRun *run,
+                  int    component,
+                  UsSet *from,
+                  int   *value)
+{
+  guint n = us_set_size (from);
+
+  if (!enter (run) || n == 0)
+    return FALSE;
+  *value = us_set_nth (from, draw (run, component, n, 0));
+  drawn (run, component);
+  decide (run, *value);
+  us_set_remove (from, *value);
+  return TRUE;
+}
+
+gboolean
+us_run_free_face (UsRun     *run,
+                  int        component,
+                  const int *faces,
+                  int        n,
+                  int       *value)
+{
+  int values[US_LIST_MAX];
+
+  if (!enter (run))
+    return FALSE;
+  if (run->sources[component] == US_AT_THE_TABLE)
+    *value = values[draw (run, component, (guint) us_distinct_faces (faces, n, values), 0)];
+  else
+    *value = faces[draw (run, component, (guint) n, 0)];
+  drawn (run, component);
+  decide (run, *value);
+  return TRUE;
+}
+
+gboolean
+us_run_free_roll (UsRun *run,
+                  int    component,
+                  int    n,
+                  int    sides,
+                  int   *values)
+{
+  if (!enter (run))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    {
+      values[i] = 1 + (int) draw (run, component, (guint) sides, (guint) i);
+      run->hash = (run->hash ^ (guint64) (gint64) values[i]) * 0x100000001b3u;
+    }
+  drawn (run, component);
+  run->decisions++;
+  return TRUE;
+}
+
+/* --- What is taught ------------------------------------------------------------------------------ */
+
+static void
+make_up (UsRun         *run,
+         int            topic_index,
+         UsCopyTopic   *cached)
+{
+  UsCopyCache *copy = run->copy;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  char *records = cached->records;
+  int most = topic->library ? US_MAX_RECORDS : 1;
+
+  cached->n = 0;
+  if (!copy->untaught)
+    while (cached->n < most && run->rules->teach (copy->seed, topic_index, cached->n, records + (gsize) cached->n * topic->size))
+      cached->n++;
+}
+
+static UsCopyTopic *
+taught (UsRun *run,
+        int    topic_index)
+{
+  UsCopyTopic *cached = &run->copy->topics[topic_index];
+
+  if (cached->n < 0)
+    make_up (run, topic_index, cached);
+  return cached;
+}
+
+static void
+ask_record (UsRun       *run,
+            int          topic_index,
+            UsCopyTopic *cached)
+{
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  char *record = (char *) cached->records + (gsize) cached->n * topic->size;
+
+  memset (record, 0, topic->size);
+  us_policy_fill (run->policy, &run->random, topic->fields, topic->n_fields, record);
+  cached->n++;
+  run->decisions++;
+}
+
+gboolean
+us_run_free_know (UsRun    *run,
+                  int       topic_index,
+                  gpointer  record)
+{
+  UsCopyTopic *cached;
+
+  if (!enter (run))
+    return FALSE;
+  cached = taught (run, topic_index);
+  if (cached->n == 0)
+    ask_record (run, topic_index, cached);
+  memcpy (record, cached->records, run->rules->topics[topic_index].size);
+  return TRUE;
+}
+
+gboolean
+us_run_free_know_one (UsRun *run,
+                      int    topic_index,
+                      int   *value)
+{
+  UsCopyTopic *cached;
+
+  if (!enter (run))
+    return FALSE;
+  cached = taught (run, topic_index);
+  tap (run);
+  run->decisions++;
+  if (cached->n == 0 || (run->copy->untaught && cached->n < US_MAX_RECORDS))
+    {
+      *value = cached->n;
+      ask_record (run, topic_index, cached);
+      return TRUE;
+    }
+  *value = run->policy->pick (&run->random, cached->n, 0);
+  return TRUE;
+}
+
+gconstpointer
+us_run_record (UsRun *run,
+               int    topic,
+               int    index)
+{
+  if (!run->free)
+    return us_names_record (run->replay->names, topic, index);
+  if (index < 0 || index >= run->copy->topics[topic].n)
+    return NULL;
+  return (const char *) run->copy->topics[topic].records + (gsize) index * run->rules->topics[topic].size;
+}

@@ -1,0 +1,357 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What a copy of the game is taught once. The journal keeps the whole record, so a play never changes when the
+ * memory does. */
+
+#define RECORD_MAX 2048      /* bytes of a topic's record */
+
+static int
+taken_entry (UsReplay *r)
+{
+  return g_array_index (r->path, int, r->cursor - 1);
+}
+
+static GVariant *
+taken_value (UsReplay *r)
+{
+  return us_journal_get (r->journal, taken_entry (r))->named;
+}
+
+static gboolean
+is_answering (UsReplay *r)
+{
+  return r->answering >= 0 && taken_entry (r) == r->answering;
+}
+
+static gboolean
+recall (UsReplay      *r,
+        const UsTopic *topic,
+        const char    *which,
+        gpointer       record,
+        GVariant     **named)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  if (r->memory == NULL)
+    return FALSE;
+  value = r->memory->get (r->memory->data, topic->key, which);
+  if (value == NULL || !us_fields_read (topic->fields, topic->n_fields, r->names, value, record, NULL))
+    return FALSE;
+  *named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
+  return TRUE;
+}
+
+static UsPrompt *
+new_prompt (const UsTopic *topic)
+{
+  UsPrompt *prompt;
+
+  if (topic->n_fields == 1)
+    prompt = us_prompt_new_for_field (topic->fields);
+  else
+    {
+      prompt = g_new0 (UsPrompt, 1);
+      prompt->kind = US_PROMPT_FORM;
+      prompt->fallback = -1;
+      prompt->fields = topic->fields;
+      prompt->n_fields = topic->n_fields;
+    }
+  prompt->topic = topic;
+  prompt->remember = TRUE;
+  if (topic->subtitle != NULL)
+    us_text_set (&prompt->detail, NULL, topic->subtitle, NULL);
+  return prompt;
+}
+
+static void
+log_topic (UsReplay      *r,
+           const UsTopic *topic)
+{
+  us_replay_last_log (r)->topic = topic;
+}
+
+gboolean
+us_run_ask_know (UsRun    *run,
+                 int       topic_index,
+                 gpointer  record)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  UsAsk ask = {
+    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .text = topic->title, .count_as = US_TAUGHT
+  };
+  g_autoptr (GVariant) named = NULL;
+  GError *error = NULL;
+  int v[1], n = 0;
+
+  memset (record, 0, topic->size);
+  switch (us_replay_take (run, &ask, v, &n))
+    {
+    case US_TAKEN:
+      if (!us_fields_read (topic->fields, topic->n_fields, r->names, taken_value (r), record, &error))
+        return us_replay_wrong_error (run, taken_entry (r), error);
+      if (is_answering (r))
+        us_replay_teach (r, topic_index, "", taken_value (r));
+      log_topic (r, topic);
+      return TRUE;
+
+    case US_NONE:
+      if (!r->live || !recall (r, topic, "", record, &named))
+        return us_replay_stop (run, new_prompt (topic), &ask);
+      us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, named);
+      log_topic (r, topic);
+      return TRUE;
+
+    case US_STOP:
+    default:
+      return FALSE;
+    }
+}
+
+/* --- One of a library ------------------------------------------------------------------------ */
+
+static GVariant *
+with_which (GVariant   *value,
+            const char *which)
+{
+  GVariantDict dict;
+
+  g_variant_dict_init (&dict, value);
+  g_variant_dict_insert (&dict, "which", "s", which);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
+/* Everything that may be named now: what this play has met, and what the memory holds. */
+static void
+add_records (UsReplay       *r,
+             UsPrompt       *prompt,
+             int             topic_index,
+             const UsDomain *domain)
+{
+  const UsTopic *topic = &r->rules->topics[topic_index];
+  g_auto (GStrv) known = r->memory != NULL ? r->memory->list (r->memory->data, topic->key) : NULL;
+  guint met = us_names_n_records (r->names, topic_index);
+  guint n_known = known != NULL ? g_strv_length (known) : 0;
+  guint n = 0;
+
+  prompt->domain = domain;
+  prompt->choices = g_new0 (UsChoiceItem, n_known + met + 2);
+  for (guint i = 0; i < n_known; i++)
+    {
+      guint8 record[RECORD_MAX] = { 0 };
+      g_autoptr (GVariant) named = NULL;
+
+      if (!recall (r, topic, known[i], record, &named))
+        continue;
+      prompt->choices[n++] = (UsChoiceItem) {
+        .domain = domain, .enabled = TRUE,
+        .value = us_names_add_record (r->names, topic_index, known[i], record)
+      };
+    }
+  for (guint i = 0; i < met; i++)
+    if (known == NULL || !g_strv_contains ((const char *const *) known, us_names_which (r->names, topic_index, (int) i)))
+      prompt->choices[n++] = (UsChoiceItem) { .domain = domain, .enabled = TRUE, .value = (int) i };
+  prompt->n_choices = n;
+}
+
+static gboolean
+stop_for_one (UsRun          *run,
+              const UsAsk    *ask,
+              const UsDomain *domain,
+              gboolean        may_skip)
+{
+  UsReplay *r = run->replay;
+  UsPrompt *prompt = g_new0 (UsPrompt, 1);
+  UsChoiceItem extra = { .enabled = TRUE };
+
+  prompt->kind = US_PROMPT_CHOICE;
+  prompt->topic = &run->rules->topics[ask->topic];
+  prompt->remember = TRUE;
+  prompt->fallback = -1;
+  prompt->min = prompt->max = 1;
+  add_records (r, prompt, ask->topic, domain);
+
+  extra.value = US_VALUE_NEW;
+  us_text_set (&extra.label, "copy", N_("A new one"), NULL);
+  prompt->choices[prompt->n_choices++] = extra;
+  if (may_skip)
+    {
+      extra.value = US_VALUE_UNKNOWN;
+      us_text_set (&extra.label, "copy", N_("Not now"), NULL);
+      prompt->choices[prompt->n_choices++] = extra;
+    }
+  return us_replay_stop (run, prompt, ask);
+}
+
+/* A name as the player gave it becomes the whole record, as the play will keep it. */
+static gboolean
+look_up (UsRun      *run,
+         int         topic_index,
+         const char *which)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  UsEntry *entry = us_journal_entry (r->journal, taken_entry (r));
+  guint8 record[RECORD_MAX] = { 0 };
+  g_autoptr (GVariant) named = NULL;
+
+  for (guint i = us_names_n_records (r->names, topic_index); named == NULL && i-- > 0;)
+    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
+      named = us_fields_write (topic->fields, topic->n_fields, r->names, us_names_record (r->names, topic_index, (int) i));
+  if (named == NULL && !recall (r, topic, which, record, &named))
+    return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers"), which);
+
+  g_clear_pointer (&entry->named, g_variant_unref);
+  entry->named = with_which (named, which);
+  return TRUE;
+}
+
+static gboolean
+use_record (UsRun          *run,
+            int             topic_index,
+            const UsDomain *domain,
+            int            *value)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  GVariant *named = taken_value (r);
+  g_autoptr (GVariant) which = us_variant_lookup (named, "which");
+  guint8 record[RECORD_MAX] = { 0 };
+  GError *error = NULL;
+
+  if (which == NULL || us_variant_get_str (which) == NULL)
+    return us_replay_wrong (run, taken_entry (r), US_ERROR_BAD_TYPE, _("Give the name of an answer"));
+  if (!us_fields_read (topic->fields, topic->n_fields, r->names, named, record, &error))
+    return us_replay_wrong_error (run, taken_entry (r), error);
+  *value = us_names_add_record (r->names, topic_index, us_variant_get_str (which), record);
+  us_replay_last_log (r)->domain = domain;
+  us_replay_last_log (r)->value = *value;
+  return TRUE;
+}
+
+static gboolean
+is_taken (UsReplay   *r,
+          int         topic_index,
+          const char *which)
+{
+  const UsTopic *topic = &r->rules->topics[topic_index];
+  g_auto (GStrv) known = r->memory != NULL ? r->memory->list (r->memory->data, topic->key) : NULL;
+
+  for (guint i = 0; i < us_names_n_records (r->names, topic_index); i++)
+    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
+      return TRUE;
+  return known != NULL && g_strv_contains ((const char *const *) known, which);
+}
+
+static char *
+fresh_which (UsReplay *r,
+             int       topic_index,
+             GVariant *named)
+{
+  const char *field = r->rules->topics[topic_index].name_field;
+  g_autoptr (GVariant) name = field != NULL ? us_variant_lookup (named, field) : NULL;
+  const char *text = name != NULL ? us_variant_get_str (name) : NULL;
+  g_autofree char *plain = us_which_from_name (text != NULL ? text : "");
+  char *which = g_strdup (plain);
+
+  for (int i = 2; is_taken (r, topic_index, which); i++)
+    {
+      g_free (which);
+      which = g_strdup_printf ("%s-%d", plain, i);
+    }
+  return which;
+}
+
+static gboolean
+teach_new (UsRun          *run,
+           int             topic_index,
+           const UsDomain *domain,
+           int            *value)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  UsAsk ask = {
+    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .text = topic->title, .count_as = US_TAUGHT
+  };
+  int v[1], n = 0;
+
+  switch (us_replay_take (run, &ask, v, &n))
+    {
+    case US_TAKEN:
+      if (is_answering (r))
+        {
+          UsEntry *entry = us_journal_entry (r->journal, taken_entry (r));
+          guint8 record[RECORD_MAX] = { 0 };
+          g_autofree char *which = NULL;
+          GError *error = NULL;
+
+          if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
+            return us_replay_wrong_error (run, taken_entry (r), error);
+          which = fresh_which (r, topic_index, entry->named);
+          g_clear_pointer (&entry->named, g_variant_unref);
+          {
+            g_autoptr (GVariant) named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
+
+            us_replay_teach (r, topic_index, which, named);
+            entry->named = with_which (named, which);
+          }
+        }
+      log_topic (r, topic);
+      return use_record (run, topic_index, domain, value);
+    case US_NONE:
+      return us_replay_stop (run, new_prompt (topic), &ask);
+    case US_STOP:
+    default:
+      return FALSE;
+    }
+}
+
+gboolean
+us_run_ask_know_one (UsRun          *run,
+                     const char     *key,
+                     int             topic_index,
+                     const UsDomain *domain,
+                     gboolean        may_skip,
+                     int            *value,
+                     const char     *text,
+                     const UsArg    *args)
+{
+  UsReplay *r = run->replay;
+  UsAsk ask = {
+    .key = key, .shape = US_SHAPE_NAMED, .topic = topic_index, .text = text, .args = args,
+    .count_as = run->reporting ? US_REPORTED : US_ASKED
+  };
+  const char *name;
+  int v[1], n = 0;
+
+  g_return_val_if_fail (run->rules->topics[topic_index].size <= RECORD_MAX, FALSE);
+
+  switch (us_replay_take (run, &ask, v, &n))
+    {
+    case US_TAKEN:
+      name = us_variant_get_str (taken_value (r));
+      if (name != NULL && g_str_equal (name, "new"))
+        return teach_new (run, topic_index, domain, value);
+      if (name != NULL && g_str_equal (name, "unknown") && may_skip)
+        {
+          *value = US_VALUE_UNKNOWN;
+          return TRUE;
+        }
+      if (name != NULL && !look_up (run, topic_index, name))
+        return FALSE;
+      return use_record (run, topic_index, domain, value);
+    case US_NONE:
+      return stop_for_one (run, &ask, domain, may_skip);
+    case US_STOP:
+    default:
+      return FALSE;
+    }
+}

@@ -1,0 +1,190 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <string.h>
+
+/* Where a run waits: the question as data, and the table as it is now. Both are built here, inside the call of the
+ * rules, because their state lives no longer than that. */
+
+static const UsChoiceNote *
+find_note (UsReplay *r,
+           int       value,
+           gboolean  refused)
+{
+  for (guint i = 0; i < r->notes->len; i++)
+    {
+      const UsChoiceNote *note = &g_array_index (r->notes, UsChoiceNote, i);
+
+      if (note->value == value && note->refused == refused)
+        return note;
+    }
+  return NULL;
+}
+
+static guint
+add_refused (UsReplay    *r,
+             const UsAsk *ask,
+             UsPrompt    *prompt,
+             guint        n,
+             int          below)
+{
+  for (guint i = 0; i < r->notes->len; i++)
+    {
+      const UsChoiceNote *note = &g_array_index (r->notes, UsChoiceNote, i);
+      gboolean shown = FALSE;
+
+      for (guint j = 0; j < n && !shown; j++)
+        shown = prompt->choices[j].value == note->value;
+      if (note->refused && !shown && note->value < below)
+        prompt->choices[n++] = (UsChoiceItem) { .domain = ask->domain, .value = note->value, .reason = note->text };
+    }
+  return n;
+}
+
+/* What cannot be taken now stands where it would stand if it could. */
+static void
+add_choices (UsReplay    *r,
+             UsPrompt    *prompt,
+             const UsAsk *ask,
+             int          leave)
+{
+  guint n = 0;
+
+  prompt->choices = g_new0 (UsChoiceItem, (guint) ask->n_values + r->notes->len);
+  for (int i = 0; i < ask->n_values; i++)
+    {
+      const UsChoiceNote *note = find_note (r, ask->values[i], FALSE);
+
+      n = add_refused (r, ask, prompt, n, i >= ask->n_values - leave ? G_MAXINT : ask->values[i]);
+      prompt->choices[n] = (UsChoiceItem) {
+        .domain = ask->domain,
+        .value = ask->values[i],
+        .enabled = TRUE,
+        .leaves = i >= ask->n_values - leave,
+      };
+      if (note != NULL)
+        prompt->choices[n].detail = note->text;
+      n++;
+    }
+  prompt->n_choices = add_refused (r, ask, prompt, n, G_MAXINT);
+}
+
+UsPrompt *
+us_prompt_new_for_ask (UsReplay     *r,
+                       UsPromptKind  kind,
+                       const UsAsk  *ask,
+                       int           leave)
+{
+  UsPrompt *prompt = g_new0 (UsPrompt, 1);
+
+  prompt->kind = kind;
+  prompt->domain = ask->domain;
+  prompt->min = ask->min;
+  prompt->max = ask->max;
+  prompt->count = ask->count;
+  prompt->open = leave > 0;
+  prompt->distinct = kind == US_PROMPT_MANY;
+  prompt->fallback = r->has_suggestion ? r->suggestion : -1;
+  if (ask->values != NULL)
+    add_choices (r, prompt, ask, leave);
+  return prompt;
+}
+
+static void
+apply_move (UsBoard         *board,
+            const UsRunMove *move)
+{
+  UsCell *from = us_board_find_value (board, move->domain, move->from);
+  UsCell *to = us_board_find_value (board, move->domain, move->to);
+  UsPiece *piece, *ghost;
+  UsMove *shown;
+
+  if (from == NULL || to == NULL)
+    return;
+  shown = us_board_add_move (board, move->number, from->id, to->id, move->token);
+  shown->forecast = move->forecast;
+  shown->wraps = move->wraps;
+  for (int i = 0; i < move->n_over; i++)
+    {
+      UsCell *over = us_board_find_value (board, move->domain, move->over[i]);
+
+      if (over != NULL)
+        g_ptr_array_add (shown->over, (gpointer) over->id);
+    }
+
+  piece = us_cell_find_piece (move->forecast ? from : to, move->token);
+  if (piece == NULL || from == to)
+    return;
+  ghost = us_cell_add_piece (board, move->forecast ? to : from,
+                             us_board_printf (board, "%s@%s", piece->id, move->forecast ? to->id : from->id),
+                             piece->shape, piece->owner);
+  ghost->tone = piece->tone;
+  ghost->glyph = piece->glyph;
+  ghost->lane = piece->lane;
+  ghost->state = US_PIECE_GHOST;
+  if (!move->forecast)
+    piece->state = US_PIECE_ARRIVING;
+}
+
+static void
+mark_answers (UsBoard        *board,
+              const UsPrompt *prompt)
+{
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+      UsCell *cell = item->domain != NULL ? us_board_find_value (board, item->domain, item->value) : NULL;
+
+      if (cell != NULL && item->enabled)
+        cell->answers = TRUE;
+    }
+}
+
+void
+us_replay_table (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  if (r->state == NULL)
+    return;
+  for (guint i = 0; i < r->n_adjust; i++)
+    {
+      UsAdjustable item = { .adjust = &r->adjust[i] };
+
+      if (r->adjust[i].get (r->state, r->adjust[i].which, &item.value, &item.min, &item.max))
+        g_array_append_val (r->adjustables, item);
+    }
+  if (run->muted)
+    return;
+  r->board = us_board_new (r->names);
+  r->build (r->state, r->board);
+  for (guint i = r->screen_move; i < r->moves->len; i++)
+    apply_move (r->board, &g_array_index (r->moves, UsRunMove, i));
+}
+
+gboolean
+us_replay_stop (UsRun       *run,
+                UsPrompt    *prompt,
+                const UsAsk *ask)
+{
+  UsReplay *r = run->replay;
+
+  prompt->key = ask->key;
+  prompt->count_as = ask->count_as;
+  us_text_set (&prompt->text, ask->key, ask->text, ask->args);
+  if (us_text_is_empty (&prompt->detail))
+    prompt->detail = r->detail;
+  prompt->first_reason = r->reasons_from;
+  prompt->n_reasons = r->reasons->len - r->reasons_from;
+  r->prompt = prompt;
+  us_replay_table (run);
+  if (r->board != NULL)
+    mark_answers (r->board, prompt);
+  run->stopped = TRUE;
+  run->calls = 0;
+  return FALSE;
+}

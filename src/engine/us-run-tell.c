@@ -1,0 +1,246 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What rules tell. A reason, a detail and what is said of choices wait for the line or question that follows. */
+
+void
+us_run_add_line (UsRun       *run,
+                 UsLineKind   kind,
+                 const char  *id,
+                 const char  *one,
+                 const char  *many,
+                 int          n,
+                 const UsArg *args)
+{
+  UsReplay *r = run->replay;
+  UsLine line = { .kind = kind, .id = id };
+  UsLogItem item = { .kind = US_LOG_LINE };
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  us_text_set (&line.text, id, one, args);
+  line.text.many = many;
+  line.text.n = n;
+  line.detail = r->detail;
+  line.position = (int) r->cursor;
+  line.first_reason = r->reasons_from;
+  line.n_reasons = r->reasons->len - r->reasons_from;
+  line.section = r->section;
+  line.turn = run->turn;
+  r->detail = (UsText) { 0 };
+  r->reasons_from = r->reasons->len;
+  if (kind == US_LINE_DO)
+    r->number++;
+
+  item.position = line.position;
+  item.section = r->section;
+  item.turn = run->turn;
+  item.entry = (int) r->lines->len;      /* the line's index until the run is over: the array may move */
+  g_array_append_val (r->lines, line);
+  g_array_append_val (r->log, item);
+}
+
+void
+us_run_add_reason (UsRun       *run,
+                   int          rule,
+                   UsVerdict    verdict,
+                   const char  *text,
+                   const UsArg *args)
+{
+  UsReason reason = { .rule = rule, .verdict = verdict };
+
+  if (run->replay == NULL || !us_replay_enter (run))
+    return;
+  if (text != NULL)
+    us_text_set (&reason.text, NULL, text, args);
+  g_array_append_val (run->replay->reasons, reason);
+}
+
+void
+us_run_add_detail (UsRun       *run,
+                   const char  *one,
+                   const char  *many,
+                   int          n,
+                   const UsArg *args)
+{
+  if (run->replay == NULL || !us_replay_enter (run))
+    return;
+  us_text_set (&run->replay->detail, NULL, one, args);
+  run->replay->detail.many = many;
+  run->replay->detail.n = n;
+}
+
+static void
+add_note (UsRun       *run,
+          int          value,
+          gboolean     refused,
+          const char  *text,
+          const UsArg *args)
+{
+  UsChoiceNote note = { .value = value, .refused = refused };
+
+  if (run->replay == NULL || !us_replay_enter (run))
+    return;
+  us_text_set (&note.text, NULL, text, args);
+  g_array_append_val (run->replay->notes, note);
+}
+
+void
+us_run_add_choice_detail (UsRun       *run,
+                          int          value,
+                          const char  *text,
+                          const UsArg *args)
+{
+  add_note (run, value, FALSE, text, args);
+}
+
+void
+us_run_add_refusal (UsRun       *run,
+                    int          value,
+                    const char  *text,
+                    const UsArg *args)
+{
+  add_note (run, value, TRUE, text, args);
+}
+
+void
+us_run_add_suggestion (UsRun *run,
+                       int    value)
+{
+  if (run->replay == NULL || !us_replay_enter (run))
+    return;
+  run->replay->suggestion = value;
+  run->replay->has_suggestion = TRUE;
+}
+
+void
+us_run_add_move (UsRun          *run,
+                 const UsDomain *domain,
+                 int             from,
+                 int             to,
+                 const char     *token,
+                 gboolean        forecast)
+{
+  UsReplay *r = run->replay;
+  UsRunMove move = { .from = from, .to = to, .domain = domain, .token = token, .forecast = forecast };
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  if (!forecast && r->lines->len > r->screen_line)
+    {
+      move.number = r->number;
+      g_array_index (r->lines, UsLine, r->lines->len - 1).move = r->number;
+    }
+  g_array_append_val (r->moves, move);
+}
+
+static UsRunMove *
+last_move (UsRun *run)
+{
+  if (run->replay == NULL || run->stopped || run->replay->moves->len == 0)
+    return NULL;
+  return &g_array_index (run->replay->moves, UsRunMove, run->replay->moves->len - 1);
+}
+
+void
+us_run_add_move_over (UsRun *run,
+                      int    value)
+{
+  UsRunMove *move = last_move (run);
+
+  if (move != NULL && move->n_over < (int) G_N_ELEMENTS (move->over))
+    move->over[move->n_over++] = value;
+}
+
+void
+us_run_set_move_wraps (UsRun *run)
+{
+  UsRunMove *move = last_move (run);
+
+  if (move != NULL)
+    move->wraps = TRUE;
+}
+
+void
+us_run_set_summary (UsRun       *run,
+                    const char  *text,
+                    const UsArg *args)
+{
+  if (run->replay != NULL && us_replay_enter (run))
+    us_text_set (&run->replay->summary, NULL, text, args);
+}
+
+void
+us_run_turn (UsRun  *run,
+             UsSide  side)
+{
+  if (run->turn == US_BOT && run->stats != NULL)
+    {
+      run->stats->turns++;
+      run->stats->turn_taps += run->turn_taps;
+      run->stats->turn_taps_max = MAX (run->stats->turn_taps_max, run->turn_taps);
+    }
+  run->turn = side;
+  run->turn_taps = 0;
+}
+
+void
+us_run_state (UsRun          *run,
+              gpointer        state,
+              const UsAdjust *adjust,
+              guint           n,
+              UsPresent       build)
+{
+  UsReplay *r = run->replay;
+
+  if (r == NULL || !us_replay_enter (run))
+    return;
+  r->state = state;
+  r->adjust = adjust;
+  r->n_adjust = n;
+  r->build = build;
+}
+
+void
+us_run_score (UsRun      *run,
+              const char *who,
+              int         value)
+{
+  UsRunScore score = { who, value };
+
+  if (g_str_equal (who, "player"))
+    run->score = value;
+  if (run->replay != NULL)
+    g_array_append_val (run->replay->scores, score);
+}
+
+gboolean
+us_run_set_finished (UsRun       *run,
+                     UsOutcome    outcome,
+                     const char  *text,
+                     const UsArg *args)
+{
+  UsReplay *r = run->replay;
+
+  us_run_turn (run, US_NOBODY);
+  run->outcome = outcome;
+  if (r != NULL)
+    {
+      if (!us_replay_enter (run))
+        return FALSE;
+      us_replay_land (run);
+      if (run->stopped)
+        return FALSE;
+      us_text_set (&r->outcome_text, NULL, text, args);
+      us_replay_table (run);
+    }
+  run->over = TRUE;
+  run->calls = 0;
+  return TRUE;
+}

@@ -1,0 +1,296 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-session-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Every change of a play. A new answer goes into the journal as it was given; the replay that follows understands it or
+ * refuses it, so that there is one place where an answer is checked. */
+
+gboolean
+us_session_may_change (UsSession *self,
+                       GError   **error)
+{
+  if (self->looking < 0 && !self->broken)
+    return TRUE;
+  g_set_error_literal (error, US_ERROR, US_ERROR_LOOKING,
+                       self->broken ? _("This play no longer fits the rules; it can only be looked at")
+                                    : _("You are only looking; go back to now first"));
+  return FALSE;
+}
+
+int
+us_session_append (UsSession  *self,
+                   UsBy        by,
+                   const char *key,
+                   const char *section,
+                   int         nth,
+                   GVariant   *value,
+                   int         parent)
+{
+  g_autofree char *full = nth > 1 ? g_strdup_printf ("%s#%d", key, nth) : g_strdup (key);
+
+  return us_journal_add_raw (self->journal, by, full, section, value, 0, parent);
+}
+
+gboolean
+us_session_answer (UsSession *self,
+                   GVariant  *answer,
+                   GError   **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  g_autoptr (GVariant) owned = g_variant_ref_sink (answer);
+  const UsPrompt *prompt = self->replay.prompt;
+  int nth = 1;
+  int entry;
+
+  if (!us_session_may_change (self, error))
+    return FALSE;
+  if (prompt == NULL)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first"));
+      return FALSE;
+    }
+  for (guint i = 0; i < self->replay.counts->len; i++)
+    if (g_str_equal (g_array_index (self->replay.counts, UsKeyCount, i).key, prompt->key))
+      nth = g_array_index (self->replay.counts, UsKeyCount, i).n;
+
+  entry = us_session_append (self, US_BY_PLAYER, prompt->key, self->replay.section, nth, owned, self->head);
+  self->head = self->tip = entry;
+  return us_session_change (self, &mark, entry, error);
+}
+
+static gboolean
+is_step (const UsEntry *entry)
+{
+  return entry->by == US_BY_PLAYER || entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE;
+}
+
+/* The entry before the last step, or -2 if there is none to take back. */
+static int
+before_last_step (UsSession *self,
+                  int        entry)
+{
+  while (entry >= 0)
+    {
+      const UsEntry *own = us_journal_get (self->journal, entry);
+
+      if (is_step (own))
+        return own->parent;
+      entry = own->parent;
+    }
+  return -2;
+}
+
+gboolean
+us_session_can_undo (UsSession *self)
+{
+  return !self->broken && before_last_step (self, self->head) > -2;
+}
+
+gboolean
+us_session_can_redo (UsSession *self)
+{
+  return !self->broken && self->head != self->tip;
+}
+
+gboolean
+us_session_undo (UsSession *self,
+                 guint      steps,
+                 GError   **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+
+  if (!us_session_may_change (self, error))
+    return FALSE;
+  for (guint i = 0; i < steps; i++)
+    {
+      int before = before_last_step (self, self->head);
+
+      if (before == -2)
+        {
+          self->head = mark.head;
+          g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO, _("There is nothing to undo"));
+          return FALSE;
+        }
+      self->head = before;
+    }
+  if (self->offer >= 0 && us_journal_is_ancestor (self->journal, self->head, self->offer))
+    self->offer = -1;
+  return us_session_change (self, &mark, -1, error);
+}
+
+/* One step forward and what followed it by itself. */
+static int
+after_next_step (GArray *line,
+                 guint   depth,
+                 const UsJournal *journal)
+{
+  guint end = depth + 1;
+
+  while (end < line->len && !is_step (us_journal_get (journal, g_array_index (line, int, end))))
+    end++;
+  return g_array_index (line, int, end - 1);
+}
+
+gboolean
+us_session_redo (UsSession *self,
+                 guint      steps,
+                 GError   **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (int));
+
+  if (!us_session_may_change (self, error))
+    return FALSE;
+  us_session_line (self, self->tip, line);
+  for (guint i = 0; i < steps; i++)
+    {
+      guint depth = (guint) us_journal_depth (self->journal, self->head);
+
+      if (depth >= line->len)
+        {
+          self->head = mark.head;
+          g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_REDO, _("There is nothing to redo"));
+          return FALSE;
+        }
+      self->head = after_next_step (line, depth, self->journal);
+    }
+  return us_session_change (self, &mark, -1, error);
+}
+
+static gboolean
+may_correct (UsSession *self,
+             GError   **error)
+{
+  if (!us_session_may_change (self, error))
+    return FALSE;
+  if (!self->run.over)
+    return TRUE;
+  g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first"));
+  return FALSE;
+}
+
+gboolean
+us_session_adjust (UsSession  *self,
+                   const char *key,
+                   GVariant   *value,
+                   GError    **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  g_autoptr (GVariant) owned = g_variant_ref_sink (value);
+  int entry;
+
+  if (!may_correct (self, error))
+    return FALSE;
+  if (us_session_find_adjustable (self, key) == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), key);
+      return FALSE;
+    }
+  entry = us_session_append (self, US_BY_CORRECTION, key, self->replay.section, 1, owned, self->head);
+  self->head = self->tip = entry;
+  return us_session_change (self, &mark, entry, error);
+}
+
+gboolean
+us_session_source (UsSession  *self,
+                   const char *component,
+                   UsSource    source,
+                   GError    **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  int entry;
+
+  if (!may_correct (self, error))
+    return FALSE;
+  if (us_rules_find_component (self->rules, component) < 0)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”"), component);
+      return FALSE;
+    }
+  if (us_session_get_source (self, (guint) us_rules_find_component (self->rules, component)) == source)
+    return TRUE;
+  entry = us_session_append (self, US_BY_SOURCE, component, self->replay.section, 1,
+                             g_variant_new_string (us_source_name (source)), self->head);
+  self->head = self->tip = entry;
+  return us_session_change (self, &mark, entry, error);
+}
+
+static gboolean
+no_such_position (GError **error,
+                  int      position)
+{
+  g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no position %d in this play"), position);
+  return FALSE;
+}
+
+gboolean
+us_session_seek (UsSession *self,
+                 int        position,
+                 GError   **error)
+{
+  int before = self->looking;
+
+  if (position < -1 || position > us_session_get_head_position (self))
+    return no_such_position (error, position);
+  if (position < 0 && self->broken)
+    return us_session_may_change (self, error);
+  self->looking = position;
+  if (!us_session_play (self, -1, error))
+    {
+      self->looking = before;
+      us_session_play (self, -1, NULL);
+      return FALSE;
+    }
+  /* Looking at the present is not looking. */
+  if (!self->broken && (int) self->replay.cursor == us_session_get_head_position (self))
+    {
+      self->looking = -1;
+      us_session_play (self, -1, NULL);
+    }
+  g_signal_emit_by_name (self, "changed");
+  return TRUE;
+}
+
+gboolean
+us_session_look_before (UsSession *self,
+                        int        position,
+                        GError   **error)
+{
+  if (position < 1)
+    return no_such_position (error, position);
+  return us_session_seek (self, position - 1, error);
+}
+
+gboolean
+us_session_goto (UsSession *self,
+                 int        position,
+                 GError   **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  int entry;
+
+  if (self->broken)
+    return us_session_may_change (self, error);
+  if (position < 0 || position > us_session_get_head_position (self))
+    return no_such_position (error, position);
+
+  /* The last question at or before the position: one whose answer is the player's, or the present one. */
+  entry = us_session_entry_at (self, position);
+  for (int depth = position; depth < us_session_get_head_position (self); depth++)
+    {
+      int next = us_session_entry_at (self, depth + 1);
+
+      if (is_step (us_journal_get (self->journal, next)))
+        break;
+      entry = next;
+    }
+  self->looking = -1;
+  self->head = self->tip = entry;
+  self->offer = -1;
+  return us_session_change (self, &mark, -1, error);
+}

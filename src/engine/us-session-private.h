@@ -1,0 +1,46 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "us-replay-private.h"
+
+G_BEGIN_DECLS
+
+struct _UsSession
+{
+  GObject         parent_instance;
+
+  const UsRules  *rules;
+  UsStart         start;
+  const UsMemory *memory;
+  UsJournal      *journal;
+  UsNames        *names;
+  UsReplay        replay;
+  UsRun           run;
+
+  int             head, tip, offer;    /* entries, or -1 */
+  int             looking;             /* position that is looked at, or -1 */
+  gboolean        broken;
+
+  UsSessionCommit commit;
+  gpointer        commit_data;
+};
+
+/* What a change may have to give back. */
+typedef struct { int n_entries, head, tip, offer; } UsSessionMark;
+
+UsSessionMark us_session_mark (UsSession *self);
+void          us_session_back (UsSession *self, const UsSessionMark *mark);     /* as it was, replayed */
+
+/* Plays from the start to the head, or to what is looked at; FALSE: rules or journal are wrong, and the error says how. */
+gboolean us_session_play   (UsSession *self, int answering, GError **error);
+/* Plays a change through, lets the store keep it and tells everybody; FALSE: all is as before. */
+gboolean us_session_change (UsSession *self, const UsSessionMark *mark, int answering, GError **error);
+/* The entries from the start to `entry`. */
+void     us_session_line   (UsSession *self, int entry, GArray *path);
+int      us_session_entry_at (UsSession *self, int position);                   /* on the line to the tip; -1 for 0 */
+gboolean us_session_may_change (UsSession *self, GError **error);
+int      us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value, int parent);
+
+G_END_DECLS

@@ -1,0 +1,93 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-session-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Repair: another answer at one place, and the old answers after it wherever they still fit. The old line of play
+ * stays as a branch, and as long as a question waits that it has no answer to, the rest of it is offered on. */
+
+void
+us_repair_clear (UsRepair *repair)
+{
+  g_clear_pointer (&repair->before, us_board_unref);
+  g_clear_pointer (&repair->after, us_board_unref);
+}
+
+/* Entry of the present line that takes the place of the one at `position`: a card that the app drew may be repaired to
+ * the card that really came, which then is the player's word. */
+static int
+append_repaired (UsSession *self,
+                 int        position,
+                 GVariant  *answer)
+{
+  const UsEntry *old = us_journal_get (self->journal, us_session_entry_at (self, position));
+  UsBy by = old->by == US_BY_CORRECTION || old->by == US_BY_SOURCE ? old->by : US_BY_PLAYER;
+
+  return us_session_append (self, by, old->key, old->section, old->nth, answer, old->parent);
+}
+
+gboolean
+us_session_repair (UsSession *self,
+                   int        position,
+                   GVariant  *answer,
+                   UsRepair  *repair,
+                   GError   **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+  g_autoptr (GVariant) owned = g_variant_ref_sink (answer);
+  int looked_at = self->looking;
+  int offered, entry;
+  g_autoptr (UsBoard) before = NULL;
+
+  *repair = (UsRepair) { 0 };
+  if (self->broken)
+    return us_session_may_change (self, error);
+  if (position < 1 || position > us_session_get_head_position (self))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no position %d in this play"), position);
+      return FALSE;
+    }
+  if (looked_at >= 0)
+    {
+      self->looking = -1;
+      us_session_play (self, -1, NULL);
+    }
+  if (self->replay.board != NULL)
+    before = us_board_ref (self->replay.board);
+
+  offered = us_session_get_head_position (self) - position;
+  /* Seen from the head: what was undone is no part of the line that is repaired. */
+  self->tip = self->head;
+  entry = append_repaired (self, position, owned);
+  self->offer = self->head;
+  self->head = self->tip = entry;
+  if (!us_session_change (self, &mark, entry, error))
+    {
+      if (looked_at >= 0)
+        us_session_seek (self, looked_at, NULL);
+      return FALSE;
+    }
+
+  repair->kept = self->replay.kept;
+  repair->waiting = (int) (self->replay.offer->len - self->replay.offer_at);
+  repair->dropped = offered - repair->kept - repair->waiting;
+  repair->before = g_steal_pointer (&before);
+  repair->after = self->replay.board != NULL ? us_board_ref (self->replay.board) : NULL;
+  return TRUE;
+}
+
+gboolean
+us_session_give_up_offer (UsSession *self,
+                          GError   **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+
+  if (!us_session_may_change (self, error))
+    return FALSE;
+  self->offer = -1;
+  return us_session_change (self, &mark, -1, error);
+}

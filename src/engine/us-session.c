@@ -1,0 +1,432 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-session-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+enum { CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsSession, us_session, G_TYPE_OBJECT)
+
+static void
+us_session_finalize (GObject *object)
+{
+  UsSession *self = US_SESSION (object);
+
+  us_replay_clear (&self->replay);
+  us_journal_free (self->journal);
+  us_names_free (self->names);
+  G_OBJECT_CLASS (us_session_parent_class)->finalize (object);
+}
+
+static void
+us_session_class_init (UsSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_session_finalize;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+us_session_init (UsSession *self)
+{
+  self->head = self->tip = self->offer = self->looking = -1;
+}
+
+void
+us_start_init (UsStart       *start,
+               const UsRules *rules)
+{
+  *start = (UsStart) { 0 };
+  for (guint i = 0; i < rules->n_options; i++)
+    start->options[i] = rules->options[i].value;
+  for (guint i = 0; i < rules->n_components; i++)
+    start->sources[i] = rules->components[i].by;
+}
+
+UsSession *
+us_session_new (const UsRules  *rules,
+                const UsStart  *start,
+                const UsMemory *memory)
+{
+  UsSession *self;
+
+  g_return_val_if_fail (rules->n_options <= US_MAX_OPTIONS, NULL);
+  g_return_val_if_fail (rules->n_components <= US_MAX_COMPONENTS, NULL);
+  g_return_val_if_fail (rules->n_topics <= US_MAX_TOPICS, NULL);
+  g_return_val_if_fail (rules->n_rules <= US_MAX_RULES, NULL);
+
+  self = g_object_new (US_TYPE_SESSION, NULL);
+  self->rules = rules;
+  self->start = *start;
+  self->memory = memory;
+  self->journal = us_journal_new ();
+  self->names = us_names_new_for (rules);
+  us_replay_init (&self->replay, rules, self->journal, self->names);
+  return self;
+}
+
+void
+us_session_set_heads (UsSession *self,
+                      int        head,
+                      int        tip,
+                      int        offer)
+{
+  int n = us_journal_get_n_entries (self->journal);
+
+  g_return_if_fail (head >= -1 && head < n && tip >= -1 && tip < n && offer >= -1 && offer < n);
+
+  self->head = head;
+  self->tip = us_journal_is_ancestor (self->journal, head, tip) ? tip : head;
+  self->offer = offer;
+}
+
+void
+us_session_set_commit (UsSession       *self,
+                       UsSessionCommit  commit,
+                       gpointer         data)
+{
+  self->commit = commit;
+  self->commit_data = data;
+}
+
+void
+us_session_line (UsSession *self,
+                 int        entry,
+                 GArray    *path)
+{
+  int depth = us_journal_depth (self->journal, entry);
+
+  g_array_set_size (path, (guint) depth);
+  for (; entry >= 0; entry = us_journal_get (self->journal, entry)->parent)
+    g_array_index (path, int, --depth) = entry;
+}
+
+int
+us_session_entry_at (UsSession *self,
+                     int        position)
+{
+  int entry = self->tip;
+
+  for (int depth = us_journal_depth (self->journal, entry); depth > position; depth--)
+    entry = us_journal_get (self->journal, entry)->parent;
+  return entry;
+}
+
+/* What stands after a looked-at position without a question of its own belongs to it: one lands on questions. */
+static void
+cut_path (UsSession *self)
+{
+  GArray *path = self->replay.path;
+  guint end = (guint) self->looking;
+
+  while (end < path->len)
+    {
+      UsBy by = us_journal_get (self->journal, g_array_index (path, int, end))->by;
+
+      if (by != US_BY_APP && by != US_BY_MEMORY)
+        break;
+      end++;
+    }
+  if (end < path->len)
+    g_array_set_size (path, end);
+}
+
+static void
+lay_offer (UsSession *self)
+{
+  UsReplay *r = &self->replay;
+  int same = self->offer;
+  g_autoptr (GArray) line = NULL;
+  guint depth;
+
+  g_array_set_size (r->offer, 0);
+  if (self->offer < 0)
+    return;
+  while (same >= 0 && !us_journal_is_ancestor (self->journal, same, self->head))
+    same = us_journal_get (self->journal, same)->parent;
+  line = g_array_new (FALSE, FALSE, sizeof (int));
+  us_session_line (self, self->offer, line);
+  depth = (guint) us_journal_depth (self->journal, same);
+  /* The first entry after the parting is the one that was repaired. */
+  if (line->len > depth + 1)
+    g_array_append_vals (r->offer, &g_array_index (line, int, depth + 1), line->len - depth - 1);
+}
+
+/* A jump out of rules that do not listen lands here; nothing local is used after it. */
+static gboolean
+call_rules (UsSession *self)
+{
+  if (setjmp (self->run.runaway) != 0)
+    return FALSE;
+  return self->rules->play (&self->run);
+}
+
+static void
+check_end (UsSession *self,
+           gboolean   finished)
+{
+  UsReplay *r = &self->replay;
+
+  if (r->error != NULL)
+    return;
+  if (r->misused)
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules went on after a question"));
+  else if (finished && !self->run.over)
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules ended without a result"));
+  else if (!finished && self->run.over)
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules went on after the end"));
+  else if (!finished && !self->run.stopped)
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules stopped without a question"));
+  else if (finished && r->cursor < r->path->len)
+    us_replay_wrong (&self->run, g_array_index (r->path, int, r->cursor), US_ERROR_RULES,
+                     _("The play ends before entry %d"), (int) r->cursor + 1);
+}
+
+gboolean
+us_session_play (UsSession *self,
+                 int        answering,
+                 GError   **error)
+{
+  UsReplay *r = &self->replay;
+  UsRun *run = &self->run;
+
+  us_session_line (self, self->looking >= 0 ? self->tip : self->head, r->path);
+  if (self->looking >= 0)
+    cut_path (self);
+  r->live = self->looking < 0 && self->head == self->tip && !self->broken;
+  r->memory = self->memory;
+  r->answering = answering;
+  lay_offer (self);
+  us_replay_start (r);
+
+  memset (run, 0, sizeof *run);
+  run->rules = self->rules;
+  run->seed = self->start.seed;
+  run->score = -1;
+  run->replay = r;
+  run->hash = 0xcbf29ce484222325u;
+  memcpy (run->options, self->start.options, sizeof run->options);
+  memcpy (run->sources, self->start.sources, sizeof run->sources);
+  check_end (self, call_rules (self));
+
+  if (r->error != NULL)
+    {
+      if (error != NULL)
+        *error = g_error_copy (r->error);
+      return FALSE;
+    }
+  if (r->live && r->path->len > 0)
+    self->head = self->tip = g_array_index (r->path, int, r->path->len - 1);
+  if (r->live && self->offer >= 0 && (r->offer_at >= r->offer->len || run->over))
+    self->offer = -1;
+  return TRUE;
+}
+
+/* Shows as much as fits: the line up to the entry that does not. */
+static void
+open_broken (UsSession *self)
+{
+  while (self->replay.error != NULL && self->replay.cursor > 0)
+    {
+      int fits = (int) self->replay.cursor;
+
+      if (self->replay.wrong_entry < 0 && fits > 0)
+        fits--;
+      self->looking = fits;
+      self->broken = TRUE;
+      if (us_session_play (self, -1, NULL))
+        return;
+      if ((int) self->replay.cursor >= fits)
+        break;
+    }
+  self->broken = TRUE;
+}
+
+gboolean
+us_session_open (UsSession *self,
+                 GError   **error)
+{
+  UsSessionMark mark = us_session_mark (self);
+
+  self->broken = FALSE;
+  if (us_session_play (self, -1, error))
+    {
+      if (us_journal_get_n_entries (self->journal) == mark.n_entries || self->commit == NULL ||
+          self->commit (self, self->commit_data, error))
+        return TRUE;
+      return FALSE;
+    }
+  us_journal_truncate (self->journal, mark.n_entries);
+  open_broken (self);
+  return FALSE;
+}
+
+gboolean
+us_session_get_broken (UsSession *self)
+{
+  return self->broken;
+}
+
+UsSessionMark
+us_session_mark (UsSession *self)
+{
+  return (UsSessionMark) { us_journal_get_n_entries (self->journal), self->head, self->tip, self->offer };
+}
+
+void
+us_session_back (UsSession           *self,
+                 const UsSessionMark *mark)
+{
+  us_journal_truncate (self->journal, mark->n_entries);
+  self->head = mark->head;
+  self->tip = mark->tip;
+  self->offer = mark->offer;
+  us_session_play (self, -1, NULL);
+}
+
+/* The memory is told only what the journal keeps. */
+static void
+remember (UsSession *self)
+{
+  GArray *teachings = self->replay.teachings;
+
+  for (guint i = 0; self->memory != NULL && i < teachings->len; i++)
+    {
+      UsTeaching *teaching = &g_array_index (teachings, UsTeaching, i);
+      g_autoptr (GError) error = NULL;
+
+      if (!self->memory->set (self->memory->data, self->rules->topics[teaching->topic].key,
+                              teaching->which, teaching->value, &error))
+        g_message ("What was taught is kept in this play only: %s", error->message);
+    }
+}
+
+gboolean
+us_session_change (UsSession           *self,
+                   const UsSessionMark *mark,
+                   int                  answering,
+                   GError             **error)
+{
+  if (!us_session_play (self, answering, error) ||
+      (self->commit != NULL && !self->commit (self, self->commit_data, error)))
+    {
+      us_session_back (self, mark);
+      return FALSE;
+    }
+  remember (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+void
+us_session_reread (UsSession *self)
+{
+  us_session_play (self, -1, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- The present situation --------------------------------------------------------------------- */
+
+const UsRules *us_session_get_rules (UsSession *self) { return self->rules; }
+const UsStart *us_session_get_start (UsSession *self) { return &self->start; }
+UsJournal *us_session_get_journal (UsSession *self) { return self->journal; }
+const UsNames *us_session_get_names (UsSession *self) { return self->names; }
+int us_session_get_position (UsSession *self) { return (int) self->replay.cursor; }
+int us_session_get_head_position (UsSession *self) { return us_journal_depth (self->journal, self->head); }
+int us_session_get_head (UsSession *self) { return self->head; }
+int us_session_get_tip (UsSession *self) { return self->tip; }
+int us_session_get_offer (UsSession *self) { return self->offer; }
+gboolean us_session_get_looking (UsSession *self) { return self->looking >= 0; }
+const char *us_session_get_section (UsSession *self) { return self->replay.section; }
+UsSide us_session_get_turn (UsSession *self) { return self->run.turn; }
+const UsPrompt *us_session_get_prompt (UsSession *self) { return self->replay.prompt; }
+UsBoard *us_session_get_board (UsSession *self) { return self->replay.board; }
+UsOutcome us_session_get_outcome (UsSession *self) { return self->run.over ? self->run.outcome : US_OPEN; }
+
+char *
+us_session_dup_outcome_text (UsSession *self)
+{
+  return us_text_plain (&self->replay.outcome_text, self->names);
+}
+
+char *
+us_session_dup_summary (UsSession *self)
+{
+  return us_text_plain (self->run.over ? &self->replay.outcome_text : &self->replay.summary, self->names);
+}
+
+guint us_session_get_n_scores (UsSession *self) { return self->replay.scores->len; }
+
+int
+us_session_get_score (UsSession   *self,
+                      guint        i,
+                      const char **who)
+{
+  const UsRunScore *score = &g_array_index (self->replay.scores, UsRunScore, i);
+
+  *who = score->who;
+  return score->value;
+}
+
+guint
+us_session_get_n_lines (UsSession *self)
+{
+  return self->replay.lines->len - self->replay.screen_line;
+}
+
+const UsLine *
+us_session_get_line (UsSession *self,
+                     guint      i)
+{
+  g_return_val_if_fail (i < us_session_get_n_lines (self), NULL);
+  return &g_array_index (self->replay.lines, UsLine, self->replay.screen_line + i);
+}
+
+const UsReason *
+us_session_get_reasons (UsSession *self,
+                        guint      first)
+{
+  return &g_array_index (self->replay.reasons, UsReason, first);
+}
+
+guint us_session_get_n_adjustables (UsSession *self) { return self->replay.adjustables->len; }
+
+const UsAdjustable *
+us_session_get_adjustable (UsSession *self,
+                           guint      i)
+{
+  g_return_val_if_fail (i < self->replay.adjustables->len, NULL);
+  return &g_array_index (self->replay.adjustables, UsAdjustable, i);
+}
+
+const UsAdjustable *
+us_session_find_adjustable (UsSession  *self,
+                            const char *key)
+{
+  for (guint i = 0; i < self->replay.adjustables->len; i++)
+    if (g_str_equal (us_session_get_adjustable (self, i)->adjust->key, key))
+      return us_session_get_adjustable (self, i);
+  return NULL;
+}
+
+UsSource
+us_session_get_source (UsSession *self,
+                       guint      component)
+{
+  return self->run.sources[component];
+}
+
+gboolean
+us_session_check_prints (UsSession *self,
+                         int       *position)
+{
+  *position = self->replay.strange_print;
+  return self->replay.strange_print < 0;
+}

@@ -1,0 +1,232 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-private.h"
+#include "us-names-private.h"
+
+#include <string.h>
+
+/* --- A copy of the game for plays that nobody sees ------------------------------------------------- */
+
+static void
+read_fixed (UsCopyCache    *copy,
+            const UsMemory *memory)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+
+  copy->fixed = TRUE;
+  for (guint i = 0; i < copy->rules->n_topics; i++)
+    {
+      const UsTopic *topic = &copy->rules->topics[i];
+      g_auto (GStrv) which = topic->library ? memory->list (memory->data, topic->key) : g_strsplit ("*", "*", 1);
+      UsCopyTopic *cached = &copy->topics[i];
+
+      cached->n = 0;
+      for (guint j = 0; which != NULL && which[j] != NULL && cached->n < US_MAX_RECORDS; j++)
+        {
+          g_autoptr (GVariant) value = memory->get (memory->data, topic->key, topic->library ? which[j] : "");
+          gpointer record = (char *) cached->records + (gsize) cached->n * topic->size;
+
+          if (value != NULL && us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
+            cached->n++;
+        }
+      if (cached->n == 0)
+        cached->n = -1;              /* what the copy does not know is made up for each play */
+    }
+}
+
+void
+us_copy_init (UsCopyCache        *copy,
+              const UsSimulation *simulation)
+{
+  *copy = (UsCopyCache) { .rules = simulation->rules, .untaught = simulation->untaught };
+
+  for (guint i = 0; i < simulation->rules->n_topics; i++)
+    {
+      const UsTopic *topic = &simulation->rules->topics[i];
+
+      copy->topics[i].records = g_malloc0_n (topic->library ? US_MAX_RECORDS : 1, topic->size);
+      copy->topics[i].n = -1;
+    }
+  if (simulation->memory != NULL)
+    read_fixed (copy, simulation->memory);
+}
+
+void
+us_copy_start (UsCopyCache *copy,
+               guint64      seed)
+{
+  copy->seed = seed;
+  for (guint i = 0; !copy->fixed && i < copy->rules->n_topics; i++)
+    copy->topics[i].n = -1;
+}
+
+void
+us_copy_clear (UsCopyCache *copy)
+{
+  for (guint i = 0; i < copy->rules->n_topics; i++)
+    g_free (copy->topics[i].records);
+}
+
+/* --- The same copy as a memory for sessions --------------------------------------------------------- */
+
+typedef struct { const UsRules *rules; guint64 seed; } Simulated;
+
+static GVariant *
+simulated_get (gpointer    data,
+               const char *key,
+               const char *which)
+{
+  Simulated *simulated = data;
+  int topic_index = us_rules_find_topic (simulated->rules, key);
+  const UsTopic *topic;
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = NULL;
+  int index;
+
+  if (topic_index < 0)
+    return NULL;
+  topic = &simulated->rules->topics[topic_index];
+  record = g_malloc0 (topic->size);
+  index = topic->library ? (int) g_ascii_strtoll (which, NULL, 10) : 0;
+  if (!simulated->rules->teach (simulated->seed, topic_index, index, record))
+    return NULL;
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (topic->fields[i].kind == US_FIELD_TEXT)
+      *(int *) ((char *) record + topic->fields[i].offset) = us_names_intern (names, topic->library ? which : "");
+  return us_fields_write (topic->fields, topic->n_fields, names, record);
+}
+
+static char **
+simulated_list (gpointer    data,
+                const char *key)
+{
+  Simulated *simulated = data;
+  int topic_index = us_rules_find_topic (simulated->rules, key);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autofree gpointer record = NULL;
+
+  if (topic_index >= 0)
+    {
+      record = g_malloc0 (simulated->rules->topics[topic_index].size);
+      for (int i = 0; i < US_MAX_RECORDS && simulated->rules->teach (simulated->seed, topic_index, i, record); i++)
+        g_strv_builder_take (builder, g_strdup_printf ("%03d", i));
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* A simulated copy is complete and learns nothing. */
+static gboolean
+simulated_set (gpointer     data,
+               const char  *key,
+               const char  *which,
+               GVariant    *value,
+               GError     **error)
+{
+  return TRUE;
+}
+
+UsMemory *
+us_memory_new_simulated (const UsRules *rules,
+                         guint64        seed)
+{
+  UsMemory *memory = g_new0 (UsMemory, 1);
+  Simulated *simulated = g_new0 (Simulated, 1);
+
+  simulated->rules = rules;
+  simulated->seed = seed;
+  *memory = (UsMemory) { simulated, simulated_get, simulated_list, simulated_set };
+  return memory;
+}
+
+void
+us_memory_free_simulated (UsMemory *memory)
+{
+  g_free (memory->data);
+  g_free (memory);
+}
+
+/* --- Plays by the thousand ---------------------------------------------------------------------------- */
+
+void
+us_simulation_init (UsSimulation  *simulation,
+                    const UsRules *rules)
+{
+  UsStart start;
+
+  us_start_init (&start, rules);
+  *simulation = (UsSimulation) { .rules = rules, .plays = 1, .policy = us_policy_find ("random") };
+  memcpy (simulation->options, start.options, sizeof start.options);
+  memcpy (simulation->sources, start.sources, sizeof start.sources);
+}
+
+guint64
+us_simulate_seed (guint64 seed,
+                  guint64 play)
+{
+  return us_random_mix (seed + play * 0x9e3779b97f4a7c15u) & G_GUINT64_CONSTANT (0x1fffffffffffff);
+}
+
+static void
+count_play (UsStats     *stats,
+            const UsRun *run)
+{
+  stats->plays++;
+  stats->decisions += run->decisions;
+  if (!run->over)
+    {
+      stats->stuck++;
+      return;
+    }
+  stats->finished++;
+  stats->outcomes[run->outcome]++;
+  if (run->score >= 0)
+    {
+      stats->scored++;
+      stats->score_counts[MIN ((guint) run->score, G_N_ELEMENTS (stats->score_counts) - 1)]++;
+    }
+}
+
+/* A function of its own, because a jump out of the rules may spoil the locals of where it lands. */
+static void
+play_once (UsRun *run)
+{
+  if (setjmp (run->runaway) == 0 && !run->rules->play (run))
+    run->over = FALSE;
+}
+
+guint64
+us_simulate (const UsSimulation *simulation,
+             guint64             first,
+             guint64             n,
+             UsStats            *stats)
+{
+  UsCopyCache copy;
+  UsRun run;
+  guint64 hash = 0;
+
+  us_copy_init (&copy, simulation);
+  for (guint64 play = first; play < first + n; play++)
+    {
+      memset (&run, 0, sizeof run);
+      run.rules = simulation->rules;
+      run.muted = run.free = TRUE;
+      run.seed = us_simulate_seed (simulation->seed, play);
+      run.policy = simulation->policy;
+      run.random = us_policy_random (run.seed);
+      run.stats = stats;
+      run.copy = &copy;
+      run.hash = 0xcbf29ce484222325u;
+      run.score = -1;
+      memcpy (run.options, simulation->options, sizeof run.options);
+      memcpy (run.sources, simulation->sources, sizeof run.sources);
+      us_copy_start (&copy, run.seed);
+      play_once (&run);
+      count_play (stats, &run);
+      hash += us_random_mix (run.hash);
+    }
+  us_copy_clear (&copy);
+  return hash;
+}
