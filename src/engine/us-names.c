@@ -122,6 +122,24 @@ us_names_add_record (UsNames      *names,
   return (int) library->which->len - 1;
 }
 
+gboolean
+us_names_replace_record (UsNames      *names,
+                         int           topic,
+                         const char   *which,
+                         gconstpointer record)
+{
+  Library *library = &names->libraries[topic];
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < library->which->len; i++)
+    if (g_str_equal (g_ptr_array_index (library->which, i), which))
+      {
+        memcpy (library->bytes->data + i * library->size, record, library->size);
+        found = TRUE;
+      }
+  return found;
+}
+
 gconstpointer
 us_names_record (const UsNames *names,
                  int            topic,

@@ -112,6 +112,7 @@ UsTake us_replay_take   (UsRun *run, UsAsk *ask, int *v, int *n);
 void   us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named);
 void   us_replay_land   (UsRun *run);                   /* corrections and switches that stand next */
 void   us_replay_teach  (UsReplay *r, int topic, const char *which, GVariant *value);
+gboolean us_replay_land_taught (UsRun *run, int id);   /* the correction of a record of a library */
 guint32 us_ask_print    (const UsAsk *ask);
 UsLogItem *us_replay_last_log (UsReplay *r);
 

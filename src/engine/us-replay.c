@@ -294,6 +294,8 @@ land_correction (UsRun   *run,
   int value, min, max;
   UsText label;
 
+  if (g_str_has_prefix (entry->key, "taught/"))
+    return us_replay_land_taught (run, id);
   if (adjust == NULL || !adjust->get (r->state, adjust->which, &value, &min, &max))
     return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), entry->key);
   if (entry->shape == US_SHAPE_RAW)

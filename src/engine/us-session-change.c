@@ -186,7 +186,7 @@ us_session_adjust (UsSession  *self,
 
   if (!may_correct (self, error))
     return FALSE;
-  if (us_session_find_adjustable (self, key) == NULL)
+  if (us_session_find_adjustable (self, key) == NULL && !g_str_has_prefix (key, "taught/"))
     {
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), key);
       return FALSE;

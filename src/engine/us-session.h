@@ -98,6 +98,7 @@ gboolean us_session_undo   (UsSession *self, guint steps, GError **error);
 gboolean us_session_redo   (UsSession *self, guint steps, GError **error);
 gboolean us_session_can_undo (UsSession *self);
 gboolean us_session_can_redo (UsSession *self);
+/* Corrects a tracked value; the key "taught/TOPIC/WHICH" with a record's object corrects a card, in the memory too. */
 gboolean us_session_adjust (UsSession *self, const char *key, GVariant *value, GError **error);
 gboolean us_session_source (UsSession *self, const char *component, UsSource source, GError **error);
 gboolean us_session_seek   (UsSession *self, int position, GError **error);     /* looks only; -1 returns to the head */
