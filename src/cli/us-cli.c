@@ -282,6 +282,23 @@ us_cli_read_file (const char *path, gsize *length, GError **error)
   return g_file_get_contents (path, &text, length, error) ? text : NULL;
 }
 
+UsCopy *
+us_cli_read_copy (const char *path, const UsRules *rules, GError **error)
+{
+  gsize length;
+  g_autofree char *text = us_cli_read_file (path, &length, error);
+  g_autoptr (UsCopy) copy = text ? us_copy_read (text, (gssize) length, error) : NULL;
+
+  if (copy && !g_str_equal (us_copy_get_box (copy), rules->box))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("%s is a copy of “%s”, but the game needs “%s”."), path,
+                   us_copy_get_box (copy), rules->box);
+      return NULL;
+    }
+
+  return g_steal_pointer (&copy);
+}
+
 gboolean
 us_cli_write_file (const char *path, const char *text, GError **error)
 {

@@ -65,6 +65,8 @@ gboolean       us_cli_read_start (const UsRules *rules, char **options, char **s
 
 /* Opens the database, and passes on what it has to tell. */
 UsStore *us_cli_open_store (GError **error);
+/* An exported copy of the game's box, without the database (--know FILE). */
+UsCopy  *us_cli_read_copy  (const char *path, const UsRules *rules, GError **error);
 /* "-" is standard input or output. */
 char    *us_cli_read_file  (const char *path, gsize *length, GError **error);
 gboolean us_cli_write_file (const char *path, const char *text, GError **error);

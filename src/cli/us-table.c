@@ -67,6 +67,16 @@ us_table_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, 
   return g_steal_pointer (&table);
 }
 
+UsTable *
+us_table_new_around (UsSession *session)
+{
+  UsTable *table = table_new ();
+
+  table->session = g_object_ref (session);
+
+  return table;
+}
+
 static gboolean
 read_play (UsTable *table, GError **error)
 {

@@ -1,0 +1,376 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-cli.h"
+#include "us-games.h"
+#include "us-member.h"
+#include "us-output.h"
+#include "us-words.h"
+
+/* "understudy-cli copy BOX ACTION …": each action gets what stands behind its name. */
+typedef struct
+{
+  UsStore    *store;
+  const char *box;
+  const char *argument, *value;
+  gboolean    as_json, forgotten;
+} Request;
+
+static UsExit
+fail (GError *error)
+{
+  g_autoptr (GError) owned = error;
+
+  return us_cli_fail (owned);
+}
+
+static char *
+dup_address (const UsKnown *known)
+{
+  return *known->which ? g_strconcat (known->key, "/", known->which, NULL) : g_strdup (known->key);
+}
+
+static void
+print_known_json (GPtrArray *list, const char *box)
+{
+  g_autoptr (JsonBuilder) json = json_builder_new ();
+
+  json_builder_begin_object (json);
+  us_member_string (json, "box", box);
+  us_member_array (json, "known");
+  for (guint i = 0; i < list->len; i++)
+    {
+      const UsKnown *known = g_ptr_array_index (list, i);
+
+      json_builder_begin_object (json);
+      us_member_string (json, "key", known->key);
+      us_member_string (json, "which", known->which);
+      json_builder_set_member_name (json, "value");
+      json_builder_add_value (json, us_json_from_value (known->value));
+      us_member_time (json, "changed", known->changed);
+      us_member_time (json, "forgotten", known->trashed);
+      json_builder_end_object (json);
+    }
+  json_builder_end_array (json);
+  json_builder_end_object (json);
+  us_cli_print_json (json_builder_get_root (json));
+}
+
+static void
+print_known (const char *box, const UsKnown *known)
+{
+  const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
+  g_autofree char *address = dup_address (known);
+  g_autofree char *label = topic ? us_known_dup_label (topic, known->value) : us_json_print_value (known->value);
+  g_autofree char *first = g_strdup_printf ("  %s  ", address);
+
+  us_output_plain (first, label);
+}
+
+/* What is known below its topic, in the games' order, and what is still to be taught. */
+static void
+print_topic (const UsTopic *topic, GPtrArray *list, const Request *request)
+{
+  guint n = 0;
+
+  us_output_break ();
+  us_output_bold ("", us_words (topic->title));
+  for (guint i = 0; i < list->len; i++)
+    {
+      const UsKnown *known = g_ptr_array_index (list, i);
+
+      if (!g_str_equal (known->key, topic->key) || (request->forgotten && known->trashed == 0))
+        continue;
+      print_known (request->box, known);
+      n++;
+    }
+  if (n == 0)
+    {
+      g_autofree char *first = g_strdup_printf ("  %s  ", topic->key);
+
+      us_output_plain (first, request->forgotten ? _("nothing forgotten") : _("not taught yet"));
+    }
+}
+
+static UsExit
+list (Request *request)
+{
+  g_autoptr (GPtrArray) known = us_store_list_known (request->store, request->box, request->forgotten);
+  g_autoptr (GPtrArray) topics = us_box_list_topics (request->box);
+
+  if (request->as_json)
+    {
+      print_known_json (known, request->box);
+      return US_EXIT_OK;
+    }
+  for (guint i = 0; i < topics->len; i++)
+    print_topic (g_ptr_array_index (topics, i), known, request);
+
+  return US_EXIT_OK;
+}
+
+static UsExit
+get (Request *request)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *which = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GVariant) value = NULL;
+
+  us_known_split_address (request->argument, &key, &which);
+  value = us_store_get_known (request->store, request->box, key, which);
+  if (value == NULL)
+    {
+      us_error (_("Nothing is known as “%s”."), request->argument);
+      return US_EXIT_REFUSED;
+    }
+  text = us_json_print_value (value);
+  us_output_raw (text);
+  us_output_raw ("\n");
+
+  return US_EXIT_OK;
+}
+
+static UsExit
+set (Request *request)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *which = NULL;
+  g_autoptr (GVariant) value = NULL;
+  GError *error = NULL;
+
+  us_known_split_address (request->argument, &key, &which);
+  value = us_json_parse_value (request->value, &error);
+  if (value == NULL)
+    {
+      g_prefix_error (&error, "%s: ", request->value);
+      fail (error);
+      return US_EXIT_USAGE;
+    }
+  if (!us_store_set_known (request->store, request->box, key, which, value, &error))
+    return fail (error);
+
+  return US_EXIT_OK;
+}
+
+static UsExit
+forget (Request *request)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *which = NULL;
+  GError *error = NULL;
+
+  us_known_split_address (request->argument, &key, &which);
+
+  return us_store_forget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
+}
+
+static UsExit
+unforget (Request *request)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *which = NULL;
+  GError *error = NULL;
+
+  us_known_split_address (request->argument, &key, &which);
+
+  return us_store_unforget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
+}
+
+static const char *
+taught_word (UsTaughtState state)
+{
+  switch (state)
+    {
+    case US_TAUGHT_NEW:
+      return C_("taught", "new");
+    case US_TAUGHT_COPIES:
+      return C_("taught", "one more copy");
+    case US_TAUGHT_SAME:
+      return C_("taught", "known already");
+    case US_TAUGHT_WRONG:
+      return C_("taught", "not understood");
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+print_taught (const UsTaughtLine *line)
+{
+  g_autofree char *first = g_strdup_printf ("%4u  ", line->line);
+  g_autofree char *text = g_strdup_printf ("%s: %s", taught_word (line->state), line->text);
+
+  us_output_plain (first, text);
+  if (line->state != US_TAUGHT_WRONG)
+    return;
+  /* The line as it stands, and a mark under the place. */
+  us_output ("      %s\n", line->source);
+  us_output ("      %*s^\n", MAX (0, line->column - 1), "");
+}
+
+static UsExit
+teach (Request *request)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GPtrArray) lines = NULL;
+  GError *error = NULL;
+  gsize length;
+  gboolean done;
+
+  text = us_cli_read_file (request->argument, &length, &error);
+  if (text == NULL)
+    return fail (error);
+  if (!g_utf8_validate_len (text, length, NULL))
+    {
+      us_error (_("%s is not text in UTF-8."), request->argument);
+      return US_EXIT_FILE;
+    }
+  done = us_store_teach_text (request->store, request->box, text, &lines, &error);
+  for (guint i = 0; lines && i < lines->len; i++)
+    print_taught (g_ptr_array_index (lines, i));
+  if (!done)
+    {
+      us_output_plain ("", _("Nothing was stored."));
+      return fail (error);
+    }
+
+  return US_EXIT_OK;
+}
+
+static UsExit
+export_copy (Request *request)
+{
+  GError *error = NULL;
+  g_autofree char *text = us_store_export_copy (request->store, request->box, &error);
+
+  if (text == NULL || !us_cli_write_file (request->argument ? request->argument : "-", text, &error))
+    return fail (error);
+
+  return US_EXIT_OK;
+}
+
+static UsExit
+import_copy (Request *request)
+{
+  GError *error = NULL;
+  gsize length;
+  g_autofree char *text = us_cli_read_file (request->argument, &length, &error);
+  g_autofree char *said = NULL;
+  g_autoptr (UsCopy) copy = NULL;
+  g_autoptr (UsImportReport) report = NULL;
+
+  if (text == NULL)
+    return fail (error);
+  copy = us_copy_read (text, (gssize) length, &error);
+  if (copy == NULL)
+    return fail (error);
+  if (!g_str_equal (us_copy_get_box (copy), request->box))
+    {
+      us_error (_("%s is a copy of “%s”, not of “%s”."), request->argument, us_copy_get_box (copy), request->box);
+      return US_EXIT_REFUSED;
+    }
+  report = us_store_import (request->store, text, (gssize) length, FALSE, &error);
+  if (report == NULL)
+    return fail (error);
+  said = us_import_report_dup_text (report);
+  us_output_plain ("", said);
+
+  return US_EXIT_OK;
+}
+
+static const struct
+{
+  const char *name, *arguments;
+  guint min, max;
+  UsExit (*run) (Request *request);
+} actions[] = {
+  { "list", "", 0, 0, list },
+  { "get", "KEY", 1, 1, get },
+  { "set", "KEY JSON", 2, 2, set },
+  { "forget", "KEY", 1, 1, forget },
+  { "unforget", "KEY", 1, 1, unforget },
+  { "teach", "FILE", 1, 1, teach },
+  { "export", "[FILE]", 0, 1, export_copy },
+  { "import", "FILE", 1, 1, import_copy },
+};
+
+static UsExit
+print_boxes (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_hash_table_add (seen, (char *) games[i]->box))
+      {
+        g_autofree char *first = g_strdup_printf ("%s  ", games[i]->box);
+
+        us_output_plain (first, us_words (games[i]->title));
+      }
+
+  return US_EXIT_OK;
+}
+
+static UsExit
+run_action (GStrv rest, gboolean as_json, gboolean forgotten)
+{
+  const char *name = rest[2] ? rest[2] : "list";
+  guint n = rest[2] ? g_strv_length (rest) - 3 : 0;
+  Request request = { .box = rest[1], .as_json = as_json, .forgotten = forgotten };
+  g_autoptr (UsStore) store = NULL;
+  GError *error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (!g_str_equal (actions[i].name, name))
+        continue;
+      if (n < actions[i].min || n > actions[i].max)
+        return us_cli_usage (_("Give: copy %s %s %s"), request.box, name, actions[i].arguments);
+      store = us_cli_open_store (&error);
+      if (store == NULL)
+        return fail (error);
+      request.store = store;
+      request.argument = n > 0 ? rest[3] : NULL;
+      request.value = n > 1 ? rest[4] : NULL;
+      return actions[i].run (&request);
+    }
+
+  return us_cli_usage (_("“%s” is nothing that can be done with a copy"), name);
+}
+
+UsExit
+us_command_copy (GStrv args)
+{
+  gboolean as_json = FALSE, forgotten = FALSE;
+  const GOptionEntry entries[] = {
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("With list: print one JSON object"), NULL },
+    { "forgotten", 0, 0, G_OPTION_ARG_NONE, &forgotten, N_("With list: show what was forgotten"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = "[BOX [list | get KEY | set KEY JSON | forget KEY | unforget KEY | teach FILE | export [FILE] | import FILE]]",
+    .summary = _("Looks at and changes what was taught about your copy of a box; without BOX, lists the boxes."),
+    .description = _("KEY is “zoning-faces”, or “hero/knight” for one of many; JSON is the value as “get” prints it.\n"
+                     "“teach” reads a text with one record a line, shows what it understood line by line, and stores all or, "
+                     "if a line is not understood, nothing. “-” is standard input or output."),
+    .entries = entries,
+    .max = 4,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  UsExit result;
+
+  if (!us_cli_parse (&rest, &usage, &result))
+    return result;
+  if (rest[1] == NULL)
+    return print_boxes ();
+  if (!us_box_exists (rest[1]))
+    return us_cli_usage (_("There is no box “%s”"), rest[1]);
+
+  return run_action (rest, as_json, forgotten);
+}

@@ -1,0 +1,140 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "us-cli.h"
+#include "us-diff.h"
+#include "us-output.h"
+#include "us-protocol.h"
+
+typedef struct { gboolean check, write, as_json; } Flags;
+
+static char *
+dup_golden_path (const char *path)
+{
+  return g_str_has_suffix (path, ".json") ? g_strdup_printf ("%.*s.txt", (int) strlen (path) - 5, path)
+                                          : g_strconcat (path, ".txt", NULL);
+}
+
+/* How the transcript of a file compares with the one beside it. */
+static UsExit
+check (UsSession *session, const char *path, const char *transcript)
+{
+  g_autofree char *golden_path = dup_golden_path (path);
+  g_autofree char *golden = NULL;
+  g_autofree char *difference = NULL;
+  g_autofree char *shown = g_filename_display_name (path);
+  g_autoptr (GError) error = NULL;
+  int position;
+
+  if (!g_file_get_contents (golden_path, &golden, NULL, &error))
+    return us_cli_fail (error);
+  difference = us_diff (golden, transcript);
+  if (*difference == '\0')
+    us_output (_("%s: as recorded\n"), shown);
+  else
+    us_output (_("%s: differs from its transcript\n%s"), shown, difference);
+  /* Advice: the answers still fit, but they were chosen from something else. */
+  if (!us_session_check_prints (session, &position))
+    us_output (_("%s: other answers were possible at entry %d when it was recorded\n"), shown, position);
+
+  return *difference ? US_EXIT_REFUSED : US_EXIT_OK;
+}
+
+static UsExit
+write_golden (const char *path, const char *transcript)
+{
+  g_autofree char *golden_path = dup_golden_path (path);
+  g_autofree char *golden = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_get_contents (golden_path, &golden, NULL, NULL) && g_str_equal (golden, transcript))
+    return US_EXIT_OK;
+  if (!us_cli_write_file (golden_path, transcript, &error))
+    return us_cli_fail (error);
+  us_output (_("%s is written anew\n"), golden_path);
+
+  return US_EXIT_OK;
+}
+
+static void
+print_situation (UsSession *session)
+{
+  g_autoptr (UsTable) table = us_table_new_around (session);
+
+  us_cli_print_json (us_protocol_situation (table, TRUE));
+}
+
+static UsExit
+replay (const char *path, const Flags *flags)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *text = us_cli_read_file (path, &length, &error);
+  g_autofree char *broken = NULL;
+  g_autofree char *transcript = NULL;
+  g_autoptr (UsSession) session = text ? us_exchange_read_play (text, (gssize) length, &broken, &error) : NULL;
+  UsExit result = US_EXIT_OK;
+
+  if (session == NULL)
+    {
+      g_prefix_error (&error, "%s: ", path);
+      return us_cli_fail (error);
+    }
+  transcript = us_session_dup_transcript (session);
+  if (flags->as_json)
+    print_situation (session);
+  if (flags->check)
+    result = check (session, path, transcript);
+  if (flags->write && broken == NULL)
+    result = write_golden (path, transcript);
+  if (!flags->as_json && !flags->check && !flags->write)
+    us_output_text (transcript);
+  if (broken == NULL)
+    return result;
+  us_error ("%s: %s", path, broken);
+
+  return US_EXIT_REFUSED;
+}
+
+UsExit
+us_command_replay (GStrv args)
+{
+  Flags flags = { 0 };
+  const GOptionEntry entries[] = {
+    { "check", 'c', 0, G_OPTION_ARG_NONE, &flags.check, N_("Compare with the transcript beside it, NAME.txt"), NULL },
+    { "write", 'w', 0, G_OPTION_ARG_NONE, &flags.write, N_("Write the transcript beside it anew"), NULL },
+    { "json", 'j', 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Print the last situation as a JSON object"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = "FILE…",
+    .summary = _("Replays exported plays and prints their transcripts; “-” is standard input."),
+    .description = _("Transcripts are kept in English, whatever the language: --check and --write speak it."),
+    .entries = entries,
+    .min = 1,
+    .max = G_MAXUINT,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  UsExit result = US_EXIT_OK;
+
+  if (!us_cli_parse (&rest, &usage, &result))
+    return result;
+  if (flags.check && flags.as_json)
+    return us_cli_usage (_("--check and --json exclude each other."));
+  if (flags.check || flags.write)
+    setlocale (LC_ALL, "C");
+  for (char **path = rest + 1; *path; path++)
+    {
+      UsExit one = replay (*path, &flags);
+
+      result = MAX (result, one);
+    }
+
+  return result;
+}
