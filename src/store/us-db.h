@@ -46,6 +46,8 @@ gboolean us_db_migrate (UsDb *db, const char *const *steps, GError **error);
 char   **us_db_dup_steps (void);
 
 /* us-backup.c */
+gboolean us_db_quick_check (UsDb *db);
+gboolean us_db_copy_pages  (UsDb *from, UsDb *to, GError **error);
 gboolean us_db_check       (const char *path, guint newest, GError **error);   /* a whole file of this program */
 gboolean us_db_copy        (UsDb *db, const char *path, GError **error);       /* complete and checked, or no file at all */
 gboolean us_db_backup_roll (UsDb *db, gint64 now, GError **error);             /* the day's, and the old ones away */

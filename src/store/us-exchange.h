@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 UsSession *us_exchange_read_play  (const char *text, gssize length, char **broken, GError **error);
 /* A session as an exported play. For a stored one use us_store_export_play(), which knows times and notes. */
 char      *us_exchange_write_play (UsSession *session);
-/* A new uuid is drawn unless one is given; times are left out if `started` is 0. */
-char      *us_exchange_write_play_full (UsSession *session, const char *uuid, gint64 started, gboolean pretty);
+/* The same with a uuid and the time it was started (0: left out). */
+char      *us_exchange_write_play_full (UsSession *session, const char *uuid, gint64 started);
 
 /* {"level":"normal"} and {"cards":"table"} of a start, and back; unknown keys and names are errors. */
 JsonNode *us_start_write_options (const UsRules *rules, const UsStart *start);

@@ -1,0 +1,197 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "us-games.h"
+
+const UsTopic *
+us_box_find_topic (const char *box, const char *key, const UsRules **rules, int *topic)
+{
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int found = g_str_equal (games[i]->box, box) ? us_rules_find_topic (games[i], key) : -1;
+
+      if (found < 0)
+        continue;
+      if (rules != NULL)
+        *rules = games[i];
+      if (topic != NULL)
+        *topic = found;
+      return &games[i]->topics[found];
+    }
+  return NULL;
+}
+
+gboolean
+us_box_exists (const char *box)
+{
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (games[i]->box, box))
+      return TRUE;
+  return FALSE;
+}
+
+GPtrArray *
+us_box_list_topics (const char *box)
+{
+  GPtrArray *list = g_ptr_array_new ();
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; g_str_equal (games[i]->box, box) && k < games[i]->n_topics; k++)
+      if (us_box_find_topic (box, games[i]->topics[k].key, NULL, NULL) == &games[i]->topics[k])
+        g_ptr_array_add (list, (gpointer) &games[i]->topics[k]);
+  return list;
+}
+
+void
+us_known_split_address (const char *address, char **key, char **which)
+{
+  const char *slash = strchr (address, '/');
+
+  *key = slash != NULL ? g_strndup (address, (gsize) (slash - address)) : g_strdup (address);
+  *which = g_strdup (slash != NULL ? slash + 1 : "");
+}
+
+gboolean
+us_known_check (const char *box, const char *key, const char *which, GVariant *value, GError **error)
+{
+  const UsTopic *topic = us_box_find_topic (box, key, NULL, NULL);
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = NULL;
+  gboolean has_which = which != NULL && *which != '\0';
+
+  if (!us_box_exists (box))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no box “%s”."), box);
+      return FALSE;
+    }
+  if (topic == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is taught as “%s” for this box."), key);
+      return FALSE;
+    }
+  if (has_which != topic->library)
+    {
+      if (topic->library)
+        g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Say which one it is: “%s/NAME”."), key);
+      else
+        g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is only one “%s”."), key);
+      return FALSE;
+    }
+  record = g_malloc0 (topic->size);
+  return us_fields_read (topic->fields, topic->n_fields, names, value, record, error);
+}
+
+static void
+add_list (GString *text, const UsField *field, const UsNames *names, const UsList *list)
+{
+  for (int i = 0; i < list->n; i++)
+    {
+      g_autofree char *label = us_value_label (field->domain, names, list->values[i]);
+
+      if (i > 0)
+        g_string_append (text, ", ");
+      if (field->names != NULL && field->names[i] != NULL)
+        g_string_append_printf (text, "%s ", _(field->names[i]));
+      g_string_append (text, label);
+    }
+}
+
+/* FALSE: it says nothing. */
+static gboolean
+add_field (GString *text, const UsField *field, const UsNames *names, gconstpointer record)
+{
+  const void *place = (const char *) record + field->offset;
+  int value = *(const int *) place;
+  g_autofree char *label = NULL;
+
+  switch (field->kind)
+    {
+    case US_FIELD_NUMBERS:
+    case US_FIELD_SEQUENCE:
+      if (((const UsList *) place)->n == 0)
+        return FALSE;
+      add_list (text, field, names, place);
+      return TRUE;
+    case US_FIELD_TEXT:
+      if (value < 0)
+        return FALSE;
+      g_string_append (text, us_names_text (names, value));
+      return TRUE;
+    default:
+      if (field->optional && value == field->fallback)
+        return FALSE;
+      label = us_value_label (field->domain, names, value);
+      g_string_append (text, label);
+      return TRUE;
+    }
+}
+
+static gboolean
+is_name (const UsTopic *topic, const UsField *field)
+{
+  return topic->name_field != NULL && g_str_equal (field->key, topic->name_field);
+}
+
+char *
+us_known_dup_name (const UsTopic *topic, GVariant *value)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = g_malloc0 (topic->size);
+
+  if (!us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
+    return NULL;
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (is_name (topic, &topic->fields[i]))
+      {
+        int text = *(const int *) ((const char *) record + topic->fields[i].offset);
+
+        return text >= 0 ? g_strdup (us_names_text (names, text)) : NULL;
+      }
+  return NULL;
+}
+
+char *
+us_known_dup_label (const UsTopic *topic, GVariant *value)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = g_malloc0 (topic->size);
+  g_autoptr (GError) error = NULL;
+  GString *label = g_string_new (NULL);
+
+  if (!us_fields_read (topic->fields, topic->n_fields, names, value, record, &error))
+    {
+      g_string_append (label, error->message);
+      return g_string_free_and_steal (label);
+    }
+  for (guint i = 0; i < topic->n_fields; i++)
+    {
+      const UsField *field = &topic->fields[i];
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      if (is_name (topic, field) || !add_field (text, field, names, record))
+        continue;
+      if (label->len > 0)
+        g_string_append (label, " · ");
+      if (topic->n_fields > 1 && field->title != NULL)
+        /* Translators: a field's title and what was taught: "Level: 2". */
+        g_string_append_printf (label, _("%s: %s"), _(field->title), text->str);
+      else
+        g_string_append (label, text->str);
+    }
+  return g_string_free_and_steal (label);
+}

@@ -1,0 +1,263 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-db.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdarg.h>
+
+#include "us-types.h"
+
+#define BUSY_TIMEOUT_MS 5000
+
+gboolean
+us_db_code_is_damage (int code)
+{
+  code &= 0xff;
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
+}
+
+void
+us_db_set_error (UsDb *db, int code, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (db->path);
+
+  switch (code & 0xff)
+    {
+    case SQLITE_FULL:
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("The disk is full: nothing could be written to “%s”."), name);
+      break;
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_CANTOPEN:
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” or its folder cannot be written."), name);
+      break;
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("Another program has been writing to “%s” for too long; try again."), name);
+      break;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is damaged."), name);
+      break;
+    default:
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be used: %s."), name,
+                   db->handle != NULL ? sqlite3_errmsg (db->handle) : sqlite3_errstr (code));
+      break;
+    }
+}
+
+static void
+finalize_statement (gpointer data)
+{
+  sqlite3_finalize (data);
+}
+
+UsDb *
+us_db_open (const char *path, int flags, GError **error)
+{
+  g_autoptr (UsDb) db = g_new0 (UsDb, 1);
+  int code;
+
+  db->path = g_strdup (path);
+  db->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
+  code = sqlite3_open_v2 (path, &db->handle, flags | SQLITE_OPEN_EXRESCODE, NULL);
+  if (code != SQLITE_OK)
+    {
+      us_db_set_error (db, code, error);
+      return NULL;
+    }
+  sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
+  return g_steal_pointer (&db);
+}
+
+void
+us_db_close (UsDb *db)
+{
+  if (db == NULL)
+    return;
+  g_hash_table_unref (db->statements);
+  sqlite3_close (db->handle);
+  g_free (db->path);
+  g_free (db);
+}
+
+gboolean
+us_db_exec (UsDb *db, const char *sql, GError **error)
+{
+  int code = sqlite3_exec (db->handle, sql, NULL, NULL, NULL);
+
+  if (code != SQLITE_OK)
+    us_db_set_error (db, code, error);
+  return code == SQLITE_OK;
+}
+
+static sqlite3_stmt *
+prepare_va (UsDb *db, const char *sql, const char *types, va_list args)
+{
+  sqlite3_stmt *statement = g_hash_table_lookup (db->statements, sql);
+
+  if (statement == NULL)
+    {
+      if (sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) != SQLITE_OK)
+        return NULL;
+      g_hash_table_insert (db->statements, (gpointer) sql, statement);
+    }
+  sqlite3_reset (statement);
+  for (int i = 1; types != NULL && *types != '\0'; i++, types++)
+    {
+      gint64 number;
+      int index;
+
+      switch (*types)
+        {
+        case 'i':
+          sqlite3_bind_int64 (statement, i, va_arg (args, gint64));
+          break;
+        case 'z':
+          number = va_arg (args, gint64);
+          if (number == 0)
+            sqlite3_bind_null (statement, i);
+          else
+            sqlite3_bind_int64 (statement, i, number);
+          break;
+        case 'n':
+          index = va_arg (args, int);
+          if (index < 0)
+            sqlite3_bind_null (statement, i);
+          else
+            sqlite3_bind_int (statement, i, index);
+          break;
+        case 's':
+          sqlite3_bind_text (statement, i, va_arg (args, const char *), -1, SQLITE_TRANSIENT);
+          break;
+        default:
+          g_assert_not_reached ();
+        }
+    }
+  return statement;
+}
+
+/* NULL only where the file lacks what every version of it has: stepping it then tells what is wrong. */
+sqlite3_stmt *
+us_db_prepare (UsDb *db, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  va_list args;
+
+  va_start (args, types);
+  statement = prepare_va (db, sql, types, args);
+  va_end (args);
+  return statement;
+}
+
+gboolean
+us_db_step (UsDb *db, sqlite3_stmt *statement, gboolean *row, GError **error)
+{
+  int code = statement != NULL ? sqlite3_step (statement) : sqlite3_extended_errcode (db->handle);
+
+  if (row != NULL)
+    *row = code == SQLITE_ROW;
+  if (code == SQLITE_ROW)
+    return TRUE;
+  if (code != SQLITE_DONE)
+    us_db_set_error (db, code, error);
+  if (statement != NULL)
+    sqlite3_reset (statement);
+  return code == SQLITE_DONE;
+}
+
+void
+us_db_reset (sqlite3_stmt *statement)
+{
+  if (statement != NULL)
+    sqlite3_reset (statement);
+}
+
+gboolean
+us_db_run (UsDb *db, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  gboolean row, good;
+  va_list args;
+
+  va_start (args, types);
+  statement = prepare_va (db, sql, types, args);
+  va_end (args);
+  do
+    good = us_db_step (db, statement, &row, error);
+  while (good && row);
+  return good;
+}
+
+gint64
+us_db_int (UsDb *db, gint64 fallback, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  gboolean row = FALSE;
+  gint64 result = fallback;
+  va_list args;
+
+  va_start (args, types);
+  statement = prepare_va (db, sql, types, args);
+  va_end (args);
+  if (us_db_step (db, statement, &row, NULL) && row)
+    result = sqlite3_column_int64 (statement, 0);
+  us_db_reset (statement);
+  return result;
+}
+
+const char *
+us_db_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? text : "";
+}
+
+int
+us_db_index (sqlite3_stmt *statement, int column)
+{
+  if (sqlite3_column_type (statement, column) == SQLITE_NULL)
+    return -1;
+  return sqlite3_column_int (statement, column);
+}
+
+gboolean
+us_db_begin (UsDb *db, GError **error)
+{
+  if (db->depth == 0 && !us_db_exec (db, "BEGIN IMMEDIATE", error))
+    return FALSE;
+  db->depth++;
+  return TRUE;
+}
+
+gboolean
+us_db_commit (UsDb *db, GError **error)
+{
+  g_return_val_if_fail (db->depth > 0, FALSE);
+
+  if (db->depth == 1 && !us_db_exec (db, "COMMIT", error))
+    {
+      us_db_rollback (db);
+      return FALSE;
+    }
+  db->depth--;
+  return TRUE;
+}
+
+/* Half a transaction is of no use to anybody, so that an inner one takes the outer ones with it. */
+void
+us_db_rollback (UsDb *db)
+{
+  if (db->depth == 0)
+    return;
+  db->depth = 0;
+  if (sqlite3_get_autocommit (db->handle) == 0)
+    sqlite3_exec (db->handle, "ROLLBACK", NULL, NULL, NULL);
+}

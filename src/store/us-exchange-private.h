@@ -1,0 +1,65 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-store-private.h"
+
+G_BEGIN_DECLS
+
+UsKnown *us_known_new (const char *key, const char *which, GVariant *value, gint64 changed, gint64 trashed);
+
+/* us-exchange.c: the object of a text of this format, told apart from other programs' and newer ones. format NULL: any,
+ * returned in `found`. */
+JsonObject *us_exchange_open     (JsonNode *node, const char *format, GError **error);
+JsonObject *us_exchange_open_any (JsonNode *node, const char **found, GError **error);
+JsonNode   *us_exchange_wrap     (const char *format, const char *member, JsonNode *content);
+
+/* What a copy knows: {"box", "known": [...]}, with the envelope's members if `whole`. */
+JsonNode  *us_exchange_write_known (const char *box, GPtrArray *list, gboolean whole);
+GPtrArray *us_exchange_read_known  (JsonObject *object, const char **box, GError **error);
+
+/* us-exchange-play.c: a play as it stands in a text or in the file, checked but for the replay. */
+typedef struct
+{
+  UsBy      by;
+  char     *key, *section, *note;
+  GVariant *value;
+  guint32   print;
+  int       parent;
+  gint64    at;
+  gboolean  bookmark;
+} UsPlainEntry;
+
+typedef struct
+{
+  char          *uuid, *game, *transcript, *summary, *outcome_text;
+  JsonNode      *options, *sources, *scores;
+  const UsRules *rules;         /* NULL: a game that this program does not know */
+  guint          version;
+  guint64        seed;
+  UsPlayState    state;
+  UsOutcome      outcome;
+  gint64         started, changed, seconds, trashed, revision;
+  GPtrArray     *entries;       /* UsPlainEntry */
+  int            head, tip, offer, length;
+} UsPlainPlay;
+
+UsPlainPlay *us_plain_play_new   (void);
+void         us_plain_play_free  (UsPlainPlay *play);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainPlay, us_plain_play_free)
+UsPlainEntry *us_plain_play_add  (UsPlainPlay *play);
+UsPlainPlay *us_plain_play_read  (JsonObject *object, GError **error);
+JsonNode    *us_plain_play_write (const UsPlainPlay *play);
+UsPlainPlay *us_plain_play_from_session (UsSession *session);
+/* us-plain-store.c */
+UsPlainPlay *us_plain_play_load  (UsStore *store, gint64 id, GError **error);
+gboolean     us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error);
+/* A session with the play's entries and heads, not opened yet. */
+UsSession   *us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GError **error);
+/* The row's part that the rules tell. */
+void         us_plain_play_describe (UsPlainPlay *play, UsSession *session);
+
+/* One entry or record a line, what stands around it as well. */
+char *us_exchange_print (JsonNode *node);
+
+G_END_DECLS

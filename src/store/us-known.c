@@ -1,0 +1,249 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-exchange-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The memory of one box as the engine sees it. */
+typedef struct
+{
+  UsStore *store;
+  char    *box;
+  UsMemory memory;
+} BoxMemory;
+
+static GVariant *
+memory_get (gpointer data, const char *key, const char *which)
+{
+  BoxMemory *box = data;
+
+  return us_store_get_known (box->store, box->box, key, which);
+}
+
+static char **
+memory_list (gpointer data, const char *key)
+{
+  BoxMemory *box = data;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  sqlite3_stmt *statement = us_db_prepare (box->store->db,
+                                           "SELECT which FROM known WHERE box = ?1 AND key = ?2 AND trashed IS NULL "
+                                           "ORDER BY which", "ss", box->box, key);
+  gboolean row;
+
+  while (us_db_step (box->store->db, statement, &row, NULL) && row)
+    g_strv_builder_add (builder, us_db_text (statement, 0));
+  return g_strv_builder_end (builder);
+}
+
+/* What the engine hands over has been checked by the rules that asked for it. */
+static gboolean
+memory_set (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
+{
+  BoxMemory *box = data;
+  g_autoptr (UsKnown) known = us_known_new (key, which, value, us_store_now (), 0);
+
+  if (!us_store_write_known (box->store, box->box, known, error))
+    return FALSE;
+  us_store_emit_known_changed (box->store, box->box);
+  return TRUE;
+}
+
+static void
+box_memory_free (gpointer data)
+{
+  BoxMemory *box = data;
+
+  g_free (box->box);
+  g_free (box);
+}
+
+const UsMemory *
+us_store_get_memory (UsStore *self, const char *box)
+{
+  BoxMemory *found;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (box != NULL, NULL);
+
+  if (self->memories == NULL)
+    self->memories = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, box_memory_free);
+  found = g_hash_table_lookup (self->memories, box);
+  if (found == NULL)
+    {
+      found = g_new0 (BoxMemory, 1);
+      found->store = self;
+      found->box = g_strdup (box);
+      found->memory = (UsMemory) { found, memory_get, memory_list, memory_set };
+      g_hash_table_insert (self->memories, found->box, found);
+    }
+  return &found->memory;
+}
+
+void
+us_store_free_memories (UsStore *self)
+{
+  g_clear_pointer (&self->memories, g_hash_table_unref);
+}
+
+GVariant *
+us_store_get_known (UsStore *self, const char *box, const char *key, const char *which)
+{
+  sqlite3_stmt *statement;
+  GVariant *value = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  statement = us_db_prepare (self->db,
+                             "SELECT value FROM known WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
+                             "sss", box, key, which != NULL ? which : "");
+  if (us_db_step (self->db, statement, &row, NULL) && row)
+    value = us_json_parse_value (us_db_text (statement, 0), NULL);
+  us_db_reset (statement);
+  return value;
+}
+
+GPtrArray *
+us_store_list_known (UsStore *self, const char *box, gboolean forgotten)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
+  sqlite3_stmt *statement;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  statement = us_db_prepare (self->db,
+                             "SELECT key, which, value, changed, trashed FROM known "
+                             "WHERE box = ?1 AND (?2 OR trashed IS NULL) ORDER BY key, which", "si",
+                             box, (gint64) forgotten);
+  while (us_db_step (self->db, statement, &row, NULL) && row)
+    {
+      g_autoptr (GVariant) value = us_json_parse_value (us_db_text (statement, 2), NULL);
+
+      if (value != NULL)
+        g_ptr_array_add (list, us_known_new (us_db_text (statement, 0), us_db_text (statement, 1), value,
+                                             sqlite3_column_int64 (statement, 3), sqlite3_column_int64 (statement, 4)));
+    }
+  return g_steal_pointer (&list);
+}
+
+GPtrArray *
+us_store_list_boxes (UsStore *self)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
+  sqlite3_stmt *statement = us_db_prepare (self->db, "SELECT DISTINCT box FROM known WHERE trashed IS NULL ORDER BY box", NULL);
+  gboolean row;
+
+  while (us_db_step (self->db, statement, &row, NULL) && row)
+    g_ptr_array_add (list, g_strdup (us_db_text (statement, 0)));
+  return g_steal_pointer (&list);
+}
+
+gboolean
+us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GError **error)
+{
+  g_autofree char *text = us_json_print_value (known->value);
+
+  return us_db_run (self->db, error,
+                    "INSERT INTO known (box, key, which, value, changed) VALUES (?1, ?2, ?3, ?4, ?5) "
+                    "ON CONFLICT DO UPDATE SET value = ?4, changed = ?5, trashed = NULL",
+                    "ssssi", box, known->key, known->which, text, known->changed);
+}
+
+gboolean
+us_store_set_known (UsStore *self, const char *box, const char *key, const char *which, GVariant *value, GError **error)
+{
+  g_autoptr (GVariant) own = g_variant_ref_sink (value);
+
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+
+  return us_known_check (box, key, which, own, error) &&
+         memory_set ((gpointer) us_store_get_memory (self, box)->data, key, which, own, error);
+}
+
+static gboolean
+change_known (UsStore *self, const char *box, const char *key, const char *which, const char *sql, gint64 now, GError **error)
+{
+  if (!us_db_run (self->db, error, sql, "sssi", box, key, which != NULL ? which : "", now))
+    return FALSE;
+  if (sqlite3_changes (self->db->handle) == 0)
+    {
+      g_autofree char *address = which != NULL && *which != '\0' ? g_strconcat (key, "/", which, NULL) : g_strdup (key);
+
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is known as “%s”."), address);
+      return FALSE;
+    }
+  us_store_emit_known_changed (self, box);
+  return TRUE;
+}
+
+gboolean
+us_store_forget (UsStore *self, const char *box, const char *key, const char *which, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return change_known (self, box, key, which,
+                       "UPDATE known SET trashed = ?4 WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
+                       us_store_now (), error);
+}
+
+gboolean
+us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return change_known (self, box, key, which,
+                       "UPDATE known SET trashed = NULL, changed = ?4 "
+                       "WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NOT NULL",
+                       us_store_now (), error);
+}
+
+GPtrArray *
+us_store_read_text (UsStore *self, const char *box, const char *text)
+{
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  return us_taught_read (box, us_store_get_memory (self, box), text);
+}
+
+gboolean
+us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error)
+{
+  g_autoptr (GPtrArray) read = us_store_read_text (self, box, text);
+
+  g_return_val_if_fail (read != NULL, FALSE);
+
+  if (lines != NULL)
+    *lines = g_ptr_array_ref (read);
+  for (guint i = 0; i < read->len; i++)
+    {
+      const UsTaughtLine *line = g_ptr_array_index (read, i);
+
+      if (line->state == US_TAUGHT_WRONG)
+        {
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %d: %s"), line->line, line->column, line->text);
+          return FALSE;
+        }
+    }
+
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  for (guint i = 0; i < read->len; i++)
+    {
+      const UsTaughtLine *line = g_ptr_array_index (read, i);
+      g_autoptr (UsKnown) known = NULL;
+
+      if (line->state == US_TAUGHT_SAME)
+        continue;
+      known = us_known_new (line->key, line->which, line->value, us_store_now (), 0);
+      if (!us_store_write_known (self, box, known, error))
+        {
+          us_db_rollback (self->db);
+          return FALSE;
+        }
+    }
+  if (!us_db_commit (self->db, error))
+    return FALSE;
+  us_store_emit_known_changed (self, box);
+  return TRUE;
+}

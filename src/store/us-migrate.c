@@ -1,0 +1,73 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-db.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-types.h"
+
+/* The texts that lead from each version of the schema to the next. */
+char **
+us_db_dup_steps (void)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint n = 1; n < 1000; n++)
+    {
+      g_autofree char *path = g_strdup_printf ("/us/store/schema/%03u.sql", n);
+      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+      if (bytes == NULL)
+        break;
+      g_strv_builder_take (builder, g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+    }
+  return g_strv_builder_end (builder);
+}
+
+/* All steps in one transaction: the file is of the old version or of the new one, never in between. The version is
+ * read again under the lock, because another process may have done the same in the meantime. */
+gboolean
+us_db_migrate (UsDb *db, const char *const *steps, GError **error)
+{
+  guint newest = g_strv_length ((char **) steps);
+  gint64 version;
+  g_autofree char *set_id = NULL, *set_version = NULL;
+
+  if (!us_db_begin (db, error))
+    return FALSE;
+
+  version = us_db_int (db, 0, "PRAGMA user_version", NULL);
+  if (version > newest)
+    {
+      g_autofree char *name = g_filename_display_name (db->path);
+
+      us_db_rollback (db);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” was written by a newer version of Understudy; update the program to open it."), name);
+      return FALSE;
+    }
+  if (version == newest)
+    {
+      us_db_rollback (db);
+      return TRUE;
+    }
+
+  for (guint n = version; n < newest; n++)
+    if (!us_db_exec (db, steps[n], error))
+      {
+        us_db_rollback (db);
+        g_prefix_error (error, _("The file of plays could not be brought up to date and is as it was. "));
+        return FALSE;
+      }
+  set_id = g_strdup_printf ("PRAGMA application_id = %d", US_DB_APPLICATION_ID);
+  set_version = g_strdup_printf ("PRAGMA user_version = %u", newest);
+  if (!us_db_exec (db, set_id, error) || !us_db_exec (db, set_version, error))
+    {
+      us_db_rollback (db);
+      return FALSE;
+    }
+  return us_db_commit (db, error);
+}

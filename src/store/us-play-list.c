@@ -1,0 +1,358 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "us-games.h"
+
+/* The numbers of all plays are read at once, in the order of an index: 100,000 of them are quickly read and small.
+ * Rows are read by the page when somebody looks at them, and only the pages looked at last are kept. */
+#define PAGE       64
+#define PAGES_KEPT 16
+
+typedef struct { guint number; GPtrArray *items; } Page;
+
+struct _UsPlayList
+{
+  GObject      parent_instance;
+  UsStore     *store;
+  UsPlayFilter filter;
+  char        *search;
+  GArray      *ids;         /* gint64 */
+  GQueue       pages;       /* Page, the one looked at last in front */
+  gulong       changed_id, play_changed_id;
+};
+
+static void us_play_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsPlayList, us_play_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, us_play_list_model_init))
+
+static void
+page_free (gpointer data)
+{
+  Page *page = data;
+
+  g_ptr_array_unref (page->items);
+  g_free (page);
+}
+
+static const char *
+condition_of (UsPlayFilter filter)
+{
+  switch (filter)
+    {
+    case US_PLAYS_IN_PROGRESS:
+      return "trashed IS NULL AND state = 'open'";
+    case US_PLAYS_HISTORY:
+      return "trashed IS NULL AND state <> 'open'";
+    case US_PLAYS_ALL:
+      return "trashed IS NULL";
+    case US_PLAYS_TRASH:
+      return "trashed IS NOT NULL";
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Registered with SQLite as us_has (text, word): the word is folded already. */
+static void
+has_cb (sqlite3_context *context, int n, sqlite3_value **values)
+{
+  const char *text = (const char *) sqlite3_value_text (values[0]);
+  const char *word = (const char *) sqlite3_value_text (values[1]);
+  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+
+  sqlite3_result_int (context, folded != NULL && word != NULL && strstr (folded, word) != NULL);
+}
+
+/* The game's title is in the player's language and not in the file: the games it belongs to are named instead. */
+static void
+add_games (GString *sql, const char *word)
+{
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  g_string_append (sql, "game IN (''");
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *title = g_utf8_casefold (_(games[i]->title), -1);
+      g_autofree char *opponent = g_utf8_casefold (games[i]->opponent != NULL ? _(games[i]->opponent) : "", -1);
+
+      if (strstr (title, word) != NULL || strstr (opponent, word) != NULL)
+        g_string_append_printf (sql, ", '%s'", games[i]->id);
+    }
+  g_string_append_c (sql, ')');
+}
+
+static sqlite3_stmt *
+prepare_ids (UsPlayList *self)
+{
+  const char *condition = condition_of (self->filter);
+  const char *order = self->filter == US_PLAYS_TRASH ? "trashed" : "changed";
+  g_autoptr (GString) sql = g_string_new (NULL);
+  g_autofree char *folded = g_utf8_casefold (self->search != NULL ? self->search : "", -1);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
+  sqlite3_stmt *statement = NULL;
+  int n = 0;
+
+  g_string_printf (sql, "SELECT id FROM play WHERE %s", condition);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && n < 16)
+      {
+        g_string_append_printf (sql, " AND (us_has (summary, ?%d) OR us_has (outcome_text, ?%d) OR ", n + 1, n + 1);
+        add_games (sql, words[i]);
+        g_string_append_printf (sql, " OR id IN (SELECT play FROM note WHERE us_has (text, ?%d)))", n + 1);
+        n++;
+      }
+  g_string_append_printf (sql, " ORDER BY %s DESC, id DESC", order);
+
+  if (sqlite3_prepare_v2 (self->store->db->handle, sql->str, -1, &statement, NULL) != SQLITE_OK)
+    return NULL;
+  for (guint i = 0, k = 0; words[i] != NULL && k < 16; i++)
+    if (*words[i] != '\0')
+      sqlite3_bind_text (statement, (int) ++k, words[i], -1, SQLITE_TRANSIENT);
+  return statement;
+}
+
+static void
+read_ids (UsPlayList *self)
+{
+  sqlite3_stmt *statement = prepare_ids (self);
+
+  g_array_set_size (self->ids, 0);
+  while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+    {
+      gint64 id = sqlite3_column_int64 (statement, 0);
+
+      g_array_append_val (self->ids, id);
+    }
+  sqlite3_finalize (statement);
+}
+
+static gint64
+id_at (UsPlayList *self, guint position)
+{
+  return g_array_index (self->ids, gint64, position);
+}
+
+static Page *
+read_page (UsPlayList *self, guint number)
+{
+  Page *page = g_new0 (Page, 1);
+  guint end = MIN ((number + 1) * PAGE, self->ids->len);
+
+  page->number = number;
+  page->items = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = number * PAGE; i < end; i++)
+    {
+      UsStorePlay *play = us_store_get_play (self->store, id_at (self, i), NULL);
+
+      /* Gone since the numbers were read: it stands there empty until the list is read again. */
+      if (play == NULL)
+        {
+          play = g_new0 (UsStorePlay, 1);
+          play->id = id_at (self, i);
+          play->uuid = g_strdup ("");
+          play->game = g_strdup ("");
+          play->summary = g_strdup ("");
+          play->scores = g_strdup ("{}");
+          play->options = g_strdup ("{}");
+        }
+      g_ptr_array_add (page->items, us_play_item_new (play));
+    }
+  return page;
+}
+
+static Page *
+find_page (UsPlayList *self, guint number)
+{
+  Page *page;
+
+  for (GList *link = self->pages.head; link != NULL; link = link->next)
+    {
+      page = link->data;
+      if (page->number == number)
+        {
+          g_queue_unlink (&self->pages, link);
+          g_queue_push_head_link (&self->pages, link);
+          return page;
+        }
+    }
+  page = read_page (self, number);
+  g_queue_push_head (&self->pages, page);
+  if (self->pages.length > PAGES_KEPT)
+    page_free (g_queue_pop_tail (&self->pages));
+  return page;
+}
+
+static GType
+us_play_list_get_item_type (GListModel *model)
+{
+  return US_TYPE_PLAY_ITEM;
+}
+
+static guint
+us_play_list_get_n_items (GListModel *model)
+{
+  return US_PLAY_LIST (model)->ids->len;
+}
+
+static gpointer
+us_play_list_get_item (GListModel *model, guint position)
+{
+  UsPlayList *self = US_PLAY_LIST (model);
+  Page *page;
+
+  if (position >= self->ids->len)
+    return NULL;
+  page = find_page (self, position / PAGE);
+  return g_object_ref (g_ptr_array_index (page->items, position % PAGE));
+}
+
+static void
+us_play_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = us_play_list_get_item_type;
+  iface->get_n_items = us_play_list_get_n_items;
+  iface->get_item = us_play_list_get_item;
+}
+
+static void
+forget_pages (UsPlayList *self)
+{
+  g_queue_clear_full (&self->pages, page_free);
+}
+
+void
+us_play_list_reload (UsPlayList *self)
+{
+  guint before;
+
+  g_return_if_fail (US_IS_PLAY_LIST (self));
+
+  before = self->ids->len;
+  forget_pages (self);
+  read_ids (self);
+  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->ids->len);
+}
+
+void
+us_play_list_set_search (UsPlayList *self, const char *search)
+{
+  g_return_if_fail (US_IS_PLAY_LIST (self));
+
+  if (g_set_str (&self->search, search))
+    us_play_list_reload (self);
+}
+
+static gboolean
+belongs (UsPlayList *self, gint64 id)
+{
+  g_autoptr (UsStorePlay) play = us_store_get_play (self->store, id, NULL);
+
+  if (play == NULL)
+    return FALSE;
+  switch (self->filter)
+    {
+    case US_PLAYS_IN_PROGRESS:
+      return play->trashed == 0 && play->state == US_PLAY_OPEN;
+    case US_PLAYS_HISTORY:
+      return play->trashed == 0 && play->state != US_PLAY_OPEN;
+    case US_PLAYS_ALL:
+      return play->trashed == 0;
+    default:
+      return play->trashed != 0;
+    }
+}
+
+/* The play that went on is the newest now. */
+static void
+play_changed_cb (UsPlayList *self, gint64 id)
+{
+  gboolean there = belongs (self, id);
+  guint position = 0;
+
+  while (position < self->ids->len && id_at (self, position) != id)
+    position++;
+  if (position == self->ids->len && !there)
+    return;
+  if (self->search != NULL && *self->search != '\0')
+    {
+      us_play_list_reload (self);
+      return;
+    }
+
+  forget_pages (self);
+  if (position == 0 && self->ids->len > 0 && there)
+    {
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 1);
+      return;
+    }
+  if (position < self->ids->len)
+    {
+      g_array_remove_index (self->ids, position);
+      g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+    }
+  if (there)
+    {
+      g_array_prepend_val (self->ids, id);
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+    }
+}
+
+static void
+us_play_list_finalize (GObject *object)
+{
+  UsPlayList *self = US_PLAY_LIST (object);
+
+  g_signal_handler_disconnect (self->store, self->changed_id);
+  g_signal_handler_disconnect (self->store, self->play_changed_id);
+  g_object_unref (self->store);
+  forget_pages (self);
+  g_array_unref (self->ids);
+  g_free (self->search);
+  G_OBJECT_CLASS (us_play_list_parent_class)->finalize (object);
+}
+
+static void
+us_play_list_class_init (UsPlayListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_play_list_finalize;
+}
+
+static void
+us_play_list_init (UsPlayList *self)
+{
+  self->ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_queue_init (&self->pages);
+}
+
+void
+us_play_list_add_function (UsDb *db)
+{
+  sqlite3_create_function (db->handle, "us_has", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, has_cb, NULL, NULL);
+}
+
+GListModel *
+us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search)
+{
+  UsPlayList *list;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail ((guint) filter <= US_PLAYS_TRASH, NULL);
+
+  list = g_object_new (US_TYPE_PLAY_LIST, NULL);
+  list->store = g_object_ref (self);
+  list->filter = filter;
+  list->search = g_strdup (search);
+  list->changed_id = g_signal_connect_swapped (self, "changed", G_CALLBACK (us_play_list_reload), list);
+  list->play_changed_id = g_signal_connect_swapped (self, "play-changed", G_CALLBACK (play_changed_cb), list);
+  read_ids (list);
+  return G_LIST_MODEL (list);
+}

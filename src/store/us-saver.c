@@ -1,0 +1,354 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-exchange-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A pause longer than this was not spent at the table. */
+#define PAUSE_MAX_MS ((gint64) 5 * 60 * 1000)
+
+/* What ties a session to its row: how much of it is written, and of which revision it is. */
+typedef struct
+{
+  UsStore *store;
+  gint64   id, revision, last_at;
+  char    *uuid;
+  gint64   rest_ms;         /* of the time at the table, less than a second */
+  int      written;         /* entries */
+  int      head, tip, offer;
+  char    *broken;          /* why the journal does not fit */
+} Saver;
+
+static void
+saver_free (gpointer data)
+{
+  Saver *saver = data;
+
+  g_object_unref (saver->store);
+  g_free (saver->uuid);
+  g_free (saver->broken);
+  g_free (saver);
+}
+
+static Saver *
+saver_of (UsSession *session)
+{
+  return g_object_get_data (G_OBJECT (session), "us-saver");
+}
+
+gint64
+us_store_get_play_id (UsSession *session)
+{
+  Saver *saver = saver_of (session);
+
+  return saver != NULL ? saver->id : 0;
+}
+
+const char *
+us_store_get_play_uuid (UsSession *session)
+{
+  Saver *saver = saver_of (session);
+
+  return saver != NULL ? saver->uuid : NULL;
+}
+
+const char *
+us_store_get_broken_reason (UsSession *session)
+{
+  Saver *saver = saver_of (session);
+
+  return saver != NULL ? saver->broken : NULL;
+}
+
+JsonNode *
+us_saver_write_scores (UsSession *session)
+{
+  g_autoptr (JsonObject) object = json_object_new ();
+  JsonNode *node = json_node_alloc ();
+
+  for (guint i = 0; i < us_session_get_n_scores (session); i++)
+    {
+      const char *who;
+      int value = us_session_get_score (session, i, &who);
+
+      json_object_set_int_member (object, who, value);
+    }
+  return json_node_init_object (node, object);
+}
+
+/* The row must be as it was when this session read or wrote it last. */
+static gboolean
+check_revision (Saver *saver, GError **error)
+{
+  UsDb *db = saver->store->db;
+  sqlite3_stmt *statement =
+    us_db_prepare (db, "SELECT revision, state, trashed FROM play WHERE id = ?1", "i", saver->id);
+  gboolean row, abandoned = FALSE, trashed = FALSE;
+  gint64 revision = 0;
+
+  if (!us_db_step (db, statement, &row, error))
+    return FALSE;
+  if (row)
+    {
+      revision = sqlite3_column_int64 (statement, 0);
+      abandoned = g_str_equal (us_db_text (statement, 1), "abandoned");
+      trashed = sqlite3_column_type (statement, 2) != SQLITE_NULL;
+    }
+  us_db_reset (statement);
+
+  if (!row)
+    g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was deleted elsewhere."));
+  else if (trashed)
+    g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play is in the trash; restore it to go on."));
+  else if (abandoned)
+    g_set_error (error, US_ERROR, US_ERROR_FINISHED, _("This play was given up; take it up again to go on."));
+  else if (revision != saver->revision)
+    g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was continued elsewhere."));
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static gboolean
+write_entries (Saver *saver, UsSession *session, gint64 now, GError **error)
+{
+  UsJournal *journal = us_session_get_journal (session);
+  int n = us_journal_get_n_entries (journal);
+
+  for (int i = saver->written; i < n; i++)
+    {
+      const UsEntry *entry = us_journal_get (journal, i);
+      g_autoptr (GVariant) value = us_journal_dup_value (journal, i, us_session_get_names (session));
+      g_autofree char *text = us_json_print_value (value);
+      g_autofree char *key = us_entry_dup_key (entry);
+
+      if (!us_db_run (saver->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, saver->id, (gint64) i, entry->parent,
+                      us_by_name (entry->by), key, text, entry->section, (gint64) entry->print, now))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gint64
+time_at_table (const Saver *saver, gint64 now)
+{
+  return saver->rest_ms + CLAMP (now - saver->last_at, 0, PAUSE_MAX_MS);
+}
+
+static gboolean
+write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
+{
+  UsOutcome outcome = us_session_get_outcome (session);
+  gboolean open = outcome == US_OPEN;
+  g_autofree char *summary = us_session_dup_summary (session);
+  g_autofree char *outcome_text = open ? NULL : us_session_dup_outcome_text (session);
+  g_autofree char *transcript = open ? NULL : us_session_dup_transcript (session);
+  g_autoptr (JsonNode) scores_node = us_saver_write_scores (session);
+  g_autofree char *scores = us_json_print (scores_node, FALSE);
+  gint64 seconds = time_at_table (saver, now) / 1000;
+
+  return us_db_run (saver->store->db, error,
+                    "UPDATE play SET head = ?2, tip = ?3, offer = ?4, revision = revision + 1, state = ?5, "
+                    "outcome = ?6, outcome_text = ?7, summary = ?8, scores = ?9, length = ?10, changed = ?11, "
+                    "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14) WHERE id = ?1",
+                    "innnsssssiiisi", saver->id,
+                    us_session_get_head (session), us_session_get_tip (session), us_session_get_offer (session),
+                    us_play_state_name (open ? US_PLAY_OPEN : US_PLAY_FINISHED),
+                    open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
+                    (gint64) us_session_get_head_position (session), now, seconds, transcript,
+                    (gint64) us_session_get_rules (session)->version);
+}
+
+static gboolean
+save (Saver *saver, UsSession *session, GError **error)
+{
+  UsDb *db = saver->store->db;
+  gint64 now = us_store_now ();
+
+  if (!us_db_begin (db, error))
+    return FALSE;
+  if (!check_revision (saver, error) || !write_entries (saver, session, now, error) ||
+      !write_row (saver, session, now, error))
+    {
+      us_db_rollback (db);
+      return FALSE;
+    }
+  if (!us_db_commit (db, error))
+    return FALSE;
+
+  saver->revision++;
+  saver->rest_ms = time_at_table (saver, now) % 1000;
+  saver->last_at = now;
+  saver->written = us_journal_get_n_entries (us_session_get_journal (session));
+  saver->head = us_session_get_head (session);
+  saver->tip = us_session_get_tip (session);
+  saver->offer = us_session_get_offer (session);
+  return TRUE;
+}
+
+static gboolean
+commit_cb (UsSession *session, gpointer data, GError **error)
+{
+  Saver *saver = data;
+
+  if (!save (saver, session, error))
+    return FALSE;
+  us_store_emit_play_changed (saver->store, saver->id);
+  return TRUE;
+}
+
+static Saver *
+saver_new (UsStore *store, gint64 id, const char *uuid, gint64 revision)
+{
+  Saver *saver = g_new0 (Saver, 1);
+
+  saver->store = g_object_ref (store);
+  saver->id = id;
+  saver->uuid = g_strdup (uuid);
+  saver->revision = revision;
+  saver->last_at = us_store_now ();
+  saver->head = saver->tip = saver->offer = -1;
+  return saver;
+}
+
+static void
+attach (Saver *saver, UsSession *session)
+{
+  g_object_set_data_full (G_OBJECT (session), "us-saver", saver, saver_free);
+  us_session_set_commit (session, commit_cb, saver);
+}
+
+/* Opening may add what the app draws and the memory knows before the first question. */
+static gboolean
+is_unwritten (Saver *saver, UsSession *session)
+{
+  return us_journal_get_n_entries (us_session_get_journal (session)) != saver->written ||
+         us_session_get_head (session) != saver->head || us_session_get_tip (session) != saver->tip ||
+         us_session_get_offer (session) != saver->offer;
+}
+
+UsSession *
+us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error)
+{
+  g_autoptr (UsSession) session = us_session_new (rules, start, us_store_get_memory (store, rules->box));
+  g_autofree char *uuid = g_uuid_string_random ();
+  g_autoptr (JsonNode) options = us_start_write_options (rules, start);
+  g_autoptr (JsonNode) sources = us_start_write_sources (rules, start);
+  g_autofree char *options_text = us_json_print (options, FALSE);
+  g_autofree char *sources_text = us_json_print (sources, FALSE);
+  gint64 now = us_store_now ();
+  Saver *saver;
+
+  if (!us_db_begin (store->db, error))
+    return NULL;
+  if (!us_db_run (store->db, error,
+                  "INSERT INTO play (uuid, game, rules, seed, options, sources, started, changed) "
+                  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
+                  "ssiissi", uuid, rules->id, (gint64) rules->version, (gint64) start->seed, options_text,
+                  sources_text, now))
+    {
+      us_db_rollback (store->db);
+      return NULL;
+    }
+  saver = saver_new (store, sqlite3_last_insert_rowid (store->db->handle), uuid, 1);
+  attach (saver, session);
+  if (!us_session_open (session, error) || !save (saver, session, error))
+    {
+      us_db_rollback (store->db);
+      us_session_set_commit (session, NULL, NULL);
+      return NULL;
+    }
+  if (!us_db_commit (store->db, error))
+    return NULL;
+  us_store_emit_changed (store);
+  return g_steal_pointer (&session);
+}
+
+/* The entry that stands at a position of the line of play that ends at `head`. */
+static int
+entry_at (const UsJournal *journal, int head, int position)
+{
+  for (int depth = us_journal_depth (journal, head); depth > position && head >= 0; depth--)
+    head = us_journal_get (journal, head)->parent;
+  return head;
+}
+
+static UsSession *
+load (UsStore *store, gint64 id, Saver **saver, GError **error)
+{
+  g_autoptr (UsPlainPlay) play = us_plain_play_load (store, id, error);
+  UsSession *session = NULL;
+
+  if (play != NULL)
+    session = us_plain_play_new_session (play, play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL, error);
+  if (session == NULL)
+    return NULL;
+
+  *saver = saver_new (store, id, play->uuid, play->revision);
+  (*saver)->written = (int) play->entries->len;
+  (*saver)->head = play->head;
+  (*saver)->tip = play->tip;
+  (*saver)->offer = play->offer;
+  attach (*saver, session);
+  return session;
+}
+
+UsSession *
+us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
+{
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GError) reason = NULL;
+  Saver *saver = NULL;
+  gboolean was_raised;
+
+  session = load (store, id, &saver, error);
+  if (session == NULL)
+    return NULL;
+
+  if (!us_session_open (session, &reason))
+    {
+      if (!us_session_get_broken (session))
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return NULL;
+        }
+      if (!from_here)
+        {
+          saver->broken = g_strdup (reason->message);
+          return g_steal_pointer (&session);
+        }
+      else
+        {
+          g_autoptr (UsSession) again = NULL;
+          int fits = entry_at (us_session_get_journal (session), saver->head, us_session_get_position (session));
+
+          again = load (store, id, &saver, error);
+          if (again == NULL)
+            return NULL;
+          us_session_set_heads (again, fits, fits, -1);
+          if (!us_session_open (again, error))
+            return NULL;
+          g_set_object (&session, again);
+        }
+    }
+
+  /* The rules' newer version is written down with the next row, and the row is written if anything is new in it. */
+  was_raised = us_db_int (store->db, 0, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", id,
+                          (gint64) us_session_get_rules (session)->version) != 0;
+  if (was_raised || is_unwritten (saver, session))
+    {
+      g_autoptr (GError) refused = NULL;
+
+      /* A play that was given up or lies in the trash is looked at and not written. */
+      if (!save (saver, session, &refused) && !g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) &&
+          !g_error_matches (refused, US_ERROR, US_ERROR_IN_USE))
+        {
+          g_propagate_error (error, g_steal_pointer (&refused));
+          return NULL;
+        }
+    }
+  return g_steal_pointer (&session);
+}

@@ -1,0 +1,343 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "us-games.h"
+
+gboolean
+us_play_state_from_name (const char *name, UsPlayState *state)
+{
+  for (UsPlayState s = US_PLAY_OPEN; s <= US_PLAY_ABANDONED; s++)
+    if (g_str_equal (us_play_state_name (s), name))
+      {
+        *state = s;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+us_outcome_from_name (const char *name, UsOutcome *outcome)
+{
+  for (UsOutcome o = US_OPEN; o <= US_ABANDONED; o++)
+    if (g_str_equal (us_outcome_name (o), name))
+      {
+        *outcome = o;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+us_by_from_name (const char *name, UsBy *by)
+{
+  for (UsBy b = US_BY_PLAYER; b <= US_BY_SOURCE; b++)
+    if (g_str_equal (us_by_name (b), name))
+      {
+        *by = b;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+UsStorePlay *
+us_store_read_row (sqlite3_stmt *statement)
+{
+  UsStorePlay *play = g_new0 (UsStorePlay, 1);
+
+  play->id = sqlite3_column_int64 (statement, 0);
+  play->uuid = g_strdup (us_db_text (statement, 1));
+  play->game = g_strdup (us_db_text (statement, 2));
+  play->rules = us_games_find (play->game);
+  play->version = (guint) sqlite3_column_int (statement, 3);
+  play->seed = (guint64) sqlite3_column_int64 (statement, 4);
+  us_play_state_from_name (us_db_text (statement, 5), &play->state);
+  us_outcome_from_name (us_db_text (statement, 6), &play->outcome);
+  play->summary = g_strdup (us_db_text (statement, 7));
+  play->outcome_text = g_strdup ((const char *) sqlite3_column_text (statement, 8));
+  play->scores = g_strdup (us_db_text (statement, 9));
+  play->options = g_strdup (us_db_text (statement, 10));
+  play->started = sqlite3_column_int64 (statement, 11);
+  play->changed = sqlite3_column_int64 (statement, 12);
+  play->seconds = sqlite3_column_int64 (statement, 13);
+  play->trashed = sqlite3_column_int64 (statement, 14);
+  play->entries = (guint) sqlite3_column_int (statement, 15);
+  play->revision = sqlite3_column_int64 (statement, 16);
+  if (play->outcome == US_ABANDONED && play->outcome_text == NULL)
+    play->outcome_text = g_strdup (_("Given up"));
+  return play;
+}
+
+static void
+set_no_such_play (GError **error, const char *id)
+{
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no play “%s”."), id);
+}
+
+UsStorePlay *
+us_store_get_play (UsStore *self, gint64 id, GError **error)
+{
+  sqlite3_stmt *statement;
+  UsStorePlay *play = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  statement = us_db_prepare (self->db, "SELECT " PLAY_COLUMNS " FROM play WHERE id = ?1", "i", id);
+  if (!us_db_step (self->db, statement, &row, error))
+    return NULL;
+  if (row)
+    play = us_store_read_row (statement);
+  else
+    {
+      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+      set_no_such_play (error, name);
+    }
+  us_db_reset (statement);
+  return play;
+}
+
+UsStorePlay *
+us_store_find_play (UsStore *self, const char *id, GError **error)
+{
+  sqlite3_stmt *statement;
+  g_autofree char *lower = NULL;
+  gint64 found = 0;
+  guint n = 0;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  /* A short run of digits is taken for the number of the lists; uuids are recognised from their beginning. */
+  if (strlen (id) < 7 && strspn (id, "0123456789") == strlen (id) && *id != '\0')
+    {
+      found = us_db_int (self->db, 0, "SELECT id FROM play WHERE id = ?1", "i", g_ascii_strtoll (id, NULL, 10));
+      if (found != 0)
+        return us_store_get_play (self, found, error);
+    }
+
+  lower = g_ascii_strdown (id, -1);
+  statement = us_db_prepare (self->db, "SELECT id FROM play WHERE substr (uuid, 1, length (?1)) = ?1 LIMIT 2", "s", lower);
+  while (*id != '\0')
+    {
+      if (!us_db_step (self->db, statement, &row, error))
+        return NULL;
+      if (!row)
+        break;
+      found = sqlite3_column_int64 (statement, 0);
+      n++;
+    }
+  us_db_reset (statement);
+  if (n == 1)
+    return us_store_get_play (self, found, error);
+  if (n == 0)
+    set_no_such_play (error, id);
+  else
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("More than one play begins with “%s”; give more of its id."), id);
+  return NULL;
+}
+
+guint
+us_store_count_plays (UsStore *self, UsPlayFilter filter)
+{
+  g_return_val_if_fail (US_IS_STORE (self), 0);
+
+  switch (filter)
+    {
+    case US_PLAYS_IN_PROGRESS:
+      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL AND state = 'open'", NULL);
+    case US_PLAYS_HISTORY:
+      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL AND state <> 'open'", NULL);
+    case US_PLAYS_ALL:
+      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL", NULL);
+    case US_PLAYS_TRASH:
+      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NOT NULL", NULL);
+    default:
+      g_return_val_if_reached (0);
+    }
+}
+
+UsSession *
+us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (rules != NULL && start != NULL, NULL);
+
+  return us_saver_create (self, rules, start, error);
+}
+
+UsSession *
+us_store_open_play (UsStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  return us_saver_open (self, id, FALSE, error);
+}
+
+UsSession *
+us_store_go_on_from_here (UsStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  return us_saver_open (self, id, TRUE, error);
+}
+
+char *
+us_store_dup_transcript (UsStore *self, gint64 id)
+{
+  sqlite3_stmt *statement;
+  char *text = NULL;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  statement = us_db_prepare (self->db, "SELECT transcript FROM play WHERE id = ?1", "i", id);
+  if (us_db_step (self->db, statement, &row, NULL) && row)
+    text = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+  us_db_reset (statement);
+  return text;
+}
+
+/* Runs a change of one row of plays and says whether there was such a row; `refused` is told if there was not. */
+static gboolean
+change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused, GError **error)
+{
+  g_autoptr (UsStorePlay) play = us_store_get_play (self, id, error);
+
+  if (play == NULL || !us_db_run (self->db, error, sql, types, id, second))
+    return FALSE;
+  if (sqlite3_changes (self->db->handle) == 0)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, refused);
+      return FALSE;
+    }
+  us_store_emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+us_store_abandon (UsStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return change_row (self, id,
+                     "UPDATE play SET state = 'abandoned', outcome = 'abandoned', changed = ?2 "
+                     "WHERE id = ?1 AND state = 'open'",
+                     "ii", us_store_now (), _("Only a play in progress can be given up."), error);
+}
+
+gboolean
+us_store_reopen (UsStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return change_row (self, id,
+                     "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, changed = ?2 "
+                     "WHERE id = ?1 AND state = 'abandoned'",
+                     "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error);
+}
+
+gboolean
+us_store_trash_play (UsStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return change_row (self, id, "UPDATE play SET trashed = ?2 WHERE id = ?1 AND trashed IS NULL", "ii",
+                     us_store_now (), _("The play is in the trash already."), error);
+}
+
+gboolean
+us_store_restore_play (UsStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return change_row (self, id, "UPDATE play SET trashed = NULL WHERE id = ?1 AND trashed IS NOT NULL", "i",
+                     0, _("The play is not in the trash."), error);
+}
+
+gboolean
+us_store_delete_play (UsStore *self, gint64 id, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return change_row (self, id, "DELETE FROM play WHERE id = ?1", "i", 0, "", error);
+}
+
+gboolean
+us_store_empty_trash (UsStore *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+
+  if (!us_db_run (self->db, error, "DELETE FROM play WHERE trashed IS NOT NULL", NULL))
+    return FALSE;
+  us_store_emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+us_store_get_entry_info (UsStore *self, gint64 play, int entry, UsEntryInfo *info)
+{
+  sqlite3_stmt *statement;
+  gboolean row;
+
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  g_return_val_if_fail (info != NULL, FALSE);
+
+  *info = (UsEntryInfo) { 0 };
+  statement = us_db_prepare (self->db,
+                             "SELECT at, text, bookmark FROM entry LEFT JOIN note "
+                             "ON note.play = entry.play AND note.entry = entry.id "
+                             "WHERE entry.play = ?1 AND entry.id = ?2", "ii", play, (gint64) entry);
+  if (!us_db_step (self->db, statement, &row, NULL) || !row)
+    return FALSE;
+  info->at = sqlite3_column_int64 (statement, 0);
+  if (*us_db_text (statement, 1) != '\0')
+    info->note = g_strdup (us_db_text (statement, 1));
+  info->bookmark = sqlite3_column_int (statement, 2) != 0;
+  us_db_reset (statement);
+  return TRUE;
+}
+
+void
+us_entry_info_clear (UsEntryInfo *info)
+{
+  g_clear_pointer (&info->note, g_free);
+}
+
+static gboolean
+write_note (UsStore *self, gint64 play, int entry, const char *text, int bookmark, GError **error)
+{
+  if (us_db_int (self->db, 0, "SELECT 1 FROM entry WHERE play = ?1 AND id = ?2", "ii", play, (gint64) entry) == 0)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no such entry in the play."));
+      return FALSE;
+    }
+  /* One that says nothing any more goes. */
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  if (us_db_run (self->db, error,
+                 "INSERT INTO note (play, entry, text, bookmark) VALUES (?1, ?2, coalesce (?3, ''), max (?4, 0)) "
+                 "ON CONFLICT DO UPDATE SET text = coalesce (?3, text), bookmark = iif (?4 < 0, bookmark, ?4)",
+                 "iisi", play, (gint64) entry, text, (gint64) bookmark) &&
+      us_db_run (self->db, error,
+                 "DELETE FROM note WHERE play = ?1 AND entry = ?2 AND text = '' AND bookmark = 0",
+                 "ii", play, (gint64) entry))
+    return us_db_commit (self->db, error);
+  us_db_rollback (self->db);
+  return FALSE;
+}
+
+gboolean
+us_store_set_note (UsStore *self, gint64 play, int entry, const char *text, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return write_note (self, play, entry, text != NULL ? text : "", -1, error);
+}
+
+gboolean
+us_store_set_bookmark (UsStore *self, gint64 play, int entry, gboolean on, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+  return write_note (self, play, entry, NULL, on ? 1 : 0, error);
+}

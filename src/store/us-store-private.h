@@ -1,0 +1,56 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-db.h"
+#include "us-store.h"
+
+G_BEGIN_DECLS
+
+struct _UsStore
+{
+  GObject     parent_instance;
+  UsDb       *db;
+  char       *notice;
+  char      **steps;          /* of the schema */
+  GHashTable *memories;       /* box → BoxMemory */
+  gint64      data_version;   /* when somebody last looked */
+};
+
+typedef enum { US_STORE_CHANGED, US_STORE_PLAY_CHANGED, US_STORE_KNOWN_CHANGED, US_STORE_N_SIGNALS } UsStoreSignal;
+
+gint64 us_store_now  (void);
+void   us_store_emit_changed (UsStore *self);
+void   us_store_emit_play_changed (UsStore *self, gint64 id);
+void   us_store_emit_known_changed (UsStore *self, const char *box);
+
+/* us-store-open.c */
+UsDb *us_store_open_db (const char *path, const char *const *steps, char **notice, GError **error);
+
+/* us-store-plays.c: columns of one row, in the order of PLAY_COLUMNS. */
+#define PLAY_COLUMNS \
+  "id, uuid, game, rules, seed, state, outcome, summary, outcome_text, scores, options, started, changed, " \
+  "seconds, trashed, length, revision"
+#define ADD_ENTRY \
+  "INSERT INTO entry (play, id, parent, by, key, value, section, print, at) " \
+  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
+#define ADD_ENTRY_TYPES "iinssssii"
+UsStorePlay *us_store_read_row (sqlite3_stmt *statement);
+gboolean     us_play_state_from_name (const char *name, UsPlayState *state);
+gboolean     us_outcome_from_name    (const char *name, UsOutcome *outcome);
+gboolean     us_by_from_name         (const char *name, UsBy *by);
+
+/* us-play-list.c: the function the lists search with. */
+void us_play_list_add_function (UsDb *db);
+
+/* us-saver.c: writes what a session adds. */
+UsSession *us_saver_open   (UsStore *store, gint64 id, gboolean from_here, GError **error);
+UsSession *us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error);
+JsonNode  *us_saver_write_scores (UsSession *session);
+
+/* us-known.c */
+void us_store_free_memories (UsStore *self);
+gboolean us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GError **error);
+GPtrArray *us_store_list_boxes (UsStore *self);      /* of everything known */
+
+G_END_DECLS

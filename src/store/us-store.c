@@ -1,0 +1,222 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#define DAY_MS ((gint64) 24 * 60 * 60 * 1000)
+
+static guint signals[US_STORE_N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsStore, us_store, G_TYPE_OBJECT)
+
+char *
+us_store_dup_default_path (void)
+{
+  const char *folder = g_getenv ("UNDERSTUDY_DATA");
+
+  if (folder != NULL && *folder != '\0')
+    return g_build_filename (folder, "understudy.db", NULL);
+  return g_build_filename (g_get_user_data_dir (), "understudy", "understudy.db", NULL);
+}
+
+gint64
+us_store_now (void)
+{
+  return g_get_real_time () / 1000;
+}
+
+static gboolean
+empty_old_trash (UsStore *self, GError **error)
+{
+  gint64 limit = us_store_now () - US_STORE_TRASH_DAYS * DAY_MS;
+
+  /* Looking first spares every opening a write. */
+  if (us_db_int (self->db, 0,
+                 "SELECT EXISTS (SELECT 1 FROM play WHERE trashed < ?1) OR "
+                 "EXISTS (SELECT 1 FROM known WHERE trashed < ?1)", "i", limit) == 0)
+    return TRUE;
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  if (us_db_run (self->db, error, "DELETE FROM play WHERE trashed < ?1", "i", limit) &&
+      us_db_run (self->db, error, "DELETE FROM known WHERE trashed < ?1", "i", limit))
+    return us_db_commit (self->db, error);
+  us_db_rollback (self->db);
+  return FALSE;
+}
+
+UsStore *
+us_store_new (const char *path, GError **error)
+{
+  g_autofree char *default_path = path == NULL ? us_store_dup_default_path () : NULL;
+  g_autoptr (UsStore) self = g_object_new (US_TYPE_STORE, NULL);
+
+  self->steps = us_db_dup_steps ();
+  self->db = us_store_open_db (path != NULL ? path : default_path, (const char *const *) self->steps,
+                               &self->notice, error);
+  if (self->db == NULL || !empty_old_trash (self, error))
+    return NULL;
+  us_play_list_add_function (self->db);
+  self->data_version = us_store_data_version (self);
+  return g_steal_pointer (&self);
+}
+
+const char *
+us_store_get_path (UsStore *self)
+{
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  return self->db->path;
+}
+
+const char *
+us_store_get_notice (UsStore *self)
+{
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  return self->notice;
+}
+
+gint64
+us_store_data_version (UsStore *self)
+{
+  g_return_val_if_fail (US_IS_STORE (self), 0);
+  return us_db_int (self->db, 0, "PRAGMA data_version", NULL);
+}
+
+gboolean
+us_store_look (UsStore *self)
+{
+  gint64 version = us_store_data_version (self);
+
+  if (version == self->data_version)
+    return FALSE;
+  self->data_version = version;
+  us_store_emit_changed (self);
+  return TRUE;
+}
+
+void
+us_store_emit_changed (UsStore *self)
+{
+  g_signal_emit (self, signals[US_STORE_CHANGED], 0);
+}
+
+void
+us_store_emit_play_changed (UsStore *self, gint64 id)
+{
+  g_signal_emit (self, signals[US_STORE_PLAY_CHANGED], 0, id);
+}
+
+void
+us_store_emit_known_changed (UsStore *self, const char *box)
+{
+  g_signal_emit (self, signals[US_STORE_KNOWN_CHANGED], 0, box);
+}
+
+/* A name that is still free: nothing that was kept is overwritten by what is kept now. */
+static char *
+dup_backup_path (UsStore *self)
+{
+  g_autofree char *stem = g_strdup (self->db->path);
+  g_autoptr (GDateTime) time = g_date_time_new_now_local ();
+  g_autofree char *stamp = g_date_time_format (time, "%Y-%m-%d-%H%M%S");
+  char *path;
+
+  if (g_str_has_suffix (stem, ".db"))
+    stem[strlen (stem) - 3] = '\0';
+  path = g_strdup_printf ("%s-backup-%s.db", stem, stamp);
+  for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
+    {
+      g_free (path);
+      path = g_strdup_printf ("%s-backup-%s-%u.db", stem, stamp, n);
+    }
+  return path;
+}
+
+char *
+us_store_backup (UsStore *self, const char *path, GError **error)
+{
+  g_autofree char *own = NULL;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  own = path != NULL ? g_strdup (path) : dup_backup_path (self);
+  if (g_file_test (own, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *name = g_filename_display_name (own);
+
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” exists already; give another name."), name);
+      return NULL;
+    }
+  return us_db_copy (self->db, own, error) ? g_steal_pointer (&own) : NULL;
+}
+
+/* The backup is brought up to date in a copy of its own, so that the file changes once and whole, at the end. */
+char *
+us_store_restore (UsStore *self, const char *path, GError **error)
+{
+  g_autofree char *before = NULL, *work = NULL;
+  g_autoptr (UsDb) from = NULL, copy = NULL;
+  gboolean good;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!us_db_check (path, g_strv_length (self->steps), error))
+    return NULL;
+  from = us_db_open (path, SQLITE_OPEN_READONLY, error);
+  if (from == NULL)
+    return NULL;
+  work = g_strconcat (self->db->path, ".restoring", NULL);
+  if (!us_db_copy (from, work, error))
+    return NULL;
+
+  copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
+  good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
+         (before = us_store_backup (self, NULL, error)) != NULL;
+  if (good)
+    {
+      g_hash_table_remove_all (self->db->statements);
+      good = us_db_copy_pages (copy, self->db, error);
+    }
+  g_clear_pointer (&copy, us_db_close);
+  g_unlink (work);
+  if (!good)
+    return NULL;
+  us_store_emit_changed (self);
+  us_store_emit_known_changed (self, "");
+  return g_steal_pointer (&before);
+}
+
+static void
+us_store_finalize (GObject *object)
+{
+  UsStore *self = US_STORE (object);
+
+  us_store_free_memories (self);
+  us_db_close (self->db);
+  g_strfreev (self->steps);
+  g_free (self->notice);
+  G_OBJECT_CLASS (us_store_parent_class)->finalize (object);
+}
+
+static void
+us_store_class_init (UsStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_store_finalize;
+
+  signals[US_STORE_CHANGED] =
+    g_signal_new ("changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[US_STORE_PLAY_CHANGED] =
+    g_signal_new ("play-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[US_STORE_KNOWN_CHANGED] =
+    g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+us_store_init (UsStore *self)
+{
+}

@@ -1,0 +1,289 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "us-games.h"
+#include "us-json.h"
+
+#define COPIES "copies"
+
+/* A library that has a text form. */
+typedef struct { const UsRules *rules; int topic; } Form;
+
+/* What a text has said so far, on top of what the memory knows. */
+typedef struct
+{
+  const UsMemory *memory;
+  GHashTable     *said;      /* "key/which" → GVariant */
+} Reading;
+
+void
+us_taught_line_free (UsTaughtLine *line)
+{
+  g_free (line->source);
+  g_free (line->key);
+  g_free (line->which);
+  g_free (line->text);
+  g_clear_pointer (&line->value, g_variant_unref);
+  g_free (line);
+}
+
+static GVariant *
+look_up (Reading *reading, const char *key, const char *which)
+{
+  g_autofree char *address = g_strconcat (key, "/", which, NULL);
+  GVariant *said = g_hash_table_lookup (reading->said, address);
+
+  return said != NULL ? g_variant_ref (said) : reading->memory->get (reading->memory->data, key, which);
+}
+
+static GVariant *
+with_copies (GVariant *value, gint64 copies)
+{
+  GVariantDict dict;
+
+  if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+    return g_variant_ref (value);
+  g_variant_dict_init (&dict, value);
+  if (copies > 0)
+    g_variant_dict_insert (&dict, COPIES, "x", copies);
+  else
+    g_variant_dict_remove (&dict, COPIES);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
+static gint64
+copies_of (GVariant *value)
+{
+  gint64 copies = 1;
+
+  if (g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
+    g_variant_lookup (value, COPIES, "x", &copies);
+  return copies;
+}
+
+/* Two records are the same card if everything but their number is equal. */
+static gboolean
+is_same (GVariant *a, GVariant *b)
+{
+  g_autoptr (GVariant) plain_a = with_copies (a, 0), plain_b = with_copies (b, 0);
+  g_autofree char *text_a = us_json_print_value (plain_a), *text_b = us_json_print_value (plain_b);
+
+  return g_str_equal (text_a, text_b);
+}
+
+/* In the form that the topic writes, so that equal records are equal. */
+static GVariant *
+dup_normal (const UsTopic *topic, GVariant *value, GError **error)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = g_malloc0 (topic->size);
+
+  if (!us_fields_read (topic->fields, topic->n_fields, names, value, record, error))
+    return NULL;
+  return us_fields_write (topic->fields, topic->n_fields, names, record);
+}
+
+static const UsField *
+find_copies (const UsTopic *topic)
+{
+  for (guint i = 0; i < topic->n_fields; i++)
+    if (g_str_equal (topic->fields[i].key, COPIES) && topic->fields[i].kind == US_FIELD_NUMBER)
+      return &topic->fields[i];
+  return NULL;
+}
+
+static gboolean
+is_free (Reading *reading, const char *key, const char *which)
+{
+  g_autoptr (GVariant) value = look_up (reading, key, which);
+
+  return value == NULL;
+}
+
+static char *
+dup_free_which (Reading *reading, const UsTopic *topic, GVariant *value)
+{
+  g_autofree char *name = us_known_dup_name (topic, value);
+  g_autofree char *stem = us_which_from_name (name != NULL ? name : "");
+  char *which = g_strdup (stem);
+
+  for (guint n = 2; !is_free (reading, topic->key, which); n++)
+    {
+      g_free (which);
+      which = g_strdup_printf ("%s-%u", stem, n);
+    }
+  return which;
+}
+
+/* Every record that could be the same: those of the memory and those of the lines above. */
+static char *
+find_same (Reading *reading, const UsTopic *topic, GVariant *value)
+{
+  g_auto (GStrv) list = reading->memory->list (reading->memory->data, topic->key);
+  g_autofree char *prefix = g_strconcat (topic->key, "/", NULL);
+  GHashTableIter iter;
+  const char *address;
+  GVariant *said;
+
+  for (guint i = 0; list != NULL && list[i] != NULL; i++)
+    {
+      g_autoptr (GVariant) known = look_up (reading, topic->key, list[i]);
+      g_autoptr (GVariant) normal = known != NULL ? dup_normal (topic, known, NULL) : NULL;
+
+      if (normal != NULL && is_same (normal, value))
+        return g_strdup (list[i]);
+    }
+  g_hash_table_iter_init (&iter, reading->said);
+  while (g_hash_table_iter_next (&iter, (gpointer *) &address, (gpointer *) &said))
+    if (g_str_has_prefix (address, prefix) && is_same (said, value))
+      return g_strdup (address + strlen (prefix));
+  return NULL;
+}
+
+static void
+set_wrong (UsTaughtLine *line, int column, const char *text)
+{
+  line->state = US_TAUGHT_WRONG;
+  line->column = MAX (column, 1);
+  line->text = g_strdup (text);
+}
+
+static void
+set_value (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant *value)
+{
+  g_autofree char *name = us_known_dup_name (topic, value);
+  g_autofree char *label = us_known_dup_label (topic, value);
+
+  line->key = g_strdup (topic->key);
+  line->value = g_variant_ref (value);
+  /* Translators: a card's name and what is known of it. */
+  line->text = name != NULL ? g_strdup_printf (_("%s · %s"), name, label) : g_strdup (label);
+  g_hash_table_replace (reading->said, g_strconcat (line->key, "/", line->which, NULL), g_variant_ref (value));
+}
+
+static void
+understand (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant *value)
+{
+  const UsField *field = find_copies (topic);
+  g_autoptr (GVariant) known = NULL, raised = NULL;
+  gint64 copies;
+
+  line->which = find_same (reading, topic, value);
+  if (line->which == NULL)
+    {
+      line->state = US_TAUGHT_NEW;
+      line->which = dup_free_which (reading, topic, value);
+      set_value (reading, topic, line, value);
+      return;
+    }
+  known = look_up (reading, topic->key, line->which);
+  if (field == NULL)
+    {
+      line->state = US_TAUGHT_SAME;
+      set_value (reading, topic, line, known);
+      return;
+    }
+  copies = copies_of (known) + copies_of (value);
+  if (copies > field->max)
+    {
+      g_autofree char *text = g_strdup_printf (_("There cannot be more than %d copies of it."), field->max);
+
+      set_wrong (line, 1, text);
+      return;
+    }
+  line->state = US_TAUGHT_COPIES;
+  raised = with_copies (known, copies);
+  set_value (reading, topic, line, raised);
+}
+
+static void
+read_line (Reading *reading, GArray *forms, UsTaughtLine *line)
+{
+  g_autoptr (GError) first = NULL;
+  int first_column = 1;
+
+  for (guint i = 0; i < forms->len; i++)
+    {
+      const Form *form = &g_array_index (forms, Form, i);
+      const UsTopic *topic = &form->rules->topics[form->topic];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GVariant) value = NULL, normal = NULL;
+      int column = 1;
+
+      value = form->rules->parse_line (form->topic, line->source, &column, &error);
+      if (value != NULL)
+        normal = dup_normal (topic, value, &error);
+      if (normal != NULL)
+        {
+          understand (reading, topic, line, normal);
+          return;
+        }
+      if (first == NULL && error != NULL)
+        {
+          first = g_steal_pointer (&error);
+          first_column = column;
+        }
+    }
+  set_wrong (line, first_column, first != NULL ? first->message : _("This line is not understood."));
+}
+
+/* Games of one box share their topics: a library is read by the first game that has a text form for it. */
+static GArray *
+list_forms (const char *box)
+{
+  GArray *forms = g_array_new (FALSE, FALSE, sizeof (Form));
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    for (guint k = 0; g_str_equal (games[i]->box, box) && games[i]->parse_line != NULL && k < games[i]->n_topics; k++)
+      {
+        Form form = { games[i], (int) k };
+        gboolean there = !games[i]->topics[k].library;
+
+        for (guint j = 0; j < forms->len; j++)
+          {
+            const Form *other = &g_array_index (forms, Form, j);
+
+            there = there || g_str_equal (other->rules->topics[other->topic].key, games[i]->topics[k].key);
+          }
+        if (!there)
+          g_array_append_val (forms, form);
+      }
+  return forms;
+}
+
+GPtrArray *
+us_taught_read (const char *box, const UsMemory *memory, const char *text)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_line_free);
+  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+  g_autoptr (GArray) forms = list_forms (box);
+  g_auto (GStrv) parts = g_strsplit (text, "\n", -1);
+  Reading reading = { memory, said };
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autofree char *bare = g_strstrip (g_strdup (parts[i]));
+      UsTaughtLine *line;
+
+      if (*bare == '\0' || g_str_has_prefix (bare, "//"))
+        continue;
+      line = g_new0 (UsTaughtLine, 1);
+      line->line = i + 1;
+      line->source = g_strdup (g_strchomp (parts[i]));
+      g_ptr_array_add (lines, line);
+      if (g_utf8_validate (line->source, -1, NULL))
+        read_line (&reading, forms, line);
+      else
+        set_wrong (line, 1, _("This is not text in UTF-8."));
+    }
+  return lines;
+}
