@@ -1,0 +1,248 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "phantom.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The values that the player may correct. */
+
+#define GET(what) static gboolean what##_get (gconstpointer state, int which, int *value, int *min, int *max)
+#define SET(what) static gboolean what##_set (gpointer state, int which, int value)
+
+/* A value inside fixed bounds, shown while `shown` holds. */
+#define PLAIN(what, place, low, high, shown) \
+  GET (what) { const Phantom *p = state; *value = p->place; *min = low; *max = high; return shown; } \
+  SET (what) { Phantom *p = state; p->place = value; return TRUE; }
+
+PLAIN (points, vp, 0, PHANTOM_MAX_VP, TRUE)
+PLAIN (hero_points, hero_vp, 0, PHANTOM_MAX_VP, p->goal != GOAL_TRACK)
+PLAIN (modifiers, modifiers, 0, PHANTOM_MAX_MODIFIERS, TRUE)
+PLAIN (zoning, zoning, DIR_UP, DIR_FREE, p->round > 0)
+
+GET (mode)
+{
+  *value = ((const Phantom *) state)->mode;
+  *min = MODE_FULL;
+  *max = MODE_LIGHT;
+  return TRUE;
+}
+
+SET (mode)
+{
+  phantom_enter_mode (state, value);
+  return TRUE;
+}
+
+/* "Elsewhere" is answered by tapping the tile: full mode then asks where he stands. */
+GET (spy)
+{
+  const Phantom *p = state;
+
+  *value = p->expelled ? SPY_EXPELLED : SPY_IN_TOWN;
+  *min = SPY_IN_TOWN;
+  *max = SPY_EXPELLED;
+  return p->round > 0;
+}
+
+SET (spy)
+{
+  Phantom *p = state;
+
+  if (value != SPY_IN_TOWN || p->expelled)
+    p->spy = p->spy_was = NO_CELL;
+  p->expelled = value == SPY_EXPELLED;
+  return TRUE;
+}
+
+GET (die)
+{
+  const Phantom *p = state;
+
+  *value = p->dice[which].value;
+  *min = 1;
+  *max = 6;
+  return p->dice[which].value > 0;
+}
+
+SET (die)
+{
+  ((Phantom *) state)->dice[which].value = (gint8) value;
+  return TRUE;
+}
+
+GET (status)
+{
+  const Phantom *p = state;
+
+  *value = p->dice[which].status;
+  *min = DIE_IN_REACH;
+  *max = DIE_STOLEN;
+  return p->dice[which].value > 0;
+}
+
+SET (status)
+{
+  ((Phantom *) state)->dice[which].status = (gint8) value;
+  return TRUE;
+}
+
+GET (hero)
+{
+  const Phantom *p = state;
+
+  *value = p->heroes[which].present;
+  *min = 0;
+  *max = 1;
+  return which < p->n_heroes;
+}
+
+SET (hero)
+{
+  Phantom *p = state;
+
+  if (value != p->heroes[which].present)
+    p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED };
+  return TRUE;
+}
+
+/* How many wants are filled; more of them are taken from the right, fewer give back the left-most. */
+GET (filled)
+{
+  const PhantomHero *hero = &((const Phantom *) state)->heroes[which];
+
+  *value = (int) us_bits_count (hero->filled);
+  *min = 0;
+  *max = MAX (hero->n_wants - 1, 0);
+  return hero->present && hero->n_wants > 0;
+}
+
+SET (filled)
+{
+  PhantomHero *hero = &((Phantom *) state)->heroes[which];
+  int n = (int) us_bits_count (hero->filled);
+
+  for (int i = hero->n_wants - 1; i >= 0 && n < value; i--)
+    if (!(hero->filled >> i & 1))
+      {
+        hero->filled = (guint8) (hero->filled | 1u << i);
+        n++;
+      }
+  for (int i = 0; i < hero->n_wants && n > value; i++)
+    if (hero->filled >> i & 1)
+      {
+        hero->filled = (guint8) (hero->filled & ~(1u << i));
+        n--;
+      }
+  return TRUE;
+}
+
+GET (building)
+{
+  const Phantom *p = state;
+
+  *value = (int) (p->buildings >> which & 1);
+  *min = 0;
+  *max = 1;
+  return (phantom_building_slots (p) >> which & 1) != 0;
+}
+
+SET (building)
+{
+  Phantom *p = state;
+  guint32 bit = (guint32) 1 << which;
+
+  p->buildings = value ? p->buildings | bit : p->buildings & ~bit;
+  return TRUE;
+}
+
+/* At the end of a round the moved worker is corrected, not the place it came from. */
+GET (hero_worker)
+{
+  const Phantom *p = state;
+
+  *value = p->hero_worker[which];
+  *min = 0;
+  *max = p->n_heroes - 1;
+  return TRUE;
+}
+
+SET (hero_worker)
+{
+  Phantom *p = state;
+
+  if (p->phase == PHASE_END)
+    p->hero_fixed[which] = value;
+  else
+    p->hero_worker[which] = value;
+  return TRUE;
+}
+
+GET (building_worker)
+{
+  const Phantom *p = state;
+  guint32 slots = phantom_building_slots (p);
+
+  *value = PLACE_BUILDING + p->building_worker[which];
+  *min = PLACE_BUILDING;
+  *max = PLACE_BUILDING + 31 - __builtin_clz (slots);
+  return TRUE;
+}
+
+SET (building_worker)
+{
+  Phantom *p = state;
+  int slot = value - PLACE_BUILDING;
+
+  if (!(phantom_building_slots (p) >> slot & 1))
+    return FALSE;
+  if (p->phase == PHASE_END)
+    p->building_fixed[which] = slot;
+  else
+    p->building_worker[which] = slot;
+  return TRUE;
+}
+
+#define ONE(key, label, domain, what, which) { key, label, domain, which, what##_get, what##_set }
+#define HERO(n, label, filled_label) \
+  ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), \
+  ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1)
+#define DIE(n, label, status_label) \
+  ONE ("die-" #n, label, NULL, die, n - 1), \
+  ONE ("die-" #n "-status", status_label, &phantom_status, status, n - 1)
+#define BUILDING(l, n, label) \
+  ONE ("building-" #l "-" #n, label, &phantom_presence, building, (l - 1) * PHANTOM_LEVEL + n - 1)
+
+const UsAdjust phantom_adjust[] = {
+  ONE ("victory-points", N_("Victory points"), NULL, points, 0),
+  ONE ("hero-points", N_("Points on heroes you won"), NULL, hero_points, 0),
+  ONE ("modifiers", N_("The Phantom’s modifiers"), NULL, modifiers, 0),
+  ONE ("zoning", N_("Zoning die"), &phantom_direction, zoning, 0),
+  ONE ("spy", N_("The Spy"), &phantom_spy_at, spy, 0),
+  ONE ("hero-worker-1", N_("First worker above heroes"), &phantom_place, hero_worker, 0),
+  ONE ("hero-worker-2", N_("Second worker above heroes"), &phantom_place, hero_worker, 1),
+  ONE ("building-worker-1", N_("First worker above buildings"), &phantom_place, building_worker, 0),
+  ONE ("building-worker-2", N_("Second worker above buildings"), &phantom_place, building_worker, 1),
+  DIE (1, N_("First die"), N_("First die is")),
+  DIE (2, N_("Second die"), N_("Second die is")),
+  DIE (3, N_("Third die"), N_("Third die is")),
+  DIE (4, N_("Fourth die"), N_("Fourth die is")),
+  HERO (1, N_("Place of hero 1"), N_("Wants filled at hero 1")),
+  HERO (2, N_("Place of hero 2"), N_("Wants filled at hero 2")),
+  HERO (3, N_("Place of hero 3"), N_("Wants filled at hero 3")),
+  HERO (4, N_("Place of hero 4"), N_("Wants filled at hero 4")),
+  HERO (5, N_("Place of hero 5"), N_("Wants filled at hero 5")),
+  HERO (6, N_("Place of hero 6"), N_("Wants filled at hero 6")),
+  HERO (7, N_("Place of hero 7"), N_("Wants filled at hero 7")),
+  HERO (8, N_("Place of hero 8"), N_("Wants filled at hero 8")),
+  BUILDING (1, 1, N_("Building 1·1")), BUILDING (1, 2, N_("Building 1·2")), BUILDING (1, 3, N_("Building 1·3")), BUILDING (1, 4, N_("Building 1·4")),
+  BUILDING (1, 5, N_("Building 1·5")), BUILDING (1, 6, N_("Building 1·6")), BUILDING (1, 7, N_("Building 1·7")), BUILDING (1, 8, N_("Building 1·8")),
+  BUILDING (2, 1, N_("Building 2·1")), BUILDING (2, 2, N_("Building 2·2")), BUILDING (2, 3, N_("Building 2·3")), BUILDING (2, 4, N_("Building 2·4")),
+  BUILDING (2, 5, N_("Building 2·5")), BUILDING (2, 6, N_("Building 2·6")), BUILDING (2, 7, N_("Building 2·7")), BUILDING (2, 8, N_("Building 2·8")),
+  BUILDING (3, 1, N_("Building 3·1")), BUILDING (3, 2, N_("Building 3·2")), BUILDING (3, 3, N_("Building 3·3")), BUILDING (3, 4, N_("Building 3·4")),
+  BUILDING (3, 5, N_("Building 3·5")), BUILDING (3, 6, N_("Building 3·6")), BUILDING (3, 7, N_("Building 3·7")), BUILDING (3, 8, N_("Building 3·8")),
+  ONE ("mode", N_("Mode"), &phantom_mode, mode, 0),
+};
+const guint phantom_n_adjust = G_N_ELEMENTS (phantom_adjust);

@@ -1,0 +1,268 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+/* Hero Attraction: the Phantom sells with a die of 4, before or after the player, to each hero under its workers. */
+
+typedef struct
+{
+  gint8 die[PHANTOM_HEROES];         /* the player's, of each slot */
+  gint8 first[PHANTOM_HEROES];       /* who sells first there */
+} Order;
+
+/* Who sells first at a hero on which both have a die. */
+static gboolean
+find_order (UsRun *run, const Phantom *p, int slot, int die, int *first)
+{
+  static const int sellers[] = { SELLER_YOU, SELLER_PHANTOM };
+  PhantomHabit habit;
+
+  if (die != YOUR_DIE_FOUR)
+    {
+      if (!us_run_know (run, T_FIRST, &habit))
+        return FALSE;
+      *first = (die == YOUR_DIE_HIGHER) == (habit.habit == FIRST_HIGHER) ? SELLER_YOU : SELLER_PHANTOM;
+      return TRUE;
+    }
+
+  if (!us_run_know (run, T_FOUR, &habit))
+    return FALSE;
+  *first = habit.habit == FOUR_YOU ? SELLER_YOU : SELLER_PHANTOM;
+  if (habit.habit != FOUR_ASK)
+    return TRUE;
+  us_run_because (run, R_FOUR, US_APPLIES, NULL);
+  return us_run_choose (run, "phantom/four", &phantom_seller, sellers, G_N_ELEMENTS (sellers), first,
+                        "Who sells first to {hero}?", phantom_arg_hero (p, "hero", slot));
+}
+
+/* A die of the player's on a hero under a worker: when he sells first, what he sells is told at once. */
+static gboolean
+your_die (UsRun *run, Phantom *p, int slot, Order *order)
+{
+  static const int dice[] = { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER };
+  int die, first;
+
+  us_run_detail (run, "Its value after modifiers");
+  if (!us_run_choose (run, "phantom/your-die", &phantom_your_die, dice, G_N_ELEMENTS (dice), &die,
+                      "What does your die on {hero} show?", phantom_arg_hero (p, "hero", slot)) ||
+      !find_order (run, p, slot, die, &first))
+    return FALSE;
+  order->die[slot] = (gint8) die;
+  order->first[slot] = (gint8) first;
+  return first != SELLER_YOU || p->heroes[slot].n_wants == 0 || phantom_your_sale (run, p, slot);
+}
+
+static void
+explain_order (UsRun *run, const Phantom *p, int slot, const Order *order)
+{
+  switch (order->die[slot])
+    {
+    case YOUR_DIE_NONE:
+      us_run_because (run, R_ORDER, US_FAILS, "You have no die on {hero}", phantom_arg_hero (p, "hero", slot));
+      return;
+    case YOUR_DIE_FOUR:
+      us_run_because (run, R_ORDER, US_FAILS, "Your die is a 4 too");
+      us_run_because (run, R_FOUR, US_DECIDES, order->first[slot] == SELLER_YOU ? "You sell first" : "The Phantom sells first");
+      break;
+    default:
+      us_run_because (run, R_FOUR, US_FAILS, "Your die is not a 4");
+      us_run_because (run, R_ORDER, US_DECIDES, order->first[slot] == SELLER_YOU ? "Your die sells before its 4" : "Its 4 sells before your die");
+      break;
+    }
+  if (order->first[slot] == SELLER_YOU)
+    us_run_detail (run, "You have sold first");
+  else
+    us_run_detail (run, "You sell after it");
+}
+
+/* Said of every sale. */
+static void
+explain_sale (UsRun *run, int level, int sold, gboolean any)
+{
+  us_run_because (run, R_LEVEL, US_APPLIES, "Its level is {n}", US_NUM ("n", level));
+  us_run_because (run, R_RIGHT_MOST, US_APPLIES, NULL);
+  us_run_because (run, R_LAPSE, sold < level ? US_APPLIES : US_FAILS, sold < level ? NULL : "Enough wants are open");
+  us_run_because (run, R_CUBES, US_APPLIES, NULL);
+  us_run_because (run, R_ANY, any ? US_APPLIES : US_FAILS, any ? NULL : "Each want names its cube");
+  us_run_because (run, R_NO_POINTS, US_APPLIES, NULL);
+}
+
+static void
+hero_leaves (UsRun *run, Phantom *p, int slot)
+{
+  us_run_because (run, R_LEAVES, US_APPLIES, NULL);
+  us_run_detail (run, "It is out of the game");
+  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot));
+  phantom_take_hero (p, slot, FALSE);
+}
+
+static void
+sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
+{
+  PhantomHero *hero = &p->heroes[slot];
+  int wants[PHANTOM_WANTS], n = phantom_sale (hero, wants);
+  UsArg cubes[3] = { { NULL } }, who = phantom_arg_hero (p, "hero", slot);
+  static const char *const places[] = { "a", "b", "c" };
+  gboolean any = FALSE;
+
+  for (int i = 0; i < n; i++)
+    {
+      any |= hero->wants[wants[i]] == KIND_ANY;
+      cubes[i] = (UsArg) { places[i], &phantom_kind, hero->wants[wants[i]] };
+    }
+  us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
+  explain_order (run, p, slot, order);
+  explain_sale (run, hero->level, n, any);
+  switch (n)
+    {
+    case 1:
+      us_run_tell (run, "phantom.sale-1", "<b>Fill</b> {a} on {hero}", cubes[0], who);
+      break;
+    case 2:
+      us_run_tell (run, "phantom.sale-2", "<b>Fill</b> {a} and {b} on {hero}", cubes[0], cubes[1], who);
+      break;
+    default:
+      us_run_tell (run, "phantom.sale-3", "<b>Fill</b> {a}, {b} and {c} on {hero}", cubes[0], cubes[1], cubes[2], who);
+      break;
+    }
+  if (phantom_open_wants (hero) == 0)
+    hero_leaves (run, p, slot);
+  else
+    us_run_count_rule (run, R_LEAVES, US_FAILS);
+}
+
+static void
+you_closed (UsRun *run, Phantom *p, int slot)
+{
+  us_run_because (run, R_YOU_CLOSE, US_APPLIES, NULL);
+  us_run_stay (run, "phantom.you-closed", "The Phantom sells nothing at {place}", phantom_arg_place ("place", slot));
+}
+
+/* A hero that nobody has taught: its level is asked once, what is open each time. */
+static gboolean
+sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
+{
+  static const int levels[] = { 0, 1, 2 };
+  PhantomHero *hero = &p->heroes[slot];
+  int level, open, sold;
+
+  if (hero->level == 0)
+    {
+      if (!us_run_choose (run, "phantom/level", &phantom_level, levels, PHANTOM_LEVELS, &level, "Which level has {hero}?",
+                          phantom_arg_hero (p, "hero", slot)))
+        return FALSE;
+      hero->level = (gint8) (level + 1);
+    }
+  if (!us_run_settle (run))
+    return FALSE;
+  if (!hero->present || hero->level == 0)
+    return TRUE;
+  us_run_suggest (run, hero->level + 1);
+  if (order->first[slot] == SELLER_YOU && order->die[slot] != YOUR_DIE_NONE)
+    us_run_detail (run, "After your own sale");
+  if (!us_run_count (run, "phantom/open-wants", 0, PHANTOM_WANTS, &open, "How many wants of {hero} are open?", phantom_arg_hero (p, "hero", slot)))
+    return FALSE;
+  if (open == 0)
+    {
+      you_closed (run, p, slot);
+      phantom_take_hero (p, slot, TRUE);
+      return TRUE;
+    }
+
+  sold = MIN (open, hero->level);
+  us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
+  explain_order (run, p, slot, order);
+  explain_sale (run, hero->level, sold, FALSE);
+  us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}", "<b>Fill</b> the {n} right-most wants of {hero}",
+                 sold, US_NUM ("n", sold), phantom_arg_hero (p, "hero", slot));
+  if (sold == open)
+    hero_leaves (run, p, slot);
+  else
+    us_run_count_rule (run, R_LEAVES, US_FAILS);
+  return TRUE;
+}
+
+static gboolean
+sell (UsRun *run, Phantom *p, int slot, const Order *order)
+{
+  if (!us_run_settle (run))
+    return FALSE;
+  if (!p->heroes[slot].present)
+    {
+      if (order->die[slot] != YOUR_DIE_NONE)
+        {
+          you_closed (run, p, slot);
+          return TRUE;
+        }
+      us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
+      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands at {place}", phantom_arg_place ("place", slot));
+      us_run_stay (run, "phantom.no-hero", "Nothing is sold at {place}", phantom_arg_place ("place", slot));
+      return TRUE;
+    }
+
+  us_run_because (run, R_NO_HERO, US_FAILS, "A hero stands under the worker");
+  if (order->die[slot] != YOUR_DIE_NONE && order->first[slot] == SELLER_YOU)
+    us_run_because (run, R_YOU_CLOSE, US_FAILS, "Wants are still open");
+  if (p->heroes[slot].n_wants == 0)
+    return sell_untaught (run, p, slot, order);
+  sell_known (run, p, slot, order);
+  return TRUE;
+}
+
+/* On which heroes under a worker the player has a die: he tells it, or goes on. */
+static gboolean
+your_dice (UsRun *run, Phantom *p, Order *order, gboolean *ends)
+{
+  for (;;)
+    {
+      int places[PHANTOM_WORKERS + 1], n = 0, place;
+
+      if (!phantom_look_up (run, p, ends))
+        return FALSE;
+      if (*ends)
+        return TRUE;
+      for (int slot = 0; slot < p->n_heroes; slot++)
+        if (phantom_sells_to (p, slot) && order->die[slot] == YOUR_DIE_NONE)
+          {
+            us_run_choice_detail (run, slot, "A die of yours lies on {hero}", phantom_arg_hero (p, "hero", slot));
+            places[n++] = slot;
+          }
+      if (n == 0)
+        return TRUE;
+
+      places[n++] = PLACE_SELLS;
+      us_run_detail (run, "Then the Phantom sells with a die of 4");
+      if (!us_run_open (run, "phantom/attraction", &phantom_place, places, n, 1, &place, "<b>Tell</b> on whom you placed a die"))
+        return FALSE;
+      if (place == PLACE_SELLS)
+        return TRUE;
+      if (!your_die (run, p, place, order))
+        return FALSE;
+    }
+}
+
+gboolean
+phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
+{
+  Order order;
+  int workers[PHANTOM_WORKERS];
+  gboolean once;
+
+  p->phase = PHASE_ATTRACTION;
+  for (int i = 0; i < PHANTOM_HEROES; i++)
+    order.die[i] = YOUR_DIE_NONE;
+  if (!your_dice (run, p, &order, ends))
+    return FALSE;
+  if (*ends)
+    return TRUE;
+
+  workers[0] = p->hero_worker[0];
+  workers[1] = p->hero_worker[1];
+  once = workers[0] == workers[1];
+  if (once)
+    us_run_because (run, R_ONCE, US_APPLIES, NULL);
+  else
+    us_run_count_rule (run, R_ONCE, US_FAILS);
+  return sell (run, p, workers[0], &order) && (once || sell (run, p, workers[1], &order));
+}

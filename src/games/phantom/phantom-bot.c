@@ -1,0 +1,219 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+#include <string.h>
+
+/* What the Phantom does, and what the table then looks like: plain functions of the state. */
+
+void
+phantom_init (Phantom *p)
+{
+  memset (p, 0, sizeof *p);
+  p->modifiers = 2;
+  p->zoning = DIR_FREE;
+  p->spy = p->spy_was = NO_CELL;
+  for (int i = 0; i < PHANTOM_HEROES; i++)
+    p->heroes[i].record = HERO_UNASKED;
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    p->hero_fixed[i] = p->building_fixed[i] = -1;
+}
+
+/* The slots that exist, a bit for each; a level's places beyond its own number are left out. */
+guint32
+phantom_building_slots (const Phantom *p)
+{
+  guint32 slots = 0;
+
+  for (int level = 0; level < PHANTOM_LEVELS; level++)
+    slots |= (((guint32) 1 << p->n_buildings[level]) - 1) << (level * PHANTOM_LEVEL);
+  return slots;
+}
+
+guint32
+phantom_hero_row (const Phantom *p)
+{
+  guint32 row = 0;
+
+  for (int i = 0; i < p->n_heroes; i++)
+    row |= (guint32) (p->heroes[i].present != 0) << i;
+  return row;
+}
+
+/* Above the first and the third place of each row. */
+void
+phantom_place_workers (Phantom *p)
+{
+  guint32 slots = phantom_building_slots (p);
+  int nth = 0;
+
+  p->hero_worker[0] = 0;
+  p->hero_worker[1] = 2;
+  for (int i = 0; i < PHANTOM_BUILDINGS; i++)
+    if (slots >> i & 1 && nth++ <= 2)
+      p->building_worker[nth == 1 ? 0 : 1] = i;
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    {
+      p->hero_was[i] = p->hero_worker[i];
+      p->building_was[i] = p->building_worker[i];
+    }
+}
+
+/* To the next occupied place of a row or chain of n, round its end if need be; back to `from` if there is no other. */
+PhantomMove
+phantom_next (guint32 slots, guint32 occupied, int n, int from)
+{
+  PhantomMove move = { .to = from };
+
+  occupied &= slots;
+  for (int k = 1; k < n; k++)
+    {
+      int place = from + k < n ? from + k : from + k - n;
+
+      if (occupied >> place & 1)
+        {
+          move.to = place;
+          move.way = k;
+          move.wraps = place < from;
+          return move;
+        }
+      move.skipped += (int) (slots >> place & 1);
+    }
+  move.stays = TRUE;
+  move.skipped = 0;
+  return move;
+}
+
+PhantomMove
+phantom_next_hero (const Phantom *p, int from)
+{
+  return phantom_next (((guint32) 1 << p->n_heroes) - 1, phantom_hero_row (p), p->n_heroes, from);
+}
+
+PhantomMove
+phantom_next_building (const Phantom *p, int from)
+{
+  return phantom_next (phantom_building_slots (p), p->buildings, PHANTOM_BUILDINGS, from);
+}
+
+/* Which of two workers that reach one hero goes on when they are kept apart: the one that came the longer way,
+ * the second one if they came together. -1 if they do not meet or there is no other hero. */
+int
+phantom_further_worker (const Phantom *p, const PhantomMove *moves)
+{
+  if (moves[0].to != moves[1].to || moves[0].stays || phantom_next_hero (p, moves[0].to).stays)
+    return -1;
+  return moves[0].way > moves[1].way ? 0 : 1;
+}
+
+guint8
+phantom_open_wants (const PhantomHero *hero)
+{
+  return (guint8) (((1u << hero->n_wants) - 1) & ~(guint) hero->filled);
+}
+
+/* Fills as many wants as the hero's level, the right-most open one first; returns how many and which. */
+int
+phantom_sale (PhantomHero *hero, int *wants)
+{
+  int n = 0;
+
+  for (int i = hero->n_wants - 1; i >= 0 && n < hero->level; i--)
+    if (!(hero->filled >> i & 1))
+      {
+        hero->filled = (guint8) (hero->filled | 1u << i);
+        wants[n++] = i;
+      }
+  return n;
+}
+
+int
+phantom_in_reach (const Phantom *p, int *dice)
+{
+  int n = 0;
+
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    if (p->dice[i].status == DIE_IN_REACH && p->dice[i].value > 0)
+      dice[n++] = i;
+  return n;
+}
+
+/* The dice that are highest among those not thrown out. */
+int
+phantom_highest (const Phantom *p, int *dice)
+{
+  int highest = 0, n = 0;
+
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    {
+      if (p->dice[i].status != DIE_IN_REACH || p->dice[i].value < highest)
+        continue;
+      if (p->dice[i].value > highest)
+        n = 0;
+      highest = p->dice[i].value;
+      dice[n++] = i;
+    }
+  return n;
+}
+
+gboolean
+phantom_sells_to (const Phantom *p, int slot)
+{
+  return p->heroes[slot].present && (p->hero_worker[0] == slot || p->hero_worker[1] == slot);
+}
+
+gboolean
+phantom_needs_five (const Phantom *p, int slot)
+{
+  return (p->buildings >> slot & 1) != 0 && (p->building_worker[0] == slot || p->building_worker[1] == slot);
+}
+
+/* The points that count towards the forty now. */
+int
+phantom_points (const Phantom *p)
+{
+  return p->goal == GOAL_TRACK ? p->vp : p->vp + p->hero_vp;
+}
+
+/* A hero comes into a slot; `card` is NULL for one that is not taught. */
+void
+phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
+{
+  PhantomHero *hero = &p->heroes[slot];
+
+  *hero = (PhantomHero) { .present = TRUE, .record = (gint16) record };
+  if (card == NULL)
+    return;
+
+  hero->level = (gint8) card->level;
+  hero->points = (gint8) CLAMP (card->vp, 0, 99);
+  hero->n_wants = (gint8) MIN (card->wants.n, PHANTOM_WANTS);
+  for (int i = 0; i < hero->n_wants; i++)
+    hero->wants[i] = (gint8) card->wants.values[i];
+}
+
+/* A hero goes: to the player who completed it, or out of the game. Its place stays. */
+void
+phantom_take_hero (Phantom *p, int slot, gboolean won)
+{
+  if (won)
+    p->hero_vp = MIN (p->hero_vp + p->heroes[slot].points, PHANTOM_MAX_VP);
+  p->heroes[slot] = (PhantomHero) { .record = HERO_UNASKED };
+}
+
+/* Light mode keeps no map and no cards; full mode asks for them again. */
+void
+phantom_enter_mode (Phantom *p, int mode)
+{
+  if (p->mode == mode)
+    return;
+
+  p->mode = mode;
+  memset (p->land, 0, sizeof p->land);
+  memset (p->built, 0, sizeof p->built);
+  p->mapped = FALSE;
+  p->spy = p->spy_was = NO_CELL;
+  for (int i = 0; i < PHANTOM_HEROES; i++)
+    p->heroes[i] = (PhantomHero) { .present = p->heroes[i].present, .record = HERO_UNASKED };
+}

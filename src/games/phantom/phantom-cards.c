@@ -1,0 +1,319 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "phantom.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What a copy of the game is taught: the box, the habits of the table, and the heroes. */
+
+#define IN_THE_BOX    N_("In the box")
+#define AT_YOUR_TABLE N_("At your table")
+
+static const char *const level_names[] = { N_("Level 1"), N_("Level 2"), N_("Level 3"), NULL };
+static const char *const die_names[] = { N_("First die"), N_("Second die"), N_("Third die"), N_("Fourth die"), NULL };
+static const char *const kind_names[] = { N_("Weapon"), N_("Magic"), N_("Potion"), N_("Armor"), NULL };
+static const char *const face_names[] = {
+  N_("First face"), N_("Second face"), N_("Third face"), N_("Fourth face"), N_("Fifth face"), N_("Sixth face"), NULL
+};
+
+static const char *const level_icons[] = { "house-1", "house-2", "house-3", NULL };
+static const char *const kind_icons[] = { "weapon", "magic", "potion", "armor", NULL };
+
+static const UsField hero_slot_fields[] = {
+  { .key = "slots", .title = N_("Places for heroes"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomHeroSlots, slots),
+    .min = 3, .max = PHANTOM_HEROES, .fallback = 4 },
+};
+static const UsField building_slot_fields[] = {
+  { .key = "levels", .title = N_("Places for buildings"), .kind = US_FIELD_NUMBERS, .offset = G_STRUCT_OFFSET (PhantomBuildingSlots, levels),
+    .min = 1, .max = PHANTOM_LEVEL, .count = PHANTOM_LEVELS, .fallback = 3, .names = level_names, .icons = level_icons },
+};
+static const UsField dice_fields[] = {
+  { .key = "colours", .title = N_("Colours of the dice"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomColours, colours),
+    .domain = &phantom_colour, .n_values = N_COLOURS, .min = PHANTOM_DICE, .max = PHANTOM_DICE, .distinct = TRUE, .names = die_names },
+};
+static const UsField zoning_fields[] = {
+  { .key = "faces", .title = N_("Faces of the zoning die"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomFaces, faces),
+    .domain = &phantom_direction, .n_values = N_DIRECTIONS, .min = 6, .max = 6, .names = face_names },
+};
+static const UsField cube_fields[] = {
+  { .key = "colours", .title = N_("Colours of the cubes"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomColours, colours),
+    .domain = &phantom_colour, .n_values = N_COLOURS, .min = KIND_ANY, .max = KIND_ANY, .distinct = TRUE, .names = kind_names, .icons = kind_icons },
+};
+static const UsField first_fields[] = {
+  { .key = "first", .title = N_("Which die sells first?"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
+    .domain = &phantom_order, .n_values = 2, .fallback = FIRST_HIGHER },
+};
+static const UsField four_fields[] = {
+  { .key = "four", .title = N_("Who sells first if your die is a 4 too?"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
+    .domain = &phantom_tie, .n_values = 3, .fallback = FOUR_ASK },
+};
+static const UsField price_fields[] = {
+  { .key = "price", .title = N_("Who gets the modifiers you pay for a die?"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
+    .domain = &phantom_payee, .n_values = 2, .fallback = PRICE_PHANTOM },
+};
+static const UsField hero_fields[] = {
+  { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (PhantomCard, name), .fallback = -1, .optional = TRUE },
+  { .key = "level", .title = N_("Level"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, level),
+    .min = 1, .max = PHANTOM_LEVELS, .fallback = 1 },
+  { .key = "wants", .title = N_("Wants"), .subtitle = N_("From the left, as printed"), .kind = US_FIELD_SEQUENCE,
+    .offset = G_STRUCT_OFFSET (PhantomCard, wants), .domain = &phantom_kind, .n_values = N_KINDS,
+    .min = 1, .max = PHANTOM_WANTS, .optional = TRUE },
+  { .key = "soldiers", .title = N_("Soldiers"), .subtitle = N_("For Tactics"), .kind = US_FIELD_SEQUENCE,
+    .offset = G_STRUCT_OFFSET (PhantomCard, soldiers), .domain = &phantom_kind, .n_values = KIND_ANY, .min = 1, .max = PHANTOM_WANTS, .optional = TRUE },
+  { .key = "power", .title = N_("Drawing Power"), .subtitle = N_("For Tactics"), .kind = US_FIELD_NUMBER,
+    .offset = G_STRUCT_OFFSET (PhantomCard, power), .min = 0, .max = 9, .fallback = -1, .optional = TRUE },
+  { .key = "vp", .title = N_("Victory points"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, vp),
+    .min = 0, .max = 20, .fallback = 0, .optional = TRUE },
+  { .key = "copies", .title = N_("Copies in the box"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, copies),
+    .min = 1, .max = 9, .fallback = 1, .optional = TRUE },
+};
+
+#define TOPIC(key_, title_, subtitle_, group_, fields_, type_, ...) \
+  { .key = key_, .title = title_, .subtitle = subtitle_, .group = group_, \
+    .fields = fields_, .n_fields = G_N_ELEMENTS (fields_), .size = sizeof (type_), __VA_ARGS__ }
+
+const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
+  [T_HERO_SLOTS] = TOPIC ("hero-slots", N_("Visiting heroes"), N_("Places in the row"), IN_THE_BOX, hero_slot_fields, PhantomHeroSlots,),
+  [T_BUILDING_SLOTS] = TOPIC ("building-slots", N_("Building supply"), N_("Places of each level"), IN_THE_BOX, building_slot_fields, PhantomBuildingSlots,),
+  [T_DICE] = TOPIC ("dice-colours", N_("Resource dice"), N_("One of each for the Phantom"), IN_THE_BOX, dice_fields, PhantomColours,),
+  [T_ZONING] = TOPIC ("zoning-faces", N_("Zoning die"), N_("Its six faces"), IN_THE_BOX, zoning_fields, PhantomFaces,),
+  [T_CUBES] = TOPIC ("cube-colours", N_("Cubes"), N_("Weapon, magic, potion, armor"), IN_THE_BOX, cube_fields, PhantomColours,),
+  [T_FIRST] = TOPIC ("first-seller", N_("Hero Attraction"), N_("Which die sells first"), AT_YOUR_TABLE, first_fields, PhantomHabit,),
+  [T_FOUR] = TOPIC ("tie-with-four", N_("Your die is a 4 too"), N_("Who sells first"), AT_YOUR_TABLE, four_fields, PhantomHabit,),
+  [T_PRICE] = TOPIC ("steal-price", N_("Price of a stolen die"), N_("Who gets the modifiers"), AT_YOUR_TABLE, price_fields, PhantomHabit,),
+  [T_HERO] = TOPIC ("hero", N_("Hero"), N_("Level and wants"), N_("Heroes"), hero_fields, PhantomCard, .library = TRUE, .name_field = "name",
+                    .line_form = N_("One hero a line: level and name, then as you like : soldiers, / power, = wants from the left, # points, x copies. W is weapon, M magic, P potion, A armor, * any.")),
+};
+
+/* Made-up copies for simulations: plausible, and with every kind of hero that the rules tell apart. */
+
+#define SIMULATED_HEROES 24
+
+static void
+shuffle (UsRandom *random, int *values, int n)
+{
+  for (int i = n - 1; i > 0; i--)
+    {
+      int j = (int) us_random_below (random, (guint) i + 1), swapped = values[i];
+
+      values[i] = values[j];
+      values[j] = swapped;
+    }
+}
+
+static void
+some_colours (UsRandom *random, UsList *list)
+{
+  int colours[N_COLOURS];
+
+  for (int i = 0; i < N_COLOURS; i++)
+    colours[i] = i;
+  shuffle (random, colours, N_COLOURS);
+  list->n = 4;
+  memcpy (list->values, colours, 4 * sizeof *colours);
+}
+
+static void
+some_hero (UsRandom *random, PhantomCard *card)
+{
+  *card = (PhantomCard) { .name = -1, .power = -1, .copies = 1 };
+  card->level = 1 + (int) us_random_below (random, PHANTOM_LEVELS);
+  card->vp = card->level + (int) us_random_below (random, 3);
+  card->wants.n = card->level + 1 + (int) us_random_below (random, 3);
+  for (int i = 0; i < card->wants.n; i++)
+    card->wants.values[i] = us_random_below (random, 12) == 0 ? KIND_ANY : (int) us_random_below (random, KIND_ANY);
+}
+
+gboolean
+phantom_teach (guint64 seed, int topic, int index, gpointer record)
+{
+  UsRandom random = { us_random_mix (seed ^ us_random_mix ((guint64) topic * 1000 + (guint64) index + 1)) };
+  PhantomFaces *faces = record;
+  PhantomBuildingSlots *slots = record;
+
+  if (index > 0 && topic != T_HERO)
+    return FALSE;
+  switch (topic)
+    {
+    case T_HERO_SLOTS:
+      ((PhantomHeroSlots *) record)->slots = us_random_below (&random, 3) > 0 ? 4 : 3 + (int) us_random_below (&random, 4);
+      return TRUE;
+    case T_BUILDING_SLOTS:
+      slots->levels.n = PHANTOM_LEVELS;
+      for (int i = 0; i < PHANTOM_LEVELS; i++)
+        slots->levels.values[i] = 2 + (int) us_random_below (&random, 3);
+      return TRUE;
+    case T_DICE:
+    case T_CUBES:
+      some_colours (&random, &((PhantomColours *) record)->colours);
+      return TRUE;
+    case T_ZONING:
+      faces->faces.n = 6;
+      for (int i = 0; i < 6; i++)
+        faces->faces.values[i] = MIN (i, DIR_FREE);
+      return TRUE;
+    case T_FIRST:
+    case T_PRICE:
+      ((PhantomHabit *) record)->habit = us_random_below (&random, 4) == 0;
+      return TRUE;
+    case T_FOUR:
+      ((PhantomHabit *) record)->habit = (int) us_random_below (&random, 3);
+      return TRUE;
+    case T_HERO:
+      if (index >= SIMULATED_HEROES)
+        return FALSE;
+      some_hero (&random, record);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* A hero in one line: “2 Cleric : MP / 1 = MPWM # 3 x 2”. */
+
+typedef struct { const char *line, *at; GError **error; } Reader;
+
+static gboolean
+not_understood (Reader *reader, const char *message)
+{
+  g_set_error_literal (reader->error, US_ERROR, US_ERROR_BAD_TYPE, message);
+  return FALSE;
+}
+
+static void
+skip_spaces (Reader *reader)
+{
+  while (*reader->at == ' ' || *reader->at == '\t')
+    reader->at++;
+}
+
+static gboolean
+read_number (Reader *reader, int min, int max, int *value)
+{
+  const char *start;
+  g_autofree char *message = NULL;
+
+  skip_spaces (reader);
+  start = reader->at;
+  *value = 0;
+  while (g_ascii_isdigit (*reader->at) && reader->at - start < 4)
+    *value = *value * 10 + g_ascii_digit_value (*reader->at++);
+  if (reader->at > start && *value >= min && *value <= max)
+    return TRUE;
+  reader->at = start;
+  message = g_strdup_printf (_("a number from %d to %d must stand here"), min, max);
+  return not_understood (reader, message);
+}
+
+static gboolean
+read_kinds (Reader *reader, int n_kinds, UsList *list)
+{
+  static const char letters[] = "WMPA*";
+
+  skip_spaces (reader);
+  list->n = 0;
+  while (*reader->at != '\0' && strchr (" \t/=#x:", *reader->at) == NULL)
+    {
+      const char *found = strchr (letters, g_ascii_toupper (*reader->at));
+
+      if (found == NULL || found - letters >= n_kinds)
+        return not_understood (reader, n_kinds == N_KINDS ? _("a want is W, M, P, A or *") : _("a soldier is W, M, P or A"));
+      if (list->n == PHANTOM_WANTS)
+        return not_understood (reader, _("these are too many for one hero"));
+      list->values[list->n++] = (int) (found - letters);
+      reader->at++;
+    }
+  return list->n > 0 ? TRUE : not_understood (reader, _("letters W, M, P or A must stand here"));
+}
+
+/* “x 2” at the end, which no name can be mistaken for. */
+static gboolean
+is_copies (const char *at)
+{
+  if (*at++ != 'x')
+    return FALSE;
+  while (*at == ' ' || *at == '\t')
+    at++;
+  if (!g_ascii_isdigit (*at))
+    return FALSE;
+  while (g_ascii_isdigit (*at) || *at == ' ' || *at == '\t')
+    at++;
+  return *at == '\0';
+}
+
+static char *
+read_name (Reader *reader)
+{
+  const char *start, *end;
+
+  skip_spaces (reader);
+  for (start = end = reader->at; *reader->at != '\0' && strchr (":/=#", *reader->at) == NULL; reader->at++)
+    {
+      if (is_copies (reader->at) && (reader->at == start || reader->at[-1] == ' ' || reader->at[-1] == '\t'))
+        break;
+      if (*reader->at != ' ' && *reader->at != '\t')
+        end = reader->at + 1;
+    }
+  return g_strndup (start, (gsize) (end - start));
+}
+
+static gboolean
+read_parts (Reader *reader, PhantomCard *card)
+{
+  static const char order[] = ":/=#x";
+  const char *last = order;
+
+  for (skip_spaces (reader); *reader->at != '\0'; skip_spaces (reader))
+    {
+      const char *part = strchr (last, *reader->at);
+      gboolean fits;
+
+      if (part == NULL)
+        return not_understood (reader, _("after the name come : soldiers, / power, = wants, # points and x copies, in this order"));
+      last = part + 1;
+      reader->at++;
+      switch (*part)
+        {
+        case ':': fits = read_kinds (reader, KIND_ANY, &card->soldiers); break;
+        case '/': fits = read_number (reader, 0, 9, &card->power); break;
+        case '=': fits = read_kinds (reader, N_KINDS, &card->wants); break;
+        case '#': fits = read_number (reader, 0, 20, &card->vp); break;
+        default:  fits = read_number (reader, 1, 9, &card->copies); break;
+        }
+      if (!fits)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+GVariant *
+phantom_parse_line (int topic, const char *line, int *column, GError **error)
+{
+  PhantomCard card = { .name = -1, .power = -1, .copies = 1 };
+  Reader reader = { line, line, error };
+  g_autofree char *name = NULL;
+  g_autoptr (UsNames) names = NULL;
+
+  g_return_val_if_fail (topic == T_HERO, NULL);
+
+  if (!read_number (&reader, 1, PHANTOM_LEVELS, &card.level))
+    {
+      *column = (int) g_utf8_pointer_to_offset (line, reader.at) + 1;
+      return NULL;
+    }
+  name = read_name (&reader);
+  if (g_utf8_strlen (name, -1) > 60)
+    not_understood (&reader, _("a name has at most 60 letters"));
+  else if (read_parts (&reader, &card))
+    {
+      names = us_names_new ();
+      card.name = *name != '\0' ? us_names_intern (names, name) : -1;
+      return us_fields_write (hero_fields, G_N_ELEMENTS (hero_fields), names, &card);
+    }
+  *column = (int) g_utf8_pointer_to_offset (line, reader.at) + 1;
+  return NULL;
+}

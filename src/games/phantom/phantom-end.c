@@ -1,0 +1,289 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+/* The end of a round: one screen tells the workers' moves on the rows as they stand, and takes what stands otherwise. */
+
+typedef struct
+{
+  PhantomMove hero[PHANTOM_WORKERS], building[PHANTOM_WORKERS];
+  int         further;               /* the hero worker that was sent on to be kept apart, or -1 */
+} Plan;
+
+static const char *const hero_tokens[] = { "hero-worker-1", "hero-worker-2" };
+static const char *const building_tokens[] = { "building-worker-1", "building-worker-2" };
+
+static void
+plan_moves (const Phantom *p, Plan *plan)
+{
+  plan->further = -1;
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    {
+      plan->hero[i] = phantom_next_hero (p, p->hero_worker[i]);
+      plan->building[i] = phantom_next_building (p, p->building_worker[i]);
+    }
+  if (p->sharing == WORKERS_APART)
+    plan->further = phantom_further_worker (p, plan->hero);
+  if (plan->further >= 0)
+    {
+      PhantomMove *move = &plan->hero[plan->further];
+      PhantomMove on = phantom_next_hero (p, move->to);
+
+      move->to = on.to;
+      move->wraps |= on.wraps;
+      move->skipped += on.skipped;
+    }
+}
+
+/* What the player says of a worker goes before what was worked out. */
+static void
+move_workers (Phantom *p, const Plan *plan)
+{
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    {
+      p->hero_worker[i] = p->hero_fixed[i] >= 0 ? p->hero_fixed[i] : plan->hero[i].to;
+      p->building_worker[i] = p->building_fixed[i] >= 0 ? p->building_fixed[i] : plan->building[i].to;
+    }
+}
+
+static void
+take_back (Phantom *p)
+{
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    {
+      p->hero_worker[i] = p->hero_was[i];
+      p->building_worker[i] = p->building_was[i];
+    }
+}
+
+static int
+count_moves (const Phantom *p)
+{
+  int n = 0;
+
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    n += (p->hero_worker[i] != p->hero_was[i]) + (p->building_worker[i] != p->building_was[i]);
+  return n;
+}
+
+static void
+tell_heading (UsRun *run, const Phantom *p)
+{
+  int n = count_moves (p);
+
+  us_run_because (run, R_MOVE_LAST, p->moves == MOVE_AFTER ? US_APPLIES : US_FAILS,
+                  p->moves == MOVE_AFTER ? NULL : "Before empty places are filled, by your house rule");
+  if (p->moves == MOVE_AFTER)
+    us_run_detail (run, "Finish your own end-of-round steps first");
+  else
+    us_run_detail (run, "Then finish your own end-of-round steps");
+  if (n == 0)
+    us_run_head (run, "phantom.no-moves", "The Phantom moves no worker");
+  else
+    us_run_head_n (run, "phantom.moves", "The Phantom moves a worker", "The Phantom moves {n} workers", n, US_NUM ("n", n));
+}
+
+static void
+explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
+{
+  const PhantomMove *move = &plan->hero[i];
+  gboolean meet = p->hero_worker[0] == p->hero_worker[1];
+
+  us_run_because (run, R_HERO_MOVE, US_APPLIES, NULL);
+  us_run_because (run, R_HERO_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS, move->skipped > 0 ? NULL : "No empty place lies between");
+  us_run_because (run, R_HERO_WRAP, move->wraps ? US_APPLIES : US_FAILS, move->wraps ? NULL : "There is a hero to the right");
+  if (plan->further == i)
+    us_run_because (run, R_APART, US_DECIDES, "It came the longer way and moves on, by your house rule");
+  else if (meet)
+    {
+      us_run_because (run, R_APART, US_FAILS, p->sharing == WORKERS_SHARE ? "Workers may share a hero" : "There is no other hero");
+      us_run_because (run, R_SHARE, US_APPLIES, NULL);
+    }
+  else
+    us_run_because (run, R_SHARE, US_FAILS, "The other worker stands elsewhere");
+}
+
+static void
+tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
+{
+  int from = p->hero_was[i], to = p->hero_worker[i];
+  const PhantomMove *move = &plan->hero[i];
+
+  if (from == to)
+    {
+      if (p->hero_fixed[i] < 0)
+        us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
+      us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays", phantom_arg_hero (p, "hero", from));
+      return;
+    }
+
+  if (p->hero_fixed[i] >= 0)
+    us_run_detail (run, "As you have corrected it");
+  else
+    {
+      us_run_because (run, R_NOWHERE, US_FAILS, "There is another hero");
+      explain_hero_move (run, p, plan, i);
+      if (move->wraps)
+        us_run_detail (run, "No hero to the right: back to the first");
+      else if (move->skipped > 0)
+        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped, US_NUM ("n", move->skipped));
+      else
+        us_run_detail (run, "One hero to the right");
+    }
+  us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from), phantom_arg_hero (p, "to", to));
+  us_run_move (run, &phantom_place, PLACE_HERO + from, PLACE_HERO + to, hero_tokens[i]);
+  if (move->wraps && p->hero_fixed[i] < 0)
+    us_run_move_wraps (run);
+}
+
+static void
+tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
+{
+  int from = p->building_was[i], to = p->building_worker[i];
+  const PhantomMove *move = &plan->building[i];
+  gboolean next_level = to / PHANTOM_LEVEL > from / PHANTOM_LEVEL;
+  UsArg place = phantom_arg_place ("place", PLACE_BUILDING + from);
+
+  if (from == to)
+    {
+      if (p->building_fixed[i] < 0)
+        us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
+      us_run_stay (run, "phantom.building-worker-stays", "The worker above {place} stays", place);
+      return;
+    }
+
+  if (p->building_fixed[i] >= 0)
+    us_run_detail (run, "As you have corrected it");
+  else
+    {
+      us_run_because (run, R_NOWHERE, US_FAILS, "There is another building");
+      us_run_because (run, R_BUILDING_MOVE, US_APPLIES, NULL);
+      us_run_because (run, R_BUILDING_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS, move->skipped > 0 ? NULL : "No empty place lies between");
+      us_run_because (run, R_BUILDING_WRAP, move->wraps ? US_APPLIES : US_FAILS, move->wraps ? NULL : "There is a building further on");
+      us_run_because (run, R_BUILDING_LEVEL, next_level ? US_APPLIES : US_FAILS, next_level ? NULL : "Its level is not at its end");
+      us_run_because (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1] ? US_APPLIES : US_FAILS,
+                      p->building_worker[0] == p->building_worker[1] ? NULL : "The other worker stands elsewhere");
+      if (move->wraps)
+        us_run_detail (run, "No building further on: back to the first");
+      else if (move->skipped > 0)
+        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped, US_NUM ("n", move->skipped));
+      else if (next_level)
+        us_run_detail (run, "On to Level {n}", US_NUM ("n", to / PHANTOM_LEVEL + 1));
+      else
+        us_run_detail (run, "The next building");
+    }
+  us_run_tell (run, "phantom.building-move", "<b>Move</b> {from} worker to {to}",
+               phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
+  us_run_move (run, &phantom_place, PLACE_BUILDING + from, PLACE_BUILDING + to, building_tokens[i]);
+  if (move->wraps && p->building_fixed[i] < 0)
+    us_run_move_wraps (run);
+}
+
+static void
+tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
+{
+  tell_heading (run, p);
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    tell_hero_move (run, p, plan, i);
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    tell_building_move (run, p, plan, i);
+  if (p->hero_worker[0] == p->hero_worker[1])
+    us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once", phantom_arg_hero (p, "hero", p->hero_worker[0]));
+}
+
+/* Both rows, place by place, then what ends the round. */
+static int
+list_places (UsRun *run, const Phantom *p, int *places)
+{
+  int n = 0;
+
+  for (int i = 0; i < p->n_heroes; i++)
+    {
+      places[n++] = PLACE_HERO + i;
+      if (run->muted)
+        continue;
+      if (p->heroes[i].present)
+        us_run_choice_detail (run, PLACE_HERO + i, "{hero} stands here", phantom_arg_hero (p, "hero", i));
+      else
+        us_run_choice_detail (run, PLACE_HERO + i, "Empty");
+    }
+  for (guint32 rest = phantom_building_slots (p); rest != 0; rest &= rest - 1)
+    {
+      int slot = __builtin_ctz (rest);
+
+      places[n++] = PLACE_BUILDING + slot;
+      if (p->buildings >> slot & 1)
+        us_run_choice_detail (run, PLACE_BUILDING + slot, "A building lies here");
+      else
+        us_run_choice_detail (run, PLACE_BUILDING + slot, "Empty");
+    }
+  us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  places[n++] = PLACE_POINTS;
+  places[n++] = PLACE_END;
+  places[n++] = PLACE_NEXT;
+  return n;
+}
+
+static gboolean
+differs (UsRun *run, Phantom *p, int place)
+{
+  if (place < PLACE_BUILDING)
+    return phantom_hero_change (run, p, place);
+  if (place == PLACE_POINTS)
+    return phantom_gain (run, p);
+  p->buildings ^= (guint32) 1 << (place - PLACE_BUILDING);
+  return TRUE;
+}
+
+static void
+begin (Phantom *p)
+{
+  p->phase = PHASE_END;
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    {
+      p->hero_was[i] = p->hero_worker[i];
+      p->building_was[i] = p->building_worker[i];
+      p->hero_fixed[i] = p->building_fixed[i] = -1;
+    }
+}
+
+gboolean
+phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
+{
+  int places[PLACE_NEXT + 1], place, n;
+  Plan plan;
+
+  begin (p);
+  plan_moves (p, &plan);
+  for (;;)
+    {
+      take_back (p);
+      if (!phantom_look_up (run, p, ends))
+        return FALSE;
+      if (*ends)
+        return TRUE;
+      if (p->moves == MOVE_AFTER)
+        plan_moves (p, &plan);
+      move_workers (p, &plan);
+      tell_moves (run, p, &plan);
+
+      n = list_places (run, p, places);
+      us_run_detail (run, "Tap a place if it differs from your table");
+      if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
+        return FALSE;
+      switch (place)
+        {
+        case PLACE_NEXT:
+          return TRUE;
+        case PLACE_END:
+          take_back (p);
+          *ends = TRUE;
+          return TRUE;
+        default:
+          if (!differs (run, p, place))
+            return FALSE;
+          break;
+        }
+    }
+}

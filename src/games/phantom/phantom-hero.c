@@ -1,0 +1,125 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+/* What happens to a visiting hero: it is sold to, it goes, another one comes. */
+
+UsArg
+phantom_arg_hero (const Phantom *p, const char *name, int slot)
+{
+  if (p->heroes[slot].record >= 0)
+    return (UsArg) { name, &phantom_hero, p->heroes[slot].record };
+  return (UsArg) { name, &phantom_place, PLACE_HERO + slot };
+}
+
+static gboolean
+knows_wants (const PhantomHero *hero)
+{
+  return hero->present && hero->n_wants > 0;
+}
+
+static void
+hero_is_yours (UsRun *run, Phantom *p, int slot)
+{
+  PhantomHero *hero = &p->heroes[slot];
+
+  if (hero->points > 0 && p->goal != GOAL_TRACK)
+    {
+      us_run_because (run, R_HERO_POINTS, US_APPLIES, NULL);
+      us_run_detail_n (run, "Its point counts towards the 40", "Its {n} points count towards the 40", hero->points, US_NUM ("n", hero->points));
+    }
+  else if (p->goal == GOAL_TRACK)
+    us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
+  us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot));
+  phantom_take_hero (p, slot, TRUE);
+}
+
+/* Which wants the player filled himself; the last one makes the hero his. */
+gboolean
+phantom_your_sale (UsRun *run, Phantom *p, int slot)
+{
+  PhantomHero *hero = &p->heroes[slot];
+  int wants[PHANTOM_WANTS], n = 0;
+  guint8 open;
+  UsSet sold;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  if (!knows_wants (hero))
+    return TRUE;
+  open = phantom_open_wants (hero);
+  for (int i = 0; i < hero->n_wants; i++)
+    if (open >> i & 1)
+      {
+        us_run_choice_detail (run, i, "{kind}", { "kind", &phantom_kind, hero->wants[i] });
+        wants[n++] = i;
+      }
+  if (n == 0)
+    return TRUE;
+  us_run_detail (run, "Wants are counted from the left");
+  if (!us_run_choose_many (run, "phantom/your-sale", &phantom_want, wants, n, 0, n, &sold, "Which wants of {hero} did you fill?",
+                           phantom_arg_hero (p, "hero", slot)))
+    return FALSE;
+  US_SET_EACH (want, &sold)
+    hero->filled = (guint8) (hero->filled | 1u << want);
+  if (phantom_open_wants (hero) == 0)
+    hero_is_yours (run, p, slot);
+  return TRUE;
+}
+
+static void
+say_worker_stays (UsRun *run, const Phantom *p, int slot)
+{
+  if (p->hero_worker[0] != slot && p->hero_worker[1] != slot)
+    return;
+  us_run_because (run, R_SLOT, US_APPLIES, NULL);
+  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above {place}", phantom_arg_place ("place", slot));
+}
+
+static gboolean
+hero_comes (UsRun *run, Phantom *p, int slot)
+{
+  if (p->mode == MODE_FULL)
+    {
+      if (!phantom_meet_hero (run, p, slot))
+        return FALSE;
+    }
+  else
+    p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = HERO_UNASKED };
+  say_worker_stays (run, p, slot);
+  return TRUE;
+}
+
+/* The player taps a hero's place: an empty one has been filled, another one has changed. */
+gboolean
+phantom_hero_change (UsRun *run, Phantom *p, int slot)
+{
+  static const int changes[] = { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
+  gboolean may_sell;
+  int change = CHANGE_BOX;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  may_sell = knows_wants (&p->heroes[slot]);
+  if (!p->heroes[slot].present)
+    return hero_comes (run, p, slot);
+  if (p->mode == MODE_FULL &&
+      !us_run_choose (run, "phantom/hero-change", &phantom_change, may_sell ? changes : changes + 1, may_sell ? 3 : 2, &change,
+                      "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
+    return FALSE;
+
+  switch (change)
+    {
+    case CHANGE_SOLD:
+      return phantom_your_sale (run, p, slot);
+    case CHANGE_MINE:
+      hero_is_yours (run, p, slot);
+      break;
+    default:
+      phantom_take_hero (p, slot, FALSE);
+      break;
+    }
+  say_worker_stays (run, p, slot);
+  return TRUE;
+}

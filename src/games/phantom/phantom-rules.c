@@ -1,0 +1,164 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "phantom.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Hero’s Crossing against the Phantom Player: the course of a play. Read beside README.md. */
+
+/* What the table says before anything is asked: corrections, what full mode lacks, and whether the goal is reached. */
+gboolean
+phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
+{
+  static const int endings[] = { WON_FINISH, WON_PLAY_ON };
+  int ending;
+
+  if (!us_run_settle (run) || !phantom_complete (run, p))
+    return FALSE;
+  us_run_summary (run, "Round {round} · {vp} VP", US_NUM ("round", p->round), US_NUM ("vp", phantom_points (p)));
+  if (p->won || phantom_points (p) < PHANTOM_GOAL_VP)
+    return TRUE;
+
+  p->won = TRUE;
+  if (p->vp < PHANTOM_GOAL_VP)
+    us_run_because (run, R_HERO_POINTS, US_APPLIES, "{n} of your points stand on heroes", US_NUM ("n", p->hero_vp));
+  us_run_because (run, R_GOAL, US_APPLIES, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  us_run_detail (run, "The game still runs, so the win is yours whatever comes");
+  us_run_head (run, "phantom.won", "You win with {vp} victory points", US_NUM ("vp", phantom_points (p)));
+  us_run_suggest (run, WON_FINISH);
+  if (!us_run_choose (run, "phantom/won", &phantom_ending, endings, G_N_ELEMENTS (endings), &ending,
+                      "Finish, or play on for more?"))
+    return FALSE;
+  *ends = p->finished = ending == WON_FINISH;
+  return TRUE;
+}
+
+/* The player’s own points, as often as he likes to tell them. */
+gboolean
+phantom_gain (UsRun *run, Phantom *p)
+{
+  int gained;
+
+  us_run_suggest (run, 1);
+  if (!us_run_count (run, "phantom/gain", 1, 20, &gained, "How many points did you gain?"))
+    return FALSE;
+  p->vp = MIN (p->vp + gained, PHANTOM_MAX_VP);
+  return TRUE;
+}
+
+/* The points of a game that ends by its own rules. */
+static gboolean
+final_points (UsRun *run, Phantom *p, int *points)
+{
+  if (!us_run_settle (run))
+    return FALSE;
+  *points = phantom_points (p);
+  if (p->finished)
+    return TRUE;
+
+  us_run_detail (run, "Is the table right? This closes the play.");
+  us_run_suggest (run, *points);
+  switch (p->goal)
+    {
+    case GOAL_TRACK:
+      us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
+      return us_run_count (run, "phantom/final-track", 0, PHANTOM_MAX_VP, points, "What does your track show?");
+    case GOAL_FINAL_COUNT:
+      us_run_because (run, R_FINAL_COUNT, US_APPLIES, "Your house rule counts it");
+      return us_run_count (run, "phantom/final-count", 0, PHANTOM_MAX_VP, points, "What is your final count?");
+    default:
+      us_run_because (run, R_FINAL_COUNT, US_FAILS, "The 40 points are asked for before the game ends");
+      return us_run_count (run, "phantom/final", 0, PHANTOM_MAX_VP, points, "How many points have you, heroes included?");
+    }
+}
+
+static gboolean
+game_over (UsRun *run, Phantom *p)
+{
+  int points;
+
+  if (!final_points (run, p, &points))
+    return FALSE;
+
+  us_run_score (run, "player", points);
+  if (p->won || points >= PHANTOM_GOAL_VP)
+    {
+      us_run_because (run, R_GOAL, US_DECIDES, p->finished || !p->won ? NULL : "You reached 40 while the game ran, and a win stays won");
+      us_run_head (run, "phantom.end-won", "You have won with {vp} points", US_NUM ("vp", points));
+      return us_run_finish (run, US_WON, "Won with {vp} VP, round {round}", US_NUM ("vp", points), US_NUM ("round", p->round));
+    }
+  us_run_because (run, R_GOAL, US_FAILS, "{n} points are missing", US_NUM ("n", PHANTOM_GOAL_VP - points));
+  us_run_because (run, R_LOST, US_DECIDES, NULL);
+  us_run_head (run, "phantom.end-lost", "The Phantom has kept you below 40");
+  return us_run_finish (run, US_LOST, "Lost, {vp} of 40 VP, round {round}", US_NUM ("vp", points), US_NUM ("round", p->round));
+}
+
+static gboolean
+play (UsRun *run)
+{
+  Phantom p;
+  gboolean ends = FALSE;
+
+  if (!phantom_set_up (run, &p))
+    return FALSE;
+  while (!ends)
+    if (!phantom_start (run, &p) ||
+        !phantom_your_turns (run, &p, &ends) ||
+        (!ends && !phantom_attraction (run, &p, &ends)) ||
+        (!ends && !phantom_round_end (run, &p, &ends)))
+      return FALSE;
+  return game_over (run, &p);
+}
+
+#define RULE(name, ...) { __VA_ARGS__ },
+static const UsRule rules[] = { PHANTOM_RULES (RULE) };
+#undef RULE
+
+static const UsComponent components[] = {
+  { "dice", N_("Resource dice"), N_("The Phantom’s four dice"), US_BY_THE_APP },
+  { "zoning", N_("Zoning die"), N_("The app must know its faces"), US_AT_THE_TABLE },
+};
+
+static const UsOptionChoice modes[] = { { "full", N_("Full") }, { "light", N_("Light") } };
+static const UsOptionChoice after_before[] = { { "after", N_("After") }, { "before", N_("Before") } };
+static const UsOptionChoice sharing[] = { { "share", N_("Share") }, { "apart", N_("Keep apart") } };
+static const UsOptionChoice goals[] = {
+  { "track-and-heroes", N_("Track and heroes") }, { "track", N_("Track only") }, { "final-count", N_("Final count too") }
+};
+
+#define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
+static const UsOption options[] = {
+  OPTION ("mode", N_("Mode"), N_("Light keeps no map and no cards"), modes),
+  OPTION ("rule.spy-steps", N_("The Spy steps"), N_("Around the action paired with Spy"), after_before),
+  OPTION ("rule.workers-move", N_("Workers move"), N_("Around the filling of empty places"), after_before),
+  OPTION ("rule.workers", N_("Two workers on one hero"), N_("What they do when they meet"), sharing),
+  OPTION ("rule.goal", N_("What counts towards 40"), N_("While the game still runs"), goals),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (rules) == N_PHANTOM_RULES && N_PHANTOM_RULES <= US_MAX_RULES);
+G_STATIC_ASSERT (G_N_ELEMENTS (components) == N_PHANTOM_COMPONENTS);
+G_STATIC_ASSERT (G_N_ELEMENTS (options) == N_PHANTOM_OPTIONS);
+
+extern const UsRules us_phantom_rules;
+const UsRules us_phantom_rules = {
+  .id = "phantom",
+  .box = "heroes-crossing",
+  .title = N_("Hero’s Crossing"),
+  .opponent = N_("The Phantom Player"),
+  .summary = N_("Reach 40 points while the Phantom spies on your town and sells to your heroes."),
+  .needs = N_("60 to 90 min"),
+  .icon_name = "phantom",
+  .accent = { "#9141ac", "#c678dd" },
+  .version = 1,
+  .rules = rules, .n_rules = G_N_ELEMENTS (rules),
+  .components = components, .n_components = G_N_ELEMENTS (components),
+  .options = options, .n_options = G_N_ELEMENTS (options),
+  .topics = phantom_topics, .n_topics = N_PHANTOM_TOPICS,
+  .play = play,
+  .teach = phantom_teach,
+  .parse_line = phantom_parse_line,
+  .unit = N_("round"),
+};

@@ -1,0 +1,116 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+/* Before the first round, and what full mode asks when something is missing. */
+
+static gboolean
+table_profile (UsRun *run, Phantom *p)
+{
+  PhantomHeroSlots heroes;
+  PhantomBuildingSlots buildings;
+
+  if (!us_run_know (run, T_HERO_SLOTS, &heroes) || !us_run_know (run, T_BUILDING_SLOTS, &buildings))
+    return FALSE;
+
+  p->n_heroes = heroes.slots;
+  for (int level = 0; level < PHANTOM_LEVELS; level++)
+    p->n_buildings[level] = buildings.levels.values[level];
+  for (int i = 0; i < p->n_heroes; i++)
+    p->heroes[i].present = TRUE;
+  phantom_place_workers (p);
+  return TRUE;
+}
+
+/* Which levels lie on the table at the start is the rulebook's affair. */
+static gboolean
+levels_in_play (UsRun *run, Phantom *p)
+{
+  static const int levels[PHANTOM_LEVELS] = { 0, 1, 2 };
+  UsSet open;
+
+  if (!us_run_choose_many (run, "phantom/levels", &phantom_level, levels, PHANTOM_LEVELS, 1, PHANTOM_LEVELS, &open,
+                           "Which levels of buildings are on the table?"))
+    return FALSE;
+  US_SET_EACH (level, &open)
+    p->buildings |= (((guint32) 1 << p->n_buildings[level]) - 1) << (level * PHANTOM_LEVEL);
+  return TRUE;
+}
+
+static gboolean
+lay_the_table (UsRun *run, Phantom *p)
+{
+  us_run_because (run, R_DRAFT, US_APPLIES, NULL);
+  us_run_detail (run, "Look at eight, keep four; two land tiles join them");
+  us_run_setup (run, "phantom.setup-town", "<b>Build</b> your starting town");
+  us_run_because (run, R_SET, US_APPLIES, NULL);
+  us_run_detail (run, "All its workers, its four resource dice, two modifiers");
+  us_run_setup (run, "phantom.setup-set", "<b>Put aside</b> a set for the Phantom");
+  us_run_because (run, R_SPY, US_APPLIES, NULL);
+  us_run_detail (run, "One of its workers, on the land tile that you like");
+  us_run_setup (run, "phantom.setup-spy", "<b>Put</b> the Spy in your town");
+  us_run_because (run, R_HERO_WORKERS, US_APPLIES, NULL);
+  us_run_setup (run, "phantom.setup-heroes", "<b>Put</b> workers above heroes {a} and {b}",
+                US_NUM ("a", p->hero_worker[0] + 1), US_NUM ("b", p->hero_worker[1] + 1));
+  us_run_because (run, R_BUILDING_WORKERS, US_APPLIES, NULL);
+  us_run_detail (run, "The first and the third place of the supply");
+  us_run_setup (run, "phantom.setup-buildings", "<b>Put</b> workers above {a} and {b}",
+                phantom_arg_place ("a", PLACE_BUILDING + p->building_worker[0]),
+                phantom_arg_place ("b", PLACE_BUILDING + p->building_worker[1]));
+  return us_run_confirm (run, "setup", "The Table Is Set");
+}
+
+/* Who stands in a slot. The cubes’ colours are asked with the first hero that is shown with its wants. */
+gboolean
+phantom_meet_hero (UsRun *run, Phantom *p, int slot)
+{
+  PhantomColours cubes;
+  int record;
+
+  if (!us_run_know_one (run, "phantom/hero", T_HERO, &phantom_hero, TRUE, &record, "Who waits at {place}?",
+                        { "place", &phantom_place, slot }))
+    return FALSE;
+  phantom_meet (p, slot, record, record >= 0 ? us_run_record (run, T_HERO, record) : NULL);
+
+  if (record < 0 || p->cubes_known || p->heroes[slot].n_wants == 0)
+    return TRUE;
+  if (!us_run_know (run, T_CUBES, &cubes))
+    return FALSE;
+  for (int kind = 0; kind < KIND_ANY; kind++)
+    p->cubes[kind] = (gint8) cubes.colours.values[kind];
+  p->cubes_known = TRUE;
+  return TRUE;
+}
+
+gboolean
+phantom_complete (UsRun *run, Phantom *p)
+{
+  if (p->mode == MODE_LIGHT)
+    return TRUE;
+
+  if (!p->mapped && !phantom_lay_out (run, p, p->phase == PHASE_SETUP))
+    return FALSE;
+  if (!p->expelled && p->spy == NO_CELL && !phantom_place_spy (run, p, p->phase == PHASE_SETUP ? PLACING_FIRST : PLACING_FOUND))
+    return FALSE;
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (p->heroes[slot].present && p->heroes[slot].record == HERO_UNASKED && !phantom_meet_hero (run, p, slot))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+phantom_set_up (UsRun *run, Phantom *p)
+{
+  phantom_init (p);
+  p->mode = us_run_option (run, O_MODE);
+  p->steps = us_run_option (run, O_SPY_STEPS);
+  p->moves = us_run_option (run, O_WORKERS_MOVE);
+  p->sharing = us_run_option (run, O_WORKERS);
+  p->goal = us_run_option (run, O_GOAL);
+
+  if (!table_profile (run, p) || !lay_the_table (run, p))
+    return FALSE;
+  us_run_state (run, p, phantom_adjust, phantom_n_adjust, phantom_build_board);
+  return levels_in_play (run, p) && phantom_complete (run, p);
+}

@@ -1,0 +1,180 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+/* The Spy: his steps through the town, his exile and his return. */
+
+/* The ladder of a step: what was jumped, skipped, and whether he came in again at the other side. */
+static void
+explain_step (UsRun *run, const Phantom *p, const PhantomStep *step)
+{
+  us_run_because (run, R_STEP, US_APPLIES, "The zoning die says {direction}", { "direction", &phantom_direction, p->zoning });
+  us_run_because (run, R_JUMP, step->jumped > 0 ? US_APPLIES : US_FAILS, step->jumped > 0 ? NULL : "No building stands in his way");
+  us_run_because (run, R_HOLE, step->holes > 0 ? US_APPLIES : US_FAILS, step->holes > 0 ? NULL : "No gap lies in his way");
+  us_run_because (run, R_WRAP, step->wraps ? US_APPLIES : US_FAILS, step->wraps ? NULL : "He stays inside the town");
+}
+
+static void
+tell_step (UsRun *run, Phantom *p, int direction)
+{
+  PhantomStep step = phantom_spy_step (p, direction);
+  int from = p->spy;
+
+  if (step.to == p->spy)
+    {
+      us_run_because (run, R_ALONE, US_APPLIES, NULL);
+      us_run_stay (run, "phantom.spy-stays", "The Spy stays at {cell}", phantom_arg_cell (p, "cell", p->spy));
+      return;
+    }
+
+  us_run_because (run, R_ALONE, US_FAILS, "There is other land in his line");
+  explain_step (run, p, &step);
+  if (step.wraps)
+    us_run_detail (run, "He leaves the town and comes in at the other side");
+  else if (step.jumped > 0)
+    us_run_detail_n (run, "Over a building", "Over {n} buildings", step.jumped, US_NUM ("n", step.jumped));
+  us_run_tell (run, "phantom.spy-step", "<b>Move</b> the Spy to {cell}", phantom_arg_cell (p, "cell", step.to));
+  us_run_move (run, &phantom_cell, phantom_spot (p, from), phantom_spot (p, step.to), "spy");
+  for (int i = 0; i < step.n_over; i++)
+    us_run_move_over (run, phantom_spot (p, step.over[i]));
+  if (step.wraps)
+    us_run_move_wraps (run);
+  p->spy_was = from;
+  p->spy = step.to;
+}
+
+/* In light mode the step is told in words. */
+static void
+tell_words (UsRun *run, int direction)
+{
+  us_run_because (run, R_STEP, US_APPLIES, NULL);
+  us_run_because (run, R_JUMP, US_APPLIES, NULL);
+  us_run_because (run, R_HOLE, US_APPLIES, NULL);
+  us_run_because (run, R_WRAP, US_APPLIES, NULL);
+  us_run_because (run, R_ALONE, US_APPLIES, NULL);
+  us_run_detail (run, "To the next land tile: he jumps buildings and gaps, and comes in again at the other side");
+  us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}", { "direction", &phantom_direction, direction });
+}
+
+static gboolean
+free_direction (UsRun *run, const Phantom *p, int *direction)
+{
+  static const int directions[] = { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT };
+
+  us_run_because (run, R_FREE, US_APPLIES, NULL);
+  if (!run->muted && p->mode == MODE_FULL && p->spy != NO_CELL)
+    for (int i = DIR_UP; i <= DIR_RIGHT; i++)
+      {
+        PhantomStep step = phantom_spy_step (p, i);
+
+        if (step.to == p->spy)
+          us_run_choice_detail (run, i, "He stays at {cell}", phantom_arg_cell (p, "cell", p->spy));
+        else
+          us_run_choice_detail (run, i, "To {cell}", phantom_arg_cell (p, "cell", step.to));
+      }
+  return us_run_choose (run, "phantom/direction", &phantom_direction, directions, G_N_ELEMENTS (directions), direction,
+                        "<b>Choose</b> where the Spy steps");
+}
+
+static gboolean
+come_back (UsRun *run, Phantom *p)
+{
+  us_run_because (run, R_EXPELLED, US_APPLIES, NULL);
+  if (p->mode == MODE_LIGHT)
+    {
+      us_run_tell (run, "phantom.spy-back-words", "<b>Place</b> the Spy on a land tile");
+      p->expelled = FALSE;
+      return TRUE;
+    }
+  if (!phantom_place_spy (run, p, PLACING_BACK))
+    return FALSE;
+  if (!p->expelled)
+    us_run_say (run, "phantom.spy-back", "The Spy is back at {cell}", phantom_arg_cell (p, "cell", p->spy));
+  return TRUE;
+}
+
+/* The player took the action that shares a pair with Spy. */
+gboolean
+phantom_spy_pair (UsRun *run, Phantom *p)
+{
+  int direction;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  direction = p->zoning;
+  us_run_because (run, R_TRIGGER, US_APPLIES, NULL);
+  us_run_because (run, R_TIMING, p->steps == STEPS_AFTER ? US_APPLIES : US_FAILS,
+                  p->steps == STEPS_AFTER ? "Your action first, then his step" : "His step first, by your house rule");
+  if (p->expelled)
+    return come_back (run, p);
+
+  us_run_because (run, R_EXPELLED, US_FAILS, "He is in your town");
+  if (p->zoning == DIR_FREE)
+    {
+      if (!free_direction (run, p, &direction))
+        return FALSE;
+    }
+  else
+    us_run_because (run, R_FREE, US_FAILS, "The zoning die shows a direction");
+  if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
+    tell_words (run, direction);
+  else
+    tell_step (run, p, direction);
+  return TRUE;
+}
+
+gboolean
+phantom_expel (UsRun *run, Phantom *p)
+{
+  p->expelled = TRUE;
+  p->spy = NO_CELL;
+  if (p->steps == STEPS_AFTER)
+    {
+      us_run_because (run, R_EXPEL_PAIR, US_APPLIES, NULL);
+      us_run_detail (run, "If Expel shares its pair with Spy, report the pair too");
+    }
+  else
+    {
+      us_run_because (run, R_EXPEL_PAIR, US_FAILS, "By your house rule he steps before the action");
+      us_run_detail (run, "If Expel shares its pair with Spy, he had stepped before");
+    }
+  us_run_tell (run, "phantom.expel", "<b>Take</b> the Spy out of your town");
+  return TRUE;
+}
+
+/* Where he would go, on the board and beside the choice. */
+void
+phantom_foresee_spy (UsRun *run, const Phantom *p)
+{
+  PhantomStep step;
+
+  if (run->muted)
+    return;
+  if (p->expelled)
+    us_run_choice_detail (run, DO_SPY, "You place the Spy on a land tile");
+  else if (p->zoning == DIR_FREE)
+    us_run_choice_detail (run, DO_SPY, "You choose where the Spy steps");
+  else if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
+    us_run_choice_detail (run, DO_SPY, "The Spy steps {direction}", { "direction", &phantom_direction, p->zoning });
+  else
+    {
+      step = phantom_spy_step (p, p->zoning);
+      if (step.to == p->spy)
+        {
+          us_run_choice_detail (run, DO_SPY, "The Spy stays at {cell}", phantom_arg_cell (p, "cell", p->spy));
+          return;
+        }
+      if (step.wraps)
+        us_run_choice_detail (run, DO_SPY, "Spy goes round the town to {cell}", phantom_arg_cell (p, "cell", step.to));
+      else if (step.jumped == 1)
+        us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}, over your building", phantom_arg_cell (p, "cell", step.to));
+      else
+        us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}", phantom_arg_cell (p, "cell", step.to));
+      us_run_forecast (run, &phantom_cell, phantom_spot (p, p->spy), phantom_spot (p, step.to), "spy");
+      for (int i = 0; i < step.n_over; i++)
+        us_run_move_over (run, phantom_spot (p, step.over[i]));
+      if (step.wraps)
+        us_run_move_wraps (run);
+    }
+}

@@ -1,0 +1,156 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+/* The start of a round: the zoning die, the Phantom's dice, and those that its modifiers throw out. */
+
+static gboolean
+roll_zoning (UsRun *run, Phantom *p)
+{
+  PhantomFaces die = { { N_DIRECTIONS, { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT, DIR_FREE } } };
+
+  /* At the table the player says what came; only to roll it must the app know its faces. */
+  if (!us_run_settle (run))
+    return FALSE;
+  if (us_run_by_app (run, C_ZONING) && !us_run_know (run, T_ZONING, &die))
+    return FALSE;
+  if (!us_run_roll_face (run, C_ZONING, "phantom/zoning", &phantom_direction, die.faces.values, die.faces.n, &p->zoning,
+                         "<b>Roll</b> the zoning die: what does it show?"))
+    return FALSE;
+  us_run_because (run, R_ZONING, US_APPLIES, NULL);
+  us_run_say (run, "phantom.zoning", "Zoning: {direction}", { "direction", &phantom_direction, p->zoning });
+  return TRUE;
+}
+
+/* In light mode dice that lie on the table stay the player's: nothing about them is asked. */
+static gboolean
+knows_dice (UsRun *run, const Phantom *p)
+{
+  return p->mode == MODE_FULL || us_run_by_app (run, C_DICE);
+}
+
+static gboolean
+roll_dice (UsRun *run, Phantom *p)
+{
+  PhantomColours colours;
+  int values[PHANTOM_DICE];
+
+  if (!us_run_know (run, T_DICE, &colours))
+    return FALSE;
+  if (!us_run_roll (run, C_DICE, "phantom/dice", &phantom_colour, colours.colours.values, PHANTOM_DICE, 6, values,
+                    "<b>Roll</b> the Phantom’s dice: what do they show?"))
+    return FALSE;
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    p->dice[i] = (PhantomDie) { (gint8) colours.colours.values[i], (gint8) values[i], DIE_IN_REACH };
+
+  us_run_because (run, R_ROLL, US_APPLIES, NULL);
+  us_run_detail (run, "Keep them apart from yours");
+  us_run_tell (run, "phantom.roll", "<b>Set</b> its dice: {a}, {b}, {c}, {d}",
+               { "a", &phantom_die, phantom_die_code (&p->dice[0]) }, { "b", &phantom_die, phantom_die_code (&p->dice[1]) },
+               { "c", &phantom_die, phantom_die_code (&p->dice[2]) }, { "d", &phantom_die, phantom_die_code (&p->dice[3]) });
+  return TRUE;
+}
+
+static void
+throw_one (UsRun *run, Phantom *p, int die)
+{
+  p->dice[die].status = DIE_THROWN_OUT;
+  us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
+  us_run_tell (run, "phantom.throw-out", "<b>Throw out</b> its {die}", { "die", &phantom_die, phantom_die_code (&p->dice[die]) });
+}
+
+/* One of several highest dice: the player's choice, as long as not all of them go. */
+static gboolean
+choose_highest (UsRun *run, const Phantom *p, const int *dice, int n, int *die)
+{
+  int codes[PHANTOM_DICE], code;
+
+  for (int i = 0; i < n; i++)
+    codes[i] = phantom_die_code (&p->dice[dice[i]]);
+  us_run_because (run, R_THROW_TIE, US_APPLIES, NULL);
+  if (!us_run_choose (run, "phantom/throw-out", &phantom_die, codes, n, &code, "Which of its highest dice goes?"))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (codes[i] == code)
+      *die = dice[i];
+  return TRUE;
+}
+
+static gboolean
+throw_out (UsRun *run, Phantom *p, int modifiers)
+{
+  int dice[PHANTOM_DICE], n;
+
+  for (int left = modifiers; left > 0; left--)
+    {
+      int die;
+
+      if (!us_run_settle (run))
+        return FALSE;
+      n = phantom_highest (p, dice);
+      if (n == 0)
+        {
+          us_run_because (run, R_TOO_MANY, US_APPLIES, NULL);
+          us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left, US_NUM ("n", left));
+          return TRUE;
+        }
+      die = dice[0];
+      if (n > left)
+        {
+          if (!choose_highest (run, p, dice, n, &die))
+            return FALSE;
+        }
+      else
+        us_run_because (run, R_THROW_TIE, US_FAILS, n > 1 ? "All that tie go" : "One die is highest");
+      throw_one (run, p, die);
+    }
+  return TRUE;
+}
+
+static gboolean
+use_modifiers (UsRun *run, Phantom *p)
+{
+  int modifiers = p->modifiers;      /* a correction may change them while a tie is asked */
+
+  if (modifiers == 0)
+    {
+      us_run_because (run, R_THROW_OUT, US_FAILS, "The Phantom holds no modifier");
+      us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice");
+      return TRUE;
+    }
+  if (p->dice[0].value > 0)
+    {
+      if (!throw_out (run, p, modifiers))
+        return FALSE;
+    }
+  else
+    {
+      us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
+      us_run_detail (run, "Of those that tie you choose");
+      us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die", "<b>Throw out</b> its {n} highest dice",
+                     modifiers, US_NUM ("n", modifiers));
+    }
+  us_run_because (run, R_MODIFIERS_GO, US_APPLIES, NULL);
+  us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers", modifiers, US_NUM ("n", modifiers));
+  p->modifiers = 0;
+  return TRUE;
+}
+
+gboolean
+phantom_start (UsRun *run, Phantom *p)
+{
+  p->round++;
+  p->phase = PHASE_ROUND;
+  p->spy_was = NO_CELL;
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    p->dice[i].value = p->dice[i].status = 0;
+
+  us_run_section (run, "round", p->round);
+  us_run_turn (run, US_BOT);
+  us_run_summary (run, "Round {round} · {vp} VP", US_NUM ("round", p->round), US_NUM ("vp", phantom_points (p)));
+  if (!roll_zoning (run, p) || !us_run_settle (run) ||
+      (knows_dice (run, p) && !roll_dice (run, p)) || !us_run_settle (run))
+    return FALSE;
+  return use_modifiers (run, p);
+}

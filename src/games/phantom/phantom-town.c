@@ -1,0 +1,284 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "phantom.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The player's town: laying it out, its growth, and the Spy's way through it. */
+
+int
+phantom_tile_at (const Phantom *p, int cell)
+{
+  int row = cell / TOWN_SIDE, column = cell % TOWN_SIDE;
+
+  if (p->land[row] >> column & 1)
+    return TILE_LAND;
+  return p->built[row] >> column & 1 ? TILE_BUILDING : TILE_NONE;
+}
+
+void
+phantom_lay (Phantom *p, int cell, int tile)
+{
+  int row = cell / TOWN_SIDE;
+  guint16 bit = (guint16) (1u << (cell % TOWN_SIDE));
+
+  p->land[row] = (guint16) (p->land[row] & ~bit);
+  p->built[row] = (guint16) (p->built[row] & ~bit);
+  if (tile == TILE_LAND)
+    p->land[row] |= bit;
+  else if (tile == TILE_BUILDING)
+    p->built[row] |= bit;
+}
+
+/* The smallest rectangle round the town; FALSE if there is no tile. */
+gboolean
+phantom_bounds (const Phantom *p, PhantomField *field)
+{
+  guint columns = 0;
+  int top = -1, bottom = -1;
+
+  for (int row = 0; row < TOWN_SIDE; row++)
+    if (p->land[row] | p->built[row])
+      {
+        if (top < 0)
+          top = row;
+        bottom = row;
+        columns |= (guint) (p->land[row] | p->built[row]);
+      }
+  if (top < 0)
+    return FALSE;
+
+  *field = (PhantomField) { .top = top, .left = __builtin_ctz (columns), .rows = bottom - top + 1 };
+  field->columns = 32 - __builtin_clz (columns) - field->left;
+  return TRUE;
+}
+
+/* What the board shows: the town, with a margin while a new tile is placed, and a wide field before it has any tile. */
+PhantomField
+phantom_shown (const Phantom *p)
+{
+  PhantomField field = { TOWN_REACH - TOWN_START, TOWN_REACH - TOWN_START, 2 * TOWN_START + 1, 2 * TOWN_START + 1 };
+  int bottom, right;
+
+  if (!p->mapped || !phantom_bounds (p, &field) || !p->laying)
+    return field;
+
+  bottom = MIN (field.top + field.rows, TOWN_SIDE - 1);
+  right = MIN (field.left + field.columns, TOWN_SIDE - 1);
+  field.top = MAX (field.top - 1, 0);
+  field.left = MAX (field.left - 1, 0);
+  field.rows = bottom - field.top + 1;
+  field.columns = right - field.left + 1;
+  return field;
+}
+
+/* Labels count from the top left that is shown now, and a domain sees nothing but the value: so the value carries both.
+ * Its name in files is the cell's alone. */
+int
+phantom_spot (const Phantom *p, int cell)
+{
+  PhantomField field = phantom_shown (p);
+
+  return cell + 256 * (field.top * TOWN_SIDE + field.left);
+}
+
+static int
+spots_with (const Phantom *p, const guint16 *rows, int *spots)
+{
+  int origin = phantom_spot (p, 0), n = 0;
+
+  for (int row = 0; row < TOWN_SIDE; row++)
+    for (guint rest = rows[row]; rest != 0; rest &= rest - 1)
+      spots[n++] = origin + row * TOWN_SIDE + __builtin_ctz (rest);
+  return n;
+}
+
+int
+phantom_land_spots (const Phantom *p, int *spots)
+{
+  return spots_with (p, p->land, spots);
+}
+
+/* One space in a direction: along the Spy's own row or column, over buildings and gaps, round the town's end, to the
+ * first land tile; at most once round. */
+PhantomStep
+phantom_spy_step (const Phantom *p, int direction)
+{
+  PhantomStep step = { .to = p->spy };
+  PhantomField field;
+  int row = p->spy / TOWN_SIDE, column = p->spy % TOWN_SIDE;
+  int length;
+
+  if (!phantom_bounds (p, &field))
+    return step;
+
+  length = direction <= DIR_DOWN ? field.rows : field.columns;
+  for (int k = 1; k < length; k++)
+    {
+      int cell;
+
+      row += (direction == DIR_DOWN) - (direction == DIR_UP);
+      column += (direction == DIR_RIGHT) - (direction == DIR_LEFT);
+      if (row < field.top || row >= field.top + field.rows || column < field.left || column >= field.left + field.columns)
+        {
+          step.wraps = TRUE;
+          row = row < field.top ? field.top + field.rows - 1 : row >= field.top + field.rows ? field.top : row;
+          column = column < field.left ? field.left + field.columns - 1
+                   : column >= field.left + field.columns ? field.left : column;
+        }
+      cell = row * TOWN_SIDE + column;
+      if (p->land[row] >> column & 1)
+        {
+          step.to = cell;
+          return step;
+        }
+      if (p->built[row] >> column & 1)
+        step.jumped++;
+      else
+        step.holes++;
+      step.over[step.n_over++] = cell;
+    }
+  return (PhantomStep) { .to = p->spy };
+}
+
+/* Taps tiles of one kind, on a field of free cells: a fixed number of them, or as many as there are. */
+static gboolean
+lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
+{
+  for (int laid = 0; n_tiles < 0 || laid < n_tiles; laid++)
+    {
+      int spots[TOWN_CELLS + 1], n = 0, origin, spot;
+      PhantomField field;
+
+      if (!us_run_settle (run))
+        return FALSE;
+      if (p->mode == MODE_LIGHT)
+        return TRUE;
+      field = phantom_shown (p);
+      origin = phantom_spot (p, 0);
+      for (int row = field.top; row < field.top + field.rows; row++)
+        for (int column = field.left; column < field.left + field.columns; column++)
+          if (phantom_tile_at (p, row * TOWN_SIDE + column) == TILE_NONE)
+            spots[n++] = origin + row * TOWN_SIDE + column;
+
+      if (n_tiles >= 0)
+        {
+          if (tile == TILE_BUILDING
+              ? !us_run_choose_cell (run, "phantom/town-building", &phantom_cell, spots, n, &spot,
+                                     "<b>Tap</b> a building of your town")
+              : !us_run_choose_cell (run, "phantom/town-land", &phantom_cell, spots, n, &spot,
+                                     "<b>Tap</b> a land tile of your town"))
+            return FALSE;
+        }
+      else
+        {
+          /* The Spy needs land to stand on, so land ends only after its first tile. */
+          gboolean may_end = tile == TILE_BUILDING || laid > 0;
+
+          if (may_end)
+            spots[n++] = TOWN_CELLS;
+          if (tile == TILE_BUILDING
+              ? !us_run_open (run, "phantom/town-buildings", &phantom_cell, spots, n, 1, &spot,
+                              "<b>Tap</b> each building of your town")
+              : !us_run_open (run, "phantom/town-lands", &phantom_cell, spots, n, may_end, &spot,
+                              "<b>Tap</b> each land tile of your town"))
+            return FALSE;
+          if (spot == TOWN_CELLS)
+            return TRUE;
+        }
+      phantom_lay (p, phantom_spot_cell (spot), tile);
+    }
+  return TRUE;
+}
+
+/* At the start there are four buildings and two land tiles; a town that is told later has as many as it has. */
+gboolean
+phantom_lay_out (UsRun *run, Phantom *p, gboolean first)
+{
+  if (!lay_kind (run, p, TILE_BUILDING, first ? 4 : -1) || !lay_kind (run, p, TILE_LAND, first ? 2 : -1))
+    return FALSE;
+  p->mapped = p->mode == MODE_FULL;
+  return TRUE;
+}
+
+/* The player puts the Spy on a land tile: at the start, back from exile, or where he really stands. */
+gboolean
+phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
+{
+  int spots[TOWN_CELLS], spot, n;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  if (p->mode == MODE_LIGHT || (p->expelled && why != PLACING_BACK))
+    return TRUE;
+  n = phantom_land_spots (p, spots);
+  if (n == 0)
+    {
+      us_run_stay (run, "phantom.no-land", "There is no land tile for the Spy");
+      return TRUE;
+    }
+  if (why == PLACING_FIRST
+      ? !us_run_choose_cell (run, "phantom/spy-start", &phantom_cell, spots, n, &spot, "<b>Put</b> the Spy on a land tile")
+      : why == PLACING_BACK
+      ? !us_run_choose_cell (run, "phantom/spy-back", &phantom_cell, spots, n, &spot, "<b>Place</b> the Spy on a land tile")
+      : !us_run_choose_cell (run, "phantom/spy-is", &phantom_cell, spots, n, &spot, "Where does the Spy stand?"))
+    return FALSE;
+  p->spy = phantom_spot_cell (spot);
+  p->expelled = FALSE;
+  return TRUE;
+}
+
+/* Any cell of the town or beside it: a new tile, another one in its place, or none. */
+static int
+tile_spots (Phantom *p, int *spots, gboolean *edge)
+{
+  PhantomField field = phantom_shown (p);
+  int origin = phantom_spot (p, 0), n = 0;
+
+  for (int row = field.top; row < field.top + field.rows; row++)
+    for (int column = field.left; column < field.left + field.columns; column++)
+      spots[n++] = origin + row * TOWN_SIDE + column;
+
+  *edge = (p->land[0] | p->built[0] | p->land[TOWN_SIDE - 1] | p->built[TOWN_SIDE - 1]) != 0;
+  for (int row = 0; row < TOWN_SIDE; row++)
+    *edge |= ((p->land[row] | p->built[row]) & (1u | 1u << (TOWN_SIDE - 1))) != 0;
+  return n;
+}
+
+gboolean
+phantom_new_tile (UsRun *run, Phantom *p)
+{
+  int spots[TOWN_CELLS], tiles[N_TILES], n_tiles = 0, n, spot, cell, tile;
+  gboolean edge;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  if (p->mode == MODE_LIGHT)
+    return TRUE;
+  p->laying = TRUE;
+  n = tile_spots (p, spots, &edge);
+  if (edge)
+    us_run_detail (run, "Your town has reached the edge of the map: it ends there.");
+  if (!us_run_choose_cell (run, "phantom/tile-place", &phantom_cell, spots, n, &spot, "<b>Tap</b> the tile’s place"))
+    return FALSE;
+  p->laying = FALSE;
+  if (!us_run_settle (run))
+    return FALSE;
+  if (p->mode == MODE_LIGHT)
+    return TRUE;
+
+  cell = phantom_spot_cell (spot);
+  for (tile = TILE_LAND; tile < N_TILES; tile++)
+    if (tile != phantom_tile_at (p, cell) && (tile != TILE_NONE || cell != p->spy))
+      tiles[n_tiles++] = tile;
+  if (!us_run_choose (run, "phantom/tile", &phantom_tile, tiles, n_tiles, &tile, "What lies at {cell} now?",
+                      { "cell", &phantom_cell, spot }))
+    return FALSE;
+  phantom_lay (p, cell, tile);
+  if (!phantom_bounds (p, &(PhantomField) { 0 }))
+    p->mapped = FALSE;
+  return TRUE;
+}

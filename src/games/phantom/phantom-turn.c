@@ -1,0 +1,241 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom.h"
+
+/* The player's own turns: he plays by his rulebook and tells only what touches the Phantom. */
+
+static gboolean
+may_steal (const Phantom *p)
+{
+  int dice[PHANTOM_DICE];
+
+  return p->dice[0].value == 0 || phantom_in_reach (p, dice) > 0;
+}
+
+static gboolean
+steal (UsRun *run, Phantom *p)
+{
+  int dice[PHANTOM_DICE], codes[PHANTOM_DICE], code, n, paid;
+  PhantomHabit price;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  n = phantom_in_reach (p, dice);
+  if (n > 0)
+    {
+      for (int i = 0; i < n; i++)
+        codes[i] = phantom_die_code (&p->dice[dice[i]]);
+      if (!us_run_choose (run, "phantom/steal", &phantom_die, codes, n, &code, "Which die did you steal?"))
+        return FALSE;
+      for (int i = 0; i < n; i++)
+        if (codes[i] == code)
+          p->dice[dice[i]].status = DIE_STOLEN;
+    }
+  if (!us_run_know (run, T_PRICE, &price))
+    return FALSE;
+  us_run_because (run, R_STEAL, US_APPLIES, NULL);
+  if (price.habit == PRICE_SUPPLY)
+    {
+      us_run_because (run, R_PRICE, US_FAILS, "At your table the supply gets it");
+      us_run_say (run, "phantom.stolen", "The price goes to the supply");
+      return TRUE;
+    }
+
+  us_run_suggest (run, 1);
+  if (!us_run_count (run, "phantom/price", 0, 4, &paid, "How many modifiers did you pay?"))
+    return FALSE;
+  if (paid == 0)
+    return TRUE;
+  p->modifiers = MIN (p->modifiers + paid, PHANTOM_MAX_MODIFIERS);
+  us_run_because (run, R_PRICE, US_APPLIES, NULL);
+  us_run_tell_n (run, "phantom.price", "<b>Give</b> the Phantom a modifier", "<b>Give</b> the Phantom {n} modifiers", paid, US_NUM ("n", paid));
+  return TRUE;
+}
+
+static gboolean
+take_building (UsRun *run, Phantom *p)
+{
+  int places[PHANTOM_BUILDINGS], place, slot, n = 0;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  if (p->buildings == 0)
+    return TRUE;
+  for (guint32 rest = p->buildings; rest != 0; rest &= rest - 1)
+    places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
+  if (!us_run_choose_cell (run, "phantom/building", &phantom_place, places, n, &place, "Which building did you take?"))
+    return FALSE;
+
+  slot = place - PLACE_BUILDING;
+  if (phantom_needs_five (p, slot))
+    {
+      us_run_because (run, R_FIVE, US_APPLIES, NULL);
+      us_run_say (run, "phantom.five", "{place} has cost you a die of 5 or more", phantom_arg_place ("place", place));
+      us_run_because (run, R_SLOT, US_APPLIES, NULL);
+      us_run_stay (run, "phantom.worker-waits", "The worker stays above {place}", phantom_arg_place ("place", place));
+    }
+  else
+    {
+      us_run_because (run, R_FIVE, US_FAILS, "No worker stands above it");
+      us_run_say (run, "phantom.no-price", "{place} is yours at its usual price", phantom_arg_place ("place", place));
+    }
+  p->buildings &= ~((guint32) 1 << slot);
+  return TRUE;
+}
+
+static gboolean
+hero_place (UsRun *run, Phantom *p)
+{
+  int places[PHANTOM_HEROES], place;
+
+  for (int i = 0; i < p->n_heroes; i++)
+    places[i] = i;
+  if (!us_run_choose_cell (run, "phantom/hero-place", &phantom_place, places, p->n_heroes, &place, "Which hero’s place?"))
+    return FALSE;
+  return phantom_hero_change (run, p, place);
+}
+
+static void
+describe_steal (UsRun *run, const Phantom *p)
+{
+  int dice[PHANTOM_DICE], n = phantom_in_reach (p, dice);
+  UsArg a, b;
+
+  if (n == 0)
+    {
+      us_run_choice_detail (run, DO_STEAL, "The Phantom may get the price");
+      return;
+    }
+  a = (UsArg) { "a", &phantom_die, phantom_die_code (&p->dice[dice[0]]) };
+  b = (UsArg) { "b", &phantom_die, phantom_die_code (&p->dice[dice[n > 1 ? 1 : 0]]) };
+  switch (n)
+    {
+    case 1:  us_run_choice_detail (run, DO_STEAL, "{a} is in reach", a); break;
+    case 2:  us_run_choice_detail (run, DO_STEAL, "{a} or {b}", a, b); break;
+    default: us_run_choice_detail (run, DO_STEAL, "{n} dice are in reach", US_NUM ("n", n)); break;
+    }
+}
+
+static void
+describe_buildings (UsRun *run, const Phantom *p)
+{
+  UsArg a = phantom_arg_place ("a", PLACE_BUILDING + p->building_worker[0]);
+  UsArg b = phantom_arg_place ("b", PLACE_BUILDING + p->building_worker[1]);
+  gboolean first = phantom_needs_five (p, p->building_worker[0]);
+  gboolean second = phantom_needs_five (p, p->building_worker[1]) && p->building_worker[1] != p->building_worker[0];
+
+  if (first && second)
+    us_run_choice_detail (run, DO_BUILDING, "{a} and {b} cost a die of 5 or more", a, b);
+  else if (first)
+    us_run_choice_detail (run, DO_BUILDING, "{a} costs a die of 5 or more", a);
+  else if (second)
+    us_run_choice_detail (run, DO_BUILDING, "{b} costs a die of 5 or more", b);
+  else
+    us_run_choice_detail (run, DO_BUILDING, "None has a price of the Phantom’s");
+}
+
+static void
+describe_attraction (UsRun *run, const Phantom *p)
+{
+  int slots[PHANTOM_WORKERS], n = 0;
+
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    if (p->heroes[p->hero_worker[i]].present && (i == 0 || p->hero_worker[i] != p->hero_worker[0]))
+      slots[n++] = p->hero_worker[i];
+  if (n == 2)
+    us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a} and {b}", phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]));
+  else if (n == 1)
+    us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a}", phantom_arg_hero (p, "a", slots[0]));
+  else
+    us_run_choice_detail (run, DO_ATTRACTION, "No hero stands under a worker");
+}
+
+/* What there is to report now; what cannot be is shown with its reason. */
+static int
+list_actions (UsRun *run, Phantom *p, int *actions)
+{
+  int n = 0;
+
+  phantom_foresee_spy (run, p);
+  actions[n++] = DO_SPY;
+
+  if (may_steal (p))
+    actions[n++] = DO_STEAL;
+  else
+    us_run_refuse (run, DO_STEAL, "No die of the Phantom’s is in reach");
+
+  if (!p->expelled)
+    actions[n++] = DO_EXPEL;
+  else
+    us_run_refuse (run, DO_EXPEL, "The Spy is not in your town");
+
+  if (p->mode == MODE_FULL)
+    {
+      actions[n++] = DO_TILE;
+      if (p->buildings != 0)
+        actions[n++] = DO_BUILDING;
+      else
+        us_run_refuse (run, DO_BUILDING, "The supply is empty");
+      actions[n++] = DO_HERO;
+    }
+  actions[n++] = DO_POINTS;
+  actions[n++] = DO_ATTRACTION;
+  if (run->muted)
+    return n;
+
+  if (may_steal (p))
+    describe_steal (run, p);
+  if (!p->expelled)
+    us_run_choice_detail (run, DO_EXPEL, "He comes back where you choose");
+  if (p->mode == MODE_FULL)
+    {
+      us_run_choice_detail (run, DO_TILE, "Land or building, tap its place");
+      if (p->buildings != 0)
+        describe_buildings (run, p);
+      us_run_choice_detail (run, DO_HERO, "A hero came or went");
+    }
+  us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  describe_attraction (run, p);
+  return n;
+}
+
+static gboolean
+report (UsRun *run, Phantom *p, int action)
+{
+  switch (action)
+    {
+    case DO_SPY:      return phantom_spy_pair (run, p);
+    case DO_STEAL:    return steal (run, p);
+    case DO_EXPEL:    return phantom_expel (run, p);
+    case DO_TILE:     return phantom_new_tile (run, p);
+    case DO_BUILDING: return take_building (run, p);
+    case DO_HERO:     return hero_place (run, p);
+    case DO_POINTS:   return phantom_gain (run, p);
+    default:          return TRUE;
+    }
+}
+
+gboolean
+phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends)
+{
+  int actions[N_ACTIONS], action = DO_SPY;
+
+  while (action != DO_ATTRACTION)
+    {
+      int n;
+
+      if (!phantom_look_up (run, p, ends))
+        return FALSE;
+      if (*ends)
+        return TRUE;
+      n = list_actions (run, p, actions);
+      us_run_detail (run, "Tell me only what touches the Phantom");
+      if (!us_run_open (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
+        return FALSE;
+      p->spy_was = NO_CELL;
+      if (!report (run, p, action))
+        return FALSE;
+    }
+  return TRUE;
+}
