@@ -69,6 +69,7 @@ typedef struct
   gsize          size;                        /* of the record */
   gboolean       library;
   const char    *name_field;                  /* of a library: the text field that names a record */
+  const char    *line_form;                   /* of a library: how a line of its text form is written, or NULL */
 } UsTopic;
 
 /* Between a record and its named value, the object of files and of the protocol ({"level": 2, …}; a topic with one
