@@ -124,6 +124,12 @@ us_output (const char *format, ...)
 }
 
 void
+us_output_typed (void)
+{
+  out.blank = FALSE;
+}
+
+void
 us_output_break (void)
 {
   if (!out.blank)

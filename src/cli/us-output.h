@@ -19,6 +19,7 @@ void us_output_flush (void);
 void us_output_raw   (const char *text);                                    /* as it is, for programs */
 void us_output_text  (const char *text);                                    /* for people, unwrapped */
 void us_output       (const char *format, ...) G_GNUC_PRINTF (1, 2);        /* for people, unwrapped */
+void us_output_typed (void);                                                /* the terminal has shown a line that was typed */
 void us_output_break (void);                                                /* one empty line, never two */
 /* One paragraph: `first` stands before its first line, later lines begin under its end. `text` may hold <b>…</b>
  * and the entities of markup. */

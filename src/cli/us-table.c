@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-cli.h"
+#include "us-policy.h"
 
 static void
 info_free (gpointer data)
@@ -32,6 +33,7 @@ us_table_free (UsTable *table)
   /* The session writes to the store and reads the copy: it goes first. */
   g_clear_object (&table->session);
   g_clear_pointer (&table->copy, us_copy_free);
+  g_clear_pointer (&table->made_up, us_memory_free_simulated);
   g_clear_object (&table->store);
   g_hash_table_unref (table->infos);
   g_free (table);
@@ -61,6 +63,19 @@ us_table_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, 
 
   table->copy = copy ? copy : us_copy_new (rules->box);
   table->session = us_session_new (rules, start, us_copy_get_memory (table->copy));
+  if (!us_session_open (table->session, error))
+    return NULL;
+
+  return g_steal_pointer (&table);
+}
+
+UsTable *
+us_table_new_made_up (const UsRules *rules, const UsStart *start, GError **error)
+{
+  g_autoptr (UsTable) table = table_new ();
+
+  table->made_up = us_memory_new_simulated (rules, start->seed);
+  table->session = us_session_new (rules, start, table->made_up);
   if (!us_session_open (table->session, error))
     return NULL;
 

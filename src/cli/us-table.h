@@ -12,6 +12,7 @@ typedef struct
 {
   UsStore    *store;         /* NULL: nothing is saved */
   UsCopy     *copy;          /* what was taught, without a database */
+  UsMemory   *made_up;       /* the same, as simulations have it */
   UsSession  *session;
   gint64      play;          /* 0 without a database */
   gboolean    abandoned;
@@ -24,6 +25,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsTable, us_table_free)
 /* A new play: in the database, or only as long as the program runs. `copy` (or NULL) is taken. */
 UsTable *us_table_new_stored  (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error);
 UsTable *us_table_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error);
+UsTable *us_table_new_made_up (const UsRules *rules, const UsStart *start, GError **error);
 UsTable *us_table_new_around  (UsSession *session);        /* of a session that stands already */
 UsTable *us_table_open        (const char *id, GError **error);
 

@@ -1,0 +1,203 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#include "us-cli.h"
+#include "us-games.h"
+#include "us-output.h"
+#include "us-protocol.h"
+#include "us-terminal.h"
+
+typedef struct
+{
+  gboolean  as_json, no_save;
+  char     *seed, *know, *id, *policy, **options, **sources;
+  const UsPolicy *player;
+} Flags;
+
+static void
+flags_clear (Flags *flags)
+{
+  g_free (flags->seed);
+  g_free (flags->know);
+  g_free (flags->id);
+  g_free (flags->policy);
+  g_strfreev (flags->options);
+  g_strfreev (flags->sources);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Flags, flags_clear)
+
+/* Nobody watches: the policy answers until the end, then all of it is told. */
+static UsExit
+watch (UsTable *table, const UsPolicy *policy, UsRandom *random)
+{
+  g_autofree char *transcript = NULL;
+
+  us_output (_("Seed %" PRIu64 "\n"), us_session_get_start (table->session)->seed);
+  while (us_session_get_prompt (table->session))
+    {
+      g_autoptr (GVariant) answer = us_policy_answer (policy, random, table->session);
+      g_autoptr (GError) error = NULL;
+
+      if (!us_session_answer (table->session, answer, &error))
+        return us_cli_fail (error);
+    }
+  transcript = us_session_dup_transcript (table->session);
+  us_output_text (transcript);
+
+  return US_EXIT_OK;
+}
+
+static UsExit
+run (UsTable *table, const Flags *flags)
+{
+  UsRandom random = us_policy_random (us_session_get_start (table->session)->seed);
+
+  if (flags->as_json)
+    return us_protocol_run (table, flags->player, &random);
+  if (flags->player)
+    return watch (table, flags->player, &random);
+
+  return us_terminal_run (table);
+}
+
+static UsTable *
+new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GError **error)
+{
+  UsCopy *copy = NULL;
+
+  if (flags->know)
+    {
+      copy = us_cli_read_copy (flags->know, rules, error);
+      if (copy == NULL)
+        return NULL;
+    }
+  if (!flags->no_save)
+    return us_table_new_stored (rules, start, copy, error);
+  /* Nobody is there to teach a policy, so it plays with a copy that is made up. */
+  if (flags->player && copy == NULL)
+    return us_table_new_made_up (rules, start, error);
+
+  return us_table_new_passing (rules, start, copy, error);
+}
+
+static UsExit
+start_new (const UsRules *rules, const Flags *flags)
+{
+  g_autoptr (UsTable) table = NULL;
+  g_autoptr (GError) error = NULL;
+  UsStart start;
+
+  us_start_init (&start, rules);
+  if (!us_cli_read_start (rules, flags->options, flags->sources, &start))
+    return US_EXIT_USAGE;
+  start.seed = us_cli_draw_seed ();
+  if (flags->seed && !us_cli_read_seed (flags->seed, &start.seed))
+    return US_EXIT_USAGE;
+  table = new_table (rules, &start, flags, &error);
+
+  return table ? run (table, flags) : us_cli_fail (error);
+}
+
+static UsExit
+go_on (const char *id, const Flags *flags)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsTable) table = us_table_open (id, &error);
+
+  return table ? run (table, flags) : us_cli_fail (error);
+}
+
+/* Without GAME: the only one there is, or what the player picks. */
+static UsExit
+choose (const Flags *flags)
+{
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+  gboolean bound = flags->options || flags->sources || flags->seed || flags->know;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *id = NULL;
+  const UsRules *rules = NULL;
+  UsExit result;
+
+  if (flags->as_json || flags->player)
+    {
+      if (n > 1)
+        return us_cli_usage (_("Say which game; “understudy-cli games” lists them."));
+      return start_new (games[0], flags);
+    }
+  /* Plays in progress are offered unless what was asked for can only be a new one. */
+  if (!flags->no_save && !bound)
+    {
+      store = us_cli_open_store (&error);
+      if (store == NULL)
+        return us_cli_fail (error);
+    }
+  result = us_terminal_choose (store, &rules, &id);
+  g_clear_object (&store);
+  if (id)
+    return go_on (id, flags);
+
+  return rules ? start_new (rules, flags) : result;
+}
+
+static UsExit
+play (const char *game, const Flags *flags)
+{
+  const UsRules *rules;
+
+  if (flags->id && (game || flags->options || flags->sources || flags->seed || flags->know || flags->no_save))
+    return us_cli_usage (_("--continue goes on with a play as it is; nothing else about it can be given."));
+  if (flags->id)
+    return go_on (flags->id, flags);
+  if (game == NULL)
+    return choose (flags);
+  rules = us_cli_find_game (game);
+
+  return rules ? start_new (rules, flags) : US_EXIT_USAGE;
+}
+
+UsExit
+us_command_play (GStrv args)
+{
+  g_auto (Flags) flags = { 0 };
+  const GOptionEntry entries[] = {
+    { "continue", 0, 0, G_OPTION_ARG_STRING, &flags.id, N_("Go on with a play; “understudy-cli plays” lists them"), "ID" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed, N_("0 to 9007199254740991; random if not given"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"), "KEY=VALUE" },
+    { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"), "COMPONENT=WHO" },
+    { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know, N_("Use an exported copy instead of what the database knows"), "FILE" },
+    { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save, N_("Keep nothing, and leave the database alone"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"), NULL },
+    { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Let a policy answer and print what happened: random"), "NAME" },
+    G_OPTION_ENTRY_NULL
+  };
+  const UsUsage usage = {
+    .arguments = "[GAME]",
+    .summary = _("Starts a play of GAME, or goes on with one. Without GAME it asks."),
+    .description = _("Every answer is kept before the next question is shown, so a play can be left at any time: with “q”, with "
+                     "Ctrl-C or by closing the terminal. “h” lists what can be typed.\n\n"
+                     "“understudy-cli games GAME” lists the options and components of a game. With --json each line of input is "
+                     "one command, and each line of output is the whole situation; see docs/protocol.md."),
+    .entries = entries,
+    .max = 1,
+  };
+  g_auto (GStrv) rest = g_strdupv (args);
+  UsExit result;
+
+  if (!us_cli_parse (&rest, &usage, &result))
+    return result;
+  if (flags.policy)
+    {
+      flags.player = us_policy_find (flags.policy);
+      if (flags.player == NULL)
+        return us_cli_usage (_("Nobody called “%s” can play; “random” can."), flags.policy);
+    }
+
+  return play (rest[1], &flags);
+}

@@ -1,0 +1,306 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "us-output.h"
+#include "us-terminal.h"
+
+#define TEXT_MAX 200
+
+static GVariant *
+take (GVariant *value)
+{
+  return g_variant_ref_sink (value);
+}
+
+static GVariant *
+complain (const char *message)
+{
+  us_output_plain ("", message);
+
+  return NULL;
+}
+
+static int
+preset_of (const UsPrompt *prompt)
+{
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback && prompt->choices[i].enabled)
+      return (int) i;
+
+  return -1;
+}
+
+static GVariant *
+understand_confirm (const char *line)
+{
+  g_autofree char *folded = g_utf8_casefold (line, -1);
+  /* Translators: what may be typed instead of Enter to say yes. */
+  g_autofree char *yes = g_utf8_casefold (C_("answer", "yes"), -1);
+
+  if (*folded == '\0' || g_str_has_prefix (yes, folded) || g_str_has_prefix ("yes", folded))
+    return take (g_variant_new_boolean (TRUE));
+
+  return complain (_("Press Enter when it is done."));
+}
+
+static GVariant *
+understand_choice (const UsPrompt *prompt, const UsNames *names, const char *line)
+{
+  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+  int i = *line ? us_menu_find (menu, line, found) : preset_of (prompt);
+  const UsMenuItem *item;
+
+  if (i == US_MENU_MANY)
+    {
+      us_menu_print (menu, found, preset_of (prompt));
+      return NULL;
+    }
+  if (i < 0)
+    return complain (*line ? _("That is none of the choices.") : _("Type a number or the beginning of a name."));
+  item = g_ptr_array_index (menu->items, i);
+  if (item->refusal == NULL)
+    return take (g_variant_new_string (item->name));
+
+  return complain (item->refusal);
+}
+
+static GVariant *
+write_names (UsMenu *menu, GArray *picked)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("as"));
+  for (guint i = 0; i < picked->len; i++)
+    {
+      const UsMenuItem *item = g_ptr_array_index (menu->items, g_array_index (picked, int, i));
+
+      g_variant_builder_add (&builder, "s", item->name);
+    }
+
+  return take (g_variant_builder_end (&builder));
+}
+
+/* What is wrong with a list, or NULL. */
+static char *
+judge_list (const UsPrompt *prompt, UsMenu *menu, GArray *picked, gboolean distinct)
+{
+  for (guint i = 0; i < picked->len; i++)
+    {
+      const UsMenuItem *item = g_ptr_array_index (menu->items, g_array_index (picked, int, i));
+
+      if (item->refusal)
+        return g_strdup_printf ("%s: %s", item->label, item->refusal);
+      for (guint j = 0; distinct && j < i; j++)
+        if (g_array_index (picked, int, j) == g_array_index (picked, int, i))
+          return g_strdup_printf (_("%s can be named only once."), item->label);
+    }
+  if ((int) picked->len < prompt->min)
+    return g_strdup_printf (_("At least %d are needed."), prompt->min);
+  if ((int) picked->len > prompt->max)
+    return g_strdup_printf (_("At most %d are possible."), prompt->max);
+
+  return NULL;
+}
+
+static GVariant *
+understand_list (const UsPrompt *prompt, const UsNames *names, const char *line)
+{
+  gboolean sequence = prompt->kind == US_PROMPT_SEQUENCE;
+  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names);
+  g_autoptr (GArray) picked = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autofree char *wrong = NULL;
+  g_autofree char *message = NULL;
+
+  if (g_str_equal (line, "*") && !sequence)
+    {
+      for (int i = 0; i < (int) menu->items->len; i++)
+        if (((UsMenuItem *) g_ptr_array_index (menu->items, i))->refusal == NULL)
+          g_array_append_val (picked, i);
+    }
+  else if (*line == '\0' && prompt->min > 0)
+    return complain (_("Type numbers or names, with spaces between them."));
+  else if (*line && !g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, &wrong))
+    {
+      message = g_strdup_printf (_("“%s” is not clear."), wrong);
+      return complain (message);
+    }
+  message = judge_list (prompt, menu, picked, !sequence || prompt->distinct);
+
+  return message ? complain (message) : write_names (menu, picked);
+}
+
+static gboolean
+read_number (const char *text, int min, int max, gint64 *value)
+{
+  return g_ascii_string_to_signed (text, 10, min, max, value, NULL);
+}
+
+static GVariant *
+understand_number (const UsPrompt *prompt, const char *line)
+{
+  g_autofree char *message = NULL;
+  gint64 value;
+
+  if (*line == '\0' && prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
+    return take (g_variant_new_int64 (prompt->fallback));
+  if (read_number (line, prompt->min, prompt->max, &value))
+    return take (g_variant_new_int64 (value));
+  message = g_strdup_printf (_("Type a number from %d to %d."), prompt->min, prompt->max);
+
+  return complain (message);
+}
+
+/* "3 5 1 6", "3,5,1,6", or "3516" where every number has one digit. */
+static GVariant *
+understand_dice (const UsPrompt *prompt, const char *line)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) parts = g_strsplit_set (line, " ,\t", -1);
+  GVariantBuilder builder;
+
+  for (char **part = parts; *part; part++)
+    if (**part)
+      g_ptr_array_add (words, g_strdup (*part));
+  if (words->len == 1 && prompt->count > 1 && prompt->min >= 0 && prompt->max <= 9)
+    {
+      g_autofree char *together = g_strdup (g_ptr_array_index (words, 0));
+
+      g_ptr_array_set_size (words, 0);
+      for (const char *p = together; *p; p = g_utf8_next_char (p))
+        g_ptr_array_add (words, g_strndup (p, (gsize) (g_utf8_next_char (p) - p)));
+    }
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("ax"));
+  for (guint i = 0; i < words->len; i++)
+    {
+      gint64 value;
+
+      if ((int) words->len != prompt->count ||
+          !read_number (g_ptr_array_index (words, i), prompt->min, prompt->max, &value))
+        break;
+      g_variant_builder_add (&builder, "x", value);
+      if ((int) i == prompt->count - 1)
+        return take (g_variant_builder_end (&builder));
+    }
+  g_variant_builder_clear (&builder);
+  {
+    g_autofree char *message = g_strdup_printf (ngettext ("Type %d number from %d to %d.", "Type %d numbers from %d to %d.",
+                                                          (gulong) prompt->count), prompt->count, prompt->min, prompt->max);
+
+    return complain (message);
+  }
+}
+
+static GVariant *
+understand_text (const UsPrompt *prompt, const char *line)
+{
+  g_autofree char *text = g_strstrip (g_strdup (line));
+  gsize n = strlen (text);
+
+  /* In quotation marks, so that a name may be one letter that means something else. */
+  if (n >= 2 && text[0] == '"' && text[n - 1] == '"')
+    {
+      text[n - 1] = '\0';
+      memmove (text, text + 1, n - 1);
+    }
+  if (*text == '\0' && prompt->min > 0)
+    return complain (_("Type a name."));
+  if (g_utf8_strlen (text, -1) > TEXT_MAX)
+    return complain (_("That is too long."));
+
+  return take (g_variant_new_string (text));
+}
+
+GVariant *
+us_terminal_understand (const UsPrompt *prompt, const UsNames *names, const char *line)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (line));
+
+  switch (prompt->kind)
+    {
+    case US_PROMPT_CONFIRM:
+      return understand_confirm (stripped);
+    case US_PROMPT_CHOICE:
+    case US_PROMPT_CELLS:
+      return understand_choice (prompt, names, stripped);
+    case US_PROMPT_MANY:
+    case US_PROMPT_SEQUENCE:
+      return understand_list (prompt, names, stripped);
+    case US_PROMPT_NUMBER:
+      return understand_number (prompt, stripped);
+    case US_PROMPT_DICE:
+      return understand_dice (prompt, stripped);
+    case US_PROMPT_TEXT:
+      return understand_text (prompt, line);
+    case US_PROMPT_FORM:
+    case US_PROMPT_THINKING:
+    default:
+      return NULL;
+    }
+}
+
+/* Fields that are left out, or not yet asked, are NULL. */
+static void
+value_free (gpointer value)
+{
+  g_clear_pointer ((GVariant **) &value, g_variant_unref);
+}
+
+/* An optional field is left out by "-" or, where nothing is suggested, by Enter alone. */
+static gboolean
+leaves_out (const UsField *field, const char *line)
+{
+  return field->optional && (g_str_equal (line, "-") || *line == '\0');
+}
+
+GVariant *
+us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
+{
+  const UsNames *names = us_session_get_names (self->table->session);
+  g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (value_free);
+  GVariantDict dict;
+
+  g_ptr_array_set_size (values, (int) prompt->n_fields);
+  for (guint i = 0; i < prompt->n_fields;)
+    {
+      g_autoptr (UsPrompt) field = us_prompt_new_for_field (&prompt->fields[i]);
+      GVariant *value = NULL;
+      const char *line;
+
+      us_terminal_show_prompt (field, names);
+      if (prompt->fields[i].optional)
+        us_output_plain ("  ", _("Enter leaves it out."));
+      line = us_terminal_read (self);
+      if (line == NULL || (g_str_equal (line, "u") && i == 0))
+        return NULL;
+      if (g_str_equal (line, "q"))
+        {
+          self->end = US_INPUT_END;
+          return NULL;
+        }
+      if (g_str_equal (line, "u"))
+        {
+          i--;
+          continue;
+        }
+      if (!leaves_out (&prompt->fields[i], line))
+        {
+          value = us_terminal_understand (field, names, line);
+          if (value == NULL)
+            continue;
+        }
+      value_free (values->pdata[i]);
+      values->pdata[i++] = value;
+    }
+  g_variant_dict_init (&dict, NULL);
+  for (guint i = 0; i < prompt->n_fields; i++)
+    if (values->pdata[i])
+      g_variant_dict_insert_value (&dict, prompt->fields[i].key, values->pdata[i]);
+
+  return take (g_variant_dict_end (&dict));
+}

@@ -1,0 +1,160 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-output.h"
+#include "us-terminal.h"
+#include "us-words.h"
+
+/* The first letters of what lies in a cell, two at most: a map has to stay narrow. */
+static char *
+dup_mark (const UsCell *cell)
+{
+  GString *mark = g_string_new (NULL);
+
+  if (cell == NULL || cell->state == US_CELL_HOLE)
+    return g_string_free_and_steal (g_string_append (mark, "·"));
+  for (guint i = cell->pieces->len; i-- > 0 && g_utf8_strlen (mark->str, -1) < 2;)
+    {
+      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      if (piece->label && *piece->label && piece->state != US_PIECE_GHOST)
+        g_string_append_unichar (mark, g_unichar_toupper (g_utf8_get_char (piece->label)));
+    }
+  if (mark->len == 0)
+    g_string_append (mark, cell->state == US_CELL_EMPTY ? "·" : "□");
+
+  return g_string_free_and_steal (mark);
+}
+
+static const UsCell *
+cell_at (const UsArea *area, int row, int column)
+{
+  for (guint i = 0; i < area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+
+      if (cell->row == row && cell->column == column)
+        return cell;
+    }
+
+  return NULL;
+}
+
+static void
+append_padded (GString *line, const char *text)
+{
+  g_autofree char *padded = us_output_pad (text, 3);
+
+  g_string_append (line, padded);
+}
+
+static void
+show_map (const UsArea *area)
+{
+  g_autoptr (GString) head = g_string_new ("     ");
+
+  for (int column = 0; area->column_labels && column < area->columns; column++)
+    append_padded (head, area->column_labels[column]);
+  if (area->column_labels)
+    us_output ("%s\n", head->str);
+  for (int row = 0; row < area->rows; row++)
+    {
+      g_autoptr (GString) line = g_string_new ("  ");
+
+      append_padded (line, area->row_labels ? area->row_labels[row] : "");
+      for (int column = 0; column < area->columns; column++)
+        {
+          g_autofree char *mark = dup_mark (cell_at (area, area->first_row + row, area->first_column + column));
+
+          append_padded (line, mark);
+        }
+      us_output ("%s\n", line->str);
+    }
+}
+
+static gboolean
+is_worth_saying (const UsArea *area, const UsCell *cell)
+{
+  /* A map shows by itself what is plain; what acts or holds more than its tile is said. */
+  return area->kind != US_AREA_GRID || cell->state == US_CELL_ACTS || cell->pieces->len > 1;
+}
+
+static void
+show_cells (const UsArea *area)
+{
+  int group = 0;
+
+  for (guint i = 0; i < area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+
+      if (!is_worth_saying (area, cell))
+        continue;
+      if (cell->group != group && cell->group > 0 && area->group_labels)
+        us_output_plain ("  ", area->group_labels[cell->group - 1]);
+      group = cell->group;
+      us_output_plain (group > 0 ? "    " : "  ", cell->spoken ? cell->spoken : cell->label);
+    }
+}
+
+static void
+show_meter (const UsArea *area)
+{
+  g_autofree char *text = g_strdup_printf ("%d / %d%s%s", area->value, area->max, area->rest ? ", " : "",
+                                           area->rest ? area->rest : "");
+
+  us_output_plain ("  ", text);
+}
+
+static void
+show_chips (UsSession *session, const UsArea *area)
+{
+  for (guint i = 0; area->keys && i < area->keys->len; i++)
+    {
+      const UsAdjustable *one = us_session_find_adjustable (session, g_ptr_array_index (area->keys, i));
+      g_autofree char *value = NULL;
+
+      if (one == NULL)
+        continue;
+      value = us_value_label (one->adjust->domain, us_session_get_names (session), one->value);
+      us_output ("  %s: %s\n", us_words (one->adjust->label), value);
+    }
+}
+
+void
+us_terminal_show_board (UsTerminal *self)
+{
+  UsSession *session = self->table->session;
+  UsBoard *board = us_session_get_board (session);
+  g_autofree char *summary = us_session_dup_summary (session);
+
+  if (board == NULL)
+    {
+      us_output_plain ("", _("The table is not set up yet."));
+      return;
+    }
+  us_output_break ();
+  if (summary && *summary)
+    us_output_bold ("", summary);
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      if (area->title)
+        us_output_bold ("", area->title);
+      if (area->kind == US_AREA_GRID)
+        show_map (area);
+      if (area->kind == US_AREA_METER)
+        show_meter (area);
+      else if (area->kind == US_AREA_CHIPS)
+        show_chips (session, area);
+      else
+        show_cells (area);
+      if (area->note)
+        us_output_plain ("  ", area->note);
+    }
+}

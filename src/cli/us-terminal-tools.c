@@ -1,0 +1,296 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "us-output.h"
+#include "us-terminal.h"
+#include "us-words.h"
+
+void
+us_terminal_say_error (UsTerminal *self, const GError *error)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  us_output_plain ("", error->message);
+  if (!g_error_matches (error, US_ERROR, US_ERROR_IN_USE))
+    return;
+  if (us_table_reread (self->table, &trouble))
+    us_output_plain ("", _("The play has gone on elsewhere; this is how it stands now."));
+  else
+    us_output_plain ("", trouble->message);
+  us_terminal_show (self);
+}
+
+/* --- Correcting ------------------------------------------------------------------------------------ */
+
+/* A value of a domain is picked, a number is typed. */
+static GVariant *
+ask_value (UsTerminal *self, const UsAdjustable *one)
+{
+  const UsNames *names = us_session_get_names (self->table->session);
+  const char *title = us_words (one->adjust->label);
+  g_autoptr (UsMenu) menu = us_menu_new ();
+
+  if (one->adjust->domain)
+    {
+      int i;
+
+      for (int value = one->min; value <= one->max; value++)
+        {
+          g_autofree char *label = us_value_label (one->adjust->domain, names, value);
+          char name[US_NAME_SIZE];
+
+          us_value_name (one->adjust->domain, names, value, name, sizeof name);
+          us_menu_add (menu, label, name, NULL, NULL);
+        }
+      us_menu_close (menu);
+      i = us_terminal_pick (self, menu, title);
+      return i < 0 ? NULL
+                   : g_variant_ref_sink (g_variant_new_string (((UsMenuItem *) g_ptr_array_index (menu->items, i))->name));
+    }
+  us_output_bold ("", title);
+  us_output (_("  now %d; %d to %d\n"), one->value, one->min, one->max);
+  for (;;)
+    {
+      const char *line = us_terminal_read (self);
+      gint64 value;
+
+      if (line == NULL || *line == '\0')
+        return NULL;
+      if (g_ascii_string_to_signed (line, 10, one->min, one->max, &value, NULL))
+        return g_variant_ref_sink (g_variant_new_int64 (value));
+      us_output (_("Type a number from %d to %d.\n"), one->min, one->max);
+    }
+}
+
+void
+us_terminal_correct (UsTerminal *self)
+{
+  UsSession *session = self->table->session;
+  guint n = us_session_get_n_adjustables (session);
+  g_autoptr (UsMenu) menu = us_menu_new ();
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GError) error = NULL;
+  const UsAdjustable *one;
+  int i;
+
+  if (n == 0)
+    {
+      us_output_plain ("", _("Nothing can be corrected now."));
+      return;
+    }
+  for (guint j = 0; j < n; j++)
+    {
+      g_autofree char *label = NULL;
+
+      one = us_session_get_adjustable (session, j);
+      label = us_value_label (one->adjust->domain, us_session_get_names (session), one->value);
+      us_menu_add (menu, us_words (one->adjust->label), one->adjust->key, label, NULL);
+    }
+  us_menu_close (menu);
+  i = us_terminal_pick (self, menu, _("What is different on the table?"));
+  if (i < 0)
+    return;
+  one = us_session_get_adjustable (session, (guint) i);
+  value = ask_value (self, one);
+  if (value == NULL)
+    return;
+  if (us_session_adjust (session, one->adjust->key, value, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+void
+us_terminal_switch (UsTerminal *self)
+{
+  UsSession *session = self->table->session;
+  const UsRules *rules = us_session_get_rules (session);
+  g_autoptr (UsMenu) menu = us_menu_new ();
+  g_autoptr (GError) error = NULL;
+  UsSource other;
+  int i;
+
+  for (guint j = 0; j < rules->n_components; j++)
+    us_menu_add (menu, us_words (rules->components[j].title), rules->components[j].id,
+                 us_words_source (us_session_get_source (session, j)), NULL);
+  us_menu_close (menu);
+  if (rules->n_components == 0)
+    {
+      us_output_plain ("", _("Nothing is drawn in this game."));
+      return;
+    }
+  i = us_terminal_pick (self, menu, _("Switch what?"));
+  if (i < 0)
+    return;
+  other = us_session_get_source (session, (guint) i) == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
+  if (!us_session_source (session, rules->components[i].id, other, &error))
+    {
+      us_terminal_say_error (self, error);
+      return;
+    }
+  us_output ("%s: %s\n", us_words (rules->components[i].title), us_words_source (other));
+  us_terminal_show (self);
+}
+
+/* --- Entries of the journal ------------------------------------------------------------------------ */
+
+static void
+look (UsTerminal *self, int position)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!us_session_seek (self->table->session, position, &error))
+    {
+      us_terminal_say_error (self, error);
+      return;
+    }
+  us_terminal_show (self);
+}
+
+static void
+go_to (UsTerminal *self, int position)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (us_session_goto (self->table->session, position, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+static void
+tell_repair (const UsRepair *repair)
+{
+  g_autoptr (GPtrArray) moves = us_board_diff (repair->before, repair->after);
+
+  us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped, repair->waiting);
+  if (moves->len > 0)
+    us_output_bold ("", _("On the table:"));
+  for (guint i = 0; i < moves->len; i++)
+    us_output_plain ("  • ", ((UsDifference *) g_ptr_array_index (moves, i))->text);
+}
+
+/* The question as it was then is asked again; NULL: left. */
+static GVariant *
+ask_again (UsTerminal *self)
+{
+  UsSession *session = self->table->session;
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  if (prompt == NULL)
+    return NULL;
+  us_terminal_show_prompt (prompt, us_session_get_names (session));
+  us_output_plain ("", _("Type “q” to leave it as it was."));
+  if (prompt->kind == US_PROMPT_FORM)
+    return us_terminal_fill (self, prompt);
+  for (;;)
+    {
+      const char *line = us_terminal_read (self);
+      GVariant *value;
+
+      if (line == NULL || g_str_equal (line, "q"))
+        return NULL;
+      value = us_terminal_understand (prompt, us_session_get_names (session), line);
+      if (value)
+        return value;
+    }
+}
+
+static void
+change (UsTerminal *self, int position)
+{
+  UsSession *session = self->table->session;
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GError) error = NULL;
+  UsRepair repair = { 0 };
+
+  if (!us_session_look_before (session, position, &error))
+    {
+      us_terminal_say_error (self, error);
+      return;
+    }
+  value = ask_again (self);
+  us_session_seek (session, -1, NULL);
+  if (value && us_session_repair (session, position, value, &repair, &error))
+    {
+      tell_repair (&repair);
+      us_repair_clear (&repair);
+    }
+  else if (value)
+    us_terminal_say_error (self, error);
+  us_terminal_show (self);
+}
+
+static void
+mark (UsTerminal *self, int position)
+{
+  g_autoptr (GError) error = NULL;
+  int entry = us_table_find_entry (self->table, position, &error);
+  UsEntryInfo info = { 0 };
+
+  if (entry >= 0)
+    us_table_get_info (self->table, entry, &info);
+  if (entry < 0 || !us_table_set_bookmark (self->table, position, !info.bookmark, &error))
+    us_output_plain ("", error->message);
+  else
+    us_output_plain ("", info.bookmark ? _("The bookmark is gone.") : _("Bookmarked."));
+  us_entry_info_clear (&info);
+}
+
+static void
+note (UsTerminal *self, int position, const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!us_table_set_note (self->table, position, text, &error))
+    us_output_plain ("", error->message);
+  else
+    us_output_plain ("", *text ? _("Noted.") : _("The note is gone."));
+}
+
+gboolean
+us_terminal_entry_command (UsTerminal *self, const char *line)
+{
+  static const char *const words[] = { "look", "goto", "change", "mark", "note" };
+  g_auto (GStrv) parts = g_strsplit (line, " ", 3);
+  gint64 position;
+  guint i = 0;
+
+  while (i < G_N_ELEMENTS (words) && g_strcmp0 (parts[0], words[i]) != 0)
+    i++;
+  if (i == G_N_ELEMENTS (words))
+    return FALSE;
+  if (i == 0 && parts[1] == NULL)
+    {
+      look (self, -1);
+      return TRUE;
+    }
+  /* Without a number it may still be the beginning of a name. */
+  if (parts[1] == NULL || !g_ascii_string_to_signed (parts[1], 10, 0, G_MAXINT, &position, NULL))
+    return FALSE;
+  switch (i)
+    {
+    case 0:
+      look (self, (int) position);
+      break;
+    case 1:
+      go_to (self, (int) position);
+      break;
+    case 2:
+      change (self, (int) position);
+      break;
+    case 3:
+      mark (self, (int) position);
+      break;
+    default:
+      note (self, (int) position, parts[2] ? parts[2] : "");
+      break;
+    }
+
+  return TRUE;
+}

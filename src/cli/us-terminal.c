@@ -1,0 +1,273 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-terminal.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "us-games.h"
+#include "us-output.h"
+#include "us-words.h"
+
+static void
+show_title (UsTable *table)
+{
+  const UsRules *rules = us_session_get_rules (table->session);
+  const UsStart *start = us_session_get_start (table->session);
+  g_autofree char *title = us_words_dup_game (rules);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, start->seed);
+  g_autofree char *line = NULL;
+
+  us_output_bold ("", title);
+  for (guint i = 0; i < rules->n_options; i++)
+    if (start->options[i] != rules->options[i].value)
+      us_output ("%s: %s\n", us_words (rules->options[i].title), us_words (rules->options[i].choices[start->options[i]].label));
+  if (table->store)
+    line = g_strdup_printf (_("Seed %s. This is play %" PRId64 "; it is kept. Type “h” for help, “q” to leave."), seed,
+                            (int64_t) table->play);
+  else
+    line = g_strdup_printf (_("Seed %s. This play is not kept. Type “h” for help, “q” to leave."), seed);
+  us_output_plain ("", line);
+}
+
+static void
+answer (UsTerminal *self, const char *line)
+{
+  UsSession *session = self->table->session;
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (us_session_get_looking (session))
+    {
+      if (*line == '\0')
+        us_terminal_entry_command (self, "look");
+      else
+        us_output_plain ("", _("You are looking back. Press Enter to return, then answer."));
+      return;
+    }
+  if (prompt == NULL || us_table_get_outcome (self->table) != US_OPEN)
+    {
+      us_output_plain ("", _("The play is over. Type “u” to take the end back, “q” to leave."));
+      return;
+    }
+  value = us_terminal_understand (prompt, us_session_get_names (session), line);
+  if (value == NULL)
+    return;
+  if (us_session_answer (session, value, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+static void
+undo (UsTerminal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (us_table_undo (self->table, 1, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+static void
+redo (UsTerminal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (us_session_redo (self->table->session, 1, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+static void
+give_up (UsTerminal *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (us_table_abandon (self->table, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+/* FALSE: the line is an answer. */
+static gboolean
+obey (UsTerminal *self, const char *line)
+{
+  if (g_str_equal (line, "?"))
+    us_terminal_show_why (self);
+  else if (g_str_equal (line, "u"))
+    undo (self);
+  else if (g_str_equal (line, "r"))
+    redo (self);
+  else if (g_str_equal (line, "c"))
+    us_terminal_correct (self);
+  else if (g_str_equal (line, "s"))
+    us_terminal_switch (self);
+  else if (g_str_equal (line, "t"))
+    us_terminal_show_board (self);
+  else if (g_str_equal (line, "j") || g_str_equal (line, "j all"))
+    us_terminal_show_journal (self, line[1] != '\0');
+  else if (g_str_equal (line, "h"))
+    us_terminal_show_help ();
+  else if (g_str_equal (line, "q"))
+    self->end = US_INPUT_END;
+  else if (g_str_equal (line, "give up"))
+    give_up (self);
+  else
+    return us_terminal_entry_command (self, line);
+
+  return TRUE;
+}
+
+/* A form leaves the line-by-line reading until it is filled; leaving it takes the last answer back. */
+static void
+fill (UsTerminal *self, const UsPrompt *prompt)
+{
+  g_autoptr (GVariant) value = us_terminal_fill (self, prompt);
+  g_autoptr (GError) error = NULL;
+
+  if (value == NULL)
+    {
+      if (self->end == US_INPUT_LINE)
+        undo (self);
+      return;
+    }
+  if (us_session_answer (self->table->session, value, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+/* A play that does not fit the present rules: where it stands, and the one way on. FALSE: left. */
+static gboolean
+mend (UsTerminal *self)
+{
+  UsTable *table = self->table;
+  const char *reason = us_store_get_broken_reason (table->session);
+  const char *line;
+
+  us_output_break ();
+  us_output_plain ("", reason ? reason : _("The play does not fit the rules."));
+  us_output_plain ("", _("Type “go on” to go on from here; what came after stays as a branch. Enter leaves."));
+  line = us_terminal_read (self);
+  if (g_strcmp0 (line, "go on") == 0)
+    {
+      g_autoptr (GError) error = NULL;
+      UsSession *session = us_store_go_on_from_here (table->store, table->play, &error);
+
+      if (session)
+        {
+          g_set_object (&table->session, session);
+          g_object_unref (session);
+          us_terminal_show (self);
+          return TRUE;
+        }
+      us_output_plain ("", error->message);
+    }
+
+  return FALSE;
+}
+
+UsExit
+us_terminal_run (UsTable *table)
+{
+  UsTerminal self = { .table = table, .end = US_INPUT_LINE };
+
+  us_input_watch_interrupt ();
+  show_title (table);
+  us_terminal_show (&self);
+  if (us_session_get_broken (table->session) && (table->store == NULL || !mend (&self)))
+    self.end = US_INPUT_END;
+  while (self.end == US_INPUT_LINE)
+    {
+      const UsPrompt *prompt = us_session_get_prompt (table->session);
+      const char *line;
+
+      if (prompt && prompt->kind == US_PROMPT_FORM && !us_session_get_looking (table->session) &&
+          us_table_get_outcome (table) == US_OPEN)
+        {
+          fill (&self, prompt);
+          continue;
+        }
+      line = us_terminal_read (&self);
+      if (line)
+        {
+          g_autofree char *own = g_strdup (line);
+
+          if (!obey (&self, own))
+            answer (&self, own);
+        }
+    }
+  if (table->store && us_table_get_outcome (table) == US_OPEN)
+    us_output (_("To go on: understudy-cli play --continue %" PRId64 "\n"), (int64_t) table->play);
+  g_free (self.section);
+
+  return self.end == US_INPUT_INTERRUPTED ? US_EXIT_INTERRUPTED : US_EXIT_OK;
+}
+
+/* --- Before the play ------------------------------------------------------------------------------- */
+
+#define OFFERED 8     /* plays in progress */
+
+static void
+add_plays (UsMenu *menu, GListModel *plays)
+{
+  for (guint i = 0; i < MIN (OFFERED, g_list_model_get_n_items (plays)); i++)
+    {
+      g_autoptr (UsPlayItem) item = g_list_model_get_item (plays, i);
+      const UsStorePlay *play = us_play_item_get_play (item);
+      g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, play->id);
+      g_autofree char *changed = us_cli_dup_time (play->changed);
+      g_autofree char *detail = g_strdup_printf (*play->summary ? "%s · %s" : "%s%s", play->summary, changed);
+      /* Translators: a play in progress in the list of what can be played. */
+      g_autofree char *label = g_strdup_printf (_("Go on: %s"), us_play_item_get_title (item));
+
+      us_menu_add (menu, label, name, detail, NULL);
+    }
+}
+
+UsExit
+us_terminal_choose (UsStore *store, const UsRules **rules, char **id)
+{
+  UsTerminal self = { .end = US_INPUT_LINE };
+  guint n, n_plays;
+  const UsRules *const *games = us_games_get (&n);
+  g_autoptr (UsMenu) menu = us_menu_new ();
+  g_autoptr (GListModel) plays = store ? us_store_list_plays (store, US_PLAYS_IN_PROGRESS, NULL) : NULL;
+  int i;
+
+  n_plays = plays ? MIN (OFFERED, g_list_model_get_n_items (plays)) : 0;
+  /* A question with one answer is none. */
+  if (n + n_plays == 1)
+    {
+      *rules = games[0];
+      return US_EXIT_OK;
+    }
+  if (plays)
+    add_plays (menu, plays);
+  for (guint j = 0; j < n; j++)
+    {
+      g_autofree char *title = us_words_dup_game (games[j]);
+
+      us_menu_add (menu, title, games[j]->id, us_words (games[j]->needs), NULL);
+    }
+  us_menu_close (menu);
+  us_input_watch_interrupt ();
+  i = us_terminal_pick (&self, menu, _("What do you play?"));
+  if (i < 0)
+    return self.end == US_INPUT_INTERRUPTED ? US_EXIT_INTERRUPTED : US_EXIT_OK;
+  if ((guint) i < n_plays)
+    *id = g_strdup (((UsMenuItem *) g_ptr_array_index (menu->items, i))->name);
+  else
+    *rules = games[(guint) i - n_plays];
+
+  return US_EXIT_OK;
+}

@@ -1,0 +1,53 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-cli.h"
+#include "us-input.h"
+#include "us-menu.h"
+#include "us-table.h"
+
+G_BEGIN_DECLS
+
+/* Playing in a terminal: the situation in words, one line of input at a time. */
+
+typedef struct
+{
+  UsTable *table;
+  char    *section;        /* whose heading stands on the screen */
+  UsInput  end;            /* why nothing more can be read; US_INPUT_LINE while it can */
+} UsTerminal;
+
+UsExit us_terminal_run (UsTable *table);
+
+/* Which game, or which play in progress; *id is then its number. Neither is set if the player would rather not. */
+UsExit us_terminal_choose (UsStore *store, const UsRules **rules, char **id);
+
+/* us-terminal-read.c. NULL: the end. */
+const char *us_terminal_read   (UsTerminal *self);
+/* Picks from a menu of its own; -1: nothing was picked. */
+int         us_terminal_pick   (UsTerminal *self, UsMenu *menu, const char *title);
+
+/* us-terminal-answer.c: what a line means as an answer; NULL: it has been said what is wrong. */
+GVariant *us_terminal_understand (const UsPrompt *prompt, const UsNames *names, const char *line);
+/* Asks one field after the other; NULL: left, or the end. */
+GVariant *us_terminal_fill       (UsTerminal *self, const UsPrompt *prompt);
+
+/* us-terminal-show.c */
+void us_terminal_show        (UsTerminal *self);
+void us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names);
+void us_terminal_show_why    (UsTerminal *self);
+void us_terminal_show_help   (void);
+
+/* us-terminal-board.c, us-terminal-journal.c */
+void us_terminal_show_board   (UsTerminal *self);
+void us_terminal_show_journal (UsTerminal *self, gboolean all);
+
+/* us-terminal-tools.c: what can be done besides answering. */
+void us_terminal_say_error (UsTerminal *self, const GError *error);
+void us_terminal_correct  (UsTerminal *self);
+void us_terminal_switch   (UsTerminal *self);
+/* "look 12", "change 12" …; FALSE: the line is none of these. */
+gboolean us_terminal_entry_command (UsTerminal *self, const char *line);
+
+G_END_DECLS
