@@ -1,0 +1,124 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "us-copy-form.h"
+
+struct _UsCopyDialog
+{
+  AdwDialog   parent_instance;
+
+  AdwBin     *form_bin;
+  AdwBanner  *banner;
+
+  UsCopyGame *game;
+  UsCopyItem *item;
+  UsCopyForm *form;
+};
+
+G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, ADW_TYPE_DIALOG)
+
+/* A record whose name is new moves to the address of that name; the old one can be brought back no more than any
+ * other answer that was changed. */
+static gboolean
+save (UsCopyDialog  *self,
+      GVariant      *value,
+      GError       **error)
+{
+  const UsTopic *topic = us_copy_item_get_topic (self->item);
+  const char *which = us_copy_item_get_which (self->item);
+  g_autofree char *name = us_copy_form_dup_name (self->form);
+  g_autofree char *address = NULL;
+
+  if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
+    return us_copy_game_set (self->game, topic->key, which, value, error);
+  address = us_copy_game_dup_which (self->game, topic, name);
+  return us_copy_game_set (self->game, topic->key, address, value, error)
+         && us_copy_game_forget (self->game, topic->key, which, error);
+}
+
+static void
+save_action (GtkWidget  *widget,
+             const char *action,
+             GVariant   *parameter)
+{
+  UsCopyDialog *self = US_COPY_DIALOG (widget);
+  g_autoptr (GVariant) value = g_variant_ref_sink (us_copy_form_dup_value (self->form));
+  g_autoptr (GError) error = NULL;
+
+  if (save (self, value, &error))
+    {
+      adw_dialog_close (ADW_DIALOG (self));
+      return;
+    }
+  adw_banner_set_use_markup (self->banner, FALSE);
+  adw_banner_set_title (self->banner, error->message);
+  adw_banner_set_revealed (self->banner, TRUE);
+}
+
+static void
+cancel_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  adw_dialog_close (ADW_DIALOG (widget));
+}
+
+static void
+us_copy_dialog_dispose (GObject *object)
+{
+  UsCopyDialog *self = US_COPY_DIALOG (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_DIALOG);
+  g_clear_object (&self->game);
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (us_copy_dialog_parent_class)->dispose (object);
+}
+
+static void
+us_copy_dialog_class_init (UsCopyDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_copy_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/copy/us-copy-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, form_bin);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, banner);
+  gtk_widget_class_install_action (widget_class, "form.save", NULL, save_action);
+  gtk_widget_class_install_action (widget_class, "form.cancel", NULL, cancel_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "form.save",
+                                       NULL);
+}
+
+static void
+us_copy_dialog_init (UsCopyDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+AdwDialog *
+us_copy_dialog_new (UsCopyGame *game,
+                    UsCopyItem *item)
+{
+  UsCopyDialog *self;
+
+  g_return_val_if_fail (US_IS_COPY_GAME (game), NULL);
+  g_return_val_if_fail (US_IS_COPY_ITEM (item), NULL);
+
+  self = g_object_new (US_TYPE_COPY_DIALOG, NULL);
+  self->game = g_object_ref (game);
+  self->item = g_object_ref (item);
+  self->form = US_COPY_FORM (us_copy_form_new (us_copy_item_get_topic (item),
+                                               us_copy_item_get_value (item)));
+  adw_bin_set_child (self->form_bin, GTK_WIDGET (self->form));
+  adw_dialog_set_title (ADW_DIALOG (self), us_copy_item_get_title (item));
+  return ADW_DIALOG (self);
+}

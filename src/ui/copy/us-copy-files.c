@@ -1,0 +1,170 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "us-copy-page-private.h"
+
+/* What was taught, out to a file and in from one. */
+
+static GListModel *
+filters_new (void)
+{
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) json = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (json, _("Exported Copies"));
+  gtk_file_filter_add_suffix (json, "json");
+  gtk_file_filter_set_name (all, _("All Files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, json);
+  g_list_store_append (filters, all);
+  return G_LIST_MODEL (filters);
+}
+
+static void
+exported_cb (GObject      *object,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (UsCopyPage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+    {
+      g_autofree char *name = g_file_get_basename (G_FILE (object));
+      g_autofree char *shown = g_filename_display_name (name);
+      /* Translators: %s is the name of a file */
+      g_autofree char *text = g_strdup_printf (_("Exported to “%s”"), shown);
+
+      us_copy_page_toast (self, text, NULL);
+    }
+  else
+    us_copy_page_show_error (self, _("Could Not Export"), error);
+}
+
+void
+us_copy_page_export_file (UsCopyPage *self,
+                          GFile      *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
+
+  g_return_if_fail (US_IS_COPY_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  text = us_store_export_copy (self->store, us_copy_game_get_box (self->game), &error);
+  if (text == NULL)
+    {
+      us_copy_page_show_error (self, _("Could Not Export"), error);
+      return;
+    }
+  bytes = g_bytes_new_take (text, strlen (text));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION,
+                                       NULL, exported_cb, g_object_ref (self));
+}
+
+static void
+export_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (UsCopyPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
+
+  if (file != NULL)
+    us_copy_page_export_file (self, file);
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    us_copy_page_show_error (self, _("Could Not Export"), error);
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = filters_new ();
+  g_autofree char *name = g_strconcat (us_copy_game_get_box (self->game), ".json", NULL);
+
+  gtk_file_dialog_set_title (dialog, _("Export What Was Taught"));
+  gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, export_chosen_cb,
+                        g_object_ref (self));
+}
+
+static void
+loaded_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (UsCopyPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsImportReport) report = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
+    report = us_store_import (self->store, text, (gssize) length, FALSE, &error);
+  if (report != NULL)
+    {
+      g_autofree char *words = us_import_report_dup_text (report);
+
+      us_copy_page_toast (self, words, NULL);
+    }
+  else
+    us_copy_page_show_error (self, _("Could Not Import"), error);
+}
+
+void
+us_copy_page_import_file (UsCopyPage *self,
+                          GFile      *file)
+{
+  g_return_if_fail (US_IS_COPY_PAGE (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_file_load_contents_async (file, NULL, loaded_cb, g_object_ref (self));
+}
+
+static void
+import_chosen_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      data)
+{
+  g_autoptr (UsCopyPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, &error);
+
+  if (file != NULL)
+    us_copy_page_import_file (self, file);
+  else if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED))
+    us_copy_page_show_error (self, _("Could Not Import"), error);
+}
+
+static void
+import_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = filters_new ();
+
+  gtk_file_dialog_set_title (dialog, _("Import What Was Taught"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, import_chosen_cb,
+                        g_object_ref (widget));
+}
+
+void
+us_copy_page_install_files (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "copy.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "copy.import", NULL, import_action);
+}

@@ -1,0 +1,324 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-game.h"
+
+#include <glib/gi18n.h>
+
+#include "us-copy-words.h"
+#include "us-games.h"
+
+struct _UsCopyGame
+{
+  GObject        parent_instance;
+
+  UsStore       *store;
+  const UsRules *rules;
+  gboolean       later;      /* another game of the box comes before it */
+  GPtrArray     *topics;
+  GListStore    *items;
+  guint          n_known;
+  char          *summary;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SUMMARY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (UsCopyGame, us_copy_game, G_TYPE_OBJECT)
+
+static void
+us_copy_game_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  UsCopyGame *self = US_COPY_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->summary);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_copy_game_dispose (GObject *object)
+{
+  UsCopyGame *self = US_COPY_GAME (object);
+
+  g_clear_object (&self->items);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->topics, g_ptr_array_unref);
+  g_clear_pointer (&self->summary, g_free);
+
+  G_OBJECT_CLASS (us_copy_game_parent_class)->dispose (object);
+}
+
+static void
+us_copy_game_class_init (UsCopyGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = us_copy_game_get_property;
+  object_class->dispose = us_copy_game_dispose;
+
+  properties[PROP_SUMMARY] =
+    g_param_spec_string ("summary", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+us_copy_game_init (UsCopyGame *self)
+{
+  self->items = g_list_store_new (US_TYPE_COPY_ITEM);
+  self->topics = g_ptr_array_new ();
+}
+
+/* Only the differing middle is exchanged, so that rows which stay keep their place and the focus. */
+static void
+take_items (UsCopyGame *self,
+            GPtrArray  *now)
+{
+  GListModel *model = G_LIST_MODEL (self->items);
+  guint n_before = g_list_model_get_n_items (model), first = 0, last = 0;
+
+  while (first < n_before && first < now->len)
+    {
+      g_autoptr (UsCopyItem) item = g_list_model_get_item (model, first);
+
+      if (!us_copy_item_equal (item, g_ptr_array_index (now, first)))
+        break;
+      first++;
+    }
+  while (first + last < n_before && first + last < now->len)
+    {
+      g_autoptr (UsCopyItem) item = g_list_model_get_item (model, n_before - last - 1);
+
+      if (!us_copy_item_equal (item, g_ptr_array_index (now, now->len - last - 1)))
+        break;
+      last++;
+    }
+  if (n_before != now->len || first + last < n_before)
+    g_list_store_splice (self->items, first, n_before - first - last, now->pdata + first,
+                         now->len - first - last);
+}
+
+static void
+refresh (UsCopyGame *self)
+{
+  g_autoptr (GPtrArray) known = us_store_list_known (self->store, self->rules->box, FALSE);
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree char *summary = NULL;
+
+  self->n_known = 0;
+  for (guint t = 0; t < self->topics->len; t++)
+    {
+      const UsTopic *topic = g_ptr_array_index (self->topics, t);
+      guint n_before = self->n_known;
+
+      for (guint i = 0; i < known->len; i++)
+        {
+          const UsKnown *one = g_ptr_array_index (known, i);
+
+          if (!g_str_equal (one->key, topic->key))
+            continue;
+          g_ptr_array_add (items, us_copy_item_new (topic, one->which, one->value));
+          self->n_known++;
+        }
+      if (!topic->library && self->n_known == n_before)
+        g_ptr_array_add (items, us_copy_item_new (topic, "", NULL));
+    }
+  take_items (self, items);
+
+  summary = us_copy_words_dup_count (self->n_known, self->later);
+  if (g_set_str (&self->summary, summary))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+}
+
+static void
+known_changed_cb (UsCopyGame *self,
+                  const char *box)
+{
+  if (g_str_equal (box, self->rules->box))
+    refresh (self);
+}
+
+static UsCopyGame *
+game_new (UsStore       *store,
+          const UsRules *rules,
+          GHashTable    *seen)
+{
+  UsCopyGame *self = g_object_new (US_TYPE_COPY_GAME, NULL);
+
+  self->store = g_object_ref (store);
+  self->rules = rules;
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      char *address = g_strconcat (rules->box, "/", rules->topics[i].key, NULL);
+
+      if (g_hash_table_add (seen, address))
+        g_ptr_array_add (self->topics, (gpointer) &rules->topics[i]);
+      else
+        self->later = TRUE;
+    }
+  g_signal_connect_object (store, "known-changed", G_CALLBACK (known_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  refresh (self);
+  return self;
+}
+
+GListModel *
+us_copy_games_new (UsStore *store)
+{
+  GListStore *games = g_list_store_new (US_TYPE_COPY_GAME);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const UsRules * const *all;
+  guint n_games;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+
+  all = us_games_get (&n_games);
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (UsCopyGame) game = game_new (store, all[i], seen);
+
+      if (game->topics->len > 0)
+        g_list_store_append (games, game);
+    }
+  return G_LIST_MODEL (games);
+}
+
+const UsRules *
+us_copy_game_get_rules (UsCopyGame *self)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  return self->rules;
+}
+
+const char *
+us_copy_game_get_box (UsCopyGame *self)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  return self->rules->box;
+}
+
+GListModel *
+us_copy_game_get_items (UsCopyGame *self)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}
+
+guint
+us_copy_game_get_n_known (UsCopyGame *self)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), 0);
+
+  return self->n_known;
+}
+
+const char *
+us_copy_game_get_summary (UsCopyGame *self)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  return self->summary;
+}
+
+GPtrArray *
+us_copy_game_list_topics (UsCopyGame *self)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  return self->topics;
+}
+
+UsCopyItem *
+us_copy_game_find (UsCopyGame *self,
+                   const char *key,
+                   const char *which)
+{
+  GListModel *model;
+
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  model = G_LIST_MODEL (self->items);
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (UsCopyItem) item = g_list_model_get_item (model, i);
+
+      if (g_str_equal (us_copy_item_get_topic (item)->key, key)
+          && g_str_equal (us_copy_item_get_which (item), which))
+        return item;
+    }
+  return NULL;
+}
+
+gboolean
+us_copy_game_set (UsCopyGame  *self,
+                  const char  *key,
+                  const char  *which,
+                  GVariant    *value,
+                  GError     **error)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
+
+  return us_store_set_known (self->store, self->rules->box, key, which, value, error);
+}
+
+gboolean
+us_copy_game_forget (UsCopyGame  *self,
+                     const char  *key,
+                     const char  *which,
+                     GError     **error)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
+
+  return us_store_forget (self->store, self->rules->box, key, which, error);
+}
+
+gboolean
+us_copy_game_unforget (UsCopyGame  *self,
+                       const char  *key,
+                       const char  *which,
+                       GError     **error)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
+
+  return us_store_unforget (self->store, self->rules->box, key, which, error);
+}
+
+char *
+us_copy_game_dup_which (UsCopyGame    *self,
+                        const UsTopic *topic,
+                        const char    *name)
+{
+  g_autofree char *plain = us_which_from_name (name);
+  char *which = g_strdup (plain);
+
+  g_return_val_if_fail (US_IS_COPY_GAME (self), NULL);
+
+  for (guint n = 2; us_copy_game_find (self, topic->key, which) != NULL; n++)
+    {
+      g_free (which);
+      which = g_strdup_printf ("%s-%u", plain, n);
+    }
+  return which;
+}

@@ -1,0 +1,184 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-item.h"
+
+#include <glib/gi18n.h>
+
+#include "us-copy-words.h"
+
+struct _UsCopyItem
+{
+  GObject        parent_instance;
+
+  const UsTopic *topic;
+  char          *which;
+  GVariant      *value;
+  UsNames       *names;
+  gpointer       record;
+  char          *title, *details, *answer;
+};
+
+G_DEFINE_FINAL_TYPE (UsCopyItem, us_copy_item, G_TYPE_OBJECT)
+
+static void
+us_copy_item_finalize (GObject *object)
+{
+  UsCopyItem *self = US_COPY_ITEM (object);
+
+  g_free (self->which);
+  g_clear_pointer (&self->value, g_variant_unref);
+  us_names_free (self->names);
+  g_free (self->record);
+  g_free (self->title);
+  g_free (self->details);
+  g_free (self->answer);
+
+  G_OBJECT_CLASS (us_copy_item_parent_class)->finalize (object);
+}
+
+static void
+us_copy_item_class_init (UsCopyItemClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_copy_item_finalize;
+}
+
+static void
+us_copy_item_init (UsCopyItem *self)
+{
+  self->names = us_names_new ();
+}
+
+UsCopyItem *
+us_copy_item_new (const UsTopic *topic,
+                  const char    *which,
+                  GVariant      *value)
+{
+  UsCopyItem *self = g_object_new (US_TYPE_COPY_ITEM, NULL);
+
+  self->topic = topic;
+  self->which = g_strdup (which != NULL ? which : "");
+  if (value != NULL)
+    {
+      self->value = g_variant_ref_sink (value);
+      self->record = g_malloc0 (topic->size);
+      if (!us_fields_read (topic->fields, topic->n_fields, self->names, value, self->record, NULL))
+        g_clear_pointer (&self->record, g_free);
+    }
+
+  if (topic->library)
+    {
+      self->title = us_copy_words_dup_name (topic, self->names, self->record);
+      self->details = us_copy_words_dup_details (topic, self->names, self->record);
+      if (self->title == NULL)
+        self->title = g_strdup (_("Without a Name"));
+    }
+  else
+    {
+      self->title = g_strdup (_(topic->title));
+      self->details = g_strdup (topic->subtitle != NULL ? _(topic->subtitle) : "");
+    }
+
+  if (self->record != NULL)
+    self->answer = us_copy_words_dup_answer (topic, self->names, self->record);
+  else if (self->value != NULL)
+    self->answer = g_strdup (_("Cannot be read"));
+  else
+    self->answer = g_strdup (_("Not taught yet"));
+  return self;
+}
+
+const UsTopic *
+us_copy_item_get_topic (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->topic;
+}
+
+const char *
+us_copy_item_get_which (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->which;
+}
+
+GVariant *
+us_copy_item_get_value (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->value;
+}
+
+gconstpointer
+us_copy_item_get_record (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->record;
+}
+
+const UsNames *
+us_copy_item_get_names (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->names;
+}
+
+const char *
+us_copy_item_get_title (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->title;
+}
+
+const char *
+us_copy_item_get_details (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->details;
+}
+
+const char *
+us_copy_item_get_answer (UsCopyItem *self)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), NULL);
+
+  return self->answer;
+}
+
+gboolean
+us_copy_item_equal (UsCopyItem *self,
+                    UsCopyItem *other)
+{
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), FALSE);
+  g_return_val_if_fail (US_IS_COPY_ITEM (other), FALSE);
+
+  if (self->topic != other->topic || !g_str_equal (self->which, other->which))
+    return FALSE;
+  if (self->value == NULL || other->value == NULL)
+    return self->value == other->value;
+  return g_variant_equal (self->value, other->value);
+}
+
+/* Every word that was typed begins a word of the row. */
+gboolean
+us_copy_item_matches (UsCopyItem *self,
+                      const char *search)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (US_IS_COPY_ITEM (self), FALSE);
+
+  if (search == NULL || *search == '\0')
+    return TRUE;
+  text = g_strjoin (" ", _(self->topic->title), self->title, self->details, self->answer, NULL);
+  return g_str_match_string (search, text, TRUE);
+}

@@ -1,0 +1,470 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-page.h"
+
+#include <glib/gi18n.h>
+
+#include "us-copy-dialog.h"
+#include "us-copy-game-row.h"
+#include "us-copy-page-private.h"
+#include "us-copy-row.h"
+#include "us-copy-section.h"
+#include "us-teach-dialog.h"
+
+enum
+{
+  PROP_0,
+  PROP_NARROW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (UsCopyPage, us_copy_page, ADW_TYPE_NAVIGATION_PAGE)
+
+/* --- What is shown -------------------------------------------------------------------------------- */
+
+static guint
+count_shown (UsCopyPage *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    n += us_copy_section_get_n (g_ptr_array_index (self->sections, i));
+  return n;
+}
+
+static void
+choose_view (UsCopyPage *self)
+{
+  const char *search = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  guint n_known = self->game != NULL ? us_copy_game_get_n_known (self->game) : 0;
+  const char *view = "answers";
+
+  if (*search != '\0' && count_shown (self) == 0)
+    view = "nothing-found";
+  else if (n_known == 0 && !self->teaching)
+    view = "empty";
+  gtk_stack_set_visible_child_name (self->stack, view);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.forget-all", n_known > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.export", n_known > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.search", g_str_equal (view, "empty") == 0);
+}
+
+static void
+summary_cb (UsCopyPage *self)
+{
+  adw_window_title_set_subtitle (self->title, us_copy_game_get_summary (self->game));
+  choose_view (self);
+}
+
+static void
+show_game (UsCopyPage *self,
+           UsCopyGame *game)
+{
+  g_autoptr (GPtrArray) heads = NULL;
+  const char *title;
+
+  if (!g_set_object (&self->game, game) || game == NULL)
+    return;
+  title = _(us_copy_game_get_rules (game)->title);
+  for (guint i = 0; i < self->sections->len; i++)
+    gtk_box_remove (self->sections_box, g_ptr_array_index (self->sections, i));
+  g_ptr_array_set_size (self->sections, 0);
+
+  heads = us_copy_section_list_heads (game);
+  for (guint i = 0; i < heads->len; i++)
+    {
+      GtkWidget *section = us_copy_section_new (game, g_ptr_array_index (heads, i));
+
+      g_object_bind_property (self, "narrow", section, "narrow", G_BINDING_SYNC_CREATE);
+      gtk_box_append (self->sections_box, section);
+      g_ptr_array_add (self->sections, section);
+    }
+
+  self->teaching = FALSE;
+  adw_navigation_page_set_title (self->content_page, title);
+  adw_window_title_set_title (self->title, title);
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  g_signal_group_set_target (self->game_signals, game);
+  summary_cb (self);
+}
+
+static void
+game_selected_cb (UsCopyPage    *self,
+                  GtkListBoxRow *row)
+{
+  if (row != NULL)
+    {
+      g_autoptr (UsCopyGame) game =
+        g_list_model_get_item (self->games, (guint) gtk_list_box_row_get_index (row));
+
+      show_game (self, game);
+    }
+}
+
+static void
+game_activated_cb (UsCopyPage *self)
+{
+  adw_navigation_split_view_set_show_content (self->split_view, TRUE);
+}
+
+static void
+search_changed_cb (UsCopyPage *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+
+  for (guint i = 0; i < self->sections->len; i++)
+    us_copy_section_search (g_ptr_array_index (self->sections, i), text);
+  choose_view (self);
+}
+
+static GtkWidget *
+create_game_row (gpointer item,
+                 gpointer data)
+{
+  return us_copy_game_row_new (item);
+}
+
+/* --- Messages ------------------------------------------------------------------------------------- */
+
+void
+us_copy_page_toast (UsCopyPage *self,
+                    const char *text,
+                    GVariant   *undo)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  if (undo != NULL)
+    {
+      adw_toast_set_button_label (toast, _("_Undo"));
+      adw_toast_set_action_name (toast, "copy.unforget");
+      adw_toast_set_action_target_value (toast, undo);
+      adw_toast_set_timeout (toast, 10);
+    }
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+void
+us_copy_page_show_error (UsCopyPage   *self,
+                         const char   *heading,
+                         const GError *error)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (heading, NULL);
+
+  adw_alert_dialog_set_body (ADW_ALERT_DIALOG (dialog), error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+/* --- Actions -------------------------------------------------------------------------------------- */
+
+/* Forgetting takes the row away, or at least its button; the focus goes to what is in its place then. */
+static void
+keep_focus (UsCopyPage *self,
+            GtkListBox *list,
+            int         index)
+{
+  GtkListBoxRow *row = NULL;
+
+  for (int i = index; row == NULL && i >= 0; i--)
+    row = gtk_list_box_get_row_at_index (list, i);
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+forget_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *row = focus != NULL ? gtk_widget_get_ancestor (focus, US_TYPE_COPY_ROW) : NULL;
+  GtkWidget *list = row != NULL ? gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX) : NULL;
+  int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  const char *key, *which;
+  UsCopyItem *item;
+
+  g_variant_get (parameter, "(&s&s)", &key, &which);
+  item = self->game != NULL ? us_copy_game_find (self->game, key, which) : NULL;
+  if (item == NULL)
+    return;
+  /* Translators: %s is what was taught, "Zoning die" or "Knight" */
+  text = g_strdup_printf (_("“%s” is forgotten"), us_copy_item_get_title (item));
+  if (!us_copy_game_forget (self->game, key, which, &error))
+    {
+      us_copy_page_show_error (self, _("Could Not Forget"), error);
+      return;
+    }
+  self->teaching = TRUE;
+  choose_view (self);
+  if (list != NULL)
+    keep_focus (self, GTK_LIST_BOX (list), index);
+  us_copy_page_toast (self, text, g_variant_new_parsed ("[(%s, %s, %s)]",
+                                                        us_copy_game_get_box (self->game), key, which));
+}
+
+static void
+forget_all_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+  GListModel *items = us_copy_game_get_items (self->game);
+  const char *box = us_copy_game_get_box (self->game);
+  g_autoptr (GPtrArray) known = g_ptr_array_new_with_free_func (g_object_unref);
+  g_auto (GVariantBuilder) undo = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(sss)"));
+  g_autoptr (GError) error = NULL;
+  guint n = 0;
+
+  /* The list changes with everything that is forgotten. */
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    g_ptr_array_add (known, g_list_model_get_item (items, i));
+  for (guint i = 0; i < known->len && error == NULL; i++)
+    {
+      UsCopyItem *item = g_ptr_array_index (known, i);
+      const char *key = us_copy_item_get_topic (item)->key, *which = us_copy_item_get_which (item);
+
+      if (us_copy_item_get_value (item) == NULL
+          || !us_copy_game_forget (self->game, key, which, &error))
+        continue;
+      g_variant_builder_add (&undo, "(sss)", box, key, which);
+      n++;
+    }
+  if (error != NULL)
+    us_copy_page_show_error (self, _("Could Not Forget"), error);
+  choose_view (self);
+  if (n > 0)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%u answer is forgotten",
+                                                         "%u answers are forgotten", n), n);
+
+      us_copy_page_toast (self, text, g_variant_builder_end (&undo));
+    }
+}
+
+static void
+unforget_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  GVariantIter iter;
+  const char *box, *key, *which;
+
+  g_variant_iter_init (&iter, parameter);
+  while (error == NULL && g_variant_iter_next (&iter, "(&s&s&s)", &box, &key, &which))
+    us_store_unforget (self->store, box, key, which, &error);
+  if (error != NULL)
+    us_copy_page_show_error (self, _("Could Not Bring It Back"), error);
+}
+
+static void
+change_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+  const char *key, *which;
+  UsCopyItem *item;
+
+  g_variant_get (parameter, "(&s&s)", &key, &which);
+  item = self->game != NULL ? us_copy_game_find (self->game, key, which) : NULL;
+  if (item != NULL)
+    adw_dialog_present (us_copy_dialog_new (self->game, item), widget);
+}
+
+static void
+taught_cb (UsCopyPage *self,
+           const char *text)
+{
+  us_copy_page_toast (self, text, NULL);
+}
+
+static void
+teach_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+  GPtrArray *topics = us_copy_game_list_topics (self->game);
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const UsTopic *topic = g_ptr_array_index (topics, i);
+      AdwDialog *dialog;
+
+      if (!g_str_equal (topic->key, g_variant_get_string (parameter, NULL)))
+        continue;
+      dialog = us_teach_dialog_new (self->store, self->game, topic);
+      g_signal_connect_object (dialog, "taught", G_CALLBACK (taught_cb), self, G_CONNECT_SWAPPED);
+      adw_dialog_present (dialog, widget);
+      return;
+    }
+}
+
+static void
+teach_now_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+
+  self->teaching = TRUE;
+  choose_view (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+search_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  UsCopyPage *self = US_COPY_PAGE (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* --- The page ------------------------------------------------------------------------------------- */
+
+static void
+us_copy_page_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, US_COPY_PAGE (object)->narrow);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_copy_page_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  UsCopyPage *self = US_COPY_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      if (self->narrow == g_value_get_boolean (value))
+        break;
+      self->narrow = g_value_get_boolean (value);
+      gtk_menu_button_set_menu_model (self->menu_button,
+                                      self->narrow ? self->narrow_menu : self->wide_menu);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_copy_page_dispose (GObject *object)
+{
+  UsCopyPage *self = US_COPY_PAGE (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_pointer (&self->sections, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_PAGE);
+  g_clear_object (&self->game);
+  g_clear_object (&self->games);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (us_copy_page_parent_class)->dispose (object);
+}
+
+static void
+us_copy_page_class_init (UsCopyPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = us_copy_page_get_property;
+  object_class->set_property = us_copy_page_set_property;
+  object_class->dispose = us_copy_page_dispose;
+
+  properties[PROP_NARROW] =
+    g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/copy/us-copy-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, split_view);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, games_list);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, content_page);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, title);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, empty_page);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, sections_box);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, wide_menu);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, narrow_menu);
+  gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "copy.change", "(ss)", change_action);
+  gtk_widget_class_install_action (widget_class, "copy.forget", "(ss)", forget_action);
+  gtk_widget_class_install_action (widget_class, "copy.forget-all", NULL, forget_all_action);
+  gtk_widget_class_install_action (widget_class, "copy.unforget", "a(sss)", unforget_action);
+  gtk_widget_class_install_action (widget_class, "copy.teach", "s", teach_action);
+  gtk_widget_class_install_action (widget_class, "copy.teach-now", NULL, teach_now_action);
+  gtk_widget_class_install_action (widget_class, "copy.search", NULL, search_action);
+  us_copy_page_install_files (widget_class);
+}
+
+static void
+us_copy_page_init (UsCopyPage *self)
+{
+  self->sections = g_ptr_array_new ();
+  self->game_signals = g_signal_group_new (US_TYPE_COPY_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify::summary", G_CALLBACK (summary_cb),
+                                  self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+}
+
+AdwNavigationPage *
+us_copy_page_new (UsStore *store)
+{
+  UsCopyPage *self;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+
+  self = g_object_new (US_TYPE_COPY_PAGE, NULL);
+  self->store = g_object_ref (store);
+  self->games = us_copy_games_new (store);
+  gtk_list_box_bind_model (self->games_list, self->games, create_game_row, NULL, NULL);
+  gtk_list_box_select_row (self->games_list, gtk_list_box_get_row_at_index (self->games_list, 0));
+  /* A list of one game is no choice. */
+  if (g_list_model_get_n_items (self->games) == 1)
+    adw_navigation_split_view_set_show_content (self->split_view, TRUE);
+  return ADW_NAVIGATION_PAGE (self);
+}

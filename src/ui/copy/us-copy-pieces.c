@@ -1,0 +1,214 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-copy-pieces.h"
+
+#include <adwaita.h>
+
+#include "us-piece.h"
+
+#define LINE_GAP 6
+#define PART_GAP 10
+/* Shadows and halos reach a little over a piece's square. */
+#define MARGIN 2
+
+typedef struct
+{
+  UsPiece  piece;
+  gboolean parted;
+} Entry;
+
+struct _UsCopyPieces
+{
+  GtkWidget  parent_instance;
+
+  GArray    *entries;
+  int        side, gap;
+  gboolean   at_end;
+};
+
+G_DEFINE_FINAL_TYPE (UsCopyPieces, us_copy_pieces, GTK_TYPE_WIDGET)
+
+/* Where the piece goes; the widths of the lines are returned in `widths` where they are wanted. */
+static int
+flow (UsCopyPieces *self,
+      int           width,
+      GArray       *widths)
+{
+  int x = 0, lines = 1;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+      int gap = x == 0 ? 0 : self->gap + (entry->parted ? PART_GAP : 0);
+
+      if (x > 0 && x + gap + self->side > width)
+        {
+          if (widths != NULL)
+            g_array_append_val (widths, x);
+          x = gap = 0;
+          lines++;
+        }
+      x += gap + self->side;
+    }
+  if (widths != NULL)
+    g_array_append_val (widths, x);
+  return lines;
+}
+
+static int
+one_line (UsCopyPieces *self)
+{
+  int width = 0;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    width += self->side + (i == 0 ? 0 : self->gap
+                           + (g_array_index (self->entries, Entry, i).parted ? PART_GAP : 0));
+  return width;
+}
+
+static GtkSizeRequestMode
+us_copy_pieces_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+us_copy_pieces_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  UsCopyPieces *self = US_COPY_PIECES (widget);
+  int lines;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      /* Four in a line are the least that can still be read as a row. */
+      *natural = one_line (self) + 2 * MARGIN;
+      *minimum = MIN (*natural, 4 * self->side + 3 * self->gap + 2 * MARGIN);
+      return;
+    }
+  lines = for_size < 0 ? 1 : flow (self, for_size - 2 * MARGIN, NULL);
+  *minimum = *natural = lines * self->side + (lines - 1) * LINE_GAP + 2 * MARGIN;
+}
+
+static void
+us_copy_pieces_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  UsCopyPieces *self = US_COPY_PIECES (widget);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int width = gtk_widget_get_width (widget) - 2 * MARGIN, line = 0, x = 0;
+  g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
+  UsColours colours;
+  UsPen pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f };
+
+  us_colours_follow (&colours, NULL, NULL);
+  flow (self, width, widths);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+      int gap = x == 0 ? 0 : self->gap + (entry->parted ? PART_GAP : 0);
+      int left;
+      graphene_rect_t rect;
+
+      if (x > 0 && x + gap + self->side > width)
+        {
+          x = gap = 0;
+          line++;
+        }
+      x += gap;
+      left = self->at_end ? width - g_array_index (widths, int, line) + x : x;
+      if (rtl)
+        left = width - left - self->side;
+      rect = us_rect (MARGIN + left, MARGIN + line * (self->side + LINE_GAP), self->side,
+                      self->side);
+      us_piece_draw (&pen, snapshot, &entry->piece, &rect);
+      x += self->side;
+    }
+}
+
+static void
+us_copy_pieces_finalize (GObject *object)
+{
+  g_array_unref (US_COPY_PIECES (object)->entries);
+
+  G_OBJECT_CLASS (us_copy_pieces_parent_class)->finalize (object);
+}
+
+static void
+us_copy_pieces_class_init (UsCopyPiecesClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = us_copy_pieces_finalize;
+  widget_class->get_request_mode = us_copy_pieces_get_request_mode;
+  widget_class->measure = us_copy_pieces_measure;
+  widget_class->snapshot = us_copy_pieces_snapshot;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+us_copy_pieces_init (UsCopyPieces *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
+                           self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+us_copy_pieces_new (const char *label,
+                    int         side,
+                    int         gap)
+{
+  UsCopyPieces *self = g_object_new (US_TYPE_COPY_PIECES, NULL);
+
+  self->side = side;
+  self->gap = gap;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return GTK_WIDGET (self);
+}
+
+void
+us_copy_pieces_add (UsCopyPieces  *self,
+                    const UsPiece *piece,
+                    gboolean       parted)
+{
+  Entry entry = { *piece, parted };
+
+  g_return_if_fail (US_IS_COPY_PIECES (self));
+
+  g_array_append_val (self->entries, entry);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+guint
+us_copy_pieces_get_n (UsCopyPieces *self)
+{
+  g_return_val_if_fail (US_IS_COPY_PIECES (self), 0);
+
+  return self->entries->len;
+}
+
+void
+us_copy_pieces_set_at_end (UsCopyPieces *self,
+                           gboolean      at_end)
+{
+  g_return_if_fail (US_IS_COPY_PIECES (self));
+
+  if (self->at_end == at_end)
+    return;
+  self->at_end = at_end;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,24 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-copy-game.h"
+
+G_BEGIN_DECLS
+
+/* A group of My Copy: the topics under one heading, or the records of a library. It hides itself when it has nothing to
+ * show. */
+
+#define US_TYPE_COPY_SECTION (us_copy_section_get_type ())
+G_DECLARE_FINAL_TYPE (UsCopySection, us_copy_section, US, COPY_SECTION, AdwBin)
+
+/* The headings of a game, each once: an array of UsTopic, of which the heading is the group. */
+GPtrArray *us_copy_section_list_heads (UsCopyGame *game);
+
+GtkWidget *us_copy_section_new        (UsCopyGame *game, const UsTopic *head);
+void       us_copy_section_search     (UsCopySection *self, const char *text);
+guint      us_copy_section_get_n      (UsCopySection *self);
+
+G_END_DECLS
