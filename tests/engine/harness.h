@@ -1,0 +1,67 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-engine.h"
+
+G_BEGIN_DECLS
+
+/* What must hold for every play of every game. A check asserts, and leaves the session as it found it. */
+
+typedef struct
+{
+  const UsRules  *rules;
+  UsStart         start;
+  const UsMemory *memory;      /* or NULL */
+} HarnessPlay;
+
+void harness_play_init (HarnessPlay *play, const UsRules *rules, guint64 seed, const UsMemory *memory);
+
+/* A session at its first question. */
+UsSession *harness_open (const HarnessPlay *play);
+/* Answers at random from `random` until the play is over or `most` questions were answered; returns how many were. */
+guint      harness_go_on (UsSession *session, UsRandom *random, guint most);
+guint64    harness_hash (UsSession *session);
+
+/* The whole present situation as text: what is asked, told, shown, correctable, and the line of play that led there. */
+char      *harness_situation (UsSession *session);
+/* The line of play alone: every entry of the way to the present, one a line. */
+char      *harness_line (UsSession *session);
+#define harness_assert_situation(session, expected) \
+  G_STMT_START { \
+    g_autofree char *harness_now = harness_situation (session); \
+    g_assert_cmpstr (harness_now, ==, expected); \
+  } G_STMT_END
+
+/* A new session from what files have of this one: keys, named values, sections, prints and heads. It is open. */
+UsSession *harness_copy (const HarnessPlay *play, UsSession *session);
+
+/* A journal value as it would come back from JSON: arrays of variants, and nothing shared with the original. */
+GVariant  *harness_json_value (GVariant *value);
+
+/* The present question refuses a set of invalid answers with an error of the session's, and nothing is recorded. */
+void  harness_check_refusals (UsSession *session);
+/* Cells, pieces and areas have unique ids, cells are spoken, moves lead from cell to cell, chips name values. */
+void  harness_check_board (UsSession *session);
+/* Lines, reasons and choices can be read, name rules that exist and leave no place unfilled. */
+void  harness_check_texts (UsSession *session);
+/* A second replay, a copy from the files' form and another locale show the same. */
+void  harness_check_replay (const HarnessPlay *play, UsSession *session);
+/* Undo to the start, redo to the end: the same situation at each place both times. */
+void  harness_check_undo (UsSession *session);
+/* Looking at every position and coming back. */
+void  harness_check_seek (UsSession *session);
+/* Every correctable value × some values of its range: refused with nothing changed, or accepted, read as corrected at the
+ * question that follows if it is still correctable, and undone. Adds a line for each correction that changes the
+ * question to `changed` unless NULL; returns how many were accepted. */
+guint harness_check_corrections (UsSession *session, GString *changed);
+/* Every component switched to the other source and back. */
+void  harness_check_sources (UsSession *session);
+
+/* One play at random to the end with everything above: the situation's own checks at each question (corrections at every
+ * `corrections_each`-th, 0 for never), the others at the end. Returns the finished session. */
+UsSession *harness_check_play (const HarnessPlay *play, guint most, guint corrections_each);
+/* The muted play of the same seed has the same hash and outcome as the session that the same policy plays. */
+void  harness_check_muted (const UsRules *rules, guint64 seed, const UsSource *sources);
+
+G_END_DECLS
