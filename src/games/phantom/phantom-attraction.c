@@ -97,6 +97,23 @@ hero_leaves (UsRun *run, Phantom *p, int slot)
   phantom_take_hero (p, slot, FALSE);
 }
 
+/* Which cubes to take, by colour. */
+static void
+name_cubes (UsRun *run, const Phantom *p, const UsArg *kinds, int n)
+{
+  UsArg a, b, c;
+
+  a = (UsArg) { "a", &phantom_colour, p->cubes[kinds[0].value] };
+  b = n > 1 ? (UsArg) { "b", &phantom_colour, p->cubes[kinds[1].value] } : a;
+  c = n > 2 ? (UsArg) { "c", &phantom_colour, p->cubes[kinds[2].value] } : a;
+  if (n == 1)
+    us_run_detail (run, "One {a} cube from the supply", a);
+  else if (n == 2)
+    us_run_detail (run, "Cubes from the supply: {a}, {b}", a, b);
+  else
+    us_run_detail (run, "Cubes from the supply: {a}, {b}, {c}", a, b, c);
+}
+
 static void
 sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
 {
@@ -114,6 +131,8 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   explain_order (run, p, slot, order);
   explain_sale (run, hero->level, n, any);
+  if (order->die[slot] == YOUR_DIE_NONE && p->cubes_known && !any)
+    name_cubes (run, p, cubes, n);
   switch (n)
     {
     case 1:
