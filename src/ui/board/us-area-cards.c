@@ -1,0 +1,174 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-area.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+/* A row of cards: portrait in the tint of the level, name, a quiet line, and the cubes the card asks for. A lane for
+ * markers runs above; cards that do not fit beside each other go on in a second row. */
+
+#define SHAPE 1.357f     /* height of a card against its width */
+
+static float
+name_size (const UsPen *pen)
+{
+  return pen->compact ? 12.5f : 15;
+}
+
+static guint
+per_row (UsFrame *frame,
+         float    width)
+{
+  guint n = MAX (frame->spots->len, 1);
+  float least = frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
+  guint fits = (guint) MAX (floorf ((width + 8) / (least + 8)), 1.f);
+  guint rows = (n + fits - 1) / fits;
+
+  /* Rows of equal length look better than a full one and a rest. */
+  return (n + rows - 1) / rows;
+}
+
+/* What is written and drawn below the portrait. */
+static float
+text_height (const UsPen *pen)
+{
+  float cube = pen->compact ? 16 : 22;
+
+  return us_pen_line (pen, name_size (pen)) + us_pen_line (pen, pen->compact ? 10.5f : 11.5f) + cube
+         + (pen->compact ? 13 : 32);
+}
+
+static float
+layout (UsFrame *frame,
+        float    width,
+        float    height)
+{
+  const UsPen *pen = frame->pen;
+  guint n = frame->spots->len, row = per_row (frame, width);
+  float lane = us_spot_lane (pen), least_gap = 8, gap, card, tall;
+
+  if (n == 0)
+    return 0;
+  card = floorf (MIN ((pen->compact ? 96.f : 112.f) * pen->size,
+                      (width - (float) (row - 1) * least_gap) / (float) row));
+  gap = row > 1 ? CLAMP (floorf ((width - (float) row * card) / (float) (row - 1)), least_gap, 26) : 0;
+  tall = roundf (MAX (card * SHAPE, card * 0.42f + text_height (pen)));
+
+  for (guint i = 0; i < n; i++)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      float x = (float) (i % row) * (card + gap);
+      float y = (float) (i / row) * (lane + tall + 10);
+
+      spot->box = us_rect (x, y, card, lane + tall);
+      spot->face = us_rect (x, y + lane, card, tall);
+      spot->radius = pen->compact ? 10 : 12;
+    }
+  return (float) ((n + row - 1) / row) * (lane + tall + 10) - 10;
+}
+
+static void
+draw_portrait (UsFrame      *frame,
+               const UsSpot *spot,
+               GtkSnapshot  *snapshot,
+               float         bottom)
+{
+  const UsColours *colours = frame->pen->colours;
+  const UsPiece *face = us_spot_face (spot);
+  const graphene_rect_t *r = &spot->face;
+  GdkRGBA tint = colours->faint;
+  float side = MIN (r->size.width * 0.43f, (bottom - r->origin.y) * 0.8f);
+
+  if (face != NULL)
+    us_colours_tone (colours, face->tone, &tint);
+  us_fill (snapshot, &GRAPHENE_RECT_INIT (r->origin.x, r->origin.y, r->size.width, bottom - r->origin.y), 0,
+           &colours->hole);
+  us_glyph_draw (frame->pen, snapshot, "bust", us_rect_x (r), bottom - side / 2, side, &tint);
+}
+
+static void
+draw_spot (UsFrame      *frame,
+           const UsSpot *spot,
+           GtkSnapshot  *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  const UsColours *colours = pen->colours;
+  const graphene_rect_t *r = &spot->face;
+  float portrait = MIN (r->size.height - text_height (pen), r->size.width * 0.56f);
+  float name = us_pen_line (pen, name_size (pen)), quiet = us_pen_line (pen, pen->compact ? 10.5f : 11.5f);
+  float y = roundf (r->origin.y + portrait);
+  GskRoundedRect rounded;
+
+  if (spot->cell->state == US_CELL_EMPTY)
+    {
+      us_spot_draw_empty (frame, spot, snapshot, TRUE);
+      return;
+    }
+
+  us_shadow (snapshot, r, spot->radius, 1.1f);
+  gsk_rounded_rect_init_from_rect (&rounded, r, spot->radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  gtk_snapshot_append_color (snapshot, &colours->card, r);
+  draw_portrait (frame, spot, snapshot, y);
+  gtk_snapshot_pop (snapshot);
+  us_edge (snapshot, r, spot->radius, 1, &colours->hairline);
+
+  y += pen->compact ? 3 : 7;
+  us_pen_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r),
+               y + name / 2, r->size.width - (pen->compact ? 6 : 12), US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400, &colours->dim,
+               us_rect_x (r), y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
+}
+
+/* The wants stand in one row at the foot, as large as there is room, in the order of the card. */
+static gboolean
+place (UsFrame         *frame,
+       const UsSpot    *spot,
+       const UsPiece   *piece,
+       graphene_rect_t *rect)
+{
+  const UsPen *pen = frame->pen;
+  const graphene_rect_t *r = &spot->face;
+  float gap = pen->compact ? 3 : 6, inset = pen->compact ? 6 : 9, side, x;
+  guint n = 0, index = 0;
+
+  if (piece == us_spot_face (spot))
+    return FALSE;
+  if (piece->lane != US_LANE_INSIDE)
+    {
+      us_spot_place (pen, spot, piece, 0, rect);
+      return TRUE;
+    }
+
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (other->lane != US_LANE_INSIDE || other == us_spot_face (spot))
+        continue;
+      if (other == piece)
+        index = n;
+      n++;
+    }
+  side = (r->size.width - 2 * inset - (float) (n - 1) * gap) / (float) n;
+  side = floorf (CLAMP (side, 8, (pen->compact ? 16 : 22) * CLAMP (pen->size, 1.f, 1.35f)));
+  x = us_rect_x (r) - ((float) n * (side + gap) - gap) / 2 + (float) index * (side + gap);
+  *rect = us_rect (roundf (x),
+                   roundf (r->origin.y + r->size.height - (pen->compact ? 8 : 14) - (pen->compact ? 16 : 22) / 2.f
+                           - side / 2),
+                   side, side);
+  return TRUE;
+}
+
+const UsAreaClass us_area_cards_class = {
+  .kind = US_AREA_CARDS,
+  .least = 80,
+  .least_compact = 60,
+  .layout = layout,
+  .draw_spot = draw_spot,
+  .place = place,
+};

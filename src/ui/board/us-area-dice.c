@@ -1,0 +1,111 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-area.h"
+
+#include <math.h>
+
+/* Dice beside each other, spread over the width, with a word under each that says what became of it. */
+
+#define WORD 11.5f
+
+static gboolean
+has_words (UsFrame *frame)
+{
+  if (frame->pen->compact)
+    return FALSE;
+  for (guint i = 0; i < frame->spots->len; i++)
+    if (g_array_index (frame->spots, UsSpot, i).cell->subtitle != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static float
+layout (UsFrame *frame,
+        float    width,
+        float    height)
+{
+  const UsPen *pen = frame->pen;
+  guint n = frame->spots->len;
+  float gap = pen->compact ? 8 : 14, word = has_words (frame) ? us_pen_line (pen, WORD) + 8 : 0;
+  float side = floorf ((pen->compact ? 27.f : 46.f) * pen->size), pitch;
+
+  if (n == 0)
+    return 0;
+  side = MAX (MIN (side, floorf ((width - (float) (n - 1) * gap) / (float) n)), 14.f);
+  pitch = side + gap;
+  if (!pen->compact && n > 1)
+    pitch = CLAMP ((width - side) / (float) (n - 1), pitch, side * 2.4f);
+
+  for (guint i = 0; i < n; i++)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      float x = roundf ((float) i * pitch);
+      float reach = MIN ((pitch - side) / 2, 10.f);
+
+      spot->face = us_rect (x, 0, side, side);
+      spot->box = us_rect (x - reach, 0, side + 2 * reach, side + word);
+      spot->radius = side * 0.22f;
+    }
+  return side + word;
+}
+
+static gboolean
+is_out (const UsCell *cell)
+{
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      if (piece->lane == US_LANE_INSIDE && piece->state == US_PIECE_IN)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+draw_spot (UsFrame      *frame,
+           const UsSpot *spot,
+           GtkSnapshot  *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  const graphene_rect_t *r = &spot->face;
+  gboolean out = is_out (spot->cell);
+  float pitch = spot->box.size.width;
+
+  if (spot->cell->pieces->len == 0)
+    us_spot_draw_empty (frame, spot, snapshot, FALSE);
+  if (!has_words (frame))
+    return;
+  /* A word may be wider than its die: what is left between two dice belongs to it. */
+  if (frame->spots->len > 1)
+    pitch = g_array_index (frame->spots, UsSpot, 1).face.origin.x
+            - g_array_index (frame->spots, UsSpot, 0).face.origin.x - 6;
+  us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, out ? 400 : 500,
+               out ? &pen->colours->dim : &pen->colours->ink, us_rect_x (r),
+               r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch, US_ALIGN_CENTRE);
+}
+
+static gboolean
+place (UsFrame         *frame,
+       const UsSpot    *spot,
+       const UsPiece   *piece,
+       graphene_rect_t *rect)
+{
+  if (piece->lane == US_LANE_INSIDE && piece->shape == US_SHAPE_DIE)
+    *rect = spot->face;
+  else
+    us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.3f, rect);
+  return TRUE;
+}
+
+const UsAreaClass us_area_dice_class = {
+  .kind = US_AREA_DICE,
+  .least = 30,
+  .least_compact = 20,
+  .layout = layout,
+  .draw_spot = draw_spot,
+  .place = place,
+};

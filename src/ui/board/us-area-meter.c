@@ -1,0 +1,143 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-area.h"
+
+#include <math.h>
+
+/* One value of a maximum: a ring with the number in it, on a panel of its own. On a phone it is a short text at the end
+ * of the row's title line, with a small ring in front. */
+
+#define NUMBER 34.f
+
+static float
+layout (UsFrame *frame,
+        float    width,
+        float    height)
+{
+  const UsPen *pen = frame->pen;
+  UsSpot *spot = &g_array_index (frame->spots, UsSpot, frame->spots->len - 1);
+  float title = frame->area->title != NULL ? us_pen_line (pen, 12) + 10 : 0, rest, used;
+
+  if (pen->compact)
+    {
+      used = MAX (us_pen_line (pen, 13) + 8, 24);
+      spot->box = spot->face = us_rect (0, 0, width, used);
+      spot->radius = 8;
+      return used;
+    }
+
+  rest = frame->area->rest != NULL ? us_pen_line (pen, 13) + 8 : 0;
+  used = title + roundf (126.f * pen->size) + rest;
+  spot->box = spot->face = us_rect (0, 0, width, MAX (used, height));
+  spot->radius = 10;
+  return MAX (used, height);
+}
+
+static void
+draw_ring (UsFrame     *frame,
+           GtkSnapshot *snapshot,
+           float        x,
+           float        y,
+           float        radius,
+           float        wide)
+{
+  const UsColours *colours = frame->pen->colours;
+  int max = MAX (frame->area->max, 1);
+  float part = (float) CLAMP (frame->area->value, 0, max) / (float) max;
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) whole = NULL;
+  g_autoptr(GskPath) arc = NULL;
+  GskStroke *stroke = gsk_stroke_new (wide);
+
+  gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
+  whole = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_stroke (snapshot, whole, stroke, &colours->hole);
+  if (part > 0)
+    {
+      float angle = part * 2.f * (float) G_PI, ex = x + radius * sinf (angle), ey = y - radius * cosf (angle);
+      g_autoptr(GskPathBuilder) arcs = gsk_path_builder_new ();
+
+      gsk_path_builder_move_to (arcs, x, y - radius);
+      if (part >= 1)
+        gsk_path_builder_add_circle (arcs, &GRAPHENE_POINT_INIT (x, y), radius);
+      else
+        gsk_path_builder_svg_arc_to (arcs, radius, radius, 0, part > 0.5f, TRUE, ex, ey);
+      arc = gsk_path_builder_to_path (arcs);
+      gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+      gtk_snapshot_append_stroke (snapshot, arc, stroke, &colours->player);
+    }
+  gsk_stroke_free (stroke);
+}
+
+static void
+draw_short (UsFrame      *frame,
+            const UsSpot *spot,
+            GtkSnapshot  *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  const graphene_rect_t *r = &spot->face;
+  g_autofree char *text = NULL;
+  float width;
+
+  if (frame->area->unit != NULL)
+    text = g_strdup_printf ("%d %s", frame->area->value, frame->area->unit);
+  else
+    text = g_strdup_printf ("%d", frame->area->value);
+  width = us_pen_text (pen, snapshot, text, 12.5f, 500, &pen->colours->dim, r->origin.x + r->size.width,
+                       us_rect_y (r), r->size.width, US_ALIGN_RIGHT);
+  if (width + 24 < r->size.width)
+    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3);
+  if (!frame->beside)
+    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r),
+                 r->size.width - width - 30, US_ALIGN_LEFT);
+}
+
+static void
+draw_spot (UsFrame      *frame,
+           const UsSpot *spot,
+           GtkSnapshot  *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  const UsColours *colours = pen->colours;
+  const graphene_rect_t *r = &spot->face;
+  float title, rest, room, radius, x, y, number;
+  g_autofree char *text = NULL;
+
+  if (pen->compact)
+    {
+      draw_short (frame, spot, snapshot);
+      return;
+    }
+
+  title = us_pen_line (pen, 12) + 10;
+  rest = frame->area->rest != NULL ? us_pen_line (pen, 13) + 8 : 0;
+  us_pen_text (pen, snapshot, frame->area->title, 12, 600, &colours->dim, r->origin.x,
+               r->origin.y + us_pen_line (pen, 12) / 2, r->size.width, US_ALIGN_LEFT);
+
+  room = r->size.height - title - rest;
+  radius = MIN (MIN (r->size.width, room) / 2 - 6, 52.f * pen->size);
+  radius = MAX (radius, 20.f);
+  x = us_rect_x (r);
+  y = r->origin.y + title + room / 2;
+  draw_ring (frame, snapshot, x, y, radius, radius * 0.21f);
+
+  text = g_strdup_printf ("%d", frame->area->value);
+  number = MIN (NUMBER, radius * 0.66f);
+  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x, y - us_pen_px (pen, 13) * 0.45f,
+               radius * 1.6f, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, frame->area->unit, 13, 400, &colours->dim, x,
+               y + us_pen_px (pen, number) * 0.62f + 2, radius * 1.5f, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, frame->area->rest, 13, 500, &colours->dim, x,
+               y + radius * 1.12f + 8 + us_pen_line (pen, 13) / 2, r->size.width, US_ALIGN_CENTRE);
+}
+
+const UsAreaClass us_area_meter_class = {
+  .kind = US_AREA_METER,
+  .least = 80,
+  .least_compact = 60,
+  .layout = layout,
+  .draw_spot = draw_spot,
+};

@@ -1,0 +1,100 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-area.h"
+
+#include <math.h>
+
+/* Small cards with a word on them and dashed places for those that are missing. A single card has its words at the
+ * side, several have them below. */
+
+#define WORD 12.f
+
+static gboolean
+has_words (UsFrame *frame)
+{
+  for (guint i = 0; i < frame->spots->len; i++)
+    if (g_array_index (frame->spots, UsSpot, i).cell->subtitle != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+static float
+layout (UsFrame *frame,
+        float    width,
+        float    height)
+{
+  const UsPen *pen = frame->pen;
+  guint n = frame->spots->len, row, rows;
+  float gap = pen->compact ? 7 : 8, side = floorf ((pen->compact ? 27.f : 40.f) * pen->size), below = 0;
+
+  if (n == 0)
+    return 0;
+  side = MIN (side, MAX (width, 16.f));
+  if (n > 1 && has_words (frame) && !pen->compact)
+    {
+      below = us_pen_line (pen, WORD) + 6;
+      gap = 20;
+    }
+  row = (guint) CLAMP (floorf ((width + gap) / (side + gap)), 1.f, (float) n);
+  rows = (n + row - 1) / row;
+
+  for (guint i = 0; i < n; i++)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+      spot->face = us_rect ((float) (i % row) * (side + gap), (float) (i / row) * (side + below + gap), side, side);
+      spot->box = us_rect (spot->face.origin.x, spot->face.origin.y, side, side + below);
+      spot->radius = roundf (side * 0.24f);
+    }
+  return (float) rows * (side + below + gap) - gap;
+}
+
+static void
+draw_spot (UsFrame      *frame,
+           const UsSpot *spot,
+           GtkSnapshot  *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  const graphene_rect_t *r = &spot->face;
+  float right = r->origin.x + r->size.width;
+
+  if (spot->cell->state == US_CELL_EMPTY || spot->cell->pieces->len == 0)
+    us_spot_draw_empty (frame, spot, snapshot, FALSE);
+  if (frame->spots->len == 1)
+    {
+      float room = frame->bounds.size.width - right - 10;
+
+      if (room > us_pen_px (pen, WORD) * 3)
+        us_pen_words (pen, snapshot, spot->cell->subtitle, WORD, 500, &pen->colours->ink, right + 10,
+                      us_rect_y (r), room);
+    }
+  else if (!pen->compact)
+    us_pen_text (pen, snapshot, spot->cell->subtitle, WORD - 0.5f, 400, &pen->colours->dim, us_rect_x (r),
+                 r->origin.y + r->size.height + 6 + us_pen_line (pen, WORD) / 2, r->size.width + 16,
+                 US_ALIGN_CENTRE);
+}
+
+static gboolean
+place (UsFrame         *frame,
+       const UsSpot    *spot,
+       const UsPiece   *piece,
+       graphene_rect_t *rect)
+{
+  if (piece->lane == US_LANE_INSIDE)
+    *rect = spot->face;
+  else
+    us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.3f, rect);
+  return TRUE;
+}
+
+const UsAreaClass us_area_pile_class = {
+  .kind = US_AREA_PILE,
+  .least = 30,
+  .least_compact = 20,
+  .layout = layout,
+  .draw_spot = draw_spot,
+  .place = place,
+};

@@ -1,0 +1,225 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-area.h"
+
+#include <math.h>
+
+/* A chain of tiles with a lane for markers above it; a wider gap parts the levels, and a chain that is too long goes on
+ * in a second line. */
+
+#define LABEL 11.5f
+
+typedef struct
+{
+  guint first, n;           /* spots */
+  float tile, gap, part;    /* widths: of a tile, between tiles, between levels */
+} Line;
+
+static const UsSpot *
+spot_at (UsFrame *frame,
+         guint    i)
+{
+  return &g_array_index (frame->spots, UsSpot, i);
+}
+
+static guint
+parts_in (UsFrame *frame,
+          guint    first,
+          guint    n)
+{
+  guint parts = 0;
+
+  for (guint i = first + 1; i < first + n; i++)
+    parts += spot_at (frame, i)->cell->group != spot_at (frame, i - 1)->cell->group;
+  return parts;
+}
+
+static float
+least (UsFrame *frame)
+{
+  return frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
+}
+
+/* The tile's width if `n` tiles from `first` share a line. */
+static Line
+measure_line (UsFrame *frame,
+              guint    first,
+              guint    n,
+              float    width)
+{
+  const UsPen *pen = frame->pen;
+  guint parts = parts_in (frame, first, n), inner = n > parts ? n - 1 - parts : 0;
+  Line line = { .first = first, .n = n, .gap = pen->compact ? 5 : 9 };
+  float most = floorf ((pen->compact ? 44.f : 64.f) * pen->size), rest;
+
+  line.part = pen->compact ? 11 : 20;
+  line.tile = floorf ((width - (float) inner * line.gap - (float) parts * line.part) / (float) n);
+  line.tile = MIN (line.tile, most);
+  rest = width - (float) n * line.tile - (float) inner * line.gap - (float) parts * line.part;
+  if (parts > 0 && rest > 0)
+    line.part = MIN (floorf (line.part + rest / (float) parts), pen->compact ? 18 : 56);
+  return line;
+}
+
+/* How many tiles from `first` go into one line: all, or as many whole levels as fit, at least one tile. */
+static Line
+next_line (UsFrame *frame,
+           guint    first,
+           float    width)
+{
+  guint n = frame->spots->len - first;
+  Line line = measure_line (frame, first, n, width);
+
+  while (line.tile < least (frame) && n > 1)
+    {
+      guint end = first + n - 1;
+
+      /* Prefer to break between two levels. */
+      if (parts_in (frame, first, n) > 0)
+        while (end > first + 1 && spot_at (frame, end)->cell->group == spot_at (frame, end - 1)->cell->group)
+          end--;
+      n = end - first;
+      line = measure_line (frame, first, n, width);
+    }
+  return line;
+}
+
+static gboolean
+has_labels (UsFrame *frame)
+{
+  return frame->area->group_labels != NULL && !frame->pen->compact;
+}
+
+static float
+layout (UsFrame *frame,
+        float    width,
+        float    height)
+{
+  const UsPen *pen = frame->pen;
+  float lane = us_spot_lane (pen), label = has_labels (frame) ? us_pen_line (pen, 12) + 8 : 0;
+  float y = 0;
+
+  for (guint first = 0; first < frame->spots->len;)
+    {
+      Line line = next_line (frame, first, width);
+      float x = 0;
+      float tall = MAX (roundf (line.tile * (pen->compact ? 1.2f : 1.1f)),
+                        us_pen_line (pen, LABEL) + (pen->compact ? 20 : 36));
+
+      if (y > 0)
+        y += 10;
+      for (guint i = first; i < first + line.n; i++)
+        {
+          UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+          if (i > first)
+            x += spot->cell->group != spot_at (frame, i - 1)->cell->group ? line.part : line.gap;
+          spot->face = us_rect (x, y + lane, line.tile, tall);
+          spot->box = us_rect (x, y, line.tile, lane + tall);
+          spot->radius = pen->compact ? 8 : 10;
+          x += line.tile;
+        }
+      y += lane + tall + label;
+      first += line.n;
+    }
+  return y;
+}
+
+static void
+draw (UsFrame     *frame,
+      GtkSnapshot *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  guint n = frame->spots->len;
+
+  for (guint i = 0; i + 1 < n; i++)
+    {
+      const graphene_rect_t *a = &spot_at (frame, i)->face, *b = &spot_at (frame, i + 1)->face;
+
+      if (a->origin.y == b->origin.y && !pen->compact)
+        us_line (snapshot, a->origin.x + a->size.width + 1, us_rect_y (a), b->origin.x - 1, us_rect_y (b), 2,
+                 &(GdkRGBA) { pen->colours->ink.red, pen->colours->ink.green, pen->colours->ink.blue, 0.2f });
+    }
+
+  if (!has_labels (frame))
+    return;
+  for (guint i = 0; i < n;)
+    {
+      const UsSpot *first = spot_at (frame, i);
+      guint last = i;
+
+      while (last + 1 < n && spot_at (frame, last + 1)->cell->group == first->cell->group
+             && spot_at (frame, last + 1)->face.origin.y == first->face.origin.y)
+        last++;
+      if (first->cell->group >= 1 && (guint) first->cell->group <= g_strv_length ((char **) frame->area->group_labels))
+        {
+          const graphene_rect_t *a = &first->face, *b = &spot_at (frame, last)->face;
+          float right = b->origin.x + b->size.width;
+
+          us_pen_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 500,
+                       &pen->colours->dim, (a->origin.x + right) / 2,
+                       a->origin.y + a->size.height + 8 + us_pen_line (pen, 12) / 2,
+                       right - a->origin.x + 8, US_ALIGN_CENTRE);
+        }
+      i = last + 1;
+    }
+}
+
+static void
+draw_spot (UsFrame      *frame,
+           const UsSpot *spot,
+           GtkSnapshot  *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  const UsPiece *face = us_spot_face (spot);
+  const graphene_rect_t *r = &spot->face;
+  float label = us_pen_line (pen, LABEL), room = r->size.height - label - (pen->compact ? 4 : 6);
+
+  if (spot->cell->state == US_CELL_EMPTY && face == NULL)
+    {
+      us_spot_draw_empty (frame, spot, snapshot, !pen->compact);
+      return;
+    }
+  us_spot_draw_face (frame, spot, snapshot, TRUE);
+  if (face != NULL && face->glyph != NULL && !us_spot_covered (spot))
+    {
+      GdkRGBA mark = g_strcmp0 (face->tone, "land") == 0 ? pen->colours->land_glyph
+                                                         : pen->colours->building_glyph;
+      float side = MIN (r->size.width * (pen->compact ? 0.5f : 0.42f), room - 4);
+
+      us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
+    }
+  us_pen_text (pen, snapshot, spot->cell->label, LABEL, 600, &pen->colours->ink, us_rect_x (r),
+               r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2, r->size.width - 4,
+               US_ALIGN_CENTRE);
+}
+
+static gboolean
+place (UsFrame         *frame,
+       const UsSpot    *spot,
+       const UsPiece   *piece,
+       graphene_rect_t *rect)
+{
+  if (piece == us_spot_face (spot))
+    return FALSE;
+  /* On a tile as small as a phone's the word would hide what it belongs to; it is still spoken. */
+  if (piece->lane == US_LANE_CORNER && piece->glyph != NULL && spot->face.size.width < 40)
+    return FALSE;
+  us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.24f, rect);
+  if (piece->lane == US_LANE_INSIDE)
+    rect->origin.y -= us_pen_line (frame->pen, LABEL) / 2;
+  return TRUE;
+}
+
+const UsAreaClass us_area_slots_class = {
+  .kind = US_AREA_SLOTS,
+  .least = 44,
+  .least_compact = 28,
+  .layout = layout,
+  .draw = draw,
+  .draw_spot = draw_spot,
+  .place = place,
+};

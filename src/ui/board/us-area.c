@@ -1,0 +1,341 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-area.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#define TITLE_SIZE 12.f
+#define NOTE_SIZE 11.5f
+
+/* The kinds of areas that can be drawn. */
+static const UsAreaClass *const classes[] = {
+  &us_area_grid_class,
+  &us_area_slots_class,
+  &us_area_cards_class,
+  &us_area_dice_class,
+  &us_area_pile_class,
+  &us_area_meter_class,
+  &us_area_chips_class,
+};
+
+const UsAreaClass *
+us_area_class (UsAreaKind kind)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    if (classes[i]->kind == kind)
+      return classes[i];
+  return NULL;
+}
+
+UsFrame *
+us_frame_new (const UsArea *area)
+{
+  UsFrame *frame = g_new0 (UsFrame, 1);
+
+  frame->area = area;
+  frame->klass = us_area_class (area->kind);
+  frame->spots = g_array_new (FALSE, TRUE, sizeof (UsSpot));
+  for (guint i = 0; i < area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+      UsSpot spot = { .cell = cell };
+
+      if (area->kind == US_AREA_GRID)
+        spot.line = (guint) MAX (cell->row - area->first_row, 0);
+      g_array_append_val (frame->spots, spot);
+    }
+  for (guint i = 0; i < area->keys->len; i++)
+    {
+      UsSpot spot = { .key = g_ptr_array_index (area->keys, i) };
+
+      g_array_append_val (frame->spots, spot);
+    }
+  if (area->kind == US_AREA_METER)
+    {
+      UsSpot spot = { .key = area->adjust };
+
+      g_array_append_val (frame->spots, spot);
+    }
+  return frame;
+}
+
+void
+us_frame_free (UsFrame *frame)
+{
+  g_array_unref (frame->spots);
+  g_free (frame);
+}
+
+/* A phone has no room for a quiet line under each area; it is still read aloud. */
+static gboolean
+shows_note (UsFrame *frame)
+{
+  return frame->area->note != NULL && !frame->pen->compact;
+}
+
+float
+us_frame_title_height (UsFrame *frame)
+{
+  return frame->area->title != NULL ? us_pen_line (frame->pen, TITLE_SIZE) : 0;
+}
+
+float
+us_frame_layout (UsFrame *frame,
+                 float    width,
+                 float    height)
+{
+  const UsPen *pen = frame->pen;
+  float title = us_frame_title_height (frame), note = 0, used;
+
+  if (shows_note (frame))
+    note = us_pen_line (pen, NOTE_SIZE) + 8;
+  if (title > 0 && frame->klass->kind != US_AREA_METER)
+    title += pen->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
+  else
+    title = 0;
+
+  frame->top = title;
+  used = frame->klass->layout (frame, width, height < 0 ? -1 : MAX (height - title - note, 0));
+  frame->middle = used;
+  if (height >= 0)
+    for (guint i = 0; i < frame->spots->len; i++)
+      {
+        UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+        spot->box.origin.y += title;
+        spot->face.origin.y += title;
+      }
+  return title + used + note;
+}
+
+void
+us_frame_draw (UsFrame     *frame,
+               GtkSnapshot *snapshot)
+{
+  const UsPen *pen = frame->pen;
+  float width = frame->bounds.size.width;
+
+  if (frame->area->title != NULL && frame->klass->kind != US_AREA_METER)
+    us_pen_text (pen, snapshot, frame->area->title, TITLE_SIZE, 600, &pen->colours->dim, 0,
+                 us_frame_title_height (frame) / 2, width, US_ALIGN_LEFT);
+  if (frame->klass->draw != NULL)
+    frame->klass->draw (frame, snapshot);
+  if (shows_note (frame))
+    us_pen_text (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
+                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width,
+                 US_ALIGN_LEFT);
+}
+
+UsSpot *
+us_frame_find (UsFrame    *frame,
+               const char *cell)
+{
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+      if (spot->cell != NULL && g_str_equal (spot->cell->id, cell))
+        return spot;
+    }
+  return NULL;
+}
+
+const UsBoardValue *
+us_frame_value (UsFrame    *frame,
+                const char *key)
+{
+  if (key != NULL && frame->values != NULL)
+    for (guint i = 0; i < frame->values->len; i++)
+      {
+        const UsBoardValue *value = g_ptr_array_index (frame->values, i);
+
+        if (g_str_equal (value->key, key))
+          return value;
+      }
+  return NULL;
+}
+
+gboolean
+us_frame_place (UsFrame         *frame,
+                const UsSpot    *spot,
+                const UsPiece   *piece,
+                graphene_rect_t *rect)
+{
+  return frame->klass->place != NULL && frame->klass->place (frame, spot, piece, rect);
+}
+
+float
+us_spot_lane (const UsPen *pen)
+{
+  return pen->compact ? 27.f : roundf (40.f * CLAMP (pen->size, 0.8f, 1.3f));
+}
+
+gboolean
+us_spot_has_lane (UsFrame *frame)
+{
+  /* The lane is kept even while nothing stands in it: rows must not jump when a marker arrives. */
+  return frame->klass->kind == US_AREA_SLOTS || frame->klass->kind == US_AREA_CARDS;
+}
+
+static gboolean
+is_face (const UsPiece *piece)
+{
+  return piece->lane == US_LANE_INSIDE && piece->state == US_PIECE_IN
+         && (piece->shape == US_SHAPE_TILE
+             || (piece->shape == US_SHAPE_CARD && piece->glyph == NULL));
+}
+
+const UsPiece *
+us_spot_face (const UsSpot *spot)
+{
+  if (spot->cell != NULL)
+    for (guint i = 0; i < spot->cell->pieces->len; i++)
+      {
+        const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+        if (is_face (piece))
+          return piece;
+      }
+  return NULL;
+}
+
+gboolean
+us_spot_covered (const UsSpot *spot)
+{
+  if (spot->cell != NULL)
+    for (guint i = 0; i < spot->cell->pieces->len; i++)
+      {
+        const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+        if (piece->lane == US_LANE_INSIDE && !is_face (piece))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+gboolean
+us_spot_hides (const UsSpot  *spot,
+               const UsPiece *piece)
+{
+  if (piece->state != US_PIECE_GHOST || piece->shape == US_SHAPE_DIE)
+    return FALSE;
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (other->lane == piece->lane && other->state != US_PIECE_GHOST && !is_face (other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Pieces of one lane stand side by side in the order of the cell. */
+static void
+lane_index (const UsSpot  *spot,
+            const UsPiece *piece,
+            guint         *index,
+            guint         *count)
+{
+  *index = *count = 0;
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (other->lane != piece->lane || is_face (other) || us_spot_hides (spot, other))
+        continue;
+      if (other == piece)
+        *index = *count;
+      (*count)++;
+    }
+  *count = MAX (*count, 1);
+}
+
+void
+us_spot_place (const UsPen     *pen,
+               const UsSpot    *spot,
+               const UsPiece   *piece,
+               float            radius,
+               graphene_rect_t *rect)
+{
+  const graphene_rect_t *face = &spot->face;
+  float x = us_rect_x (face), y = us_rect_y (face), pitch;
+  guint index, count;
+
+  lane_index (spot, piece, &index, &count);
+
+  if (piece->lane == US_LANE_CORNER)
+    {
+      float side = face->size.width;
+
+      if (piece->glyph != NULL)
+        {
+          float height = us_pen_line (pen, 12) + 3;
+          float width = us_pen_width (pen, piece->glyph, 12, 700) + 12;
+
+          *rect = us_rect (face->origin.x + side - width + (float) index * 4,
+                           face->origin.y - 4 + (float) index * (height + 2), width, height);
+        }
+      else
+        *rect = us_rect_around (face->origin.x + side - 3 - (float) index * side * 0.3f,
+                                face->origin.y + face->size.height - 3, MAX (side * 0.38f, 12.f));
+      return;
+    }
+
+  if (piece->lane == US_LANE_ABOVE)
+    {
+      float lane = us_spot_lane (pen);
+
+      radius = lane * (pen->compact ? 0.38f : 0.35f);
+      if (pen->compact)
+        radius = MIN (radius, MAX (face->size.width * 0.34f, 8.f));
+      y = face->origin.y - lane / 2;
+    }
+
+  pitch = count > 1 ? MIN (2 * radius + 4, (face->size.width - 2 * radius) / (float) (count - 1) + 6) : 0;
+  if (count > 1 && piece->lane == US_LANE_INSIDE && count * 2 * radius > face->size.width)
+    radius = MAX (face->size.width / (float) count / 2 - 1, 4.f);
+  x += ((float) index - (float) (count - 1) / 2) * MAX (pitch, radius);
+  *rect = us_rect_around (x, y, 2 * radius);
+}
+
+void
+us_spot_draw_face (UsFrame     *frame,
+                   const UsSpot *spot,
+                   GtkSnapshot *snapshot,
+                   gboolean     raised)
+{
+  const UsColours *colours = frame->pen->colours;
+  const UsPiece *face = us_spot_face (spot);
+  GdkRGBA fill = colours->card;
+
+  if (spot->cell != NULL && spot->cell->state == US_CELL_HOLE)
+    {
+      us_fill (snapshot, &spot->face, spot->radius, &colours->hole);
+      return;
+    }
+  if (face != NULL)
+    fill = us_piece_colour (frame->pen, face);
+  if (raised)
+    us_shadow (snapshot, &spot->face, spot->radius, 0.8f);
+  us_fill (snapshot, &spot->face, spot->radius, &fill);
+  us_edge (snapshot, &spot->face, spot->radius, 1, &colours->hairline);
+}
+
+void
+us_spot_draw_empty (UsFrame     *frame,
+                    const UsSpot *spot,
+                    GtkSnapshot *snapshot,
+                    gboolean     word)
+{
+  const UsColours *colours = frame->pen->colours;
+
+  us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
+  if (word)
+    us_pen_text (frame->pen, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim,
+                 us_rect_x (&spot->face), us_rect_y (&spot->face), spot->face.size.width - 8,
+                 US_ALIGN_CENTRE);
+}

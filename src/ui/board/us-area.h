@@ -1,0 +1,90 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-piece.h"
+
+G_BEGIN_DECLS
+
+/* How one area of a board is laid out and painted. A kind of area is one constant struct in one file and one line in the
+ * table of us-area.c; nothing else knows which kinds there are. All rectangles are in the area's own pixels. */
+
+typedef struct _UsFrame UsFrame;
+
+/* One place of an area: a cell, or a value that a tap corrects. */
+typedef struct
+{
+  const UsCell   *cell;      /* NULL: a value */
+  const char     *key;       /* of the value, or NULL */
+  graphene_rect_t box;       /* what is tapped and takes the focus */
+  graphene_rect_t face;      /* what is seen of it, inside the box */
+  float           radius;    /* of the face's corners */
+  guint           line;      /* the row of the grid it belongs to, for screen readers */
+} UsSpot;
+
+/* A correctable value as the table shows it: texts, because a value may be a word. */
+typedef struct
+{
+  char *key, *label, *text;
+  char *before;              /* what it was when the turn began, or NULL */
+} UsBoardValue;
+
+typedef struct
+{
+  UsAreaKind kind;
+  float      least, least_compact;     /* no face is narrower, wide and on a phone */
+
+  /* Gives every spot its box and face and returns the height used. A height below 0 only measures. */
+  float    (*layout)    (UsFrame *frame, float width, float height);
+  /* What lies under the cells: labels, lines. May be NULL. */
+  void     (*draw)      (UsFrame *frame, GtkSnapshot *snapshot);
+  void     (*draw_spot) (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
+  /* Where a piece lies; FALSE: it is part of the face. */
+  gboolean (*place)     (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
+} UsAreaClass;
+
+struct _UsFrame
+{
+  const UsArea      *area;
+  const UsAreaClass *klass;
+  const UsPen       *pen;
+  GArray            *spots;        /* UsSpot: the cells in order, then the values */
+  GPtrArray         *values;       /* UsBoardValue, borrowed; may be NULL */
+  graphene_rect_t    bounds;       /* in the board */
+  float              top;          /* where the content begins, under the title */
+  float              middle;       /* room of the content: what the kind's layout was given */
+  gboolean           beside;       /* shares its row with another area */
+  gboolean           panel;        /* lies on a panel of its own shade */
+};
+
+extern const UsAreaClass us_area_grid_class, us_area_slots_class, us_area_cards_class, us_area_dice_class,
+                         us_area_pile_class, us_area_meter_class, us_area_chips_class;
+
+const UsAreaClass *us_area_class (UsAreaKind kind);
+
+UsFrame *us_frame_new   (const UsArea *area);
+void     us_frame_free  (UsFrame *frame);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsFrame, us_frame_free)
+
+/* Title, content and note; returns the height used, below 0 only measures. */
+float    us_frame_layout (UsFrame *frame, float width, float height);
+void     us_frame_draw   (UsFrame *frame, GtkSnapshot *snapshot);
+UsSpot  *us_frame_find   (UsFrame *frame, const char *cell);
+gboolean us_frame_place  (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
+const UsBoardValue *us_frame_value (UsFrame *frame, const char *key);
+float    us_frame_title_height (UsFrame *frame);
+
+/* Shared by the kinds. */
+float    us_spot_lane      (const UsPen *pen);     /* height of the lane for markers above a tile */
+void     us_spot_place     (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect);
+gboolean us_spot_has_lane  (UsFrame *frame);
+/* The piece that is the face itself: a tile or card that fills its cell; NULL without. */
+const UsPiece *us_spot_face (const UsSpot *spot);
+/* Whether another piece lies on the face, so that its glyph gives way. */
+/* A place that somebody has moved onto no longer shows who stood there before. */
+gboolean us_spot_hides     (const UsSpot *spot, const UsPiece *piece);
+gboolean us_spot_covered   (const UsSpot *spot);
+void     us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised);
+void     us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word);
+
+G_END_DECLS

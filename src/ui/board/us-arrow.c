@@ -1,0 +1,124 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-arrow.h"
+
+#include <math.h>
+
+typedef struct { float x, y; } Point;
+
+/* The four points of the curve and where its head begins. */
+typedef struct { Point start, a, b, end, tip; float head; } Curve;
+
+static Point
+toward (Point from,
+        Point to,
+        float distance)
+{
+  float dx = to.x - from.x, dy = to.y - from.y, length = MAX (hypotf (dx, dy), 0.01f);
+
+  return (Point) { from.x + dx / length * distance, from.y + dy / length * distance };
+}
+
+static Curve
+curve_of (const UsArrow *arrow)
+{
+  Point from = { arrow->x1, arrow->y1 }, to = { arrow->x2, arrow->y2 };
+  float dx = to.x - from.x, dy = to.y - from.y, length = MAX (hypotf (dx, dy), 0.01f);
+  /* The left of the way, in a space whose y grows downwards. */
+  Point left = { dy / length, -dx / length };
+  float near = arrow->flat ? MIN (0.14f, 60.f / length) : 0.3f, bow = arrow->bow * 4.f / 3.f;
+  Curve curve = { .head = MAX (arrow->wide * 2.5f, 11.f) };
+  float r1 = arrow->r1, r2 = arrow->r2;
+
+  /* Between neighbours there is no room to stay away: the tail then begins inside. */
+  if (length - r1 - r2 < curve.head + 8)
+    r1 = MAX (length - r2 - curve.head - 8, 0);
+
+  curve.a = (Point) { from.x + dx * near + left.x * bow, from.y + dy * near + left.y * bow };
+  curve.b = (Point) { to.x - dx * near + left.x * bow, to.y - dy * near + left.y * bow };
+  curve.start = toward (from, curve.a, r1);
+  curve.tip = toward (to, curve.b, r2);
+  curve.end = toward (curve.tip, curve.b, curve.head * 0.75f);
+  return curve;
+}
+
+static GskPath *
+shaft (const Curve *c)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+
+  gsk_path_builder_move_to (builder, c->start.x, c->start.y);
+  gsk_path_builder_cubic_to (builder, c->a.x, c->a.y, c->b.x, c->b.y, c->end.x, c->end.y);
+  return gsk_path_builder_to_path (builder);
+}
+
+static GskPath *
+head (const Curve *c,
+      float        wide)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  Point base = toward (c->tip, c->b, c->head), across = { base.y - c->tip.y, c->tip.x - base.x };
+  float half = MAX (wide * 1.35f, 6.5f) / MAX (c->head, 1.f);
+
+  gsk_path_builder_move_to (builder, c->tip.x, c->tip.y);
+  gsk_path_builder_line_to (builder, base.x + across.x * half, base.y + across.y * half);
+  gsk_path_builder_line_to (builder, base.x - across.x * half, base.y - across.y * half);
+  gsk_path_builder_close (builder);
+  return gsk_path_builder_to_path (builder);
+}
+
+static void
+stroke_path (GtkSnapshot   *snapshot,
+             GskPath       *path,
+             float          wide,
+             const GdkRGBA *colour)
+{
+  GskStroke *stroke = gsk_stroke_new (wide);
+
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gsk_stroke_set_line_join (stroke, GSK_LINE_JOIN_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+  gsk_stroke_free (stroke);
+}
+
+void
+us_arrow_draw (const UsPen   *pen,
+               GtkSnapshot   *snapshot,
+               const UsArrow *arrow)
+{
+  Curve curve = curve_of (arrow);
+  g_autoptr(GskPath) line = shaft (&curve);
+  g_autoptr(GskPath) point = head (&curve, arrow->wide);
+  const GdkRGBA *halo = pen->colours->dark ? &pen->colours->felt : &pen->colours->card;
+  float round = 2;
+
+  stroke_path (snapshot, line, arrow->wide + 5, halo);
+  stroke_path (snapshot, point, round + 5, halo);
+  stroke_path (snapshot, line, arrow->wide, &pen->colours->accent);
+  stroke_path (snapshot, point, round, &pen->colours->accent);
+  gtk_snapshot_append_fill (snapshot, point, GSK_FILL_RULE_WINDING, &pen->colours->accent);
+}
+
+void
+us_arrow_badge (const UsPen   *pen,
+                GtkSnapshot   *snapshot,
+                const UsArrow *arrow)
+{
+  Curve c = curve_of (arrow);
+  float x, y, radius;
+  char text[12];
+
+  if (arrow->number <= 0)
+    return;
+  x = (c.start.x + 3 * c.a.x + 3 * c.b.x + c.end.x) / 8;
+  y = (c.start.y + 3 * c.a.y + 3 * c.b.y + c.end.y) / 8;
+  radius = MAX (us_pen_line (pen, 12) * 0.72f, pen->compact ? 9.f : 11.f);
+  g_snprintf (text, sizeof text, "%d", arrow->number);
+  us_circle (snapshot, x, y, radius + 2, pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
+  us_circle (snapshot, x, y, radius, &pen->colours->accent);
+  us_pen_text (pen, snapshot, text, pen->compact ? 11 : 13, 700, &pen->colours->on_accent, x, y, radius * 2,
+               US_ALIGN_CENTRE);
+}

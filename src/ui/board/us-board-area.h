@@ -1,0 +1,27 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-board-cell.h"
+
+G_BEGIN_DECLS
+
+/* The widgets of one area: a grid of rows of cells, as a screen reader walks them. They paint nothing. */
+
+#define US_TYPE_BOARD_ROW (us_board_row_get_type ())
+G_DECLARE_FINAL_TYPE (UsBoardRow, us_board_row, US, BOARD_ROW, GtkWidget)
+
+#define US_TYPE_BOARD_AREA (us_board_area_get_type ())
+G_DECLARE_FINAL_TYPE (UsBoardArea, us_board_area, US, BOARD_AREA, GtkWidget)
+
+GtkWidget *us_board_area_new       (const char *id);
+const char *us_board_area_get_id   (UsBoardArea *self);
+/* Takes over the frame's spots; widgets of spots that stay are kept, and with them the focus. */
+void       us_board_area_set_frame (UsBoardArea *self, UsFrame *frame);
+UsFrame   *us_board_area_get_frame (UsBoardArea *self);
+/* UsBoardCell, in order. */
+GPtrArray *us_board_area_get_cells (UsBoardArea *self);
+/* Puts `child` behind `before` without taking it out first: a widget that is taken out loses the focus. */
+void       us_board_put_child      (GtkWidget *parent, GtkWidget *child, GtkWidget *before);
+
+G_END_DECLS

@@ -1,0 +1,235 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board-cell.h"
+
+#include <glib/gi18n.h>
+
+#include "us-board-view.h"
+
+struct _UsBoardCell
+{
+  GtkWidget parent_instance;
+
+  UsFrame *frame;
+  guint    spot;
+};
+
+G_DEFINE_FINAL_TYPE (UsBoardCell, us_board_cell, GTK_TYPE_WIDGET)
+
+const UsSpot *
+us_board_cell_get_spot (UsBoardCell *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_CELL (self), NULL);
+
+  if (self->frame == NULL || self->spot >= self->frame->spots->len)
+    return NULL;
+  return &g_array_index (self->frame->spots, UsSpot, self->spot);
+}
+
+UsFrame *
+us_board_cell_get_frame (UsBoardCell *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_CELL (self), NULL);
+
+  return self->frame;
+}
+
+const char *
+us_board_cell_get_id (UsBoardCell *self)
+{
+  const UsSpot *spot = us_board_cell_get_spot (self);
+
+  if (spot == NULL)
+    return NULL;
+  return spot->cell != NULL ? spot->cell->id : spot->key;
+}
+
+gboolean
+us_board_cell_get_active (UsBoardCell *self)
+{
+  return us_board_cell_get_answers (self) || us_board_cell_get_key (self) != NULL;
+}
+
+gboolean
+us_board_cell_get_answers (UsBoardCell *self)
+{
+  const UsSpot *spot = us_board_cell_get_spot (self);
+
+  return spot != NULL && spot->cell != NULL && spot->cell->answers;
+}
+
+const char *
+us_board_cell_get_key (UsBoardCell *self)
+{
+  const UsSpot *spot = us_board_cell_get_spot (self);
+
+  if (spot == NULL)
+    return NULL;
+  return spot->cell != NULL ? self->frame->area->adjust : spot->key;
+}
+
+static void
+answer_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  UsBoardCell *self = US_BOARD_CELL (widget);
+  GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
+
+  if (view != NULL && us_board_cell_get_active (self))
+    us_board_view_activate (US_BOARD_VIEW (view), self);
+}
+
+static void
+released_cb (GtkGestureClick *click,
+             int              n_press,
+             double           x,
+             double           y,
+             UsBoardCell     *self)
+{
+  if (!us_board_cell_get_active (self) || !gtk_widget_contains (GTK_WIDGET (self), x, y))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  gtk_widget_activate_action (GTK_WIDGET (self), "cell.answer", NULL);
+}
+
+static char *
+dup_spoken (UsBoardCell *self)
+{
+  const UsSpot *spot = us_board_cell_get_spot (self);
+  const UsArea *area = self->frame->area;
+  const UsBoardValue *value;
+
+  if (spot->cell != NULL)
+    return g_strdup (spot->cell->spoken != NULL ? spot->cell->spoken : spot->cell->label);
+  if (area->kind == US_AREA_METER)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", area->value);
+      const char *parts[6] = { NULL };
+      int n = 0;
+
+      if (area->title != NULL)
+        parts[n++] = area->title;
+      parts[n++] = number;
+      if (area->unit != NULL)
+        parts[n++] = area->unit;
+      if (area->rest != NULL)
+        parts[n++] = area->rest;
+      return g_strjoinv (", ", (char **) parts);
+    }
+  value = us_frame_value (self->frame, spot->key);
+  if (value == NULL)
+    return g_strdup (spot->key);
+  /* Translators: a tracked value and what it is now, read aloud: "Victory points: 17". */
+  return g_strdup_printf (C_("value", "%s: %s"), value->label, value->text);
+}
+
+static gboolean
+is_shown (UsBoardCell  *self,
+          const UsSpot *spot)
+{
+  if (self->frame->klass->kind == US_AREA_CHIPS)
+    return us_frame_value (self->frame, spot->key) != NULL;
+  return TRUE;
+}
+
+void
+us_board_cell_set_spot (UsBoardCell *self,
+                        UsFrame     *frame,
+                        guint        index)
+{
+  const UsSpot *spot;
+  g_autofree char *spoken = NULL;
+  gboolean active;
+
+  g_return_if_fail (US_IS_BOARD_CELL (self));
+
+  self->frame = frame;
+  self->spot = index;
+  spot = us_board_cell_get_spot (self);
+  if (spot == NULL)
+    return;
+
+  active = us_board_cell_get_active (self);
+  spoken = dup_spoken (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (active)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    us_board_cell_get_answers (self) ? _("Answers the question") : _("Corrects the value"), -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (spot->cell != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                    GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) spot->line + 1,
+                                    GTK_ACCESSIBLE_RELATION_COL_INDEX,
+                                    MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
+}
+
+static void
+us_board_cell_state_flags_changed (GtkWidget     *widget,
+                                   GtkStateFlags  before)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
+
+  GTK_WIDGET_CLASS (us_board_cell_parent_class)->state_flags_changed (widget, before);
+  /* The board paints hover and focus, above the pieces. */
+  if (view != NULL)
+    gtk_widget_queue_draw (view);
+}
+
+static gboolean
+us_board_cell_grab_focus (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (root == NULL || !gtk_widget_is_visible (widget))
+    return FALSE;
+  gtk_root_set_focus (root, widget);
+  return TRUE;
+}
+
+static void
+us_board_cell_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+}
+
+static void
+us_board_cell_class_init (UsBoardCellClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
+
+  widget_class->state_flags_changed = us_board_cell_state_flags_changed;
+  widget_class->grab_focus = us_board_cell_grab_focus;
+  widget_class->snapshot = us_board_cell_snapshot;
+
+  gtk_widget_class_install_action (widget_class, "cell.answer", NULL, answer_action);
+  /* A cell that answers nothing leaves the keys to whoever wants them. */
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "cell.answer", NULL);
+  gtk_widget_class_set_css_name (widget_class, "us-board-cell");
+}
+
+static void
+us_board_cell_init (UsBoardCell *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_object (click, "released", G_CALLBACK (released_cb), self, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+us_board_cell_new (GtkAccessibleRole role)
+{
+  return g_object_new (US_TYPE_BOARD_CELL, "accessible-role", role, NULL);
+}

@@ -1,0 +1,127 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board-focus.h"
+
+#include <math.h>
+
+static gboolean
+reachable (UsBoardCell *cell)
+{
+  const UsSpot *spot = us_board_cell_get_spot (cell);
+
+  return spot != NULL && gtk_widget_get_visible (GTK_WIDGET (cell)) && spot->box.size.width > 0;
+}
+
+/* Where Tab enters an area: at a cell that answers, else at the first. */
+static UsBoardCell *
+door (UsBoardArea *area)
+{
+  GPtrArray *cells = us_board_area_get_cells (area);
+  UsBoardCell *first = NULL;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      UsBoardCell *cell = g_ptr_array_index (cells, i);
+
+      if (!reachable (cell))
+        continue;
+      if (us_board_cell_get_active (cell))
+        return cell;
+      if (first == NULL)
+        first = cell;
+    }
+  return first;
+}
+
+static graphene_rect_t
+bounds_of (UsBoardCell *cell)
+{
+  const UsFrame *frame = us_board_cell_get_frame (cell);
+  graphene_rect_t rect = us_board_cell_get_spot (cell)->face;
+
+  graphene_rect_offset (&rect, frame->bounds.origin.x, frame->bounds.origin.y);
+  return rect;
+}
+
+static UsBoardCell *
+nearest (GPtrArray        *areas,
+         UsBoardCell      *from,
+         GtkDirectionType  direction)
+{
+  graphene_rect_t start = bounds_of (from);
+  gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
+  float sign = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1.f : 1.f;
+  UsBoardCell *best = NULL;
+  float best_cost = G_MAXFLOAT;
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      GPtrArray *cells = us_board_area_get_cells (g_ptr_array_index (areas, i));
+
+      for (guint j = 0; j < cells->len; j++)
+        {
+          UsBoardCell *cell = g_ptr_array_index (cells, j);
+          graphene_rect_t rect;
+          float dx, dy, along, aside, cost;
+
+          if (cell == from || !reachable (cell))
+            continue;
+          rect = bounds_of (cell);
+          dx = us_rect_x (&rect) - us_rect_x (&start);
+          dy = us_rect_y (&rect) - us_rect_y (&start);
+          along = sign * (across ? dx : dy);
+          aside = fabsf (across ? dy : dx);
+          if (along < 1)
+            continue;
+          /* What lies straight ahead wins over what is nearer but aside; a cell far off the line is no neighbour. */
+          if (aside > along * 4 && aside > (across ? start.size.height : start.size.width))
+            continue;
+          cost = along + 3 * aside;
+          if (cost < best_cost)
+            {
+              best = cell;
+              best_cost = cost;
+            }
+        }
+    }
+  return best;
+}
+
+UsBoardCell *
+us_board_focus_next (GPtrArray        *areas,
+                     UsBoardCell      *from,
+                     GtkDirectionType  direction)
+{
+  gboolean forward = direction == GTK_DIR_TAB_FORWARD, backward = direction == GTK_DIR_TAB_BACKWARD;
+  int at, step = backward ? -1 : 1;
+
+  if (from != NULL && !forward && !backward)
+    return nearest (areas, from, direction);
+
+  at = backward ? (int) areas->len : -1;
+  if (from != NULL)
+    for (guint i = 0; i < areas->len; i++)
+      if (gtk_widget_is_ancestor (GTK_WIDGET (from), g_ptr_array_index (areas, i)))
+        at = (int) i;
+
+  /* Coming from outside, an area that answers is entered first. */
+  if (from == NULL)
+    for (guint i = 0; i < areas->len; i++)
+      {
+        UsBoardCell *cell = door (g_ptr_array_index (areas, i));
+
+        if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL && us_board_cell_get_active (cell))
+          return cell;
+      }
+  for (int i = at + step; i >= 0 && i < (int) areas->len; i += step)
+    {
+      UsBoardCell *cell = door (g_ptr_array_index (areas, i));
+
+      if (cell != NULL)
+        return cell;
+    }
+  return NULL;
+}

@@ -1,0 +1,426 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board-layout.h"
+
+#include <math.h>
+
+/* Under this width a board is a phone's, however it was asked for. */
+#define COMPACT_WIDTH 560.f
+#define WIDE_WIDTH 742.f
+#define NARROW_WIDTH 336.f
+
+typedef struct { float top, side, bottom, row, column, pad, line; } Margins;
+
+static Margins
+margins (const UsPen *pen)
+{
+  if (pen->compact)
+    return (Margins) { 9, 12, 12, 12, 12, 0, 12 };
+  return (Margins) { 16, 20, 18, 16, 22, 16, 21 };
+}
+
+static void
+panel_free (gpointer data)
+{
+  UsPanel *panel = data;
+
+  g_array_unref (panel->rules);
+  g_free (panel);
+}
+
+static void
+frame_free (gpointer data)
+{
+  us_frame_free (data);
+}
+
+UsBoardLayout *
+us_board_layout_new (UsBoard         *board,
+                     GtkWidget       *widget,
+                     const UsColours *colours,
+                     GPtrArray       *values)
+{
+  UsBoardLayout *layout = g_new0 (UsBoardLayout, 1);
+
+  layout->pen = (UsPen) { .widget = widget, .colours = colours, .text = 1, .size = 1 };
+  layout->text = 1;
+  layout->frames = g_ptr_array_new_with_free_func (frame_free);
+  layout->panels = g_ptr_array_new_with_free_func (panel_free);
+  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+      UsFrame *frame;
+
+      if (us_area_class (area->kind) == NULL)
+        continue;
+      frame = us_frame_new (area);
+      frame->pen = &layout->pen;
+      frame->values = values;
+      g_ptr_array_add (layout->frames, frame);
+    }
+  return layout;
+}
+
+void
+us_board_layout_free (UsBoardLayout *layout)
+{
+  g_ptr_array_unref (layout->frames);
+  g_ptr_array_unref (layout->panels);
+  g_free (layout);
+}
+
+UsFrame *
+us_board_layout_find (UsBoardLayout *layout,
+                      const char    *cell,
+                      UsSpot       **spot)
+{
+  for (guint i = 0; i < layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (layout->frames, i);
+
+      *spot = us_frame_find (frame, cell);
+      if (*spot != NULL)
+        return frame;
+    }
+  return NULL;
+}
+
+static const UsPlace *
+place_of (UsFrame  *frame,
+          gboolean  narrow)
+{
+  return narrow ? &frame->area->narrow : &frame->area->wide;
+}
+
+/* On a phone a meter lies at the end of its row's title line and takes no room of its own. */
+static gboolean
+floats (UsFrame *frame)
+{
+  return frame->pen->compact && frame->klass->kind == US_AREA_METER && frame->beside;
+}
+
+typedef struct
+{
+  UsBoardLayout *layout;
+  gboolean       narrow, place;
+  Margins        margins;
+} Job;
+
+/* The frames of one row, one column and one line. A level below 0 takes all. */
+static GPtrArray *
+pick (Job *job,
+      int  row,
+      int  column,
+      int  line)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  for (guint i = 0; i < job->layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (job->layout->frames, i);
+      const UsPlace *place = place_of (frame, job->narrow);
+
+      if ((row < 0 || place->row == row) && (column < 0 || place->column == column)
+          && (line < 0 || place->line == line))
+        g_ptr_array_add (found, frame);
+    }
+  return found;
+}
+
+/* The smallest number above `after` among the rows, columns or lines of the frames, or -1. */
+static int
+next_number (Job       *job,
+             GPtrArray *frames,
+             char       what,
+             int        after)
+{
+  int best = -1;
+
+  for (guint i = 0; i < frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (frames, i);
+      const UsPlace *place = place_of (frame, job->narrow);
+      int number = what == 'r' ? place->row : what == 'c' ? place->column : place->line;
+
+      if (what == 'c' && floats (frame))
+        continue;
+      if (number > after && (best < 0 || number < best))
+        best = number;
+    }
+  return best;
+}
+
+/* Areas of one line, side by side; returns the height. */
+static float
+arrange_line (Job       *job,
+              GPtrArray *frames,
+              float      x,
+              float      y,
+              float      width,
+              float      height)
+{
+  float weights = 0, used = 0, gap = job->margins.column;
+
+  for (guint i = 0; i < frames->len; i++)
+    weights += MAX (place_of (g_ptr_array_index (frames, i), job->narrow)->weight, 1);
+  width -= (float) (frames->len - 1) * gap;
+
+  for (guint i = 0; i < frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (frames, i);
+      float share = floorf (width * (float) MAX (place_of (frame, job->narrow)->weight, 1) / weights);
+      float tall;
+
+      tall = us_frame_layout (frame, share, job->place ? MAX (height, 0) : -1);
+      if (job->place)
+        frame->bounds = us_rect (x, y, share, tall);
+      used = MAX (used, tall);
+      x += share + gap;
+    }
+  return used;
+}
+
+/* One column of a row: its lines below each other, on a panel if there are several areas. */
+static float
+arrange_column (Job       *job,
+                GPtrArray *frames,
+                float      x,
+                float      y,
+                float      width,
+                float      height)
+{
+  UsFrame *first = g_ptr_array_index (frames, 0);
+  gboolean panel = !job->layout->pen.compact
+                   && (frames->len > 1 || first->klass->kind == US_AREA_METER);
+  float pad = panel ? job->margins.pad : 0, used = panel ? pad - 2 : 0;
+  UsPanel *drawn = NULL;
+
+  if (panel && job->place)
+    {
+      drawn = g_new0 (UsPanel, 1);
+      drawn->bounds = us_rect (x, y, width, height);
+      drawn->rules = g_array_new (FALSE, FALSE, sizeof (float));
+      g_ptr_array_add (job->layout->panels, drawn);
+    }
+
+  for (int line = next_number (job, frames, 'l', -1); line >= 0; line = next_number (job, frames, 'l', line))
+    {
+      const UsPlace *place = place_of (first, job->narrow);
+      g_autoptr(GPtrArray) members = pick (job, place->row, place->column, line);
+      gboolean meter = frames->len == 1 && first->klass->kind == US_AREA_METER;
+
+      if (used > pad)
+        {
+          float rule = y + used + job->margins.line / 2;
+
+          if (drawn != NULL)
+            g_array_append_val (drawn->rules, rule);
+          used += job->margins.line;
+        }
+      used += arrange_line (job, members, x + pad, y + used, width - 2 * pad,
+                            meter && panel ? height - used - pad : 0);
+    }
+
+  if (drawn != NULL && frames->len > 1)
+    {
+      float foot = us_pen_line (&job->layout->pen, 11.5f) + 2 * pad;
+
+      if (height - used >= foot + 4)
+        {
+          float rule = y + height - foot;
+
+          g_array_append_val (drawn->rules, rule);
+          job->layout->legend_x = x + pad;
+          job->layout->legend_y = y + height - foot / 2;
+        }
+    }
+  return used + pad;
+}
+
+static void
+arrange_floating (Job   *job,
+                  int    row,
+                  float  right,
+                  float  y)
+{
+  g_autoptr(GPtrArray) frames = pick (job, row, -1, -1);
+
+  for (guint i = 0; i < frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (frames, i);
+      float width = 150, tall;
+
+      if (!floats (frame))
+        continue;
+      tall = us_frame_layout (frame, width, 0);
+      frame->bounds = us_rect (right - width, y + us_pen_line (frame->pen, 12) / 2 - tall / 2, width, tall);
+    }
+}
+
+static float
+arrange_row (Job   *job,
+             int    row,
+             float  x,
+             float  y,
+             float  width,
+             float  height)
+{
+  g_autoptr(GPtrArray) frames = pick (job, row, -1, -1);
+  float weights = 0, used = 0, right = x + width;
+  guint columns = 0;
+
+  for (guint i = 0; i < frames->len; i++)
+    ((UsFrame *) g_ptr_array_index (frames, i))->beside = frames->len > 1;
+  for (int column = next_number (job, frames, 'c', -1); column >= 0;
+       column = next_number (job, frames, 'c', column))
+    {
+      g_autoptr(GPtrArray) members = pick (job, row, column, -1);
+
+      weights += MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1);
+      columns++;
+    }
+  width -= (float) (columns - 1) * job->margins.column;
+
+  for (int column = next_number (job, frames, 'c', -1); column >= 0;
+       column = next_number (job, frames, 'c', column))
+    {
+      g_autoptr(GPtrArray) members = pick (job, row, column, -1);
+      float share = floorf (width * MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1) / weights);
+      float tall = arrange_column (job, members, x, y, share, height);
+
+      used = MAX (used, tall);
+      x += share + job->margins.column;
+    }
+  if (job->place)
+    arrange_floating (job, row, right, y);
+  return used;
+}
+
+/* Goes through all rows; with `place` the rows get their heights and the last one what is left. */
+static float
+arrange (UsBoardLayout *layout,
+         gboolean       narrow,
+         gboolean       place,
+         float          width,
+         float          height)
+{
+  Job job = { layout, narrow, FALSE, margins (&layout->pen) };
+  g_autoptr(GPtrArray) all = pick (&job, -1, -1, -1);
+  g_autoptr(GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
+  float inner = width - 2 * job.margins.side, total = job.margins.top, y;
+  guint i = 0;
+
+  for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row))
+    {
+      float tall = arrange_row (&job, row, job.margins.side, 0, inner, -1);
+
+      if (heights->len > 0)
+        total += job.margins.row;
+      g_array_append_val (heights, tall);
+      total += tall;
+    }
+  total += job.margins.bottom;
+  if (!place)
+    return total;
+
+  job.place = TRUE;
+  g_ptr_array_set_size (layout->panels, 0);
+  layout->legend_x = layout->legend_y = 0;
+  y = job.margins.top;
+  for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row), i++)
+    {
+      float tall = g_array_index (heights, float, i);
+
+      if (i + 1 == heights->len)
+        tall += MAX (height - total, 0);
+      arrange_row (&job, row, job.margins.side, y, inner, tall);
+      y += tall + job.margins.row;
+    }
+  return total;
+}
+
+/* How large the font is against the usual 11 points at 96 dots an inch. */
+static float
+text_scale (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  double size = (double) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    {
+      double dpi = pango_cairo_context_get_resolution (context);
+
+      size *= (dpi > 0 ? dpi : 96.) / 72.;
+    }
+  return (float) CLAMP (size / (11. * 96. / 72.), 1., 3.);
+}
+
+static void
+prepare (UsBoardLayout *layout,
+         float          width)
+{
+  layout->pen.text = MAX (text_scale (layout->pen.widget) * layout->text, 1.f);
+  layout->pen.compact = width < COMPACT_WIDTH;
+}
+
+static float
+usual_size (UsBoardLayout *layout,
+            float          width)
+{
+  return layout->pen.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
+}
+
+static float
+least_size (UsBoardLayout *layout)
+{
+  return layout->pen.compact ? 0.95f : 0.74f;
+}
+
+void
+us_board_layout_measure (UsBoardLayout *layout,
+                         gboolean       narrow,
+                         float          width,
+                         float         *least,
+                         float         *natural)
+{
+  prepare (layout, width);
+  narrow = narrow || layout->pen.compact;
+  layout->pen.size = usual_size (layout, width);
+  *natural = ceilf (arrange (layout, narrow, FALSE, width, -1));
+  layout->pen.size = MIN (least_size (layout), layout->pen.size);
+  *least = MIN (ceilf (arrange (layout, narrow, FALSE, width, -1)), *natural);
+}
+
+void
+us_board_layout_place (UsBoardLayout *layout,
+                       gboolean       narrow,
+                       float          width,
+                       float          height)
+{
+  float low, high, usual;
+
+  prepare (layout, width);
+  narrow = narrow || layout->pen.compact;
+  usual = usual_size (layout, width);
+  low = MIN (least_size (layout), usual);
+  high = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
+
+  layout->pen.size = high;
+  if (arrange (layout, narrow, FALSE, width, -1) > height)
+    {
+      for (int i = 0; i < 9; i++)
+        {
+          layout->pen.size = (low + high) / 2;
+          if (arrange (layout, narrow, FALSE, width, -1) <= height)
+            low = layout->pen.size;
+          else
+            high = layout->pen.size;
+        }
+      layout->pen.size = low;
+    }
+  arrange (layout, narrow, TRUE, width, height);
+}

@@ -1,0 +1,186 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board-moves.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "us-arrow.h"
+
+/* One end of a movement. */
+typedef struct
+{
+  UsFrame        *frame;
+  const UsSpot   *spot;
+  const UsPiece  *piece;     /* what is there of the token, NULL if nothing is */
+  graphene_rect_t place;     /* in the board */
+} End;
+
+/* The token itself, or its ghost, whose id goes on behind the token's: "worker-1" or "worker-1@heroes/2". */
+static const UsPiece *
+find_token (const UsSpot *spot,
+            const char   *token)
+{
+  gsize length = token != NULL ? strlen (token) : 0;
+
+  for (guint i = 0; length > 0 && i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (strncmp (piece->id, token, length) == 0
+          && (piece->id[length] == '\0' || piece->id[length] == '@'))
+        return piece;
+    }
+  return NULL;
+}
+
+static gboolean
+find_end (UsBoardLayout *layout,
+          const char    *cell,
+          const char    *token,
+          End           *end)
+{
+  UsSpot *spot = NULL;
+
+  end->frame = cell != NULL ? us_board_layout_find (layout, cell, &spot) : NULL;
+  if (end->frame == NULL)
+    return FALSE;
+  end->spot = spot;
+  end->piece = find_token (spot, token);
+  return TRUE;
+}
+
+/* A place that shows nothing of the token is where it would lie: in the lane of the other end. */
+static void
+place_end (End           *end,
+           const UsPiece *like)
+{
+  UsPiece guess = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 };
+
+  if (like != NULL)
+    guess = *like;
+  if (end->piece == NULL || !us_frame_place (end->frame, end->spot, end->piece, &end->place))
+    {
+      guess.state = US_PIECE_IN;
+      if (!us_frame_place (end->frame, end->spot, &guess, &end->place))
+        end->place = end->spot->face;
+    }
+  graphene_rect_offset (&end->place, end->frame->bounds.origin.x, end->frame->bounds.origin.y);
+}
+
+static UsLane
+lane_of (const End *from,
+         const End *to)
+{
+  const UsPiece *piece = to->piece != NULL ? to->piece : from->piece;
+
+  return piece != NULL ? piece->lane : US_LANE_INSIDE;
+}
+
+static void
+put (UsBoardLayout *layout,
+     GtkSnapshot   *snapshot,
+     gboolean       badges,
+     const UsArrow *arrow)
+{
+  if (badges)
+    us_arrow_badge (&layout->pen, snapshot, arrow);
+  else
+    us_arrow_draw (&layout->pen, snapshot, arrow);
+}
+
+/* A way that leaves the map at one side and comes in at the other: two arrows, one out and one in. */
+static void
+draw_around (UsBoardLayout *layout,
+             GtkSnapshot   *snapshot,
+             gboolean       badges,
+             const End     *from,
+             const End     *to,
+             const UsArrow *whole)
+{
+  const UsArea *area = to->frame->area;
+  float pitch = to->spot->face.size.width * 0.92f;
+  float dx = 0, dy = 0;
+  UsArrow out = *whole, in = *whole;
+
+  if (from->spot->cell->row == to->spot->cell->row)
+    dx = to->spot->cell->column < from->spot->cell->column || area->columns < 2 ? 1 : -1;
+  else
+    dy = to->spot->cell->row < from->spot->cell->row ? 1 : -1;
+
+  out.x2 = out.x1 + dx * pitch;
+  out.y2 = out.y1 + dy * pitch;
+  in.x1 = in.x2 - dx * pitch;
+  in.y1 = in.y2 - dy * pitch;
+  out.bow = in.bow = 0;
+  out.r2 = in.r1 = 0;
+  out.number = 0;
+  put (layout, snapshot, badges, &out);
+  put (layout, snapshot, badges, &in);
+}
+
+static void
+draw_move (UsBoardLayout *layout,
+           const UsMove  *move,
+           GtkSnapshot   *snapshot,
+           gboolean       badges)
+{
+  UsArrow arrow = { .number = move->number };
+  End from, to;
+  float cell, length;
+  gboolean one_row;
+
+  if (!find_end (layout, move->from, move->token, &from) || !find_end (layout, move->to, move->token, &to)
+      || from.spot == to.spot)
+    return;
+  place_end (&from, to.piece);
+  place_end (&to, from.piece);
+
+  arrow.x1 = us_rect_x (&from.place);
+  arrow.y1 = us_rect_y (&from.place);
+  arrow.x2 = us_rect_x (&to.place);
+  arrow.y2 = us_rect_y (&to.place);
+  arrow.r1 = from.place.size.width / 2 + 3;
+  arrow.r2 = to.place.size.width / 2 + 5;
+  length = hypotf (arrow.x2 - arrow.x1, arrow.y2 - arrow.y1);
+  cell = MIN (from.spot->face.size.width, to.spot->face.size.width);
+  arrow.wide = CLAMP (cell / 10, layout->pen.compact ? 4.f : 5.f, 14.f);
+
+  one_row = lane_of (&from, &to) == US_LANE_ABOVE && from.frame == to.frame
+            && fabsf (arrow.y1 - arrow.y2) < 1;
+  if (one_row)
+    {
+      float up = move->wraps ? us_spot_lane (&layout->pen) * 0.74f : layout->pen.compact ? 5.f : 9.f;
+
+      arrow.wide = layout->pen.compact ? 4 : 5;
+      arrow.flat = move->wraps;
+      arrow.bow = arrow.x2 > arrow.x1 ? up : -up;
+      if (move->wraps)
+        arrow.r1 = 14;
+    }
+  else if (move->wraps && from.frame == to.frame && from.frame->klass->kind == US_AREA_GRID)
+    {
+      draw_around (layout, snapshot, badges, &from, &to, &arrow);
+      return;
+    }
+  else if (move->over != NULL && move->over->len > 0)
+    /* Around what is jumped, so that it can still be seen. */
+    arrow.bow = cell * 0.52f;
+  else if (length > 3 * cell)
+    arrow.bow = MIN (length * 0.12f, cell * 0.5f);
+
+  put (layout, snapshot, badges, &arrow);
+}
+
+void
+us_board_moves_draw (UsBoardLayout *layout,
+                     UsBoard       *board,
+                     GtkSnapshot   *snapshot)
+{
+  for (int badges = 0; badges <= 1; badges++)
+    for (guint i = 0; i < board->moves->len; i++)
+      draw_move (layout, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
+}

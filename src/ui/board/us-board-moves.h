@@ -1,0 +1,12 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-board-layout.h"
+
+G_BEGIN_DECLS
+
+/* The movements of a board as arrows between places of its layout; the caller draws them over everything else. */
+void us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot);
+
+G_END_DECLS

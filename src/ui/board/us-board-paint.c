@@ -1,0 +1,265 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board-paint.h"
+
+#include <glib/gi18n.h>
+
+#include "us-board-area.h"
+#include "us-board-moves.h"
+
+#define FELT_RADIUS 18.f
+#define PANEL_RADIUS 14.f
+
+GHashTable *
+us_board_paint_places (UsBoardLayout *layout)
+{
+  GHashTable *places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (layout->frames, i);
+
+      for (guint j = 0; j < frame->spots->len; j++)
+        {
+          const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
+
+          for (guint k = 0; spot->cell != NULL && k < spot->cell->pieces->len; k++)
+            {
+              const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, k);
+              graphene_rect_t rect;
+
+              if (us_spot_hides (spot, piece) || !us_frame_place (frame, spot, piece, &rect))
+                continue;
+              graphene_rect_offset (&rect, frame->bounds.origin.x, frame->bounds.origin.y);
+              g_hash_table_insert (places, g_strdup (piece->id), g_memdup2 (&rect, sizeof rect));
+            }
+        }
+    }
+  return places;
+}
+
+static void
+draw_felt (UsBoardLayout *layout,
+           GtkSnapshot   *snapshot,
+           float          width,
+           float          height)
+{
+  const UsColours *colours = layout->pen.colours;
+  graphene_rect_t felt = us_rect (0, 0, width, height);
+  GdkRGBA edge = us_rgba_alpha (&colours->ink, colours->high_contrast ? 0.6f : 0.05f);
+
+  us_fill (snapshot, &felt, FELT_RADIUS, &colours->felt);
+  us_edge (snapshot, &felt, FELT_RADIUS, 1, &edge);
+
+  for (guint i = 0; i < layout->panels->len; i++)
+    {
+      const UsPanel *panel = g_ptr_array_index (layout->panels, i);
+      float left = panel->bounds.origin.x + 18, right = panel->bounds.origin.x + panel->bounds.size.width - 18;
+
+      us_fill (snapshot, &panel->bounds, PANEL_RADIUS, &colours->area);
+      if (colours->high_contrast)
+        us_edge (snapshot, &panel->bounds, PANEL_RADIUS, 1, &colours->hairline);
+      for (guint j = 0; j < panel->rules->len; j++)
+        {
+          float y = (float) (int) g_array_index (panel->rules, float, j);
+
+          gtk_snapshot_append_color (snapshot, &colours->hairline, &GRAPHENE_RECT_INIT (left, y, right - left, 1));
+        }
+    }
+}
+
+/* Which pieces the legend has to explain. */
+static void
+survey (UsBoard   *board,
+        gboolean  *bot,
+        UsPiece   *ghost,
+        gboolean  *has_ghost,
+        gboolean  *forecast)
+{
+  *bot = *has_ghost = *forecast = FALSE;
+  for (guint i = 0; i < board->moves->len; i++)
+    *forecast = *forecast || ((const UsMove *) g_ptr_array_index (board->moves, i))->forecast;
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          for (guint k = 0; k < cell->pieces->len; k++)
+            {
+              const UsPiece *piece = g_ptr_array_index (cell->pieces, k);
+
+              if (piece->shape != US_SHAPE_DIAMOND && piece->shape != US_SHAPE_DISC)
+                continue;
+              if (piece->state == US_PIECE_GHOST && piece->lane != US_LANE_CORNER)
+                {
+                  *has_ghost = TRUE;
+                  *ghost = *piece;
+                }
+              else if (piece->owner == US_BOT && piece->shape == US_SHAPE_DIAMOND)
+                *bot = TRUE;
+            }
+        }
+    }
+}
+
+static void
+draw_legend (UsBoardLayout *layout,
+             UsBoard       *board,
+             const char    *name,
+             GtkSnapshot   *snapshot)
+{
+  const UsPen *pen = &layout->pen;
+  UsPiece own = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 }, ghost = own;
+  float x = layout->legend_x, y = layout->legend_y, side = 14;
+  gboolean bot, has_ghost, forecast;
+
+  if (x <= 0 || name == NULL)
+    return;
+  survey (board, &bot, &ghost, &has_ghost, &forecast);
+  if (bot)
+    {
+      us_piece_draw (pen, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
+      x += side + 8;
+      x += us_pen_text (pen, snapshot, name, 11.5f, 400, &pen->colours->dim, x, y, 160, US_ALIGN_LEFT) + 16;
+    }
+  if (has_ghost)
+    {
+      ghost.count = 1;
+      us_piece_draw (pen, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
+      us_pen_text (pen, snapshot, forecast ? C_("legend", "could go there") : C_("legend", "stood here before"),
+                   11.5f, 400, &pen->colours->dim, x + side + 7, y, 200, US_ALIGN_LEFT);
+    }
+}
+
+static void
+draw_spots (UsFrame     *frame,
+            GtkSnapshot *snapshot)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &frame->bounds.origin);
+  us_frame_draw (frame, snapshot);
+  for (guint i = 0; i < frame->spots->len; i++)
+    frame->klass->draw_spot (frame, &g_array_index (frame->spots, UsSpot, i), snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_pieces (UsFrame     *frame,
+             UsMotion    *motion,
+             GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+
+      for (guint j = 0; spot->cell != NULL && j < spot->cell->pieces->len; j++)
+        {
+          const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, j);
+          graphene_rect_t rect;
+          float solid;
+
+          if (piece == us_spot_face (spot) || us_spot_hides (spot, piece)
+              || !us_motion_get (motion, piece->id, &rect, &solid))
+            continue;
+          if (solid < 1)
+            gtk_snapshot_push_opacity (snapshot, solid);
+          us_piece_draw (frame->pen, snapshot, piece, &rect);
+          if (solid < 1)
+            gtk_snapshot_pop (snapshot);
+        }
+    }
+}
+
+static void
+draw_rings (UsFrame     *frame,
+            GtkSnapshot *snapshot)
+{
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      graphene_rect_t face = spot->face;
+
+      if (spot->cell == NULL || (spot->cell->state != US_CELL_ACTS && !spot->cell->answers))
+        continue;
+      graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+      us_ring_draw (snapshot, &face, spot->radius, &frame->pen->colours->accent);
+    }
+}
+
+/* Pointer and focus belong to the player: the one is a breath of ink, the other the system's colour inside the cell. */
+static void
+draw_attention (UsBoardLayout *layout,
+                GPtrArray     *areas,
+                gboolean       focus,
+                GtkSnapshot   *snapshot)
+{
+  const UsColours *colours = layout->pen.colours;
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      UsBoardArea *area = g_ptr_array_index (areas, i);
+      const UsFrame *frame = us_board_area_get_frame (area);
+      GPtrArray *cells = us_board_area_get_cells (area);
+
+      for (guint j = 0; j < cells->len; j++)
+        {
+          GtkWidget *cell = g_ptr_array_index (cells, j);
+          GtkStateFlags flags = gtk_widget_get_state_flags (cell);
+          const UsSpot *spot = us_board_cell_get_spot (US_BOARD_CELL (cell));
+          graphene_rect_t face = spot->face;
+
+          graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+          if (focus && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && gtk_widget_has_focus (cell))
+            us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2, &colours->focus);
+          else if (!focus && (flags & GTK_STATE_FLAG_PRELIGHT) && us_board_cell_get_active (US_BOARD_CELL (cell)))
+            {
+              GdkRGBA breath = us_rgba_alpha (&colours->ink, flags & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.06f);
+
+              us_fill (snapshot, &face, spot->radius, &breath);
+            }
+        }
+    }
+}
+
+void
+us_board_paint (UsBoardLayout *layout,
+                UsBoard       *board,
+                GPtrArray     *areas,
+                UsMotion      *motion,
+                const char    *bot,
+                GtkSnapshot   *snapshot,
+                float          width,
+                float          height)
+{
+  float progress = us_motion_get_progress (motion);
+
+  draw_felt (layout, snapshot, width, height);
+  if (board == NULL)
+    return;
+
+  for (guint i = 0; i < layout->frames->len; i++)
+    draw_spots (g_ptr_array_index (layout->frames, i), snapshot);
+  draw_legend (layout, board, bot, snapshot);
+  draw_attention (layout, areas, FALSE, snapshot);
+  for (guint i = 0; i < layout->frames->len; i++)
+    draw_rings (g_ptr_array_index (layout->frames, i), snapshot);
+  for (guint i = 0; i < layout->frames->len; i++)
+    draw_pieces (g_ptr_array_index (layout->frames, i), motion, snapshot);
+
+  /* The arrows come when the pieces have arrived. */
+  if (board->moves->len > 0 && progress > 0.5f)
+    {
+      if (progress < 1)
+        gtk_snapshot_push_opacity (snapshot, (progress - 0.5f) * 2);
+      us_board_moves_draw (layout, board, snapshot);
+      if (progress < 1)
+        gtk_snapshot_pop (snapshot);
+    }
+  draw_attention (layout, areas, TRUE, snapshot);
+}

@@ -1,0 +1,558 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "us-board-area.h"
+#include "us-board-focus.h"
+#include "us-board-layout.h"
+#include "us-board-mini.h"
+#include "us-board-paint.h"
+#include "us-motion.h"
+
+#define LEAST_WIDTH 320
+#define USUAL_WIDTH 742
+#define USUAL_WIDTH_NARROW 336
+
+struct _UsBoardView
+{
+  GtkWidget parent_instance;
+
+  UsBoard       *board;
+  UsBoardLayout *layout;       /* what is shown */
+  UsBoardLayout *trial;        /* what is asked: measuring must not disturb what is shown */
+  UsColours      colours;
+  UsMotion      *motion;
+  GPtrArray     *areas;        /* UsBoardArea */
+  GPtrArray     *values;       /* UsBoardValue */
+  char          *accent[2], *bot;
+  double         text_scale;
+  gboolean       narrow, mini, animate;
+  gboolean       changed;      /* the next places belong to another board */
+};
+
+enum { PROP_0, PROP_BOARD, PROP_ACCENT_LIGHT, PROP_ACCENT_DARK, PROP_NARROW, PROP_MINI, PROP_ANIMATE, PROP_BOT, PROP_TEXT_SCALE, N_PROPS };
+enum { CELL_ACTIVATED, ADJUST, N_SIGNALS };
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsBoardView, us_board_view, GTK_TYPE_WIDGET)
+G_DEFINE_BOXED_TYPE (UsBoard, us_board, us_board_ref, us_board_unref)
+
+static void
+value_free (gpointer data)
+{
+  UsBoardValue *value = data;
+
+  g_free (value->key);
+  g_free (value->label);
+  g_free (value->text);
+  g_free (value->before);
+  g_free (value);
+}
+
+/* Brings the widgets in line with the layout: areas and cells that stay are kept, and so is the focus. */
+static void
+update_widgets (UsBoardView *self)
+{
+  g_autoptr(GPtrArray) before = g_steal_pointer (&self->areas);
+  GtkWidget *last = NULL;
+
+  self->areas = g_ptr_array_new ();
+  for (guint i = 0; !self->mini && i < self->layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (self->layout->frames, i);
+      GtkWidget *area = NULL;
+
+      for (guint j = 0; j < before->len && area == NULL; j++)
+        if (g_str_equal (us_board_area_get_id (g_ptr_array_index (before, j)), frame->area->id))
+          area = g_ptr_array_steal_index (before, j);
+      if (area == NULL)
+        {
+          area = us_board_area_new (frame->area->id);
+          gtk_widget_insert_after (area, GTK_WIDGET (self), last);
+        }
+      else
+        us_board_put_child (GTK_WIDGET (self), area, last);
+      us_board_area_set_frame (US_BOARD_AREA (area), frame);
+      g_ptr_array_add (self->areas, area);
+      last = area;
+    }
+  for (guint i = 0; i < before->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (before, i));
+}
+
+/* A new layout is made whenever what it is made of changes; the widgets let go of the old one first. */
+static void
+renew (UsBoardView *self)
+{
+  UsBoardLayout *old = self->layout;
+
+  self->layout = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
+  self->layout->text = (float) self->text_scale;
+  update_widgets (self);
+  us_board_layout_free (old);
+  g_clear_pointer (&self->trial, us_board_layout_free);
+  self->trial = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
+  self->trial->text = (float) self->text_scale;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
+us_board_view_set_board (UsBoardView *self,
+                         UsBoard     *board)
+{
+  UsBoard *old;
+
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  if (self->board == board)
+    return;
+  us_motion_hold (self->motion);
+  self->changed = TRUE;
+  /* The old board must outlive the frames that point into it. */
+  old = self->board;
+  self->board = board != NULL ? us_board_ref (board) : NULL;
+  renew (self);
+  if (old != NULL)
+    us_board_unref (old);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+}
+
+UsBoard *
+us_board_view_get_board (UsBoardView *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
+
+  return self->board;
+}
+
+static void
+follow_style (UsBoardView *self)
+{
+  us_colours_follow (&self->colours, self->accent[0], self->accent[1]);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+us_board_view_set_accent (UsBoardView *self,
+                          const char  *light,
+                          const char  *dark)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  if (g_set_str (&self->accent[0], light))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACCENT_LIGHT]);
+  if (g_set_str (&self->accent[1], dark))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACCENT_DARK]);
+  follow_style (self);
+}
+
+void
+us_board_view_set_narrow (UsBoardView *self,
+                          gboolean     narrow)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  narrow = !!narrow;
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+void
+us_board_view_set_mini (UsBoardView *self,
+                        gboolean     mini)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  mini = !!mini;
+  if (self->mini == mini)
+    return;
+  self->mini = mini;
+  renew (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MINI]);
+}
+
+void
+us_board_view_set_animate (UsBoardView *self,
+                           gboolean     animate)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  animate = !!animate;
+  if (self->animate == animate)
+    return;
+  self->animate = animate;
+  if (!animate)
+    us_motion_skip (self->motion);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATE]);
+}
+
+void
+us_board_view_set_bot (UsBoardView *self,
+                       const char  *bot)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  if (!g_set_str (&self->bot, bot))
+    return;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOT]);
+}
+
+void
+us_board_view_set_text_scale (UsBoardView *self,
+                              double       scale)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  scale = CLAMP (scale, 0.5, 3.);
+  if (G_APPROX_VALUE (self->text_scale, scale, 0.001))
+    return;
+  self->text_scale = scale;
+  renew (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT_SCALE]);
+}
+
+void
+us_board_view_show (UsBoardView   *self,
+                    const UsRules *rules,
+                    UsBoard       *board)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+  g_return_if_fail (rules != NULL);
+
+  us_board_view_set_accent (self, rules->accent[0], rules->accent[1]);
+  us_board_view_set_bot (self, rules->opponent != NULL ? _(rules->opponent) : NULL);
+  us_board_view_set_board (self, board);
+}
+
+void
+us_board_view_clear_values (UsBoardView *self)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  g_ptr_array_set_size (self->values, 0);
+  renew (self);
+}
+
+void
+us_board_view_add_value (UsBoardView *self,
+                         const char  *key,
+                         const char  *label,
+                         const char  *text,
+                         const char  *before)
+{
+  UsBoardValue *value = g_new0 (UsBoardValue, 1);
+
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+  g_return_if_fail (key != NULL && label != NULL && text != NULL);
+
+  value->key = g_strdup (key);
+  value->label = g_strdup (label);
+  value->text = g_strdup (text);
+  value->before = g_strdup (before);
+  g_ptr_array_add (self->values, value);
+  renew (self);
+}
+
+UsBoardCell *
+us_board_view_find_cell (UsBoardView *self,
+                         const char  *id)
+{
+  g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
+
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      GPtrArray *cells = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
+
+      for (guint j = 0; j < cells->len; j++)
+        if (g_strcmp0 (us_board_cell_get_id (g_ptr_array_index (cells, j)), id) == 0)
+          return g_ptr_array_index (cells, j);
+    }
+  return NULL;
+}
+
+void
+us_board_view_activate (UsBoardView *self,
+                        UsBoardCell *cell)
+{
+  g_autofree char *id = NULL;
+  gboolean answers;
+  guint signal;
+
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+  g_return_if_fail (US_IS_BOARD_CELL (cell));
+
+  answers = us_board_cell_get_answers (cell);
+  id = g_strdup (answers ? us_board_cell_get_id (cell) : us_board_cell_get_key (cell));
+  if (id == NULL)
+    return;
+  /* Whoever answers changes the board: nothing of the cell is touched afterwards. */
+  signal = signals[answers ? CELL_ACTIVATED : ADJUST];
+  if (g_signal_has_handler_pending (self, signal, 0, FALSE))
+    g_signal_emit (self, signal, 0, id);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust", "s", id);
+}
+
+static GtkSizeRequestMode
+us_board_view_get_request_mode (GtkWidget *widget)
+{
+  return US_BOARD_VIEW (widget)->mini ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+us_board_view_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  UsBoardView *self = US_BOARD_VIEW (widget);
+  int usual = self->narrow ? USUAL_WIDTH_NARROW : USUAL_WIDTH;
+
+  if (self->mini)
+    {
+      *minimum = 24;
+      *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 104 : 84;
+    }
+  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = LEAST_WIDTH;
+      *natural = usual;
+    }
+  else
+    {
+      float least, wanted;
+
+      /* Without a width the least one asks for the most height. */
+      us_board_layout_measure (self->trial, self->narrow,
+                               (float) (for_size < 0 ? LEAST_WIDTH : for_size), &least, &wanted);
+      *minimum = (int) least;
+      *natural = (int) MAX (wanted, least);
+    }
+}
+
+static void
+us_board_view_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  UsBoardView *self = US_BOARD_VIEW (widget);
+
+  if (self->mini)
+    return;
+
+  us_board_layout_place (self->layout, self->narrow, (float) width, (float) height);
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      UsBoardArea *area = g_ptr_array_index (self->areas, i);
+      const graphene_rect_t *bounds = &us_board_area_get_frame (area)->bounds;
+
+      gtk_widget_allocate (GTK_WIDGET (area), (int) bounds->size.width, (int) bounds->size.height, -1,
+                           gsk_transform_translate (NULL, &bounds->origin));
+    }
+  us_motion_aim (self->motion, us_board_paint_places (self->layout), self->changed && self->animate);
+  self->changed = FALSE;
+}
+
+static void
+us_board_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  UsBoardView *self = US_BOARD_VIEW (widget);
+  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
+
+  if (self->mini)
+    us_board_mini_draw (self->board, &self->colours, snapshot, width, height);
+  else
+    us_board_paint (self->layout, self->board, self->areas, self->motion, self->bot, snapshot, width, height);
+}
+
+static gboolean
+us_board_view_focus (GtkWidget        *widget,
+                     GtkDirectionType  direction)
+{
+  UsBoardView *self = US_BOARD_VIEW (widget);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  UsBoardCell *from = NULL, *to;
+
+  if (focus != NULL && US_IS_BOARD_CELL (focus) && gtk_widget_is_ancestor (focus, widget))
+    from = US_BOARD_CELL (focus);
+  to = us_board_focus_next (self->areas, from, direction);
+  if (to != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (to));
+  /* At the edge of the table the arrows stay; Tab goes on to what comes next. */
+  return from != NULL && direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD;
+}
+
+static gboolean
+us_board_view_grab_focus (GtkWidget *widget)
+{
+  UsBoardCell *to = us_board_focus_next (US_BOARD_VIEW (widget)->areas, NULL, GTK_DIR_TAB_FORWARD);
+
+  return to != NULL && gtk_widget_grab_focus (GTK_WIDGET (to));
+}
+
+static gboolean
+move_focus_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   data)
+{
+  return us_board_view_focus (widget, (GtkDirectionType) g_variant_get_int32 (args));
+}
+
+static void
+us_board_view_get_property (GObject    *object,
+                            guint       id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  UsBoardView *self = US_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_BOARD: g_value_set_boxed (value, self->board); break;
+    case PROP_ACCENT_LIGHT: g_value_set_string (value, self->accent[0]); break;
+    case PROP_ACCENT_DARK: g_value_set_string (value, self->accent[1]); break;
+    case PROP_NARROW: g_value_set_boolean (value, self->narrow); break;
+    case PROP_MINI: g_value_set_boolean (value, self->mini); break;
+    case PROP_ANIMATE: g_value_set_boolean (value, self->animate); break;
+    case PROP_BOT: g_value_set_string (value, self->bot); break;
+    case PROP_TEXT_SCALE: g_value_set_double (value, self->text_scale); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+us_board_view_set_property (GObject      *object,
+                            guint         id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  UsBoardView *self = US_BOARD_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_BOARD: us_board_view_set_board (self, g_value_get_boxed (value)); break;
+    case PROP_ACCENT_LIGHT: us_board_view_set_accent (self, g_value_get_string (value), self->accent[1]); break;
+    case PROP_ACCENT_DARK: us_board_view_set_accent (self, self->accent[0], g_value_get_string (value)); break;
+    case PROP_NARROW: us_board_view_set_narrow (self, g_value_get_boolean (value)); break;
+    case PROP_MINI: us_board_view_set_mini (self, g_value_get_boolean (value)); break;
+    case PROP_ANIMATE: us_board_view_set_animate (self, g_value_get_boolean (value)); break;
+    case PROP_BOT: us_board_view_set_bot (self, g_value_get_string (value)); break;
+    case PROP_TEXT_SCALE: us_board_view_set_text_scale (self, g_value_get_double (value)); break;
+    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+us_board_view_dispose (GObject *object)
+{
+  UsBoardView *self = US_BOARD_VIEW (object);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->areas, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_pointer (&self->motion, us_motion_free);
+  G_OBJECT_CLASS (us_board_view_parent_class)->dispose (object);
+}
+
+static void
+us_board_view_finalize (GObject *object)
+{
+  UsBoardView *self = US_BOARD_VIEW (object);
+
+  us_board_layout_free (self->layout);
+  us_board_layout_free (self->trial);
+  g_clear_pointer (&self->board, us_board_unref);
+  g_ptr_array_unref (self->areas);
+  g_ptr_array_unref (self->values);
+  g_free (self->accent[0]);
+  g_free (self->accent[1]);
+  g_free (self->bot);
+  G_OBJECT_CLASS (us_board_view_parent_class)->finalize (object);
+}
+
+static void
+us_board_view_class_init (UsBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+  static const struct { guint key; GtkDirectionType direction; } arrows[] = {
+    { GDK_KEY_Left, GTK_DIR_LEFT }, { GDK_KEY_Right, GTK_DIR_RIGHT }, { GDK_KEY_Up, GTK_DIR_UP }, { GDK_KEY_Down, GTK_DIR_DOWN },
+  };
+
+  object_class->get_property = us_board_view_get_property;
+  object_class->set_property = us_board_view_set_property;
+  object_class->dispose = us_board_view_dispose;
+  object_class->finalize = us_board_view_finalize;
+  widget_class->get_request_mode = us_board_view_get_request_mode;
+  widget_class->measure = us_board_view_measure;
+  widget_class->size_allocate = us_board_view_size_allocate;
+  widget_class->snapshot = us_board_view_snapshot;
+  widget_class->focus = us_board_view_focus;
+  widget_class->grab_focus = us_board_view_grab_focus;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, us_board_get_type (), flags);
+  properties[PROP_ACCENT_LIGHT] = g_param_spec_string ("accent-light", NULL, NULL, NULL, flags);
+  properties[PROP_ACCENT_DARK] = g_param_spec_string ("accent-dark", NULL, NULL, NULL, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_MINI] = g_param_spec_boolean ("mini", NULL, NULL, FALSE, flags);
+  properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
+  properties[PROP_BOT] = g_param_spec_string ("bot", NULL, NULL, NULL, flags);
+  properties[PROP_TEXT_SCALE] = g_param_spec_double ("text-scale", NULL, NULL, 0.5, 3, 1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ADJUST] = g_signal_new ("adjust", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i", (int) arrows[i].direction);
+  gtk_widget_class_set_css_name (widget_class, "us-board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+us_board_view_init (UsBoardView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  static const char *const followed[] = { "notify::dark", "notify::high-contrast", "notify::accent-color" };
+
+  self->animate = TRUE;
+  self->text_scale = 1;
+  self->areas = g_ptr_array_new ();
+  self->values = g_ptr_array_new_with_free_func (value_free);
+  self->motion = us_motion_new (GTK_WIDGET (self));
+  self->layout = us_board_layout_new (NULL, GTK_WIDGET (self), &self->colours, self->values);
+  self->trial = us_board_layout_new (NULL, GTK_WIDGET (self), &self->colours, self->values);
+  us_colours_follow (&self->colours, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_object (manager, followed[i], G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The table"), -1);
+}
+
+GtkWidget *
+us_board_view_new (void)
+{
+  return g_object_new (US_TYPE_BOARD_VIEW, NULL);
+}

@@ -1,0 +1,272 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-pen.h"
+
+#include <math.h>
+
+/* Nothing on the table is set smaller than this, wide and narrow. */
+#define LEAST_WIDE 11.5f
+#define LEAST_COMPACT 10.5f
+
+float
+us_pen_px (const UsPen *pen,
+           float        size)
+{
+  float least = pen->compact ? LEAST_COMPACT : LEAST_WIDE;
+
+  return MAX (size, least) * pen->text * CLAMP (pen->size, 1.f, 1.35f);
+}
+
+float
+us_pen_line (const UsPen *pen,
+             float        size)
+{
+  return ceilf (us_pen_px (pen, size) * 1.28f);
+}
+
+static PangoLayout *
+layout_new (const UsPen *pen,
+            const char  *text,
+            float        px,
+            int          weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (pen->widget, text);
+  PangoFontDescription *font;
+
+  font = pango_font_description_copy (pango_context_get_font_description (
+    pango_layout_get_context (layout)));
+  pango_font_description_set_absolute_size (font, px * PANGO_SCALE);
+  pango_font_description_set_weight (font, (PangoWeight) weight);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  return layout;
+}
+
+float
+us_pen_width (const UsPen *pen,
+              const char  *text,
+              float        size,
+              int          weight)
+{
+  g_autoptr(PangoLayout) layout = layout_new (pen, text, us_pen_px (pen, size), weight);
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+  return ceilf ((float) width / PANGO_SCALE);
+}
+
+static void
+append_layout (GtkSnapshot   *snapshot,
+               PangoLayout   *layout,
+               const GdkRGBA *colour,
+               float          x,
+               float          y)
+{
+  gtk_snapshot_save (snapshot);
+  /* A baseline between two pixels would blur every letter. */
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+float
+us_pen_text (const UsPen   *pen,
+             GtkSnapshot   *snapshot,
+             const char    *text,
+             float          size,
+             int            weight,
+             const GdkRGBA *colour,
+             float          x,
+             float          y,
+             float          room,
+             UsAlign        align)
+{
+  g_autoptr(PangoLayout) layout = NULL;
+  float px = us_pen_px (pen, size);
+  int width, height;
+
+  if (text == NULL || *text == '\0')
+    return 0;
+
+  layout = layout_new (pen, text, px, weight);
+  pango_layout_get_size (layout, &width, &height);
+  if (room > 0 && width > room * PANGO_SCALE)
+    {
+      float least = MIN (px, pen->compact ? LEAST_COMPACT : LEAST_WIDE);
+      float smaller = MAX (least, floorf (px * room * PANGO_SCALE / (float) width * 2.f) / 2.f);
+
+      g_set_object (&layout, NULL);
+      layout = layout_new (pen, text, smaller, weight);
+      pango_layout_get_size (layout, &width, &height);
+      if (width > room * PANGO_SCALE)
+        {
+          pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+          width = (int) (room * PANGO_SCALE);
+        }
+    }
+
+  {
+    float w = (float) width / PANGO_SCALE, h = (float) height / PANGO_SCALE;
+
+    if (align == US_ALIGN_CENTRE)
+      x -= w / 2;
+    else if (align == US_ALIGN_RIGHT)
+      x -= w;
+    append_layout (snapshot, layout, colour, x, y - h / 2);
+    return w;
+  }
+}
+
+void
+us_pen_words (const UsPen   *pen,
+              GtkSnapshot   *snapshot,
+              const char    *text,
+              float          size,
+              int            weight,
+              const GdkRGBA *colour,
+              float          x,
+              float          y,
+              float          room)
+{
+  g_autoptr(PangoLayout) layout = NULL;
+  PangoRectangle logical;
+
+  if (text == NULL || *text == '\0' || room <= 0)
+    return;
+
+  layout = layout_new (pen, text, us_pen_px (pen, size), weight);
+  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+  pango_layout_set_height (layout, -2);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  append_layout (snapshot, layout, colour, x, y - (float) logical.height / 2);
+}
+
+graphene_rect_t
+us_rect (float x,
+         float y,
+         float width,
+         float height)
+{
+  return GRAPHENE_RECT_INIT (x, y, width, height);
+}
+
+graphene_rect_t
+us_rect_around (float x,
+                float y,
+                float side)
+{
+  return GRAPHENE_RECT_INIT (x - side / 2, y - side / 2, side, side);
+}
+
+graphene_rect_t
+us_rect_grow (const graphene_rect_t *rect,
+              float                  by)
+{
+  return GRAPHENE_RECT_INIT (rect->origin.x - by, rect->origin.y - by,
+                             rect->size.width + 2 * by, rect->size.height + 2 * by);
+}
+
+void
+us_fill (GtkSnapshot           *snapshot,
+         const graphene_rect_t *rect,
+         float                  radius,
+         const GdkRGBA         *colour)
+{
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, rect, MAX (radius, 0.f));
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  gtk_snapshot_append_color (snapshot, colour, rect);
+  gtk_snapshot_pop (snapshot);
+}
+
+void
+us_edge (GtkSnapshot           *snapshot,
+         const graphene_rect_t *rect,
+         float                  radius,
+         float                  width,
+         const GdkRGBA         *colour)
+{
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, rect, MAX (radius, 0.f));
+  gtk_snapshot_append_border (snapshot, &rounded, (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *colour, *colour, *colour, *colour });
+}
+
+void
+us_dash (GtkSnapshot           *snapshot,
+         const graphene_rect_t *rect,
+         float                  radius,
+         float                  width,
+         float                  on,
+         float                  off,
+         const GdkRGBA         *colour)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+  GskStroke *stroke = gsk_stroke_new (width);
+  graphene_rect_t inner = us_rect_grow (rect, -width / 2);
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, &inner, MAX (radius - width / 2, 0.f));
+  gsk_path_builder_add_rounded_rect (builder, &rounded);
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_dash (stroke, (float[2]) { on, off }, 2);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+  gsk_stroke_free (stroke);
+}
+
+void
+us_shadow (GtkSnapshot           *snapshot,
+           const graphene_rect_t *rect,
+           float                  radius,
+           float                  strength)
+{
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, rect, radius);
+  gtk_snapshot_append_outset_shadow (snapshot, &rounded, &(GdkRGBA) { 0, 0, 0, 0.10f * strength },
+                                     0, 1, 0.5f, 2);
+  gtk_snapshot_append_outset_shadow (snapshot, &rounded, &(GdkRGBA) { 0, 0, 0, 0.06f * strength },
+                                     0, 2, 0, 5);
+}
+
+void
+us_line (GtkSnapshot   *snapshot,
+         float          x1,
+         float          y1,
+         float          x2,
+         float          y2,
+         float          width,
+         const GdkRGBA *colour)
+{
+  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr(GskPath) path = NULL;
+  GskStroke *stroke = gsk_stroke_new (width);
+
+  gsk_path_builder_move_to (builder, x1, y1);
+  gsk_path_builder_line_to (builder, x2, y2);
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+  gsk_stroke_free (stroke);
+}
+
+void
+us_circle (GtkSnapshot   *snapshot,
+           float          x,
+           float          y,
+           float          radius,
+           const GdkRGBA *colour)
+{
+  graphene_rect_t rect = us_rect_around (x, y, 2 * radius);
+
+  us_fill (snapshot, &rect, radius, colour);
+}

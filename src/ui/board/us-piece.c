@@ -1,0 +1,399 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-piece.h"
+
+#include <math.h>
+
+#define RING 2.5f
+
+static const GdkRGBA *
+halo (const UsPen *pen)
+{
+  return pen->colours->dark ? &pen->colours->felt : &pen->colours->card;
+}
+
+GdkRGBA
+us_piece_colour (const UsPen   *pen,
+                 const UsPiece *piece)
+{
+  GdkRGBA colour;
+
+  /* A white die without pips is a card with a sign on it, dark on a dark table. */
+  if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
+    return pen->colours->card;
+  if (us_colours_tone (pen->colours, piece->tone, &colour))
+    return colour;
+  if (piece->shape == US_SHAPE_CUBE && us_glyph_colour (pen->colours, piece->glyph, &colour))
+    {
+      /* A full cube has the colour of the wood, whatever the scheme. */
+      UsColours light = *pen->colours;
+
+      light.dark = FALSE;
+      us_glyph_colour (&light, piece->glyph, &colour);
+      return colour;
+    }
+  if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
+    return pen->colours->card;
+  if (piece->owner == US_BOT)
+    return pen->colours->accent;
+  return piece->owner == US_PLAYER ? pen->colours->player : pen->colours->neutral;
+}
+
+float
+us_piece_radius (const UsPiece         *piece,
+                 const graphene_rect_t *rect)
+{
+  float side = MIN (rect->size.width, rect->size.height);
+
+  switch (piece->shape)
+    {
+    case US_SHAPE_DISC: return side / 2;
+    case US_SHAPE_DIAMOND: return side * 0.12f;
+    case US_SHAPE_CUBE: return side * 0.24f;
+    case US_SHAPE_DIE: return side * 0.22f;
+    case US_SHAPE_CARD: return side * 0.24f;
+    case US_SHAPE_SQUARE: return side * 0.2f;
+    case US_SHAPE_TILE:
+    default: return side * 0.16f;
+    }
+}
+
+void
+us_ring_draw (GtkSnapshot           *snapshot,
+              const graphene_rect_t *rect,
+              float                  radius,
+              const GdkRGBA         *colour)
+{
+  graphene_rect_t outer = us_rect_grow (rect, 1 + RING);
+
+  us_edge (snapshot, &outer, radius + 1 + RING, RING, colour);
+}
+
+static void
+draw_pips (GtkSnapshot           *snapshot,
+           int                    n,
+           const graphene_rect_t *rect,
+           const GdkRGBA         *colour)
+{
+  /* Which of the nine places each face shows: rows from the top, bit 0 is the left one. */
+  static const guint8 faces[7][3] = {
+    { 0, 0, 0 }, { 0, 2, 0 }, { 1, 0, 4 }, { 1, 2, 4 }, { 5, 0, 5 }, { 5, 2, 5 }, { 5, 5, 5 },
+  };
+  float side = rect->size.width;
+
+  for (int row = 0; row < 3; row++)
+    for (int column = 0; column < 3; column++)
+      if (faces[n][row] & (1 << column))
+        us_circle (snapshot, us_rect_x (rect) + (float) (column - 1) * side * 0.24f,
+                   us_rect_y (rect) + (float) (row - 1) * side * 0.24f, side * 0.095f, colour);
+}
+
+static void
+draw_mark (const UsPen           *pen,
+           GtkSnapshot           *snapshot,
+           const UsPiece         *piece,
+           const graphene_rect_t *rect,
+           const GdkRGBA         *colour)
+{
+  int pips = piece->shape == US_SHAPE_DIE ? us_glyph_pips (piece->glyph) : 0;
+  float part = piece->shape == US_SHAPE_DIE || piece->shape == US_SHAPE_CUBE ? 0.66f : 0.58f;
+
+  if (pips > 0)
+    draw_pips (snapshot, pips, rect, colour);
+  else if (piece->glyph != NULL)
+    us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect),
+                   rect->size.width * part, colour);
+}
+
+static void
+draw_gradient (GtkSnapshot           *snapshot,
+               const graphene_rect_t *rect,
+               float                  radius,
+               const GdkRGBA         *colour)
+{
+  GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
+  GskRoundedRect rounded;
+
+  gsk_rounded_rect_init_from_rect (&rounded, rect, radius);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+  gtk_snapshot_append_linear_gradient (snapshot, rect,
+    &GRAPHENE_POINT_INIT (rect->origin.x, rect->origin.y),
+    &GRAPHENE_POINT_INIT (rect->origin.x, rect->origin.y + rect->size.height),
+    (GskColorStop[3]) {
+      { 0.f, us_rgba_mix (colour, &white, 0.16f) },
+      { 0.5f, *colour },
+      { 1.f, us_rgba_mix (colour, &black, 0.10f) },
+    }, 3);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* A diamond is a square that stands on its corner; it fills the square it is given. */
+static void
+push_diamond (GtkSnapshot           *snapshot,
+              const graphene_rect_t *rect,
+              graphene_rect_t       *square)
+{
+  float side = rect->size.width * (float) G_SQRT2 / 2.f * 1.04f;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (us_rect_x (rect), us_rect_y (rect)));
+  gtk_snapshot_rotate (snapshot, 45);
+  *square = us_rect_around (0, 0, side);
+}
+
+static void
+draw_flat (const UsPen           *pen,
+           GtkSnapshot           *snapshot,
+           const UsPiece         *piece,
+           const graphene_rect_t *rect,
+           const GdkRGBA         *colour)
+{
+  GdkRGBA on = us_colours_on (pen->colours, colour);
+  graphene_rect_t box = *rect, outer;
+  gboolean turned = piece->shape == US_SHAPE_DIAMOND;
+  float radius, wide = rect->size.width < 18 ? 1.5f : 2.f;
+
+  if (turned)
+    push_diamond (snapshot, rect, &box);
+  radius = us_piece_radius (piece, &box);
+  if (turned)
+    radius = box.size.width * 0.17f;
+  outer = us_rect_grow (&box, wide);
+  us_shadow (snapshot, &outer, radius + wide, turned ? 0.9f : 1.2f);
+  us_fill (snapshot, &outer, radius + wide, halo (pen));
+  us_fill (snapshot, &box, radius, colour);
+  if (turned)
+    gtk_snapshot_restore (snapshot);
+  draw_mark (pen, snapshot, piece, rect, &on);
+}
+
+/* Something of which only the outline is there: it was here, or it could go here. */
+static void
+draw_ghost (const UsPen           *pen,
+            GtkSnapshot           *snapshot,
+            const UsPiece         *piece,
+            const graphene_rect_t *rect,
+            const GdkRGBA         *colour)
+{
+  gboolean turned = piece->shape == US_SHAPE_DIAMOND;
+  gboolean die = piece->shape == US_SHAPE_DIE;
+  GdkRGBA fill = us_rgba_alpha (colour, die ? 0.15f : 0.12f);
+  GdkRGBA line = us_rgba_alpha (colour, pen->colours->high_contrast ? 1.f : 0.62f);
+  graphene_rect_t box = *rect;
+  float radius;
+
+  if (turned)
+    push_diamond (snapshot, rect, &box);
+  radius = turned ? box.size.width * 0.17f : us_piece_radius (piece, &box);
+  us_fill (snapshot, &box, radius, &fill);
+  us_dash (snapshot, &box, radius, 1.6f, die ? 4 : 3, 3, &line);
+  if (turned)
+    gtk_snapshot_restore (snapshot);
+  draw_mark (pen, snapshot, piece, rect, &line);
+  /* A die that the player took away carries the player's mark. */
+  if (die && piece->owner == US_PLAYER)
+    {
+      float side = rect->size.width;
+      UsPiece mark = { .id = "", .shape = US_SHAPE_DISC, .owner = US_PLAYER, .count = 1 };
+      graphene_rect_t place = us_rect_around (rect->origin.x + side * 0.93f, rect->origin.y + side * 0.93f,
+                                              MAX (side * 0.36f, 10.f));
+
+      us_piece_draw (pen, snapshot, &mark, &place);
+    }
+}
+
+static void
+draw_card (const UsPen           *pen,
+           GtkSnapshot           *snapshot,
+           const UsPiece         *piece,
+           const graphene_rect_t *rect,
+           const GdkRGBA         *colour)
+{
+  float radius = us_piece_radius (piece, rect);
+  GdkRGBA mark = piece->owner == US_PLAYER ? pen->colours->ink : pen->colours->accent;
+  GdkRGBA toned;
+
+  if (g_strcmp0 (piece->tone, "white") != 0 && us_colours_tone (pen->colours, piece->tone, &toned))
+    mark = us_colours_on (pen->colours, colour);
+  us_shadow (snapshot, rect, radius, 1.f);
+  us_fill (snapshot, rect, radius, colour);
+  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
+  draw_mark (pen, snapshot, piece, rect, &mark);
+}
+
+static void
+draw_solid (const UsPen           *pen,
+            GtkSnapshot           *snapshot,
+            const UsPiece         *piece,
+            const graphene_rect_t *rect,
+            const GdkRGBA         *colour)
+{
+  float radius = us_piece_radius (piece, rect);
+  GdkRGBA mark = us_colours_on (pen->colours, colour);
+
+  us_shadow (snapshot, rect, radius, 1.f);
+  draw_gradient (snapshot, rect, radius, colour);
+  if (piece->shape == US_SHAPE_CUBE && g_strcmp0 (piece->glyph, "armor") == 0)
+    gdk_rgba_parse (&mark, "#3d2b00");
+  draw_mark (pen, snapshot, piece, rect, &mark);
+}
+
+/* A tile of the map lies flat, without a shadow, and wears its glyph in its own tint. */
+static void
+draw_tile (const UsPen           *pen,
+           GtkSnapshot           *snapshot,
+           const UsPiece         *piece,
+           const graphene_rect_t *rect,
+           const GdkRGBA         *colour)
+{
+  float radius = us_piece_radius (piece, rect);
+  GdkRGBA mark = us_colours_on (pen->colours, colour);
+
+  if (g_strcmp0 (piece->tone, "land") == 0)
+    mark = pen->colours->land_glyph;
+  else if (g_strcmp0 (piece->tone, "building") == 0)
+    mark = pen->colours->building_glyph;
+  us_fill (snapshot, rect, radius, colour);
+  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
+  draw_mark (pen, snapshot, piece, rect, &mark);
+}
+
+static void
+draw_want (const UsPen           *pen,
+           GtkSnapshot           *snapshot,
+           const UsPiece         *piece,
+           const graphene_rect_t *rect,
+           const GdkRGBA         *colour,
+           gboolean               filling)
+{
+  float radius = us_piece_radius (piece, rect);
+  GdkRGBA mark = *colour, fill;
+
+  us_glyph_colour (pen->colours, piece->glyph, &mark);
+  fill = us_rgba_alpha (&mark, 0.12f);
+  us_fill (snapshot, rect, radius, &fill);
+  us_edge (snapshot, rect, radius, 1.4f, &(GdkRGBA) { mark.red, mark.green, mark.blue, 0.8f });
+  draw_mark (pen, snapshot, piece, rect, &mark);
+  if (filling)
+    {
+      float out = rect->size.width < 18 ? 2.5f : 3.5f;
+      float wide = rect->size.width < 18 ? 1.5f : 2.f;
+      graphene_rect_t ring = us_rect_grow (rect, out);
+
+      us_edge (snapshot, &ring, radius + out, wide, &pen->colours->accent);
+    }
+}
+
+static void
+draw_stroke (const UsPen           *pen,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *rect)
+{
+  GdkRGBA ink = us_rgba_alpha (&pen->colours->ink, 0.75f);
+  float in = rect->size.width * 0.07f;
+
+  us_line (snapshot, rect->origin.x + in, rect->origin.y + rect->size.height - in,
+           rect->origin.x + rect->size.width - in, rect->origin.y + in,
+           rect->size.width < 20 ? 1.8f : 2.6f, &ink);
+}
+
+static void
+draw_count (const UsPen           *pen,
+            GtkSnapshot           *snapshot,
+            const UsPiece         *piece,
+            const graphene_rect_t *rect)
+{
+  g_autofree char *text = g_strdup_printf ("×%d", piece->count);
+  float width = us_pen_width (pen, text, 11.5f, 700) + 10, height = us_pen_line (pen, 11.5f) + 2;
+  graphene_rect_t pill = us_rect (rect->origin.x + rect->size.width - width * 0.6f,
+                                  rect->origin.y + rect->size.height - height * 0.7f, width, height);
+
+  us_shadow (snapshot, &pill, height / 2, 1.f);
+  us_fill (snapshot, &pill, height / 2, &pen->colours->card);
+  us_edge (snapshot, &pill, height / 2, 1, &pen->colours->hairline);
+  us_pen_text (pen, snapshot, text, 11.5f, 700, &pen->colours->ink, us_rect_x (&pill),
+               us_rect_y (&pill), width, US_ALIGN_CENTRE);
+}
+
+/* A word on the corner of a tile: the price of a building, for example. */
+static void
+draw_pill (const UsPen           *pen,
+           GtkSnapshot           *snapshot,
+           const UsPiece         *piece,
+           const graphene_rect_t *rect,
+           const GdkRGBA         *colour)
+{
+  GdkRGBA on = us_colours_on (pen->colours, colour);
+  graphene_rect_t outer = us_rect_grow (rect, 1.5f);
+
+  us_fill (snapshot, &outer, outer.size.height / 2, &pen->colours->felt);
+  us_fill (snapshot, rect, rect->size.height / 2, colour);
+  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect),
+                 rect->size.height * 0.8f, &on);
+}
+
+void
+us_piece_draw (const UsPen           *pen,
+               GtkSnapshot           *snapshot,
+               const UsPiece         *piece,
+               const graphene_rect_t *rect)
+{
+  GdkRGBA colour = us_piece_colour (pen, piece);
+
+  if (piece->lane == US_LANE_CORNER && piece->glyph != NULL)
+    {
+      if (piece->tone == NULL)
+        colour = piece->owner == US_PLAYER ? pen->colours->player : pen->colours->accent;
+      draw_pill (pen, snapshot, piece, rect, &colour);
+      return;
+    }
+
+  if (piece->state == US_PIECE_GHOST || (piece->state == US_PIECE_FALLS && piece->shape == US_SHAPE_DIE))
+    {
+      if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
+        colour = pen->colours->dim;
+      draw_ghost (pen, snapshot, piece, rect, &colour);
+    }
+  else if (piece->state == US_PIECE_OPEN || piece->state == US_PIECE_FILLING)
+    draw_want (pen, snapshot, piece, rect, &colour, piece->state == US_PIECE_FILLING);
+  else
+    switch (piece->shape)
+      {
+      case US_SHAPE_DISC:
+      case US_SHAPE_DIAMOND:
+      case US_SHAPE_SQUARE:
+        draw_flat (pen, snapshot, piece, rect, &colour);
+        break;
+      case US_SHAPE_TILE:
+        draw_tile (pen, snapshot, piece, rect, &colour);
+        break;
+      case US_SHAPE_DIE:
+        if (us_glyph_pips (piece->glyph) == 0)
+          {
+            draw_card (pen, snapshot, piece, rect, &colour);
+            break;
+          }
+        draw_solid (pen, snapshot, piece, rect, &colour);
+        break;
+      case US_SHAPE_CUBE:
+        draw_solid (pen, snapshot, piece, rect, &colour);
+        break;
+      case US_SHAPE_CARD:
+      default:
+        draw_card (pen, snapshot, piece, rect, &colour);
+      }
+
+  if (piece->state == US_PIECE_FALLS)
+    draw_stroke (pen, snapshot, rect);
+  if (piece->state == US_PIECE_ARRIVING && piece->shape != US_SHAPE_DIAMOND)
+    {
+      graphene_rect_t outer = us_rect_grow (rect, 2);
+
+      us_ring_draw (snapshot, &outer, us_piece_radius (piece, rect) + 2, &pen->colours->accent);
+    }
+  if (piece->count > 1 && pen->widget != NULL)
+    draw_count (pen, snapshot, piece, rect);
+}
