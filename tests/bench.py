@@ -15,7 +15,8 @@ from pathlib import Path
 from statistics import median
 
 STARTS = 7
-SIMULATED = 20000
+SIMULATED = 100_000
+SIMULATIONS = 3
 RESUMED_ANSWERS = 300
 # Of the simulation, for one core: what is counted, and how many a second are wanted; then the taps.
 GAMES = {"phantom": (10_000_000, 4.0)}
@@ -33,24 +34,31 @@ class Bench:
         self.missed += not met
         print(f"  {what:<46} {figure:>16}   {target:<24} {verdict}", flush=True)
 
+    @staticmethod
+    def note(what, figure):
+        print(f"  {what:<46} {figure:>16}", flush=True)
+
+    @staticmethod
+    def output(command, environment=None):
+        return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, env=environment).stdout
+
     def simulate(self, game, wanted, taps):
-        out = subprocess.run([self.cli, "simulate", game, "--plays", str(SIMULATED), "--seed", "1",
-                              "--jobs", "1", "--json"], check=True, capture_output=True, text=True).stdout
-        result = json.loads(out)
+        # The fastest of some: whatever else the machine does can only slow it down.
+        results = [json.loads(self.output([self.cli, "simulate", game, "--plays", str(SIMULATED), "--seed", "1",
+                                           "--jobs", "1", "--json"])) for _ in range(SIMULATIONS)]
+        result = max(results, key=lambda one: one["decisions_per_second"])
         speed, turns = result["decisions_per_second"], result["prompts_per_turn"]
         self.row(f"{game}: decisions per second, one core", f"{speed:,.0f}", f"≥ {wanted:,}", speed >= wanted)
-        self.row(f"{game}: taps per turn of the bot, mean", f"{turns['mean']:.2f}", f"≤ {taps:g}",
+        self.row(f"{game}: taps per {turns['unit']}, mean", f"{turns['mean']:.2f}", f"≤ {taps:g}",
                  turns["mean"] <= taps)
-        print(f"  {'':<46} {turns['max']:>16}   at most")
+        self.note(f"{game}: taps per {turns['unit']}, at most", turns["max"])
         self.row(f"{game}: plays that got stuck", f"{result['stuck']}", "0", result["stuck"] == 0)
 
     def replay(self):
-        out = subprocess.run([self.build / "tests" / "bench-replay"], check=True, capture_output=True, text=True).stdout
-        for line in out.splitlines():
+        for line in self.output([self.build / "tests" / "bench-replay"]).splitlines():
             result = json.loads(line)
             took = result["replay_us"] / 1000
-            self.row(f"{result['game']}: the engine's share of an answer,", f"{took:.3f} ms", "< 1 ms", took < 1)
-            print(f"    replayed from the start, at {result['entries']:,} entries")
+            self.row(f"{result['game']}: a replay of {result['entries']:,} entries", f"{took:.3f} ms", "< 1 ms", took < 1)
 
     def long_play(self, folder):
         """Leaves a play with many answers in the database there and returns its id."""
@@ -70,9 +78,14 @@ class Bench:
         return play, situation["position"]
 
     def first_frame(self, command, environment):
-        out = subprocess.run([self.build / "tests" / "first-frame", *command], check=True, capture_output=True,
-                             text=True, env=environment).stdout
-        return json.loads(out)
+        return json.loads(self.output([self.build / "tests" / "first-frame", *command], environment))
+
+    def history(self):
+        with tempfile.TemporaryDirectory() as folder:
+            result = json.loads(self.output([self.build / "tests" / "bench-history", folder]))
+        opened, slowest = result["open_ms"], result["slowest_screenful_ms"]
+        self.row(f"a history of {result['plays']:,} plays opens in", f"{opened:.0f} ms", "< 100 ms", opened < 100)
+        self.row("its slowest screenful while scrolling", f"{slowest:.2f} ms", "< 16 ms", slowest < 16)
 
     def start(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -121,6 +134,7 @@ def main(build):
     for game, (wanted, taps) in GAMES.items():
         bench.simulate(game, wanted, taps)
     bench.replay()
+    bench.history()
     bench.start()
     return 1 if bench.missed else 0
 

@@ -1,0 +1,104 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Measures the history of somebody who plays a great deal: prints, as JSON, how long the list of 100,000 plays takes to
+ * open and how long the slowest screenful of it takes while it is scrolled from end to end.
+ *
+ * usage: bench-history FOLDER, which is empty and may be filled */
+
+#include "config.h"
+
+#include <sqlite3.h>
+#include <stdlib.h>
+
+#include "us-games.h"
+#include "us-store.h"
+
+#define PLAYS     100000
+#define SCREENFUL 20
+
+/* Written past the store, which adds a play only by playing it. */
+static void
+fill (const char *path)
+{
+  g_autofree char *sql = g_strdup_printf (
+    "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) "
+    "INSERT INTO play (uuid, game, rules, seed, state, outcome, outcome_text, summary, scores, started, changed) "
+    "SELECT printf ('00000000-0000-4000-8000-%%012d', i), '%s', %u, i, 'finished', iif (i %% 3, 'won', 'lost'), "
+    "  'Won with 41 VP', 'Round 9 · 41 VP', '{\"player\":41}', 1600000000000 + i * 60000, 1600000000000 + i * 60000 "
+    "FROM n", PLAYS, us_games_get (NULL)[0]->id, us_games_get (NULL)[0]->version);
+  sqlite3 *db = NULL;
+  char *message = NULL;
+
+  if (sqlite3_open (path, &db) != SQLITE_OK || sqlite3_exec (db, sql, NULL, NULL, &message) != SQLITE_OK)
+    g_error ("The history could not be written: %s", message != NULL ? message : sqlite3_errmsg (db));
+  sqlite3_close (db);
+}
+
+static double
+read_screenful (GListModel *list,
+                guint       first)
+{
+  gint64 begun = g_get_monotonic_time ();
+
+  for (guint i = first; i < first + SCREENFUL; i++)
+    {
+      g_autoptr (UsPlayItem) item = g_list_model_get_item (list, i);
+      g_autofree char *summary = NULL;
+
+      g_object_get (item, "summary", &summary, NULL);
+      if (summary == NULL)
+        g_error ("The list says nothing of play number %u", i);
+    }
+
+  return (double) (g_get_monotonic_time () - begun) / 1000.0;
+}
+
+static UsStore *
+open_store (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  if (store == NULL)
+    g_error ("The store does not open: %s", error->message);
+
+  return store;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *path = NULL;
+  UsStore *store;
+  GListModel *list;
+  gint64 begun;
+  double opened, slowest = 0;
+
+  if (argc != 2)
+    return EXIT_FAILURE;
+  path = g_build_filename (argv[1], "history.db", NULL);
+
+  g_object_unref (open_store (path));
+  fill (path);
+  /* The first opening of the day makes a backup; what is measured is any other. */
+  g_object_unref (open_store (path));
+
+  begun = g_get_monotonic_time ();
+  store = open_store (path);
+  list = us_store_list_plays (store, US_PLAYS_HISTORY, NULL);
+  if (g_list_model_get_n_items (list) != PLAYS)
+    g_error ("The list has %u plays", g_list_model_get_n_items (list));
+  read_screenful (list, 0);
+  opened = (double) (g_get_monotonic_time () - begun) / 1000.0;
+
+  for (guint i = 0; i + SCREENFUL <= PLAYS; i += SCREENFUL)
+    slowest = MAX (slowest, read_screenful (list, i));
+
+  g_print ("{\"plays\": %d, \"open_ms\": %.1f, \"slowest_screenful_ms\": %.2f}\n", PLAYS, opened, slowest);
+  g_object_unref (list);
+  g_object_unref (store);
+
+  return EXIT_SUCCESS;
+}
