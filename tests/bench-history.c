@@ -94,7 +94,11 @@ main (int    argc,
   opened = (double) (g_get_monotonic_time () - begun) / 1000.0;
 
   for (guint i = 0; i + SCREENFUL <= PLAYS; i += SCREENFUL)
-    slowest = MAX (slowest, read_screenful (list, i));
+    {
+      double took = read_screenful (list, i);
+
+      slowest = MAX (slowest, took);
+    }
 
   g_print ("{\"plays\": %d, \"open_ms\": %.1f, \"slowest_screenful_ms\": %.2f}\n", PLAYS, opened, slowest);
   g_object_unref (list);
