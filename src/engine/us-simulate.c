@@ -84,13 +84,16 @@ simulated_get (gpointer    data,
   const UsTopic *topic;
   g_autoptr (UsNames) names = us_names_new ();
   g_autofree gpointer record = NULL;
+  char *end = NULL;
   int index;
 
   if (topic_index < 0)
     return NULL;
   topic = &simulated->rules->topics[topic_index];
   record = g_malloc0 (topic->size);
-  index = topic->library ? (int) g_ascii_strtoll (which, NULL, 10) : 0;
+  index = topic->library ? (int) g_ascii_strtoll (which, &end, 10) : 0;
+  if (topic->library && (end - which != 3 || *end != '\0'))
+    return NULL;
   if (!simulated->rules->teach (simulated->seed, topic_index, index, record))
     return NULL;
   for (guint i = 0; i < topic->n_fields; i++)
