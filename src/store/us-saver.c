@@ -20,6 +20,7 @@ typedef struct
   int      written;         /* entries */
   int      head, tip, offer;
   char    *broken;          /* why the journal does not fit */
+  gboolean opening;
 } Saver;
 
 static void
@@ -194,6 +195,9 @@ commit_cb (UsSession *session, gpointer data, GError **error)
 {
   Saver *saver = data;
 
+  /* What opening adds is written when it is done: a play that was given up or lies in the trash is opened all the same. */
+  if (saver->opening)
+    return TRUE;
   if (!save (saver, session, error))
     return FALSE;
   us_store_emit_play_changed (saver->store, saver->id);
@@ -219,6 +223,17 @@ attach (Saver *saver, UsSession *session)
 {
   g_object_set_data_full (G_OBJECT (session), "us-saver", saver, saver_free);
   us_session_set_commit (session, commit_cb, saver);
+}
+
+static gboolean
+open_session (Saver *saver, UsSession *session, GError **error)
+{
+  gboolean good;
+
+  saver->opening = TRUE;
+  good = us_session_open (session, error);
+  saver->opening = FALSE;
+  return good;
 }
 
 /* Opening may add what the app draws and the memory knows before the first question. */
@@ -255,7 +270,7 @@ us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GEr
     }
   saver = saver_new (store, sqlite3_last_insert_rowid (store->db->handle), uuid, 1);
   attach (saver, session);
-  if (!us_session_open (session, error) || !save (saver, session, error))
+  if (!open_session (saver, session, error) || !save (saver, session, error))
     {
       us_db_rollback (store->db);
       us_session_set_commit (session, NULL, NULL);
@@ -308,7 +323,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
   if (session == NULL)
     return NULL;
 
-  if (!us_session_open (session, &reason))
+  if (!open_session (saver, session, &reason))
     {
       if (!us_session_get_broken (session))
         {
@@ -329,7 +344,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
           if (again == NULL)
             return NULL;
           us_session_set_heads (again, fits, fits, -1);
-          if (!us_session_open (again, error))
+          if (!open_session (saver, again, error))
             return NULL;
           g_set_object (&session, again);
         }

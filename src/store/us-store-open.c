@@ -186,10 +186,12 @@ us_store_open_db (const char *path, const char *const *steps, char **notice, GEr
   else
     {
       db = open_file (path, steps, &damaged, notice, &own);
-      if (db != NULL || !damaged)
+      if (db != NULL)
+        return db;
+      if (!damaged)
         {
           g_propagate_error (error, g_steal_pointer (&own));
-          return db;
+          return NULL;
         }
     }
 

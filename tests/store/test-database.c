@@ -1,0 +1,464 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "test-game.h"
+#include "us-store-private.h"
+
+typedef struct { char *folder, *path; } Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->folder = test_make_folder ();
+  f->path = g_build_filename (f->folder, "understudy.db", NULL);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  test_remove_folder (f->folder);
+  g_free (f->path);
+  g_free (f->folder);
+}
+
+static void
+execute (const char *path, const char *sql)
+{
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+static gint64
+ask (const char *path, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) db = us_db_open (path, SQLITE_OPEN_READONLY, &error);
+
+  g_assert_no_error (error);
+  return us_db_int (db, -99, sql, NULL);
+}
+
+/* One play with a few answers, in a file that lies whole on the disk. */
+static gint64
+make_play (Fixture *f)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsSession) session = test_create (store, 5);
+
+  test_answer (session, 3);
+  return us_store_get_play_id (session);
+}
+
+static char *
+dup_contents (const char *path, gsize *length)
+{
+  g_autoptr (GError) error = NULL;
+  char *contents = NULL;
+
+  g_file_get_contents (path, &contents, length, &error);
+  g_assert_no_error (error);
+  return contents;
+}
+
+static void
+assert_unchanged (const char *path, const char *before, gsize before_length)
+{
+  gsize length;
+  g_autofree char *now = dup_contents (path, &length);
+
+  g_assert_cmpmem (now, length, before, before_length);
+}
+
+static void
+test_schema (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+
+  g_assert_cmpint (ask (f->path, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (ask (f->path, "PRAGMA application_id"), ==, US_DB_APPLICATION_ID);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
+                                 "AND name NOT LIKE 'sqlite_%' AND strict = 0"), ==, 0);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE strict = 1"), ==, 4);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
+}
+
+static void
+test_newer (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  gsize length;
+
+  make_play (f);
+  execute (f->path, "PRAGMA user_version = 99");
+  before = dup_contents (f->path, &length);
+  g_assert_null (us_store_new (f->path, &error));
+  test_expect (&error, US_ERROR_STORE, "newer version");
+  assert_unchanged (f->path, before, length);
+}
+
+static void
+test_foreign (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  gsize length;
+
+  execute (f->path, "CREATE TABLE bookmark (url TEXT)");
+  before = dup_contents (f->path, &length);
+  g_assert_null (us_store_new (f->path, &error));
+  test_expect (&error, US_ERROR_STORE, "not a file of Understudy");
+  assert_unchanged (f->path, before, length);
+}
+
+/* A file of version 1 as it was written then. When there is a version 2, this fixture proves the way from it. */
+static void
+test_fixture (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sql_path = g_test_build_filename (G_TEST_DIST, "store", "fixtures", "001.sql", NULL);
+  g_autofree char *sql = dup_contents (sql_path, NULL);
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+  g_autoptr (GError) error = NULL;
+  UsEntryInfo info;
+
+  execute (f->path, sql);
+  store = test_open (f->folder);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);
+  session = test_reopen (store, 1);
+  g_assert_false (us_session_get_broken (session));
+  g_assert_cmpstr (us_session_get_section (session), ==, "round/2");
+  g_assert_true (us_store_get_entry_info (store, 1, 0, &info));
+  g_assert_cmpstr (info.note, ==, "begun");
+  us_entry_info_clear (&info);
+  known = us_store_list_known (store, "doors-box", FALSE);
+  g_assert_cmpuint (known->len, ==, 1);
+  test_answer (session, 1);
+}
+
+static void
+test_failing_migration (Fixture *f, gconstpointer data)
+{
+  g_auto (GStrv) own = us_db_dup_steps ();
+  const char *const steps[] = {
+    own[0],
+    "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
+    "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);",
+    NULL
+  };
+  const char *const good[] = { steps[0], steps[1], NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) db = NULL;
+
+  g_assert_cmpuint (g_strv_length (own), ==, 1);
+  make_play (f);
+  db = us_db_open (f->path, SQLITE_OPEN_READWRITE, &error);
+  g_assert_no_error (error);
+
+  /* All or nothing: the second step fails, so the first has not been taken either. */
+  g_assert_false (us_db_migrate (db, steps, &error));
+  test_expect (&error, US_ERROR_STORE, "is as it was");
+  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 1);
+  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM pragma_table_info ('play') WHERE name = 'colour'", NULL), ==, 0);
+
+  g_assert_true (us_db_migrate (db, good, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 2);
+  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM play WHERE colour = 'red'", NULL), ==, 1);
+  g_assert_true (us_db_migrate (db, good, &error));
+  g_clear_pointer (&db, us_db_close);
+  g_assert_null (us_store_new (f->path, &error));
+  test_expect (&error, US_ERROR_STORE, "newer version");
+}
+
+static char *
+dup_backup (Fixture *f)
+{
+  g_autoptr (GPtrArray) list = us_db_list_backups (f->path);
+
+  g_assert_cmpuint (list->len, ==, 1);
+  return g_strdup (g_ptr_array_index (list, 0));
+}
+
+static void
+test_daily_backup (Fixture *f, gconstpointer data)
+{
+  g_autofree char *backup = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) db = NULL;
+
+  make_play (f);
+  {
+    g_autoptr (GPtrArray) none = us_db_list_backups (f->path);
+
+    g_assert_cmpuint (none->len, ==, 0);
+  }
+  make_play (f);
+  backup = dup_backup (f);
+  g_assert_true (us_db_check (backup, 1, &error));
+  g_assert_cmpint (ask (backup, "SELECT count(*) FROM play"), ==, 1);
+
+  /* Seven are kept. */
+  db = us_db_open (f->path, SQLITE_OPEN_READWRITE, &error);
+  for (gint64 day = 1; day <= 20; day++)
+    {
+      g_assert_true (us_db_backup_roll (db, day * 24 * 60 * 60 * 1000 + g_get_real_time () / 1000, &error));
+      g_assert_no_error (error);
+    }
+  {
+    g_autoptr (GPtrArray) list = us_db_list_backups (f->path);
+
+    g_assert_cmpuint (list->len, ==, 7);
+    g_assert_cmpstr (g_ptr_array_index (list, 0), >, g_ptr_array_index (list, 6));
+  }
+}
+
+static void
+damage (const char *path, gboolean torn)
+{
+  g_autoptr (GError) error = NULL;
+  gsize length;
+  g_autofree char *contents = dup_contents (path, &length);
+
+  if (torn)
+    length = length / 2 - 100;
+  else
+    memset (contents + length / 3, 0x5a, length / 3);
+  g_file_set_contents (path, contents, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
+static guint
+count_files (const char *folder, const char *part)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += strstr (name, part) != NULL;
+  return n;
+}
+
+/* data: whether the file is torn, or overwritten in its middle. */
+static void
+test_damaged (Fixture *f, gconstpointer data)
+{
+  gint64 id = make_play (f);
+  g_autofree char *before = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (UsSession) session = NULL;
+  gsize length;
+
+  make_play (f);        /* the first opening of the day makes the backup, with one play in it */
+  damage (f->path, data != NULL);
+  before = dup_contents (f->path, &length);
+  store = test_open (f->folder);
+  g_assert_nonnull (us_store_get_notice (store));
+  g_assert_nonnull (strstr (us_store_get_notice (store), "was damaged"));
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);
+  session = test_reopen (store, id);
+  test_answer (session, 1);
+  g_assert_cmpuint (count_files (f->folder, ".damaged-"), >=, 1);
+  {
+    g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
+    const char *name;
+
+    while ((name = g_dir_read_name (dir)) != NULL)
+      if (strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-wal") && !g_str_has_suffix (name, "-shm"))
+        {
+          g_autofree char *aside = g_build_filename (f->folder, name, NULL);
+
+          assert_unchanged (aside, before, length);
+        }
+  }
+}
+
+static void
+test_damaged_backup (Fixture *f, gconstpointer data)
+{
+  g_autofree char *backup = NULL;
+  g_autoptr (UsStore) store = NULL;
+
+  make_play (f);
+  make_play (f);
+  backup = dup_backup (f);
+  damage (backup, TRUE);
+  damage (f->path, TRUE);
+  g_test_expect_message ("understudy-store", G_LOG_LEVEL_MESSAGE, "*damaged*");
+  store = test_open (f->folder);
+  g_test_assert_expected_messages ();
+  g_assert_nonnull (strstr (us_store_get_notice (store), "no good backup"));
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 0);
+}
+
+static void
+test_missing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = NULL;
+
+  make_play (f);
+  make_play (f);
+  g_unlink (f->path);
+  store = test_open (f->folder);
+  g_assert_nonnull (strstr (us_store_get_notice (store), "was missing"));
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);
+}
+
+static void
+test_not_writable (Fixture *f, gconstpointer data)
+{
+  g_autofree char *under_file = g_build_filename (f->path, "folder", "understudy.db", NULL);
+  g_autoptr (GError) error = NULL;
+
+  /* Root may write everywhere, so the folder is one that cannot be: below a file, and in the kernel's own. */
+  g_file_set_contents (f->path, "x", 1, NULL);
+  g_assert_null (us_store_new (under_file, &error));
+  test_expect (&error, US_ERROR_STORE, "cannot be made");
+  g_assert_null (us_store_new ("/proc/understudy.db", &error));
+  test_expect (&error, US_ERROR_STORE, "cannot be written");
+}
+
+/* As full as a disk: not a page more than there are. */
+static void
+limit (UsStore *store, gboolean full)
+{
+  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %" G_GINT64_FORMAT,
+                                          full ? us_db_int (store->db, 0, "PRAGMA page_count", NULL) : 1073741823);
+
+  g_assert_true (us_db_exec (store->db, sql, NULL));
+}
+
+static void
+test_full (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsSession) session = test_create (store, 1);
+  gint64 id = us_store_get_play_id (session);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *note = g_strnfill (200000, 'x');
+  g_autofree char *key = NULL;
+
+  test_answer (session, 1);
+  key = g_strdup (us_session_get_prompt (session)->key);
+  limit (store, TRUE);
+  g_assert_false (us_store_set_note (store, id, 0, note, &error));
+  test_expect (&error, US_ERROR_STORE, "disk is full");
+
+  /* The answer that does not fit is not taken; what stood there stands, and goes on when there is room. */
+  for (guint i = 0; i < 200 && error == NULL; i++)
+    {
+      g_autoptr (UsSession) other = NULL;
+      UsStart start;
+
+      us_start_init (&start, &test_rules);
+      other = us_store_create_play (store, &test_rules, &start, &error);
+    }
+  test_expect (&error, US_ERROR_STORE, "disk is full");
+  limit (store, FALSE);
+  g_assert_cmpstr (us_session_get_prompt (session)->key, ==, key);
+  test_answer (session, 1);
+}
+
+static void
+test_backup_and_restore (Fixture *f, gconstpointer data)
+{
+  gint64 id = make_play (f);
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *path = g_build_filename (f->folder, "mine.db", NULL);
+  g_autofree char *garbage = g_build_filename (f->folder, "garbage.db", NULL);
+  g_autofree char *made = NULL, *again = NULL, *before = NULL;
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (GError) error = NULL;
+
+  made = us_store_backup (store, path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (made, ==, path);
+  g_assert_null (us_store_backup (store, path, &error));
+  test_expect (&error, US_ERROR_STORE, "exists already");
+  again = us_store_backup (store, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (us_db_check (again, 1, &error));
+
+  session = test_reopen (store, id);
+  test_answer (session, 1);
+  g_clear_object (&session);
+  g_assert_true (us_store_trash_play (store, id, &error));
+
+  g_file_set_contents (garbage, "not a database at all, but long enough to look at", -1, NULL);
+  g_assert_null (us_store_restore (store, garbage, &error));
+  g_assert_error (error, US_ERROR, US_ERROR_STORE);
+  g_clear_error (&error);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
+
+  before = us_store_restore (store, path, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 0);
+  g_assert_cmpint (ask (before, "SELECT count(*) FROM play WHERE trashed IS NOT NULL"), ==, 1);
+  session = test_reopen (store, id);
+  test_answer (session, 1);
+}
+
+static void
+test_old_trash (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = NULL;
+  gint64 old = make_play (f), young = make_play (f);
+  g_autofree char *sql =
+    g_strdup_printf ("UPDATE play SET trashed = %" G_GINT64_FORMAT " - iif (id = %" G_GINT64_FORMAT ", 31, 29) * 86400000",
+                     g_get_real_time () / 1000, old);
+  g_autoptr (UsStorePlay) play = NULL;
+
+  execute (f->path, sql);
+  store = test_open (f->folder);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
+  play = us_store_get_play (store, young, NULL);
+  g_assert_nonnull (play);
+}
+
+/* Nobody holds a lock between two answers: another connection with no patience at all can write. */
+static void
+test_no_lock (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsSession) session = test_create (store, 1);
+  g_autoptr (GListModel) list = us_store_list_plays (store, US_PLAYS_ALL, NULL);
+  g_autoptr (UsPlayItem) item = g_list_model_get_item (list, 0);
+
+  g_assert_nonnull (item);
+  test_answer (session, 1);
+  execute (f->path, "BEGIN EXCLUSIVE; UPDATE play SET summary = 'mine'; COMMIT");
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM play WHERE summary = 'mine'"), ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name) g_test_add ("/database/" #name, Fixture, NULL, set_up, test_##name, tear_down)
+  ADD (schema);
+  ADD (newer);
+  ADD (foreign);
+  ADD (fixture);
+  ADD (failing_migration);
+  ADD (daily_backup);
+  g_test_add ("/database/torn", Fixture, "torn", set_up, test_damaged, tear_down);
+  g_test_add ("/database/overwritten", Fixture, NULL, set_up, test_damaged, tear_down);
+  ADD (damaged_backup);
+  ADD (missing);
+  ADD (not_writable);
+  ADD (full);
+  ADD (backup_and_restore);
+  ADD (old_trash);
+  ADD (no_lock);
+  return g_test_run ();
+}

@@ -1,0 +1,267 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+/* A game of the tests' own, in place of the registered ones: a coin is tossed each round, one of three doors is chosen,
+ * a friend is met and taught. The registry's two functions are defined here, so that the linker takes these. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "us-games.h"
+#include "us-policy.h"
+#include "us-run.h"
+#include "us-store.h"
+
+#define TEST_ROUNDS 5
+
+static gboolean test_door_is_shut;         /* what a newer version of the rules may do to an older play */
+
+static const char *const door_names[] = { "left", "middle", "right" };
+static const char *const coin_names[] = { "heads", "tails" };
+static const char *const level_names[] = { "one", "two" };
+
+#define DEFINE_DOMAIN(word, list)                                                               \
+  static void                                                                                   \
+  word##_name (const UsNames *names, int value, char *out, gsize size)                          \
+  {                                                                                             \
+    g_strlcpy (out, list[value], size);                                                         \
+  }                                                                                             \
+  static void                                                                                   \
+  word##_label (const UsNames *names, int value, GString *out)                                  \
+  {                                                                                             \
+    g_string_append (out, list[value]);                                                         \
+  }                                                                                             \
+  static const UsDomain word##_domain = { "test/" #word, word##_name, word##_label, NULL };
+
+DEFINE_DOMAIN (door, door_names)
+DEFINE_DOMAIN (coin, coin_names)
+DEFINE_DOMAIN (level, level_names)
+
+typedef struct { int name, level, copies; } Friend;
+typedef struct { int pebbles; } Pebbles;
+
+static void
+friend_name (const UsNames *names, int value, char *out, gsize size)
+{
+  const char *which = us_names_which (names, 1, value);
+
+  g_strlcpy (out, which != NULL ? which : value == US_VALUE_NEW ? "new" : "unknown", size);
+}
+
+static void
+friend_label (const UsNames *names, int value, GString *out)
+{
+  const Friend *one = us_names_record (names, 1, value);
+
+  g_string_append (out, one != NULL ? us_names_text (names, one->name) : "nobody");
+}
+
+static const UsDomain friend_domain = { "test/friend", friend_name, friend_label, NULL };
+
+static const UsField pebble_fields[] = {
+  { .key = "pebbles", .title = "Pebbles", .kind = US_FIELD_NUMBER, .offset = offsetof (Pebbles, pebbles), .min = 1, .max = 9 },
+};
+static const UsField friend_fields[] = {
+  { .key = "name", .title = "Name", .kind = US_FIELD_TEXT, .offset = offsetof (Friend, name) },
+  { .key = "level", .title = "Level", .kind = US_FIELD_CHOICE, .offset = offsetof (Friend, level), .domain = &level_domain, .n_values = 2 },
+  { .key = "copies", .title = "Copies", .kind = US_FIELD_NUMBER, .offset = offsetof (Friend, copies), .min = 1, .max = 3, .fallback = 1, .optional = TRUE },
+};
+static const UsTopic topics[] = {
+  { .key = "pebbles", .title = "Pebbles", .fields = pebble_fields, .n_fields = 1, .size = sizeof (Pebbles) },
+  { .key = "friend", .title = "Friend", .fields = friend_fields, .n_fields = 3, .size = sizeof (Friend), .library = TRUE, .name_field = "name" },
+};
+static const UsComponent components[] = { { "coin", "Coin", NULL, US_BY_THE_APP } };
+static const UsOptionChoice lengths[] = { { "short", "Short" }, { "long", "Long" } };
+static const UsOption options[] = { { "length", "Length", NULL, lengths, 2, 0 } };
+
+static gboolean
+test_play (UsRun *run)
+{
+  static const int both[] = { 0, 1 };
+  static const int doors[] = { 0, 1, 2 };
+  int rounds = us_run_option (run, 0) == 0 ? TEST_ROUNDS : 10 * TEST_ROUNDS;
+  int score = 0, coin, door, met;
+  Pebbles pebbles;
+
+  if (!us_run_know (run, 0, &pebbles))
+    return FALSE;
+  for (int round = 1; round <= rounds; round++)
+    {
+      us_run_section (run, "round", round);
+      us_run_summary (run, "Round {n}", US_NUM ("n", round));
+      if (!us_run_roll_face (run, 0, "coin", &coin_domain, both, 2, &coin, "What does the coin show?"))
+        return FALSE;
+      us_run_say (run, "test.coin", "It shows {coin}", { "coin", &coin_domain, coin });
+      if (!us_run_choose (run, "door", &door_domain, doors, test_door_is_shut ? 2 : 3, &door, "Which door?"))
+        return FALSE;
+      score += coin + door;
+    }
+  us_run_score (run, "player", score);
+  if (!us_run_know_one (run, "friend", 1, &friend_domain, TRUE, &met, "Whom do you meet?"))
+    return FALSE;
+  return us_run_finish (run, score >= 10 ? US_WON : US_LOST, "{n} points", US_NUM ("n", score));
+}
+
+/* "one Anna", "two Bert". */
+static GVariant *
+test_parse_line (int topic, const char *line, int *column, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", 2);
+  GVariantDict dict;
+
+  if (topic != 1 || (!g_str_equal (words[0], "one") && !g_str_equal (words[0], "two")))
+    {
+      *column = 1;
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, "one or two?");
+      return NULL;
+    }
+  if (words[1] == NULL || *words[1] == '\0')
+    {
+      *column = 5;
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, "who?");
+      return NULL;
+    }
+  g_variant_dict_init (&dict, NULL);
+  g_variant_dict_insert (&dict, "level", "s", words[0]);
+  g_variant_dict_insert (&dict, "name", "s", words[1]);
+  return g_variant_ref_sink (g_variant_dict_end (&dict));
+}
+
+static UsRules test_rules = {
+  .id = "doors", .box = "doors-box", .title = "Three Doors", .opponent = "The Porter", .summary = "Choose.", .needs = "1 min",
+  .icon_name = "doors", .version = 2, .components = components, .n_components = 1, .options = options, .n_options = 1,
+  .topics = topics, .n_topics = 2, .play = test_play, .parse_line = test_parse_line, .unit = "round",
+};
+
+static const UsRules *const all_games[] = { &test_rules };
+
+const UsRules *const *
+us_games_get (guint *n_games)
+{
+  if (n_games != NULL)
+    *n_games = 1;
+  return all_games;
+}
+
+const UsRules *
+us_games_find (const char *id)
+{
+  return g_str_equal (id, test_rules.id) ? &test_rules : NULL;
+}
+
+/* --- Helpers ------------------------------------------------------------------------------------------------------- */
+
+static inline char *
+test_make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *folder = g_dir_make_tmp ("understudy-test-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return folder;
+}
+
+static inline void
+test_remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        test_remove_folder (path);
+      else
+        remove (path);
+    }
+  remove (folder);
+}
+
+static inline UsStore *
+test_open (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (US_IS_STORE (store));
+  return store;
+}
+
+static inline UsSession *
+test_create (UsStore *store, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+  UsSession *session;
+  UsStart start;
+
+  us_start_init (&start, &test_rules);
+  start.seed = seed;
+  session = us_store_create_play (store, &test_rules, &start, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (us_store_get_play_id (session), >, 0);
+  return session;
+}
+
+static inline UsSession *
+test_reopen (UsStore *store, gint64 id)
+{
+  g_autoptr (GError) error = NULL;
+  UsSession *session = us_store_open_play (store, id, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (session);
+  return session;
+}
+
+/* Any answer to the present question, the same for the same position. */
+static inline GVariant *
+test_an_answer (UsSession *session)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  guint n = (guint) us_session_get_head_position (session);
+  char name[US_NAME_SIZE];
+
+  g_assert_nonnull (prompt);
+  if (prompt->kind == US_PROMPT_NUMBER)
+    return g_variant_new_int64 (4);
+  if (prompt->kind == US_PROMPT_FORM)
+    return g_variant_new_parsed ("{'name': <'Anna'>, 'level': <'two'>}");
+  g_assert_cmpint (prompt->kind, ==, US_PROMPT_CHOICE);
+  us_prompt_choice_name (prompt, us_session_get_names (session), n % (prompt->n_choices > 2 ? 2 : prompt->n_choices), name, sizeof name);
+  return g_variant_new_string (name);
+}
+
+static inline void
+test_answer (UsSession *session, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean good = us_session_answer (session, test_an_answer (session), &error);
+
+      g_assert_no_error (error);
+      g_assert_true (good);
+    }
+}
+
+static inline void
+test_finish (UsSession *session)
+{
+  while (us_session_get_prompt (session) != NULL)
+    test_answer (session, 1);
+  g_assert_cmpint (us_session_get_outcome (session), !=, US_OPEN);
+}
+
+static inline void
+test_expect (GError **error, UsError code, const char *part)
+{
+  g_assert_error (*error, US_ERROR, (int) code);
+  if (strstr ((*error)->message, part) == NULL)
+    g_error ("\"%s\" does not contain \"%s\"", (*error)->message, part);
+  g_clear_error (error);
+}
