@@ -145,10 +145,10 @@ choice (const UsPolicy *policy,
         const UsPrompt *prompt)
 {
   char name[US_NAME_SIZE];
-  guint possible[US_SET_SIZE + 8];
+  g_autofree guint *possible = g_new (guint, prompt->n_choices);
   int n = 0, leave = 0;
 
-  for (guint i = 0; i < prompt->n_choices && n < (int) G_N_ELEMENTS (possible); i++)
+  for (guint i = 0; i < prompt->n_choices; i++)
     {
       const UsChoiceItem *item = &prompt->choices[i];
 
