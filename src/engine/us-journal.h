@@ -22,7 +22,7 @@ struct _UsEntry
   int             n;          /* INTS */
   const UsDomain *domain;     /* of the value; NULL: numbers */
   GVariant       *named;      /* RAW: as read from a file; NAMED: a form, a text, a record */
-  guint32         print;      /* of what was possible; advice */
+  guint32         print;      /* of what was possible; advice. CORRECTION: which settling since the entry before it */
 };
 
 UsJournal *us_journal_new  (void);

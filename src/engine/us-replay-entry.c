@@ -204,6 +204,11 @@ entry_values (UsReplay    *r,
   if (entry->shape == US_SHAPE_RAW)
     return read_value (r, ask, entry->named, v, n, error) && fits (ask, v, *n, error);
 
+  if (entry->shape != ask->shape)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The answer has another form"));
+      return FALSE;
+    }
   *n = 1;
   if (entry->shape == US_SHAPE_INT)
     v[0] = entry->value;
@@ -211,11 +216,6 @@ entry_values (UsReplay    *r,
     {
       *n = entry->n;
       memcpy (v, &g_array_index (r->journal->pool, int, entry->value), sizeof (int) * (gsize) *n);
-    }
-  if (entry->shape != ask->shape)
-    {
-      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The answer has another form"));
-      return FALSE;
     }
   return fits (ask, v, *n, error);
 }
@@ -245,12 +245,24 @@ consume (UsRun       *run,
       run->hash = (run->hash ^ (guint64) (gint64) v[i]) * 0x100000001b3u;
 
   r->cursor++;
+  r->settles = 0;
   us_text_set (&question, ask->key, ask->text, ask->args);
   us_replay_log (run, id, question, ask->count_as);
   if (entry->by == US_BY_PLAYER)
     us_replay_end_screen (r);
   g_array_set_size (r->notes, 0);
   r->has_suggestion = FALSE;
+}
+
+/* What a caller offers room for is what fits its question, which a wrong answer need not do. */
+static void
+give_values (const UsAsk *ask,
+             const int   *found,
+             int          n,
+             int         *v)
+{
+  if (ask->shape == US_SHAPE_INT || ask->shape == US_SHAPE_INTS)
+    memcpy (v, found, sizeof (int) * (gsize) n);
 }
 
 static gboolean
@@ -270,19 +282,22 @@ take_next (UsRun *run,
   UsReplay *r = run->replay;
   int id = us_replay_next_id (r);
   const UsEntry *entry = us_journal_get (r->journal, id);
+  int found[US_SET_SIZE] = { 0 };
   GError *error = NULL;
 
   if (entry->nth != ask->nth || !g_str_equal (entry->key, ask->key))
     {
-      us_replay_wrong (run, id, US_ERROR_RULES, _("Entry %d answers “%s”, but “%s” is asked"),
-                       (int) r->cursor + 1, entry->key, ask->key);
+      us_replay_wrong (run, id, US_ERROR_RULES, _("it answers “%s”, but “%s” is asked"),
+                       entry->key, ask->key);
       return US_STOP;
     }
-  if (!entry_values (r, ask, id, v, n, &error))
+  if (!entry_values (r, ask, id, found, n, &error))
     {
       us_replay_wrong_error (run, id, error);
       return US_STOP;
     }
+  give_values (ask, found, *n, v);
+  run->calls = 0;                 /* what only draws and tells for ever is left, what follows a journal is not */
   for (guint i = r->offer_at; i < r->offer->len; i++)
     if (same_question (r, us_journal_get (r->journal, g_array_index (r->offer, int, i)), ask))
       {
@@ -304,13 +319,15 @@ take_offered (UsRun *run,
   for (guint i = r->offer_at; i < r->offer->len; i++)
     {
       int old = g_array_index (r->offer, int, i);
+      int found[US_SET_SIZE] = { 0 };
       int id;
 
       if (!same_question (r, us_journal_get (r->journal, old), ask))
         continue;
       r->offer_at = i + 1;
-      if (!entry_values (r, ask, old, v, n, NULL))
+      if (!entry_values (r, ask, old, found, n, NULL))
         return US_NONE;
+      give_values (ask, found, *n, v);
       id = us_replay_append_copy (r, old);
       us_journal_entry (r->journal, id)->print = us_ask_print (ask);
       r->kept++;
@@ -331,8 +348,7 @@ us_replay_take (UsRun *run,
   if (!us_replay_enter (run))
     return US_STOP;
   ask->nth = us_replay_count_key (r, ask->key);
-  us_replay_land (run);
-  if (run->stopped)
+  if (!us_replay_land (run, TRUE))
     return US_STOP;
   if (r->cursor < r->path->len)
     return take_next (run, ask, v, n);

@@ -33,6 +33,7 @@ typedef struct _UsReplay
   GArray  *offer;                /* int: entries of the line before a repair, after the repaired one */
   guint    offer_at;
   int      kept;
+  guint    settles;              /* of the rules since the last question or draw */
 
   const char *section;
   GArray  *counts;               /* UsKeyCount: keys asked in this section */
@@ -110,7 +111,8 @@ typedef enum { US_TAKEN, US_NONE, US_STOP } UsTake;
 UsTake us_replay_take   (UsRun *run, UsAsk *ask, int *v, int *n);
 /* Adds an entry that the app drew or the memory knew, as if it had been there. */
 void   us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named);
-void   us_replay_land   (UsRun *run);                   /* corrections and switches that stand next */
+/* Corrections and switches that stand next, `all` of them or those that were made at this settling; FALSE: one is wrong. */
+gboolean us_replay_land (UsRun *run, gboolean all);
 void   us_replay_teach  (UsReplay *r, int topic, const char *which, GVariant *value);
 gboolean us_replay_land_taught (UsRun *run, int id);   /* the correction of a record of a library */
 guint32 us_ask_print    (const UsAsk *ask);

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_CALLS  50000000     /* of the rules in one run: far beyond any play */
+#define MAX_CALLS  100000       /* of the rules since an entry that was there: far beyond any turn */
 #define MAX_EXCESS 1000         /* after a stop: the rules do not listen and must be left */
 
 static void
@@ -89,7 +89,7 @@ us_replay_start (UsReplay *r)
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
   g_clear_error (&r->error);
-  r->cursor = r->offer_at = 0;
+  r->cursor = r->offer_at = r->settles = 0;
   r->kept = 0;
   r->section = g_intern_static_string ("setup");
   r->reasons_from = r->screen_line = r->screen_move = 0;
@@ -361,9 +361,29 @@ us_replay_append_copy (UsReplay *r,
   return id;
 }
 
+static gboolean
+land (UsRun *run,
+      int    id)
+{
+  UsEntry *entry = us_journal_entry (run->replay->journal, id);
+
+  return entry->by == US_BY_SOURCE ? land_source (run, entry, id) : land_correction (run, entry, id);
+}
+
+/* A correction lands where the rules settled last before the question at which it was made: what they did since the
+ * entry before it is part of the table that was corrected. */
+static gboolean
+is_due (const UsReplay *r,
+        const UsEntry  *entry,
+        gboolean        all)
+{
+  return all || entry->by != US_BY_CORRECTION || entry->print <= r->settles;
+}
+
 /* A correction that the old line of play had at this place stays, if its value is possible. */
 static void
-land_offered (UsRun *run)
+land_offered (UsRun    *run,
+              gboolean  all)
 {
   UsReplay *r = run->replay;
 
@@ -373,12 +393,11 @@ land_offered (UsRun *run)
       const UsEntry *entry = us_journal_get (r->journal, old);
       int id;
 
-      if (!is_note (entry) || entry->section != r->section)
+      if (!is_note (entry) || entry->section != r->section || !is_due (r, entry, all))
         return;
       r->offer_at++;
       id = us_replay_append_copy (r, old);
-      if (entry->by == US_BY_SOURCE ? !land_source (run, us_journal_entry (r->journal, id), id)
-                                    : !land_correction (run, us_journal_entry (r->journal, id), id))
+      if (!land (run, id))
         {
           g_array_set_size (r->path, r->path->len - 1);
           us_journal_truncate (r->journal, id);
@@ -391,22 +410,25 @@ land_offered (UsRun *run)
     }
 }
 
-void
-us_replay_land (UsRun *run)
+gboolean
+us_replay_land (UsRun    *run,
+                gboolean  all)
 {
   UsReplay *r = run->replay;
   UsEntry *entry;
 
-  while ((entry = next_entry (r)) != NULL && is_note (entry) && !run->stopped)
+  while ((entry = next_entry (r)) != NULL && is_note (entry) && is_due (r, entry, all))
     {
       int id = us_replay_next_id (r);
 
       if (r->offer_at < r->offer->len &&
           us_journal_get (r->journal, g_array_index (r->offer, int, r->offer_at))->key == entry->key)
         r->offer_at++;
-      if (entry->by == US_BY_SOURCE ? !land_source (run, entry, id) : !land_correction (run, entry, id))
-        return;
+      if (!land (run, id))
+        return FALSE;
     }
+  land_offered (run, all);
+  return TRUE;
 }
 
 gboolean
@@ -414,10 +436,8 @@ us_run_settle_now (UsRun *run)
 {
   if (!us_replay_enter (run))
     return FALSE;
-  us_replay_land (run);
-  if (!run->stopped)
-    land_offered (run);
-  return !run->stopped;
+  run->replay->settles++;
+  return us_replay_land (run, FALSE);
 }
 
 /* --- Sections ---------------------------------------------------------------------------------- */

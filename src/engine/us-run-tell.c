@@ -180,6 +180,8 @@ void
 us_run_turn (UsRun  *run,
              UsSide  side)
 {
+  if (run->replay != NULL && !us_replay_enter (run))
+    return;
   if (run->turn == US_BOT && run->stats != NULL)
     {
       run->stats->turns++;
@@ -214,10 +216,14 @@ us_run_score (UsRun      *run,
 {
   UsRunScore score = { who, value };
 
+  if (run->replay != NULL)
+    {
+      if (!us_replay_enter (run))
+        return;
+      g_array_append_val (run->replay->scores, score);
+    }
   if (g_str_equal (who, "player"))
     run->score = value;
-  if (run->replay != NULL)
-    g_array_append_val (run->replay->scores, score);
 }
 
 gboolean
@@ -228,18 +234,19 @@ us_run_set_finished (UsRun       *run,
 {
   UsReplay *r = run->replay;
 
-  us_run_turn (run, US_NOBODY);
-  run->outcome = outcome;
+  if (r == NULL && (run->stopped || run->over))
+    return FALSE;
   if (r != NULL)
     {
       if (!us_replay_enter (run))
         return FALSE;
-      us_replay_land (run);
-      if (run->stopped)
+      if (!us_replay_land (run, TRUE))
         return FALSE;
       us_text_set (&r->outcome_text, NULL, text, args);
       us_replay_table (run);
     }
+  us_run_turn (run, US_NOBODY);
+  run->outcome = outcome;
   run->over = TRUE;
   run->calls = 0;
   return TRUE;

@@ -29,11 +29,12 @@ us_session_append (UsSession  *self,
                    const char *section,
                    int         nth,
                    GVariant   *value,
+                   guint32     print,
                    int         parent)
 {
   g_autofree char *full = nth > 1 ? g_strdup_printf ("%s#%d", key, nth) : g_strdup (key);
 
-  return us_journal_add_raw (self->journal, by, full, section, value, 0, parent);
+  return us_journal_add_raw (self->journal, by, full, section, value, print, parent);
 }
 
 gboolean
@@ -58,7 +59,7 @@ us_session_answer (UsSession *self,
     if (g_str_equal (g_array_index (self->replay.counts, UsKeyCount, i).key, prompt->key))
       nth = g_array_index (self->replay.counts, UsKeyCount, i).n;
 
-  entry = us_session_append (self, US_BY_PLAYER, prompt->key, self->replay.section, nth, owned, self->head);
+  entry = us_session_append (self, US_BY_PLAYER, prompt->key, self->replay.section, nth, owned, 0, self->head);
   self->head = self->tip = entry;
   return us_session_change (self, &mark, entry, error);
 }
@@ -191,7 +192,7 @@ us_session_adjust (UsSession  *self,
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), key);
       return FALSE;
     }
-  entry = us_session_append (self, US_BY_CORRECTION, key, self->replay.section, 1, owned, self->head);
+  entry = us_session_append (self, US_BY_CORRECTION, key, self->replay.section, 1, owned, self->replay.settles, self->head);
   self->head = self->tip = entry;
   return us_session_change (self, &mark, entry, error);
 }
@@ -215,7 +216,7 @@ us_session_source (UsSession  *self,
   if (us_session_get_source (self, (guint) us_rules_find_component (self->rules, component)) == source)
     return TRUE;
   entry = us_session_append (self, US_BY_SOURCE, component, self->replay.section, 1,
-                             g_variant_new_string (us_source_name (source)), self->head);
+                             g_variant_new_string (us_source_name (source)), 0, self->head);
   self->head = self->tip = entry;
   return us_session_change (self, &mark, entry, error);
 }
@@ -229,20 +230,24 @@ no_such_position (GError **error,
 }
 
 gboolean
-us_session_seek (UsSession *self,
+us_session_look (UsSession *self,
                  int        position,
+                 gboolean   exactly,
                  GError   **error)
 {
   int before = self->looking;
+  gboolean exactly_before = self->exactly;
 
-  if (position < -1 || position > us_session_get_head_position (self))
+  if (position < -1 || position > us_session_get_head_position (self) || (self->broken && position > self->sound))
     return no_such_position (error, position);
   if (position < 0 && self->broken)
     return us_session_may_change (self, error);
   self->looking = position;
+  self->exactly = exactly;
   if (!us_session_play (self, -1, error))
     {
       self->looking = before;
+      self->exactly = exactly_before;
       us_session_play (self, -1, NULL);
       return FALSE;
     }
@@ -257,13 +262,43 @@ us_session_seek (UsSession *self,
 }
 
 gboolean
+us_session_seek (UsSession *self,
+                 int        position,
+                 GError   **error)
+{
+  return us_session_look (self, position, FALSE, error);
+}
+
+gboolean
 us_session_look_before (UsSession *self,
                         int        position,
                         GError   **error)
 {
   if (position < 1)
     return no_such_position (error, position);
-  return us_session_seek (self, position - 1, error);
+  return us_session_look (self, position - 1, TRUE, error);
+}
+
+static gboolean
+is_question (UsSession *self,
+             int        position)
+{
+  return position == us_session_get_head_position (self) ||
+         is_step (us_journal_get (self->journal, us_session_entry_at (self, position + 1)));
+}
+
+/* The last question at or before the position: one whose answer was the player's, or the present one. What the app drew
+ * before the first question stays. */
+static int
+last_question (UsSession *self,
+               int        position)
+{
+  for (int at = position; at >= 0; at--)
+    if (is_question (self, at))
+      return at;
+  while (!is_question (self, position))
+    position++;
+  return position;
 }
 
 gboolean
@@ -272,6 +307,8 @@ us_session_goto (UsSession *self,
                  GError   **error)
 {
   UsSessionMark mark = us_session_mark (self);
+  int looked_at = self->looking;
+  gboolean exactly = self->exactly;
   int entry;
 
   if (self->broken)
@@ -279,18 +316,12 @@ us_session_goto (UsSession *self,
   if (position < 0 || position > us_session_get_head_position (self))
     return no_such_position (error, position);
 
-  /* The last question at or before the position: one whose answer is the player's, or the present one. */
-  entry = us_session_entry_at (self, position);
-  for (int depth = position; depth < us_session_get_head_position (self); depth++)
-    {
-      int next = us_session_entry_at (self, depth + 1);
-
-      if (is_step (us_journal_get (self->journal, next)))
-        break;
-      entry = next;
-    }
+  entry = us_session_entry_at (self, last_question (self, position));
   self->looking = -1;
   self->head = self->tip = entry;
   self->offer = -1;
-  return us_session_change (self, &mark, -1, error);
+  if (us_session_change (self, &mark, -1, error))
+    return TRUE;
+  us_session_look (self, looked_at, exactly, NULL);
+  return FALSE;
 }

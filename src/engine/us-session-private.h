@@ -21,7 +21,9 @@ struct _UsSession
 
   int             head, tip, offer;    /* entries, or -1 */
   int             looking;             /* position that is looked at, or -1 */
+  gboolean        exactly;             /* in front of the entry that stands there, draws too */
   gboolean        broken;
+  int             sound;               /* entries that fit, if broken */
 
   UsSessionCommit commit;
   gpointer        commit_data;
@@ -40,7 +42,8 @@ gboolean us_session_change (UsSession *self, const UsSessionMark *mark, int answ
 /* The entries from the start to `entry`. */
 void     us_session_line   (UsSession *self, int entry, GArray *path);
 int      us_session_entry_at (UsSession *self, int position);                   /* on the line to the tip; -1 for 0 */
+gboolean us_session_look   (UsSession *self, int position, gboolean exactly, GError **error);
 gboolean us_session_may_change (UsSession *self, GError **error);
-int      us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value, int parent);
+int      us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value, guint32 print, int parent);
 
 G_END_DECLS

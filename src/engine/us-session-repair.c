@@ -25,9 +25,10 @@ append_repaired (UsSession *self,
                  GVariant  *answer)
 {
   const UsEntry *old = us_journal_get (self->journal, us_session_entry_at (self, position));
-  UsBy by = old->by == US_BY_CORRECTION || old->by == US_BY_SOURCE ? old->by : US_BY_PLAYER;
+  gboolean note = old->by == US_BY_CORRECTION || old->by == US_BY_SOURCE;
 
-  return us_session_append (self, by, old->key, old->section, old->nth, answer, old->parent);
+  return us_session_append (self, note ? old->by : US_BY_PLAYER, old->key, old->section, old->nth, answer,
+                            note ? old->print : 0, old->parent);
 }
 
 gboolean
@@ -40,6 +41,7 @@ us_session_repair (UsSession *self,
   UsSessionMark mark = us_session_mark (self);
   g_autoptr (GVariant) owned = g_variant_ref_sink (answer);
   int looked_at = self->looking;
+  gboolean exactly = self->exactly;
   int offered, entry;
   g_autoptr (UsBoard) before = NULL;
 
@@ -68,12 +70,12 @@ us_session_repair (UsSession *self,
   if (!us_session_change (self, &mark, entry, error))
     {
       if (looked_at >= 0)
-        us_session_seek (self, looked_at, NULL);
+        us_session_look (self, looked_at, exactly, NULL);
       return FALSE;
     }
 
   repair->kept = self->replay.kept;
-  repair->waiting = (int) (self->replay.offer->len - self->replay.offer_at);
+  repair->waiting = self->offer >= 0 ? (int) (self->replay.offer->len - self->replay.offer_at) : 0;
   repair->dropped = offered - repair->kept - repair->waiting;
   repair->before = g_steal_pointer (&before);
   repair->after = self->replay.board != NULL ? us_board_ref (self->replay.board) : NULL;

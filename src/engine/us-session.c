@@ -124,9 +124,10 @@ static void
 cut_path (UsSession *self)
 {
   GArray *path = self->replay.path;
+  guint most = self->broken ? (guint) self->sound : path->len;
   guint end = (guint) self->looking;
 
-  while (end < path->len)
+  while (end < most && !self->exactly)
     {
       UsBy by = us_journal_get (self->journal, g_array_index (path, int, end))->by;
 
@@ -218,6 +219,7 @@ us_session_play (UsSession *self,
 
   if (r->error != NULL)
     {
+      g_clear_pointer (&r->prompt, us_prompt_free);
       if (error != NULL)
         *error = g_error_copy (r->error);
       return FALSE;
@@ -229,24 +231,31 @@ us_session_play (UsSession *self,
   return TRUE;
 }
 
-/* Shows as much as fits: the line up to the entry that does not. */
+/* Shows as much as fits: the line up to the entry that does not. Rules that are wrong themselves may need less. */
 static void
 open_broken (UsSession *self)
 {
-  while (self->replay.error != NULL && self->replay.cursor > 0)
-    {
-      int fits = (int) self->replay.cursor;
+  int fits = (int) self->replay.cursor;
 
-      if (self->replay.wrong_entry < 0 && fits > 0)
-        fits--;
-      self->looking = fits;
-      self->broken = TRUE;
+  self->broken = TRUE;
+  for (self->sound = fits; self->sound >= 0; self->sound--)
+    {
+      self->looking = self->sound;
       if (us_session_play (self, -1, NULL))
         return;
-      if ((int) self->replay.cursor >= fits)
-        break;
     }
-  self->broken = TRUE;
+  self->looking = self->sound = 0;
+}
+
+/* Says which entry of the line does not fit, where it is not the rules that are wrong. */
+static void
+say_where (UsSession  *self,
+           GError    **error)
+{
+  int wrong = self->replay.wrong_entry;
+
+  if (wrong >= 0)
+    g_prefix_error (error, _("Entry %d does not fit: "), us_journal_depth (self->journal, wrong));
 }
 
 gboolean
@@ -255,7 +264,8 @@ us_session_open (UsSession *self,
 {
   UsSessionMark mark = us_session_mark (self);
 
-  self->broken = FALSE;
+  self->broken = self->exactly = FALSE;
+  self->looking = -1;
   if (us_session_play (self, -1, error))
     {
       if (us_journal_get_n_entries (self->journal) == mark.n_entries || self->commit == NULL ||
@@ -263,6 +273,7 @@ us_session_open (UsSession *self,
         return TRUE;
       return FALSE;
     }
+  say_where (self, error);
   us_journal_truncate (self->journal, mark.n_entries);
   open_broken (self);
   return FALSE;
