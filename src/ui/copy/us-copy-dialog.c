@@ -35,6 +35,10 @@ save (UsCopyDialog  *self,
   g_autofree char *name = us_copy_form_dup_name (self->form);
   g_autofree char *address = NULL;
 
+  /* All that could be left out was. */
+  if (value == NULL)
+    return us_copy_item_get_value (self->item) == NULL
+           || us_copy_game_forget (self->game, topic->key, which, error);
   if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
     return us_copy_game_set (self->game, topic->key, which, value, error);
   address = us_copy_game_dup_which (self->game, topic, name);
@@ -48,7 +52,7 @@ save_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   UsCopyDialog *self = US_COPY_DIALOG (widget);
-  g_autoptr (GVariant) value = g_variant_ref_sink (us_copy_form_dup_value (self->form));
+  g_autoptr (GVariant) value = us_copy_form_dup_value (self->form);
   g_autoptr (GError) error = NULL;
 
   if (save (self, value, &error))

@@ -13,6 +13,9 @@
 /* Up to so many numbers are buttons side by side. */
 #define MAX_TOGGLES 4
 
+/* What a number shows that was left out. */
+#define NOT_KNOWN "–"
+
 struct _UsCopyForm
 {
   AdwBin         parent_instance;
@@ -98,44 +101,54 @@ number_changed_cb (AdwSpinRow *row,
   *value = (int) adw_spin_row_get_value (row);
 }
 
-/* A number below zero says that it is not known. */
-static gboolean
-number_output_cb (AdwSpinRow *row)
+/* An optional number may be left out; then it has a value below the smallest. */
+static int
+lowest (const UsField *field)
 {
-  if (adw_spin_row_get_value (row) >= 0)
+  return field->optional && field->fallback < field->min ? field->fallback : field->min;
+}
+
+static gboolean
+number_output_cb (AdwSpinRow    *row,
+                  const UsField *field)
+{
+  if (adw_spin_row_get_value (row) >= field->min)
     return FALSE;
-  gtk_editable_set_text (GTK_EDITABLE (row), _("Not known"));
+  gtk_editable_set_text (GTK_EDITABLE (row), NOT_KNOWN);
   return TRUE;
 }
 
 static int
-number_input_cb (AdwSpinRow *row,
-                 double     *value)
+number_input_cb (AdwSpinRow    *row,
+                 double        *value,
+                 const UsField *field)
 {
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), _("Not known")))
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), NOT_KNOWN))
     return FALSE;
-  *value = -1;
+  *value = lowest (field);
   return TRUE;
 }
 
 static GtkWidget *
-spin_row_new (const char *title,
-              const char *subtitle,
-              int         min,
-              int         max,
-              int        *value)
+spin_row_new (const UsField *field,
+              const char    *title,
+              const char    *subtitle,
+              int           *value)
 {
-  GtkWidget *row = adw_spin_row_new_with_range (min, max, 1);
+  GtkWidget *row = adw_spin_row_new_with_range (lowest (field), field->max, 1);
 
   set_row_texts (row, title, subtitle);
-  if (min < 0)
+  if (lowest (field) < field->min)
     {
-      g_signal_connect (row, "output", G_CALLBACK (number_output_cb), NULL);
-      g_signal_connect (row, "input", G_CALLBACK (number_input_cb), NULL);
+      adw_spin_row_set_numeric (ADW_SPIN_ROW (row), FALSE);
+      g_signal_connect (row, "output", G_CALLBACK (number_output_cb), (gpointer) field);
+      g_signal_connect (row, "input", G_CALLBACK (number_input_cb), (gpointer) field);
+      /* The row begins at its lowest value and would not write it again. */
+      if (*value < field->min)
+        gtk_editable_set_text (GTK_EDITABLE (row), NOT_KNOWN);
     }
   adw_spin_row_set_value (ADW_SPIN_ROW (row), *value);
   g_signal_connect (row, "notify::value", G_CALLBACK (number_changed_cb), value);
-  adw_spin_row_update (ADW_SPIN_ROW (row));
   return row;
 }
 
@@ -150,18 +163,17 @@ toggled_cb (AdwToggleGroup *group,
 }
 
 static GtkWidget *
-toggle_row_new (const char *title,
-                const char *subtitle,
-                int         min,
-                int         max,
-                int        *value)
+toggle_row_new (const UsField *field,
+                const char    *title,
+                const char    *subtitle,
+                int           *value)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *group = adw_toggle_group_new ();
   Toggles *toggles = g_new (Toggles, 1);
 
   set_row_texts (row, title, subtitle);
-  for (int i = min; i <= max; i++)
+  for (int i = field->min; i <= field->max; i++)
     {
       g_autofree char *label = g_strdup_printf ("%d", i);
       AdwToggle *toggle = adw_toggle_new ();
@@ -169,8 +181,8 @@ toggle_row_new (const char *title,
       adw_toggle_set_label (toggle, label);
       adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
     }
-  *toggles = (Toggles) { value, min };
-  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), (guint) (*value - min));
+  *toggles = (Toggles) { value, field->min };
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), (guint) (*value - field->min));
   g_signal_connect_data (group, "notify::active", G_CALLBACK (toggled_cb), toggles,
                          (GClosureNotify) (void (*) (void)) g_free, 0);
   gtk_widget_set_valign (group, GTK_ALIGN_CENTER);
@@ -192,8 +204,7 @@ add_numbers (UsCopyForm    *self,
     {
       const char *title = field->names != NULL ? _(field->names[i]) : _(field->title);
 
-      adw_preferences_group_add (group, spin_row_new (title, NULL, field->min, field->max,
-                                                      &list->values[i]));
+      adw_preferences_group_add (group, spin_row_new (field, title, NULL, &list->values[i]));
     }
   list->n = field->count;
 }
@@ -316,6 +327,7 @@ add_text (UsCopyForm    *self,
   GtkWidget *row = adw_entry_row_new ();
 
   set_row_texts (row, _(field->title), NULL);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), 200);
   if (text >= 0)
     gtk_editable_set_text (GTK_EDITABLE (row), us_names_text (self->names, text));
   self->texts[i] = row;
@@ -343,8 +355,8 @@ add_field (UsCopyForm *self,
 
     case US_FIELD_NUMBER:
       adw_preferences_group_add (row_group (self),
-                                 (field->max - field->min < MAX_TOGGLES ? toggle_row_new : spin_row_new)
-                                   (title, subtitle, field->min, field->max, (int *) place));
+                                 (field->max - lowest (field) < MAX_TOGGLES ? toggle_row_new : spin_row_new)
+                                   (field, title, subtitle, (int *) place));
       break;
 
     case US_FIELD_NUMBERS:
@@ -386,7 +398,7 @@ suggest (UsCopyForm    *self,
       break;
 
     case US_FIELD_NUMBER:
-      *(int *) (self->record + field->offset) = CLAMP (field->fallback, field->min, field->max);
+      *(int *) (self->record + field->offset) = CLAMP (field->fallback, lowest (field), field->max);
       break;
 
     case US_FIELD_NUMBERS:

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsCopyForm, us_copy_form, US, COPY_FORM, AdwBin)
 
 GtkWidget *us_copy_form_new       (const UsTopic *topic, GVariant *value);     /* value NULL: the suggestions */
-/* What stands in the form, as it is stored; floating. */
+/* What stands in the form, as it is stored, the caller's; NULL: nothing. */
 GVariant  *us_copy_form_dup_value (UsCopyForm *self);
 char      *us_copy_form_dup_name  (UsCopyForm *self);                          /* of a library's record, or NULL */
 

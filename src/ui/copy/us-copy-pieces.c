@@ -124,9 +124,8 @@ us_copy_pieces_snapshot (GtkWidget   *widget,
           line++;
         }
       x += gap;
-      left = self->at_end ? width - g_array_index (widths, int, line) + x : x;
-      if (rtl)
-        left = width - left - self->side;
+      /* Cards and slots count from the left in every language: only the side they stand at changes. */
+      left = self->at_end != rtl ? width - g_array_index (widths, int, line) + x : x;
       rect = us_rect (MARGIN + left, MARGIN + line * (self->side + LINE_GAP), self->side,
                       self->side);
       us_piece_draw (&pen, snapshot, &entry->piece, &rect);

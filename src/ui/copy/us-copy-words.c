@@ -148,8 +148,12 @@ us_copy_words_dup_details (const UsTopic *topic,
       value = us_copy_words_dup_field (field, names, record);
       if (words->len > 0)
         g_string_append (words, " · ");
-      /* Translators: a field and its value, "Level 2" */
-      g_string_append_printf (words, C_("field", "%s %s"), _(field->title), value);
+      if (field->kind == US_FIELD_NUMBER)
+        /* Translators: a field and its number, "Level 2" */
+        g_string_append_printf (words, C_("number", "%s %s"), _(field->title), value);
+      else
+        /* Translators: a field and what was taught, "Soldiers: magic, potion" */
+        g_string_append_printf (words, C_("field", "%s: %s"), _(field->title), value);
     }
   return g_string_free (words, FALSE);
 }

@@ -33,7 +33,7 @@ append_cap (GtkWidget  *box,
 {
   GtkWidget *cap = gtk_label_new (text);
 
-  gtk_widget_add_css_class (cap, "us-key-cap");
+  gtk_widget_add_css_class (cap, "key-cap");
   gtk_widget_set_valign (cap, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), cap);
 }
@@ -83,7 +83,7 @@ us_key_caps_new (const char *accel)
 
   g_return_val_if_fail (accel != NULL, NULL);
 
-  gtk_widget_add_css_class (box, "us-key-caps");
+  gtk_widget_add_css_class (box, "key-caps");
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   range = strstr (accel, RANGE);
   if (range != NULL)

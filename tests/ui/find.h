@@ -1,0 +1,64 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+/* What the tests of the windows share: finding widgets by their type, and letting time pass. */
+
+static inline void
+find_all (GtkWidget *widget,
+          GType      type,
+          GPtrArray *found)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    find_all (child, type, found);
+}
+
+static inline GPtrArray *
+list_widgets (gpointer widget,
+              GType    type)
+{
+  GPtrArray *found = g_ptr_array_new ();
+
+  find_all (widget, type, found);
+  return found;
+}
+
+static inline gpointer
+find_widget (gpointer widget,
+             GType    type)
+{
+  g_autoptr (GPtrArray) found = list_widgets (widget, type);
+
+  g_assert_cmpuint (found->len, >, 0);
+  return g_ptr_array_index (found, 0);
+}
+
+static inline gboolean
+timeout_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static inline void
+spin (guint milliseconds)
+{
+  gboolean over = FALSE;
+
+  g_timeout_add (milliseconds, timeout_cb, &over);
+  while (!over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Waits for what must become true, and fails if it does not within five seconds. */
+#define wait_for(condition)                                                     \
+  G_STMT_START {                                                                \
+    for (int i_ = 0; i_ < 500 && !(condition); i_++)                            \
+      spin (10);                                                                \
+    g_assert_true (condition);                                                  \
+  } G_STMT_END
