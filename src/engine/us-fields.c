@@ -59,7 +59,21 @@ us_values_write (const UsDomain *domain,
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/* NULL: an optional field that says nothing. */
+/* An optional field that says nothing is left out of an object. */
+static gboolean
+says_nothing (const UsField *field,
+              gconstpointer  record)
+{
+  const void *place = (const char *) record + field->offset;
+  int value = *(const int *) place;
+
+  if (!field->optional)
+    return FALSE;
+  if (field->kind == US_FIELD_NUMBERS || field->kind == US_FIELD_SEQUENCE)
+    return ((const UsList *) place)->n == 0;
+  return field->kind == US_FIELD_TEXT ? value < 0 : value == field->fallback;
+}
+
 static GVariant *
 write_field (const UsField *field,
              const UsNames *names,
@@ -73,27 +87,19 @@ write_field (const UsField *field,
   switch (field->kind)
     {
     case US_FIELD_CHOICE:
-      if (field->optional && value == field->fallback)
-        return NULL;
       us_value_name (field->domain, names, value, name, sizeof name);
       return g_variant_ref_sink (g_variant_new_string (name));
 
     case US_FIELD_NUMBER:
-      if (field->optional && value == field->fallback)
-        return NULL;
       return g_variant_ref_sink (g_variant_new_int64 (value));
 
     case US_FIELD_NUMBERS:
       return us_values_write (NULL, names, list->values, list->n);
 
     case US_FIELD_SEQUENCE:
-      if (field->optional && list->n == 0)
-        return NULL;
       return us_values_write (field->domain, names, list->values, list->n);
 
     case US_FIELD_TEXT:
-      if (value < 0)
-        return field->optional ? NULL : g_variant_ref_sink (g_variant_new_string (""));
       return g_variant_ref_sink (g_variant_new_string (us_names_text (names, value)));
 
     default:
@@ -115,10 +121,12 @@ us_fields_write (const UsField *fields,
   g_variant_dict_init (&dict, NULL);
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (GVariant) value = write_field (&fields[i], names, record);
+      g_autoptr (GVariant) value = NULL;
 
-      if (value != NULL)
-        g_variant_dict_insert_value (&dict, fields[i].key, value);
+      if (says_nothing (&fields[i], record))
+        continue;
+      value = write_field (&fields[i], names, record);
+      g_variant_dict_insert_value (&dict, fields[i].key, value);
     }
   return g_variant_ref_sink (g_variant_dict_end (&dict));
 }
@@ -162,7 +170,7 @@ read_numbers (const UsField *field,
 {
   if (!us_variant_get_ints (value, list->values, US_LIST_MAX, &list->n))
     return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of numbers"), title_of (field));
-  if (list->n != field->count)
+  if (list->n != field->count && !(field->optional && list->n == 0))
     return refuse (error, US_ERROR_WRONG_COUNT,
                    ngettext ("%s: give %d number", "%s: give %d numbers", (gulong) field->count),
                    title_of (field), field->count);
@@ -197,6 +205,12 @@ read_sequence (const UsField *field,
 }
 
 static gboolean
+breaks_line (gunichar c)
+{
+  return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
+}
+
+static gboolean
 read_text (const UsField *field,
            UsNames       *names,
            GVariant      *value,
@@ -213,7 +227,7 @@ read_text (const UsField *field,
   if (length > TEXT_MAX || (length == 0 && !field->optional))
     return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters"), title_of (field));
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    if (g_unichar_iscntrl (g_utf8_get_char (p)))
+    if (breaks_line (g_utf8_get_char (p)))
       return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters"), title_of (field));
   *out = length > 0 ? us_names_intern (names, text) : -1;
   return TRUE;

@@ -132,7 +132,8 @@ us_run_ask_face (UsRun          *run,
   };
   int count;
 
-  g_return_val_if_fail (n > 0 && n <= US_LIST_MAX, FALSE);
+  if (n < 1 || n > US_LIST_MAX)
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: no die has %d faces", key, n);
 
   ask.n_values = us_distinct_faces (faces, n, values);
   switch (us_replay_take (run, &ask, value, &count))
@@ -172,7 +173,8 @@ us_run_ask_roll (UsRun          *run,
   UsPrompt *prompt;
   int count;
 
-  g_return_val_if_fail (n > 0 && n <= US_LIST_MAX, FALSE);
+  if (n < 1 || n > US_LIST_MAX || sides < 1)
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: %d dice cannot be rolled", key, n);
 
   switch (us_replay_take (run, &ask, values, &count))
     {
