@@ -12,13 +12,15 @@ typedef struct
 {
   gpointer records;          /* of the topic, one after the other */
   int      n;                /* how many there are; -1: not made up yet */
+  gboolean fixed;            /* taken from a copy: the same in every play */
+  int      met[US_MAX_RECORDS], n_met;    /* a play counts the records of a library in the order in which they come up */
 } UsCopyTopic;
 
 typedef struct _UsCopyCache
 {
   const UsRules  *rules;
   guint64         seed;
-  gboolean        untaught, fixed;
+  gboolean        untaught;
   UsCopyTopic     topics[US_MAX_TOPICS];
 } UsCopyCache;
 

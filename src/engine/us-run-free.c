@@ -104,7 +104,7 @@ us_run_free_many (UsRun     *run,
   int picked[US_SET_SIZE], n_picked;
 
   *set = US_SET_EMPTY;
-  if (!enter (run))
+  if (!enter (run) || min < 0 || min > max || max > n || n > US_SET_SIZE)
     return FALSE;
   if (max == 0 || min == n)
     {
@@ -188,7 +188,7 @@ us_run_free_face (UsRun     *run,
 {
   int values[US_LIST_MAX];
 
-  if (!enter (run))
+  if (!enter (run) || n < 1 || n > US_LIST_MAX)
     return FALSE;
   if (run->sources[component] == US_AT_THE_TABLE)
     *value = values[draw (run, component, (guint) us_distinct_faces (faces, n, values), 0)];
@@ -206,7 +206,7 @@ us_run_free_roll (UsRun *run,
                   int    sides,
                   int   *values)
 {
-  if (!enter (run))
+  if (!enter (run) || n < 1 || n > US_LIST_MAX || sides < 1)
     return FALSE;
   for (int i = 0; i < n; i++)
     {
@@ -277,6 +277,18 @@ us_run_free_know (UsRun    *run,
   return TRUE;
 }
 
+/* A play counts the records that it meets, as a session does, which knows no others. */
+static int
+meet (UsCopyTopic *cached,
+      int          record)
+{
+  for (int i = 0; i < cached->n_met; i++)
+    if (cached->met[i] == record)
+      return i;
+  cached->met[cached->n_met] = record;
+  return cached->n_met++;
+}
+
 gboolean
 us_run_free_know_one (UsRun *run,
                       int    topic_index,
@@ -289,13 +301,13 @@ us_run_free_know_one (UsRun *run,
   cached = taught (run, topic_index);
   tap (run);
   run->decisions++;
-  if (cached->n == 0 || (run->copy->untaught && cached->n < US_MAX_RECORDS))
+  if (cached->n == 0 || (run->copy->untaught && !cached->fixed && cached->n < US_MAX_RECORDS))
     {
-      *value = cached->n;
+      *value = meet (cached, cached->n);
       ask_record (run, topic_index, cached);
       return TRUE;
     }
-  *value = run->policy->pick (&run->random, cached->n, 0);
+  *value = meet (cached, run->policy->pick (&run->random, cached->n, 0));
   return TRUE;
 }
 
@@ -306,7 +318,8 @@ us_run_record (UsRun *run,
 {
   if (!run->free)
     return us_names_record (run->replay->names, topic, index);
-  if (index < 0 || index >= run->copy->topics[topic].n)
+  if (index < 0 || index >= run->copy->topics[topic].n_met)
     return NULL;
-  return (const char *) run->copy->topics[topic].records + (gsize) index * run->rules->topics[topic].size;
+  return (const char *) run->copy->topics[topic].records +
+         (gsize) run->copy->topics[topic].met[index] * run->rules->topics[topic].size;
 }

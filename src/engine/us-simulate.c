@@ -16,7 +16,6 @@ read_fixed (UsCopyCache    *copy,
 {
   g_autoptr (UsNames) names = us_names_new ();
 
-  copy->fixed = TRUE;
   for (guint i = 0; i < copy->rules->n_topics; i++)
     {
       const UsTopic *topic = &copy->rules->topics[i];
@@ -32,8 +31,7 @@ read_fixed (UsCopyCache    *copy,
           if (value != NULL && us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
             cached->n++;
         }
-      if (cached->n == 0)
-        cached->n = -1;              /* what the copy does not know is made up for each play */
+      cached->fixed = cached->n > 0;     /* what the copy does not know is made up for each play */
     }
 }
 
@@ -59,8 +57,12 @@ us_copy_start (UsCopyCache *copy,
                guint64      seed)
 {
   copy->seed = seed;
-  for (guint i = 0; !copy->fixed && i < copy->rules->n_topics; i++)
-    copy->topics[i].n = -1;
+  for (guint i = 0; i < copy->rules->n_topics; i++)
+    {
+      copy->topics[i].n_met = 0;
+      if (!copy->topics[i].fixed)
+        copy->topics[i].n = -1;
+    }
 }
 
 void
@@ -98,7 +100,7 @@ simulated_get (gpointer    data,
     return NULL;
   for (guint i = 0; i < topic->n_fields; i++)
     if (topic->fields[i].kind == US_FIELD_TEXT)
-      *(int *) ((char *) record + topic->fields[i].offset) = us_names_intern (names, topic->library ? which : "");
+      *(int *) ((char *) record + topic->fields[i].offset) = us_names_intern (names, topic->library ? which : topic->key);
   return us_fields_write (topic->fields, topic->n_fields, names, record);
 }
 
