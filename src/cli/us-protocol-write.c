@@ -13,7 +13,7 @@
 static void
 add_why (JsonBuilder *json, UsSession *session, guint first, guint n)
 {
-  const UsRules *rules = us_session_get_rules (session);
+  const UsRules *rules = n > 0 ? us_session_get_rules (session) : NULL;
 
   us_member_array (json, "why");
   for (guint i = 0; i < n; i++)
