@@ -10,6 +10,8 @@
 
 #include "us-output.h"
 
+#define DENSE_WIDTH 4      /* columns of labels that may stand side by side */
+
 static void
 item_free (gpointer data)
 {
@@ -64,6 +66,17 @@ is_number (const char *text)
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
+static gboolean
+is_taken (const gunichar *letters, guint n, gunichar letter)
+{
+  for (guint i = 0; i < n; i++)
+    if (letters[i] == letter)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The first letter that is still free, of each label in turn. */
 static void
 find_letters (UsMenu *menu)
 {
@@ -71,12 +84,15 @@ find_letters (UsMenu *menu)
 
   for (guint i = 0; i < menu->items->len; i++)
     {
-      letters[i] = g_unichar_toupper (g_utf8_get_char (get (menu, i)->label));
-      if (!g_unichar_isalpha (letters[i]))
+      for (const char *p = get (menu, i)->label; *p && letters[i] == 0; p = g_utf8_next_char (p))
+        {
+          gunichar letter = g_unichar_toupper (g_utf8_get_char (p));
+
+          if (g_unichar_isalpha (letter) && !is_taken (letters, i, letter))
+            letters[i] = letter;
+        }
+      if (letters[i] == 0)
         return;
-      for (guint j = 0; j < i; j++)
-        if (letters[j] == letters[i])
-          return;
     }
   menu->letters = g_steal_pointer (&letters);
 }
@@ -256,12 +272,42 @@ print_item (UsMenu *menu, guint i, int preset)
   us_output_plain (first, text->str);
 }
 
+/* The places of a map and the like: many, and short enough to stand side by side. */
+static gboolean
+is_dense (UsMenu *menu, const GArray *only, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const UsMenuItem *item = get (menu, only ? g_array_index (only, guint, i) : i);
+
+      if (item->detail || item->refusal || us_output_width (item->label) > DENSE_WIDTH)
+        return FALSE;
+    }
+
+  return n > US_MENU_LONG;
+}
+
+static void
+print_dense (UsMenu *menu, const GArray *only, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", get (menu, only ? g_array_index (only, guint, i) : i)->label);
+  us_output_plain ("       ", text->str);
+}
+
 void
 us_menu_print (UsMenu *menu, const GArray *only, int preset)
 {
   guint n = only ? only->len : menu->items->len;
   guint shown = n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
 
+  if (is_dense (menu, only, n))
+    {
+      print_dense (menu, only, n);
+      return;
+    }
   for (guint i = 0; i < shown; i++)
     print_item (menu, only ? g_array_index (only, guint, i) : i, preset);
   if (shown < n)

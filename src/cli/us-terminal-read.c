@@ -55,7 +55,7 @@ us_terminal_pick (UsTerminal *self, UsMenu *menu, const char *title)
       const char *line = us_terminal_read (self);
       int i;
 
-      if (line == NULL || *line == '\0')
+      if (line == NULL || *line == '\0' || g_str_equal (line, "q"))
         return -1;
       i = us_menu_find (menu, line, found);
       if (i >= 0)

@@ -46,6 +46,21 @@ show_line (UsSession *session, const UsLine *line)
     }
 }
 
+/* `format` says how to type as many as its place says: "2", "1 to 3". */
+static char *
+dup_list_hint (const UsPrompt *prompt, const char *format)
+{
+  g_autofree char *number = prompt->min == prompt->max ? g_strdup_printf ("%d", prompt->min)
+                                                       : g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
+  g_autoptr (GString) hint = g_string_new (format);
+
+  g_string_replace (hint, "%s", number, 1);
+  if (prompt->min == 0)
+    g_string_append_printf (hint, " %s", _("“-” is none."));
+
+  return g_string_free_and_steal (g_steal_pointer (&hint));
+}
+
 /* What may be typed, where the choices do not say it already. */
 static char *
 dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
@@ -57,11 +72,10 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
     case US_PROMPT_CONFIRM:
       return g_strdup (_("Press Enter when it is done."));
     case US_PROMPT_MANY:
-      return g_strdup_printf (_("Choose %d to %d, with spaces between them; “-” for none."), prompt->min, prompt->max);
+      return dup_list_hint (prompt, _("Choose %s, with spaces between them."));
     case US_PROMPT_SEQUENCE:
-      return g_strdup_printf (menu->letters ? _("Type %d to %d in their order, the first letters are enough; “-” for none.")
-                                            : _("Type %d to %d in their order, with spaces between them; “-” for none."),
-                              prompt->min, prompt->max);
+      return dup_list_hint (prompt, menu->letters ? _("Type %s in their order; their letters are enough.")
+                                                  : _("Type %s in their order, with spaces between them."));
     case US_PROMPT_NUMBER:
       if (prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
         return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max, prompt->fallback);
@@ -189,7 +203,7 @@ show_reason (UsSession *session, const UsReason *reason)
   const UsRules *rules = us_session_get_rules (session);
   const UsRule *rule = &rules->rules[reason->rule];
   g_autofree char *said = us_words_dup_reason (reason, rules, us_session_get_names (session));
-  g_autofree char *source = NULL;
+  g_autofree char *behind = NULL;
 
   switch (reason->verdict)
     {
@@ -204,8 +218,12 @@ show_reason (UsSession *session, const UsReason *reason)
       us_output_bold ("    = ", said);
       break;
     }
-  source = g_strdup_printf ("%s: %s (%s)", us_words (rule->title), us_words (rule->text), us_words (rule->source));
-  us_output_plain ("      ", source);
+  /* A rule that was not tried against anything speaks for itself: its title stands there already. */
+  if (us_text_is_empty (&reason->text))
+    behind = g_strdup_printf ("%s (%s)", us_words (rule->text), us_words (rule->source));
+  else
+    behind = g_strdup_printf ("%s: %s (%s)", us_words (rule->title), us_words (rule->text), us_words (rule->source));
+  us_output_plain ("      ", behind);
   if (rule->reading)
     {
       g_autofree char *reading = g_strdup_printf (_("Read as: %s"), us_words (rule->reading));
