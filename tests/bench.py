@@ -14,7 +14,10 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
+from player import some_answer
+
 STARTS = 7
+KILLS = 1000
 SIMULATED = 100_000
 SIMULATIONS = 3
 RESUMED_ANSWERS = 300
@@ -87,6 +90,14 @@ class Bench:
         self.row(f"a history of {result['plays']:,} plays opens in", f"{opened:.0f} ms", "< 100 ms", opened < 100)
         self.row("its slowest screenful while scrolling", f"{slowest:.2f} ms", "< 16 ms", slowest < 16)
 
+    def kills(self):
+        killed = subprocess.run([sys.executable, Path(__file__).with_name("killer.py"), self.cli, str(KILLS)],
+                                stdout=subprocess.PIPE, text=True, check=False)
+        self.row(f"{KILLS:,} kills at random moments: answers lost", "0" if killed.returncode == 0 else "some", "0",
+                 killed.returncode == 0)
+        if killed.returncode:
+            print(killed.stdout)
+
     def start(self):
         with tempfile.TemporaryDirectory() as folder:
             play, position = self.long_play(folder)
@@ -109,25 +120,6 @@ class Bench:
                      f"≤ {binding:.2f} × ({target:.2f} ×)", one / other <= binding)
 
 
-def some_answer(prompt, turn):
-    """An answer that keeps the play going: any one that is possible, and rarely the one that ends a turn."""
-    choices = [choice["id"] for choice in prompt["choices"] or [] if choice["enabled"]]
-    kind = prompt["kind"]
-    if kind == "choice" or (kind == "cells" and prompt["max"] == 1):
-        return choices[-1] if turn % 12 == 0 else choices[turn % max(1, len(choices) - 1)]
-    if kind in ("many", "cells"):
-        return choices[:prompt["min"]]
-    if kind == "number":
-        return prompt["min"]
-    if kind == "dice":
-        return [prompt["min"] + (turn + i) % (prompt["max"] - prompt["min"] + 1) for i in range(prompt["count"])]
-    if kind == "text":
-        return f"Name {turn}"
-    if kind == "form":
-        return {field["key"]: some_answer(field, turn) for field in prompt["fields"]}
-    return True
-
-
 def main(build):
     bench = Bench(Path(build))
     print("Speed and memory, each beside its target (of a start the binding one, and the wish in brackets):")
@@ -136,6 +128,7 @@ def main(build):
     bench.replay()
     bench.history()
     bench.start()
+    bench.kills()
     return 1 if bench.missed else 0
 
 

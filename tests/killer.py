@@ -1,0 +1,116 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Understudy Authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays over the protocol, kills the program again and again at a random moment, and looks whether anything that was
+confirmed is gone. Speaks TAP.
+
+usage: killer.py CLI TIMES [SEED]
+"""
+
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+from player import some_answer
+
+LONGEST_LIFE = 0.06
+
+
+class Play:
+    """One play in a database of its own, gone on with by one process after the other."""
+
+    def __init__(self, cli, folder):
+        self.cli = cli
+        self.environment = os.environ | {"UNDERSTUDY_DATA": folder}
+        self.id = None
+        self.turn = 0
+        self.confirmed = None
+        self.lost = []
+
+    def live(self, life):
+        """Answers for so many seconds at most; the last line that was read whole is what was confirmed."""
+        command = [self.cli, "play", "--json"]
+        command += ["--continue", str(self.id)] if self.id else ["phantom", "--seed", "5"]
+        with subprocess.Popen(command, text=True, env=self.environment, stdin=subprocess.PIPE,
+                              stdout=subprocess.PIPE) as process:
+            # The clock starts with the first line, so that the kill falls among the answers and not before them.
+            killer = None
+            try:
+                for number, line in enumerate(process.stdout):
+                    if not line.endswith("\n"):
+                        break
+                    if killer is None:
+                        killer = threading.Timer(life, process.kill)
+                        killer.start()
+                    situation = json.loads(line)
+                    if not self.take(situation, first=number == 0):
+                        break
+                    answer = {"answer": some_answer(situation["prompt"], self.turn)}
+                    process.stdin.write(json.dumps(answer) + "\n")
+                    process.stdin.flush()
+            except BrokenPipeError:
+                pass
+            finally:
+                killer and killer.join()
+                process.kill()
+                try:
+                    process.stdin.close()
+                except BrokenPipeError:
+                    pass
+
+    def take(self, situation, first):
+        """Compares the first situation of a process with what the one before it confirmed last."""
+        if "error" in situation:
+            sys.exit(f"An answer was refused: {situation['error']}")
+        self.id = situation.get("play") or self.id
+        head = situation["head"]
+        if first and self.confirmed is not None and head < self.confirmed:
+            self.lost.append(f"{self.confirmed} entries were confirmed, {head} are there")
+        self.confirmed = head
+        self.turn += 1
+        if situation["prompt"] is None:
+            # Finished: another play, in the same database.
+            self.id = self.confirmed = None
+            return False
+        return True
+
+
+def main(cli, times, seed):
+    chance = random.Random(seed)
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        play = Play(cli, folder)
+        for _ in range(times):
+            play.live(chance.uniform(0, LONGEST_LIFE))
+        database = Path(folder) / "understudy.db"
+        with sqlite3.connect(database) as connection:
+            damage = connection.execute("PRAGMA integrity_check").fetchall()
+            orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
+            entries = connection.execute("SELECT count(*) FROM entry").fetchone()[0]
+        connection.close()
+        aside = sorted(path.name for path in Path(folder).rglob("*damaged*"))
+    print(f"# seed {seed}, {entries} entries, {time.monotonic() - begun:.0f} s")
+    checks = [
+        (f"no confirmed answer was lost in {times} kills", play.lost),
+        ("the database is whole", [str(row) for row in damage + orphans if row != ("ok",)] + aside),
+        ("answers were given between the kills", [] if play.turn > times else [f"{play.turn} in {times} lives"]),
+    ]
+    print(f"1..{len(checks)}")
+    status = 0
+    for number, (what, found) in enumerate(checks, 1):
+        for one in found:
+            print(f"# {one}")
+        print(f"{'not ok' if found else 'ok'} {number} {what}")
+        status |= bool(found)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 1))

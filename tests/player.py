@@ -1,0 +1,24 @@
+# Copyright 2026 The Understudy Authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A player for the protocol of the command line, who answers whatever is asked."""
+
+
+def some_answer(prompt, turn):
+    """An answer that keeps the play going: any one that is possible, and rarely the one that ends a turn."""
+    choices = [choice["id"] for choice in prompt["choices"] or [] if choice["enabled"]]
+    kind = prompt["kind"]
+    if kind == "choice" or (kind == "cells" and prompt["max"] == 1):
+        return choices[-1] if turn % 12 == 0 else choices[turn % max(1, len(choices) - 1)]
+    if kind in ("many", "cells"):
+        return choices[:prompt["min"]]
+    if kind == "sequence":
+        return [choices[(turn + i) % len(choices)] for i in range(prompt["min"])]
+    if kind == "number":
+        return prompt["min"]
+    if kind == "dice":
+        return [prompt["min"] + (turn + i) % (prompt["max"] - prompt["min"] + 1) for i in range(prompt["count"])]
+    if kind == "text":
+        return f"Name {turn}"
+    if kind == "form":
+        return {field["key"]: some_answer(field, turn) for field in prompt["fields"]}
+    return True
