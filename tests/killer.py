@@ -106,7 +106,7 @@ def main(cli, times, seed):
     status = 0
     for number, (what, found) in enumerate(checks, 1):
         for one in found:
-            print(f"# {one}")
+            print(f"# {one}", file=sys.stderr)
         print(f"{'not ok' if found else 'ok'} {number} {what}")
         status |= bool(found)
     return status

@@ -54,7 +54,7 @@ def main(nm, libraries):
             found = sorted({f"{symbol} in {where}" for where, symbol in symbols
                             if re.fullmatch(pattern, symbol)})
             for one in found:
-                print(f"# {one}")
+                print(f"# {one}", file=sys.stderr)
             print(f"{'not ok' if found else 'ok'} {number} {name} does not reach {what}")
             status |= bool(found)
     return status

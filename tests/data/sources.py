@@ -48,7 +48,7 @@ def main(root):
             (f"the sources were found: {count} files", [] if count > 20 else [str(root)]),
     ], 1):
         for one in found:
-            print(f"# {one}")
+            print(f"# {one}", file=sys.stderr)
         print(f"{'not ok' if found else 'ok'} {number} {what}")
         status |= bool(found)
     return status

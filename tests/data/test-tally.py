@@ -41,7 +41,7 @@ def main(folder):
         status |= not good
         print(f"{'ok' if good else 'not ok'} {number} {what}")
         if not good:
-            print(f"# expected {tuple(expected)}, counted {counted}")
+            print(f"# expected {tuple(expected)}, counted {counted}", file=sys.stderr)
     return status
 
 
