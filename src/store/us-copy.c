@@ -144,7 +144,9 @@ us_copy_list (UsCopy *copy)
 gboolean
 us_copy_set (UsCopy *copy, const char *key, const char *which, GVariant *value, GError **error)
 {
-  return us_known_check (copy->box, key, which, value, error) && copy_set (copy, key, which, value, error);
+  g_autoptr (GVariant) own = g_variant_ref_sink (value);
+
+  return us_known_check (copy->box, key, which, own, error) && copy_set (copy, key, which, own, error);
 }
 
 UsCopy *

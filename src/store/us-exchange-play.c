@@ -508,6 +508,8 @@ us_exchange_write_play_full (UsSession *session, const char *uuid, gint64 starte
 
   play->uuid = g_strdup (uuid);
   play->started = started;
+  /* It follows from the entries, in anybody's language; only the store keeps it for the day when the rules are others. */
+  g_clear_pointer (&play->transcript, g_free);
   node = us_exchange_wrap ("understudy-play", "play", us_plain_play_write (play));
   return us_exchange_print (node);
 }

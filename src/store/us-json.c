@@ -219,11 +219,21 @@ is_nested_too_deeply (const char *text, gsize length)
   return FALSE;
 }
 
+typedef struct { guint line, column; } Place;
+
+/* Only while the parser still stands there does it know where that is. */
+static void
+error_cb (JsonParser *parser, gpointer error, Place *place)
+{
+  place->line = json_parser_get_current_line (parser);
+  place->column = json_parser_get_current_pos (parser);
+}
+
 JsonNode *
 us_json_parse (const char *text, gssize length, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  g_autoptr (GError) own = NULL;
+  Place place = { 1, 1 };
   JsonNode *root;
 
   if (length < 0)
@@ -240,11 +250,12 @@ us_json_parse (const char *text, gssize length, GError **error)
     }
 
   json_parser_set_strict (parser, TRUE);
-  if (!json_parser_load_from_data (parser, text, length, &own))
+  g_signal_connect (parser, "error", G_CALLBACK (error_cb), &place);
+  if (!json_parser_load_from_data (parser, text, length, NULL))
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
                    _("This is not JSON, or not all of it: line %u, column %u."),
-                   json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
+                   place.line, place.column);
       return NULL;
     }
   root = json_parser_get_root (parser);
