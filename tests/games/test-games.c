@@ -12,8 +12,8 @@
  * and asked nonsense. */
 
 #define MUTED_PLAYS     10000
-#define SESSION_PLAYS   240
-#define CORRECTED_PLAYS 120
+#define SESSION_PLAYS   150
+#define CORRECTED_PLAYS 100
 #define MOST_ANSWERS    3000
 
 /* --- Ways to set a game up ---------------------------------------------------------------------- */
@@ -322,8 +322,9 @@ numbers (int n, gint64 value)
 }
 
 static void
-refuse_choices (UsSession *session, const UsPrompt *prompt)
+refuse_choices (UsSession *session)
 {
+  const UsPrompt *prompt = us_session_get_prompt (session);
   g_autoptr (GPtrArray) disabled = g_ptr_array_new_with_free_func (g_free);
   char name[US_NAME_SIZE];
 
@@ -360,7 +361,7 @@ refuse_nonsense (UsSession *session)
       refuse (session, g_variant_new_string ("no such answer"));
       refuse (session, g_variant_new_int64 (0));
       refuse (session, strings (name, NULL));
-      refuse_choices (session, prompt);
+      refuse_choices (session);
       break;
     case US_PROMPT_MANY:
       refuse (session, strings ("no such answer", NULL));

@@ -171,6 +171,9 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
         us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}, over your building", phantom_arg_cell (p, "cell", step.to));
       else
         us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}", phantom_arg_cell (p, "cell", step.to));
+      /* One arrow at a time: a step that was just told keeps its own. */
+      if (p->spy_was != NO_CELL)
+        return;
       us_run_forecast (run, &phantom_cell, phantom_spot (p, p->spy), phantom_spot (p, step.to), "spy");
       for (int i = 0; i < step.n_over; i++)
         us_run_move_over (run, phantom_spot (p, step.over[i]));
