@@ -117,15 +117,25 @@ some_colours (UsRandom *random, UsList *list)
   memcpy (list->values, colours, 4 * sizeof *colours);
 }
 
+/* The record is written field by field: clearing its lists for two dozen heroes a play would cost more than their names. */
 static void
 some_hero (UsRandom *random, PhantomCard *card)
 {
-  *card = (PhantomCard) { .name = -1, .power = -1, .copies = 1 };
-  card->level = 1 + (int) us_random_below (random, PHANTOM_LEVELS);
-  card->vp = card->level + (int) us_random_below (random, 3);
-  card->wants.n = card->level + 1 + (int) us_random_below (random, 3);
+  guint64 bits = us_random_next (random);
+
+  card->name = -1;
+  card->power = -1;
+  card->copies = 1;
+  card->soldiers.n = 0;
+  card->level = 1 + (int) (bits % PHANTOM_LEVELS);
+  card->vp = card->level + (int) (bits >> 8 & 1);
+  card->wants.n = card->level + 1 + (int) (bits >> 9 & 1);
   for (int i = 0; i < card->wants.n; i++)
-    card->wants.values[i] = us_random_below (random, 12) == 0 ? KIND_ANY : (int) us_random_below (random, KIND_ANY);
+    {
+      guint part = (guint) (bits >> (16 + 6 * i) & 63);
+
+      card->wants.values[i] = part < 5 ? KIND_ANY : (int) (part % KIND_ANY);
+    }
 }
 
 gboolean

@@ -160,9 +160,13 @@ lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
       field = phantom_shown (p);
       origin = phantom_spot (p, 0);
       for (int row = field.top; row < field.top + field.rows; row++)
-        for (int column = field.left; column < field.left + field.columns; column++)
-          if (phantom_tile_at (p, row * TOWN_SIDE + column) == TILE_NONE)
-            spots[n++] = origin + row * TOWN_SIDE + column;
+        {
+          guint tiles = (guint) (p->land[row] | p->built[row]);
+
+          for (int column = field.left; column < field.left + field.columns; column++)
+            if (!(tiles >> column & 1))
+              spots[n++] = origin + row * TOWN_SIDE + column;
+        }
 
       if (n_tiles >= 0)
         {
