@@ -25,7 +25,7 @@ per_row (UsFrame *frame,
 {
   guint n = MAX (frame->spots->len, 1);
   float least = frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
-  guint fits = (guint) MAX (floorf ((width + 8) / (least + 8)), 1.f);
+  guint fits = (guint) MAX (floorf ((width + 10) / (least + 10)), 1.f);
   guint rows = (n + fits - 1) / fits;
 
   /* Rows of equal length look better than a full one and a rest. */
@@ -49,7 +49,7 @@ layout (UsFrame *frame,
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len, row = per_row (frame, width);
-  float lane = us_spot_lane (pen), least_gap = 8, gap, card, tall;
+  float lane = us_spot_lane (pen), least_gap = pen->compact ? 8 : 14, gap, card, tall;
 
   if (n == 0)
     return 0;

@@ -73,7 +73,7 @@ draw_spot (UsFrame      *frame,
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
   gboolean out = is_out (spot->cell);
-  float pitch = spot->box.size.width;
+  float pitch = spot->box.size.width, x;
 
   if (spot->cell->pieces->len == 0)
     us_spot_draw_empty (frame, spot, snapshot, FALSE);
@@ -83,8 +83,11 @@ draw_spot (UsFrame      *frame,
   if (frame->spots->len > 1)
     pitch = g_array_index (frame->spots, UsSpot, 1).face.origin.x
             - g_array_index (frame->spots, UsSpot, 0).face.origin.x - 6;
+  /* The outer words may hang over their dice, but not off the panel. */
+  x = us_rect_x (r);
+  pitch = MIN (pitch, 2 * MIN (x, frame->bounds.size.width - x) + 24);
   us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, out ? 400 : 500,
-               out ? &pen->colours->dim : &pen->colours->ink, us_rect_x (r),
+               out ? &pen->colours->dim : &pen->colours->ink, x,
                r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch, US_ALIGN_CENTRE);
 }
 

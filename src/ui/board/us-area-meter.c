@@ -42,7 +42,8 @@ draw_ring (UsFrame     *frame,
            float        x,
            float        y,
            float        radius,
-           float        wide)
+           float        wide,
+           const GdkRGBA *rail)
 {
   const UsColours *colours = frame->pen->colours;
   int max = MAX (frame->area->max, 1);
@@ -54,7 +55,7 @@ draw_ring (UsFrame     *frame,
 
   gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
   whole = gsk_path_builder_to_path (builder);
-  gtk_snapshot_append_stroke (snapshot, whole, stroke, &colours->hole);
+  gtk_snapshot_append_stroke (snapshot, whole, stroke, rail);
   if (part > 0)
     {
       float angle = part * 2.f * (float) G_PI, ex = x + radius * sinf (angle), ey = y - radius * cosf (angle);
@@ -89,7 +90,7 @@ draw_short (UsFrame      *frame,
   width = us_pen_text (pen, snapshot, text, 12.5f, 500, &pen->colours->dim, r->origin.x + r->size.width,
                        us_rect_y (r), r->size.width, US_ALIGN_RIGHT);
   if (width + 24 < r->size.width)
-    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3);
+    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3, &pen->colours->empty);
   if (!frame->beside)
     us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r),
                  r->size.width - width - 30, US_ALIGN_LEFT);
@@ -122,14 +123,15 @@ draw_spot (UsFrame      *frame,
   radius = MAX (radius, 20.f);
   x = us_rect_x (r);
   y = r->origin.y + title + room / 2;
-  draw_ring (frame, snapshot, x, y, radius, radius * 0.21f);
+  draw_ring (frame, snapshot, x, y, radius, radius * 0.21f, &colours->hole);
 
   text = g_strdup_printf ("%d", frame->area->value);
-  number = MIN (NUMBER, radius * 0.66f);
-  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x, y - us_pen_px (pen, 13) * 0.45f,
+  /* Both lines have to stay inside the ring, however large the reader's font is. */
+  number = MIN (NUMBER, radius * 0.66f / us_pen_px (pen, 100) * 100);
+  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x, y - MIN (us_pen_px (pen, 13), radius * 0.3f) * 0.45f,
                radius * 1.6f, US_ALIGN_CENTRE);
   us_pen_text (pen, snapshot, frame->area->unit, 13, 400, &colours->dim, x,
-               y + us_pen_px (pen, number) * 0.62f + 2, radius * 1.5f, US_ALIGN_CENTRE);
+               y + us_pen_px (pen, number) * 0.62f + 2, radius * 1.2f, US_ALIGN_CENTRE);
   us_pen_text (pen, snapshot, frame->area->rest, 13, 500, &colours->dim, x,
                y + radius * 1.12f + 8 + us_pen_line (pen, 13) / 2, r->size.width, US_ALIGN_CENTRE);
 }

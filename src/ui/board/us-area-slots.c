@@ -10,7 +10,12 @@
 /* A chain of tiles with a lane for markers above it; a wider gap parts the levels, and a chain that is too long goes on
  * in a second line. */
 
-#define LABEL 11.5f
+
+static float
+label_size (const UsPen *pen)
+{
+  return pen->compact ? 10.5f : 11.5f;
+}
 
 typedef struct
 {
@@ -55,12 +60,12 @@ measure_line (UsFrame *frame,
   Line line = { .first = first, .n = n, .gap = pen->compact ? 5 : 9 };
   float most = floorf ((pen->compact ? 44.f : 64.f) * pen->size), rest;
 
-  line.part = pen->compact ? 11 : 20;
+  line.part = pen->compact ? 10 : 20;
   line.tile = floorf ((width - (float) inner * line.gap - (float) parts * line.part) / (float) n);
   line.tile = MIN (line.tile, most);
   rest = width - (float) n * line.tile - (float) inner * line.gap - (float) parts * line.part;
   if (parts > 0 && rest > 0)
-    line.part = MIN (floorf (line.part + rest / (float) parts), pen->compact ? 18 : 56);
+    line.part = MIN (floorf (line.part + rest / (float) parts), pen->compact ? 18 : 88);
   return line;
 }
 
@@ -100,14 +105,23 @@ layout (UsFrame *frame,
 {
   const UsPen *pen = frame->pen;
   float lane = us_spot_lane (pen), label = has_labels (frame) ? us_pen_line (pen, 12) + 8 : 0;
-  float y = 0;
+  float y = 0, tile = G_MAXFLOAT;
+
+  /* All tiles have the size of those in the fullest line. */
+  for (guint first = 0; first < frame->spots->len;)
+    {
+      Line line = next_line (frame, first, width);
+
+      tile = MIN (tile, line.tile);
+      first += line.n;
+    }
 
   for (guint first = 0; first < frame->spots->len;)
     {
       Line line = next_line (frame, first, width);
       float x = 0;
-      float tall = MAX (roundf (line.tile * (pen->compact ? 1.2f : 1.1f)),
-                        us_pen_line (pen, LABEL) + (pen->compact ? 20 : 36));
+      float tall = MAX (roundf (tile * (pen->compact ? 1.26f : 1.1f)),
+                        us_pen_line (pen, label_size (pen)) + (pen->compact ? 23 : 36));
 
       if (y > 0)
         y += 10;
@@ -117,10 +131,10 @@ layout (UsFrame *frame,
 
           if (i > first)
             x += spot->cell->group != spot_at (frame, i - 1)->cell->group ? line.part : line.gap;
-          spot->face = us_rect (x, y + lane, line.tile, tall);
-          spot->box = us_rect (x, y, line.tile, lane + tall);
+          spot->face = us_rect (x, y + lane, tile, tall);
+          spot->box = us_rect (x, y, tile, lane + tall);
           spot->radius = pen->compact ? 8 : 10;
-          x += line.tile;
+          x += tile;
         }
       y += lane + tall + label;
       first += line.n;
@@ -176,7 +190,7 @@ draw_spot (UsFrame      *frame,
   const UsPen *pen = frame->pen;
   const UsPiece *face = us_spot_face (spot);
   const graphene_rect_t *r = &spot->face;
-  float label = us_pen_line (pen, LABEL), room = r->size.height - label - (pen->compact ? 4 : 6);
+  float label = us_pen_line (pen, label_size (pen)), room = r->size.height - label - (pen->compact ? 4 : 6);
 
   if (spot->cell->state == US_CELL_EMPTY && face == NULL)
     {
@@ -192,7 +206,7 @@ draw_spot (UsFrame      *frame,
 
       us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
     }
-  us_pen_text (pen, snapshot, spot->cell->label, LABEL, 600, &pen->colours->ink, us_rect_x (r),
+  us_pen_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink, us_rect_x (r),
                r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2, r->size.width - 4,
                US_ALIGN_CENTRE);
 }
@@ -206,11 +220,11 @@ place (UsFrame         *frame,
   if (piece == us_spot_face (spot))
     return FALSE;
   /* On a tile as small as a phone's the word would hide what it belongs to; it is still spoken. */
-  if (piece->lane == US_LANE_CORNER && piece->glyph != NULL && spot->face.size.width < 40)
+  if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph) && spot->face.size.width < 40)
     return FALSE;
   us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.24f, rect);
   if (piece->lane == US_LANE_INSIDE)
-    rect->origin.y -= us_pen_line (frame->pen, LABEL) / 2;
+    rect->origin.y -= us_pen_line (frame->pen, label_size (frame->pen)) / 2;
   return TRUE;
 }
 

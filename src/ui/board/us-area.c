@@ -77,6 +77,16 @@ shows_note (UsFrame *frame)
   return frame->area->note != NULL && !frame->pen->compact;
 }
 
+/* One line, or two where it would have to be set much smaller for one. */
+static guint
+note_lines (UsFrame *frame,
+            float    width)
+{
+  if (!shows_note (frame))
+    return 0;
+  return us_pen_width (frame->pen, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
+}
+
 float
 us_frame_title_height (UsFrame *frame)
 {
@@ -89,10 +99,11 @@ us_frame_layout (UsFrame *frame,
                  float    height)
 {
   const UsPen *pen = frame->pen;
-  float title = us_frame_title_height (frame), note = 0, used;
+  float title = us_frame_title_height (frame), note, used;
 
-  if (shows_note (frame))
-    note = us_pen_line (pen, NOTE_SIZE) + 8;
+  note = (float) note_lines (frame, width) * us_pen_line (pen, NOTE_SIZE);
+  if (note > 0)
+    note += 8;
   if (title > 0 && frame->klass->kind != US_AREA_METER)
     title += pen->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
   else
@@ -124,10 +135,12 @@ us_frame_draw (UsFrame     *frame,
                  us_frame_title_height (frame) / 2, width, US_ALIGN_LEFT);
   if (frame->klass->draw != NULL)
     frame->klass->draw (frame, snapshot);
-  if (shows_note (frame))
+  if (note_lines (frame, width) == 1)
     us_pen_text (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
-                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width,
-                 US_ALIGN_LEFT);
+                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
+  else if (shows_note (frame))
+    us_pen_words (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
+                  frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE), width);
 }
 
 UsSpot *
@@ -271,10 +284,10 @@ us_spot_place (const UsPen     *pen,
     {
       float side = face->size.width;
 
-      if (piece->glyph != NULL)
+      if (us_glyph_shows (piece->glyph))
         {
-          float height = us_pen_line (pen, 12) + 3;
-          float width = us_pen_width (pen, piece->glyph, 12, 700) + 12;
+          float height = MIN (us_pen_line (pen, 12) + 3, MAX (side * 0.4f, 15.f));
+          float width = height * 0.9f + (float) g_utf8_strlen (piece->glyph, -1) * height * 0.24f;
 
           *rect = us_rect (face->origin.x + side - width + (float) index * 4,
                            face->origin.y - 4 + (float) index * (height + 2), width, height);

@@ -7,10 +7,13 @@
 
 #include <math.h>
 
+/* Shorter than this, a line has no room for a number on its shaft. */
+#define BRIEF 44.f
+
 typedef struct { float x, y; } Point;
 
 /* The four points of the curve and where its head begins. */
-typedef struct { Point start, a, b, end, tip; float head; } Curve;
+typedef struct { Point start, a, b, end, tip; float head; gboolean brief; } Curve;
 
 static Point
 toward (Point from,
@@ -29,16 +32,18 @@ curve_of (const UsArrow *arrow)
   float dx = to.x - from.x, dy = to.y - from.y, length = MAX (hypotf (dx, dy), 0.01f);
   /* The left of the way, in a space whose y grows downwards. */
   Point left = { dy / length, -dx / length };
-  float near = arrow->flat ? MIN (0.14f, 60.f / length) : 0.3f, bow = arrow->bow * 4.f / 3.f;
+  float near = arrow->flat ? MIN (0.1f, 14.f / length) : 0.3f, far = arrow->flat ? MIN (0.2f, 70.f / length) : 0.3f;
+  float bow = arrow->bow * 4.f / 3.f;
   Curve curve = { .head = MAX (arrow->wide * 2.5f, 11.f) };
   float r1 = arrow->r1, r2 = arrow->r2;
 
   /* Between neighbours there is no room to stay away: the tail then begins inside. */
-  if (length - r1 - r2 < curve.head + 8)
-    r1 = MAX (length - r2 - curve.head - 8, 0);
+  curve.brief = length - r1 - r2 < BRIEF;
+  if (curve.brief)
+    r1 = 0;
 
   curve.a = (Point) { from.x + dx * near + left.x * bow, from.y + dy * near + left.y * bow };
-  curve.b = (Point) { to.x - dx * near + left.x * bow, to.y - dy * near + left.y * bow };
+  curve.b = (Point) { to.x - dx * far + left.x * bow, to.y - dy * far + left.y * bow };
   curve.start = toward (from, curve.a, r1);
   curve.tip = toward (to, curve.b, r2);
   curve.end = toward (curve.tip, curve.b, curve.head * 0.75f);
@@ -115,7 +120,12 @@ us_arrow_badge (const UsPen   *pen,
     return;
   x = (c.start.x + 3 * c.a.x + 3 * c.b.x + c.end.x) / 8;
   y = (c.start.y + 3 * c.a.y + 3 * c.b.y + c.end.y) / 8;
-  radius = MAX (us_pen_line (pen, 12) * 0.72f, pen->compact ? 9.f : 11.f);
+  if (c.brief)
+    {
+      x = c.start.x;
+      y = c.start.y;
+    }
+  radius = us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f;
   g_snprintf (text, sizeof text, "%d", arrow->number);
   us_circle (snapshot, x, y, radius + 2, pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
   us_circle (snapshot, x, y, radius, &pen->colours->accent);

@@ -106,6 +106,7 @@ typedef struct
 {
   UsBoardLayout *layout;
   gboolean       narrow, place;
+  int            legend_row;     /* of the panel that holds the legend, -1: none does */
   Margins        margins;
 } Job;
 
@@ -224,20 +225,20 @@ arrange_column (Job       *job,
                             meter && panel ? height - used - pad : 0);
     }
 
-  if (drawn != NULL && frames->len > 1)
+  used += pad;
+  if (panel && frames->len > 1 && place_of (first, job->narrow)->row == job->legend_row)
     {
-      float foot = us_pen_line (&job->layout->pen, 11.5f) + 2 * pad;
+      float foot = us_pen_line (&job->layout->pen, 11.5f) + 2 * pad - 4, rule = y + height - foot;
 
-      if (height - used >= foot + 4)
+      if (drawn != NULL)
         {
-          float rule = y + height - foot;
-
           g_array_append_val (drawn->rules, rule);
           job->layout->legend_x = x + pad;
           job->layout->legend_y = y + height - foot / 2;
         }
+      used += foot - 4;
     }
-  return used + pad;
+  return used;
 }
 
 static void
@@ -299,6 +300,24 @@ arrange_row (Job   *job,
   return used;
 }
 
+/* The row of the last place that several areas share. */
+static int
+last_panel (Job       *job,
+            GPtrArray *frames)
+{
+  int row = -1;
+
+  for (guint i = 0; i < frames->len; i++)
+    {
+      const UsPlace *place = place_of (g_ptr_array_index (frames, i), job->narrow);
+      g_autoptr(GPtrArray) members = pick (job, place->row, place->column, -1);
+
+      if (members->len > 1)
+        row = MAX (row, place->row);
+    }
+  return row;
+}
+
 /* Goes through all rows; with `place` the rows get their heights and the last one what is left. */
 static float
 arrange (UsBoardLayout *layout,
@@ -307,12 +326,14 @@ arrange (UsBoardLayout *layout,
          float          width,
          float          height)
 {
-  Job job = { layout, narrow, FALSE, margins (&layout->pen) };
+  Job job = { layout, narrow, FALSE, -1, margins (&layout->pen) };
   g_autoptr(GPtrArray) all = pick (&job, -1, -1, -1);
   g_autoptr(GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
   float inner = width - 2 * job.margins.side, total = job.margins.top, y;
   guint i = 0;
 
+  if (layout->legend && !layout->pen.compact)
+    job.legend_row = last_panel (&job, all);
   for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row))
     {
       float tall = arrange_row (&job, row, job.margins.side, 0, inner, -1);

@@ -18,6 +18,7 @@ typedef struct
 typedef struct
 {
   UsPen      pen;
+  gboolean   legend;           /* room is kept for a legend */
   float      text;             /* the player's choice, on top of the font's size */
   GPtrArray *frames;           /* UsFrame */
   GPtrArray *panels;           /* UsPanel */

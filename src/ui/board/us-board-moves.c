@@ -102,7 +102,7 @@ draw_around (UsBoardLayout *layout,
              const UsArrow *whole)
 {
   const UsArea *area = to->frame->area;
-  float pitch = to->spot->face.size.width * 0.92f;
+  float pitch = to->spot->face.size.width * 1.15f;
   float dx = 0, dy = 0;
   UsArrow out = *whole, in = *whole;
 
@@ -117,6 +117,7 @@ draw_around (UsBoardLayout *layout,
   in.y1 = in.y2 - dy * pitch;
   out.bow = in.bow = 0;
   out.r2 = in.r1 = 0;
+  in.r2 = to->place.size.width / 2 + 1;
   out.number = 0;
   put (layout, snapshot, badges, &out);
   put (layout, snapshot, badges, &in);
@@ -153,13 +154,13 @@ draw_move (UsBoardLayout *layout,
             && fabsf (arrow.y1 - arrow.y2) < 1;
   if (one_row)
     {
-      float up = move->wraps ? us_spot_lane (&layout->pen) * 0.74f : layout->pen.compact ? 5.f : 9.f;
+      float up = move->wraps ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.6f : 0.74f) : layout->pen.compact ? 4.f : 7.f;
 
       arrow.wide = layout->pen.compact ? 4 : 5;
       arrow.flat = move->wraps;
       arrow.bow = arrow.x2 > arrow.x1 ? up : -up;
       if (move->wraps)
-        arrow.r1 = 14;
+        arrow.r1 = from.place.size.width / 2;
     }
   else if (move->wraps && from.frame == to.frame && from.frame->klass->kind == US_AREA_GRID)
     {

@@ -97,11 +97,13 @@ renew (UsBoardView *self)
 
   self->layout = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
   self->layout->text = (float) self->text_scale;
+  self->layout->legend = self->bot != NULL;
   update_widgets (self);
   us_board_layout_free (old);
   g_clear_pointer (&self->trial, us_board_layout_free);
   self->trial = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
   self->trial->text = (float) self->text_scale;
+  self->trial->legend = self->bot != NULL;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -206,7 +208,7 @@ us_board_view_set_bot (UsBoardView *self,
 
   if (!g_set_str (&self->bot, bot))
     return;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  renew (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOT]);
 }
 
@@ -338,9 +340,11 @@ us_board_view_measure (GtkWidget      *widget,
     {
       float least, wanted;
 
-      /* Without a width the least one asks for the most height. */
-      us_board_layout_measure (self->trial, self->narrow,
-                               (float) (for_size < 0 ? LEAST_WIDTH : for_size), &least, &wanted);
+      us_board_layout_measure (self->trial, self->narrow, (float) (for_size < 0 ? usual : for_size), &least, &wanted);
+      /* Without a width the answer must be no more than that of any width; a wide table is the lowest, but rows that
+       * wrap make it no simple curve. */
+      if (for_size < 0)
+        least = floorf (least * 0.7f);
       *minimum = (int) least;
       *natural = (int) MAX (wanted, least);
     }

@@ -33,14 +33,14 @@ static const Glyph glyphs[] = {
     "M4.5 4.5 H10.6 V10.6 H4.5 Z M13.4 4.5 H19.5 V10.6 H13.4 Z"
     "M4.5 13.4 H10.6 V19.5 H4.5 Z M13.4 13.4 H19.5 V19.5 H13.4 Z",
     0, "#77767b", "#c0bfbc" },
-  { "house-1", "M12 3.2 L22.6 12.6 H1.4 Z M5 13.6 H19 V21.4 H5 Z" },
+  { "house-1", "M12 2.6 L23 12.4 H1 Z M4.2 13.2 H19.8 V22 H4.2 Z" },
   { "house-2",
-    "M15.6 2 L23.6 10.6 H12.6 L10.4 8 Z M14.4 11.6 H21.6 V21.4 H14.4 Z"
-    "M7.4 7.6 L14 13.6 H0.8 Z M2.6 14.6 H12.6 V21.4 H2.6 Z" },
+    "M16.2 1.8 L24 10.4 H13.2 L10.2 7.6 Z M14.2 11.2 H22 V22 H14.2 Z"
+    "M7 7.6 L14 13.8 H0 Z M2.2 14.6 H12.4 V22 H2.2 Z" },
   { "house-3",
-    "M12 1 L18.4 7.6 H5.6 Z M9.4 8.6 H14.6 V21.6 H9.4 Z"
-    "M5 8.8 L8.4 12.2 V12.8 H0.6 Z M1.8 13.8 H8.4 V21.6 H1.8 Z"
-    "M19 8.8 L23.4 12.8 H15.6 V12.2 Z M15.6 13.8 H22.2 V21.6 H15.6 Z" },
+    "M12 0.8 L18.8 7.6 H5.2 Z M8.9 8.3 H15.1 V22 H8.9 Z"
+    "M4.6 9 L8 12.2 V13 H0 Z M1.4 13.7 H8 V22 H1.4 Z"
+    "M19.4 9 L24 13 H16 V12.2 Z M16 13.7 H22.6 V22 H16 Z" },
   { "trees",
     "M6.6 6.2 A5.1 5.1 0 0 1 7.5 16.3 V20.6 H5.7 V16.3 A5.1 5.1 0 0 1 6.6 6.2 Z"
     "M18.6 9.6 A4.2 4.2 0 0 1 19.4 17.9 V21.4 H17.8 V17.9 A4.2 4.2 0 0 1 18.6 9.6 Z"
@@ -91,6 +91,13 @@ us_glyph_exists (const char *name)
   return find (name) != NULL;
 }
 
+gboolean
+us_glyph_shows (const char *name)
+{
+  return name != NULL && *name != '\0'
+         && (find (name) != NULL || (g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 3));
+}
+
 int
 us_glyph_pips (const char *name)
 {
@@ -122,8 +129,7 @@ us_glyph_draw (const UsPen   *pen,
 
   if (glyph == NULL)
     {
-      if (name != NULL && pen->widget != NULL && g_utf8_validate (name, -1, NULL)
-          && g_utf8_strlen (name, -1) <= 3)
+      if (pen->widget != NULL && us_glyph_shows (name))
         us_pen_text (pen, snapshot, name, side * 0.72f / CLAMP (pen->size, 1.f, 1.35f) / pen->text,
                      700, colour, x, y, side * 1.4f, US_ALIGN_CENTRE);
       return;

@@ -9,6 +9,8 @@ G_BEGIN_DECLS
 /* The small drawings that pieces and tiles carry, each one path in a square of 24. */
 
 gboolean us_glyph_exists (const char *name);
+/* Whether drawing it leaves anything: a known glyph, or a text of at most three letters. */
+gboolean us_glyph_shows  (const char *name);
 /* Draws the glyph into the square around (x, y). A name without a drawing is written, if it is as short as "5+";
  * any other leaves the place empty, so that a new game can never break the table. */
 void     us_glyph_draw   (const UsPen *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,

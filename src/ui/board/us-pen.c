@@ -11,13 +11,17 @@
 #define LEAST_WIDE 11.5f
 #define LEAST_COMPACT 10.5f
 
+static float
+least_px (const UsPen *pen)
+{
+  return pen->compact ? LEAST_COMPACT : LEAST_WIDE;
+}
+
 float
 us_pen_px (const UsPen *pen,
            float        size)
 {
-  float least = pen->compact ? LEAST_COMPACT : LEAST_WIDE;
-
-  return MAX (size, least) * pen->text * CLAMP (pen->size, 1.f, 1.35f);
+  return MAX (size, least_px (pen)) * pen->text * CLAMP (pen->size, 1.f, 1.35f);
 }
 
 float
@@ -33,9 +37,16 @@ layout_new (const UsPen *pen,
             float        px,
             int          weight)
 {
-  PangoLayout *layout = gtk_widget_create_pango_layout (pen->widget, text);
+  PangoContext *context = gtk_widget_create_pango_context (pen->widget);
+  PangoLayout *layout;
   PangoFontDescription *font;
 
+  /* The table keeps its geometry in every language, and so do figures and signs: "2·1" must not become "1·2". Words of
+   * a language that runs from the right still do. */
+  pango_context_set_base_dir (context, PANGO_DIRECTION_LTR);
+  layout = pango_layout_new (context);
+  g_object_unref (context);
+  pango_layout_set_text (layout, text, -1);
   font = pango_font_description_copy (pango_context_get_font_description (
     pango_layout_get_context (layout)));
   pango_font_description_set_absolute_size (font, px * PANGO_SCALE);
@@ -65,9 +76,13 @@ append_layout (GtkSnapshot   *snapshot,
                float          x,
                float          y)
 {
+  PangoRectangle logical;
+
+  /* In a text that runs from the right the lines lie at the far end of their room. */
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
   gtk_snapshot_save (snapshot);
   /* A baseline between two pixels would blur every letter. */
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x) - (float) logical.x, roundf (y)));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }
@@ -95,13 +110,14 @@ us_pen_text (const UsPen   *pen,
   pango_layout_get_size (layout, &width, &height);
   if (room > 0 && width > room * PANGO_SCALE)
     {
-      float least = MIN (px, pen->compact ? LEAST_COMPACT : LEAST_WIDE);
-      float smaller = MAX (least, floorf (px * room * PANGO_SCALE / (float) width * 2.f) / 2.f);
+      float least = MIN (px, least_px (pen));
+      float fits = px * room * PANGO_SCALE / (float) width;
+      float smaller = MAX (MIN (least, px), floorf (fits * 2.f - 0.6f) / 2.f);
 
       g_set_object (&layout, NULL);
       layout = layout_new (pen, text, smaller, weight);
       pango_layout_get_size (layout, &width, &height);
-      if (width > room * PANGO_SCALE)
+      if (width > (room + 1) * PANGO_SCALE)
         {
           pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
           pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
@@ -134,15 +150,24 @@ us_pen_words (const UsPen   *pen,
 {
   g_autoptr(PangoLayout) layout = NULL;
   PangoRectangle logical;
+  float px;
 
   if (text == NULL || *text == '\0' || room <= 0)
     return;
 
-  layout = layout_new (pen, text, us_pen_px (pen, size), weight);
-  pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
-  pango_layout_set_height (layout, -2);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  /* What does not fit into two lines is set smaller before it is cut. */
+  px = us_pen_px (pen, size);
+  do
+    {
+      g_clear_object (&layout);
+      layout = layout_new (pen, text, px, weight);
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      pango_layout_set_height (layout, -2);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      px -= 1;
+    }
+  while (pango_layout_is_ellipsized (layout) && px >= least_px (pen));
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   append_layout (snapshot, layout, colour, x, y - (float) logical.height / 2);
 }

@@ -332,7 +332,7 @@ draw_pill (const UsPen           *pen,
   us_fill (snapshot, &outer, outer.size.height / 2, &pen->colours->felt);
   us_fill (snapshot, rect, rect->size.height / 2, colour);
   us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect),
-                 rect->size.height * 0.8f, &on);
+                 rect->size.height * 0.76f, &on);
 }
 
 void
@@ -343,7 +343,7 @@ us_piece_draw (const UsPen           *pen,
 {
   GdkRGBA colour = us_piece_colour (pen, piece);
 
-  if (piece->lane == US_LANE_CORNER && piece->glyph != NULL)
+  if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph))
     {
       if (piece->tone == NULL)
         colour = piece->owner == US_PLAYER ? pen->colours->player : pen->colours->accent;
