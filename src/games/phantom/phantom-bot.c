@@ -64,24 +64,22 @@ phantom_place_workers (Phantom *p)
 PhantomMove
 phantom_next (guint32 slots, guint32 occupied, int n, int from)
 {
+  guint32 before = ((guint32) 1 << from) - 1, after = ~before & ~((guint32) 1 << from);
   PhantomMove move = { .to = from };
+  guint32 between;
 
-  occupied &= slots;
-  for (int k = 1; k < n; k++)
+  occupied &= slots & (before | after);
+  if (occupied == 0)
     {
-      int place = from + k < n ? from + k : from + k - n;
-
-      if (occupied >> place & 1)
-        {
-          move.to = place;
-          move.way = k;
-          move.wraps = place < from;
-          return move;
-        }
-      move.skipped += (int) (slots >> place & 1);
+      move.stays = TRUE;
+      return move;
     }
-  move.stays = TRUE;
-  move.skipped = 0;
+  move.wraps = (occupied & after) == 0;
+  move.to = __builtin_ctz (move.wraps ? occupied : occupied & after);
+  move.way = move.wraps ? move.to - from + n : move.to - from;
+  between = ((guint32) 1 << move.to) - 1;
+  between = move.wraps ? after | between : after & between;
+  move.skipped = (int) us_bits_count (slots & between);
   return move;
 }
 

@@ -255,7 +255,8 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
   Plan plan;
 
   begin (p);
-  plan_moves (p, &plan);
+  if (p->moves == MOVE_BEFORE)
+    plan_moves (p, &plan);
   for (;;)
     {
       take_back (p);
