@@ -106,7 +106,7 @@ place (UsFrame         *frame,
 
 const UsAreaClass us_area_dice_class = {
   .kind = US_AREA_DICE,
-  .least = 30,
+  .least = 28,
   .least_compact = 20,
   .layout = layout,
   .draw_spot = draw_spot,

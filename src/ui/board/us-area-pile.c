@@ -92,7 +92,7 @@ place (UsFrame         *frame,
 
 const UsAreaClass us_area_pile_class = {
   .kind = US_AREA_PILE,
-  .least = 30,
+  .least = 28,
   .least_compact = 20,
   .layout = layout,
   .draw_spot = draw_spot,

@@ -380,12 +380,37 @@ text_scale (GtkWidget *widget)
   return (float) CLAMP (size / (11. * 96. / 72.), 1., 3.);
 }
 
-static void
+/* Whether something in the wide places would be smaller than it may be: a map that has grown, most likely. */
+static gboolean
+is_crowded (UsBoardLayout *layout,
+            float          width)
+{
+  layout->pen.size = 1;
+  arrange (layout, FALSE, FALSE, width, -1);
+  for (guint i = 0; i < layout->frames->len; i++)
+    {
+      const UsFrame *frame = g_ptr_array_index (layout->frames, i);
+
+      for (guint j = 0; j < frame->spots->len; j++)
+        {
+          const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
+
+          if (spot->cell != NULL && spot->face.size.width < frame->klass->least)
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* Font and kind of table; returns whether the areas take their narrow places. */
+static gboolean
 prepare (UsBoardLayout *layout,
+         gboolean       narrow,
          float          width)
 {
   layout->pen.text = MAX (text_scale (layout->pen.widget) * layout->text, 1.f);
   layout->pen.compact = width < COMPACT_WIDTH;
+  return narrow || layout->pen.compact || is_crowded (layout, width);
 }
 
 static float
@@ -408,8 +433,7 @@ us_board_layout_measure (UsBoardLayout *layout,
                          float         *least,
                          float         *natural)
 {
-  prepare (layout, width);
-  narrow = narrow || layout->pen.compact;
+  narrow = prepare (layout, narrow, width);
   layout->pen.size = usual_size (layout, width);
   *natural = ceilf (arrange (layout, narrow, FALSE, width, -1));
   layout->pen.size = MIN (least_size (layout), layout->pen.size);
@@ -424,8 +448,7 @@ us_board_layout_place (UsBoardLayout *layout,
 {
   float low, high, usual;
 
-  prepare (layout, width);
-  narrow = narrow || layout->pen.compact;
+  narrow = prepare (layout, narrow, width);
   usual = usual_size (layout, width);
   low = MIN (least_size (layout), usual);
   high = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);

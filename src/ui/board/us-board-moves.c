@@ -102,7 +102,7 @@ draw_around (UsBoardLayout *layout,
              const UsArrow *whole)
 {
   const UsArea *area = to->frame->area;
-  float pitch = to->spot->face.size.width * 1.15f;
+  float pitch = CLAMP (to->spot->face.size.width * 1.15f, 24.f, 48.f);
   float dx = 0, dy = 0;
   UsArrow out = *whole, in = *whole;
 
