@@ -121,16 +121,19 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
   int wants[PHANTOM_WANTS], n = phantom_sale (hero, wants);
   UsArg cubes[3] = { { NULL } }, who = phantom_arg_hero (p, "hero", slot);
   static const char *const places[] = { "a", "b", "c" };
-  gboolean any = FALSE;
+  gboolean any = FALSE, closes;
 
   for (int i = 0; i < n; i++)
     {
       any |= hero->wants[wants[i]] == KIND_ANY;
       cubes[i] = (UsArg) { places[i], &phantom_kind, hero->wants[wants[i]] };
     }
+  closes = phantom_open_wants (hero) == 0;
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   explain_order (run, p, slot, order);
   explain_sale (run, hero->level, n, any);
+  if (!closes)
+    us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
   if (order->die[slot] == YOUR_DIE_NONE && p->cubes_known && !any)
     name_cubes (run, p, cubes, n);
   switch (n)
@@ -145,10 +148,8 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
       us_run_tell (run, "phantom.sale-3", "<b>Fill</b> {a}, {b} and {c} on {hero}", cubes[0], cubes[1], cubes[2], who);
       break;
     }
-  if (phantom_open_wants (hero) == 0)
+  if (closes)
     hero_leaves (run, p, slot);
-  else
-    us_run_count_rule (run, R_LEAVES, US_FAILS);
 }
 
 static void
@@ -193,12 +194,12 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   explain_order (run, p, slot, order);
   explain_sale (run, hero->level, sold, FALSE);
+  if (sold < open)
+    us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
   us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}", "<b>Fill</b> the {n} right-most wants of {hero}",
                  sold, US_NUM ("n", sold), phantom_arg_hero (p, "hero", slot));
   if (sold == open)
     hero_leaves (run, p, slot);
-  else
-    us_run_count_rule (run, R_LEAVES, US_FAILS);
   return TRUE;
 }
 
@@ -266,7 +267,6 @@ phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
 {
   Order order;
   int workers[PHANTOM_WORKERS];
-  gboolean once;
 
   p->phase = PHASE_ATTRACTION;
   for (int i = 0; i < PHANTOM_HEROES; i++)
@@ -278,10 +278,11 @@ phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
 
   workers[0] = p->hero_worker[0];
   workers[1] = p->hero_worker[1];
-  once = workers[0] == workers[1];
-  if (once)
-    us_run_because (run, R_ONCE, US_APPLIES, NULL);
-  else
-    us_run_count_rule (run, R_ONCE, US_FAILS);
-  return sell (run, p, workers[0], &order) && (once || sell (run, p, workers[1], &order));
+  if (workers[0] == workers[1])
+    {
+      us_run_because (run, R_ONCE, US_APPLIES, NULL);
+      return sell (run, p, workers[0], &order);
+    }
+  us_run_because (run, R_ONCE, US_FAILS, "The workers stand above two places");
+  return sell (run, p, workers[0], &order) && sell (run, p, workers[1], &order);
 }
