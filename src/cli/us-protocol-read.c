@@ -135,6 +135,37 @@ go_to (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
 }
 
 static gboolean
+is_name_of (UsSession *session, const UsAdjustable *one, const char *text)
+{
+  char name[US_NAME_SIZE];
+
+  for (int value = one->min; value <= one->max; value++)
+    {
+      us_value_name (one->adjust->domain, us_session_get_names (session), value, name, sizeof name);
+      if (g_str_equal (name, text))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What kind of value the key takes, so that a wrong one is told apart from one that is too large. */
+static gboolean
+fits_adjust (UsSession *session, const char *key, GVariant *value, GError **error)
+{
+  const UsAdjustable *one = us_session_find_adjustable (session, key);
+
+  if (one == NULL)
+    return TRUE;
+  if (!g_variant_is_of_type (value, one->adjust->domain ? G_VARIANT_TYPE_STRING : G_VARIANT_TYPE_INT64))
+    return refuse (error, US_ERROR_BAD_TYPE,
+                   one->adjust->domain ? _("This value goes by a name.") : _("This value is a whole number."));
+
+  return one->adjust->domain == NULL || is_name_of (session, one, g_variant_get_string (value, NULL)) ||
+         refuse (error, US_ERROR_NOT_A_CHOICE, _("This value has no such name."));
+}
+
+static gboolean
 adjust (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
 {
   JsonObject *object = get_object (node, error);
@@ -149,7 +180,8 @@ adjust (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
     return refuse (error, US_ERROR_BAD_TYPE, _("“value” is missing."));
   value = us_json_to_value (given, error);
 
-  return value && may_record (table, error) && us_session_adjust (table->session, key, value, error);
+  return value && may_record (table, error) && fits_adjust (table->session, key, value, error) &&
+         us_session_adjust (table->session, key, value, error);
 }
 
 static gboolean
@@ -186,6 +218,9 @@ repair (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
   given = json_object_get_member (object, "answer");
   if (given == NULL)
     return refuse (error, US_ERROR_BAD_TYPE, _("“answer” is missing."));
+  /* The window repairs what it looks at; over the protocol looking is looking. */
+  if (us_session_get_looking (table->session))
+    return refuse (error, US_ERROR_LOOKING, _("Return from looking back first."));
   value = us_json_to_value (given, error);
   if (value == NULL || !may_record (table, error) ||
       !us_session_repair (table->session, position, value, &report, error))
@@ -200,12 +235,17 @@ static gboolean
 note (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
 {
   JsonObject *object = get_object (node, error);
-  const char *text;
+  const char *text = "";
   int position;
 
-  return object && get_member_position (object, &position, error) &&
-         us_json_get_string (object, "text", FALSE, &text, error) &&
-         us_table_set_note (table, position, text, error);
+  if (object == NULL || !get_member_position (object, &position, error))
+    return FALSE;
+  /* Null is no text, as an empty one is. */
+  if (!(json_object_has_member (object, "text") && json_object_get_null_member (object, "text")) &&
+      !us_json_get_string (object, "text", FALSE, &text, error))
+    return FALSE;
+
+  return us_table_set_note (table, position, text, error);
 }
 
 static gboolean

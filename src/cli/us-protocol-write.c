@@ -79,6 +79,12 @@ add_choices (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
   json_builder_end_array (json);
 }
 
+static gboolean
+has_bounds (UsPromptKind kind)
+{
+  return kind != US_PROMPT_CONFIRM && kind != US_PROMPT_CHOICE && kind != US_PROMPT_FORM && kind != US_PROMPT_THINKING;
+}
+
 /* The names of the choices, as known texts to pick from. */
 static void
 add_suggest (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
@@ -143,8 +149,8 @@ add_prompt_members (JsonBuilder *json, const UsPrompt *prompt, UsSession *sessio
   add_why (json, session, prompt->first_reason, session ? prompt->n_reasons : 0);
   us_member_string (json, "component", prompt->component);
   add_choices (json, prompt, names);
-  us_member_int (json, "min", prompt->min);
-  us_member_int (json, "max", prompt->max);
+  us_member_int (json, "min", has_bounds (prompt->kind) ? prompt->min : 0);
+  us_member_int (json, "max", has_bounds (prompt->kind) ? prompt->max : 0);
   add_default (json, prompt, names);
   us_member_boolean (json, "remember", prompt->remember);
   us_member_string (json, "count_as", us_count_as_name (prompt->count_as));

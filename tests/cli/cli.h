@@ -1,0 +1,352 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <signal.h>
+#include <string.h>
+
+/* The program as others see it: started with arguments, fed with input, judged by what it prints and how it ends. */
+
+typedef struct { char *out, *err; int code; } CliResult;
+
+static inline char *
+cli_make_folder (void)
+{
+  char *folder = g_dir_make_tmp ("understudy-cli-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+  return folder;
+}
+
+static inline void
+cli_remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      cli_remove_folder (inner);
+    }
+  g_remove (path);
+}
+
+static inline GSubprocessLauncher *
+cli_launcher (const char *folder, GSubprocessFlags flags)
+{
+  GSubprocessLauncher *launcher = g_subprocess_launcher_new (flags);
+
+  g_subprocess_launcher_setenv (launcher, "UNDERSTUDY_DATA", folder, TRUE);
+  g_subprocess_launcher_setenv (launcher, "COLUMNS", "80", TRUE);
+  g_subprocess_launcher_unsetenv (launcher, "NO_COLOR");
+  return launcher;
+}
+
+/* The argument vector of a command line without quotation marks: "play phantom --json". */
+static inline char **
+cli_argv (const char *line)
+{
+  g_autofree char *whole = g_strconcat (g_getenv ("UNDERSTUDY_CLI"), " ", line, NULL);
+
+  g_assert_nonnull (g_getenv ("UNDERSTUDY_CLI"));
+  return g_strsplit (whole, " ", -1);
+}
+
+static inline void
+cli_result_clear (CliResult *result)
+{
+  g_clear_pointer (&result->out, g_free);
+  g_clear_pointer (&result->err, g_free);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResult, cli_result_clear)
+
+static inline CliResult
+cli_run_argv (const char *folder, const char *const *argv, const char *input)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  CliResult result = { 0 };
+
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input ? input : "", NULL, &result.out, &result.err, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  result.code = g_subprocess_get_exit_status (process);
+  return result;
+}
+
+static inline CliResult
+cli_run (const char *folder, const char *line, const char *input)
+{
+  g_auto (GStrv) argv = cli_argv (line);
+
+  return cli_run_argv (folder, (const char *const *) argv, input);
+}
+
+/* Runs it and demands this exit code; the output is the caller's. */
+static inline char *
+cli_expect (const char *folder, const char *line, int code)
+{
+  CliResult result = cli_run (folder, line, NULL);
+
+  if (result.code != code)
+    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out, result.err);
+  g_free (result.err);
+  return result.out;
+}
+
+static inline void
+cli_assert_contains (const char *text, const char *part)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s” is not in:\n%s", part, text);
+}
+
+static inline JsonObject *
+cli_parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  JsonNode *node = json_from_string (text, &error);
+  JsonObject *object;
+
+  g_assert_no_error (error);
+  g_assert_true (node && JSON_NODE_HOLDS_OBJECT (node));
+  object = json_node_dup_object (node);
+  json_node_unref (node);
+  return object;
+}
+
+/* --- A conversation over the protocol -------------------------------------------------------------- */
+
+typedef struct
+{
+  GSubprocess      *process;
+  GDataInputStream *from;
+  GOutputStream    *to;
+  char             *line;       /* the last situation, as it was printed */
+  JsonObject       *now;        /* the same */
+  JsonObject       *said;       /* what was printed before it, or NULL */
+  char             *code;       /* of the last error, or NULL */
+} Talk;
+
+/* Reads up to and including the next situation. FALSE: the program has ended. */
+static inline gboolean
+talk_listen (Talk *talk)
+{
+  g_clear_pointer (&talk->said, json_object_unref);
+  g_clear_pointer (&talk->code, g_free);
+  for (;;)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (talk->from, NULL, NULL, NULL);
+      g_autoptr (JsonObject) object = NULL;
+
+      if (line == NULL)
+        return FALSE;
+      object = cli_parse (line);
+      if (json_object_has_member (object, "position"))
+        {
+          g_clear_pointer (&talk->now, json_object_unref);
+          g_free (talk->line);
+          talk->now = g_steal_pointer (&object);
+          talk->line = g_steal_pointer (&line);
+          return TRUE;
+        }
+      if (json_object_has_member (object, "error"))
+        talk->code = g_strdup (json_object_get_string_member (json_object_get_object_member (object, "error"), "code"));
+      g_clear_pointer (&talk->said, json_object_unref);
+      talk->said = g_steal_pointer (&object);
+    }
+}
+
+static inline Talk *
+talk_open (const char *folder, const char *arguments)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autofree char *line = g_strconcat ("play --json ", arguments, NULL);
+  g_auto (GStrv) argv = cli_argv (line);
+  g_autoptr (GError) error = NULL;
+  Talk *talk = g_new0 (Talk, 1);
+
+  talk->process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+  talk->from = g_data_input_stream_new (g_subprocess_get_stdout_pipe (talk->process));
+  talk->to = g_object_ref (g_subprocess_get_stdin_pipe (talk->process));
+  g_assert_true (talk_listen (talk));
+  return talk;
+}
+
+static inline void
+talk_send_bytes (Talk *talk, const char *bytes, gsize n)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_write_all (talk->to, bytes, n, NULL, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Sends a line and hears the answer. */
+static inline void
+talk_say (Talk *talk, const char *line)
+{
+  g_autofree char *whole = g_strconcat (line, "\n", NULL);
+
+  talk_send_bytes (talk, whole, strlen (whole));
+  g_assert_true (talk_listen (talk));
+}
+
+static inline void G_GNUC_PRINTF (2, 3)
+talk_do (Talk *talk, const char *format, ...)
+{
+  g_autofree char *line = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  talk_say (talk, line);
+  if (talk->code)
+    g_error ("%s: %s", line, talk->code);
+}
+
+/* Refused with this code, and nothing has changed. */
+static inline void
+talk_refused (Talk *talk, const char *line, const char *code)
+{
+  g_autofree char *before = g_strdup (talk->line);
+
+  talk_say (talk, line);
+  if (g_strcmp0 (talk->code, code) != 0)
+    g_error ("%s: %s instead of %s", line, talk->code ? talk->code : "accepted", code);
+  /* The first object has more in it than those that follow. */
+  if (!g_str_has_prefix (before, "{\"protocol\""))
+    g_assert_cmpstr (talk->line, ==, before);
+}
+
+/* Ends it by the end of its input; returns how it ended. */
+static inline int
+talk_close (Talk *talk)
+{
+  int code;
+
+  g_output_stream_close (talk->to, NULL, NULL);
+  g_assert_true (g_subprocess_wait (talk->process, NULL, NULL));
+  code = g_subprocess_get_if_exited (talk->process) ? g_subprocess_get_exit_status (talk->process) : -1;
+  g_clear_object (&talk->process);
+  g_clear_object (&talk->from);
+  g_clear_object (&talk->to);
+  g_clear_pointer (&talk->now, json_object_unref);
+  g_clear_pointer (&talk->said, json_object_unref);
+  g_free (talk->line);
+  g_free (talk->code);
+  g_free (talk);
+  return code;
+}
+
+static inline JsonObject *
+talk_prompt (Talk *talk)
+{
+  return json_object_get_object_member (talk->now, "prompt");
+}
+
+static inline const char *
+talk_key (Talk *talk)
+{
+  return json_object_get_string_member (talk_prompt (talk), "key");
+}
+
+static inline gint64
+talk_position (Talk *talk)
+{
+  return json_object_get_int_member (talk->now, "position");
+}
+
+/* --- Somebody who answers -------------------------------------------------------------------------- */
+
+static inline const char *
+cli_nth_choice (JsonObject *prompt, guint n)
+{
+  JsonArray *choices = json_object_get_array_member (prompt, "choices");
+  guint length = json_array_get_length (choices);
+
+  for (guint i = 0; i < length; i++)
+    {
+      JsonObject *choice = json_array_get_object_element (choices, (n + i) % length);
+
+      if (json_object_get_boolean_member (choice, "enabled"))
+        return json_object_get_string_member (choice, "id");
+    }
+  g_assert_not_reached ();
+}
+
+/* An answer that is possible: the first, the smallest, the fewest. */
+static inline char *
+cli_some_answer (JsonObject *prompt)
+{
+  const char *kind = json_object_get_string_member (prompt, "kind");
+  gint64 min = json_object_get_int_member (prompt, "min"), max = json_object_get_int_member (prompt, "max");
+  GString *answer = g_string_new (NULL);
+
+  if (g_str_equal (kind, "confirm"))
+    g_string_append (answer, "true");
+  else if (g_str_equal (kind, "choice") || (g_str_equal (kind, "cells") && max == 1))
+    g_string_append_printf (answer, "\"%s\"", cli_nth_choice (prompt, 0));
+  else if (g_str_equal (kind, "number"))
+    g_string_append_printf (answer, "%" G_GINT64_FORMAT, min);
+  else if (g_str_equal (kind, "text"))
+    g_string_append (answer, "\"Name\"");
+  else if (g_str_equal (kind, "form"))
+    {
+      JsonArray *fields = json_object_get_array_member (prompt, "fields");
+
+      for (guint i = 0; i < json_array_get_length (fields); i++)
+        {
+          JsonObject *field = json_array_get_object_element (fields, i);
+          g_autofree char *value = cli_some_answer (field);
+
+          g_string_append_printf (answer, "%s\"%s\":%s", i > 0 ? "," : "{", json_object_get_string_member (field, "key"), value);
+        }
+      g_string_append_c (answer, '}');
+    }
+  else
+    {
+      gboolean dice = g_str_equal (kind, "dice");
+      gint64 n = dice ? json_object_get_int_member (prompt, "count") : min;
+
+      g_string_append_c (answer, '[');
+      for (gint64 i = 0; i < n; i++)
+        {
+          g_string_append (answer, i > 0 ? "," : "");
+          if (dice)
+            g_string_append_printf (answer, "%" G_GINT64_FORMAT, min);
+          else
+            g_string_append_printf (answer, "\"%s\"", cli_nth_choice (prompt, (guint) i));
+        }
+      g_string_append_c (answer, ']');
+    }
+  return g_string_free_and_steal (answer);
+}
+
+static inline void
+talk_answer (Talk *talk)
+{
+  g_autofree char *answer = cli_some_answer (talk_prompt (talk));
+
+  talk_do (talk, "{\"answer\":%s}", answer);
+}
+
+/* Answers until this question stands there. */
+static inline void
+talk_reach (Talk *talk, const char *key)
+{
+  for (guint i = 0; i < 200 && !g_str_equal (talk_key (talk), key); i++)
+    talk_answer (talk);
+  g_assert_cmpstr (talk_key (talk), ==, key);
+}

@@ -1,0 +1,397 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cli.h"
+
+/* Every command of the protocol, and every refusal that needs nothing but words. */
+
+typedef struct { char *folder; Talk *talk; } Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer arguments)
+{
+  f->folder = cli_make_folder ();
+  f->talk = talk_open (f->folder, arguments);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer arguments)
+{
+  g_assert_cmpint (talk_close (f->talk), ==, 0);
+  cli_remove_folder (f->folder);
+  g_free (f->folder);
+}
+
+static void
+test_first (Fixture *f, gconstpointer arguments)
+{
+  JsonObject *now = f->talk->now;
+
+  g_assert_cmpint (json_object_get_int_member (now, "protocol"), ==, 1);
+  g_assert_cmpstr (json_object_get_string_member (now, "game"), ==, "phantom");
+  g_assert_cmpint (json_object_get_int_member (now, "seed"), ==, G_GINT64_CONSTANT (9007199254740991));
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (now, "options"), "mode"), ==, "light");
+  g_assert_true (json_object_get_null_member (now, "play"));
+  g_assert_cmpstr (json_object_get_string_member (now, "language"), ==, "en");
+  talk_say (f->talk, "{\"undo\":1}");
+  g_assert_false (json_object_has_member (f->talk->now, "protocol"));
+  g_assert_cmpint (talk_position (f->talk), ==, 0);
+}
+
+static void
+test_kinds (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "hero-slots");
+  talk_refused (talk, "{\"answer\":\"four\"}", "bad-type");
+  talk_refused (talk, "{\"answer\":4.5}", "bad-type");
+  talk_refused (talk, "{\"answer\":null}", "bad-type");
+  talk_refused (talk, "{\"answer\":9}", "out-of-range");
+  talk_refused (talk, "{\"answer\":-1}", "out-of-range");
+  talk_refused (talk, "{\"answer\":9223372036854775807}", "out-of-range");
+  talk_do (talk, "{\"answer\":4}");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "dice");
+  talk_refused (talk, "{\"answer\":[2,2]}", "wrong-count");
+  talk_refused (talk, "{\"answer\":[]}", "wrong-count");
+  talk_refused (talk, "{\"answer\":[2,2,99]}", "out-of-range");
+  talk_refused (talk, "{\"answer\":[2,2,\"two\"]}", "bad-type");
+  talk_refused (talk, "{\"answer\":2}", "bad-type");
+  talk_do (talk, "{\"answer\":[2,2,1]}");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "confirm");
+  talk_refused (talk, "{\"answer\":false}", "bad-type");
+  talk_refused (talk, "{\"answer\":1}", "bad-type");
+  talk_do (talk, "{\"answer\":true}");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "many");
+  talk_refused (talk, "{\"answer\":[]}", "wrong-count");
+  talk_refused (talk, "{\"answer\":[\"level-9\"]}", "not-a-choice");
+  talk_refused (talk, "{\"answer\":[\"level-1\",\"level-1\"]}", "not-a-choice");
+  talk_refused (talk, "{\"answer\":\"level-1\"}", "bad-type");
+  talk_refused (talk, "{\"answer\":{\"level-1\":true}}", "bad-type");
+  talk_do (talk, "{\"answer\":[\"level-1\"]}");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "cells");
+  talk_refused (talk, "{\"answer\":\"town/99,99\"}", "not-a-choice");
+  talk_refused (talk, "{\"answer\":true}", "bad-type");
+}
+
+static void
+test_form (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "phantom/hero");
+  talk_refused (talk, "{\"answer\":\"nobody\"}", "not-a-choice");
+  talk_do (talk, "{\"answer\":\"new\"}");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "form");
+  g_assert_true (json_object_get_boolean_member (talk_prompt (talk), "remember"));
+  talk_refused (talk, "{\"answer\":\"Knight\"}", "bad-type");
+  talk_refused (talk, "{\"answer\":{\"name\":\"Knight\",\"level\":7}}", "out-of-range");
+  talk_refused (talk, "{\"answer\":{\"name\":7,\"level\":1}}", "bad-type");
+  talk_refused (talk, "{\"answer\":{\"name\":\"two\\nlines\",\"level\":1}}", "out-of-range");
+  talk_refused (talk, "{\"answer\":{\"name\":\"Knight\"}}", "wrong-count");
+  talk_do (talk, "{\"answer\":{\"name\":\"Knight\",\"level\":1,\"wants\":[\"weapon\",\"weapon\"]}}");
+  g_assert_cmpstr (talk_key (talk), !=, "hero");
+}
+
+static void
+test_lines (Fixture *f, gconstpointer arguments)
+{
+  static const char binary[] = "\xff\xfe{\"undo\":1}\n", zero[] = "{\"undo\"\0:1}\n";
+  g_autofree char *huge = g_strnfill (3 * 1024 * 1024, 'x');
+  g_autofree char *deep = g_strnfill (100000, '[');
+  Talk *talk = f->talk;
+
+  talk_answer (talk);
+  talk_refused (talk, "{", "not-json");
+  talk_refused (talk, "answer", "not-json");
+  talk_refused (talk, "{\"answer\":4} {\"answer\":4}", "not-json");
+  talk_refused (talk, "{'answer':4}", "not-json");
+  talk_refused (talk, deep, "not-json");
+  talk_refused (talk, huge, "not-json");
+  talk_send_bytes (talk, binary, sizeof binary - 1);
+  g_assert_true (talk_listen (talk));
+  g_assert_cmpstr (talk->code, ==, "not-json");
+  talk_send_bytes (talk, zero, sizeof zero - 1);
+  g_assert_true (talk_listen (talk));
+  g_assert_cmpstr (talk->code, ==, "not-json");
+  talk_refused (talk, "[1,2]", "bad-type");
+  talk_refused (talk, "4", "bad-type");
+  talk_refused (talk, "{}", "unknown-command");
+  talk_refused (talk, "{\"anwser\":4}", "unknown-command");
+  talk_refused (talk, "{\"undo\":1,\"redo\":1}", "unknown-command");
+  /* An empty line asks for nothing, the end of a line may be that of another system, unknown members are left alone. */
+  talk_send_bytes (talk, "\n\r\n{\"undo\":1,\"why\":\"trying\"}\r\n", strlen ("\n\r\n{\"undo\":1,\"why\":\"trying\"}\r\n"));
+  g_assert_true (talk_listen (talk));
+  g_assert_null (talk->code);
+  g_assert_cmpint (talk_position (talk), ==, 0);
+}
+
+static void
+test_undo (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  g_autofree char *second = NULL;
+  g_autofree char *third = NULL;
+
+  talk_refused (talk, "{\"undo\":1}", "nothing-to-undo");
+  talk_refused (talk, "{\"redo\":1}", "nothing-to-redo");
+  talk_answer (talk);
+  second = g_strdup (talk->line);
+  talk_answer (talk);
+  third = g_strdup (talk->line);
+  talk_refused (talk, "{\"undo\":3}", "nothing-to-undo");
+  talk_refused (talk, "{\"undo\":0}", "out-of-range");
+  talk_refused (talk, "{\"undo\":\"1\"}", "bad-type");
+  talk_refused (talk, "{\"redo\":true}", "bad-type");
+  talk_do (talk, "{\"undo\":1}");
+  g_assert_cmpstr (talk->line, ==, second);
+  talk_do (talk, "{\"redo\":1}");
+  g_assert_cmpstr (talk->line, ==, third);
+  talk_do (talk, "{\"undo\":2}");
+  talk_do (talk, "{\"redo\":2}");
+  g_assert_cmpstr (talk->line, ==, third);
+}
+
+static void
+test_looking (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  g_autofree char *here = NULL;
+  gint64 head;
+
+  talk_reach (talk, "phantom/turn");
+  here = g_strdup (talk->line);
+  head = talk_position (talk);
+  talk_do (talk, "{\"seek\":2}");
+  g_assert_cmpint (talk_position (talk), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (talk->now, "head"), ==, head);
+  g_assert_cmpstr (talk_key (talk), ==, "setup");
+  talk_refused (talk, "{\"answer\":true}", "looking");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"modifiers\",\"value\":1}}", "looking");
+  talk_refused (talk, "{\"source\":{\"component\":\"dice\",\"by\":\"table\"}}", "looking");
+  talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":5}}", "looking");
+  talk_refused (talk, "{\"finish\":\"abandoned\"}", "looking");
+  talk_refused (talk, "{\"seek\":99999}", "no-such-position");
+  talk_refused (talk, "{\"seek\":-1}", "no-such-position");
+  talk_refused (talk, "{\"seek\":\"end\"}", "bad-type");
+  /* The journal reaches to the head all the same. */
+  talk_do (talk, "{\"journal\":true}");
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (talk->said, "journal")), ==, head);
+  g_assert_cmpint (talk_position (talk), ==, 2);
+  talk_do (talk, "{\"seek\":null}");
+  g_assert_cmpstr (talk->line, ==, here);
+}
+
+static void
+test_goto (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "phantom/turn");
+  talk_refused (talk, "{\"goto\":99999}", "no-such-position");
+  talk_refused (talk, "{\"goto\":-3}", "no-such-position");
+  talk_refused (talk, "{\"goto\":null}", "bad-type");
+  talk_do (talk, "{\"goto\":2}");
+  g_assert_cmpint (talk_position (talk), ==, 2);
+  g_assert_cmpint (json_object_get_int_member (talk->now, "head"), ==, 2);
+  talk_answer (talk);
+  g_assert_cmpint (talk_position (talk), ==, 3);
+}
+
+static JsonObject *
+find_adjust (Talk *talk, const char *key)
+{
+  JsonArray *list = json_object_get_array_member (talk->now, "adjust");
+
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      JsonObject *one = json_array_get_object_element (list, i);
+
+      if (g_str_equal (json_object_get_string_member (one, "key"), key))
+        return one;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_adjust (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "phantom/turn");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"luck\",\"value\":1}}", "unknown-key");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"victory-points\",\"value\":-1}}", "out-of-range");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"victory-points\",\"value\":\"many\"}}", "bad-type");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"victory-points\"}}", "bad-type");
+  talk_refused (talk, "{\"adjust\":{\"value\":1}}", "bad-type");
+  talk_refused (talk, "{\"adjust\":1}", "bad-type");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"zoning\",\"value\":\"sideways\"}}", "not-a-choice");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"zoning\",\"value\":1}}", "bad-type");
+  talk_do (talk, "{\"adjust\":{\"key\":\"victory-points\",\"value\":12}}");
+  g_assert_cmpint (json_object_get_int_member (find_adjust (talk, "victory-points"), "value"), ==, 12);
+  talk_do (talk, "{\"adjust\":{\"key\":\"zoning\",\"value\":\"free\"}}");
+  g_assert_cmpstr (json_object_get_string_member (find_adjust (talk, "zoning"), "value"), ==, "free");
+  talk_do (talk, "{\"undo\":2}");
+  g_assert_cmpint (json_object_get_int_member (find_adjust (talk, "victory-points"), "value"), ==, 0);
+}
+
+static const char *
+source_of (Talk *talk, guint i)
+{
+  JsonArray *list = json_object_get_array_member (talk->now, "sources");
+
+  return json_object_get_string_member (json_array_get_object_element (list, i), "by");
+}
+
+static void
+test_source (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_answer (talk);
+  talk_refused (talk, "{\"source\":{\"component\":\"coins\",\"by\":\"app\"}}", "unknown-key");
+  talk_refused (talk, "{\"source\":{\"component\":\"dice\",\"by\":\"me\"}}", "not-a-choice");
+  talk_refused (talk, "{\"source\":{\"component\":\"dice\"}}", "bad-type");
+  talk_refused (talk, "{\"source\":\"dice\"}", "bad-type");
+  talk_do (talk, "{\"source\":{\"component\":\"dice\",\"by\":\"table\"}}");
+  g_assert_cmpstr (source_of (talk, 0), ==, "table");
+  talk_do (talk, "{\"undo\":1}");
+  g_assert_cmpstr (source_of (talk, 0), ==, "app");
+}
+
+static void
+test_repair (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  JsonObject *repaired;
+  gint64 before;
+
+  talk_reach (talk, "phantom/turn");
+  before = talk_position (talk);
+  talk_refused (talk, "{\"repair\":{\"position\":0,\"answer\":5}}", "no-such-position");
+  talk_refused (talk, "{\"repair\":{\"position\":9999,\"answer\":5}}", "no-such-position");
+  talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":99}}", "out-of-range");
+  talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":\"x\"}}", "bad-type");
+  talk_refused (talk, "{\"repair\":{\"position\":1}}", "bad-type");
+  talk_refused (talk, "{\"repair\":{\"answer\":1}}", "bad-type");
+  talk_refused (talk, "{\"repair\":1}", "bad-type");
+  /* The third building stands elsewhere: everything after it still fits, and the tile has to be moved. */
+  talk_do (talk, "{\"repair\":{\"position\":7,\"answer\":\"town/3,3\"}}");
+  repaired = json_object_get_object_member (talk->said, "repaired");
+  g_assert_cmpint (json_object_get_int_member (repaired, "kept"), >, 0);
+  g_assert_cmpint (json_object_get_int_member (repaired, "kept") + json_object_get_int_member (repaired, "dropped"), ==,
+                   before - 7);
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (repaired, "moves")), >=, 2);
+}
+
+static JsonObject *
+journal_entry (Talk *talk, guint position)
+{
+  talk_do (talk, "{\"journal\":true}");
+  return json_array_get_object_element (json_object_get_array_member (talk->said, "journal"), position - 1);
+}
+
+static void
+test_journal (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  JsonObject *entry;
+
+  talk_answer (talk);
+  talk_answer (talk);
+  talk_refused (talk, "{\"journal\":false}", "bad-type");
+  talk_refused (talk, "{\"note\":{\"position\":3,\"text\":\"x\"}}", "no-such-position");
+  talk_refused (talk, "{\"note\":{\"position\":1}}", "bad-type");
+  talk_refused (talk, "{\"note\":{\"text\":\"x\"}}", "bad-type");
+  talk_refused (talk, "{\"bookmark\":{\"position\":0,\"on\":true}}", "no-such-position");
+  talk_refused (talk, "{\"bookmark\":{\"position\":1,\"on\":1}}", "bad-type");
+  talk_do (talk, "{\"note\":{\"position\":1,\"text\":\"ein Wörtchen\"}}");
+  talk_do (talk, "{\"bookmark\":{\"position\":2,\"on\":true}}");
+  entry = journal_entry (talk, 1);
+  g_assert_cmpstr (json_object_get_string_member (entry, "note"), ==, "ein Wörtchen");
+  g_assert_false (json_object_get_boolean_member (entry, "bookmark"));
+  g_assert_cmpstr (json_object_get_string_member (entry, "by"), ==, "player");
+  g_assert_cmpstr (json_object_get_string_member (entry, "key"), ==, "hero-slots");
+  g_assert_cmpint (json_object_get_int_member (entry, "value"), ==, 3);
+  g_assert_cmpint (json_object_get_int_member (entry, "position"), ==, 1);
+  entry = journal_entry (talk, 2);
+  g_assert_true (json_object_get_null_member (entry, "note"));
+  g_assert_true (json_object_get_boolean_member (entry, "bookmark"));
+  talk_do (talk, "{\"note\":{\"position\":1,\"text\":\"\"}}");
+  talk_do (talk, "{\"bookmark\":{\"position\":2,\"on\":false}}");
+  g_assert_true (json_object_get_null_member (journal_entry (talk, 1), "note"));
+  g_assert_false (json_object_get_boolean_member (journal_entry (talk, 2), "bookmark"));
+}
+
+static void
+test_finish (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  g_autofree char *before = NULL;
+
+  talk_reach (talk, "phantom/turn");
+  before = g_strdup (talk->line);
+  talk_refused (talk, "{\"finish\":\"won\"}", "not-a-choice");
+  talk_refused (talk, "{\"finish\":true}", "bad-type");
+  talk_do (talk, "{\"finish\":\"abandoned\"}");
+  g_assert_true (json_object_get_null_member (talk->now, "prompt"));
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (talk->now, "finished"), "outcome"), ==,
+                   "abandoned");
+  talk_refused (talk, "{\"finish\":\"abandoned\"}", "finished");
+  talk_refused (talk, "{\"answer\":true}", "finished");
+  talk_refused (talk, "{\"redo\":1}", "finished");
+  talk_refused (talk, "{\"goto\":2}", "finished");
+  talk_refused (talk, "{\"adjust\":{\"key\":\"victory-points\",\"value\":1}}", "finished");
+  talk_refused (talk, "{\"source\":{\"component\":\"dice\",\"by\":\"table\"}}", "finished");
+  talk_refused (talk, "{\"undo\":2}", "nothing-to-undo");
+  talk_do (talk, "{\"undo\":1}");
+  g_assert_cmpstr (talk->line, ==, before);
+}
+
+/* A choice that is shown with its reason, and refused with it. */
+static void
+test_not_now (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "phantom/turn");
+  talk_do (talk, "{\"answer\":\"expel\"}");
+  talk_reach (talk, "phantom/turn");
+  talk_refused (talk, "{\"answer\":\"expel\"}", "not-now");
+  talk_refused (talk, "{\"answer\":\"sleep\"}", "not-a-choice");
+}
+
+static void
+test_quit (Fixture *f, gconstpointer arguments)
+{
+  talk_refused (f->talk, "{\"quit\":1}", "bad-type");
+  talk_send_bytes (f->talk, "{\"quit\":true}\n", strlen ("{\"quit\":true}\n"));
+  g_assert_false (talk_listen (f->talk));
+}
+
+#define ADD(name, arguments, test) g_test_add ("/protocol/" name, Fixture, arguments, set_up, test, tear_down)
+#define PASSING "phantom --seed 7 --no-save"
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("first", "phantom --seed 9007199254740991 --set mode=light --no-save", test_first);
+  ADD ("kinds", PASSING, test_kinds);
+  ADD ("form", PASSING, test_form);
+  ADD ("lines", PASSING, test_lines);
+  ADD ("undo", "phantom --seed 7", test_undo);
+  ADD ("looking", "phantom --seed 7", test_looking);
+  ADD ("goto", "phantom --seed 7", test_goto);
+  ADD ("adjust", PASSING, test_adjust);
+  ADD ("source", PASSING, test_source);
+  ADD ("repair", "phantom --seed 7", test_repair);
+  ADD ("journal", "phantom --seed 7", test_journal);
+  ADD ("journal-passing", PASSING, test_journal);
+  ADD ("finish", "phantom --seed 7", test_finish);
+  ADD ("finish-passing", PASSING, test_finish);
+  ADD ("not-now", PASSING, test_not_now);
+  ADD ("quit", "phantom --seed 7", test_quit);
+  return g_test_run ();
+}
