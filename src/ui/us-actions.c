@@ -19,10 +19,11 @@ static const UsActionInfo actions[] = {
   { "play.bookmark",        { "<Control>d" },               N_("Bookmark This Moment"),    N_("Journal") },
   { "play.back-to-now",     { "Escape" },                   N_("Back to Now"),             N_("Journal") },
   { "shelf.search",         { "<Control>f" },               N_("Search the History"),      N_("Shelf") },
+  { "copy.search",          { "<Control>f" },               N_("Search What Was Taught"),  N_("My Copy") },
   { "win.back",             { "<Alt>Left" },                N_("Back to the Shelf"),       N_("Shelf") },
   { "app.shortcuts",        { "<Control>question" },        N_("Keyboard Shortcuts"),      N_("General") },
   { "app.preferences",      { "<Control>comma" },           N_("Preferences"),             N_("General") },
-  { "win.menu",             { "F10" },                      N_("Main Menu"),               N_("General") },
+  { NULL,                   { "F10" },                      N_("Main Menu"),               N_("General") },
   { "window.close",         { "<Control>F4" },              N_("Close the Window"),        N_("General") },
   { "app.quit",             { "<Control>q" },               N_("Quit"),                    N_("General") },
 };

@@ -1,0 +1,157 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-answer-row.h"
+#include "us-icon-well.h"
+#include "us-prompt-editor.h"
+
+/* One row for each answer; a press answers. What ends an open turn is not here but at the foot of the page. */
+
+#define US_TYPE_CHOICE_EDITOR (us_choice_editor_get_type ())
+G_DECLARE_FINAL_TYPE (UsChoiceEditor, us_choice_editor, US, CHOICE_EDITOR, AdwBin)
+
+struct _UsChoiceEditor
+{
+  AdwBin      parent_instance;
+
+  char      **names;
+  GPtrArray  *rows;       /* in the order of number keys; borrowed */
+  char       *chosen;
+};
+
+static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor, us_choice_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_choice_editor_iface_init))
+
+static void
+pressed_cb (GtkWidget      *row,
+            UsChoiceEditor *self)
+{
+  g_set_str (&self->chosen, g_object_get_data (G_OBJECT (row), "name"));
+  us_prompt_editor_answered (US_PROMPT_EDITOR (self));
+}
+
+static GVariant *
+us_choice_editor_dup_answer (UsPromptEditor *editor)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+
+  return self->chosen != NULL ? g_variant_new_string (self->chosen) : NULL;
+}
+
+static gboolean
+us_choice_editor_type_digit (UsPromptEditor *editor,
+                             guint           digit)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+
+  if (digit < 1 || digit > self->rows->len)
+    return FALSE;
+  us_answer_row_press (g_ptr_array_index (self->rows, digit - 1));
+  return TRUE;
+}
+
+static gboolean
+us_choice_editor_pick (UsPromptEditor *editor,
+                       const char     *name)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+
+  if (!g_strv_contains ((const char * const *) self->names, name))
+    return FALSE;
+  g_set_str (&self->chosen, name);
+  us_prompt_editor_answered (editor);
+  return TRUE;
+}
+
+static GtkWidget *
+us_choice_editor_get_focus (UsPromptEditor *editor)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+
+  return self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : GTK_WIDGET (self);
+}
+
+static void
+us_choice_editor_iface_init (UsPromptEditorInterface *iface)
+{
+  iface->dup_answer = us_choice_editor_dup_answer;
+  iface->type_digit = us_choice_editor_type_digit;
+  iface->pick = us_choice_editor_pick;
+  iface->get_focus = us_choice_editor_get_focus;
+}
+
+static void
+us_choice_editor_finalize (GObject *object)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (object);
+
+  g_strfreev (self->names);
+  g_ptr_array_unref (self->rows);
+  g_free (self->chosen);
+
+  G_OBJECT_CLASS (us_choice_editor_parent_class)->finalize (object);
+}
+
+static void
+us_choice_editor_class_init (UsChoiceEditorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_choice_editor_finalize;
+}
+
+static void
+us_choice_editor_init (UsChoiceEditor *self)
+{
+  self->rows = g_ptr_array_new ();
+}
+
+static GtkWidget *
+new_row (UsChoiceEditor *self,
+         const UsPrompt *prompt,
+         const UsNames  *names,
+         guint           i)
+{
+  const UsChoiceItem *item = &prompt->choices[i];
+  const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason
+                                                                             : &item->detail;
+  g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+  g_autofree char *detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
+  GtkWidget *row = us_answer_row_new (label, detail);
+  const char *icon = item->domain != NULL && item->domain->icon != NULL
+                     ? item->domain->icon (names, item->value) : NULL;
+
+  if (icon != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), us_icon_well_new (icon));
+  if (item->enabled)
+    {
+      g_ptr_array_add (self->rows, row);
+      if (self->rows->len <= 9)
+        us_answer_row_set_key (US_ANSWER_ROW (row), self->rows->len);
+    }
+  us_answer_row_add_chevron (US_ANSWER_ROW (row));
+  gtk_widget_set_sensitive (row, item->enabled);
+  g_object_set_data_full (G_OBJECT (row), "name", g_strdup (self->names[i]), g_free);
+  g_signal_connect (row, "pressed", G_CALLBACK (pressed_cb), self);
+  return row;
+}
+
+GtkWidget *
+us_prompt_choice_new (const UsPrompt *prompt,
+                      const UsNames  *names)
+{
+  UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
+  GtkWidget *list = gtk_list_box_new ();
+
+  self->names = us_prompt_dup_names (prompt, names);
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_widget_add_css_class (list, "answers");
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (!prompt->choices[i].leaves)
+      gtk_list_box_append (GTK_LIST_BOX (list), new_row (self, prompt, names, i));
+  gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
+  adw_bin_set_child (ADW_BIN (self), list);
+  return GTK_WIDGET (self);
+}

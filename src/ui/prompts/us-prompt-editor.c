@@ -1,0 +1,137 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-prompt-editor.h"
+
+G_DEFINE_INTERFACE (UsPromptEditor, us_prompt_editor, GTK_TYPE_WIDGET)
+
+enum { CHANGED, ANSWERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static GVariant *
+default_dup_answer (UsPromptEditor *self)
+{
+  return NULL;
+}
+
+static gboolean
+default_type_digit (UsPromptEditor *self,
+                    guint           digit)
+{
+  return FALSE;
+}
+
+static gboolean
+default_pick (UsPromptEditor *self,
+              const char     *name)
+{
+  return FALSE;
+}
+
+static GtkWidget *
+default_get_focus (UsPromptEditor *self)
+{
+  return GTK_WIDGET (self);
+}
+
+static void
+us_prompt_editor_default_init (UsPromptEditorInterface *iface)
+{
+  iface->dup_answer = default_dup_answer;
+  iface->type_digit = default_type_digit;
+  iface->pick = default_pick;
+  iface->get_focus = default_get_focus;
+
+  signals[CHANGED] = g_signal_new ("changed", US_TYPE_PROMPT_EDITOR, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ANSWERED] = g_signal_new ("answered", US_TYPE_PROMPT_EDITOR, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+GVariant *
+us_prompt_editor_dup_answer (UsPromptEditor *self)
+{
+  GVariant *answer;
+
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
+
+  answer = US_PROMPT_EDITOR_GET_IFACE (self)->dup_answer (self);
+  return answer != NULL ? g_variant_take_ref (answer) : NULL;
+}
+
+gboolean
+us_prompt_editor_type_digit (UsPromptEditor *self,
+                             guint           digit)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->type_digit (self, digit);
+}
+
+gboolean
+us_prompt_editor_pick (UsPromptEditor *self,
+                       const char     *name)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->pick (self, name);
+}
+
+GtkWidget *
+us_prompt_editor_get_focus (UsPromptEditor *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->get_focus (self);
+}
+
+void
+us_prompt_editor_changed (UsPromptEditor *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+us_prompt_editor_answered (UsPromptEditor *self)
+{
+  g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+GtkWidget *
+us_prompt_editor_new (const UsPrompt *prompt,
+                      const UsNames  *names)
+{
+  static GtkWidget *(* const kinds[]) (const UsPrompt *, const UsNames *) = {
+    [US_PROMPT_CHOICE] = us_prompt_choice_new,
+    [US_PROMPT_CELLS] = us_prompt_cells_new,
+    [US_PROMPT_MANY] = us_prompt_many_new,
+    [US_PROMPT_SEQUENCE] = us_prompt_sequence_new,
+    [US_PROMPT_NUMBER] = us_prompt_number_new,
+    [US_PROMPT_DICE] = us_prompt_dice_new,
+    [US_PROMPT_TEXT] = us_prompt_text_new,
+    [US_PROMPT_FORM] = us_prompt_form_new,
+    [US_PROMPT_THINKING] = NULL,
+  };
+
+  g_return_val_if_fail (prompt != NULL, NULL);
+
+  return kinds[prompt->kind] != NULL ? kinds[prompt->kind] (prompt, names) : NULL;
+}
+
+char **
+us_prompt_dup_names (const UsPrompt *prompt,
+                     const UsNames  *names)
+{
+  char **all = g_new0 (char *, prompt->n_choices + 1);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, names, i, name, sizeof name);
+      all[i] = g_strdup (name);
+    }
+  return all;
+}

@@ -1,0 +1,53 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-prompt.h"
+
+G_BEGIN_DECLS
+
+/* What answers one kind of question. Signals: "changed" (the answer may be complete now, or no longer) and "answered" (the
+ * player has pressed an answer: take it). An editor copies what it needs, since a prompt dies with the next change. */
+#define US_TYPE_PROMPT_EDITOR (us_prompt_editor_get_type ())
+G_DECLARE_INTERFACE (UsPromptEditor, us_prompt_editor, US, PROMPT_EDITOR, GtkWidget)
+
+struct _UsPromptEditorInterface
+{
+  GTypeInterface parent_iface;
+
+  /* The answer as the session takes it, or NULL while it is not complete. */
+  GVariant *(*dup_answer) (UsPromptEditor *self);
+  /* A number key; FALSE: it means nothing here. */
+  gboolean  (*type_digit) (UsPromptEditor *self, guint digit);
+  /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
+  gboolean  (*pick)       (UsPromptEditor *self, const char *name);
+  /* The widget that takes the focus while the answer is not complete. */
+  GtkWidget *(*get_focus) (UsPromptEditor *self);
+};
+
+GVariant  *us_prompt_editor_dup_answer (UsPromptEditor *self);
+gboolean   us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
+gboolean   us_prompt_editor_pick       (UsPromptEditor *self, const char *name);
+GtkWidget *us_prompt_editor_get_focus  (UsPromptEditor *self);
+void       us_prompt_editor_changed    (UsPromptEditor *self);
+void       us_prompt_editor_answered   (UsPromptEditor *self);
+
+/* NULL for the kinds that only the big button answers. */
+GtkWidget *us_prompt_editor_new        (const UsPrompt *prompt, const UsNames *names);
+
+/* One for each kind. */
+GtkWidget *us_prompt_choice_new        (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_cells_new         (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_many_new          (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_sequence_new      (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_number_new        (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_dice_new          (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_text_new          (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_form_new          (const UsPrompt *prompt, const UsNames *names);
+
+/* The names of the choices as files have them, NULL-terminated; and a choice's label. */
+char     **us_prompt_dup_names         (const UsPrompt *prompt, const UsNames *names);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-answer-row.h"
+
+#include "us-format.h"
+
+struct _UsAnswerRow
+{
+  AdwActionRow  parent_instance;
+
+  GtkWidget    *key;
+};
+
+G_DEFINE_FINAL_TYPE (UsAnswerRow, us_answer_row, ADW_TYPE_ACTION_ROW)
+
+enum { PRESSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+update_label (UsAnswerRow *self)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
+  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (self));
+
+  if (subtitle != NULL && *subtitle != '\0')
+    {
+      g_autofree char *both = g_strdup_printf ("%s, %s", title, subtitle);
+
+      us_widget_set_label (GTK_WIDGET (self), both);
+    }
+  else
+    us_widget_set_label (GTK_WIDGET (self), title);
+}
+
+static void
+answer_action (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  us_answer_row_press (US_ANSWER_ROW (widget));
+}
+
+static void
+us_answer_row_activate (AdwActionRow *row)
+{
+  ADW_ACTION_ROW_CLASS (us_answer_row_parent_class)->activate (row);
+  us_answer_row_press (US_ANSWER_ROW (row));
+}
+
+static void
+us_answer_row_class_init (UsAnswerRowClass *klass)
+{
+  ADW_ACTION_ROW_CLASS (klass)->activate = us_answer_row_activate;
+
+  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "row.answer", NULL, answer_action);
+}
+
+static void
+us_answer_row_init (UsAnswerRow *self)
+{
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "answer");
+  g_signal_connect (self, "notify::title", G_CALLBACK (update_label), NULL);
+  g_signal_connect (self, "notify::subtitle", G_CALLBACK (update_label), NULL);
+}
+
+GtkWidget *
+us_answer_row_new (const char *title,
+                   const char *subtitle)
+{
+  UsAnswerRow *self = g_object_new (US_TYPE_ANSWER_ROW, NULL);
+
+  us_answer_row_set_texts (self, title, subtitle);
+  return GTK_WIDGET (self);
+}
+
+void
+us_answer_row_set_texts (UsAnswerRow *self,
+                         const char  *title,
+                         const char  *subtitle)
+{
+  g_return_if_fail (US_IS_ANSWER_ROW (self));
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self), title != NULL ? title : "");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self), subtitle != NULL ? subtitle : "");
+}
+
+void
+us_answer_row_set_key (UsAnswerRow *self,
+                       guint        key)
+{
+  g_autofree char *text = g_strdup_printf ("%u", key);
+
+  g_return_if_fail (US_IS_ANSWER_ROW (self));
+
+  if (self->key == NULL)
+    {
+      self->key = gtk_label_new (NULL);
+      gtk_widget_add_css_class (self->key, "key-cap");
+      gtk_widget_set_valign (self->key, GTK_ALIGN_CENTER);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->key);
+    }
+  gtk_label_set_label (GTK_LABEL (self->key), text);
+  gtk_widget_set_visible (self->key, key > 0);
+}
+
+void
+us_answer_row_add_chevron (UsAnswerRow *self)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
+
+  g_return_if_fail (US_IS_ANSWER_ROW (self));
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class (icon, "chevron");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), icon);
+}
+
+void
+us_answer_row_press (UsAnswerRow *self)
+{
+  g_return_if_fail (US_IS_ANSWER_ROW (self));
+
+  if (gtk_widget_is_sensitive (GTK_WIDGET (self)))
+    g_signal_emit (self, signals[PRESSED], 0);
+}

@@ -1,0 +1,169 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-application.h"
+
+#include <glib/gi18n.h>
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+
+#include "us-about-dialog.h"
+#include "us-actions.h"
+#include "us-preferences-dialog.h"
+#include "us-shortcuts-dialog.h"
+#include "us-store.h"
+#include "us-window.h"
+
+struct _UsApplication
+{
+  AdwApplication  parent_instance;
+
+  UsStore        *store;
+  GError         *store_error;
+  GSettings      *settings;
+};
+
+G_DEFINE_FINAL_TYPE (UsApplication, us_application, ADW_TYPE_APPLICATION)
+
+GSettings *
+us_application_new_settings (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
+
+  /* Without a settings service GLib forgets everything at the end; a file is better than that. */
+  if (g_getenv ("GSETTINGS_BACKEND") == NULL &&
+      g_str_equal (G_OBJECT_TYPE_NAME (backend), "GMemorySettingsBackend"))
+    {
+      g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings",
+                                                "keyfile", NULL);
+
+      g_clear_object (&backend);
+      backend = g_keyfile_settings_backend_new (path, "/", NULL);
+      return g_settings_new_with_backend (APPLICATION_ID, backend);
+    }
+  return g_settings_new (APPLICATION_ID);
+}
+
+static GtkWidget *
+present_window (UsApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    {
+      if (self->store == NULL)
+        {
+          g_clear_error (&self->store_error);
+          self->store = us_store_new (NULL, &self->store_error);
+        }
+      if (self->store == NULL)
+        window = us_window_new_failed (GTK_APPLICATION (self), self->store_error->message);
+      else
+        window = us_window_new (GTK_APPLICATION (self), self->store, self->settings);
+    }
+
+  gtk_window_present (window);
+  return GTK_WIDGET (window);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  GtkApplication *application = data;
+  GtkWindow *window;
+
+  /* Closing the windows first lets them keep their size. */
+  while ((window = gtk_application_get_active_window (application)) != NULL)
+    gtk_window_destroy (window);
+  g_application_quit (G_APPLICATION (application));
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  UsApplication *self = data;
+
+  adw_dialog_present (us_preferences_dialog_new (self->settings), present_window (self));
+}
+
+static void
+shortcuts_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  adw_dialog_present (us_shortcuts_dialog_new (), present_window (data));
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  adw_dialog_present (us_about_dialog_new (), present_window (data));
+}
+
+static void
+us_application_activate (GApplication *application)
+{
+  present_window (US_APPLICATION (application));
+}
+
+static void
+us_application_startup (GApplication *application)
+{
+  UsApplication *self = US_APPLICATION (application);
+  const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit_cb },
+    { .name = "preferences", .activate = preferences_cb },
+    { .name = "shortcuts", .activate = shortcuts_cb },
+    { .name = "about", .activate = about_cb },
+  };
+
+  G_APPLICATION_CLASS (us_application_parent_class)->startup (application);
+
+  self->settings = us_application_new_settings ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  us_actions_set_accels (GTK_APPLICATION (self));
+}
+
+static void
+us_application_dispose (GObject *object)
+{
+  UsApplication *self = US_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_error (&self->store_error);
+
+  G_OBJECT_CLASS (us_application_parent_class)->dispose (object);
+
+  /* The windows, which are gone now, borrow it. */
+  g_clear_object (&self->store);
+}
+
+static void
+us_application_class_init (UsApplicationClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = us_application_dispose;
+  G_APPLICATION_CLASS (klass)->startup = us_application_startup;
+  G_APPLICATION_CLASS (klass)->activate = us_application_activate;
+}
+
+static void
+us_application_init (UsApplication *self)
+{
+}
+
+UsApplication *
+us_application_new (void)
+{
+  return g_object_new (US_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", APPLICATION_PATH,
+                       NULL);
+}

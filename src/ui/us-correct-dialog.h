@@ -1,0 +1,20 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-session.h"
+
+G_BEGIN_DECLS
+
+/* Any tracked value and who draws what, all in one list that can be searched. */
+AdwDialog *us_correct_dialog_new (UsSession *session);
+
+/* One value, right where it stands on the table. */
+void       us_correct_popup      (GtkWidget *anchor, UsSession *session, const char *key);
+
+/* The row that corrects one value; a change is made when the hand rests for a moment, or the row is left. */
+GtkWidget *us_correct_row_new    (UsSession *session, const char *key);
+
+G_END_DECLS

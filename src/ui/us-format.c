@@ -1,0 +1,187 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-format.h"
+
+#include <glib/gi18n.h>
+
+static int
+days_between (GDateTime *then,
+              GDateTime *now)
+{
+  GDate a, b;
+
+  g_date_clear (&a, 1);
+  g_date_clear (&b, 1);
+  g_date_set_dmy (&a, g_date_time_get_day_of_month (then), g_date_time_get_month (then),
+                  g_date_time_get_year (then));
+  g_date_set_dmy (&b, g_date_time_get_day_of_month (now), g_date_time_get_month (now),
+                  g_date_time_get_year (now));
+  return g_date_days_between (&a, &b);
+}
+
+static char *
+capitalize (char *text)
+{
+  g_autofree char *old = text;
+  g_autofree char *first = g_utf8_strup (old, g_utf8_next_char (old) - old);
+
+  return g_strconcat (first, g_utf8_next_char (old), NULL);
+}
+
+static char *
+format_day (GDateTime *then,
+            GDateTime *now)
+{
+  int days = days_between (then, now);
+
+  if (days <= 0)
+    return g_strdup (_("today"));
+  if (days == 1)
+    return g_strdup (_("yesterday"));
+  if (days < 7)
+    return g_date_time_format (then, "%A");
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    /* Translators: a day of this year, as in strftime(3): "15 November" */
+    return g_date_time_format (then, _("%-d %B"));
+  /* Translators: a day of another year, as in strftime(3): "15 November 2025" */
+  return g_date_time_format (then, _("%-d %B %Y"));
+}
+
+char *
+us_format_when (gint64   msec,
+                gboolean capital)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (msec / 1000);
+  g_autoptr (GDateTime) then = NULL;
+  gint64 minutes;
+  char *text;
+
+  if (utc == NULL)
+    return g_strdup ("");
+  then = g_date_time_to_local (utc);
+  minutes = g_date_time_difference (now, then) / G_TIME_SPAN_MINUTE;
+
+  if (minutes < 1)
+    text = g_strdup (_("just now"));
+  else if (minutes < 60)
+    text = g_strdup_printf (ngettext ("%d minute ago", "%d minutes ago", (gulong) minutes),
+                            (int) minutes);
+  else if (minutes < 6 * 60)
+    text = g_strdup_printf (ngettext ("%d hour ago", "%d hours ago", (gulong) (minutes / 60)),
+                            (int) (minutes / 60));
+  else
+    text = format_day (then, now);
+
+  return capital && *text != '\0' ? capitalize (text) : text;
+}
+
+char *
+us_format_moment (gint64 msec)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (msec / 1000);
+  g_autoptr (GDateTime) then = NULL;
+  g_autofree char *day = NULL, *time = NULL;
+
+  if (msec <= 0 || utc == NULL)
+    return g_strdup (_("just now"));
+  then = g_date_time_to_local (utc);
+  day = format_day (then, now);
+  /* Translators: the time of day, as in strftime(3) */
+  time = g_date_time_format (then, _("%H:%M"));
+  /* Translators: "yesterday 21:14" */
+  return g_strdup_printf (C_("moment", "%s %s"), day, time);
+}
+
+char *
+us_format_play (const UsStorePlay *play)
+{
+  g_return_val_if_fail (play != NULL, NULL);
+
+  if (play->state == US_PLAY_ABANDONED)
+    return *play->summary != '\0' ? g_strdup_printf (_("Given up, %s"), play->summary)
+                                  : g_strdup (_("Given up"));
+  if (play->outcome_text != NULL && *play->outcome_text != '\0')
+    return g_strdup (play->outcome_text);
+  return g_strdup (*play->summary != '\0' ? play->summary : _("Setting up the table"));
+}
+
+char *
+us_format_needs (const UsRules *rules,
+                 guint          taught)
+{
+  const char *needs = rules->needs != NULL ? _(rules->needs) : "";
+  g_autofree char *heroes = NULL;
+
+  if (taught == 0)
+    return g_strdup (needs);
+  /* Translators: so many of the box's cards, heroes or ships are known to the app */
+  heroes = g_strdup_printf (ngettext ("%u card taught", "%u cards taught", taught), taught);
+  return *needs != '\0' ? g_strdup_printf ("%s · %s", needs, heroes) : g_steal_pointer (&heroes);
+}
+
+AdwToast *
+us_toast (GtkWidget  *widget,
+          const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+  GtkWidget *overlay;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  /* A widget that was closed meanwhile has nobody left to tell it to. */
+  if (overlay != NULL)
+    adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
+  else
+    {
+      g_object_ref_sink (toast);
+      g_object_unref (toast);
+      return NULL;
+    }
+  return toast;
+}
+
+void
+us_toast_error (GtkWidget    *widget,
+                const GError *error)
+{
+  if (error != NULL)
+    us_toast (widget, error->message);
+}
+
+void
+us_toast_undo (GtkWidget  *widget,
+               const char *text,
+               const char *action,
+               gint64      id)
+{
+  AdwToast *toast = us_toast (widget, text);
+
+  if (toast == NULL)
+    return;
+  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_action_target (toast, "x", id);
+  adw_toast_set_timeout (toast, 8);
+}
+
+void
+us_widget_set_label (GtkWidget  *widget,
+                     const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+void
+us_widget_set_tip (GtkWidget  *widget,
+                   const char *text)
+{
+  gtk_widget_set_tooltip_text (widget, text);
+  us_widget_set_label (widget, text);
+}

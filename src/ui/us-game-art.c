@@ -1,0 +1,109 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-game-art.h"
+
+struct _UsGameArt
+{
+  AdwBin      parent_instance;
+
+  const char *name;
+  GtkWidget  *picture;
+};
+
+G_DEFINE_FINAL_TYPE (UsGameArt, us_game_art, ADW_TYPE_BIN)
+
+static void
+update (UsGameArt *self)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  g_autofree char *path = NULL;
+
+  if (self->name != NULL)
+    path = g_strdup_printf (APPLICATION_PATH "/illustrations/%s-%s.svg", self->name,
+                            dark ? "dark" : "light");
+  if (path != NULL && !g_resources_get_info (path, 0, NULL, NULL, NULL))
+    g_clear_pointer (&path, g_free);
+  gtk_picture_set_resource (GTK_PICTURE (self->picture), path);
+}
+
+/* The picture takes the width it gets; the height follows. */
+static GtkSizeRequestMode
+us_game_art_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+us_game_art_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = for_size < 0 ? 38 : (for_size * 5 + 4) / 8;
+  else
+    {
+      *minimum = 61;
+      *natural = for_size < 0 ? 61 : for_size * 8 / 5;
+    }
+}
+
+static void
+us_game_art_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  gtk_widget_size_allocate (US_GAME_ART (widget)->picture,
+                            &(GtkAllocation) { 0, 0, width, height }, baseline);
+}
+
+static void
+us_game_art_class_init (UsGameArtClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = us_game_art_get_request_mode;
+  widget_class->measure = us_game_art_measure;
+  widget_class->size_allocate = us_game_art_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+us_game_art_init (UsGameArt *self)
+{
+  self->picture = gtk_picture_new ();
+  gtk_picture_set_content_fit (GTK_PICTURE (self->picture), GTK_CONTENT_FIT_COVER);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_bin_set_child (ADW_BIN (self), self->picture);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "game-art");
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update),
+                           self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+us_game_art_new (const UsRules *rules)
+{
+  UsGameArt *self = g_object_new (US_TYPE_GAME_ART, NULL);
+
+  us_game_art_set_rules (self, rules);
+  return GTK_WIDGET (self);
+}
+
+void
+us_game_art_set_rules (UsGameArt     *self,
+                       const UsRules *rules)
+{
+  g_return_if_fail (US_IS_GAME_ART (self));
+
+  self->name = rules != NULL ? rules->icon_name : NULL;
+  update (self);
+}

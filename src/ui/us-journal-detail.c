@@ -1,0 +1,189 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-journal-detail.h"
+
+#include <glib/gi18n.h>
+
+#include "us-answer-row.h"
+#include "us-format.h"
+
+struct _UsJournalDetail
+{
+  AdwBin           parent_instance;
+
+  GtkLabel        *when, *what;
+  GtkToggleButton *bookmark;
+  UsAnswerRow     *repair_row, *back_row;
+  AdwEntryRow     *note_row;
+
+  UsStore         *store;
+  UsSession       *session;
+  UsJournalItem   *item;
+  gboolean         showing;      /* while what is known is shown, nothing is a change */
+};
+
+G_DEFINE_FINAL_TYPE (UsJournalDetail, us_journal_detail, ADW_TYPE_BIN)
+
+static void
+bookmark_cb (UsJournalDetail *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->showing || self->item == NULL)
+    return;
+  if (!us_journal_item_set_bookmark (self->item, gtk_toggle_button_get_active (self->bookmark), &error))
+    us_toast_error (GTK_WIDGET (self), error);
+}
+
+static void
+note_cb (UsJournalDetail *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->item == NULL)
+    return;
+  if (us_journal_item_set_note (self->item, gtk_editable_get_text (GTK_EDITABLE (self->note_row)), &error))
+    us_toast (GTK_WIDGET (self), _("Note kept"));
+  else
+    us_toast_error (GTK_WIDGET (self), error);
+}
+
+static void
+repair_cb (UsJournalDetail *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.repair", NULL);
+}
+
+static void
+back_cb (UsJournalDetail *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.go-back-here", NULL);
+}
+
+static void
+us_journal_detail_dispose (GObject *object)
+{
+  UsJournalDetail *self = US_JOURNAL_DETAIL (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_JOURNAL_DETAIL);
+  g_clear_object (&self->item);
+  g_clear_object (&self->session);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (us_journal_detail_parent_class)->dispose (object);
+}
+
+static void
+us_journal_detail_class_init (UsJournalDetailClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_journal_detail_dispose;
+
+  g_type_ensure (US_TYPE_ANSWER_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-detail.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, when);
+  gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, what);
+  gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, bookmark);
+  gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, repair_row);
+  gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, back_row);
+  gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, note_row);
+  gtk_widget_class_bind_template_callback (widget_class, bookmark_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_cb);
+  gtk_widget_class_bind_template_callback (widget_class, repair_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+}
+
+static void
+add_icon (UsAnswerRow *row,
+          const char  *name)
+{
+  GtkWidget *icon = gtk_image_new_from_icon_name (name);
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  us_answer_row_add_chevron (row);
+}
+
+static void
+us_journal_detail_init (UsJournalDetail *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  add_icon (self->repair_row, "document-edit-symbolic");
+  add_icon (self->back_row, "edit-undo-symbolic");
+}
+
+void
+us_journal_detail_set_session (UsJournalDetail *self,
+                               UsStore         *store,
+                               UsSession       *session)
+{
+  g_return_if_fail (US_IS_JOURNAL_DETAIL (self));
+
+  g_set_object (&self->store, store);
+  g_set_object (&self->session, session);
+  g_clear_object (&self->item);
+}
+
+static char *
+dup_when (UsJournalItem *item)
+{
+  g_autofree char *moment = us_format_moment (us_journal_item_get_at (item));
+
+  switch (us_journal_item_get_by (item))
+    {
+    case US_BY_CORRECTION:
+      return g_strdup_printf (_("You corrected the table, %s"), moment);
+    case US_BY_SOURCE:
+      return g_strdup_printf (_("You changed who draws, %s"), moment);
+    case US_BY_PLAYER:
+    case US_BY_APP:
+    case US_BY_MEMORY:
+    default:
+      return g_strdup_printf (_("You answered, %s"), moment);
+    }
+}
+
+void
+us_journal_detail_show (UsJournalDetail *self,
+                        UsJournalItem   *item,
+                        UsBoard         *now)
+{
+  UsBoard *then;
+  g_autofree char *when = NULL, *pieces = NULL;
+  gboolean past, by_player;
+  guint n = 0;
+
+  g_return_if_fail (US_IS_JOURNAL_DETAIL (self));
+
+  g_set_object (&self->item, item);
+  self->showing = TRUE;
+  then = us_session_get_board (self->session);
+  past = us_session_get_looking (self->session);
+  by_player = item != NULL && us_journal_item_get_by (item) == US_BY_PLAYER;
+  if (now != NULL && then != NULL)
+    {
+      g_autoptr (GPtrArray) moves = us_board_diff (now, then);
+
+      n = moves->len;
+    }
+  pieces = n == 0 ? g_strdup (_("What came after is kept as a branch"))
+                  : g_strdup_printf (ngettext ("%u piece to put back on the table. What came after is kept as a branch",
+                                               "%u pieces to put back on the table. What came after is kept as a branch", n), n);
+  when = item != NULL ? dup_when (item) : g_strdup (_("Set-up"));
+
+  gtk_label_set_label (self->when, when);
+  gtk_label_set_label (self->what, item != NULL ? us_journal_item_get_text (item) : _("The table was set up"));
+  gtk_toggle_button_set_active (self->bookmark, item != NULL && us_journal_item_get_bookmark (item));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->bookmark), item != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (self->note_row),
+                         item != NULL && us_journal_item_get_note (item) != NULL ? us_journal_item_get_note (item) : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note_row), item != NULL);
+  us_answer_row_set_texts (self->back_row, _("Go Back to Here"), pieces);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_row), past);
+  gtk_widget_set_visible (GTK_WIDGET (self->repair_row), by_player);
+  self->showing = FALSE;
+}

@@ -1,0 +1,19 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-journal-item.h"
+
+G_BEGIN_DECLS
+
+/* What can be done with one line of the journal, beside the table as it was then. */
+#define US_TYPE_JOURNAL_DETAIL (us_journal_detail_get_type ())
+G_DECLARE_FINAL_TYPE (UsJournalDetail, us_journal_detail, US, JOURNAL_DETAIL, AdwBin)
+
+void us_journal_detail_set_session (UsJournalDetail *self, UsStore *store, UsSession *session);
+/* `now` is the table of the present, against which the pieces to put back are counted. */
+void us_journal_detail_show        (UsJournalDetail *self, UsJournalItem *item, UsBoard *now);
+
+G_END_DECLS

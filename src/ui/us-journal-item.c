@@ -1,0 +1,280 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-journal-item.h"
+
+#include <glib/gi18n.h>
+
+struct _UsJournalItem
+{
+  GObject     parent_instance;
+
+  UsStore    *store;
+  gint64      play;
+  GListStore *lines;
+  char       *section, *text, *question, *note;
+  gboolean    bookmark, now;
+  gint64      at;
+  int         position, entry;
+  UsSide      side;
+  UsBy        by;
+};
+
+G_DEFINE_FINAL_TYPE (UsJournalItem, us_journal_item, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_NOTE, PROP_BOOKMARK, PROP_NOW, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+static void
+us_journal_item_finalize (GObject *object)
+{
+  UsJournalItem *self = US_JOURNAL_ITEM (object);
+
+  g_clear_object (&self->store);
+  g_clear_object (&self->lines);
+  g_free (self->section);
+  g_free (self->text);
+  g_free (self->question);
+  g_free (self->note);
+
+  G_OBJECT_CLASS (us_journal_item_parent_class)->finalize (object);
+}
+
+static void
+us_journal_item_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  UsJournalItem *self = US_JOURNAL_ITEM (object);
+
+  switch (prop_id)
+    {
+    case PROP_NOTE:
+      g_value_set_string (value, self->note);
+      break;
+    case PROP_BOOKMARK:
+      g_value_set_boolean (value, self->bookmark);
+      break;
+    case PROP_NOW:
+      g_value_set_boolean (value, self->now);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_journal_item_class_init (UsJournalItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->finalize = us_journal_item_finalize;
+  object_class->get_property = us_journal_item_get_property;
+
+  properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
+  properties[PROP_BOOKMARK] = g_param_spec_boolean ("bookmark", NULL, NULL, FALSE, flags);
+  properties[PROP_NOW] = g_param_spec_boolean ("now", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+us_journal_item_init (UsJournalItem *self)
+{
+  self->entry = -1;
+  self->position = -1;
+}
+
+UsJournalItem *
+us_journal_item_new_section (const char *section,
+                             const char *label)
+{
+  UsJournalItem *self = g_object_new (US_TYPE_JOURNAL_ITEM, NULL);
+
+  self->section = g_strdup (section);
+  self->text = g_strdup (label);
+  self->lines = g_list_store_new (US_TYPE_JOURNAL_ITEM);
+  return self;
+}
+
+static char *
+dup_entry_text (UsSession       *session,
+                const UsLogItem *item,
+                UsBy             by)
+{
+  g_autofree char *answer = us_session_dup_entry_text (session, item);
+  g_autofree char *question = us_text_plain (&item->question, us_session_get_names (session));
+
+  if (by == US_BY_CORRECTION || by == US_BY_SOURCE || *question == '\0')
+    return g_steal_pointer (&answer);
+  /* Translators: in the journal, a question and the answer to it */
+  return g_strdup_printf (C_("journal", "%s %s"), question, answer);
+}
+
+UsJournalItem *
+us_journal_item_new (UsStore         *store,
+                     UsSession       *session,
+                     const UsLogItem *item)
+{
+  UsJournalItem *self = g_object_new (US_TYPE_JOURNAL_ITEM, NULL);
+  const UsNames *names = us_session_get_names (session);
+
+  self->store = g_object_ref (store);
+  self->play = us_store_get_play_id (session);
+  self->section = g_strdup (item->section);
+  self->position = item->position;
+  if (item->kind == US_LOG_ENTRY)
+    {
+      UsEntryInfo info = { 0 };
+
+      self->entry = item->entry;
+      self->by = us_journal_get (us_session_get_journal (session), item->entry)->by;
+      self->side = US_PLAYER;
+      self->text = dup_entry_text (session, item, self->by);
+      self->question = us_text_plain (&item->question, names);
+      if (self->play != 0 && us_store_get_entry_info (store, self->play, self->entry, &info))
+        {
+          self->at = info.at;
+          self->note = g_steal_pointer (&info.note);
+          self->bookmark = info.bookmark;
+          us_entry_info_clear (&info);
+        }
+    }
+  else
+    {
+      self->text = us_text_plain (&item->line->text, names);
+      self->side = item->line->kind == US_LINE_SAY ? US_NOBODY : US_BOT;
+    }
+  return self;
+}
+
+GListStore *
+us_journal_item_get_lines (UsJournalItem *self)
+{
+  return self->lines;
+}
+
+const char *
+us_journal_item_get_section (UsJournalItem *self)
+{
+  return self->section;
+}
+
+const char *
+us_journal_item_get_text (UsJournalItem *self)
+{
+  return self->text;
+}
+
+const char *
+us_journal_item_get_question (UsJournalItem *self)
+{
+  return self->question;
+}
+
+const char *
+us_journal_item_get_note (UsJournalItem *self)
+{
+  return self->note;
+}
+
+gboolean
+us_journal_item_get_bookmark (UsJournalItem *self)
+{
+  return self->bookmark;
+}
+
+gint64
+us_journal_item_get_at (UsJournalItem *self)
+{
+  return self->at;
+}
+
+int
+us_journal_item_get_position (UsJournalItem *self)
+{
+  return self->position;
+}
+
+int
+us_journal_item_get_entry (UsJournalItem *self)
+{
+  return self->entry;
+}
+
+UsSide
+us_journal_item_get_side (UsJournalItem *self)
+{
+  return self->side;
+}
+
+UsBy
+us_journal_item_get_by (UsJournalItem *self)
+{
+  return self->by;
+}
+
+gboolean
+us_journal_item_get_now (UsJournalItem *self)
+{
+  return self->now;
+}
+
+void
+us_journal_item_set_now (UsJournalItem *self,
+                         gboolean       now)
+{
+  if (self->now == now)
+    return;
+  self->now = now;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOW]);
+}
+
+gboolean
+us_journal_item_equal (UsJournalItem *self,
+                       UsJournalItem *other)
+{
+  return self->position == other->position && self->entry == other->entry &&
+         g_strcmp0 (self->text, other->text) == 0 && g_strcmp0 (self->section, other->section) == 0;
+}
+
+gboolean
+us_journal_item_matches (UsJournalItem *self,
+                         const char    *folded)
+{
+  g_autofree char *text = g_utf8_casefold (self->text, -1);
+  g_autofree char *note = self->note != NULL ? g_utf8_casefold (self->note, -1) : NULL;
+
+  return strstr (text, folded) != NULL || (note != NULL && strstr (note, folded) != NULL);
+}
+
+gboolean
+us_journal_item_set_bookmark (UsJournalItem  *self,
+                              gboolean        on,
+                              GError        **error)
+{
+  g_return_val_if_fail (US_IS_JOURNAL_ITEM (self), FALSE);
+
+  if (self->entry < 0 || !us_store_set_bookmark (self->store, self->play, self->entry, on, error))
+    return FALSE;
+  self->bookmark = on;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOOKMARK]);
+  return TRUE;
+}
+
+gboolean
+us_journal_item_set_note (UsJournalItem  *self,
+                          const char     *text,
+                          GError        **error)
+{
+  g_return_val_if_fail (US_IS_JOURNAL_ITEM (self), FALSE);
+
+  if (self->entry < 0 || !us_store_set_note (self->store, self->play, self->entry, text, error))
+    return FALSE;
+  if (g_set_str (&self->note, text != NULL && *text != '\0' ? text : NULL))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
+  return TRUE;
+}

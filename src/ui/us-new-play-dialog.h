@@ -1,0 +1,19 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-store.h"
+
+G_BEGIN_DECLS
+
+/* Everything that is settled before the first card lies on the table, made from the game's own tables of options and
+ * components. Signal "started" (UsSession *session). */
+#define US_TYPE_NEW_PLAY_DIALOG (us_new_play_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, US, NEW_PLAY_DIALOG, AdwDialog)
+
+AdwDialog *us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *settings);
+const UsStart *us_new_play_dialog_get_start (UsNewPlayDialog *self);
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-card.h"
+
+#include <glib/gi18n.h>
+
+#include "us-board-view.h"
+#include "us-format.h"
+
+struct _UsPlayCard
+{
+  AdwBin         parent_instance;
+
+  GtkWidget     *button;
+  UsBoardView   *board;
+  GtkLabel      *title, *summary, *when;
+  GtkWidget     *play_icon;
+  GtkMenuButton *menu_button;
+
+  UsStore       *store;
+  UsPlayItem    *item;
+  guint          drawing;
+};
+
+G_DEFINE_FINAL_TYPE (UsPlayCard, us_play_card, ADW_TYPE_BIN)
+
+static void
+open_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  gtk_widget_activate_action (widget, "win.open-play", "x",
+                              us_play_item_get_play (US_PLAY_CARD (widget)->item)->id);
+}
+
+/* The table is replayed for the picture, after the shelf has been painted. */
+static gboolean
+draw_cb (gpointer data)
+{
+  UsPlayCard *self = data;
+  const UsStorePlay *play = us_play_item_get_play (self->item);
+  g_autoptr (UsSession) session = us_store_open_play (self->store, play->id, NULL);
+
+  self->drawing = 0;
+  if (session != NULL)
+    {
+      const UsRules *rules = us_session_get_rules (session);
+
+      us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
+      us_board_view_set_board (self->board, us_session_get_board (session));
+    }
+  return G_SOURCE_REMOVE;
+}
+
+void
+us_play_card_update (UsPlayCard *self)
+{
+  const UsStorePlay *play;
+  g_autofree char *summary = NULL, *when = NULL, *label = NULL;
+
+  g_return_if_fail (US_IS_PLAY_CARD (self));
+
+  play = us_play_item_get_play (self->item);
+  summary = us_format_play (play);
+  when = us_format_when (play->changed, TRUE);
+  gtk_label_set_label (self->title, us_play_item_get_title (self->item));
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->when, when);
+  /* Translators: a game, where the play stands, when it was played last */
+  label = g_strdup_printf (_("Go on: %s, %s, %s"), us_play_item_get_title (self->item), summary, when);
+  us_widget_set_label (self->button, label);
+
+  if (self->drawing == 0)
+    self->drawing = g_idle_add_full (G_PRIORITY_LOW, draw_cb, self, NULL);
+}
+
+void
+us_play_card_set_newest (UsPlayCard *self,
+                         gboolean    newest)
+{
+  g_return_if_fail (US_IS_PLAY_CARD (self));
+
+  if (newest)
+    gtk_widget_add_css_class (self->play_icon, "suggested");
+  else
+    gtk_widget_remove_css_class (self->play_icon, "suggested");
+}
+
+static void
+us_play_card_dispose (GObject *object)
+{
+  UsPlayCard *self = US_PLAY_CARD (object);
+
+  g_clear_handle_id (&self->drawing, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLAY_CARD);
+  g_clear_object (&self->item);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (us_play_card_parent_class)->dispose (object);
+}
+
+static void
+us_play_card_class_init (UsPlayCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_play_card_dispose;
+
+  g_type_ensure (US_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, button);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, board);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, title);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, summary);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, when);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, play_icon);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, menu_button);
+  gtk_widget_class_install_action (widget_class, "card.open", NULL, open_action);
+}
+
+static void
+us_play_card_init (UsPlayCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_board_view_set_mini (self->board, TRUE);
+}
+
+static GMenu *
+make_menu (gint64 id)
+{
+  GMenu *menu = g_menu_new ();
+  const char *items[][2] = {
+    { N_("Give Up"), "win.give-up" },
+    { N_("Move to Trash"), "win.trash-play" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_(items[i][0]), NULL);
+
+      g_menu_item_set_action_and_target (item, items[i][1], "x", id);
+      g_menu_append_item (menu, item);
+    }
+  return menu;
+}
+
+GtkWidget *
+us_play_card_new (UsStore    *store,
+                  UsPlayItem *item)
+{
+  UsPlayCard *self;
+  g_autoptr (GMenu) menu = NULL;
+  g_autofree char *tip = NULL;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (US_IS_PLAY_ITEM (item), NULL);
+
+  self = g_object_new (US_TYPE_PLAY_CARD, NULL);
+  self->store = g_object_ref (store);
+  self->item = g_object_ref (item);
+
+  menu = make_menu (us_play_item_get_play (item)->id);
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  /* Translators: the menu of one play on the shelf; %s is the game */
+  tip = g_strdup_printf (_("More for %s"), us_play_item_get_title (item));
+  us_widget_set_label (GTK_WIDGET (self->menu_button), tip);
+
+  us_play_card_update (self);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,77 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-board-view.h"
+#include "us-journal-detail.h"
+#include "us-journal-view.h"
+#include "us-lines-view.h"
+#include "us-play-page.h"
+#include "us-prompt-view.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  US_PLAY_NOW,          /* the present question */
+  US_PLAY_LOOKING,      /* at the table as it was */
+  US_PLAY_REPAIRING,    /* an old question is asked again */
+  US_PLAY_OVER,         /* finished */
+  US_PLAY_STOPPED       /* given up, or it no longer fits the rules */
+} UsPlayMode;
+
+struct _UsPlayPage
+{
+  AdwNavigationPage    parent_instance;
+
+  AdwBreakpointBin    *bin;
+  AdwWindowTitle      *title;
+  AdwBanner           *banner;
+  AdwOverlaySplitView *split;
+  AdwMultiLayoutView  *layouts;
+  AdwBottomSheet      *sheet;
+  GtkWidget           *board_holder;
+  UsBoardView         *board;
+  GtkWidget           *column;
+  GtkScrolledWindow   *scroller;
+  GtkStack            *stack;
+  UsLinesView         *lines;
+  UsPromptView        *prompt;
+  GtkBox              *told;
+  GtkWidget           *source_button;
+  UsJournalDetail     *detail;
+  GtkLabel            *over_text, *over_detail;
+  UsDoneBar           *done;
+  GtkLabel            *bar_text;
+  GtkButton           *bar_button;
+  UsJournalView       *journal;
+
+  UsStore             *store;
+  UsSession           *session;
+  GSettings           *settings;
+  GHashTable          *before;         /* key → text of a value when the section began */
+  char                *section;
+  UsBoard             *now;            /* the table of the head, while looking */
+  int                  looking_at;     /* the entry's position, -1 without */
+  int                  repairing;      /* the position whose question is asked again, 0 without */
+  int                  painted;        /* position that was shown last */
+  guint                resizing;
+  gboolean             abandoned;
+};
+
+UsPlayMode us_play_page_get_mode  (UsPlayPage *self);
+void       us_play_page_update    (UsPlayPage *self);
+void       us_play_page_set_session (UsPlayPage *self, UsSession *session);
+/* Says why something was refused; a play that went on elsewhere is read again. */
+void       us_play_page_refused   (UsPlayPage *self, GError *error);
+void       us_play_page_show_moves (UsPlayPage *self, const char *title, const char *body, UsBoard *before, UsBoard *after);
+void       us_play_page_focus     (UsPlayPage *self);
+/* What the big button answers now; NULL while the answer is not complete. */
+GVariant  *us_play_page_dup_done_answer (UsPlayPage *self);
+void       us_play_page_prompt_changed (UsPlayPage *self);
+gboolean   us_play_page_press     (UsPlayPage *self);
+void       us_play_page_install_actions (GtkWidgetClass *widget_class);
+void       us_play_page_add_keys  (UsPlayPage *self);
+void       us_play_page_update_actions (UsPlayPage *self);
+
+G_END_DECLS

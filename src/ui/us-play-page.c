@@ -1,0 +1,345 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-page-private.h"
+
+#include <glib/gi18n.h>
+
+#include "us-correct-dialog.h"
+#include "us-format.h"
+#include "us-style.h"
+#include "us-table-box.h"
+#include "us-why-popover.h"
+
+G_DEFINE_FINAL_TYPE (UsPlayPage, us_play_page, ADW_TYPE_NAVIGATION_PAGE)
+
+UsSession *
+us_play_page_get_session (UsPlayPage *self)
+{
+  g_return_val_if_fail (US_IS_PLAY_PAGE (self), NULL);
+
+  return self->session;
+}
+
+UsDoneBar *
+us_play_page_get_done (UsPlayPage *self)
+{
+  g_return_val_if_fail (US_IS_PLAY_PAGE (self), NULL);
+
+  return self->done;
+}
+
+gboolean
+us_play_page_get_narrow (UsPlayPage *self)
+{
+  g_return_val_if_fail (US_IS_PLAY_PAGE (self), FALSE);
+
+  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
+}
+
+UsPlayMode
+us_play_page_get_mode (UsPlayPage *self)
+{
+  if (self->repairing > 0)
+    return US_PLAY_REPAIRING;
+  if (self->looking_at >= 0)
+    return US_PLAY_LOOKING;
+  if (us_session_get_broken (self->session) || self->abandoned)
+    return US_PLAY_STOPPED;
+  if (us_session_get_outcome (self->session) != US_OPEN)
+    return US_PLAY_OVER;
+  return US_PLAY_NOW;
+}
+
+static void
+session_changed_cb (UsPlayPage *self)
+{
+  us_play_page_update (self);
+}
+
+/* --- Signals of the parts ------------------------------------------------------------------------- */
+
+static void
+answered_cb (UsPlayPage *self,
+             GVariant   *answer)
+{
+  us_play_page_answer (self, answer);
+}
+
+gboolean
+us_play_page_press (UsPlayPage *self)
+{
+  return us_done_bar_press (self->done);
+}
+
+static void
+done_cb (UsPlayPage *self)
+{
+  g_autoptr (GVariant) answer = NULL;
+
+  switch (us_play_page_get_mode (self))
+    {
+    case US_PLAY_LOOKING:
+      us_play_page_look (self, -1);
+      return;
+    case US_PLAY_OVER:
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_session_get_rules (self->session)->id);
+      return;
+    case US_PLAY_STOPPED:
+      gtk_widget_activate_action (GTK_WIDGET (self), "play.go-on", NULL);
+      return;
+    case US_PLAY_NOW:
+    case US_PLAY_REPAIRING:
+    default:
+      answer = us_play_page_dup_done_answer (self);
+      if (answer != NULL)
+        us_play_page_answer (self, answer);
+    }
+}
+
+static void
+other_cb (UsPlayPage *self,
+          const char *name)
+{
+  g_autoptr (GVariant) answer = g_variant_ref_sink (g_variant_new_string (name));
+
+  us_play_page_answer (self, answer);
+}
+
+static void
+cell_cb (UsPlayPage *self,
+         const char *id)
+{
+  UsBoard *board = us_session_get_board (self->session);
+  UsCell *cell = board != NULL ? us_board_find_cell (board, id) : NULL;
+  char name[US_NAME_SIZE];
+
+  if (cell == NULL || cell->domain == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
+    return;
+  us_value_name (cell->domain, us_session_get_names (self->session), cell->value, name, sizeof name);
+  us_prompt_view_pick (self->prompt, name);
+}
+
+static void
+adjust_cb (UsPlayPage *self,
+           const char *key)
+{
+  UsBoardCell *cell = us_board_view_find_cell (self->board, key);
+
+  if (us_play_page_get_mode (self) == US_PLAY_NOW)
+    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session, key);
+}
+
+static void
+why_cb (UsPlayPage *self,
+        guint       first,
+        guint       n,
+        const char *title,
+        GtkWidget  *anchor)
+{
+  us_why_show (anchor, self->session, title, first, n, us_play_page_get_narrow (self));
+}
+
+static void
+look_cb (UsPlayPage *self,
+         int         position)
+{
+  us_play_page_look (self, position);
+}
+
+static void
+sidebar_cb (UsPlayPage *self)
+{
+  if (adw_overlay_split_view_get_show_sidebar (self->split) && self->session != NULL)
+    us_journal_view_update (self->journal);
+}
+
+static void
+banner_clicked_cb (UsPlayPage *self)
+{
+  us_play_page_look (self, -1);
+}
+
+static void
+prompt_changed_cb (UsPlayPage *self)
+{
+  us_play_page_prompt_changed (self);
+}
+
+/* --- Narrow ---------------------------------------------------------------------------------------- */
+
+/* The board lies above the sheet and can be scrolled out from under it. */
+static void
+sheet_cb (UsPlayPage *self)
+{
+  int covered = 0;
+
+  if (us_play_page_get_narrow (self))
+    covered = adw_bottom_sheet_get_open (self->sheet) ? adw_bottom_sheet_get_sheet_height (self->sheet)
+                                                      : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
+  gtk_widget_set_margin_bottom (self->board_holder, MAX (covered, 0));
+}
+
+static gboolean
+resized_cb (gpointer data)
+{
+  UsPlayPage *self = data;
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  gboolean narrow = us_play_page_get_narrow (self);
+
+  self->resizing = 0;
+  /* So much of the sheet scrolls that half of the table stays in sight; the button is always seen. */
+  gtk_scrolled_window_set_max_content_height (self->scroller, narrow ? MAX (height * 45 / 100, 96) : -1);
+  sheet_cb (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+us_play_page_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+
+  GTK_WIDGET_CLASS (us_play_page_parent_class)->size_allocate (widget, width, height, baseline);
+
+  /* What the size decides must not be changed while sizes are given out. */
+  if (self->resizing == 0)
+    self->resizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, resized_cb, self, NULL);
+}
+
+static void
+layout_cb (UsPlayPage *self)
+{
+  gboolean narrow = us_play_page_get_narrow (self);
+
+  us_board_view_set_narrow (self->board, narrow);
+  if (narrow)
+    {
+      gtk_widget_add_css_class (self->column, "narrow");
+      adw_bottom_sheet_set_open (self->sheet, gtk_widget_get_height (GTK_WIDGET (self)) >= 433);
+    }
+  else
+    gtk_widget_remove_css_class (self->column, "narrow");
+  if (self->session != NULL)
+    us_play_page_update (self);
+}
+
+/* --- The page ------------------------------------------------------------------------------------- */
+
+void
+us_play_page_set_session (UsPlayPage *self,
+                          UsSession  *session)
+{
+  const UsRules *rules = us_session_get_rules (session);
+  g_autoptr (UsStorePlay) play = NULL;
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  self->looking_at = -1;
+  self->repairing = 0;
+  self->painted = -1;
+  g_clear_pointer (&self->now, us_board_unref);
+  g_clear_pointer (&self->section, g_free);
+  if (us_store_get_play_id (session) != 0)
+    play = us_store_get_play (self->store, us_store_get_play_id (session), NULL);
+  self->abandoned = play != NULL && play->state == US_PLAY_ABANDONED;
+
+  us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
+  us_board_view_set_bot (self->board, _(rules->opponent));
+  us_style_set_game (GTK_WIDGET (self), rules);
+  us_journal_view_set_session (self->journal, self->store, session);
+  us_journal_detail_set_session (self->detail, self->store, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  us_play_page_update (self);
+}
+
+static void
+us_play_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (us_play_page_parent_class)->map (widget);
+
+  us_play_page_focus (US_PLAY_PAGE (widget));
+}
+
+static void
+us_play_page_dispose (GObject *object)
+{
+  UsPlayPage *self = US_PLAY_PAGE (object);
+
+  g_clear_handle_id (&self->resizing, g_source_remove);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLAY_PAGE);
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+  g_clear_pointer (&self->now, us_board_unref);
+  g_clear_pointer (&self->before, g_hash_table_unref);
+  g_clear_pointer (&self->section, g_free);
+
+  G_OBJECT_CLASS (us_play_page_parent_class)->dispose (object);
+}
+
+static void
+us_play_page_class_init (UsPlayPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_play_page_dispose;
+  widget_class->size_allocate = us_play_page_size_allocate;
+  widget_class->map = us_play_page_map;
+
+  g_type_ensure (US_TYPE_BOARD_VIEW);
+  g_type_ensure (US_TYPE_DONE_BAR);
+  g_type_ensure (US_TYPE_JOURNAL_DETAIL);
+  g_type_ensure (US_TYPE_JOURNAL_VIEW);
+  g_type_ensure (US_TYPE_LINES_VIEW);
+  g_type_ensure (US_TYPE_PROMPT_VIEW);
+  g_type_ensure (US_TYPE_TABLE_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
+  CHILD (bin); CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
+  CHILD (board_holder); CHILD (board); CHILD (column); CHILD (scroller); CHILD (stack);
+  CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button); CHILD (detail);
+  CHILD (over_text); CHILD (over_detail); CHILD (done); CHILD (bar_text); CHILD (bar_button);
+  CHILD (journal);
+#undef CHILD
+#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (adjust_cb); CALLBACK (answered_cb); CALLBACK (banner_clicked_cb); CALLBACK (cell_cb);
+  CALLBACK (done_cb); CALLBACK (layout_cb); CALLBACK (look_cb); CALLBACK (other_cb);
+  CALLBACK (prompt_changed_cb); CALLBACK (sheet_cb); CALLBACK (sidebar_cb); CALLBACK (why_cb);
+#undef CALLBACK
+  us_play_page_install_actions (widget_class);
+}
+
+static void
+us_play_page_init (UsPlayPage *self)
+{
+  self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->looking_at = -1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_play_page_add_keys (self);
+}
+
+AdwNavigationPage *
+us_play_page_new (UsStore   *store,
+                  UsSession *session,
+                  GSettings *settings)
+{
+  UsPlayPage *self;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (US_IS_SESSION (session), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (US_TYPE_PLAY_PAGE, NULL);
+  self->store = g_object_ref (store);
+  self->settings = g_object_ref (settings);
+  us_play_page_set_session (self, session);
+  return ADW_NAVIGATION_PAGE (self);
+}

@@ -1,0 +1,19 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-store.h"
+
+G_BEGIN_DECLS
+
+/* All plays of the history, or the trash: as many as there are, searched. */
+#define US_TYPE_PLAYS_PAGE (us_plays_page_get_type ())
+G_DECLARE_FINAL_TYPE (UsPlaysPage, us_plays_page, US, PLAYS_PAGE, AdwNavigationPage)
+
+AdwNavigationPage *us_plays_page_new    (UsStore *store, UsPlayFilter filter);
+/* Puts the cursor where words to search for are typed. */
+void               us_plays_page_search (UsPlaysPage *self);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-store.h"
+
+G_BEGIN_DECLS
+
+/* Plays in progress, games to begin, the latest of the history. */
+#define US_TYPE_SHELF_PAGE (us_shelf_page_get_type ())
+G_DECLARE_FINAL_TYPE (UsShelfPage, us_shelf_page, US, SHELF_PAGE, AdwNavigationPage)
+
+AdwNavigationPage *us_shelf_page_new (UsStore *store);
+
+G_END_DECLS

@@ -1,0 +1,152 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-table-box.h"
+
+#define SHARE       58       /* per cent */
+#define MIN_BOARD   540
+#define MIN_COLUMN  330
+
+struct _UsTableBox
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *board, *column;
+};
+
+G_DEFINE_FINAL_TYPE (UsTableBox, us_table_box, GTK_TYPE_WIDGET)
+
+enum { PROP_0, PROP_BOARD, PROP_COLUMN, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+static int
+minimum_of (GtkWidget      *child,
+            GtkOrientation  orientation)
+{
+  int min = 0;
+
+  if (child != NULL)
+    gtk_widget_measure (child, orientation, -1, &min, NULL, NULL, NULL);
+  return min;
+}
+
+static int
+board_width (UsTableBox *self,
+             int         width)
+{
+  int column = minimum_of (self->column, GTK_ORIENTATION_HORIZONTAL);
+  int wanted = MAX (width * SHARE / 100, MIN_BOARD);
+
+  /* On a phone held sideways the column comes first: it holds the words. */
+  wanted = MIN (wanted, width - MAX (column, MIN (MIN_COLUMN, width / 2)));
+  return MAX (wanted, minimum_of (self->board, GTK_ORIENTATION_HORIZONTAL));
+}
+
+static void
+us_table_box_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  UsTableBox *self = US_TABLE_BOX (widget);
+  int board = minimum_of (self->board, orientation), column = minimum_of (self->column, orientation);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = board + column;
+      *natural = MAX (*minimum, MIN_BOARD + MIN_COLUMN);
+    }
+  else
+    {
+      *minimum = MAX (board, column);
+      *natural = *minimum;
+    }
+}
+
+static void
+us_table_box_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  UsTableBox *self = US_TABLE_BOX (widget);
+  int board = board_width (self, width);
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  if (self->board != NULL)
+    gtk_widget_size_allocate (self->board, &(GtkAllocation) {
+      rtl ? width - board : 0, 0, board, height
+    }, -1);
+  if (self->column != NULL)
+    gtk_widget_size_allocate (self->column, &(GtkAllocation) {
+      rtl ? 0 : board, 0, width - board, height
+    }, -1);
+}
+
+static void
+us_table_box_dispose (GObject *object)
+{
+  UsTableBox *self = US_TABLE_BOX (object);
+
+  g_clear_pointer (&self->board, gtk_widget_unparent);
+  g_clear_pointer (&self->column, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (us_table_box_parent_class)->dispose (object);
+}
+
+static void
+us_table_box_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  UsTableBox *self = US_TABLE_BOX (object);
+  GtkWidget **child = prop_id == PROP_BOARD ? &self->board : &self->column;
+
+  g_clear_pointer (child, gtk_widget_unparent);
+  *child = g_value_get_object (value);
+  if (*child != NULL)
+    gtk_widget_insert_before (*child, GTK_WIDGET (self), prop_id == PROP_BOARD ? self->column : NULL);
+}
+
+static void
+us_table_box_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  UsTableBox *self = US_TABLE_BOX (object);
+
+  g_value_set_object (value, prop_id == PROP_BOARD ? self->board : self->column);
+}
+
+static void
+us_table_box_class_init (UsTableBoxClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = us_table_box_dispose;
+  object_class->set_property = us_table_box_set_property;
+  object_class->get_property = us_table_box_get_property;
+  widget_class->measure = us_table_box_measure;
+  widget_class->size_allocate = us_table_box_size_allocate;
+
+  properties[PROP_BOARD] =
+    g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLUMN] =
+    g_param_spec_object ("column", NULL, NULL, GTK_TYPE_WIDGET,
+                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+us_table_box_init (UsTableBox *self)
+{
+}

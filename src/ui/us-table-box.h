@@ -1,0 +1,13 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Board and column side by side: the board has 58 % of the width, and never less than it needs. */
+#define US_TYPE_TABLE_BOX (us_table_box_get_type ())
+G_DECLARE_FINAL_TYPE (UsTableBox, us_table_box, US, TABLE_BOX, GtkWidget)
+
+G_END_DECLS

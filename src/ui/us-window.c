@@ -1,0 +1,404 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-window.h"
+
+#include <glib/gi18n.h>
+
+#include "us-actions.h"
+#include "us-copy-page.h"
+#include "us-format.h"
+#include "us-games.h"
+#include "us-new-play-dialog.h"
+#include "us-play-page.h"
+#include "us-plays-page.h"
+#include "us-shelf-page.h"
+
+struct _UsWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  AdwNavigationView    *navigation;
+  AdwToastOverlay      *toasts;
+
+  UsStore              *store;
+  GSettings            *settings;
+};
+
+G_DEFINE_FINAL_TYPE (UsWindow, us_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+remember_page (UsWindow *self)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+  const char *uuid = "";
+
+  if (self->settings == NULL)
+    return;
+  if (US_IS_PLAY_PAGE (page))
+    {
+      UsSession *session = us_play_page_get_session (US_PLAY_PAGE (page));
+
+      /* A play that is over is looked at, not gone on with. */
+      if (us_session_get_outcome (session) == US_OPEN && us_store_get_play_uuid (session) != NULL)
+        uuid = us_store_get_play_uuid (session);
+    }
+  g_settings_set_string (self->settings, "open-play", uuid);
+}
+
+static void
+push (UsWindow          *self,
+      AdwNavigationPage *page)
+{
+  adw_navigation_view_push (self->navigation, page);
+}
+
+AdwNavigationPage *
+us_window_get_page (UsWindow *self)
+{
+  g_return_val_if_fail (US_IS_WINDOW (self), NULL);
+
+  return adw_navigation_view_get_visible_page (self->navigation);
+}
+
+gboolean
+us_window_open_play (UsWindow *self,
+                     gint64    id)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsSession) session = NULL;
+  AdwNavigationPage *page = us_window_get_page (self);
+
+  g_return_val_if_fail (US_IS_WINDOW (self), FALSE);
+
+  if (US_IS_PLAY_PAGE (page) &&
+      us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
+    return TRUE;
+
+  session = us_store_open_play (self->store, id, &error);
+  if (session == NULL)
+    {
+      us_toast_error (GTK_WIDGET (self->toasts), error);
+      return FALSE;
+    }
+  push (self, us_play_page_new (self->store, session, self->settings));
+  return TRUE;
+}
+
+/* --- Actions ------------------------------------------------------------------------------------ */
+
+static void
+open_play_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *id)
+{
+  us_window_open_play (US_WINDOW (widget), g_variant_get_int64 (id));
+}
+
+static void
+start_cb (UsWindow        *self,
+          UsSession       *session,
+          UsNewPlayDialog *dialog)
+{
+  push (self, us_play_page_new (self->store, session, self->settings));
+}
+
+static void
+new_play_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *game)
+{
+  UsWindow *self = US_WINDOW (widget);
+  const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
+  AdwDialog *dialog;
+
+  if (rules == NULL)
+    return;
+  dialog = us_new_play_dialog_new (self->store, rules, self->settings);
+  g_signal_connect_object (dialog, "started", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, widget);
+}
+
+/* What the list actions do with a play: the call, what is said then, and the action that takes it back. */
+typedef struct
+{
+  const char *action;
+  gboolean  (*call) (UsStore *store, gint64 id, GError **error);
+  const char *said;
+  const char *undo;
+} PlayVerb;
+
+static const PlayVerb verbs[] = {
+  { "win.give-up", us_store_abandon, N_("Play given up"), "win.reopen-play" },
+  { "win.reopen-play", us_store_reopen, NULL, NULL },
+  { "win.trash-play", us_store_trash_play, N_("Play moved to the trash"), "win.restore-play" },
+  { "win.restore-play", us_store_restore_play, NULL, NULL },
+};
+
+static void
+verb_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  UsWindow *self = US_WINDOW (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+  AdwNavigationPage *page = us_window_get_page (self);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    {
+      if (!g_str_equal (verbs[i].action, name))
+        continue;
+      if (!verbs[i].call (self->store, id, &error))
+        us_toast_error (GTK_WIDGET (self->toasts), error);
+      else if (verbs[i].said != NULL)
+        us_toast_undo (GTK_WIDGET (self->navigation), _(verbs[i].said), verbs[i].undo, id);
+    }
+  /* A play that is given up or thrown away is left; taken back, it stands on the shelf again. */
+  if (error == NULL && US_IS_PLAY_PAGE (page) &&
+      us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
+    adw_navigation_view_pop (self->navigation);
+}
+
+static void
+delete_response_cb (AdwAlertDialog *dialog,
+                    const char     *response,
+                    UsWindow       *self)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 id = *(gint64 *) g_object_get_data (G_OBJECT (dialog), "play");
+
+  if (!g_str_equal (response, "delete"))
+    return;
+  if (!(id != 0 ? us_store_delete_play (self->store, id, &error)
+                : us_store_empty_trash (self->store, &error)))
+    us_toast_error (GTK_WIDGET (self->toasts), error);
+}
+
+/* id 0: everything in the trash. */
+static void
+ask_delete (UsWindow *self,
+            gint64    id)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (id != 0 ? _("Delete This Play?") : _("Empty the Trash?"),
+                                            _("What is deleted here cannot be brought back."));
+
+  g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
+                                  "cancel", _("_Cancel"),
+                                  "delete", id != 0 ? _("_Delete") : _("_Empty Trash"),
+                                  NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete",
+                                            ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (delete_response_cb), self, 0);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+delete_play_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *id)
+{
+  ask_delete (US_WINDOW (widget), g_variant_get_int64 (id));
+}
+
+static void
+empty_trash_action (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  ask_delete (US_WINDOW (widget), 0);
+}
+
+static void
+plays_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  UsWindow *self = US_WINDOW (widget);
+  gboolean trash = g_str_equal (name, "win.trash");
+  AdwNavigationPage *page = us_plays_page_new (self->store,
+                                               trash ? US_PLAYS_TRASH : US_PLAYS_HISTORY);
+
+  push (self, page);
+  if (g_str_equal (name, "win.search-plays"))
+    us_plays_page_search (US_PLAYS_PAGE (page));
+}
+
+static void
+my_copy_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  UsWindow *self = US_WINDOW (widget);
+
+  push (self, us_copy_page_new (self->store));
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  adw_navigation_view_pop (US_WINDOW (widget)->navigation);
+}
+
+/* --- The window ---------------------------------------------------------------------------------- */
+
+static GtkWidget *
+get_page (gpointer data)
+{
+  UsWindow *self = data;
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    return NULL;
+  return GTK_WIDGET (us_window_get_page (self));
+}
+
+static void
+visible_page_cb (UsWindow *self)
+{
+  remember_page (self);
+}
+
+static void
+is_active_cb (UsWindow *self)
+{
+  AdwNavigationPage *page;
+
+  if (self->store == NULL || !gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  if (!us_store_look (self->store))
+    return;
+  page = us_window_get_page (self);
+  if (US_IS_PLAY_PAGE (page))
+    us_play_page_reload (US_PLAY_PAGE (page));
+}
+
+static void
+us_window_unrealize (GtkWidget *widget)
+{
+  UsWindow *self = US_WINDOW (widget);
+
+  if (self->settings != NULL)
+    g_settings_sync ();
+
+  GTK_WIDGET_CLASS (us_window_parent_class)->unrealize (widget);
+}
+
+static void
+us_window_dispose (GObject *object)
+{
+  UsWindow *self = US_WINDOW (object);
+
+  /* Pages go before the store they read from. */
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_WINDOW);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+
+  G_OBJECT_CLASS (us_window_parent_class)->dispose (object);
+}
+
+static void
+us_window_class_init (UsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_window_dispose;
+  widget_class->unrealize = us_window_unrealize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsWindow, navigation);
+  gtk_widget_class_bind_template_child (widget_class, UsWindow, toasts);
+
+  gtk_widget_class_install_action (widget_class, "win.open-play", "x", open_play_action);
+  gtk_widget_class_install_action (widget_class, "win.new-play", "s", new_play_action);
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    gtk_widget_class_install_action (widget_class, verbs[i].action, "x", verb_action);
+  gtk_widget_class_install_action (widget_class, "win.delete-play", "x", delete_play_action);
+  gtk_widget_class_install_action (widget_class, "win.empty-trash", NULL, empty_trash_action);
+  gtk_widget_class_install_action (widget_class, "win.all-plays", NULL, plays_action);
+  gtk_widget_class_install_action (widget_class, "win.search-plays", NULL, plays_action);
+  gtk_widget_class_install_action (widget_class, "win.trash", NULL, plays_action);
+  gtk_widget_class_install_action (widget_class, "win.my-copy", NULL, my_copy_action);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
+}
+
+static void
+us_window_init (UsWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_actions_add_keys (GTK_WIDGET (self), get_page, self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+}
+
+static void
+open_last (UsWindow *self)
+{
+  g_autofree char *uuid = g_settings_get_string (self->settings, "open-play");
+  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (UsSession) session = NULL;
+
+  if (*uuid == '\0' || (play = us_store_find_play (self->store, uuid, NULL)) == NULL)
+    return;
+  /* A play that is over or thrown away meanwhile is no reason to complain at every start. */
+  if (play->state != US_PLAY_OPEN || play->trashed != 0)
+    return;
+  session = us_store_open_play (self->store, play->id, NULL);
+  if (session != NULL)
+    push (self, us_play_page_new (self->store, session, self->settings));
+}
+
+GtkWindow *
+us_window_new (GtkApplication *application,
+               UsStore        *store,
+               GSettings      *settings)
+{
+  UsWindow *self;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (US_TYPE_WINDOW, "application", application, NULL);
+  self->store = g_object_ref (store);
+  self->settings = g_object_ref (settings);
+
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+
+  adw_navigation_view_push (self->navigation, us_shelf_page_new (store));
+  open_last (self);
+  g_signal_connect_object (self->navigation, "notify::visible-page", G_CALLBACK (visible_page_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  if (us_store_get_notice (store) != NULL)
+    {
+      AdwToast *toast = us_toast (GTK_WIDGET (self->navigation), us_store_get_notice (store));
+
+      adw_toast_set_timeout (toast, 0);
+    }
+  return GTK_WINDOW (self);
+}
+
+GtkWindow *
+us_window_new_failed (GtkApplication *application,
+                      const char     *reason)
+{
+  UsWindow *self = g_object_new (US_TYPE_WINDOW, "application", application,
+                                 "default-width", 640, "default-height", 480, NULL);
+  GtkWidget *status = adw_status_page_new ();
+  GtkWidget *view = adw_toolbar_view_new ();
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "dialog-error-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (status), _("Your Plays Cannot Be Opened"));
+  g_object_set (status, "description", reason, NULL);
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), status);
+  adw_navigation_view_push (self->navigation,
+                            adw_navigation_page_new (view, _("Understudy")));
+  return GTK_WINDOW (self);
+}

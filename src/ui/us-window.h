@@ -1,0 +1,22 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-store.h"
+
+G_BEGIN_DECLS
+
+#define US_TYPE_WINDOW (us_window_get_type ())
+G_DECLARE_FINAL_TYPE (UsWindow, us_window, US, WINDOW, AdwApplicationWindow)
+
+/* Shows the shelf, and over it the play that was open last. */
+GtkWindow *us_window_new        (GtkApplication *application, UsStore *store, GSettings *settings);
+/* The plays could not be opened: says why, and nothing else. */
+GtkWindow *us_window_new_failed (GtkApplication *application, const char *reason);
+
+gboolean   us_window_open_play  (UsWindow *self, gint64 id);
+AdwNavigationPage *us_window_get_page (UsWindow *self);
+
+G_END_DECLS
