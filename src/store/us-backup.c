@@ -8,10 +8,13 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #include "us-types.h"
 
 #define KEPT 7
+#define PART ".part"
+#define DAY  ((gint64) 24 * 60 * 60)
 
 static gboolean
 set_system_error (GError **error, const char *path, int code)
@@ -105,11 +108,12 @@ us_db_copy_pages (UsDb *from, UsDb *to, GError **error)
   return code == SQLITE_OK;
 }
 
-/* The copy gets its name only when it is whole and was read through. */
+/* The copy gets its name only when it is whole and was read through. Until then it carries the number of this process,
+ * because another one may be making the same backup. */
 gboolean
 us_db_copy (UsDb *db, const char *path, GError **error)
 {
-  g_autofree char *part = g_strconcat (path, ".part", NULL);
+  g_autofree char *part = g_strdup_printf ("%s.%ld" PART, path, (long) getpid ());
   g_autoptr (UsDb) copy = NULL;
   gboolean good;
 
@@ -117,6 +121,8 @@ us_db_copy (UsDb *db, const char *path, GError **error)
   copy = us_db_open (part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   if (copy == NULL)
     return FALSE;
+  /* People know it by the name it is going to have. */
+  g_set_str (&copy->path, path);
   /* A file that carries its log beside it is no single file to keep or to hand on. */
   good = us_db_copy_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
   if (good && !us_db_quick_check (copy))
@@ -154,6 +160,23 @@ us_db_list_backups (const char *path)
   return g_steal_pointer (&list);
 }
 
+/* What a process left that was killed over its backup. */
+static void
+sweep (const char *folder, gint64 now)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf info;
+
+      if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 && info.st_mtime < now / 1000 - DAY)
+        g_unlink (path);
+    }
+}
+
 gboolean
 us_db_backup_roll (UsDb *db, gint64 now, GError **error)
 {
@@ -173,6 +196,7 @@ us_db_backup_roll (UsDb *db, gint64 now, GError **error)
   if (!us_db_copy (db, path, error))
     return FALSE;
 
+  sweep (folder, now);
   list = us_db_list_backups (db->path);
   for (guint i = KEPT; i < list->len; i++)
     g_unlink (g_ptr_array_index (list, i));

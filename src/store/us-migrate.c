@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "us-store-resources.h"
 #include "us-types.h"
 
 /* The texts that lead from each version of the schema to the next. */
@@ -18,7 +19,9 @@ us_db_dup_steps (void)
   for (guint n = 1; n < 1000; n++)
     {
       g_autofree char *path = g_strdup_printf ("/us/store/schema/%03u.sql", n);
-      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      /* Named by its resource: a linker takes from a library only what somebody names. */
+      g_autoptr (GBytes) bytes =
+        g_resource_lookup_data (us_store_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
       if (bytes == NULL)
         break;

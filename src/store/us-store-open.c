@@ -6,8 +6,11 @@
 #include "us-store-private.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 /* Up to this size a file is read through at every opening, a larger one once a day, when its backup is made. */
 #define ALWAYS_CHECKED (4 * 1024 * 1024)
@@ -150,23 +153,27 @@ has_backups (const char *path)
   return backups->len > 0;
 }
 
-UsDb *
-us_store_open_db (const char *path, const char *const *steps, char **notice, GError **error)
+/* Two programs that open the file at once, the first time or after an accident, would make, mend and back it up at once.
+ * The kernel drops this lock with the process; where it cannot be taken the file cannot be written either. */
+static int
+lock_opening (const char *path)
 {
-  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *name = g_strconcat (path, ".lock", NULL);
+  int lock = g_open (name, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+
+  for (guint tries = 0; lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0 && tries < 500; tries++)
+    g_usleep (10 * 1000);
+  return lock;
+}
+
+static UsDb *
+open_locked (const char *path, const char *const *steps, char **notice, GError **error)
+{
   guint newest = g_strv_length ((char **) steps);
   g_autofree char *aside = NULL, *name = NULL, *time = NULL, *told = NULL;
   g_autoptr (GError) own = NULL;
   gboolean damaged = FALSE;
   UsDb *db;
-
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    {
-      g_autofree char *shown = g_filename_display_name (folder);
-
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."), shown, g_strerror (errno));
-      return NULL;
-    }
 
   if (!g_file_test (path, G_FILE_TEST_EXISTS))
     {
@@ -209,4 +216,26 @@ us_store_open_db (const char *path, const char *const *steps, char **notice, GEr
   g_free (*notice);
   *notice = g_steal_pointer (&told);
   return open_file (path, steps, &damaged, notice, error);
+}
+
+UsDb *
+us_store_open_db (const char *path, const char *const *steps, char **notice, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  UsDb *db;
+  int lock;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      g_autofree char *shown = g_filename_display_name (folder);
+
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."), shown, g_strerror (errno));
+      return NULL;
+    }
+
+  lock = lock_opening (path);
+  db = open_locked (path, steps, notice, error);
+  if (lock >= 0)
+    close (lock);
+  return db;
 }

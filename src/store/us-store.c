@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <unistd.h>
 
 #define DAY_MS ((gint64) 24 * 60 * 60 * 1000)
 
@@ -170,7 +171,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   from = us_db_open (path, SQLITE_OPEN_READONLY, error);
   if (from == NULL)
     return NULL;
-  work = g_strconcat (self->db->path, ".restoring", NULL);
+  work = g_strdup_printf ("%s.%ld.restoring", self->db->path, (long) getpid ());
   if (!us_db_copy (from, work, error))
     return NULL;
 
