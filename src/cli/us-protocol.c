@@ -21,7 +21,7 @@ static void
 print_error (UsTable *table, const GError *error)
 {
   us_cli_print_json (us_protocol_error (error));
-  if (g_error_matches (error, US_ERROR, US_ERROR_IN_USE))
+  if (us_table_is_stale (table, error))
     {
       g_autoptr (GError) trouble = NULL;
 

@@ -134,6 +134,15 @@ us_table_open (const char *id, GError **error)
 }
 
 gboolean
+us_table_is_stale (UsTable *table, const GError *error)
+{
+  if (g_error_matches (error, US_ERROR, US_ERROR_IN_USE))
+    return TRUE;
+
+  return g_error_matches (error, US_ERROR, US_ERROR_FINISHED) && us_table_get_outcome (table) == US_OPEN;
+}
+
+gboolean
 us_table_reread (UsTable *table, GError **error)
 {
   return table->store == NULL || read_play (table, error);

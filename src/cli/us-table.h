@@ -35,7 +35,8 @@ char     *us_table_dup_outcome (UsTable *table);
 gboolean  us_table_abandon     (UsTable *table, GError **error);
 /* An undo step takes back the giving up first. */
 gboolean  us_table_undo        (UsTable *table, guint steps, GError **error);
-/* Reads the play again after it went on elsewhere. */
+/* Whether a refusal means that the play went on, or was given up, elsewhere; then it is read again. */
+gboolean  us_table_is_stale    (UsTable *table, const GError *error);
 gboolean  us_table_reread      (UsTable *table, GError **error);
 
 /* What hangs on the entry at a position of the present line of play; 1 is the first. */

@@ -16,7 +16,7 @@ us_terminal_say_error (UsTerminal *self, const GError *error)
   g_autoptr (GError) trouble = NULL;
 
   us_output_plain ("", error->message);
-  if (!g_error_matches (error, US_ERROR, US_ERROR_IN_USE))
+  if (!us_table_is_stale (self->table, error))
     return;
   if (us_table_reread (self->table, &trouble))
     us_output_plain ("", _("The play has gone on elsewhere; this is how it stands now."));

@@ -109,6 +109,19 @@ cli_assert_contains (const char *text, const char *part)
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
+/* Long lines are shown from where they part. */
+static inline void
+cli_assert_same (const char *one, const char *two)
+{
+  gsize i = 0;
+
+  while (one[i] && one[i] == two[i])
+    i++;
+  if (one[i] != two[i])
+    g_error ("They part after %" G_GSIZE_FORMAT " bytes:\n%.200s\n%.200s", i, one + (i > 60 ? i - 60 : 0),
+             two + (i > 60 ? i - 60 : 0));
+}
+
 static inline JsonObject *
 cli_parse (const char *text)
 {
@@ -227,7 +240,7 @@ talk_refused (Talk *talk, const char *line, const char *code)
     g_error ("%s: %s instead of %s", line, talk->code ? talk->code : "accepted", code);
   /* The first object has more in it than those that follow. */
   if (!g_str_has_prefix (before, "{\"protocol\""))
-    g_assert_cmpstr (talk->line, ==, before);
+    cli_assert_same (talk->line, before);
 }
 
 /* Ends it by the end of its input; returns how it ended. */

@@ -144,12 +144,12 @@ test_undo (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"undo\":\"1\"}", "bad-type");
   talk_refused (talk, "{\"redo\":true}", "bad-type");
   talk_do (talk, "{\"undo\":1}");
-  g_assert_cmpstr (talk->line, ==, second);
+  cli_assert_same (talk->line, second);
   talk_do (talk, "{\"redo\":1}");
-  g_assert_cmpstr (talk->line, ==, third);
+  cli_assert_same (talk->line, third);
   talk_do (talk, "{\"undo\":2}");
   talk_do (talk, "{\"redo\":2}");
-  g_assert_cmpstr (talk->line, ==, third);
+  cli_assert_same (talk->line, third);
 }
 
 static void
@@ -179,7 +179,7 @@ test_looking (Fixture *f, gconstpointer arguments)
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (talk->said, "journal")), ==, head);
   g_assert_cmpint (talk_position (talk), ==, 2);
   talk_do (talk, "{\"seek\":null}");
-  g_assert_cmpstr (talk->line, ==, here);
+  cli_assert_same (talk->line, here);
 }
 
 static void
@@ -345,7 +345,7 @@ test_finish (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"source\":{\"component\":\"dice\",\"by\":\"table\"}}", "finished");
   talk_refused (talk, "{\"undo\":2}", "nothing-to-undo");
   talk_do (talk, "{\"undo\":1}");
-  g_assert_cmpstr (talk->line, ==, before);
+  cli_assert_same (talk->line, before);
 }
 
 /* A choice that is shown with its reason, and refused with it. */

@@ -1,0 +1,305 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cli.h"
+
+#include <sqlite3.h>
+#include <unistd.h>
+
+/* What a play keeps, whatever ends the program, and what it says when somebody else or the file is in the way. */
+
+/* The situation without what only the first object of a run has. */
+static char *
+dup_bare (Talk *talk)
+{
+  static const char *const first[] = { "protocol", "game", "rules", "play", "seed", "options", "language" };
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  char *text;
+
+  for (guint i = 0; i < G_N_ELEMENTS (first); i++)
+    json_object_remove_member (talk->now, first[i]);
+  json_node_set_object (node, talk->now);
+  text = json_to_string (node, FALSE);
+  json_node_unref (node);
+  return text;
+}
+
+static char *
+dup_id (Talk *talk)
+{
+  return g_strdup (json_object_get_string_member (talk->now, "play"));
+}
+
+static Talk *
+go_on (const char *folder, const char *id)
+{
+  g_autofree char *arguments = g_strconcat ("--continue ", id, NULL);
+
+  return talk_open (folder, arguments);
+}
+
+static void
+change_file (const char *folder, const char *sql)
+{
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  sqlite3 *db = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_busy_timeout (db, 5000);
+  if (sqlite3_exec (db, sql, NULL, NULL, NULL) != SQLITE_OK)
+    g_error ("%s: %s", sql, sqlite3_errmsg (db));
+  sqlite3_close (db);
+}
+
+/* The same position gives the same object: gone on to, come back to, looked at, opened again. What was taught on the way
+ * is known everywhere, so the comparing begins when all of it is. */
+static void
+test_same_object (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *talk = talk_open (folder, "phantom --seed 11");
+  g_autofree char *id = dup_id (talk);
+  g_autofree char *again = NULL;
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  const guint n = 60;
+  gint64 head;
+
+  for (guint i = 0; i < n; i++)
+    talk_answer (talk);
+  head = talk_position (talk);
+  talk_do (talk, "{\"undo\":%u}", n);
+  for (guint i = 0; i < n; i++)
+    {
+      talk_do (talk, "{\"redo\":1}");
+      g_ptr_array_add (lines, g_strdup (talk->line));
+    }
+  for (guint i = n - 1; i-- > 0;)
+    {
+      talk_do (talk, "{\"undo\":1}");
+      cli_assert_same (talk->line, g_ptr_array_index (lines, i));
+    }
+  talk_do (talk, "{\"redo\":%u}", n - 1);
+  cli_assert_same (talk->line, g_ptr_array_index (lines, n - 1));
+  talk_do (talk, "{\"seek\":5}");
+  talk_do (talk, "{\"seek\":%" G_GINT64_FORMAT "}", head);
+  cli_assert_same (talk->line, g_ptr_array_index (lines, n - 1));
+  talk_close (talk);
+
+  talk = go_on (folder, id);
+  again = dup_bare (talk);
+  cli_assert_same (again, g_ptr_array_index (lines, n - 1));
+  talk_close (talk);
+  cli_remove_folder (folder);
+}
+
+/* Killed between two answers: the same question stands there, and undo reaches back before the kill. */
+static void
+test_kill (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *talk = talk_open (folder, "phantom --seed 3");
+  g_autofree char *id = dup_id (talk);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *before = NULL;
+      g_autofree char *after = NULL;
+
+      talk_answer (talk);
+      before = dup_bare (talk);
+      g_subprocess_send_signal (talk->process, SIGKILL);
+      g_assert_cmpint (talk_close (talk), ==, -1);
+      talk = go_on (folder, id);
+      after = dup_bare (talk);
+      cli_assert_same (after, before);
+    }
+  talk_do (talk, "{\"undo\":12}");
+  g_assert_cmpint (talk_position (talk), ==, 0);
+  g_assert_cmpint (talk_close (talk), ==, 0);
+  cli_remove_folder (folder);
+}
+
+static void
+test_end_of_input (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *talk = talk_open (folder, "phantom --seed 3");
+  g_autofree char *list = NULL;
+
+  talk_answer (talk);
+  g_assert_cmpint (talk_close (talk), ==, 0);
+  list = cli_expect (folder, "plays --json", 0);
+  cli_assert_contains (list, "\"state\":\"open\"");
+  cli_assert_contains (list, "\"entries\":1");
+  cli_remove_folder (folder);
+}
+
+static void
+test_interrupt (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *talk = talk_open (folder, "phantom --seed 3");
+  g_autofree char *list = NULL;
+
+  talk_answer (talk);
+  g_subprocess_send_signal (talk->process, SIGINT);
+  g_assert_false (talk_listen (talk));
+  g_assert_cmpint (talk_close (talk), ==, 130);
+  list = cli_expect (folder, "plays --json", 0);
+  cli_assert_contains (list, "\"state\":\"open\"");
+  cli_remove_folder (folder);
+}
+
+/* Nobody reads any longer: a quiet end, and the answer that was sent is kept. */
+static void
+test_closed_pipe (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *talk = talk_open (folder, "phantom --seed 3");
+  g_autofree char *id = dup_id (talk);
+  g_autoptr (GError) error = NULL;
+
+  talk_answer (talk);
+  g_input_stream_close (G_INPUT_STREAM (talk->from), NULL, &error);
+  g_assert_no_error (error);
+  g_input_stream_close (g_subprocess_get_stdout_pipe (talk->process), NULL, NULL);
+  talk_send_bytes (talk, "{\"undo\":1}\n", strlen ("{\"undo\":1}\n"));
+  g_assert_true (g_subprocess_wait (talk->process, NULL, NULL));
+  g_assert_cmpint (talk_close (talk), ==, 0);
+  talk = go_on (folder, id);
+  g_assert_cmpint (talk_position (talk), ==, 0);
+  talk_close (talk);
+  cli_remove_folder (folder);
+}
+
+/* Two programs with one play: the second to answer is told, and gets the situation as it is now. */
+static void
+test_in_use (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *one = talk_open (folder, "phantom --seed 3"), *two;
+  g_autofree char *id = dup_id (one);
+
+  talk_answer (one);
+  two = go_on (folder, id);
+  talk_answer (two);
+  talk_say (one, "{\"undo\":1}");
+  g_assert_cmpstr (one->code, ==, "in-use");
+  cli_assert_same (one->line, two->line);
+  talk_answer (one);
+  g_assert_cmpint (talk_position (one), ==, 3);
+  talk_close (one);
+  talk_close (two);
+  cli_remove_folder (folder);
+}
+
+static void
+test_abandoned_elsewhere (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *one = talk_open (folder, "phantom --seed 3"), *two;
+  g_autofree char *id = dup_id (one);
+
+  talk_answer (one);
+  two = go_on (folder, id);
+  talk_do (two, "{\"finish\":\"abandoned\"}");
+  talk_say (one, "{\"undo\":1}");
+  g_assert_cmpstr (one->code, ==, "finished");
+  g_assert_true (json_object_get_null_member (one->now, "prompt"));
+  talk_refused (one, "{\"answer\":4}", "finished");
+  talk_do (one, "{\"undo\":1}");
+  g_assert_cmpint (talk_position (one), ==, 1);
+  talk_close (one);
+  talk_close (two);
+  cli_remove_folder (folder);
+}
+
+/* The journal does not fit the rules: it is said at once, and one can look, but not answer. */
+static void
+test_rules_error (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *talk = talk_open (folder, "phantom --seed 3");
+  g_autofree char *id = dup_id (talk);
+
+  for (guint i = 0; i < 5; i++)
+    talk_answer (talk);
+  talk_close (talk);
+  change_file (folder, "UPDATE entry SET key = 'phantom/nothing' WHERE key = 'phantom/levels'");
+  talk = go_on (folder, id);
+  g_assert_cmpstr (talk->code, ==, "rules-error");
+  g_assert_cmpint (talk_position (talk), ==, 3);
+  talk_refused (talk, "{\"answer\":[\"level-1\"]}", "looking");
+  talk_do (talk, "{\"seek\":1}");
+  talk_close (talk);
+  cli_remove_folder (folder);
+}
+
+static void
+test_store_error (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  Talk *talk = talk_open (folder, "phantom --seed 3");
+
+  talk_answer (talk);
+  talk_answer (talk);
+  change_file (folder, "DROP TABLE note");
+  talk_refused (talk, "{\"note\":{\"position\":1,\"text\":\"x\"}}", "store-error");
+  /* Whatever becomes of notes, the play goes on. */
+  talk_do (talk, "{\"undo\":1}");
+  g_assert_cmpint (talk_position (talk), ==, 1);
+  g_assert_cmpint (talk_close (talk), ==, 0);
+  cli_remove_folder (folder);
+}
+
+static void
+test_unwritable (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  CliResult result;
+
+  /* Where the database should be stands a folder. */
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  result = cli_run (folder, "play phantom --json", NULL);
+  g_assert_cmpint (result.code, ==, 3);
+  g_assert_cmpstr (result.err, !=, "");
+  g_assert_cmpstr (result.out, ==, "");
+  cli_result_clear (&result);
+  cli_remove_folder (folder);
+}
+
+/* Without saving nothing is touched. */
+static void
+test_no_save (void)
+{
+  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  Talk *talk = talk_open (folder, "phantom --no-save");
+
+  talk_answer (talk);
+  talk_close (talk);
+  g_free (cli_expect (folder, "simulate phantom --plays 5", 0));
+  g_free (cli_expect (folder, "play phantom --no-save --policy random --seed 4", 0));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  cli_remove_folder (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/keeping/same-object", test_same_object);
+  g_test_add_func ("/keeping/kill", test_kill);
+  g_test_add_func ("/keeping/end-of-input", test_end_of_input);
+  g_test_add_func ("/keeping/interrupt", test_interrupt);
+  g_test_add_func ("/keeping/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/keeping/in-use", test_in_use);
+  g_test_add_func ("/keeping/abandoned-elsewhere", test_abandoned_elsewhere);
+  g_test_add_func ("/keeping/rules-error", test_rules_error);
+  g_test_add_func ("/keeping/store-error", test_store_error);
+  g_test_add_func ("/keeping/unwritable", test_unwritable);
+  g_test_add_func ("/keeping/no-save", test_no_save);
+  return g_test_run ();
+}
