@@ -38,13 +38,14 @@ class Play:
         """Answers for so many seconds at most; the last line that was read whole is what was confirmed."""
         command = [self.cli, "play", "--json"]
         command += ["--continue", str(self.id)] if self.id else ["phantom", "--seed", "5"]
-        with subprocess.Popen(command, text=True, env=self.environment, stdin=subprocess.PIPE,
+        # Read as bytes: a kill may come in the middle of a letter.
+        with subprocess.Popen(command, env=self.environment, stdin=subprocess.PIPE,
                               stdout=subprocess.PIPE) as process:
             # The clock starts with the first line, so that the kill falls among the answers and not before them.
             killer = None
             try:
                 for number, line in enumerate(process.stdout):
-                    if not line.endswith("\n"):
+                    if not line.endswith(b"\n"):
                         break
                     if killer is None:
                         killer = threading.Timer(life, process.kill)
@@ -53,7 +54,7 @@ class Play:
                     if not self.take(situation, first=number == 0):
                         break
                     answer = {"answer": some_answer(situation["prompt"], self.turn)}
-                    process.stdin.write(json.dumps(answer) + "\n")
+                    process.stdin.write(json.dumps(answer).encode() + b"\n")
                     process.stdin.flush()
             except BrokenPipeError:
                 pass
