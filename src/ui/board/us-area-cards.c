@@ -124,6 +124,15 @@ draw_spot (UsFrame      *frame,
                us_rect_x (r), y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
 }
 
+static float
+cube_side (const graphene_rect_t *face,
+           guint                  n,
+           float                  inset,
+           float                  gap)
+{
+  return (face->size.width - 2 * inset - (float) (n - 1) * gap) / (float) MAX (n, 1);
+}
+
 /* The wants stand in one row at the foot, as large as there is room, in the order of the card. */
 static gboolean
 place (UsFrame         *frame,
@@ -133,8 +142,8 @@ place (UsFrame         *frame,
 {
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
-  float gap = pen->compact ? 3 : 6, inset = pen->compact ? 6 : 9, side, x;
-  guint n = 0, index = 0;
+  float gap = pen->compact ? 3 : 6, inset = pen->compact ? 6 : 9, side, x, y;
+  guint n = 0, index = 0, per_line, lines, in_line;
 
   if (piece == us_spot_face (spot))
     return FALSE;
@@ -154,13 +163,21 @@ place (UsFrame         *frame,
         index = n;
       n++;
     }
-  side = (r->size.width - 2 * inset - (float) (n - 1) * gap) / (float) n;
+  side = cube_side (r, n, inset, gap);
+  per_line = n;
+  if (side < (pen->compact ? 11 : 14) && n > 3)
+    {
+      /* So many wants stand in two rows rather than too small to be told apart. */
+      per_line = (n + 1) / 2;
+      gap = pen->compact ? 2 : 4;
+      side = MIN (cube_side (r, per_line, inset, gap), pen->compact ? 11 : 15);
+    }
   side = floorf (CLAMP (side, 8, (pen->compact ? 16 : 22) * CLAMP (pen->size, 1.f, 1.35f)));
-  x = us_rect_x (r) - ((float) n * (side + gap) - gap) / 2 + (float) index * (side + gap);
-  *rect = us_rect (roundf (x),
-                   roundf (r->origin.y + r->size.height - (pen->compact ? 8 : 14) - (pen->compact ? 16 : 22) / 2.f
-                           - side / 2),
-                   side, side);
+  lines = (n + per_line - 1) / per_line;
+  in_line = index / per_line + 1 < lines ? per_line : n - per_line * (lines - 1);
+  x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 + (float) (index % per_line) * (side + gap);
+  y = r->origin.y + r->size.height - (pen->compact ? 16 : 25) - ((float) lines * (side + gap) - gap) / 2;
+  *rect = us_rect (roundf (x), roundf (y + (float) (index / per_line) * (side + gap)), side, side);
   return TRUE;
 }
 

@@ -36,7 +36,7 @@ cell_size (UsFrame *frame,
 {
   const UsPen *pen = frame->pen;
   float columns = (float) MAX (frame->area->columns, 1);
-  float most = floorf ((pen->compact ? 46.f : 56.f) * pen->size);
+  float most = floorf ((pen->compact ? 46.f : 56.f) * pen->map);
   float gap = gap_of (frame, most);
   float fits = floorf ((width - gutter (frame) + gap) / columns - gap);
 
@@ -95,7 +95,15 @@ draw_spot (UsFrame      *frame,
   const UsColours *colours = frame->pen->colours;
   const UsPiece *face = us_spot_face (spot);
 
-  if (spot->cell->state == US_CELL_EMPTY && face == NULL)
+  /* Where nothing lies is dashed, whether a tile could come there or not; a hole is hardly to be seen. */
+  if (spot->cell->state == US_CELL_HOLE && !spot->cell->answers)
+    {
+      GdkRGBA edge = us_rgba_alpha (&colours->empty, colours->high_contrast ? 1 : 0.6f);
+
+      us_dash (snapshot, &spot->face, spot->radius, 1, 3, 4, &edge);
+      return;
+    }
+  if (spot->cell->state != US_CELL_PLAIN && face == NULL)
     {
       us_spot_draw_empty (frame, spot, snapshot, FALSE);
       return;

@@ -38,9 +38,9 @@ curve_of (const UsArrow *arrow)
   float r1 = arrow->r1, r2 = arrow->r2;
 
   /* Between neighbours there is no room to stay away: the tail then begins inside. */
+  if (length - r1 - r2 < curve.head + 8)
+    r1 = MAX (length - r2 - curve.head - 8, 0);
   curve.brief = length - r1 - r2 < BRIEF;
-  if (curve.brief)
-    r1 = 0;
 
   curve.a = (Point) { from.x + dx * near + left.x * bow, from.y + dy * near + left.y * bow };
   curve.b = (Point) { to.x - dx * far + left.x * bow, to.y - dy * far + left.y * bow };
@@ -120,12 +120,16 @@ us_arrow_badge (const UsPen   *pen,
     return;
   x = (c.start.x + 3 * c.a.x + 3 * c.b.x + c.end.x) / 8;
   y = (c.start.y + 3 * c.a.y + 3 * c.b.y + c.end.y) / 8;
+  radius = us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f;
   if (c.brief)
     {
-      x = c.start.x;
-      y = c.start.y;
+      /* The number then stands beside the line, on the side it bows to. */
+      Point from = { c.start.x, c.start.y }, aside = toward (from, c.tip, radius + arrow->wide / 2 + 2);
+      float dx = aside.x - from.x, dy = aside.y - from.y, side = arrow->bow < 0 ? -1 : 1;
+
+      x += dy * side;
+      y -= dx * side;
     }
-  radius = us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f;
   g_snprintf (text, sizeof text, "%d", arrow->number);
   us_circle (snapshot, x, y, radius + 2, pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
   us_circle (snapshot, x, y, radius, &pen->colours->accent);

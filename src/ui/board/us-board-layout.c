@@ -45,7 +45,7 @@ us_board_layout_new (UsBoard         *board,
 {
   UsBoardLayout *layout = g_new0 (UsBoardLayout, 1);
 
-  layout->pen = (UsPen) { .widget = widget, .colours = colours, .text = 1, .size = 1 };
+  layout->pen = (UsPen) { .widget = widget, .colours = colours, .text = 1, .size = 1, .map = 1 };
   layout->text = 1;
   layout->frames = g_ptr_array_new_with_free_func (frame_free);
   layout->panels = g_ptr_array_new_with_free_func (panel_free);
@@ -385,7 +385,7 @@ static gboolean
 is_crowded (UsBoardLayout *layout,
             float          width)
 {
-  layout->pen.size = 1;
+  layout->pen.size = layout->pen.map = 1;
   arrange (layout, FALSE, FALSE, width, -1);
   for (guint i = 0; i < layout->frames->len; i++)
     {
@@ -426,6 +426,30 @@ least_size (UsBoardLayout *layout)
   return layout->pen.compact ? 0.95f : 0.74f;
 }
 
+/* From the smallest table (0) to the largest (1). When room runs short everything shrinks a little, then the maps alone,
+ * and only then all the rest: a town that grows must not make the heroes unreadable. */
+static void
+set_size (UsBoardLayout *layout,
+          float          width,
+          float          part)
+{
+  float usual = usual_size (layout, width), most = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
+  float middle = usual * 0.95f, least = MIN (least_size (layout), middle), map = middle * 0.68f;
+
+  if (part > 2.f / 3)
+    layout->pen.size = layout->pen.map = middle + (most - middle) * (part * 3 - 2);
+  else if (part > 1.f / 3)
+    {
+      layout->pen.size = middle;
+      layout->pen.map = map + (middle - map) * (part * 3 - 1);
+    }
+  else
+    {
+      layout->pen.size = least + (middle - least) * part * 3;
+      layout->pen.map = MIN (map, layout->pen.size);
+    }
+}
+
 void
 us_board_layout_measure (UsBoardLayout *layout,
                          gboolean       narrow,
@@ -434,9 +458,9 @@ us_board_layout_measure (UsBoardLayout *layout,
                          float         *natural)
 {
   narrow = prepare (layout, narrow, width);
-  layout->pen.size = usual_size (layout, width);
+  layout->pen.size = layout->pen.map = usual_size (layout, width);
   *natural = ceilf (arrange (layout, narrow, FALSE, width, -1));
-  layout->pen.size = MIN (least_size (layout), layout->pen.size);
+  set_size (layout, width, 0);
   *least = MIN (ceilf (arrange (layout, narrow, FALSE, width, -1)), *natural);
 }
 
@@ -446,25 +470,23 @@ us_board_layout_place (UsBoardLayout *layout,
                        float          width,
                        float          height)
 {
-  float low, high, usual;
+  float low = 0, high = 1;
 
   narrow = prepare (layout, narrow, width);
-  usual = usual_size (layout, width);
-  low = MIN (least_size (layout), usual);
-  high = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
-
-  layout->pen.size = high;
+  set_size (layout, width, high);
   if (arrange (layout, narrow, FALSE, width, -1) > height)
     {
-      for (int i = 0; i < 9; i++)
+      for (int i = 0; i < 10; i++)
         {
-          layout->pen.size = (low + high) / 2;
+          float middle = (low + high) / 2;
+
+          set_size (layout, width, middle);
           if (arrange (layout, narrow, FALSE, width, -1) <= height)
-            low = layout->pen.size;
+            low = middle;
           else
-            high = layout->pen.size;
+            high = middle;
         }
-      layout->pen.size = low;
+      set_size (layout, width, low);
     }
   arrange (layout, narrow, TRUE, width, height);
 }

@@ -176,10 +176,28 @@ draw_pieces (UsFrame     *frame,
     }
 }
 
+/* Where nearly everything answers, a full ring around each would only shout. */
+static gboolean
+is_quiet (UsFrame *frame)
+{
+  guint answers = 0;
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const UsCell *cell = g_array_index (frame->spots, UsSpot, i).cell;
+
+      answers += cell != NULL && cell->answers;
+    }
+  return answers > 2 && answers * 2 > frame->spots->len;
+}
+
 static void
 draw_rings (UsFrame     *frame,
             GtkSnapshot *snapshot)
 {
+  GdkRGBA soft = us_rgba_alpha (&frame->pen->colours->accent, 0.5f);
+  gboolean quiet = is_quiet (frame) && !frame->pen->colours->high_contrast;
+
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
@@ -188,7 +206,10 @@ draw_rings (UsFrame     *frame,
       if (spot->cell == NULL || (spot->cell->state != US_CELL_ACTS && !spot->cell->answers))
         continue;
       graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
-      us_ring_draw (snapshot, &face, spot->radius, &frame->pen->colours->accent);
+      if (quiet && spot->cell->state != US_CELL_ACTS)
+        us_edge (snapshot, &face, spot->radius, 1.5f, &soft);
+      else
+        us_ring_draw (snapshot, &face, spot->radius, &frame->pen->colours->accent);
     }
 }
 

@@ -226,17 +226,19 @@ us_board_view_set_text_scale (UsBoardView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT_SCALE]);
 }
 
-void
-us_board_view_show (UsBoardView   *self,
-                    const UsRules *rules,
-                    UsBoard       *board)
+/* Only chips show values, and a layout asks for them when it needs them: nothing else is made anew. */
+static void
+refresh_values (UsBoardView *self)
 {
-  g_return_if_fail (US_IS_BOARD_VIEW (self));
-  g_return_if_fail (rules != NULL);
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      UsBoardArea *area = g_ptr_array_index (self->areas, i);
+      UsFrame *frame = us_board_area_get_frame (area);
 
-  us_board_view_set_accent (self, rules->accent[0], rules->accent[1]);
-  us_board_view_set_bot (self, rules->opponent != NULL ? _(rules->opponent) : NULL);
-  us_board_view_set_board (self, board);
+      if (frame->area->kind == US_AREA_CHIPS)
+        us_board_area_set_frame (area, frame);
+    }
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 void
@@ -245,7 +247,7 @@ us_board_view_clear_values (UsBoardView *self)
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
   g_ptr_array_set_size (self->values, 0);
-  renew (self);
+  refresh_values (self);
 }
 
 void
@@ -265,13 +267,15 @@ us_board_view_add_value (UsBoardView *self,
   value->text = g_strdup (text);
   value->before = g_strdup (before);
   g_ptr_array_add (self->values, value);
-  renew (self);
+  refresh_values (self);
 }
 
 UsBoardCell *
 us_board_view_find_cell (UsBoardView *self,
                          const char  *id)
 {
+  UsBoardCell *corrects = NULL;
+
   g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
 
   for (guint i = 0; i < self->areas->len; i++)
@@ -279,10 +283,16 @@ us_board_view_find_cell (UsBoardView *self,
       GPtrArray *cells = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
 
       for (guint j = 0; j < cells->len; j++)
-        if (g_strcmp0 (us_board_cell_get_id (g_ptr_array_index (cells, j)), id) == 0)
-          return g_ptr_array_index (cells, j);
+        {
+          UsBoardCell *cell = g_ptr_array_index (cells, j);
+
+          if (g_strcmp0 (us_board_cell_get_id (cell), id) == 0)
+            return cell;
+          if (corrects == NULL && g_strcmp0 (us_board_cell_get_key (cell), id) == 0)
+            corrects = cell;
+        }
     }
-  return NULL;
+  return corrects;
 }
 
 void

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "us-board-cell.h"
-#include "us-rules.h"
 
 G_BEGIN_DECLS
 
@@ -37,15 +36,12 @@ void       us_board_view_set_bot     (UsBoardView *self, const char *bot);
 /* How many times its usual size the text of the table has, on top of the font's own size. */
 void       us_board_view_set_text_scale (UsBoardView *self, double scale);
 
-/* All of the above that a game decides: its accents, its opponent's name, and the board. */
-void       us_board_view_show        (UsBoardView *self, const UsRules *rules, UsBoard *board);
-
 /* The values that chips show; texts are copied. `before` may be NULL. */
 void       us_board_view_clear_values (UsBoardView *self);
 void       us_board_view_add_value    (UsBoardView *self, const char *key, const char *label, const char *text,
                                        const char *before);
 
-/* The widget of a cell or of a value, by cell id or key; NULL without. */
+/* The widget of a cell by its id, or the first that corrects the value of that key; NULL without. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);
 /* What a tap on it does. */
 void         us_board_view_activate  (UsBoardView *self, UsBoardCell *cell);

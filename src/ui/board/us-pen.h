@@ -13,6 +13,7 @@ typedef struct
   const UsColours *colours;
   float            text;        /* the font's size against the usual 11 points, at least 1 */
   float            size;        /* of cells and pieces against the usual */
+  float            map;         /* the same for the cells of maps, which give way first */
   gboolean         compact;     /* small cells, as on a phone */
 } UsPen;
 

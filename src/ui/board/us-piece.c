@@ -180,8 +180,11 @@ draw_ghost (const UsPen           *pen,
 {
   gboolean turned = piece->shape == US_SHAPE_DIAMOND;
   gboolean die = piece->shape == US_SHAPE_DIE;
-  GdkRGBA fill = us_rgba_alpha (colour, die ? 0.15f : 0.12f);
-  GdkRGBA line = us_rgba_alpha (colour, pen->colours->high_contrast ? 1.f : 0.62f);
+  float light = colour->red + colour->green + colour->blue, felt = pen->colours->felt.red * 3;
+  /* White on a light table and black on a dark one would leave nothing to see. */
+  GdkRGBA seen = fabsf (light - felt) < 0.5f ? pen->colours->dim : *colour;
+  GdkRGBA fill = us_rgba_alpha (&seen, die ? 0.15f : 0.12f);
+  GdkRGBA line = us_rgba_alpha (&seen, pen->colours->high_contrast ? 1.f : 0.62f);
   graphene_rect_t box = *rect;
   float radius;
 
