@@ -14,7 +14,7 @@
 
 #define KEPT 7
 #define PART ".part"
-#define DAY  ((gint64) 24 * 60 * 60)
+#define DAY ((gint64) 24 * 60 * 60)
 
 static gboolean
 set_system_error (GError **error, const char *path, int code)
@@ -25,7 +25,8 @@ set_system_error (GError **error, const char *path, int code)
     g_set_error (error, US_ERROR, US_ERROR_STORE,
                  _("The disk is full: nothing could be written to “%s”."), name);
   else
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name, g_strerror (code));
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name,
+                 g_strerror (code));
   return FALSE;
 }
 
@@ -46,7 +47,8 @@ us_db_quick_check (UsDb *db)
   sqlite3_stmt *statement = us_db_prepare (db, "PRAGMA quick_check (1)", NULL);
   gboolean row = FALSE, good;
 
-  good = us_db_step (db, statement, &row, NULL) && row && g_str_equal (us_db_text (statement, 0), "ok");
+  good =
+    us_db_step (db, statement, &row, NULL) && row && g_str_equal (us_db_text (statement, 0), "ok");
   us_db_reset (statement);
   return good;
 }
@@ -69,12 +71,15 @@ us_db_check (const char *path, guint newest, GError **error)
 
   version = us_db_int (db, -1, "PRAGMA user_version", NULL);
   if (version < 0)
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is damaged, or no file of Understudy."), name);
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is damaged, or no file of Understudy."),
+                 name);
   else if (us_db_int (db, 0, "PRAGMA application_id", NULL) != US_DB_APPLICATION_ID)
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
   else if (version > newest)
-    g_set_error (error, US_ERROR, US_ERROR_STORE,
-                 _("“%s” was written by a newer version of Understudy; update the program to open it."), name);
+    g_set_error (
+      error, US_ERROR, US_ERROR_STORE,
+      _("“%s” was written by a newer version of Understudy; update the program to open it."),
+      name);
   else if (!us_db_quick_check (db))
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is damaged."), name);
   else
@@ -108,8 +113,8 @@ us_db_copy_pages (UsDb *from, UsDb *to, GError **error)
   return code == SQLITE_OK;
 }
 
-/* The copy gets its name only when it is whole and was read through. Until then it carries the number of this process,
- * because another one may be making the same backup. */
+/* The copy gets its name only when it is whole and was read through. Until then it carries the
+ * number of this process, because another one may be making the same backup. */
 gboolean
 us_db_copy (UsDb *db, const char *path, GError **error)
 {
@@ -124,7 +129,8 @@ us_db_copy (UsDb *db, const char *path, GError **error)
   /* People know it by the name it is going to have. */
   g_set_str (&copy->path, path);
   /* A file that carries its log beside it is no single file to keep or to hand on. */
-  good = us_db_copy_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
+  good =
+    us_db_copy_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
   if (good && !us_db_quick_check (copy))
     {
       us_db_set_error (db, SQLITE_CORRUPT, error);
@@ -172,7 +178,8 @@ sweep (const char *folder, gint64 now)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       GStatBuf info;
 
-      if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 && info.st_mtime < now / 1000 - DAY)
+      if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 &&
+          info.st_mtime < now / 1000 - DAY)
         g_unlink (path);
     }
 }
@@ -186,8 +193,10 @@ us_db_backup_roll (UsDb *db, gint64 now, GError **error)
   g_autofree char *name = NULL, *path = NULL;
   g_autoptr (GPtrArray) list = NULL;
 
-  /* The version stands in the name: what is made before a migration is another file than that of the same day after it. */
-  name = g_strdup_printf ("%s-v%" G_GINT64_FORMAT ".db", day, us_db_int (db, 0, "PRAGMA user_version", NULL));
+  /* The version stands in the name: what is made before a migration is another file than that of
+   * the same day after it. */
+  name = g_strdup_printf ("%s-v%" G_GINT64_FORMAT ".db", day,
+                          us_db_int (db, 0, "PRAGMA user_version", NULL));
   path = g_build_filename (folder, name, NULL);
   if (g_file_test (path, G_FILE_TEST_EXISTS))
     return TRUE;

@@ -10,9 +10,9 @@
 
 struct _UsCopy
 {
-  char     *box;
-  UsMemory  memory;
-  GHashTable *records;     /* "key/which" → UsKnown */
+  char *box;
+  UsMemory memory;
+  GHashTable *records; /* "key/which" → UsKnown */
 };
 
 void
@@ -93,7 +93,8 @@ us_copy_new (const char *box)
   UsCopy *copy = g_new0 (UsCopy, 1);
 
   copy->box = g_strdup (box);
-  copy->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) us_known_free);
+  copy->records =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) us_known_free);
   copy->memory = (UsMemory) { copy, copy_get, copy_list, copy_set };
   return copy;
 }
@@ -136,7 +137,8 @@ us_copy_list (UsCopy *copy)
 
   g_hash_table_iter_init (&iter, copy->records);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &known))
-    g_ptr_array_add (list, us_known_new (known->key, known->which, known->value, known->changed, 0));
+    g_ptr_array_add (list,
+                     us_known_new (known->key, known->which, known->value, known->changed, 0));
   g_ptr_array_sort (list, compare_known);
   return list;
 }
@@ -146,7 +148,8 @@ us_copy_set (UsCopy *copy, const char *key, const char *which, GVariant *value, 
 {
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
 
-  return us_known_check (copy->box, key, which, own, error) && copy_set (copy, key, which, own, error);
+  return us_known_check (copy->box, key, which, own, error) &&
+         copy_set (copy, key, which, own, error);
 }
 
 UsCopy *
@@ -171,8 +174,9 @@ us_copy_read (const char *text, gssize length, GError **error)
     {
       UsKnown *known = g_ptr_array_index (list, i);
 
-      g_hash_table_replace (copy->records, dup_address (known->key, known->which),
-                            us_known_new (known->key, known->which, known->value, known->changed, 0));
+      g_hash_table_replace (
+        copy->records, dup_address (known->key, known->which),
+        us_known_new (known->key, known->which, known->value, known->changed, 0));
     }
   return copy;
 }

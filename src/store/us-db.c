@@ -33,8 +33,8 @@ us_db_set_error (UsDb *db, int code, GError **error)
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_CANTOPEN:
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("“%s” or its folder cannot be written."), name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” or its folder cannot be written."),
+                   name);
       break;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
@@ -104,7 +104,8 @@ prepare_va (UsDb *db, const char *sql, const char *types, va_list args)
 
   if (statement == NULL)
     {
-      if (sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) != SQLITE_OK)
+      if (sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) !=
+          SQLITE_OK)
         return NULL;
       g_hash_table_insert (db->statements, (gpointer) sql, statement);
     }
@@ -143,7 +144,8 @@ prepare_va (UsDb *db, const char *sql, const char *types, va_list args)
   return statement;
 }
 
-/* NULL only where the file lacks what every version of it has: stepping it then tells what is wrong. */
+/* NULL only where the file lacks what every version of it has: stepping it then tells what is
+ * wrong. */
 sqlite3_stmt *
 us_db_prepare (UsDb *db, const char *sql, const char *types, ...)
 {

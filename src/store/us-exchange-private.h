@@ -18,7 +18,7 @@ JsonNode   *us_exchange_wrap     (const char *format, const char *member, JsonNo
 JsonNode  *us_exchange_write_known (const char *box, GPtrArray *list, gboolean whole);
 GPtrArray *us_exchange_read_known  (JsonObject *object, const char **box, GError **error);
 
-/* us-exchange-play.c: a play as it stands in a text or in the file, checked but for the replay. */
+/* us-plain-play.c: a play as it stands in a text or in the file, checked but for the replay. */
 typedef struct
 {
   UsBy      by;
@@ -48,12 +48,13 @@ UsPlainPlay *us_plain_play_new   (void);
 void         us_plain_play_free  (UsPlainPlay *play);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainPlay, us_plain_play_free)
 UsPlainEntry *us_plain_play_add  (UsPlainPlay *play);
-UsPlainPlay *us_plain_play_read  (JsonObject *object, GError **error);
 JsonNode    *us_plain_play_write (const UsPlainPlay *play);
 UsPlainPlay *us_plain_play_from_session (UsSession *session);
 /* us-plain-store.c */
 UsPlainPlay *us_plain_play_load  (UsStore *store, gint64 id, GError **error);
 gboolean     us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error);
+/* us-plain-read.c */
+UsPlainPlay *us_plain_play_read  (JsonObject *object, GError **error);
 /* A session with the play's entries and heads, not opened yet. */
 UsSession   *us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GError **error);
 /* The row's part that the rules tell. */

@@ -31,7 +31,8 @@ us_exchange_open_any (JsonNode *node, const char **found, GError **error)
   if (version > US_EXCHANGE_VERSION)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("This file was written by a newer version of Understudy; update the program to read it."));
+                   _("This file was written by a newer version of Understudy; update the program "
+                      "to read it."));
       return NULL;
     }
   *found = format;
@@ -46,7 +47,8 @@ us_exchange_open (JsonNode *node, const char *format, GError **error)
 
   if (object != NULL && !g_str_equal (found, format))
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This file is of another kind: “%s” instead of “%s”."), found, format);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("This file is of another kind: “%s” instead of “%s”."), found, format);
       return NULL;
     }
   return object;
@@ -140,7 +142,8 @@ us_exchange_read_known (JsonObject *object, const char **box, GError **error)
     return NULL;
   if (!us_box_exists (*box))
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the box “%s”."), *box);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the box “%s”."),
+                   *box);
       return NULL;
     }
   if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
@@ -157,7 +160,8 @@ us_exchange_read_known (JsonObject *object, const char **box, GError **error)
       if (JSON_NODE_HOLDS_OBJECT (item))
         known = read_known (json_node_get_object (item), *box, error);
       else
-        g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."), "known");
+        g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
+                     "known");
       if (known == NULL)
         return NULL;
       g_ptr_array_add (list, known);
@@ -170,7 +174,8 @@ is_list_of_objects (JsonNode *node)
 {
   JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
 
-  return array != NULL && json_array_get_length (array) > 0 && JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, 0));
+  return array != NULL && json_array_get_length (array) > 0 &&
+         JSON_NODE_HOLDS_OBJECT (json_array_get_element (array, 0));
 }
 
 static void
@@ -279,7 +284,10 @@ write_text (GOutputStream *stream, const char *text, GCancellable *cancellable, 
 
 /* Written as it is read, so that years of plays need no memory. */
 gboolean
-us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GError **error)
+us_store_export_all (UsStore *self,
+                     GOutputStream *stream,
+                     GCancellable *cancellable,
+                     GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_autoptr (GPtrArray) boxes = NULL;
@@ -303,13 +311,16 @@ us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancell
     }
   while (row);
 
-  head = g_strdup_printf ("{\n  \"format\": \"understudy-all\",\n  \"version\": %d,\n  \"exported\": %" G_GINT64_FORMAT
-                          ",\n  \"plays\": [", US_EXCHANGE_VERSION, us_store_now ());
+  head = g_strdup_printf (
+    "{\n  \"format\": \"understudy-all\",\n  \"version\": %d,\n  \"exported\": %" G_GINT64_FORMAT
+    ",\n  \"plays\": [",
+    US_EXCHANGE_VERSION, us_store_now ());
   if (!write_text (stream, head, cancellable, error))
     return FALSE;
   for (guint i = 0; i < ids->len; i++)
     {
-      g_autoptr (UsPlainPlay) play = us_plain_play_load (self, g_array_index (ids, gint64, i), error);
+      g_autoptr (UsPlainPlay) play =
+        us_plain_play_load (self, g_array_index (ids, gint64, i), error);
       g_autoptr (JsonNode) node = play != NULL ? us_plain_play_write (play) : NULL;
       g_autofree char *text = node != NULL ? us_json_print (node, FALSE) : NULL;
 

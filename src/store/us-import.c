@@ -10,19 +10,19 @@
 /* What is going to happen: decided for everything before the first change. */
 typedef struct
 {
-  UsImportItem *item;      /* of the report */
-  UsPlainPlay  *play;      /* or: */
-  char         *box;
-  UsKnown      *known;
-  gint64        id;        /* of the play that is updated */
+  UsImportItem *item; /* of the report */
+  UsPlainPlay *play;  /* or: */
+  char *box;
+  UsKnown *known;
+  gint64 id; /* of the play that is updated */
 } Plan;
 
 typedef struct
 {
-  UsStore        *store;
+  UsStore *store;
   UsImportReport *report;
-  GPtrArray      *plans;
-  GHashTable     *seen;    /* uuids and addresses of this file */
+  GPtrArray *plans;
+  GHashTable *seen; /* uuids and addresses of this file */
 } Import;
 
 static void
@@ -57,12 +57,15 @@ us_import_report_free (UsImportReport *report)
 char *
 us_import_report_dup_text (UsImportReport *report)
 {
-  /* Translators: how many plays and taught records an import added, brought up to date and left alone. */
-  return g_strdup_printf (_("%u added, %u updated, %u kept."), report->added, report->updated, report->kept);
+  /* Translators: how many plays and taught records an import added, brought up to date and left
+   * alone. */
+  return g_strdup_printf (_("%u added, %u updated, %u kept."), report->added, report->updated,
+                          report->kept);
 }
 
 static void
-add_plan (Import *import, Plan *plan, UsImportChange change, const char *kind, const char *id, char *text)
+add_plan (
+  Import *import, Plan *plan, UsImportChange change, const char *kind, const char *id, char *text)
 {
   UsImportItem *item = g_new0 (UsImportItem, 1);
 
@@ -83,7 +86,8 @@ static char *
 dup_uuid_of_content (const UsPlainPlay *play)
 {
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *start = g_strdup_printf ("%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
+  g_autofree char *start = g_strdup_printf (
+    "%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
   const char *hex;
 
   g_checksum_update (checksum, (const guchar *) start, -1);
@@ -91,12 +95,14 @@ dup_uuid_of_content (const UsPlainPlay *play)
     {
       const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
       g_autofree char *value = us_json_print_value (entry->value);
-      g_autofree char *text = g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by, entry->section, entry->key, value);
+      g_autofree char *text = g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by,
+                                               entry->section, entry->key, value);
 
       g_checksum_update (checksum, (const guchar *) text, -1);
     }
   hex = g_checksum_get_string (checksum);
-  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17, hex + 20);
+  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17,
+                          hex + 20);
 }
 
 /* How many entries from the start are the same in both. */
@@ -107,11 +113,15 @@ count_common (const UsPlainPlay *a, const UsPlainPlay *b)
 
   for (guint i = 0; i < n; i++)
     {
-      const UsPlainEntry *first = g_ptr_array_index (a->entries, i), *second = g_ptr_array_index (b->entries, i);
-      g_autofree char *first_value = us_json_print_value (first->value), *second_value = us_json_print_value (second->value);
+      const UsPlainEntry *first = g_ptr_array_index (a->entries, i),
+                         *second = g_ptr_array_index (b->entries, i);
+      g_autofree char *first_value = us_json_print_value (first->value),
+                      *second_value = us_json_print_value (second->value);
 
-      if (first->by != second->by || first->parent != second->parent || !g_str_equal (first->key, second->key) ||
-          !g_str_equal (first->section, second->section) || !g_str_equal (first_value, second_value))
+      if (first->by != second->by || first->parent != second->parent ||
+          !g_str_equal (first->key, second->key) ||
+          !g_str_equal (first->section, second->section) ||
+          !g_str_equal (first_value, second_value))
         return i;
     }
   return n;
@@ -122,7 +132,8 @@ has_new_notes (const UsPlainPlay *play, const UsPlainPlay *old)
 {
   for (guint i = 0; i < play->entries->len && i < old->entries->len; i++)
     {
-      const UsPlainEntry *entry = g_ptr_array_index (play->entries, i), *other = g_ptr_array_index (old->entries, i);
+      const UsPlainEntry *entry = g_ptr_array_index (play->entries, i),
+                         *other = g_ptr_array_index (old->entries, i);
 
       if ((entry->note != NULL || entry->bookmark) && other->note == NULL && !other->bookmark)
         return TRUE;
@@ -138,12 +149,14 @@ dup_title (const UsPlainPlay *play)
   return g_strdup_printf ("%s, %s", _(play->rules->title), play->summary);
 }
 
-/* Replayed before it is let in. One of other rules may not fit: it comes in as it is and is opened read only. */
+/* Replayed before it is let in. One of other rules may not fit: it comes in as it is and is opened
+ * read only. */
 static gboolean
 check_play (UsPlainPlay *play, GError **error)
 {
   g_autoptr (UsCopy) nothing = us_copy_new (play->rules->box);
-  g_autoptr (UsSession) session = us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
+  g_autoptr (UsSession) session =
+    us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
   g_autoptr (GError) reason = NULL;
 
   if (session == NULL)
@@ -160,7 +173,8 @@ check_play (UsPlainPlay *play, GError **error)
     }
   if (play->version == play->rules->version || !us_session_get_broken (session))
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("A play does not follow the rules of its game. %s"), reason->message);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("A play does not follow the rules of its game. %s"), reason->message);
       return FALSE;
     }
   if (play->options == NULL)
@@ -174,7 +188,8 @@ check_play (UsPlainPlay *play, GError **error)
 }
 
 static gboolean
-compare_with_old (Import *import, Plan *plan, gint64 id, UsImportChange *change, const char **what, GError **error)
+compare_with_old (
+  Import *import, Plan *plan, gint64 id, UsImportChange *change, const char **what, GError **error)
 {
   UsPlainPlay *play = plan->play;
   g_autoptr (UsPlainPlay) old = us_plain_play_load (import->store, id, error);
@@ -186,10 +201,12 @@ compare_with_old (Import *import, Plan *plan, gint64 id, UsImportChange *change,
   if (common < play->entries->len && common < old->entries->len)
     {
       g_autofree char *uuid = dup_uuid_of_content (play);
-      gint64 again = us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", uuid);
+      gint64 again =
+        us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", uuid);
 
       *change = again != 0 ? US_IMPORT_KEPT : US_IMPORT_ADDED;
-      *what = again != 0 ? _("the same") : _("both went on differently: added as a play of its own");
+      *what =
+        again != 0 ? _("the same") : _("both went on differently: added as a play of its own");
       g_set_str (&play->uuid, uuid);
       plan->id = again;
       return TRUE;
@@ -203,8 +220,8 @@ compare_with_old (Import *import, Plan *plan, gint64 id, UsImportChange *change,
       *change = US_IMPORT_KEPT;
       *what = _("yours is newer");
     }
-  else if (play->head != old->head || play->tip != old->tip || play->offer != old->offer || play->state != old->state ||
-           play->trashed != old->trashed)
+  else if (play->head != old->head || play->tip != old->tip || play->offer != old->offer ||
+           play->state != old->state || play->trashed != old->trashed)
     *what = _("is newer");
   else
     {
@@ -259,21 +276,25 @@ plan_play (Import *import, JsonNode *node, GError **error)
     play->started = play->changed;
   if (!g_hash_table_add (import->seen, g_strdup (play->uuid)))
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."), play->uuid);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
+                   play->uuid);
       return FALSE;
     }
 
   plan = g_new0 (Plan, 1);
   plan->play = g_steal_pointer (&play);
-  id = us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", plan->play->uuid);
+  id =
+    us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", plan->play->uuid);
   if (id != 0 && !compare_with_old (import, plan, id, &change, &what, error))
     {
       plan_free (plan);
       return FALSE;
     }
   title = dup_title (plan->play);
-  /* Translators: a play and what an import does with it: "Hero’s Crossing, Round 3: has gone on". */
-  add_plan (import, plan, change, "play", plan->play->uuid, g_strdup_printf (_("%s: %s"), title, what));
+  /* Translators: a play and what an import does with it: "Hero’s Crossing, Round 3: has gone on".
+   */
+  add_plan (import, plan, change, "play", plan->play->uuid,
+            g_strdup_printf (_("%s: %s"), title, what));
   return TRUE;
 }
 
@@ -292,9 +313,10 @@ plan_known (Import *import, const char *box, UsKnown *known)
 
   if (known->changed == 0)
     known->changed = us_store_now ();
-  statement = us_db_prepare (import->store->db,
-                             "SELECT value, changed, trashed FROM known WHERE box = ?1 AND key = ?2 AND which = ?3",
-                             "sss", box, known->key, known->which);
+  statement = us_db_prepare (
+    import->store->db,
+    "SELECT value, changed, trashed FROM known WHERE box = ?1 AND key = ?2 AND which = ?3", "sss",
+    box, known->key, known->which);
   if (us_db_step (import->store->db, statement, &row, NULL) && row)
     {
       if (sqlite3_column_type (statement, 2) != SQLITE_NULL)
@@ -319,7 +341,11 @@ plan_known (Import *import, const char *box, UsKnown *known)
   plan->box = g_strdup (box);
   plan->known = us_known_new (known->key, known->which, known->value, known->changed, 0);
   add_plan (import, plan, change, "known", address,
-            g_strdup_printf (_("%s: %s"), name != NULL ? name : topic->title != NULL ? _(topic->title) : topic->key, what));
+            g_strdup_printf (_("%s: %s"),
+                             name != NULL           ? name
+                             : topic->title != NULL ? _(topic->title)
+                                                    : topic->key,
+                             what));
 }
 
 static gboolean
@@ -364,10 +390,12 @@ plan_list (Import *import, JsonObject *object, const char *member, gboolean play
 
       if (!JSON_NODE_HOLDS_OBJECT (item))
         {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."), member);
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
+                       member);
           return FALSE;
         }
-      if (plays ? !plan_play (import, item, error) : !plan_copy (import, json_node_get_object (item), error))
+      if (plays ? !plan_play (import, item, error)
+                : !plan_copy (import, json_node_get_object (item), error))
         {
           g_prefix_error (error, "%s %u: ", member, i);
           return FALSE;
@@ -426,10 +454,12 @@ us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_ru
   else if (g_str_equal (format, "understudy-copy"))
     good = plan_copy (&import, object, error);
   else if (g_str_equal (format, "understudy-all"))
-    good = plan_list (&import, object, "plays", TRUE, error) && plan_list (&import, object, "copies", FALSE, error);
+    good = plan_list (&import, object, "plays", TRUE, error) &&
+           plan_list (&import, object, "copies", FALSE, error);
   else
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This version of Understudy does not read files of the kind “%s”."), format);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("This version of Understudy does not read files of the kind “%s”."), format);
       good = FALSE;
     }
   if (!good || (!dry_run && !carry_out (&import, error)))

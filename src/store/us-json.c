@@ -11,7 +11,7 @@
 
 #include "us-types.h"
 
-#define DEPTH_MAX 64     /* nothing here is nested deeper than a handful */
+#define DEPTH_MAX 64 /* nothing here is nested deeper than a handful */
 
 static JsonNode *
 from_list (GVariant *value)
@@ -182,7 +182,8 @@ to_value (JsonNode *node, guint depth, GError **error)
     return g_variant_ref_sink (g_variant_new_int64 (json_node_get_int (node)));
   if (type == G_TYPE_STRING)
     return g_variant_ref_sink (g_variant_new_string (json_node_get_string (node)));
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("%.15g is not a whole number."), json_node_get_double (node));
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("%.15g is not a whole number."),
+               json_node_get_double (node));
   return NULL;
 }
 
@@ -192,7 +193,8 @@ us_json_to_value (JsonNode *node, GError **error)
   return to_value (node, 0, error);
 }
 
-/* The parser calls itself for every level of a text, so that a hostile one could exhaust the stack. */
+/* The parser calls itself for every level of a text, so that a hostile one could exhaust the stack.
+ */
 static gboolean
 is_nested_too_deeply (const char *text, gsize length)
 {
@@ -219,7 +221,10 @@ is_nested_too_deeply (const char *text, gsize length)
   return FALSE;
 }
 
-typedef struct { guint line, column; } Place;
+typedef struct
+{
+  guint line, column;
+} Place;
 
 /* Only while the parser still stands there does it know where that is. */
 static void
@@ -240,12 +245,14 @@ us_json_parse (const char *text, gssize length, GError **error)
     length = (gssize) strlen (text);
   if (memchr (text, '\0', (gsize) length) != NULL || !g_utf8_validate (text, length, NULL))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON, _("This is not JSON: it is not text in UTF-8."));
+      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
+                   _("This is not JSON: it is not text in UTF-8."));
       return NULL;
     }
   if (is_nested_too_deeply (text, (gsize) length))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON, _("This is not JSON that Understudy reads: it is nested too deeply."));
+      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
+                   _("This is not JSON that Understudy reads: it is nested too deeply."));
       return NULL;
     }
 
@@ -254,8 +261,8 @@ us_json_parse (const char *text, gssize length, GError **error)
   if (!json_parser_load_from_data (parser, text, length, NULL))
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
-                   _("This is not JSON, or not all of it: line %u, column %u."),
-                   place.line, place.column);
+                   _("This is not JSON, or not all of it: line %u, column %u."), place.line,
+                   place.column);
       return NULL;
     }
   root = json_parser_get_root (parser);
@@ -290,7 +297,12 @@ us_json_print_value (GVariant *value)
 }
 
 gboolean
-us_json_get_int (JsonObject *object, const char *member, gboolean optional, gint64 min, gint64 max, gint64 *value,
+us_json_get_int (JsonObject *object,
+                 const char *member,
+                 gboolean optional,
+                 gint64 min,
+                 gint64 max,
+                 gint64 *value,
                  GError **error)
 {
   JsonNode *node = json_object_get_member (object, member);
@@ -298,7 +310,8 @@ us_json_get_int (JsonObject *object, const char *member, gboolean optional, gint
 
   if (node == NULL && optional)
     return TRUE;
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
+      json_node_get_value_type (node) != G_TYPE_INT64)
     {
       g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a whole number."), member);
       return FALSE;
@@ -307,7 +320,8 @@ us_json_get_int (JsonObject *object, const char *member, gboolean optional, gint
   if (number < min || number > max)
     {
       g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE,
-                   _("“%s” must be from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "."), member, min, max);
+                   _("“%s” must be from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "."), member,
+                   min, max);
       return FALSE;
     }
   *value = number;
@@ -315,13 +329,15 @@ us_json_get_int (JsonObject *object, const char *member, gboolean optional, gint
 }
 
 gboolean
-us_json_get_string (JsonObject *object, const char *member, gboolean optional, const char **value, GError **error)
+us_json_get_string (
+  JsonObject *object, const char *member, gboolean optional, const char **value, GError **error)
 {
   JsonNode *node = json_object_get_member (object, member);
 
   if (node == NULL && optional)
     return TRUE;
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
+      json_node_get_value_type (node) != G_TYPE_STRING)
     {
       g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a text."), member);
       return FALSE;

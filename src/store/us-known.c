@@ -11,7 +11,7 @@
 typedef struct
 {
   UsStore *store;
-  char    *box;
+  char *box;
   UsMemory memory;
 } BoxMemory;
 
@@ -28,9 +28,11 @@ memory_list (gpointer data, const char *key)
 {
   BoxMemory *box = data;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  sqlite3_stmt *statement = us_db_prepare (box->store->db,
-                                           "SELECT which FROM known WHERE box = ?1 AND key = ?2 AND trashed IS NULL "
-                                           "ORDER BY which", "ss", box->box, key);
+  sqlite3_stmt *statement =
+    us_db_prepare (box->store->db,
+                   "SELECT which FROM known WHERE box = ?1 AND key = ?2 AND trashed IS NULL "
+                   "ORDER BY which",
+                   "ss", box->box, key);
   gboolean row;
 
   while (us_db_step (box->store->db, statement, &row, NULL) && row)
@@ -97,9 +99,10 @@ us_store_get_known (UsStore *self, const char *box, const char *key, const char 
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  statement = us_db_prepare (self->db,
-                             "SELECT value FROM known WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
-                             "sss", box, key, which != NULL ? which : "");
+  statement = us_db_prepare (
+    self->db,
+    "SELECT value FROM known WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL", "sss",
+    box, key, which != NULL ? which : "");
   if (us_db_step (self->db, statement, &row, NULL) && row)
     value = us_json_parse_value (us_db_text (statement, 0), NULL);
   us_db_reset (statement);
@@ -117,15 +120,16 @@ us_store_list_known (UsStore *self, const char *box, gboolean forgotten)
 
   statement = us_db_prepare (self->db,
                              "SELECT key, which, value, changed, trashed FROM known "
-                             "WHERE box = ?1 AND (?2 OR trashed IS NULL) ORDER BY key, which", "si",
-                             box, (gint64) forgotten);
+                             "WHERE box = ?1 AND (?2 OR trashed IS NULL) ORDER BY key, which",
+                             "si", box, (gint64) forgotten);
   while (us_db_step (self->db, statement, &row, NULL) && row)
     {
       g_autoptr (GVariant) value = us_json_parse_value (us_db_text (statement, 2), NULL);
 
       if (value != NULL)
-        g_ptr_array_add (list, us_known_new (us_db_text (statement, 0), us_db_text (statement, 1), value,
-                                             sqlite3_column_int64 (statement, 3), sqlite3_column_int64 (statement, 4)));
+        g_ptr_array_add (list, us_known_new (us_db_text (statement, 0), us_db_text (statement, 1),
+                                             value, sqlite3_column_int64 (statement, 3),
+                                             sqlite3_column_int64 (statement, 4)));
     }
   return g_steal_pointer (&list);
 }
@@ -134,7 +138,8 @@ GPtrArray *
 us_store_list_boxes (UsStore *self)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-  sqlite3_stmt *statement = us_db_prepare (self->db, "SELECT DISTINCT box FROM known WHERE trashed IS NULL ORDER BY box", NULL);
+  sqlite3_stmt *statement = us_db_prepare (
+    self->db, "SELECT DISTINCT box FROM known WHERE trashed IS NULL ORDER BY box", NULL);
   gboolean row;
 
   while (us_db_step (self->db, statement, &row, NULL) && row)
@@ -147,14 +152,20 @@ us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GErr
 {
   g_autofree char *text = us_json_print_value (known->value);
 
-  return us_db_run (self->db, error,
-                    "INSERT INTO known (box, key, which, value, changed) VALUES (?1, ?2, ?3, ?4, ?5) "
-                    "ON CONFLICT DO UPDATE SET value = ?4, changed = ?5, trashed = NULL",
-                    "ssssi", box, known->key, known->which, text, known->changed);
+  return us_db_run (
+    self->db, error,
+    "INSERT INTO known (box, key, which, value, changed) VALUES (?1, ?2, ?3, ?4, ?5) "
+    "ON CONFLICT DO UPDATE SET value = ?4, changed = ?5, trashed = NULL",
+    "ssssi", box, known->key, known->which, text, known->changed);
 }
 
 gboolean
-us_store_set_known (UsStore *self, const char *box, const char *key, const char *which, GVariant *value, GError **error)
+us_store_set_known (UsStore *self,
+                    const char *box,
+                    const char *key,
+                    const char *which,
+                    GVariant *value,
+                    GError **error)
 {
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
 
@@ -165,13 +176,20 @@ us_store_set_known (UsStore *self, const char *box, const char *key, const char 
 }
 
 static gboolean
-change_known (UsStore *self, const char *box, const char *key, const char *which, const char *sql, gint64 now, GError **error)
+change_known (UsStore *self,
+              const char *box,
+              const char *key,
+              const char *which,
+              const char *sql,
+              gint64 now,
+              GError **error)
 {
   if (!us_db_run (self->db, error, sql, "sssi", box, key, which != NULL ? which : "", now))
     return FALSE;
   if (sqlite3_changes (self->db->handle) == 0)
     {
-      g_autofree char *address = which != NULL && *which != '\0' ? g_strconcat (key, "/", which, NULL) : g_strdup (key);
+      g_autofree char *address =
+        which != NULL && *which != '\0' ? g_strconcat (key, "/", which, NULL) : g_strdup (key);
 
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is known as “%s”."), address);
       return FALSE;
@@ -184,13 +202,15 @@ gboolean
 us_store_forget (UsStore *self, const char *box, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_known (self, box, key, which,
-                       "UPDATE known SET trashed = ?4 WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
-                       us_store_now (), error);
+  return change_known (
+    self, box, key, which,
+    "UPDATE known SET trashed = ?4 WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
+    us_store_now (), error);
 }
 
 gboolean
-us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error)
+us_store_unforget (
+  UsStore *self, const char *box, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
   return change_known (self, box, key, which,
@@ -207,7 +227,8 @@ us_store_read_text (UsStore *self, const char *box, const char *text)
 }
 
 gboolean
-us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error)
+us_store_teach_text (
+  UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error)
 {
   g_autoptr (GPtrArray) read = us_store_read_text (self, box, text);
 
@@ -221,7 +242,8 @@ us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray
 
       if (line->state == US_TAUGHT_WRONG)
         {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %d: %s"), line->line, line->column, line->text);
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %d: %s"), line->line,
+                       line->column, line->text);
           return FALSE;
         }
     }

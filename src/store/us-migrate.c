@@ -25,13 +25,15 @@ us_db_dup_steps (void)
 
       if (bytes == NULL)
         break;
-      g_strv_builder_take (builder, g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+      g_strv_builder_take (builder,
+                           g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
     }
   return g_strv_builder_end (builder);
 }
 
-/* All steps in one transaction: the file is of the old version or of the new one, never in between. The version is
- * read again under the lock, because another process may have done the same in the meantime. */
+/* All steps in one transaction: the file is of the old version or of the new one, never in between.
+ * The version is read again under the lock, because another process may have done the same in the
+ * meantime. */
 gboolean
 us_db_migrate (UsDb *db, const char *const *steps, GError **error)
 {
@@ -48,8 +50,10 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
       g_autofree char *name = g_filename_display_name (db->path);
 
       us_db_rollback (db);
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("“%s” was written by a newer version of Understudy; update the program to open it."), name);
+      g_set_error (
+        error, US_ERROR, US_ERROR_STORE,
+        _("“%s” was written by a newer version of Understudy; update the program to open it."),
+        name);
       return FALSE;
     }
   if (version == newest)
@@ -62,7 +66,8 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
     if (!us_db_exec (db, steps[n], error))
       {
         us_db_rollback (db);
-        g_prefix_error (error, _("The file of plays could not be brought up to date and is as it was. "));
+        g_prefix_error (error,
+                        _("The file of plays could not be brought up to date and is as it was. "));
         return FALSE;
       }
   set_id = g_strdup_printf ("PRAGMA application_id = %d", US_DB_APPLICATION_ID);

@@ -36,7 +36,8 @@ load_row (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
   if (play->options == NULL || play->scores == NULL)
     return FALSE;
 
-  statement = us_db_prepare (store->db, "SELECT head, tip, offer, sources, transcript FROM play WHERE id = ?1", "i", id);
+  statement = us_db_prepare (
+    store->db, "SELECT head, tip, offer, sources, transcript FROM play WHERE id = ?1", "i", id);
   if (!us_db_step (store->db, statement, &row, error))
     return FALSE;
   if (row)
@@ -54,10 +55,12 @@ load_row (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
 static gboolean
 load_entries (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
 {
-  sqlite3_stmt *statement = us_db_prepare (store->db,
-                                           "SELECT parent, by, key, section, value, print, at, text, bookmark "
-                                           "FROM entry LEFT JOIN note ON note.play = entry.play AND note.entry = entry.id "
-                                           "WHERE entry.play = ?1 ORDER BY entry.id", "i", id);
+  sqlite3_stmt *statement =
+    us_db_prepare (store->db,
+                   "SELECT parent, by, key, section, value, print, at, text, bookmark "
+                   "FROM entry LEFT JOIN note ON note.play = entry.play AND note.entry = entry.id "
+                   "WHERE entry.play = ?1 ORDER BY entry.id",
+                   "i", id);
   gboolean row;
 
   while (us_db_step (store->db, statement, &row, error))
@@ -73,7 +76,8 @@ load_entries (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
       entry->value = us_json_parse_value (us_db_text (statement, 4), error);
       entry->print = (guint32) sqlite3_column_int64 (statement, 5);
       entry->at = sqlite3_column_int64 (statement, 6);
-      entry->note = *us_db_text (statement, 7) != '\0' ? g_strdup (us_db_text (statement, 7)) : NULL;
+      entry->note =
+        *us_db_text (statement, 7) != '\0' ? g_strdup (us_db_text (statement, 7)) : NULL;
       entry->bookmark = sqlite3_column_int (statement, 8) != 0;
       if (entry->value == NULL || !us_by_from_name (us_db_text (statement, 1), &entry->by))
         {
@@ -111,24 +115,29 @@ write_row (const UsPlainPlay *play, UsDb *db, gint64 *id, GError **error)
   if (*id == 0)
     {
       if (!us_db_run (db, error,
-                      "INSERT INTO play (uuid, game, rules, seed, started, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+                      "INSERT INTO play (uuid, game, rules, seed, started, changed) VALUES (?1, "
+                      "?2, ?3, ?4, ?5, ?6)",
                       "ssiiii", play->uuid, play->game, (gint64) play->version, (gint64) play->seed,
                       play->started, play->changed))
         return FALSE;
       *id = sqlite3_last_insert_rowid (db->handle);
     }
-  return us_db_run (db, error,
-                    "UPDATE play SET rules = ?2, options = ?3, sources = ?4, head = ?5, tip = ?6, offer = ?7, "
-                    "revision = revision + 1, state = ?8, outcome = ?9, outcome_text = ?10, summary = ?11, scores = ?12, "
-                    "length = ?13, changed = ?14, seconds = max (seconds, ?15), trashed = ?16, transcript = ?17 "
-                    "WHERE id = ?1",
-                    "iissnnnsssssiiizs", *id, (gint64) play->version, options, sources, play->head, play->tip, play->offer,
-                    us_play_state_name (play->state), play->outcome != US_OPEN ? us_outcome_name (play->outcome) : NULL,
-                    play->outcome_text, play->summary, scores, (gint64) play->length, play->changed, play->seconds,
-                    play->trashed, play->transcript);
+  return us_db_run (
+    db, error,
+    "UPDATE play SET rules = ?2, options = ?3, sources = ?4, head = ?5, tip = ?6, offer = ?7, "
+    "revision = revision + 1, state = ?8, outcome = ?9, outcome_text = ?10, summary = ?11, scores "
+    "= ?12, "
+    "length = ?13, changed = ?14, seconds = max (seconds, ?15), trashed = ?16, transcript = ?17 "
+    "WHERE id = ?1",
+    "iissnnnsssssiiizs", *id, (gint64) play->version, options, sources, play->head, play->tip,
+    play->offer, us_play_state_name (play->state),
+    play->outcome != US_OPEN ? us_outcome_name (play->outcome) : NULL, play->outcome_text,
+    play->summary, scores, (gint64) play->length, play->changed, play->seconds, play->trashed,
+    play->transcript);
 }
 
-/* A new row if *id is 0; else the row and what the play has more than the file. Notes that are there stay. */
+/* A new row if *id is 0; else the row and what the play has more than the file. Notes that are
+ * there stay. */
 gboolean
 us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error)
 {
@@ -144,14 +153,16 @@ us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError
       g_autofree char *value = us_json_print_value (entry->value);
 
       if (i >= there &&
-          !us_db_run (db, error, ADD_ENTRY, ADD_ENTRY_TYPES, *id, (gint64) i, entry->parent, us_by_name (entry->by),
-                      entry->key, value, entry->section, (gint64) entry->print,
-                      entry->at > 0 ? entry->at : play->changed))
+          !us_db_run (db, error, ADD_ENTRY, ADD_ENTRY_TYPES, *id, (gint64) i, entry->parent,
+                      us_by_name (entry->by), entry->key, value, entry->section,
+                      (gint64) entry->print, entry->at > 0 ? entry->at : play->changed))
         return FALSE;
       if ((entry->note != NULL || entry->bookmark) &&
           !us_db_run (db, error,
-                      "INSERT INTO note (play, entry, text, bookmark) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
-                      "iisi", *id, (gint64) i, entry->note != NULL ? entry->note : "", (gint64) entry->bookmark))
+                      "INSERT INTO note (play, entry, text, bookmark) VALUES (?1, ?2, ?3, ?4) ON "
+                      "CONFLICT DO NOTHING",
+                      "iisi", *id, (gint64) i, entry->note != NULL ? entry->note : "",
+                      (gint64) entry->bookmark))
         return FALSE;
     }
   return TRUE;

@@ -64,7 +64,7 @@ us_store_play_get_score (const UsStorePlay *play, const char *who, int *score)
 
 struct _UsPlayItem
 {
-  GObject      parent_instance;
+  GObject parent_instance;
   UsStorePlay *play;
 };
 

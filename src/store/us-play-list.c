@@ -10,27 +10,34 @@
 
 #include "us-games.h"
 
-/* The numbers of all plays are read at once, in the order of an index: 100,000 of them are quickly read and small.
- * Rows are read by the page when somebody looks at them, and only the pages looked at last are kept. */
-#define PAGE       64
+/* The numbers of all plays are read at once, in the order of an index: 100,000 of them are quickly
+ * read and small. Rows are read by the page when somebody looks at them, and only the pages looked
+ * at last are kept. */
+#define PAGE 64
 #define PAGES_KEPT 16
 
-typedef struct { guint number; GPtrArray *items; } Page;
+typedef struct
+{
+  guint number;
+  GPtrArray *items;
+} Page;
 
 struct _UsPlayList
 {
-  GObject      parent_instance;
-  UsStore     *store;
+  GObject parent_instance;
+  UsStore *store;
   UsPlayFilter filter;
-  char        *search;
-  GArray      *ids;         /* gint64 */
-  GQueue       pages;       /* Page, the one looked at last in front */
-  gulong       changed_id, play_changed_id;
+  char *search;
+  GArray *ids;  /* gint64 */
+  GQueue pages; /* Page, the one looked at last in front */
+  gulong changed_id, play_changed_id;
 };
 
 static void us_play_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsPlayList, us_play_list, G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsPlayList,
+                               us_play_list,
+                               G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, us_play_list_model_init))
 
 static void
@@ -71,7 +78,8 @@ has_cb (sqlite3_context *context, int n, sqlite3_value **values)
   sqlite3_result_int (context, folded != NULL && word != NULL && strstr (folded, word) != NULL);
 }
 
-/* The game's title is in the player's language and not in the file: the games it belongs to are named instead. */
+/* The game's title is in the player's language and not in the file: the games it belongs to are
+ * named instead. */
 static void
 add_games (GString *sql, const char *word)
 {
@@ -82,7 +90,8 @@ add_games (GString *sql, const char *word)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *title = g_utf8_casefold (_(games[i]->title), -1);
-      g_autofree char *opponent = g_utf8_casefold (games[i]->opponent != NULL ? _(games[i]->opponent) : "", -1);
+      g_autofree char *opponent =
+        g_utf8_casefold (games[i]->opponent != NULL ? _(games[i]->opponent) : "", -1);
 
       if (strstr (title, word) != NULL || strstr (opponent, word) != NULL)
         g_string_append_printf (sql, ", '%s'", games[i]->id);
@@ -105,9 +114,11 @@ prepare_ids (UsPlayList *self)
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && n < 16)
       {
-        g_string_append_printf (sql, " AND (us_has (summary, ?%d) OR us_has (outcome_text, ?%d) OR ", n + 1, n + 1);
+        g_string_append_printf (
+          sql, " AND (us_has (summary, ?%d) OR us_has (outcome_text, ?%d) OR ", n + 1, n + 1);
         add_games (sql, words[i]);
-        g_string_append_printf (sql, " OR id IN (SELECT play FROM note WHERE us_has (text, ?%d)))", n + 1);
+        g_string_append_printf (sql, " OR id IN (SELECT play FROM note WHERE us_has (text, ?%d)))",
+                                n + 1);
         n++;
       }
   g_string_append_printf (sql, " ORDER BY %s DESC, id DESC", order);
@@ -336,7 +347,8 @@ us_play_list_init (UsPlayList *self)
 void
 us_play_list_add_function (UsDb *db)
 {
-  sqlite3_create_function (db->handle, "us_has", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, has_cb, NULL, NULL);
+  sqlite3_create_function (db->handle, "us_has", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL,
+                           has_cb, NULL, NULL);
 }
 
 GListModel *
@@ -351,8 +363,10 @@ us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search)
   list->store = g_object_ref (self);
   list->filter = filter;
   list->search = g_strdup (search);
-  list->changed_id = g_signal_connect_swapped (self, "changed", G_CALLBACK (us_play_list_reload), list);
-  list->play_changed_id = g_signal_connect_swapped (self, "play-changed", G_CALLBACK (play_changed_cb), list);
+  list->changed_id =
+    g_signal_connect_swapped (self, "changed", G_CALLBACK (us_play_list_reload), list);
+  list->play_changed_id =
+    g_signal_connect_swapped (self, "play-changed", G_CALLBACK (play_changed_cb), list);
   read_ids (list);
   return G_LIST_MODEL (list);
 }

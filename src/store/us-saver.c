@@ -14,12 +14,12 @@
 typedef struct
 {
   UsStore *store;
-  gint64   id, revision, last_at;
-  char    *uuid;
-  gint64   rest_ms;         /* of the time at the table, less than a second */
-  int      written;         /* entries */
-  int      head, tip, offer;
-  char    *broken;          /* why the journal does not fit */
+  gint64 id, revision, last_at;
+  char *uuid;
+  gint64 rest_ms; /* of the time at the table, less than a second */
+  int written;    /* entries */
+  int head, tip, offer;
+  char *broken; /* why the journal does not fit */
   gboolean opening;
 } Saver;
 
@@ -103,9 +103,11 @@ check_revision (Saver *saver, GError **error)
   if (!row)
     g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was deleted elsewhere."));
   else if (trashed)
-    g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play is in the trash; restore it to go on."));
+    g_set_error (error, US_ERROR, US_ERROR_IN_USE,
+                 _("This play is in the trash; restore it to go on."));
   else if (abandoned)
-    g_set_error (error, US_ERROR, US_ERROR_FINISHED, _("This play was given up; take it up again to go on."));
+    g_set_error (error, US_ERROR, US_ERROR_FINISHED,
+                 _("This play was given up; take it up again to go on."));
   else if (revision != saver->revision)
     g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was continued elsewhere."));
   else
@@ -122,12 +124,14 @@ write_entries (Saver *saver, UsSession *session, gint64 now, GError **error)
   for (int i = saver->written; i < n; i++)
     {
       const UsEntry *entry = us_journal_get (journal, i);
-      g_autoptr (GVariant) value = us_journal_dup_value (journal, i, us_session_get_names (session));
+      g_autoptr (GVariant) value =
+        us_journal_dup_value (journal, i, us_session_get_names (session));
       g_autofree char *text = us_json_print_value (value);
       g_autofree char *key = us_entry_dup_key (entry);
 
-      if (!us_db_run (saver->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, saver->id, (gint64) i, entry->parent,
-                      us_by_name (entry->by), key, text, entry->section, (gint64) entry->print, now))
+      if (!us_db_run (saver->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, saver->id, (gint64) i,
+                      entry->parent, us_by_name (entry->by), key, text, entry->section,
+                      (gint64) entry->print, now))
         return FALSE;
     }
   return TRUE;
@@ -151,16 +155,16 @@ write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
   g_autofree char *scores = us_json_print (scores_node, FALSE);
   gint64 seconds = time_at_table (saver, now) / 1000;
 
-  return us_db_run (saver->store->db, error,
-                    "UPDATE play SET head = ?2, tip = ?3, offer = ?4, revision = revision + 1, state = ?5, "
-                    "outcome = ?6, outcome_text = ?7, summary = ?8, scores = ?9, length = ?10, changed = ?11, "
-                    "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14) WHERE id = ?1",
-                    "innnsssssiiisi", saver->id,
-                    us_session_get_head (session), us_session_get_tip (session), us_session_get_offer (session),
-                    us_play_state_name (open ? US_PLAY_OPEN : US_PLAY_FINISHED),
-                    open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
-                    (gint64) us_session_get_head_position (session), now, seconds, transcript,
-                    (gint64) us_session_get_rules (session)->version);
+  return us_db_run (
+    saver->store->db, error,
+    "UPDATE play SET head = ?2, tip = ?3, offer = ?4, revision = revision + 1, state = ?5, "
+    "outcome = ?6, outcome_text = ?7, summary = ?8, scores = ?9, length = ?10, changed = ?11, "
+    "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14) WHERE id = ?1",
+    "innnsssssiiisi", saver->id, us_session_get_head (session), us_session_get_tip (session),
+    us_session_get_offer (session), us_play_state_name (open ? US_PLAY_OPEN : US_PLAY_FINISHED),
+    open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
+    (gint64) us_session_get_head_position (session), now, seconds, transcript,
+    (gint64) us_session_get_rules (session)->version);
 }
 
 static gboolean
@@ -195,7 +199,8 @@ commit_cb (UsSession *session, gpointer data, GError **error)
 {
   Saver *saver = data;
 
-  /* What opening adds is written when it is done: a play that was given up or lies in the trash is opened all the same. */
+  /* What opening adds is written when it is done: a play that was given up or lies in the trash is
+   * opened all the same. */
   if (saver->opening)
     return TRUE;
   if (!save (saver, session, error))
@@ -241,14 +246,16 @@ static gboolean
 is_unwritten (Saver *saver, UsSession *session)
 {
   return us_journal_get_n_entries (us_session_get_journal (session)) != saver->written ||
-         us_session_get_head (session) != saver->head || us_session_get_tip (session) != saver->tip ||
+         us_session_get_head (session) != saver->head ||
+         us_session_get_tip (session) != saver->tip ||
          us_session_get_offer (session) != saver->offer;
 }
 
 UsSession *
 us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error)
 {
-  g_autoptr (UsSession) session = us_session_new (rules, start, us_store_get_memory (store, rules->box));
+  g_autoptr (UsSession) session =
+    us_session_new (rules, start, us_store_get_memory (store, rules->box));
   g_autofree char *uuid = g_uuid_string_random ();
   g_autoptr (JsonNode) options = us_start_write_options (rules, start);
   g_autoptr (JsonNode) sources = us_start_write_sources (rules, start);
@@ -262,8 +269,8 @@ us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GEr
   if (!us_db_run (store->db, error,
                   "INSERT INTO play (uuid, game, rules, seed, options, sources, started, changed) "
                   "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
-                  "ssiissi", uuid, rules->id, (gint64) rules->version, (gint64) start->seed, options_text,
-                  sources_text, now))
+                  "ssiissi", uuid, rules->id, (gint64) rules->version, (gint64) start->seed,
+                  options_text, sources_text, now))
     {
       us_db_rollback (store->db);
       return NULL;
@@ -298,7 +305,8 @@ load (UsStore *store, gint64 id, Saver **saver, GError **error)
   UsSession *session = NULL;
 
   if (play != NULL)
-    session = us_plain_play_new_session (play, play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL, error);
+    session = us_plain_play_new_session (
+      play, play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL, error);
   if (session == NULL)
     return NULL;
 
@@ -338,7 +346,8 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
       else
         {
           g_autoptr (UsSession) again = NULL;
-          int fits = entry_at (us_session_get_journal (session), saver->head, us_session_get_position (session));
+          int fits = entry_at (us_session_get_journal (session), saver->head,
+                               us_session_get_position (session));
 
           again = load (store, id, &saver, error);
           if (again == NULL)
@@ -350,7 +359,8 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
         }
     }
 
-  /* The rules' newer version is written down with the next row, and the row is written if anything is new in it. */
+  /* The rules' newer version is written down with the next row, and the row is written if anything
+   * is new in it. */
   was_raised = us_db_int (store->db, 0, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", id,
                           (gint64) us_session_get_rules (session)->version) != 0;
   if (was_raised || is_unwritten (saver, session))
@@ -358,7 +368,8 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
       g_autoptr (GError) refused = NULL;
 
       /* A play that was given up or lies in the trash is looked at and not written. */
-      if (!save (saver, session, &refused) && !g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) &&
+      if (!save (saver, session, &refused) &&
+          !g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) &&
           !g_error_matches (refused, US_ERROR, US_ERROR_IN_USE))
         {
           g_propagate_error (error, g_steal_pointer (&refused));

@@ -12,7 +12,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Up to this size a file is read through at every opening, a larger one once a day, when its backup is made. */
+/* Up to this size a file is read through at every opening, a larger one once a day, when its backup
+ * is made. */
 #define ALWAYS_CHECKED (4 * 1024 * 1024)
 
 static gboolean
@@ -59,8 +60,10 @@ examine (UsDb *db, guint newest, gboolean *damaged, GError **error)
     }
   if (version > newest)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("“%s” was written by a newer version of Understudy; update the program to open it."), name);
+      g_set_error (
+        error, US_ERROR, US_ERROR_STORE,
+        _("“%s” was written by a newer version of Understudy; update the program to open it."),
+        name);
       return FALSE;
     }
   if (g_stat (db->path, &info) == 0 && info.st_size <= ALWAYS_CHECKED && !us_db_quick_check (db))
@@ -73,7 +76,8 @@ examine (UsDb *db, guint newest, gboolean *damaged, GError **error)
 }
 
 static UsDb *
-open_file (const char *path, const char *const *steps, gboolean *damaged, char **notice, GError **error)
+open_file (
+  const char *path, const char *const *steps, gboolean *damaged, char **notice, GError **error)
 {
   g_autoptr (UsDb) db = us_db_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   guint newest = g_strv_length ((char **) steps);
@@ -95,7 +99,8 @@ open_file (const char *path, const char *const *steps, gboolean *damaged, char *
   /* The backup comes before a new schema does. */
   version = us_db_int (db, 0, "PRAGMA user_version", NULL);
   if (version > 0 &&
-      us_db_int (db, 0, "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known)", NULL) != 0 &&
+      us_db_int (db, 0, "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known)",
+                 NULL) != 0 &&
       !us_db_backup_roll (db, us_store_now (), &own))
     {
       *damaged = is_damaged (db) || !us_db_quick_check (db);
@@ -153,8 +158,9 @@ has_backups (const char *path)
   return backups->len > 0;
 }
 
-/* Two programs that open the file at once, the first time or after an accident, would make, mend and back it up at once.
- * The kernel drops this lock with the process; where it cannot be taken the file cannot be written either. */
+/* Two programs that open the file at once, the first time or after an accident, would make, mend
+ * and back it up at once. The kernel drops this lock with the process; where it cannot be taken the
+ * file cannot be written either. */
 static int
 lock_opening (const char *path)
 {
@@ -183,7 +189,8 @@ open_locked (const char *path, const char *const *steps, char **notice, GError *
         return NULL;
       time = bring_back (path, newest);
       if (time != NULL)
-        *notice = g_strdup_printf (_("The file of plays was missing. The backup of %s was opened."), time);
+        *notice =
+          g_strdup_printf (_("The file of plays was missing. The backup of %s was opened."), time);
       return open_file (path, steps, &damaged, notice, error);
     }
 
@@ -208,11 +215,15 @@ open_locked (const char *path, const char *const *steps, char **notice, GError *
   name = g_filename_display_name (aside);
   time = bring_back (path, newest);
   if (time != NULL)
-    told = g_strdup_printf (_("The file of plays was damaged. It was set aside as “%s” and the backup of %s was opened."),
-                            name, time);
+    told = g_strdup_printf (
+      _(
+        "The file of plays was damaged. It was set aside as “%s” and the backup of %s was opened."),
+      name, time);
   else
-    told = g_strdup_printf (_("The file of plays was damaged and there is no good backup. It was set aside as “%s”; "
-                              "a new one was begun."), name);
+    told = g_strdup_printf (
+      _("The file of plays was damaged and there is no good backup. It was set aside as “%s”; "
+         "a new one was begun."),
+      name);
   g_free (*notice);
   *notice = g_steal_pointer (&told);
   return open_file (path, steps, &damaged, notice, error);
@@ -229,7 +240,8 @@ us_store_open_db (const char *path, const char *const *steps, char **notice, GEr
     {
       g_autofree char *shown = g_filename_display_name (folder);
 
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."), shown, g_strerror (errno));
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."),
+                   shown, g_strerror (errno));
       return NULL;
     }
 

@@ -116,16 +116,19 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
   g_return_val_if_fail (id != NULL, NULL);
 
-  /* A short run of digits is taken for the number of the lists; uuids are recognised from their beginning. */
+  /* A short run of digits is taken for the number of the lists; uuids are recognised from their
+   * beginning. */
   if (strlen (id) < 7 && strspn (id, "0123456789") == strlen (id) && *id != '\0')
     {
-      found = us_db_int (self->db, 0, "SELECT id FROM play WHERE id = ?1", "i", g_ascii_strtoll (id, NULL, 10));
+      found = us_db_int (self->db, 0, "SELECT id FROM play WHERE id = ?1", "i",
+                         g_ascii_strtoll (id, NULL, 10));
       if (found != 0)
         return us_store_get_play (self, found, error);
     }
 
   lower = g_ascii_strdown (id, -1);
-  statement = us_db_prepare (self->db, "SELECT id FROM play WHERE substr (uuid, 1, length (?1)) = ?1 LIMIT 2", "s", lower);
+  statement = us_db_prepare (
+    self->db, "SELECT id FROM play WHERE substr (uuid, 1, length (?1)) = ?1 LIMIT 2", "s", lower);
   while (*id != '\0')
     {
       if (!us_db_step (self->db, statement, &row, error))
@@ -141,7 +144,8 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
   if (n == 0)
     set_no_such_play (error, id);
   else
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("More than one play begins with “%s”; give more of its id."), id);
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("More than one play begins with “%s”; give more of its id."), id);
   return NULL;
 }
 
@@ -153,9 +157,11 @@ us_store_count_plays (UsStore *self, UsPlayFilter filter)
   switch (filter)
     {
     case US_PLAYS_IN_PROGRESS:
-      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL AND state = 'open'", NULL);
+      return us_db_int (self->db, 0,
+                        "SELECT count(*) FROM play WHERE trashed IS NULL AND state = 'open'", NULL);
     case US_PLAYS_HISTORY:
-      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL AND state <> 'open'", NULL);
+      return us_db_int (
+        self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL AND state <> 'open'", NULL);
     case US_PLAYS_ALL:
       return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL", NULL);
     case US_PLAYS_TRASH:
@@ -204,9 +210,16 @@ us_store_dup_transcript (UsStore *self, gint64 id)
   return text;
 }
 
-/* Runs a change of one row of plays and says whether there was such a row; `refused` is told if there was not. */
+/* Runs a change of one row of plays and says whether there was such a row; `refused` is told if
+ * there was not. */
 static gboolean
-change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused, GError **error)
+change_row (UsStore *self,
+            gint64 id,
+            const char *sql,
+            const char *types,
+            gint64 second,
+            const char *refused,
+            GError **error)
 {
   g_autoptr (UsStorePlay) play = us_store_get_play (self, id, error);
 
@@ -235,26 +248,28 @@ gboolean
 us_store_reopen (UsStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id,
-                     "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, changed = ?2 "
-                     "WHERE id = ?1 AND state = 'abandoned'",
-                     "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error);
+  return change_row (
+    self, id,
+    "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, changed = ?2 "
+    "WHERE id = ?1 AND state = 'abandoned'",
+    "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error);
 }
 
 gboolean
 us_store_trash_play (UsStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id, "UPDATE play SET trashed = ?2 WHERE id = ?1 AND trashed IS NULL", "ii",
-                     us_store_now (), _("The play is in the trash already."), error);
+  return change_row (self, id, "UPDATE play SET trashed = ?2 WHERE id = ?1 AND trashed IS NULL",
+                     "ii", us_store_now (), _("The play is in the trash already."), error);
 }
 
 gboolean
 us_store_restore_play (UsStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id, "UPDATE play SET trashed = NULL WHERE id = ?1 AND trashed IS NOT NULL", "i",
-                     0, _("The play is not in the trash."), error);
+  return change_row (self, id,
+                     "UPDATE play SET trashed = NULL WHERE id = ?1 AND trashed IS NOT NULL", "i", 0,
+                     _("The play is not in the trash."), error);
 }
 
 gboolean
@@ -288,7 +303,8 @@ us_store_get_entry_info (UsStore *self, gint64 play, int entry, UsEntryInfo *inf
   statement = us_db_prepare (self->db,
                              "SELECT at, text, bookmark FROM entry LEFT JOIN note "
                              "ON note.play = entry.play AND note.entry = entry.id "
-                             "WHERE entry.play = ?1 AND entry.id = ?2", "ii", play, (gint64) entry);
+                             "WHERE entry.play = ?1 AND entry.id = ?2",
+                             "ii", play, (gint64) entry);
   if (!us_db_step (self->db, statement, &row, NULL) || !row)
     return FALSE;
   info->at = sqlite3_column_int64 (statement, 0);
@@ -308,17 +324,21 @@ us_entry_info_clear (UsEntryInfo *info)
 static gboolean
 write_note (UsStore *self, gint64 play, int entry, const char *text, int bookmark, GError **error)
 {
-  if (us_db_int (self->db, 0, "SELECT 1 FROM entry WHERE play = ?1 AND id = ?2", "ii", play, (gint64) entry) == 0)
+  if (us_db_int (self->db, 0, "SELECT 1 FROM entry WHERE play = ?1 AND id = ?2", "ii", play,
+                 (gint64) entry) == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no such entry in the play."));
+      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
+                   _("There is no such entry in the play."));
       return FALSE;
     }
   /* One that says nothing any more goes. */
   if (!us_db_begin (self->db, error))
     return FALSE;
   if (us_db_run (self->db, error,
-                 "INSERT INTO note (play, entry, text, bookmark) VALUES (?1, ?2, coalesce (?3, ''), max (?4, 0)) "
-                 "ON CONFLICT DO UPDATE SET text = coalesce (?3, text), bookmark = iif (?4 < 0, bookmark, ?4)",
+                 "INSERT INTO note (play, entry, text, bookmark) VALUES (?1, ?2, coalesce (?3, "
+                 "''), max (?4, 0)) "
+                 "ON CONFLICT DO UPDATE SET text = coalesce (?3, text), bookmark = iif (?4 < 0, "
+                 "bookmark, ?4)",
                  "iisi", play, (gint64) entry, text, (gint64) bookmark) &&
       us_db_run (self->db, error,
                  "DELETE FROM note WHERE play = ?1 AND entry = ?2 AND text = '' AND bookmark = 0",

@@ -39,7 +39,8 @@ empty_old_trash (UsStore *self, GError **error)
   /* Looking first spares every opening a write. */
   if (us_db_int (self->db, 0,
                  "SELECT EXISTS (SELECT 1 FROM play WHERE trashed < ?1) OR "
-                 "EXISTS (SELECT 1 FROM known WHERE trashed < ?1)", "i", limit) == 0)
+                 "EXISTS (SELECT 1 FROM known WHERE trashed < ?1)",
+                 "i", limit) == 0)
     return TRUE;
   if (!us_db_begin (self->db, error))
     return FALSE;
@@ -57,8 +58,8 @@ us_store_new (const char *path, GError **error)
   g_autoptr (UsStore) self = g_object_new (US_TYPE_STORE, NULL);
 
   self->steps = us_db_dup_steps ();
-  self->db = us_store_open_db (path != NULL ? path : default_path, (const char *const *) self->steps,
-                               &self->notice, error);
+  self->db = us_store_open_db (path != NULL ? path : default_path,
+                               (const char *const *) self->steps, &self->notice, error);
   if (self->db == NULL || !empty_old_trash (self, error))
     return NULL;
   us_play_list_add_function (self->db);
@@ -149,13 +150,15 @@ us_store_backup (UsStore *self, const char *path, GError **error)
     {
       g_autofree char *name = g_filename_display_name (own);
 
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” exists already; give another name."), name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” exists already; give another name."),
+                   name);
       return NULL;
     }
   return us_db_copy (self->db, own, error) ? g_steal_pointer (&own) : NULL;
 }
 
-/* The backup is brought up to date in a copy of its own, so that the file changes once and whole, at the end. */
+/* The backup is brought up to date in a copy of its own, so that the file changes once and whole,
+ * at the end. */
 char *
 us_store_restore (UsStore *self, const char *path, GError **error)
 {
@@ -211,10 +214,11 @@ us_store_class_init (UsStoreClass *klass)
 
   signals[US_STORE_CHANGED] =
     g_signal_new ("changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[US_STORE_PLAY_CHANGED] =
-    g_signal_new ("play-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[US_STORE_PLAY_CHANGED] = g_signal_new ("play-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST,
+                                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
   signals[US_STORE_KNOWN_CHANGED] =
-    g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+    g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

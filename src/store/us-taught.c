@@ -14,13 +14,17 @@
 #define COPIES "copies"
 
 /* A library that has a text form. */
-typedef struct { const UsRules *rules; int topic; } Form;
+typedef struct
+{
+  const UsRules *rules;
+  int topic;
+} Form;
 
 /* What a text has said so far, on top of what the memory knows. */
 typedef struct
 {
   const UsMemory *memory;
-  GHashTable     *said;      /* "key/which" → GVariant */
+  GHashTable *said; /* "key/which" → GVariant */
 } Reading;
 
 void
@@ -40,7 +44,8 @@ look_up (Reading *reading, const char *key, const char *which)
   g_autofree char *address = g_strconcat (key, "/", which, NULL);
   GVariant *said = g_hash_table_lookup (reading->said, address);
 
-  return said != NULL ? g_variant_ref (said) : reading->memory->get (reading->memory->data, key, which);
+  return said != NULL ? g_variant_ref (said)
+                      : reading->memory->get (reading->memory->data, key, which);
 }
 
 static GVariant *
@@ -165,7 +170,8 @@ set_value (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant 
   line->value = g_variant_ref (value);
   /* Translators: a card's name and what is known of it. */
   line->text = name != NULL ? g_strdup_printf (_("%s · %s"), name, label) : g_strdup (label);
-  g_hash_table_replace (reading->said, g_strconcat (line->key, "/", line->which, NULL), g_variant_ref (value));
+  g_hash_table_replace (reading->said, g_strconcat (line->key, "/", line->which, NULL),
+                        g_variant_ref (value));
 }
 
 static void
@@ -193,7 +199,8 @@ understand (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant
   copies = copies_of (known) + copies_of (value);
   if (copies > field->max)
     {
-      g_autofree char *text = g_strdup_printf (_("There cannot be more than %d copies of it."), field->max);
+      g_autofree char *text =
+        g_strdup_printf (_("There cannot be more than %d copies of it."), field->max);
 
       set_wrong (line, 1, text);
       return;
@@ -231,10 +238,12 @@ read_line (Reading *reading, GArray *forms, UsTaughtLine *line)
           first_column = column;
         }
     }
-  set_wrong (line, first_column, first != NULL ? first->message : _("This line is not understood."));
+  set_wrong (line, first_column,
+             first != NULL ? first->message : _("This line is not understood."));
 }
 
-/* Games of one box share their topics: a library is read by the first game that has a text form for it. */
+/* Games of one box share their topics: a library is read by the first game that has a text form for
+ * it. */
 static GArray *
 list_forms (const char *box)
 {
@@ -243,7 +252,9 @@ list_forms (const char *box)
   const UsRules *const *games = us_games_get (&n);
 
   for (guint i = 0; i < n; i++)
-    for (guint k = 0; g_str_equal (games[i]->box, box) && games[i]->parse_line != NULL && k < games[i]->n_topics; k++)
+    for (guint k = 0;
+         g_str_equal (games[i]->box, box) && games[i]->parse_line != NULL && k < games[i]->n_topics;
+         k++)
       {
         Form form = { games[i], (int) k };
         gboolean there = !games[i]->topics[k].library;
@@ -252,7 +263,8 @@ list_forms (const char *box)
           {
             const Form *other = &g_array_index (forms, Form, j);
 
-            there = there || g_str_equal (other->rules->topics[other->topic].key, games[i]->topics[k].key);
+            there = there ||
+                    g_str_equal (other->rules->topics[other->topic].key, games[i]->topics[k].key);
           }
         if (!there)
           g_array_append_val (forms, form);
@@ -264,7 +276,8 @@ GPtrArray *
 us_taught_read (const char *box, const UsMemory *memory, const char *text)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_line_free);
-  g_autoptr (GHashTable) said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+  g_autoptr (GHashTable) said =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   g_autoptr (GArray) forms = list_forms (box);
   g_auto (GStrv) parts = g_strsplit (text, "\n", -1);
   Reading reading = { memory, said };

@@ -7,7 +7,10 @@
 #include "test-game.h"
 #include "us-store-private.h"
 
-typedef struct { char *folder, *path; } Fixture;
+typedef struct
+{
+  char *folder, *path;
+} Fixture;
 
 static void
 set_up (Fixture *f, gconstpointer data)
@@ -82,10 +85,13 @@ test_schema (Fixture *f, gconstpointer data)
 
   g_assert_cmpint (ask (f->path, "PRAGMA user_version"), ==, 1);
   g_assert_cmpint (ask (f->path, "PRAGMA application_id"), ==, US_DB_APPLICATION_ID);
-  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
-                                 "AND name NOT LIKE 'sqlite_%' AND strict = 0"), ==, 0);
+  g_assert_cmpint (
+    ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
+                  "AND name NOT LIKE 'sqlite_%' AND strict = 0"),
+    ==, 0);
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE strict = 1"), ==, 4);
-  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
+  g_assert_cmpint (
+    ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
 static void
@@ -117,11 +123,13 @@ test_foreign (Fixture *f, gconstpointer data)
   assert_unchanged (f->path, before, length);
 }
 
-/* A file of version 1 as it was written then. When there is a version 2, this fixture proves the way from it. */
+/* A file of version 1 as it was written then. When there is a version 2, this fixture proves the
+ * way from it. */
 static void
 test_fixture (Fixture *f, gconstpointer data)
 {
-  g_autofree char *sql_path = g_test_build_filename (G_TEST_DIST, "store", "fixtures", "001.sql", NULL);
+  g_autofree char *sql_path =
+    g_test_build_filename (G_TEST_DIST, "store", "fixtures", "001.sql", NULL);
   g_autofree char *sql = dup_contents (sql_path, NULL);
   g_autoptr (UsStore) store = NULL;
   g_autoptr (UsSession) session = NULL;
@@ -148,10 +156,8 @@ test_failing_migration (Fixture *f, gconstpointer data)
 {
   g_auto (GStrv) own = us_db_dup_steps ();
   const char *const steps[] = {
-    own[0],
-    "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
-    "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);",
-    NULL
+    own[0], "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
+    "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);", NULL
   };
   const char *const good[] = { steps[0], steps[1], NULL };
   g_autoptr (GError) error = NULL;
@@ -166,12 +172,16 @@ test_failing_migration (Fixture *f, gconstpointer data)
   g_assert_false (us_db_migrate (db, steps, &error));
   test_expect (&error, US_ERROR_STORE, "is as it was");
   g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 1);
-  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM pragma_table_info ('play') WHERE name = 'colour'", NULL), ==, 0);
+  g_assert_cmpint (
+    us_db_int (db, -1, "SELECT count(*) FROM pragma_table_info ('play') WHERE name = 'colour'",
+               NULL),
+    ==, 0);
 
   g_assert_true (us_db_migrate (db, good, &error));
   g_assert_no_error (error);
   g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 2);
-  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM play WHERE colour = 'red'", NULL), ==, 1);
+  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM play WHERE colour = 'red'", NULL), ==,
+                   1);
   g_assert_true (us_db_migrate (db, good, &error));
   g_clear_pointer (&db, us_db_close);
   g_assert_null (us_store_new (f->path, &error));
@@ -209,7 +219,8 @@ test_daily_backup (Fixture *f, gconstpointer data)
   db = us_db_open (f->path, SQLITE_OPEN_READWRITE, &error);
   for (gint64 day = 1; day <= 20; day++)
     {
-      g_assert_true (us_db_backup_roll (db, day * 24 * 60 * 60 * 1000 + g_get_real_time () / 1000, &error));
+      g_assert_true (
+        us_db_backup_roll (db, day * 24 * 60 * 60 * 1000 + g_get_real_time () / 1000, &error));
       g_assert_no_error (error);
     }
   {
@@ -257,7 +268,7 @@ test_damaged (Fixture *f, gconstpointer data)
   g_autoptr (UsSession) session = NULL;
   gsize length;
 
-  make_play (f);        /* the first opening of the day makes the backup, with one play in it */
+  make_play (f); /* the first opening of the day makes the backup, with one play in it */
   damage (f->path, data != NULL);
   before = dup_contents (f->path, &length);
   store = test_open (f->folder);
@@ -272,7 +283,8 @@ test_damaged (Fixture *f, gconstpointer data)
     const char *name;
 
     while ((name = g_dir_read_name (dir)) != NULL)
-      if (strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-wal") && !g_str_has_suffix (name, "-shm"))
+      if (strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-wal") &&
+          !g_str_has_suffix (name, "-shm"))
         {
           g_autofree char *aside = g_build_filename (f->folder, name, NULL);
 
@@ -318,7 +330,8 @@ test_not_writable (Fixture *f, gconstpointer data)
   g_autofree char *under_file = g_build_filename (f->path, "folder", "understudy.db", NULL);
   g_autoptr (GError) error = NULL;
 
-  /* Root may write everywhere, so the folder is one that cannot be: below a file, and in the kernel's own. */
+  /* Root may write everywhere, so the folder is one that cannot be: below a file, and in the
+   * kernel's own. */
   g_file_set_contents (f->path, "x", 1, NULL);
   g_assert_null (us_store_new (under_file, &error));
   test_expect (&error, US_ERROR_STORE, "cannot be made");
@@ -330,8 +343,9 @@ test_not_writable (Fixture *f, gconstpointer data)
 static void
 limit (UsStore *store, gboolean full)
 {
-  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %" G_GINT64_FORMAT,
-                                          full ? us_db_int (store->db, 0, "PRAGMA page_count", NULL) : 1073741823);
+  g_autofree char *sql =
+    g_strdup_printf ("PRAGMA max_page_count = %" G_GINT64_FORMAT,
+                     full ? us_db_int (store->db, 0, "PRAGMA page_count", NULL) : 1073741823);
 
   g_assert_true (us_db_exec (store->db, sql, NULL));
 }
@@ -352,7 +366,8 @@ test_full (Fixture *f, gconstpointer data)
   g_assert_false (us_store_set_note (store, id, 0, note, &error));
   test_expect (&error, US_ERROR_STORE, "disk is full");
 
-  /* The answer that does not fit is not taken; what stood there stands, and goes on when there is room. */
+  /* The answer that does not fit is not taken; what stood there stands, and goes on when there is
+   * room. */
   for (guint i = 0; i < 200 && error == NULL; i++)
     {
       g_autoptr (UsSession) other = NULL;
@@ -412,9 +427,9 @@ test_old_trash (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsStore) store = NULL;
   gint64 old = make_play (f), young = make_play (f);
-  g_autofree char *sql =
-    g_strdup_printf ("UPDATE play SET trashed = %" G_GINT64_FORMAT " - iif (id = %" G_GINT64_FORMAT ", 31, 29) * 86400000",
-                     g_get_real_time () / 1000, old);
+  g_autofree char *sql = g_strdup_printf ("UPDATE play SET trashed = %" G_GINT64_FORMAT
+                                          " - iif (id = %" G_GINT64_FORMAT ", 31, 29) * 86400000",
+                                          g_get_real_time () / 1000, old);
   g_autoptr (UsStorePlay) play = NULL;
 
   execute (f->path, sql);

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A game of the tests' own, in place of the registered ones: a coin is tossed each round, one of three doors is chosen,
- * a friend is met and taught. The registry's two functions are defined here, so that the linker takes these. */
+/* A game of the tests' own, in place of the registered ones: a coin is tossed each round, one of
+ * three doors is chosen, a friend is met and taught. The registry's two functions are defined here,
+ * so that the linker takes these. */
 
 #include <stdio.h>
 #include <string.h>
@@ -15,31 +16,35 @@
 
 #define TEST_ROUNDS 5
 
-static gboolean test_door_is_shut;         /* what a newer version of the rules may do to an older play */
+static gboolean test_door_is_shut; /* what a newer version of the rules may do to an older play */
 
 static const char *const door_names[] = { "left", "middle", "right" };
 static const char *const coin_names[] = { "heads", "tails" };
 static const char *const level_names[] = { "one", "two" };
 
-#define DEFINE_DOMAIN(word, list)                                                               \
-  static void                                                                                   \
-  word##_name (const UsNames *names, int value, char *out, gsize size)                          \
-  {                                                                                             \
-    g_strlcpy (out, list[value], size);                                                         \
-  }                                                                                             \
-  static void                                                                                   \
-  word##_label (const UsNames *names, int value, GString *out)                                  \
-  {                                                                                             \
-    g_string_append (out, list[value]);                                                         \
-  }                                                                                             \
+#define DEFINE_DOMAIN(word, list)                                                                  \
+  static void word##_name (const UsNames *names, int value, char *out, gsize size)                 \
+  {                                                                                                \
+    g_strlcpy (out, list[value], size);                                                            \
+  }                                                                                                \
+  static void word##_label (const UsNames *names, int value, GString *out)                         \
+  {                                                                                                \
+    g_string_append (out, list[value]);                                                            \
+  }                                                                                                \
   static const UsDomain word##_domain = { "test/" #word, word##_name, word##_label, NULL };
 
 DEFINE_DOMAIN (door, door_names)
 DEFINE_DOMAIN (coin, coin_names)
 DEFINE_DOMAIN (level, level_names)
 
-typedef struct { int name, level, copies; } Friend;
-typedef struct { int pebbles; } Pebbles;
+typedef struct
+{
+  int name, level, copies;
+} Friend;
+typedef struct
+{
+  int pebbles;
+} Pebbles;
 
 static void
 friend_name (const UsNames *names, int value, char *out, gsize size)
@@ -60,16 +65,43 @@ friend_label (const UsNames *names, int value, GString *out)
 static const UsDomain friend_domain = { "test/friend", friend_name, friend_label, NULL };
 
 static const UsField pebble_fields[] = {
-  { .key = "pebbles", .title = "Pebbles", .kind = US_FIELD_NUMBER, .offset = offsetof (Pebbles, pebbles), .min = 1, .max = 9 },
+  { .key = "pebbles",
+    .title = "Pebbles",
+    .kind = US_FIELD_NUMBER,
+    .offset = offsetof (Pebbles, pebbles),
+    .min = 1,
+    .max = 9 },
 };
 static const UsField friend_fields[] = {
   { .key = "name", .title = "Name", .kind = US_FIELD_TEXT, .offset = offsetof (Friend, name) },
-  { .key = "level", .title = "Level", .kind = US_FIELD_CHOICE, .offset = offsetof (Friend, level), .domain = &level_domain, .n_values = 2 },
-  { .key = "copies", .title = "Copies", .kind = US_FIELD_NUMBER, .offset = offsetof (Friend, copies), .min = 1, .max = 3, .fallback = 1, .optional = TRUE },
+  { .key = "level",
+    .title = "Level",
+    .kind = US_FIELD_CHOICE,
+    .offset = offsetof (Friend, level),
+    .domain = &level_domain,
+    .n_values = 2 },
+  { .key = "copies",
+    .title = "Copies",
+    .kind = US_FIELD_NUMBER,
+    .offset = offsetof (Friend, copies),
+    .min = 1,
+    .max = 3,
+    .fallback = 1,
+    .optional = TRUE },
 };
 static const UsTopic topics[] = {
-  { .key = "pebbles", .title = "Pebbles", .fields = pebble_fields, .n_fields = 1, .size = sizeof (Pebbles) },
-  { .key = "friend", .title = "Friend", .fields = friend_fields, .n_fields = 3, .size = sizeof (Friend), .library = TRUE, .name_field = "name" },
+  { .key = "pebbles",
+    .title = "Pebbles",
+    .fields = pebble_fields,
+    .n_fields = 1,
+    .size = sizeof (Pebbles) },
+  { .key = "friend",
+    .title = "Friend",
+    .fields = friend_fields,
+    .n_fields = 3,
+    .size = sizeof (Friend),
+    .library = TRUE,
+    .name_field = "name" },
 };
 static const UsComponent components[] = { { "coin", "Coin", NULL, US_BY_THE_APP } };
 static const UsOptionChoice lengths[] = { { "short", "Short" }, { "long", "Long" } };
@@ -90,10 +122,12 @@ test_play (UsRun *run)
     {
       us_run_section (run, "round", round);
       us_run_summary (run, "Round {n}", US_NUM ("n", round));
-      if (!us_run_roll_face (run, 0, "coin", &coin_domain, both, 2, &coin, "What does the coin show?"))
+      if (!us_run_roll_face (run, 0, "coin", &coin_domain, both, 2, &coin,
+                             "What does the coin show?"))
         return FALSE;
       us_run_say (run, "test.coin", "It shows {coin}", { "coin", &coin_domain, coin });
-      if (!us_run_choose (run, "door", &door_domain, doors, test_door_is_shut ? 2 : 3, &door, "Which door?"))
+      if (!us_run_choose (run, "door", &door_domain, doors, test_door_is_shut ? 2 : 3, &door,
+                          "Which door?"))
         return FALSE;
       score += coin + door;
     }
@@ -129,9 +163,23 @@ test_parse_line (int topic, const char *line, int *column, GError **error)
 }
 
 static UsRules test_rules = {
-  .id = "doors", .box = "doors-box", .title = "Three Doors", .opponent = "The Porter", .summary = "Choose.", .needs = "1 min",
-  .icon_name = "doors", .version = 2, .components = components, .n_components = 1, .options = options, .n_options = 1,
-  .topics = topics, .n_topics = 2, .play = test_play, .parse_line = test_parse_line, .unit = "round",
+  .id = "doors",
+  .box = "doors-box",
+  .title = "Three Doors",
+  .opponent = "The Porter",
+  .summary = "Choose.",
+  .needs = "1 min",
+  .icon_name = "doors",
+  .version = 2,
+  .components = components,
+  .n_components = 1,
+  .options = options,
+  .n_options = 1,
+  .topics = topics,
+  .n_topics = 2,
+  .play = test_play,
+  .parse_line = test_parse_line,
+  .unit = "round",
 };
 
 static const UsRules *const all_games[] = { &test_rules };
@@ -150,7 +198,7 @@ us_games_find (const char *id)
   return g_str_equal (id, test_rules.id) ? &test_rules : NULL;
 }
 
-/* --- Helpers ------------------------------------------------------------------------------------------------------- */
+/* --- Helpers --- */
 
 static inline char *
 test_make_folder (void)
@@ -232,7 +280,8 @@ test_an_answer (UsSession *session)
   if (prompt->kind == US_PROMPT_FORM)
     return g_variant_new_parsed ("{'name': <'Anna'>, 'level': <'two'>}");
   g_assert_cmpint (prompt->kind, ==, US_PROMPT_CHOICE);
-  us_prompt_choice_name (prompt, us_session_get_names (session), n % (prompt->n_choices > 2 ? 2 : prompt->n_choices), name, sizeof name);
+  us_prompt_choice_name (prompt, us_session_get_names (session),
+                         n % (prompt->n_choices > 2 ? 2 : prompt->n_choices), name, sizeof name);
   return g_variant_new_string (name);
 }
 

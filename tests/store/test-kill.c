@@ -8,13 +8,17 @@
 
 #include "test-game.h"
 
-/* A child, a process of its own, answers and says so for each answer that was confirmed; it is killed at a random moment.
- * The parent then finds everything that was confirmed, and a whole file. */
+/* A child, a process of its own, answers and says so for each answer that was confirmed; it is
+ * killed at a random moment. The parent then finds everything that was confirmed, and a whole file.
+ */
 
 #define ROUNDS 100
 #define CHILD "--answer-until-killed"
 
-typedef struct { guint32 id, position; } Confirmed;
+typedef struct
+{
+  guint32 id, position;
+} Confirmed;
 
 static void G_GNUC_NORETURN
 child (const char *folder, int pipe_end)

@@ -3,7 +3,11 @@
 
 #include "test-game.h"
 
-typedef struct { char *folder; UsStore *store; } Fixture;
+typedef struct
+{
+  char *folder;
+  UsStore *store;
+} Fixture;
 
 static void
 set_up (Fixture *f, gconstpointer data)
@@ -344,7 +348,8 @@ test_find (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_STORE, "There is no play");
 }
 
-/* A play of older rules: one that still fits is raised to the present version, one that does not is read only. */
+/* A play of older rules: one that still fits is raised to the present version, one that does not is
+ * read only. */
 static void
 test_other_rules (Fixture *f, gconstpointer data)
 {
