@@ -208,6 +208,7 @@ append_entry (UsSession       *self,
   const char *marks[] = { ">", "=", "=", "!", "!" };
 
   g_string_append_printf (out, "  %s %s: %s\n", marks[entry->by], question, answer);
+  append_reasons (self, out, item->first_reason, item->n_reasons);
 }
 
 char *

@@ -249,7 +249,13 @@ consume (UsRun       *run,
   us_text_set (&question, ask->key, ask->text, ask->args);
   us_replay_log (run, id, question, ask->count_as);
   if (entry->by == US_BY_PLAYER)
-    us_replay_end_screen (r);
+    {
+      UsLogItem *item = us_replay_last_log (r);
+
+      item->first_reason = r->reasons_from;
+      item->n_reasons = r->reasons->len - r->reasons_from;
+      us_replay_end_screen (r);
+    }
   g_array_set_size (r->notes, 0);
   r->has_suggestion = FALSE;
 }

@@ -85,6 +85,7 @@ typedef struct
   const UsDomain *domain;          /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
   int           value;
   const UsTopic *topic;            /* ENTRY: what was taught, or NULL */
+  guint         first_reason, n_reasons;   /* ENTRY: why the player was asked */
 } UsLogItem;
 guint            us_session_get_n_log (UsSession *self);
 const UsLogItem *us_session_get_log   (UsSession *self, guint i);

@@ -71,6 +71,9 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
 static void
 say_worker_stays (UsRun *run, const Phantom *p, int slot)
 {
+  /* Where workers move last, they are about to. */
+  if (p->phase == PHASE_END && p->moves == MOVE_AFTER)
+    return;
   if (p->hero_worker[0] != slot && p->hero_worker[1] != slot)
     return;
   us_run_because (run, R_SLOT, US_APPLIES, NULL);

@@ -120,10 +120,9 @@ describe_steal (UsRun *run, const Phantom *p)
 static void
 describe_buildings (UsRun *run, const Phantom *p)
 {
-  UsArg a = phantom_arg_place ("a", PLACE_BUILDING + p->building_worker[0]);
-  UsArg b = phantom_arg_place ("b", PLACE_BUILDING + p->building_worker[1]);
-  gboolean first = phantom_needs_five (p, p->building_worker[0]);
-  gboolean second = phantom_needs_five (p, p->building_worker[1]) && p->building_worker[1] != p->building_worker[0];
+  int left = MIN (p->building_worker[0], p->building_worker[1]), right = MAX (p->building_worker[0], p->building_worker[1]);
+  UsArg a = phantom_arg_place ("a", PLACE_BUILDING + left), b = phantom_arg_place ("b", PLACE_BUILDING + right);
+  gboolean first = phantom_needs_five (p, left), second = phantom_needs_five (p, right) && left != right;
 
   if (first && second)
     us_run_choice_detail (run, DO_BUILDING, "{a} and {b} cost a die of 5 or more", a, b);
