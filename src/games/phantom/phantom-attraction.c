@@ -276,8 +276,8 @@ phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
   if (*ends)
     return TRUE;
 
-  workers[0] = p->hero_worker[0];
-  workers[1] = p->hero_worker[1];
+  workers[0] = MIN (p->hero_worker[0], p->hero_worker[1]);
+  workers[1] = MAX (p->hero_worker[0], p->hero_worker[1]);
   if (workers[0] == workers[1])
     {
       us_run_because (run, R_ONCE, US_APPLIES, NULL);

@@ -180,15 +180,24 @@ tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
     us_run_move_wraps (run);
 }
 
+/* Two workers that stay above one place are told of once. */
+static gboolean
+stay_together (const int *was, const int *now)
+{
+  return was[0] == was[1] && now[0] == was[0] && now[1] == was[1];
+}
+
 static void
 tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
 {
   tell_heading (run, p);
   for (int i = 0; i < PHANTOM_WORKERS; i++)
-    tell_hero_move (run, p, plan, i);
+    if (i == 0 || !stay_together (p->hero_was, p->hero_worker))
+      tell_hero_move (run, p, plan, i);
   for (int i = 0; i < PHANTOM_WORKERS; i++)
-    tell_building_move (run, p, plan, i);
-  if (p->hero_worker[0] == p->hero_worker[1])
+    if (i == 0 || !stay_together (p->building_was, p->building_worker))
+      tell_building_move (run, p, plan, i);
+  if (p->hero_worker[0] == p->hero_worker[1] && p->heroes[p->hero_worker[0]].present)
     us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once", phantom_arg_hero (p, "hero", p->hero_worker[0]));
 }
 

@@ -32,6 +32,10 @@ tell_step (UsRun *run, Phantom *p, int direction)
   explain_step (run, p, &step);
   if (step.wraps)
     us_run_detail (run, "He leaves the town and comes in at the other side");
+  else if (step.jumped > 0 && step.holes > 0)
+    us_run_detail (run, "Over buildings and gaps");
+  else if (step.holes > 0)
+    us_run_detail_n (run, "Over a gap", "Over {n} gaps", step.holes, US_NUM ("n", step.holes));
   else if (step.jumped > 0)
     us_run_detail_n (run, "Over a building", "Over {n} buildings", step.jumped, US_NUM ("n", step.jumped));
   us_run_tell (run, "phantom.spy-step", "<b>Move</b> the Spy to {cell}", phantom_arg_cell (p, "cell", step.to));
