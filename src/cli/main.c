@@ -43,7 +43,7 @@ description (void)
   g_string_append_printf (built, "  %3d  %s\n", US_EXIT_OK, _("done"));
   g_string_append_printf (built, "  %3d  %s\n", US_EXIT_REFUSED, _("refused, or a check found differences"));
   g_string_append_printf (built, "  %3d  %s\n", US_EXIT_USAGE, _("the command line is wrong"));
-  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_FILE, _("a file or the database cannot be read or written"));
+  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_FILE, _("a file, a play or the database cannot be found, read or written"));
   g_string_append_printf (built, "  %3d  %s\n\n", US_EXIT_INTERRUPTED, _("interrupted; the play stays open"));
   g_string_append_printf (built, "%s\n", _("Environment:"));
   g_string_append_printf (built, "  UNDERSTUDY_DATA  %s\n", _("the folder of the database, instead of the user’s data folder"));

@@ -16,7 +16,7 @@ typedef enum
   US_EXIT_OK          = 0,
   US_EXIT_REFUSED     = 1,      /* a request was refused, or a check found differences */
   US_EXIT_USAGE       = 2,      /* the command line is wrong */
-  US_EXIT_FILE        = 3,      /* a file or the database cannot be read or written */
+  US_EXIT_FILE        = 3,      /* a file, a play or the database cannot be found, read or written */
   US_EXIT_INTERRUPTED = 130
 } UsExit;
 

@@ -70,19 +70,19 @@ new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GErro
 {
   UsCopy *copy = NULL;
 
+  /* What a kept play is taught goes into the database; a copy from a file has no place there. */
   if (flags->know)
     {
       copy = us_cli_read_copy (flags->know, rules, error);
-      if (copy == NULL)
-        return NULL;
+      return copy ? us_table_new_passing (rules, start, copy, error) : NULL;
     }
   if (!flags->no_save)
-    return us_table_new_stored (rules, start, copy, error);
+    return us_table_new_stored (rules, start, error);
   /* Nobody is there to teach a policy, so it plays with a copy that is made up. */
-  if (flags->player && copy == NULL)
+  if (flags->player)
     return us_table_new_made_up (rules, start, error);
 
-  return us_table_new_passing (rules, start, copy, error);
+  return us_table_new_passing (rules, start, NULL, error);
 }
 
 static UsExit
@@ -171,7 +171,7 @@ us_command_play (GStrv args)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed, N_("0 to 9007199254740991; random if not given"), "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"), "KEY=VALUE" },
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"), "COMPONENT=WHO" },
-    { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know, N_("Use an exported copy instead of what the database knows"), "FILE" },
+    { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know, N_("Use an exported copy instead of the database; nothing is kept"), "FILE" },
     { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save, N_("Keep nothing, and leave the database alone"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"), NULL },
     { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Let a policy answer and print what happened: random"), "NAME" },

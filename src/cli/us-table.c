@@ -40,11 +40,10 @@ us_table_free (UsTable *table)
 }
 
 UsTable *
-us_table_new_stored (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error)
+us_table_new_stored (const UsRules *rules, const UsStart *start, GError **error)
 {
   g_autoptr (UsTable) table = table_new ();
 
-  table->copy = copy;
   table->store = us_cli_open_store (error);
   if (table->store == NULL)
     return NULL;

@@ -23,7 +23,7 @@ void us_table_free (UsTable *table);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsTable, us_table_free)
 
 /* A new play: in the database, or only as long as the program runs. `copy` (or NULL) is taken. */
-UsTable *us_table_new_stored  (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error);
+UsTable *us_table_new_stored  (const UsRules *rules, const UsStart *start, GError **error);
 UsTable *us_table_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error);
 UsTable *us_table_new_made_up (const UsRules *rules, const UsStart *start, GError **error);
 UsTable *us_table_new_around  (UsSession *session);        /* of a session that stands already */

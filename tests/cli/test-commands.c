@@ -1,0 +1,447 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cli.h"
+
+#include <fcntl.h>
+#include <glib-unix.h>
+#include <unistd.h>
+
+/* Each command: its help, how it ends, and that it does what it says. */
+
+static const char *const commands[] = {
+  "games", "rules", "play", "plays", "replay", "simulate", "copy", "export", "import", "backup", "restore", "delete",
+  "undelete"
+};
+
+static char *folder;
+
+static void
+expect_fails (const char *line, int code)
+{
+  CliResult result = cli_run (folder, line, NULL);
+
+  if (result.code != code)
+    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out, result.err);
+  /* What is wrong is said, and said where it does not get among the output. */
+  g_assert_true (g_str_has_prefix (result.err, "understudy-cli: "));
+  g_assert_cmpstr (result.out, ==, "");
+  cli_result_clear (&result);
+}
+
+static char *
+write_file (const char *name, const char *text)
+{
+  char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  return path;
+}
+
+static void
+test_help (void)
+{
+  g_autofree char *all = cli_expect (folder, "--help", 0);
+  g_autofree char *version = cli_expect (folder, "--version", 0);
+
+  g_assert_true (g_str_has_prefix (version, "understudy-cli "));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *line = g_strconcat (commands[i], " --help", NULL);
+      g_autofree char *short_line = g_strconcat (commands[i], " -h", NULL);
+      g_autofree char *help = cli_expect (folder, line, 0);
+      g_autofree char *short_help = cli_expect (folder, short_line, 0);
+      g_autofree char *begin = g_strdup_printf ("Usage:\n  understudy-cli %s [OPTION…]", commands[i]);
+      g_autofree char *listed = g_strdup_printf ("\n  %s ", commands[i]);
+
+      g_assert_true (g_str_has_prefix (help, begin));
+      g_assert_cmpstr (help, ==, short_help);
+      cli_assert_contains (all, listed);
+    }
+  for (int code = 0; code <= 3; code++)
+    {
+      g_autofree char *listed = g_strdup_printf ("\n    %d  ", code);
+
+      cli_assert_contains (all, listed);
+    }
+}
+
+static void
+test_usage (void)
+{
+  CliResult result = cli_run_argv (folder, (const char *const[]) { g_getenv ("UNDERSTUDY_CLI"), NULL }, NULL);
+
+  g_assert_cmpint (result.code, ==, 2);
+  cli_result_clear (&result);
+  expect_fails ("paly", 2);
+  expect_fails ("--fast", 2);
+  expect_fails ("games --fast", 2);
+  expect_fails ("games phantom phantom", 2);
+  expect_fails ("games chess", 2);
+  expect_fails ("rules", 2);
+  expect_fails ("play chess", 2);
+  expect_fails ("play phantom --seed x", 2);
+  expect_fails ("play phantom --seed -1", 2);
+  expect_fails ("play phantom --seed 9007199254740992", 2);
+  expect_fails ("play phantom --seed=", 2);
+  expect_fails ("play phantom --set mode", 2);
+  expect_fails ("play phantom --set mode=dark", 2);
+  expect_fails ("play phantom --set victory-points=3", 2);
+  expect_fails ("play phantom --source dice=me", 2);
+  expect_fails ("play phantom --source coins=app", 2);
+  expect_fails ("play phantom --policy genius", 2);
+  expect_fails ("play phantom --continue 1", 2);
+  expect_fails ("play --continue 1 --seed 4", 2);
+  expect_fails ("play --continue 99", 3);
+  expect_fails ("play --continue nothing", 3);
+  expect_fails ("play phantom --know /does/not/exist", 3);
+  expect_fails ("simulate phantom --plays 0", 2);
+  expect_fails ("simulate phantom --plays many", 2);
+  expect_fails ("simulate phantom --jobs -2", 2);
+  expect_fails ("simulate phantom --know x --untaught", 2);
+  expect_fails ("export", 2);
+  expect_fails ("export dog", 2);
+  expect_fails ("export play", 2);
+  expect_fails ("export copy chess", 2);
+  expect_fails ("export play 99", 3);
+  expect_fails ("import", 2);
+  expect_fails ("import /does/not/exist", 3);
+  expect_fails ("restore /does/not/exist", 3);
+  expect_fails ("backup /does/not/exist/x.db", 3);
+  expect_fails ("delete 99", 3);
+  expect_fails ("undelete 99", 3);
+  expect_fails ("replay /does/not/exist", 3);
+  expect_fails ("copy chess", 2);
+  expect_fails ("copy heroes-crossing eat", 2);
+  expect_fails ("copy heroes-crossing get", 2);
+  expect_fails ("copy heroes-crossing get hero-slots", 1);
+}
+
+static void
+test_games (void)
+{
+  g_autofree char *text = cli_expect (folder, "games", 0);
+  g_autofree char *one = cli_expect (folder, "games phantom", 0);
+  g_autofree char *json = cli_expect (folder, "games --json", 0);
+  g_autoptr (JsonObject) object = cli_parse (json);
+  JsonObject *game = json_array_get_object_element (json_object_get_array_member (object, "games"), 0);
+  JsonArray *options = json_object_get_array_member (game, "options");
+
+  g_assert_cmpstr (json_object_get_string_member (game, "id"), ==, "phantom");
+  cli_assert_contains (text, "phantom");
+  for (guint i = 0; i < json_array_get_length (options); i++)
+    cli_assert_contains (one, json_object_get_string_member (json_array_get_object_element (options, i), "key"));
+}
+
+static void
+test_rules (void)
+{
+  g_autofree char *text = cli_expect (folder, "rules phantom", 0);
+  g_autofree char *json = cli_expect (folder, "rules phantom --json", 0);
+  g_autoptr (JsonObject) object = cli_parse (json);
+  JsonArray *rules = json_object_get_array_member (object, "rules");
+
+  g_assert_cmpuint (json_array_get_length (rules), >, 40);
+  for (guint i = 0; i < json_array_get_length (rules); i++)
+    {
+      JsonObject *rule = json_array_get_object_element (rules, i);
+
+      cli_assert_contains (text, json_object_get_string_member (rule, "id"));
+      g_assert_cmpstr (json_object_get_string_member (rule, "text"), !=, "");
+      g_assert_cmpstr (json_object_get_string_member (rule, "source"), !=, "");
+      g_assert_true (json_object_has_member (rule, "origin"));
+      g_assert_true (json_object_has_member (rule, "reading"));
+    }
+}
+
+/* The same plays, whatever the number of threads. */
+static void
+test_simulate (void)
+{
+  g_autofree char *one = cli_expect (folder, "simulate phantom --plays 700 --seed 5 --json --jobs 1", 0);
+  g_autofree char *four = cli_expect (folder, "simulate phantom --plays 700 --seed 5 --json --jobs 4", 0);
+  g_autofree char *text = cli_expect (folder, "simulate phantom --plays 20 --seed 5", 0);
+  g_autofree char *asked = cli_expect (folder, "simulate phantom --plays 20 --seed 5 --untaught --json", 0);
+  g_autoptr (JsonObject) a = cli_parse (one);
+  g_autoptr (JsonObject) b = cli_parse (four);
+  static const char *const counts[] = { "plays", "finished", "stuck", "decisions" };
+  JsonObject *turn = json_object_get_object_member (a, "prompts_per_turn");
+  JsonObject *score = json_object_get_object_member (a, "score");
+  JsonObject *outcomes = json_object_get_object_member (a, "outcomes");
+  g_autoptr (GList) names = json_object_get_members (outcomes);
+  gint64 ended = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_assert_cmpint (json_object_get_int_member (a, counts[i]), ==, json_object_get_int_member (b, counts[i]));
+  g_assert_cmpstr (json_object_get_string_member (a, "hash"), ==, json_object_get_string_member (b, "hash"));
+  g_assert_cmpint (json_object_get_int_member (a, "plays"), ==, 700);
+  g_assert_cmpint (json_object_get_int_member (a, "stuck"), ==, 0);
+  g_assert_cmpint (json_object_get_int_member (a, "seed"), ==, 5);
+  g_assert_cmpfloat (json_object_get_double_member (a, "decisions_per_second"), >, 0);
+  g_assert_cmpstr (json_object_get_string_member (turn, "unit"), ==, "round");
+  g_assert_cmpfloat (json_object_get_double_member (turn, "mean"), >, 0);
+  g_assert_cmpfloat ((double) json_object_get_int_member (turn, "max"), >=, json_object_get_double_member (turn, "mean"));
+  g_assert_cmpint (json_object_get_int_member (score, "p5"), <=, json_object_get_int_member (score, "p50"));
+  g_assert_cmpint (json_object_get_int_member (score, "p50"), <=, json_object_get_int_member (score, "p95"));
+  g_assert_true (json_object_has_member (score, "mean"));
+  for (GList *l = names; l; l = l->next)
+    ended += json_object_get_int_member (outcomes, l->data);
+  g_assert_cmpint (ended, ==, 700);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (a, "rules_fired")), >, 30);
+  g_assert_true (json_object_has_member (a, "rules_never_fired"));
+  cli_assert_contains (text, "seed: 5");
+  cli_assert_contains (asked, "\"finished\":20");
+}
+
+/* A play that somebody has begun; its number is 1. */
+static void
+begin_play (void)
+{
+  Talk *talk = talk_open (folder, "phantom --seed 21");
+
+  talk_reach (talk, "phantom/turn");
+  talk_close (talk);
+}
+
+static void
+test_lists_and_trash (void)
+{
+  g_autofree char *empty = cli_expect (folder, "plays", 0);
+  g_autofree char *list = NULL, *trash = NULL, *found = NULL, *none = NULL;
+
+  g_assert_cmpstr (empty, ==, "There are no plays yet.\n");
+  begin_play ();
+  list = cli_expect (folder, "plays", 0);
+  cli_assert_contains (list, "In progress");
+  cli_assert_contains (list, "Hero’s Crossing");
+  found = cli_expect (folder, "plays crossing", 0);
+  cli_assert_contains (found, "Hero’s Crossing");
+  none = cli_expect (folder, "plays zebra", 0);
+  g_assert_cmpstr (none, ==, "No play has these words.\n");
+  expect_fails ("undelete 1", 1);
+  g_free (cli_expect (folder, "delete 1", 0));
+  expect_fails ("play --continue 1", 1);
+  trash = cli_expect (folder, "plays --trash", 0);
+  cli_assert_contains (trash, "Hero’s Crossing");
+  g_free (cli_expect (folder, "undelete 1", 0));
+  g_free (trash);
+  trash = cli_expect (folder, "plays --trash", 0);
+  g_assert_cmpstr (trash, ==, "The trash is empty.\n");
+  g_free (cli_expect (folder, "delete 1 --for-good", 0));
+  expect_fails ("undelete 1", 3);
+}
+
+static void
+test_exchange (void)
+{
+  g_autofree char *path = g_build_filename (folder, "play.json", NULL);
+  g_autofree char *to_file = g_strdup_printf ("export play 1 %s", path);
+  g_autofree char *from_file = g_strdup_printf ("import %s", path);
+  g_autofree char *dry = g_strdup_printf ("import %s --dry-run", path);
+  g_autofree char *printed = NULL, *written = NULL, *report = NULL, *list = NULL, *all = NULL;
+  CliResult again;
+
+  begin_play ();
+  g_free (cli_expect (folder, to_file, 0));
+  printed = cli_expect (folder, "export play 1", 0);
+  g_assert_true (g_file_get_contents (path, &written, NULL, NULL));
+  g_assert_true (g_str_has_prefix (printed, written));
+  g_free (cli_expect (folder, "delete 1 --for-good", 0));
+  g_free (cli_expect (folder, dry, 0));
+  list = cli_expect (folder, "plays", 0);
+  g_assert_cmpstr (list, ==, "There are no plays yet.\n");
+  g_free (cli_expect (folder, from_file, 0));
+  report = cli_expect (folder, "export play 1", 0);
+  g_assert_cmpstr (report, ==, printed);
+  all = cli_expect (folder, "export all", 0);
+  /* Everything at once comes in through standard input as well, and changes nothing where it is known. */
+  again = cli_run (folder, "import -", all);
+  g_assert_cmpint (again.code, ==, 0);
+  cli_result_clear (&again);
+  again = cli_run (folder, "import -", "{\"format\":\"understudy-play\"}");
+  g_assert_cmpint (again.code, !=, 0);
+  cli_result_clear (&again);
+  again = cli_run (folder, "import -", "no json");
+  g_assert_cmpint (again.code, ==, 3);
+  cli_result_clear (&again);
+}
+
+static void
+test_replay (void)
+{
+  g_autofree char *path = g_build_filename (folder, "play.json", NULL);
+  g_autofree char *golden = g_build_filename (folder, "play.txt", NULL);
+  g_autofree char *line = NULL, *transcript = NULL, *kept = NULL, *same = NULL, *json = NULL, *changed = NULL;
+  g_autoptr (JsonObject) object = NULL;
+  CliResult result;
+
+  begin_play ();
+  line = g_strdup_printf ("export play 1 %s", path);
+  g_free (cli_expect (folder, line, 0));
+  g_free (line);
+  line = g_strdup_printf ("replay %s", path);
+  transcript = cli_expect (folder, line, 0);
+  cli_assert_contains (transcript, "Round 1");
+  g_free (line);
+  line = g_strdup_printf ("replay --json %s", path);
+  json = cli_expect (folder, line, 0);
+  object = cli_parse (json);
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (object, "prompt"), "key"), ==, "phantom/turn");
+  g_free (line);
+  /* Nothing to compare with yet, then the same, then something else. */
+  line = g_strdup_printf ("replay --check %s", path);
+  expect_fails (line, 3);
+  g_free (line);
+  line = g_strdup_printf ("replay --write %s", path);
+  g_free (cli_expect (folder, line, 0));
+  g_assert_true (g_file_get_contents (golden, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, transcript);
+  g_free (line);
+  line = g_strdup_printf ("replay --check %s", path);
+  same = cli_expect (folder, line, 0);
+  cli_assert_contains (same, "as recorded");
+  changed = g_strconcat ("A line too many\n", kept, NULL);
+  g_assert_true (g_file_set_contents (golden, changed, -1, NULL));
+  result = cli_run (folder, line, NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.out, "@@ 1\n- A line too many\n");
+  cli_result_clear (&result);
+}
+
+static void
+test_backup (void)
+{
+  g_autofree char *path = g_build_filename (folder, "copy.db", NULL);
+  g_autofree char *backup = g_strdup_printf ("backup %s", path);
+  g_autofree char *restore = g_strdup_printf ("restore %s", path);
+  g_autofree char *list = NULL;
+
+  begin_play ();
+  g_free (cli_expect (folder, backup, 0));
+  g_free (cli_expect (folder, "delete 1 --for-good", 0));
+  g_free (cli_expect (folder, restore, 0));
+  list = cli_expect (folder, "plays --json", 0);
+  cli_assert_contains (list, "\"seed\":21");
+}
+
+static void
+test_copy (void)
+{
+  g_autofree char *heroes = write_file ("heroes.txt", "1 Knight :A = WW\n2 Cleric :MP = MPWM\n");
+  g_autofree char *wrong = write_file ("wrong.txt", "1 Squire :A = WW\n7 Giant\n");
+  g_autofree char *teach = g_strdup_printf ("copy heroes-crossing teach %s", heroes);
+  g_autofree char *teach_wrong = g_strdup_printf ("copy heroes-crossing teach %s", wrong);
+  g_autofree char *path = g_build_filename (folder, "copy.json", NULL);
+  g_autofree char *export = g_strdup_printf ("copy heroes-crossing export %s", path);
+  g_autofree char *import = g_strdup_printf ("copy heroes-crossing import %s", path);
+  g_autofree char *know = g_strdup_printf ("phantom --seed 3 --know %s", path);
+  g_autofree char *list = NULL, *boxes = NULL, *slots = NULL, *knight = NULL, *taught = NULL;
+  CliResult result;
+  Talk *talk;
+
+  boxes = cli_expect (folder, "copy", 0);
+  cli_assert_contains (boxes, "heroes-crossing");
+  g_free (cli_expect (folder, "copy heroes-crossing set hero-slots 5", 0));
+  slots = cli_expect (folder, "copy heroes-crossing get hero-slots", 0);
+  g_assert_cmpstr (slots, ==, "5\n");
+  expect_fails ("copy heroes-crossing set hero-slots 99", 1);
+  expect_fails ("copy heroes-crossing set hero-slots five", 2);
+  expect_fails ("copy heroes-crossing set elephants 1", 1);
+  taught = cli_expect (folder, teach, 0);
+  cli_assert_contains (taught, "new: ");
+  knight = cli_expect (folder, "copy heroes-crossing get hero/knight", 0);
+  cli_assert_contains (knight, "\"level\":1");
+  /* A line that is not understood: its place is shown, and nothing of the text is stored. */
+  result = cli_run (folder, teach_wrong, NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  cli_assert_contains (result.out, "7 Giant\n      ^\n");
+  cli_result_clear (&result);
+  expect_fails ("copy heroes-crossing get hero/squire", 1);
+  list = cli_expect (folder, "copy heroes-crossing", 0);
+  cli_assert_contains (list, "hero/cleric");
+  g_free (cli_expect (folder, export, 0));
+  g_free (cli_expect (folder, "copy heroes-crossing forget hero-slots", 0));
+  expect_fails ("copy heroes-crossing get hero-slots", 1);
+  expect_fails ("copy heroes-crossing forget hero-slots", 1);
+  g_free (cli_expect (folder, "copy heroes-crossing unforget hero-slots", 0));
+  g_free (cli_expect (folder, import, 0));
+  /* A play that knows it does not ask for it. */
+  talk = talk_open (folder, know);
+  g_assert_cmpstr (talk_key (talk), ==, "building-slots");
+  g_assert_true (json_object_get_null_member (talk->now, "play"));
+  talk_close (talk);
+}
+
+/* The head of a pipe goes away: no message, no failure. */
+static void
+test_closed_pipe (void)
+{
+  static const char *const lines[] = { "rules phantom", "--help", "games --json", "export all", "simulate phantom --plays 9" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_auto (GStrv) argv = cli_argv (lines[i]);
+      g_autoptr (GSubprocess) process = NULL;
+      g_autofree char *said = NULL;
+      int ends[2];
+
+      g_assert_true (g_unix_open_pipe (ends, O_CLOEXEC, NULL));
+      close (ends[0]);
+      g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
+      process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, NULL);
+      /* The launcher holds the end that is written to, and with it the pipe. */
+      g_subprocess_launcher_close (launcher);
+      g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &said, NULL);
+      g_assert_cmpstr (said, ==, "");
+      g_assert_true (g_subprocess_get_if_exited (process));
+      g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+    }
+}
+
+/* A disk without room is no reader who went away. */
+static void
+test_full_disk (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_auto (GStrv) argv = cli_argv ("rules phantom");
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *said = NULL;
+
+  g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, NULL);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &said, NULL);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 3);
+  cli_assert_contains (said, "understudy-cli: ");
+}
+
+static void
+fresh (gconstpointer test)
+{
+  folder = cli_make_folder ();
+  ((GTestFunc) test) ();
+  cli_remove_folder (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+#define ADD(name, test) g_test_add_data_func ("/commands/" name, (gconstpointer) (test), fresh)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("help", test_help);
+  ADD ("usage", test_usage);
+  ADD ("games", test_games);
+  ADD ("rules", test_rules);
+  ADD ("simulate", test_simulate);
+  ADD ("lists-and-trash", test_lists_and_trash);
+  ADD ("exchange", test_exchange);
+  ADD ("replay", test_replay);
+  ADD ("backup", test_backup);
+  ADD ("copy", test_copy);
+  ADD ("closed-pipe", test_closed_pipe);
+  ADD ("full-disk", test_full_disk);
+  return g_test_run ();
+}
