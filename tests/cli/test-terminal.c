@@ -1,0 +1,299 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#define _GNU_SOURCE      /* a terminal to play on */
+
+#include "cli.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Playing in words: through a pipe, and on a terminal, where bold and Ctrl-C mean something. */
+
+#define SET_UP "4\n2 2 1\n\n1\n"                                /* slots, the table is set, levels */
+#define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n"                   /* buildings, land, the Spy */
+
+static char *folder;
+
+static char *
+play (const char *arguments, const char *input)
+{
+  g_autofree char *line = g_strconcat ("play", *arguments ? " " : "", arguments, NULL);
+  CliResult result = cli_run (folder, line, input);
+
+  if (result.code != 0)
+    g_error ("%s: ended with %d\n%s%s", line, result.code, result.out, result.err);
+  g_free (result.err);
+  return result.out;
+}
+
+static void
+test_answers (void)
+{
+  g_autofree char *out = play ("phantom --seed 7 --no-save", "twelve\n12\n\n2 2\n221\nno\n\n9\nlevel\n1\nZ9\nq\n");
+
+  cli_assert_contains (out, "Seed 7.");
+  cli_assert_contains (out, "> twelve\nType a number from 3 to 8.");
+  cli_assert_contains (out, "> 12\nType a number from 3 to 8.");
+  cli_assert_contains (out, "> 2 2\nType 3 numbers from 1 to 8.");
+  cli_assert_contains (out, "  □ Build your starting town\n");
+  cli_assert_contains (out, "> no\nPress Enter when it is done.");
+  cli_assert_contains (out, "> 9\n“9” is not clear.");
+  cli_assert_contains (out, "> level\n“level” is not clear.");
+  cli_assert_contains (out, "> Z9\nThat is none of the choices.");
+}
+
+static void
+test_names (void)
+{
+  g_autofree char *out = play ("phantom --seed 7 --no-save",
+                               SET_UP TOWN "Not\nNot\nNot\nNot\nth\nthe R\nwhite BLACK red green\nHero At\nq\n");
+
+  cli_assert_contains (out, "Who waits at Hero 4?");
+  /* What begins two names shows the two; more of it chooses. */
+  cli_assert_contains (out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");
+  cli_assert_contains (out, "Set its dice: white ");
+  cli_assert_contains (out, "> Hero At\n\nTell on whom you placed a die\n");
+}
+
+/* A form field by field, back and forth, with the letters of a sequence. */
+static void
+test_form (void)
+{
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "new\nnew\nGawain\nu\nGawain\n2\nXX\nWMP\n\n\n\n\nq\n");
+
+  cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n");
+  cli_assert_contains (out, "> XX\n“XX” is not clear.");
+  cli_assert_contains (out, "> WMP\n");
+}
+
+static void
+test_tools (void)
+{
+  g_autofree char *out = play ("phantom --seed 7",
+                               SET_UP "?\nt\nj\nu\nr\nh\nlook 1\n\ns\ndice\nu\nchange 1\n5\nmark 2\nnote 2 a thought\nj\n"
+                               "c\n\ngive up\nu\nq\n");
+
+  cli_assert_contains (out, "   1  Visiting heroes → 4\n");
+  cli_assert_contains (out, "Looking back at entry 1 of 4. Enter returns.");
+  cli_assert_contains (out, "Resource dice: drawn at the table\n");
+  cli_assert_contains (out, "   1  Visiting heroes → 5\n");
+  cli_assert_contains (out, "   2* Building supply → 2, 2, 1\n");
+  cli_assert_contains (out, "“a thought”");
+  cli_assert_contains (out, "Given up\n");
+  cli_assert_contains (out, "  q         leave; the play stays open\n");
+  cli_assert_contains (out, "To go on: understudy-cli play --continue 1\n");
+}
+
+static void
+test_correct (void)
+{
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "3\n3\n3\n3\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
+
+  cli_assert_contains (out, "now 0; 0 to 199\n");
+  cli_assert_contains (out, "> 500\nType a number from 0 to 199.\n");
+  cli_assert_contains (out, "now 12; 0 to 199\n");
+  cli_assert_contains (out, "  12 / 40");
+}
+
+/* Left at the end of its input, it goes on where it was. */
+static void
+test_go_on (void)
+{
+  g_autofree char *first = play ("phantom --seed 7", SET_UP);
+  g_autofree char *second = play ("--continue 1", "j\n");
+  g_autofree char *third = play ("", "1\nq\n");
+  g_autofree char *fourth = play ("", "\n");
+
+  cli_assert_contains (first, "To go on: understudy-cli play --continue 1\n");
+  cli_assert_contains (second, "   1  Visiting heroes → 4\n");
+  /* Without a game it asks what is played, and offers the play in progress. */
+  cli_assert_contains (third, "What do you play?");
+  cli_assert_contains (third, "Go on: Hero’s Crossing");
+  cli_assert_contains (third, "This is play 1;");
+  g_assert_null (strstr (fourth, "Seed"));
+}
+
+static void
+test_policy (void)
+{
+  g_autofree char *one = play ("phantom --seed 7 --policy random --no-save", NULL);
+  g_autofree char *two = play ("phantom --seed 7 --policy random --no-save", NULL);
+  g_autofree char *other = play ("phantom --seed 8 --policy random --no-save", NULL);
+
+  g_assert_true (g_str_has_prefix (one, "Seed 7\n"));
+  cli_assert_contains (one, "Round 2\n");
+  g_assert_cmpstr (one, ==, two);
+  g_assert_cmpstr (one, !=, other);
+}
+
+static void
+test_width (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_auto (GStrv) argv = cli_argv ("rules phantom");
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *out = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  g_subprocess_launcher_setenv (launcher, "COLUMNS", "40", TRUE);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, NULL);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, &out, NULL, NULL);
+  lines = g_strsplit (out, "\n", -1);
+  for (char **line = lines; *line; line++)
+    g_assert_cmpint (g_utf8_strlen (*line, -1), <=, 40);
+}
+
+/* --- On a terminal --------------------------------------------------------------------------------- */
+
+typedef struct { int master; GSubprocess *process; GString *seen; } Screen;
+
+static void
+child_setup_cb (gpointer data)
+{
+  /* The terminal becomes the one of a session of its own, so that Ctrl-C reaches the program. */
+  setsid ();
+  close (open (ptsname (GPOINTER_TO_INT (data)), O_RDWR));
+}
+
+static Screen
+open_screen (const char *line, gboolean colourless)
+{
+  g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_NONE);
+  g_auto (GStrv) argv = cli_argv (line);
+  g_autoptr (GError) error = NULL;
+  Screen screen = { .master = posix_openpt (O_RDWR | O_NOCTTY), .seen = g_string_new (NULL) };
+  int slave;
+
+  g_assert_cmpint (screen.master, >=, 0);
+  g_assert_cmpint (grantpt (screen.master), ==, 0);
+  g_assert_cmpint (unlockpt (screen.master), ==, 0);
+  slave = open (ptsname (screen.master), O_RDWR | O_NOCTTY);
+  g_assert_cmpint (slave, >=, 0);
+  fcntl (screen.master, F_SETFD, FD_CLOEXEC);
+  g_subprocess_launcher_take_stdin_fd (launcher, dup (slave));
+  g_subprocess_launcher_take_stderr_fd (launcher, dup (slave));
+  g_subprocess_launcher_take_stdout_fd (launcher, slave);
+  g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
+  if (colourless)
+    g_subprocess_launcher_setenv (launcher, "NO_COLOR", "1", TRUE);
+  g_subprocess_launcher_set_child_setup (launcher, child_setup_cb, GINT_TO_POINTER (screen.master), NULL);
+  screen.process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_launcher_close (launcher);
+  return screen;
+}
+
+/* Reads until the question mark of the terminal stands there, or the other side is gone. */
+static void
+see (Screen *screen)
+{
+  char buffer[4096];
+
+  while (!g_str_has_suffix (screen->seen->str, "\n> "))
+    {
+      gssize n = read (screen->master, buffer, sizeof buffer);
+
+      if (n <= 0)
+        return;
+      g_string_append_len (screen->seen, buffer, n);
+    }
+}
+
+static void
+type (Screen *screen, const char *keys)
+{
+  see (screen);
+  g_string_append (screen->seen, "·");
+  g_assert_cmpint (write (screen->master, keys, strlen (keys)), ==, (gssize) strlen (keys));
+}
+
+static int
+close_screen (Screen *screen)
+{
+  int code;
+
+  see (screen);
+  g_subprocess_wait (screen->process, NULL, NULL);
+  code = g_subprocess_get_if_exited (screen->process) ? g_subprocess_get_exit_status (screen->process) : -1;
+  g_clear_object (&screen->process);
+  close (screen->master);
+  return code;
+}
+
+static void
+test_bold (void)
+{
+  Screen screen = open_screen ("play phantom --seed 7 --no-save", FALSE);
+
+  type (&screen, "q\n");
+  g_assert_cmpint (close_screen (&screen), ==, 0);
+  cli_assert_contains (screen.seen->str, "\033[1mVisiting heroes\033[0m");
+  g_string_free (screen.seen, TRUE);
+
+  screen = open_screen ("play phantom --seed 7 --no-save", TRUE);
+  type (&screen, "q\n");
+  g_assert_cmpint (close_screen (&screen), ==, 0);
+  cli_assert_contains (screen.seen->str, "Visiting heroes");
+  g_assert_null (strchr (screen.seen->str, '\033'));
+  g_string_free (screen.seen, TRUE);
+}
+
+static void
+test_control_c (void)
+{
+  Screen screen = open_screen ("play phantom --seed 7", FALSE);
+  g_autofree char *list = NULL;
+
+  type (&screen, "4\n");
+  type (&screen, "\003");
+  g_assert_cmpint (close_screen (&screen), ==, 130);
+  cli_assert_contains (screen.seen->str, "To go on: understudy-cli play --continue 1");
+  g_string_free (screen.seen, TRUE);
+  list = cli_expect (folder, "plays --json", 0);
+  cli_assert_contains (list, "\"entries\":1");
+}
+
+static void
+test_control_d (void)
+{
+  Screen screen = open_screen ("play phantom --seed 7", FALSE);
+
+  type (&screen, "4\n");
+  type (&screen, "\004");
+  g_assert_cmpint (close_screen (&screen), ==, 0);
+  cli_assert_contains (screen.seen->str, "To go on: understudy-cli play --continue 1");
+  g_string_free (screen.seen, TRUE);
+}
+
+static void
+fresh (gconstpointer test)
+{
+  folder = cli_make_folder ();
+  ((GTestFunc) test) ();
+  cli_remove_folder (folder);
+  g_clear_pointer (&folder, g_free);
+}
+
+#define ADD(name, test) g_test_add_data_func ("/terminal/" name, (gconstpointer) (test), fresh)
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("answers", test_answers);
+  ADD ("names", test_names);
+  ADD ("form", test_form);
+  ADD ("tools", test_tools);
+  ADD ("correct", test_correct);
+  ADD ("go-on", test_go_on);
+  ADD ("policy", test_policy);
+  ADD ("width", test_width);
+  ADD ("bold", test_bold);
+  ADD ("control-c", test_control_c);
+  ADD ("control-d", test_control_d);
+  return g_test_run ();
+}
