@@ -113,12 +113,13 @@ us_fields_write (const UsField *fields,
                  const UsNames *names,
                  gconstpointer  record)
 {
-  GVariantDict dict;
+  GVariantBuilder builder;
 
   if (n == 1)
     return write_field (fields, names, record);
 
-  g_variant_dict_init (&dict, NULL);
+  /* In the order of the fields: what is equal reads equal in files. */
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GVariant) value = NULL;
@@ -126,9 +127,9 @@ us_fields_write (const UsField *fields,
       if (says_nothing (&fields[i], record))
         continue;
       value = write_field (&fields[i], names, record);
-      g_variant_dict_insert_value (&dict, fields[i].key, value);
+      g_variant_builder_add (&builder, "{sv}", fields[i].key, value);
     }
-  return g_variant_ref_sink (g_variant_dict_end (&dict));
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
 static gboolean

@@ -61,6 +61,7 @@ typedef struct _UsReplay
   UsText    summary, outcome_text;
   GArray   *scores;              /* UsRunScore */
   GArray   *teachings;           /* UsTeaching: to be remembered once the change is safe */
+  GVariant *told[US_MAX_TOPICS]; /* of single topics, by this play so far; borrowed from its entries */
 
   gboolean  misused;             /* called after a stop */
   GError   *error;               /* of the rules or of the journal */

@@ -86,6 +86,7 @@ us_replay_start (UsReplay *r)
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);
   us_names_reset_records (r->names);
+  memset (r->told, 0, sizeof r->told);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
   g_clear_error (&r->error);

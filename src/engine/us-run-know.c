@@ -31,6 +31,22 @@ is_answering (UsReplay *r)
   return r->answering >= 0 && taken_entry (r) == r->answering;
 }
 
+/* A play without a memory remembers at least what it was told itself. */
+static gboolean
+recall_own (UsReplay      *r,
+            int            topic_index,
+            gpointer       record,
+            GVariant     **named)
+{
+  const UsTopic *topic = &r->rules->topics[topic_index];
+  GVariant *value = r->told[topic_index];
+
+  if (value == NULL || !us_fields_read (topic->fields, topic->n_fields, r->names, value, record, NULL))
+    return FALSE;
+  *named = g_variant_ref (value);
+  return TRUE;
+}
+
 static gboolean
 recall (UsReplay      *r,
         const UsTopic *topic,
@@ -100,11 +116,12 @@ us_run_ask_know (UsRun    *run,
         return us_replay_wrong_error (run, taken_entry (r), error);
       if (is_answering (r))
         us_replay_teach (r, topic_index, "", taken_value (r));
+      r->told[topic_index] = taken_value (r);
       log_topic (r, topic);
       return TRUE;
 
     case US_NONE:
-      if (!r->live || !recall (r, topic, "", record, &named))
+      if (!r->live || (!recall (r, topic, "", record, &named) && !recall_own (r, topic_index, record, &named)))
         return us_replay_stop (run, new_prompt (topic), &ask);
       us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, named);
       log_topic (r, topic);
@@ -122,11 +139,17 @@ static GVariant *
 with_which (GVariant   *value,
             const char *which)
 {
-  GVariantDict dict;
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *member;
+  GVariant *content;
 
-  g_variant_dict_init (&dict, value);
-  g_variant_dict_insert (&dict, "which", "s", which);
-  return g_variant_ref_sink (g_variant_dict_end (&dict));
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
+  g_variant_iter_init (&iter, value);
+  while (g_variant_iter_loop (&iter, "{&sv}", &member, &content))
+    g_variant_builder_add (&builder, "{sv}", member, content);
+  g_variant_builder_add (&builder, "{sv}", "which", g_variant_new_string (which));
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
 /* Everything that may be named now: what this play has met, and what the memory holds. */
