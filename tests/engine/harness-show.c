@@ -187,19 +187,19 @@ harness_line (UsSession *session)
 static GVariant *
 json_object (GVariant *value)
 {
-  GVariantDict dict;
+  GVariantBuilder builder;
   GVariantIter iter;
   GVariant *member;
   const char *name;
 
-  g_variant_dict_init (&dict, NULL);
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
   g_variant_iter_init (&iter, value);
   while (g_variant_iter_next (&iter, "{&sv}", &name, &member))
     {
-      g_variant_dict_insert_value (&dict, name, harness_json_value (member));
+      g_variant_builder_add (&builder, "{sv}", name, harness_json_value (member));
       g_variant_unref (member);
     }
-  return g_variant_dict_end (&dict);
+  return g_variant_builder_end (&builder);
 }
 
 GVariant *
