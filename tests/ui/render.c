@@ -29,6 +29,8 @@ render_settle (GtkWidget *widget)
 
   while (!gtk_widget_get_mapped (widget) && !late)
     g_main_context_iteration (NULL, TRUE);
+  /* Without a compositor the toolkit draws a frame of its own, which no desktop shows. */
+  gtk_widget_remove_css_class (widget, "solid-csd");
 
   /* The first frame may still measure with a size that the window manager changes; the third has settled. */
   clock = gtk_widget_get_frame_clock (widget);
@@ -94,8 +96,13 @@ render_window (GtkWindow   *window,
   g_autoptr(GskRenderNode) node = NULL;
   g_autoptr(GdkTexture) texture = NULL;
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
+  /* The paintable begins where the shadow does, the picture where the window does. */
+  if (gtk_widget_compute_bounds (widget, widget, &bounds))
+    gtk_snapshot_translate (snapshot, &bounds.origin);
   draw_widget (widget, snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-bounds.origin.x, -bounds.origin.y));
   draw_popovers (widget, GTK_NATIVE (window), snapshot);
   node = gtk_snapshot_to_node (snapshot);
   if (node == NULL || renderer == NULL)

@@ -84,10 +84,10 @@ draw_cell (const Mini   *mini,
   graphene_rect_t rect = us_rect (x, y, side, side);
   GdkRGBA colour = tile_colour (mini->colours, face);
 
+  if (cell->state == US_CELL_HOLE)
+    return;
   if (cell->state == US_CELL_EMPTY && face == NULL)
     colour = us_rgba_alpha (&mini->colours->card, 0.35f);
-  else if (cell->state == US_CELL_HOLE)
-    colour = mini->colours->hole;
   us_fill (mini->snapshot, &rect, MIN (side * 0.18f, 3.f), &colour);
 
   for (guint i = 0; i < cell->pieces->len; i++)
