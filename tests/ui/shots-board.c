@@ -18,10 +18,12 @@ typedef struct
   int         width, height;     /* height 0: what the board wants */
   gboolean    dark, mini, rtl;
   double      text;
+  const char *focus;             /* a cell, or NULL */
 } Shot;
 
 static const Shot shots[] = {
   { "turn-wide", SAMPLE_TURN, 742, 742, FALSE, FALSE, FALSE, 1 },
+  { "turn-focus", SAMPLE_LARGE, 742, 742, FALSE, FALSE, FALSE, 1, "town/28" },
   { "turn-dark", SAMPLE_TURN, 742, 742, TRUE, FALSE, FALSE, 1 },
   { "turn-narrow", SAMPLE_TURN, 336, 0, FALSE, FALSE, FALSE, 1 },
   { "turn-narrow-dark", SAMPLE_TURN, 336, 0, TRUE, FALSE, FALSE, 1 },
@@ -74,6 +76,11 @@ take (const Shot *shot,
     gtk_widget_measure (view, GTK_ORIENTATION_VERTICAL, shot->width, NULL, &height, NULL, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), shot->width, height);
   gtk_window_present (GTK_WINDOW (window));
+  if (shot->focus != NULL)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (US_BOARD_VIEW (view), shot->focus)));
+      gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
+    }
   render_settle (window);
   done = render_window (GTK_WINDOW (window), file, &error);
   if (!done)

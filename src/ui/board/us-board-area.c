@@ -75,7 +75,6 @@ us_board_row_class_init (UsBoardRowClass *klass)
   widget_class->contains = never_contains;
   widget_class->size_allocate = us_board_row_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "us-board-row");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ROW);
 }
 
 static void
@@ -137,7 +136,8 @@ us_board_area_set_frame (UsBoardArea *self,
     n_rows = MAX (n_rows, g_array_index (frame->spots, UsSpot, i).line + 1);
   while (self->rows->len < n_rows)
     {
-      GtkWidget *row = g_object_new (US_TYPE_BOARD_ROW, NULL);
+      GtkWidget *row = g_object_new (US_TYPE_BOARD_ROW, "accessible-role",
+                                     frame->area->cells->len > 0 ? GTK_ACCESSIBLE_ROLE_ROW : GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
 
       gtk_widget_insert_before (row, GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->rows, row);
@@ -252,7 +252,6 @@ us_board_area_class_init (UsBoardAreaClass *klass)
   widget_class->contains = never_contains;
   widget_class->size_allocate = us_board_area_size_allocate;
   gtk_widget_class_set_css_name (widget_class, "us-board-area");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
 static void
@@ -263,9 +262,11 @@ us_board_area_init (UsBoardArea *self)
 }
 
 GtkWidget *
-us_board_area_new (const char *id)
+us_board_area_new (const char *id,
+                   gboolean    is_grid)
 {
-  UsBoardArea *self = g_object_new (US_TYPE_BOARD_AREA, NULL);
+  UsBoardArea *self = g_object_new (US_TYPE_BOARD_AREA, "accessible-role",
+                                    is_grid ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   self->id = g_strdup (id);
   return GTK_WIDGET (self);

@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (UsBoardRow, us_board_row, US, BOARD_ROW, GtkWidget)
 #define US_TYPE_BOARD_AREA (us_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardArea, us_board_area, US, BOARD_AREA, GtkWidget)
 
-GtkWidget *us_board_area_new       (const char *id);
+/* An area without cells shows values only and is no grid. */
+GtkWidget *us_board_area_new       (const char *id, gboolean is_grid);
 const char *us_board_area_get_id   (UsBoardArea *self);
 /* Takes over the frame's spots; widgets of spots that stay are kept, and with them the focus. */
 void       us_board_area_set_frame (UsBoardArea *self, UsFrame *frame);

@@ -58,6 +58,16 @@ value_free (gpointer data)
   g_free (value);
 }
 
+/* A role is given once and for all, so an area that has become a grid needs another widget. */
+static gboolean
+is_same_area (UsBoardArea *area,
+              UsFrame     *frame)
+{
+  gboolean grid = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (area)) == GTK_ACCESSIBLE_ROLE_GRID;
+
+  return g_str_equal (us_board_area_get_id (area), frame->area->id) && grid == (frame->area->cells->len > 0);
+}
+
 /* Brings the widgets in line with the layout: areas and cells that stay are kept, and so is the focus. */
 static void
 update_widgets (UsBoardView *self)
@@ -72,11 +82,11 @@ update_widgets (UsBoardView *self)
       GtkWidget *area = NULL;
 
       for (guint j = 0; j < before->len && area == NULL; j++)
-        if (g_str_equal (us_board_area_get_id (g_ptr_array_index (before, j)), frame->area->id))
+        if (is_same_area (g_ptr_array_index (before, j), frame))
           area = g_ptr_array_steal_index (before, j);
       if (area == NULL)
         {
-          area = us_board_area_new (frame->area->id);
+          area = us_board_area_new (frame->area->id, frame->area->cells->len > 0);
           gtk_widget_insert_after (area, GTK_WIDGET (self), last);
         }
       else
