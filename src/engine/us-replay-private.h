@@ -102,6 +102,7 @@ typedef struct
   int             topic;         /* NAMED: what is taught; -1 */
   gboolean        decision;      /* counts in the hash */
   const char     *text;
+  gboolean        bare;          /* the text stands in a table and has no context for translators */
   const UsArg    *args;
   UsCountAs       count_as;
 } UsAsk;

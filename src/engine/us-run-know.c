@@ -82,7 +82,7 @@ new_prompt (const UsTopic *topic)
     }
   prompt->topic = topic;
   prompt->remember = TRUE;
-  if (topic->subtitle != NULL)
+  if (topic->question == NULL && topic->subtitle != NULL)
     us_text_set (&prompt->detail, NULL, topic->subtitle, NULL);
   return prompt;
 }
@@ -102,7 +102,8 @@ us_run_ask_know (UsRun    *run,
   UsReplay *r = run->replay;
   const UsTopic *topic = &run->rules->topics[topic_index];
   UsAsk ask = {
-    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .text = topic->title, .count_as = US_TAUGHT
+    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .bare = TRUE,
+    .text = topic->question != NULL ? topic->question : topic->title, .count_as = US_TAUGHT
   };
   g_autoptr (GVariant) named = NULL;
   GError *error = NULL;
@@ -197,7 +198,6 @@ stop_for_one (UsRun          *run,
 
   prompt->kind = US_PROMPT_CHOICE;
   prompt->topic = &run->rules->topics[ask->topic];
-  prompt->remember = TRUE;
   prompt->fallback = -1;
   prompt->min = prompt->max = 1;
   add_records (r, prompt, ask->topic, domain);
@@ -302,7 +302,8 @@ teach_new (UsRun          *run,
   UsReplay *r = run->replay;
   const UsTopic *topic = &run->rules->topics[topic_index];
   UsAsk ask = {
-    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .text = topic->title, .count_as = US_TAUGHT
+    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .bare = TRUE,
+    .text = topic->question != NULL ? topic->question : topic->title, .count_as = US_TAUGHT
   };
   int v[1], n = 0;
 

@@ -175,7 +175,7 @@ us_replay_stop (UsRun       *run,
 
   prompt->key = ask->key;
   prompt->count_as = ask->count_as;
-  us_text_set (&prompt->text, ask->key, ask->text, ask->args);
+  us_text_set (&prompt->text, ask->bare ? NULL : ask->key, ask->text, ask->args);
   if (us_text_is_empty (&prompt->detail))
     prompt->detail = r->detail;
   prompt->first_reason = r->reasons_from;

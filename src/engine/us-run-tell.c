@@ -209,6 +209,20 @@ us_run_state (UsRun          *run,
   r->build = build;
 }
 
+/* Told again, a score takes the place of the one before. */
+static void
+set_score (GArray           *scores,
+           const UsRunScore *score)
+{
+  for (guint i = 0; i < scores->len; i++)
+    if (g_str_equal (g_array_index (scores, UsRunScore, i).who, score->who))
+      {
+        g_array_index (scores, UsRunScore, i) = *score;
+        return;
+      }
+  g_array_append_vals (scores, score, 1);
+}
+
 void
 us_run_score (UsRun      *run,
               const char *who,
@@ -220,7 +234,7 @@ us_run_score (UsRun      *run,
     {
       if (!us_replay_enter (run))
         return;
-      g_array_append_val (run->replay->scores, score);
+      set_score (run->replay->scores, &score);
     }
   if (g_str_equal (who, "player"))
     run->score = value;

@@ -370,7 +370,7 @@ us_session_dup_outcome_text (UsSession *self)
 char *
 us_session_dup_summary (UsSession *self)
 {
-  return us_text_plain (self->run.over ? &self->replay.outcome_text : &self->replay.summary, self->names);
+  return us_text_plain (&self->replay.summary, self->names);
 }
 
 guint us_session_get_n_scores (UsSession *self) { return self->replay.scores->len; }

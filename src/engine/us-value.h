@@ -63,6 +63,7 @@ typedef struct
 typedef struct
 {
   const char    *key, *title, *subtitle;
+  const char    *question;                    /* how a play asks for it, N_(); NULL: by its title */
   const char    *group;                       /* heading in My Copy: N_("In the box") */
   const UsField *fields;
   guint          n_fields;

@@ -174,21 +174,25 @@ phantom_points (const Phantom *p)
   return p->goal == GOAL_TRACK ? p->vp : p->vp + p->hero_vp;
 }
 
-/* A hero comes into a slot; `card` is NULL for one that is not taught. */
+/* What its card says of a hero: when it comes, and again when the card was taught wrongly. */
 void
-phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
+phantom_read_card (PhantomHero *hero, const PhantomCard *card)
 {
-  PhantomHero *hero = &p->heroes[slot];
-
-  *hero = (PhantomHero) { .present = TRUE, .record = (gint16) record };
-  if (card == NULL)
-    return;
-
   hero->level = (gint8) card->level;
   hero->points = (gint8) CLAMP (card->vp, 0, 99);
   hero->n_wants = (gint8) MIN (card->wants.n, PHANTOM_WANTS);
   for (int i = 0; i < hero->n_wants; i++)
     hero->wants[i] = (gint8) card->wants.values[i];
+  hero->filled = (guint8) (hero->filled & ((1u << hero->n_wants) - 1));
+}
+
+/* A hero comes into a slot; `card` is NULL for one that is not taught. */
+void
+phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
+{
+  p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = (gint16) record };
+  if (card != NULL)
+    phantom_read_card (&p->heroes[slot], card);
 }
 
 /* A hero goes: to the player who completed it, or out of the game. Its place stays. */

@@ -77,15 +77,24 @@ static const UsField hero_fields[] = {
     .fields = fields_, .n_fields = G_N_ELEMENTS (fields_), .size = sizeof (type_), __VA_ARGS__ }
 
 const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
-  [T_HERO_SLOTS] = TOPIC ("hero-slots", N_("Visiting heroes"), N_("Places in the row"), IN_THE_BOX, hero_slot_fields, PhantomHeroSlots,),
-  [T_BUILDING_SLOTS] = TOPIC ("building-slots", N_("Building supply"), N_("Places of each level"), IN_THE_BOX, building_slot_fields, PhantomBuildingSlots,),
-  [T_DICE] = TOPIC ("dice-colours", N_("Resource dice"), N_("One of each for the Phantom"), IN_THE_BOX, dice_fields, PhantomColours,),
-  [T_ZONING] = TOPIC ("zoning-faces", N_("Zoning die"), N_("Its six faces"), IN_THE_BOX, zoning_fields, PhantomFaces,),
-  [T_CUBES] = TOPIC ("cube-colours", N_("Cubes"), N_("Weapon, magic, potion, armor"), IN_THE_BOX, cube_fields, PhantomColours,),
-  [T_FIRST] = TOPIC ("first-seller", N_("Hero Attraction"), N_("Which die sells first"), AT_YOUR_TABLE, first_fields, PhantomHabit,),
-  [T_FOUR] = TOPIC ("tie-with-four", N_("Your die is a 4 too"), N_("Who sells first"), AT_YOUR_TABLE, four_fields, PhantomHabit,),
-  [T_PRICE] = TOPIC ("steal-price", N_("Price of a stolen die"), N_("Who gets the modifiers"), AT_YOUR_TABLE, price_fields, PhantomHabit,),
-  [T_HERO] = TOPIC ("hero", N_("Hero"), N_("Level and wants"), N_("Heroes"), hero_fields, PhantomCard, .library = TRUE, .name_field = "name",
+  [T_HERO_SLOTS] = TOPIC ("hero-slots", N_("Visiting heroes"), N_("Places in the row"), IN_THE_BOX, hero_slot_fields, PhantomHeroSlots,
+                    .question = N_("<b>Count</b> the places of the hero row")),
+  [T_BUILDING_SLOTS] = TOPIC ("building-slots", N_("Building supply"), N_("Places of each level"), IN_THE_BOX, building_slot_fields, PhantomBuildingSlots,
+                    .question = N_("<b>Count</b> the places of the building supply")),
+  [T_DICE] = TOPIC ("dice-colours", N_("Resource dice"), N_("One of each for the Phantom"), IN_THE_BOX, dice_fields, PhantomColours,
+                    .question = N_("<b>Name</b> the colours of the resource dice")),
+  [T_ZONING] = TOPIC ("zoning-faces", N_("Zoning die"), N_("Its six faces"), IN_THE_BOX, zoning_fields, PhantomFaces,
+                    .question = N_("<b>Tell</b> the faces of the zoning die")),
+  [T_CUBES] = TOPIC ("cube-colours", N_("Cubes"), N_("Weapon, magic, potion, armor"), IN_THE_BOX, cube_fields, PhantomColours,
+                    .question = N_("<b>Name</b> the colours of the cubes")),
+  [T_FIRST] = TOPIC ("first-seller", N_("Hero Attraction"), N_("Which die sells first"), AT_YOUR_TABLE, first_fields, PhantomHabit,
+                    .question = N_("Which die sells first?")),
+  [T_FOUR] = TOPIC ("tie-with-four", N_("Your die is a 4 too"), N_("Who sells first"), AT_YOUR_TABLE, four_fields, PhantomHabit,
+                    .question = N_("Who sells first when your die is a 4 too?")),
+  [T_PRICE] = TOPIC ("steal-price", N_("Price of a stolen die"), N_("Who gets the modifiers"), AT_YOUR_TABLE, price_fields, PhantomHabit,
+                    .question = N_("Who gets the modifiers for a stolen die?")),
+  [T_HERO] = TOPIC ("hero", N_("Hero"), N_("Level and wants"), N_("Heroes"), hero_fields, PhantomCard,
+                    .question = N_("<b>Teach</b> the hero"), .library = TRUE, .name_field = "name",
                     .line_form = N_("One hero a line: level and name, then as you like : soldiers, / power, = wants from the left, # points, x copies. W is weapon, M magic, P potion, A armor, * any.")),
 };
 

@@ -9,6 +9,20 @@
 
 /* Hero’s Crossing against the Phantom Player: the course of a play. Read beside README.md. */
 
+/* A card that was taught wrongly changes the heroes that stand there; only a play with a journal has corrections. */
+static void
+read_cards_again (UsRun *run, Phantom *p)
+{
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    {
+      PhantomHero *hero = &p->heroes[slot];
+      const PhantomCard *card = hero->present && hero->record >= 0 ? us_run_record (run, T_HERO, hero->record) : NULL;
+
+      if (card != NULL)
+        phantom_read_card (hero, card);
+    }
+}
+
 /* What the table says before anything is asked: corrections, what full mode lacks, and whether the goal is reached. */
 gboolean
 phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
@@ -16,7 +30,11 @@ phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
   static const int endings[] = { WON_FINISH, WON_PLAY_ON };
   int ending;
 
-  if (!us_run_settle (run) || !phantom_complete (run, p))
+  if (!us_run_settle (run))
+    return FALSE;
+  if (!run->free)
+    read_cards_again (run, p);
+  if (!phantom_complete (run, p))
     return FALSE;
   us_run_summary (run, "Round {round} · {vp} VP", US_NUM ("round", p->round), US_NUM ("vp", phantom_points (p)));
   if (p->won || phantom_points (p) < PHANTOM_GOAL_VP)

@@ -169,6 +169,7 @@ int      phantom_in_reach        (const Phantom *p, int *dice);
 gboolean phantom_sells_to        (const Phantom *p, int slot);
 gboolean phantom_needs_five      (const Phantom *p, int slot);
 int      phantom_points          (const Phantom *p);
+void     phantom_read_card       (PhantomHero *hero, const PhantomCard *card);
 void     phantom_meet            (Phantom *p, int slot, int record, const PhantomCard *card);
 void     phantom_take_hero       (Phantom *p, int slot, gboolean won);
 void     phantom_enter_mode      (Phantom *p, int mode);
