@@ -32,7 +32,8 @@ render_settle (GtkWidget *widget)
   /* Without a compositor the toolkit draws a frame of its own, which no desktop shows. */
   gtk_widget_remove_css_class (widget, "solid-csd");
 
-  /* The first frame may still measure with a size that the window manager changes; the third has settled. */
+  /* The first frame may still measure with a size that the window manager changes; the third has
+   * settled. */
   clock = gtk_widget_get_frame_clock (widget);
   if (clock != NULL)
     {
@@ -75,9 +76,10 @@ draw_popovers (GtkWidget   *widget,
           gtk_native_get_surface_transform (window, &x, &y);
           gtk_native_get_surface_transform (GTK_NATIVE (child), &inner_x, &inner_y);
           gtk_snapshot_save (snapshot);
-          gtk_snapshot_translate (snapshot,
-            &GRAPHENE_POINT_INIT ((float) (gdk_popup_get_position_x (GDK_POPUP (surface)) - x + inner_x),
-                                  (float) (gdk_popup_get_position_y (GDK_POPUP (surface)) - y + inner_y)));
+          gtk_snapshot_translate (
+            snapshot, &GRAPHENE_POINT_INIT (
+                        (float) (gdk_popup_get_position_x (GDK_POPUP (surface)) - x + inner_x),
+                        (float) (gdk_popup_get_position_y (GDK_POPUP (surface)) - y + inner_y)));
           draw_widget (child, snapshot);
           gtk_snapshot_restore (snapshot);
         }
@@ -110,7 +112,8 @@ render_window (GtkWindow   *window,
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "the window has drawn nothing");
       return FALSE;
     }
-  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  texture = gsk_renderer_render_texture (renderer, node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   if (!gdk_texture_save_to_png (texture, file))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s could not be written", file);

@@ -9,7 +9,8 @@ G_BEGIN_DECLS
 #define SAMPLE_ACCENT_LIGHT "#9141ac"
 #define SAMPLE_ACCENT_DARK "#c678dd"
 
-/* Boards to look at and to test the widgets with. The heroes are invented and belong to these tests only. */
+/* Boards to look at and to test the widgets with. The heroes are invented and belong to these tests
+ * only. */
 typedef enum
 {
   SAMPLE_TURN,       /* in the player's turn: where the Spy would go, what the Phantom would sell */

@@ -60,7 +60,8 @@ take (const Shot *shot,
   gboolean done;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                      shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+                                      shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                 : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_widget_set_default_direction (shot->rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   us_board_view_set_animate (US_BOARD_VIEW (view), FALSE);
   us_board_view_set_mini (US_BOARD_VIEW (view), shot->mini);
@@ -78,7 +79,8 @@ take (const Shot *shot,
   gtk_window_present (GTK_WINDOW (window));
   if (shot->focus != NULL)
     {
-      gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (US_BOARD_VIEW (view), shot->focus)));
+      gtk_widget_grab_focus (
+        GTK_WIDGET (us_board_view_find_cell (US_BOARD_VIEW (view), shot->focus)));
       gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
     }
   render_settle (window);
@@ -101,7 +103,8 @@ main (int    argc,
       return 2;
     }
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11", "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11",
+                "gtk-enable-animations", FALSE, NULL);
   g_mkdir_with_parents (argv[1], 0755);
   for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
     if (argc == 2 || g_strv_contains ((const char *const *) argv + 2, shots[i].name))

@@ -49,7 +49,8 @@ table_open (Table *table, UsBoard *board, int width)
   us_board_view_set_board (table->view, board);
   g_signal_connect (table->view, "cell-activated", G_CALLBACK (cell_cb), table);
   g_signal_connect (table->view, "adjust", G_CALLBACK (adjust_cb), table);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (table->view));
   gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
   gtk_window_set_child (GTK_WINDOW (table->window), scroller);
@@ -79,7 +80,8 @@ focused (Table *table)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
-  return focus != NULL && US_IS_BOARD_CELL (focus) ? us_board_cell_get_id (US_BOARD_CELL (focus)) : NULL;
+  return focus != NULL && US_IS_BOARD_CELL (focus) ? us_board_cell_get_id (US_BOARD_CELL (focus))
+                                                   : NULL;
 }
 
 static void
@@ -99,17 +101,24 @@ test_roles (void)
           const UsCell *cell = g_ptr_array_index (area->cells, j);
           GtkWidget *widget = cell_of (&table, cell->id), *row = gtk_widget_get_parent (widget);
 
-          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)), ==, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), ==, GTK_ACCESSIBLE_ROLE_ROW);
-          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (gtk_widget_get_parent (row))), ==, GTK_ACCESSIBLE_ROLE_GRID);
+          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)), ==,
+                           GTK_ACCESSIBLE_ROLE_GRID_CELL);
+          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), ==,
+                           GTK_ACCESSIBLE_ROLE_ROW);
+          g_assert_cmpint (
+            gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (gtk_widget_get_parent (row))), ==,
+            GTK_ACCESSIBLE_ROLE_GRID);
           g_assert_true (gtk_widget_get_focusable (widget));
-          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, cell->spoken);
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget),
+                                               GTK_ACCESSIBLE_PROPERTY_LABEL, cell->spoken);
         }
     }
   g_assert_cmpuint (n, ==, 4 + 9 + 20 + 4 + 3);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell_of (&table, "points")), GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell_of (&table, "points")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Victory points, 23, of 40, 17 to go");
-  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cell_of (&table, "points"))), ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cell_of (&table, "points"))),
+                   ==, GTK_ACCESSIBLE_ROLE_BUTTON);
   table_close (&table);
 }
 
@@ -224,7 +233,8 @@ overlap (const graphene_rect_t *a, const graphene_rect_t *b)
 {
   graphene_rect_t both;
 
-  return graphene_rect_intersection (a, b, &both) && both.size.width > 0.5f && both.size.height > 0.5f;
+  return graphene_rect_intersection (a, b, &both) && both.size.width > 0.5f &&
+         both.size.height > 0.5f;
 }
 
 /* All faces lie on the felt, none over another, none too small to be hit. */
@@ -291,13 +301,16 @@ test_measure (void)
   int least, natural, width;
 
   table_open (&table, board, 742);
-  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
   g_assert_cmpint (width, ==, 320);
-  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 742, &least, &natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 742, &least, &natural,
+                      NULL, NULL);
   g_assert_cmpint (least, >=, 400);
   g_assert_cmpint (natural, >=, least);
   g_assert_cmpint (natural, <=, 760);
-  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 336, &least, &natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 336, &least, &natural,
+                      NULL, NULL);
   g_assert_cmpint (natural, >=, least);
   g_assert_cmpint (natural, <=, 620);
   table_close (&table);
@@ -312,7 +325,8 @@ test_strange (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autofree char *file = g_build_filename (g_get_tmp_dir (), "understudy-test-board.png", NULL);
+      g_autofree char *file =
+        g_build_filename (g_get_tmp_dir (), "understudy-test-board.png", NULL);
       g_autoptr(GError) error = NULL;
       Table table;
 
@@ -366,7 +380,8 @@ test_chips (void)
   Table table;
 
   table_open (&table, board, 742);
-  for (GtkWidget *area = gtk_widget_get_first_child (GTK_WIDGET (table.view)); area != NULL; area = gtk_widget_get_next_sibling (area))
+  for (GtkWidget *area = gtk_widget_get_first_child (GTK_WIDGET (table.view)); area != NULL;
+       area = gtk_widget_get_next_sibling (area))
     if (g_str_equal (us_board_area_get_id (US_BOARD_AREA (area)), "values"))
       {
         points = g_ptr_array_index (us_board_area_get_cells (US_BOARD_AREA (area)), 0);
@@ -375,7 +390,8 @@ test_chips (void)
   g_assert_nonnull (points);
   g_assert_true (gtk_widget_get_visible (points));
   g_assert_false (gtk_widget_get_visible (round));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (points), GTK_ACCESSIBLE_PROPERTY_LABEL, "Victory points: 17");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (points), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Victory points: 17");
   us_board_view_add_value (table.view, "round", "Round", "3", NULL);
   render_settle (table.window);
   g_assert_true (gtk_widget_get_visible (round));
@@ -401,7 +417,9 @@ test_motion (void)
   g_autofree char *moving = g_build_filename (g_get_tmp_dir (), "understudy-test-moving.png", NULL);
   g_autofree char *moved = g_build_filename (g_get_tmp_dir (), "understudy-test-moved.png", NULL);
   g_autoptr(GBytes) a = NULL, b = NULL, c = NULL;
-  g_autoptr(GFile) still_file = g_file_new_for_path (still), moving_file = g_file_new_for_path (moving), moved_file = g_file_new_for_path (moved);
+  g_autoptr(GFile) still_file = g_file_new_for_path (still),
+                    moving_file = g_file_new_for_path (moving),
+                    moved_file = g_file_new_for_path (moved);
   gboolean over = FALSE;
   Table table;
 
@@ -464,7 +482,8 @@ main (int    argc,
   g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11", "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11",
+                "gtk-enable-animations", FALSE, NULL);
 
   g_test_add_func ("/board/roles", test_roles);
   g_test_add_func ("/board/focus", test_focus);

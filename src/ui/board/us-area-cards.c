@@ -8,8 +8,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A row of cards: portrait in the tint of the level, name, a quiet line, and the cubes the card asks for. A lane for
- * markers runs above; cards that do not fit beside each other go on in a second row. */
+/* A row of cards: portrait in the tint of the level, name, a quiet line, and the cubes the card
+ * asks for. A lane for markers runs above; cards that do not fit beside each other go on in a
+ * second row. */
 
 #define SHAPE 1.357f     /* height of a card against its width */
 
@@ -55,7 +56,8 @@ layout (UsFrame *frame,
     return 0;
   card = floorf (MIN ((pen->compact ? 96.f : 112.f) * pen->size,
                       (width - (float) (row - 1) * least_gap) / (float) row));
-  gap = row > 1 ? CLAMP (floorf ((width - (float) row * card) / (float) (row - 1)), least_gap, 26) : 0;
+  gap =
+    row > 1 ? CLAMP (floorf ((width - (float) row * card) / (float) (row - 1)), least_gap, 26) : 0;
   tall = roundf (MAX (card * SHAPE, card * 0.42f + text_height (pen)));
 
   for (guint i = 0; i < n; i++)
@@ -85,7 +87,8 @@ draw_portrait (UsFrame      *frame,
 
   if (face != NULL)
     us_colours_tone (colours, face->tone, &tint);
-  us_fill (snapshot, &GRAPHENE_RECT_INIT (r->origin.x, r->origin.y, r->size.width, bottom - r->origin.y), 0,
+  us_fill (snapshot,
+           &GRAPHENE_RECT_INIT (r->origin.x, r->origin.y, r->size.width, bottom - r->origin.y), 0,
            &colours->hole);
   us_glyph_draw (frame->pen, snapshot, "bust", us_rect_x (r), bottom - side / 2, side, &tint);
 }
@@ -99,7 +102,8 @@ draw_spot (UsFrame      *frame,
   const UsColours *colours = pen->colours;
   const graphene_rect_t *r = &spot->face;
   float portrait = MIN (r->size.height - text_height (pen), r->size.width * 0.56f);
-  float name = us_pen_line (pen, name_size (pen)), quiet = us_pen_line (pen, pen->compact ? 10.5f : 11.5f);
+  float name = us_pen_line (pen, name_size (pen)),
+        quiet = us_pen_line (pen, pen->compact ? 10.5f : 11.5f);
   float y = roundf (r->origin.y + portrait);
   GskRoundedRect rounded;
 
@@ -120,8 +124,9 @@ draw_spot (UsFrame      *frame,
   y += pen->compact ? 3 : 7;
   us_pen_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r),
                y + name / 2, r->size.width - (pen->compact ? 6 : 12), US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400, &colours->dim,
-               us_rect_x (r), y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400,
+               &colours->dim, us_rect_x (r), y + name + quiet / 2, r->size.width - 8,
+               US_ALIGN_CENTRE);
 }
 
 static float
@@ -175,8 +180,10 @@ place (UsFrame         *frame,
   side = floorf (CLAMP (side, 8, (pen->compact ? 16 : 22) * CLAMP (pen->size, 1.f, 1.35f)));
   lines = (n + per_line - 1) / per_line;
   in_line = index / per_line + 1 < lines ? per_line : n - per_line * (lines - 1);
-  x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 + (float) (index % per_line) * (side + gap);
-  y = r->origin.y + r->size.height - (pen->compact ? 16 : 25) - ((float) lines * (side + gap) - gap) / 2;
+  x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 +
+      (float) (index % per_line) * (side + gap);
+  y = r->origin.y + r->size.height - (pen->compact ? 16 : 25) -
+      ((float) lines * (side + gap) - gap) / 2;
   *rect = us_rect (roundf (x), roundf (y + (float) (index / per_line) * (side + gap)), side, side);
   return TRUE;
 }

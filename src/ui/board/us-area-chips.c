@@ -7,7 +7,8 @@
 
 #include <math.h>
 
-/* Tracked values as chips on the felt: a quiet label, the value in bold, "15 → 17" where it has just changed. */
+/* Tracked values as chips on the felt: a quiet label, the value in bold, "15 → 17" where it has
+ * just changed. */
 
 #define LABEL 13.f
 #define VALUE 15.f
@@ -30,7 +31,8 @@ chip_width (UsFrame      *frame,
   if (value == NULL)
     return 0;
   text = value_text (value);
-  return us_pen_width (frame->pen, value->label, LABEL, 400) + us_pen_width (frame->pen, text, VALUE, 700) + 8 + 24;
+  return us_pen_width (frame->pen, value->label, LABEL, 400) +
+         us_pen_width (frame->pen, text, VALUE, 700) + 8 + 24;
 }
 
 static float
@@ -83,7 +85,8 @@ draw_spot (UsFrame      *frame,
   us_fill (snapshot, r, spot->radius, &pen->colours->card);
   us_edge (snapshot, r, spot->radius, 1, &pen->colours->hairline);
   width = us_pen_text (pen, snapshot, text, VALUE, 700, &pen->colours->ink,
-                       r->origin.x + r->size.width - 12, us_rect_y (r), r->size.width - 24, US_ALIGN_RIGHT);
+                       r->origin.x + r->size.width - 12, us_rect_y (r), r->size.width - 24,
+                       US_ALIGN_RIGHT);
   us_pen_text (pen, snapshot, value->label, LABEL, 400, &pen->colours->dim, r->origin.x + 12,
                us_rect_y (r), r->size.width - width - 32, US_ALIGN_LEFT);
 }

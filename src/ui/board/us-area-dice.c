@@ -7,7 +7,8 @@
 
 #include <math.h>
 
-/* Dice beside each other, spread over the width, with a word under each that says what became of it. */
+/* Dice beside each other, spread over the width, with a word under each that says what became of
+ * it. */
 
 #define WORD 11.5f
 
@@ -88,7 +89,8 @@ draw_spot (UsFrame      *frame,
   pitch = MIN (pitch, 2 * MIN (x, frame->bounds.size.width - x) + 24);
   us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, out ? 400 : 500,
                out ? &pen->colours->dim : &pen->colours->ink, x,
-               r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch, US_ALIGN_CENTRE);
+               r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch,
+               US_ALIGN_CENTRE);
 }
 
 static gboolean

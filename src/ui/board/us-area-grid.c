@@ -14,7 +14,9 @@
 static float
 gutter (UsFrame *frame)
 {
-  return frame->area->row_labels != NULL ? us_pen_line (frame->pen, LABEL) + (frame->pen->compact ? 2 : 7) : 0;
+  return frame->area->row_labels != NULL
+           ? us_pen_line (frame->pen, LABEL) + (frame->pen->compact ? 2 : 7)
+           : 0;
 }
 
 static float
@@ -41,7 +43,8 @@ cell_size (UsFrame *frame,
   float fits = floorf ((width - gutter (frame) + gap) / columns - gap);
 
   if (fits < most)
-    fits = floorf ((width - gutter (frame) + gap_of (frame, fits)) / columns - gap_of (frame, fits));
+    fits =
+      floorf ((width - gutter (frame) + gap_of (frame, fits)) / columns - gap_of (frame, fits));
   return MAX (MIN (most, fits), 8.f);
 }
 
@@ -95,7 +98,8 @@ draw_spot (UsFrame      *frame,
   const UsColours *colours = frame->pen->colours;
   const UsPiece *face = us_spot_face (spot);
 
-  /* Where nothing lies is dashed, whether a tile could come there or not; a hole is hardly to be seen. */
+  /* Where nothing lies is dashed, whether a tile could come there or not; a hole is hardly to be
+   * seen. */
   if (spot->cell->state == US_CELL_HOLE && !spot->cell->answers)
     {
       GdkRGBA edge = us_rgba_alpha (&colours->empty, colours->high_contrast ? 1 : 0.6f);
@@ -117,8 +121,8 @@ draw_spot (UsFrame      *frame,
         mark = colours->land_glyph;
       else if (g_strcmp0 (face->tone, "building") == 0)
         mark = colours->building_glyph;
-      us_glyph_draw (frame->pen, snapshot, face->glyph, us_rect_x (&spot->face), us_rect_y (&spot->face),
-                     roundf (spot->face.size.width * 0.42f), &mark);
+      us_glyph_draw (frame->pen, snapshot, face->glyph, us_rect_x (&spot->face),
+                     us_rect_y (&spot->face), roundf (spot->face.size.width * 0.42f), &mark);
     }
 }
 

@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* One value of a maximum: a ring with the number in it, on a panel of its own. On a phone it is a short text at the end
- * of the row's title line, with a small ring in front. */
+/* One value of a maximum: a ring with the number in it, on a panel of its own. On a phone it is a
+ * short text at the end of the row's title line, with a small ring in front. */
 
 #define NUMBER 34.f
 
@@ -58,7 +58,8 @@ draw_ring (UsFrame     *frame,
   gtk_snapshot_append_stroke (snapshot, whole, stroke, rail);
   if (part > 0)
     {
-      float angle = part * 2.f * (float) G_PI, ex = x + radius * sinf (angle), ey = y - radius * cosf (angle);
+      float angle = part * 2.f * (float) G_PI, ex = x + radius * sinf (angle),
+            ey = y - radius * cosf (angle);
       g_autoptr(GskPathBuilder) arcs = gsk_path_builder_new ();
 
       gsk_path_builder_move_to (arcs, x, y - radius);
@@ -87,13 +88,14 @@ draw_short (UsFrame      *frame,
     text = g_strdup_printf ("%d %s", frame->area->value, frame->area->unit);
   else
     text = g_strdup_printf ("%d", frame->area->value);
-  width = us_pen_text (pen, snapshot, text, 12.5f, 500, &pen->colours->dim, r->origin.x + r->size.width,
-                       us_rect_y (r), r->size.width, US_ALIGN_RIGHT);
+  width = us_pen_text (pen, snapshot, text, 12.5f, 500, &pen->colours->dim,
+                       r->origin.x + r->size.width, us_rect_y (r), r->size.width, US_ALIGN_RIGHT);
   if (width + 24 < r->size.width)
-    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3, &pen->colours->empty);
+    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3,
+               &pen->colours->empty);
   if (!frame->beside)
-    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r),
-                 r->size.width - width - 30, US_ALIGN_LEFT);
+    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x,
+                 us_rect_y (r), r->size.width - width - 30, US_ALIGN_LEFT);
 }
 
 static void
@@ -128,8 +130,9 @@ draw_spot (UsFrame      *frame,
   text = g_strdup_printf ("%d", frame->area->value);
   /* Both lines have to stay inside the ring, however large the reader's font is. */
   number = MIN (NUMBER, radius * 0.66f / us_pen_px (pen, 100) * 100);
-  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x, y - MIN (us_pen_px (pen, 13), radius * 0.3f) * 0.45f,
-               radius * 1.6f, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x,
+               y - MIN (us_pen_px (pen, 13), radius * 0.3f) * 0.45f, radius * 1.6f,
+               US_ALIGN_CENTRE);
   us_pen_text (pen, snapshot, frame->area->unit, 13, 400, &colours->dim, x,
                y + us_pen_px (pen, number) * 0.62f + 2, radius * 1.2f, US_ALIGN_CENTRE);
   us_pen_text (pen, snapshot, frame->area->rest, 13, 500, &colours->dim, x,

@@ -7,9 +7,8 @@
 
 #include <math.h>
 
-/* A chain of tiles with a lane for markers above it; a wider gap parts the levels, and a chain that is too long goes on
- * in a second line. */
-
+/* A chain of tiles with a lane for markers above it; a wider gap parts the levels, and a chain that
+ * is too long goes on in a second line. */
 
 static float
 label_size (const UsPen *pen)
@@ -69,7 +68,8 @@ measure_line (UsFrame *frame,
   return line;
 }
 
-/* How many tiles from `first` go into one line: all, or as many whole levels as fit, at least one tile. */
+/* How many tiles from `first` go into one line: all, or as many whole levels as fit, at least one
+ * tile. */
 static Line
 next_line (UsFrame *frame,
            guint    first,
@@ -84,7 +84,8 @@ next_line (UsFrame *frame,
 
       /* Prefer to break between two levels. */
       if (parts_in (frame, first, n) > 0)
-        while (end > first + 1 && spot_at (frame, end)->cell->group == spot_at (frame, end - 1)->cell->group)
+        while (end > first + 1 &&
+               spot_at (frame, end)->cell->group == spot_at (frame, end - 1)->cell->group)
           end--;
       n = end - first;
       line = measure_line (frame, first, n, width);
@@ -154,8 +155,10 @@ draw (UsFrame     *frame,
       const graphene_rect_t *a = &spot_at (frame, i)->face, *b = &spot_at (frame, i + 1)->face;
 
       if (a->origin.y == b->origin.y && !pen->compact)
-        us_line (snapshot, a->origin.x + a->size.width + 1, us_rect_y (a), b->origin.x - 1, us_rect_y (b), 2,
-                 &(GdkRGBA) { pen->colours->ink.red, pen->colours->ink.green, pen->colours->ink.blue, 0.2f });
+        us_line (snapshot, a->origin.x + a->size.width + 1, us_rect_y (a), b->origin.x - 1,
+                 us_rect_y (b), 2,
+                 &(GdkRGBA) { pen->colours->ink.red, pen->colours->ink.green, pen->colours->ink.blue,
+                             0.2f });
     }
 
   if (!has_labels (frame))
@@ -168,7 +171,8 @@ draw (UsFrame     *frame,
       while (last + 1 < n && spot_at (frame, last + 1)->cell->group == first->cell->group
              && spot_at (frame, last + 1)->face.origin.y == first->face.origin.y)
         last++;
-      if (first->cell->group >= 1 && (guint) first->cell->group <= g_strv_length ((char **) frame->area->group_labels))
+      if (first->cell->group >= 1 &&
+          (guint) first->cell->group <= g_strv_length ((char **) frame->area->group_labels))
         {
           const graphene_rect_t *a = &first->face, *b = &spot_at (frame, last)->face;
           float right = b->origin.x + b->size.width;
@@ -190,7 +194,8 @@ draw_spot (UsFrame      *frame,
   const UsPen *pen = frame->pen;
   const UsPiece *face = us_spot_face (spot);
   const graphene_rect_t *r = &spot->face;
-  float label = us_pen_line (pen, label_size (pen)), room = r->size.height - label - (pen->compact ? 4 : 6);
+  float label = us_pen_line (pen, label_size (pen)),
+        room = r->size.height - label - (pen->compact ? 4 : 6);
 
   if (spot->cell->state == US_CELL_EMPTY && face == NULL)
     {
@@ -204,11 +209,12 @@ draw_spot (UsFrame      *frame,
                                                          : pen->colours->building_glyph;
       float side = MIN (r->size.width * (pen->compact ? 0.5f : 0.42f), room - 4);
 
-      us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
+      us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2,
+                     roundf (side), &mark);
     }
-  us_pen_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink, us_rect_x (r),
-               r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2, r->size.width - 4,
-               US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink,
+               us_rect_x (r), r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2,
+               r->size.width - 4, US_ALIGN_CENTRE);
 }
 
 static gboolean

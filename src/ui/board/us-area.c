@@ -22,6 +22,33 @@ static const UsAreaClass *const classes[] = {
   &us_area_chips_class,
 };
 
+UsBoardValue *
+us_board_value_new (const char *key,
+                    const char *label,
+                    const char *text,
+                    const char *before)
+{
+  UsBoardValue *value = g_new0 (UsBoardValue, 1);
+
+  value->key = g_strdup (key);
+  value->label = g_strdup (label);
+  value->text = g_strdup (text);
+  value->before = g_strdup (before);
+  return value;
+}
+
+void
+us_board_value_free (gpointer data)
+{
+  UsBoardValue *value = data;
+
+  g_free (value->key);
+  g_free (value->label);
+  g_free (value->text);
+  g_free (value->before);
+  g_free (value);
+}
+
 const UsAreaClass *
 us_area_class (UsAreaKind kind)
 {
@@ -137,7 +164,8 @@ us_frame_draw (UsFrame     *frame,
     frame->klass->draw (frame, snapshot);
   if (note_lines (frame, width) == 1)
     us_pen_text (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
-                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
+                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width,
+                 US_ALIGN_LEFT);
   else if (shows_note (frame))
     us_pen_words (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
                   frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE), width);
@@ -308,7 +336,8 @@ us_spot_place (const UsPen     *pen,
       y = face->origin.y - lane / 2;
     }
 
-  pitch = count > 1 ? MIN (2 * radius + 4, (face->size.width - 2 * radius) / (float) (count - 1) + 6) : 0;
+  pitch =
+    count > 1 ? MIN (2 * radius + 4, (face->size.width - 2 * radius) / (float) (count - 1) + 6) : 0;
   if (count > 1 && piece->lane == US_LANE_INSIDE && count * 2 * radius > face->size.width)
     radius = MAX (face->size.width / (float) count / 2 - 1, 4.f);
   x += ((float) index - (float) (count - 1) / 2) * MAX (pitch, radius);

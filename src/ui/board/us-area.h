@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* How one area of a board is laid out and painted. A kind of area is one constant struct in one file and one line in the
- * table of us-area.c; nothing else knows which kinds there are. All rectangles are in the area's own pixels. */
+/* How one area of a board is laid out and painted. A kind of area is one constant struct in one
+ * file and one line in the table of us-area.c; nothing else knows which kinds there are. All
+ * rectangles are in the area's own pixels. */
 
 typedef struct _UsFrame UsFrame;
 
@@ -29,18 +30,24 @@ typedef struct
   char *before;              /* what it was when the turn began, or NULL */
 } UsBoardValue;
 
+UsBoardValue *us_board_value_new  (const char *key, const char *label, const char *text,
+                                   const char *before);
+void          us_board_value_free (gpointer value);
+
 typedef struct
 {
   UsAreaKind kind;
   float      least, least_compact;     /* no face is narrower, wide and on a phone */
 
-  /* Gives every spot its box and face and returns the height used. A height below 0 only measures. */
+  /* Gives every spot its box and face and returns the height used. A height below 0 only
+   * measures. */
   float    (*layout)    (UsFrame *frame, float width, float height);
   /* What lies under the cells: labels, lines. May be NULL. */
   void     (*draw)      (UsFrame *frame, GtkSnapshot *snapshot);
   void     (*draw_spot) (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
   /* Where a piece lies; FALSE: it is part of the face. */
-  gboolean (*place)     (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
+  gboolean (*place)     (UsFrame *frame, const UsSpot *spot, const UsPiece *piece,
+                         graphene_rect_t *rect);
 } UsAreaClass;
 
 struct _UsFrame
@@ -57,8 +64,9 @@ struct _UsFrame
   gboolean           panel;        /* lies on a panel of its own shade */
 };
 
-extern const UsAreaClass us_area_grid_class, us_area_slots_class, us_area_cards_class, us_area_dice_class,
-                         us_area_pile_class, us_area_meter_class, us_area_chips_class;
+extern const UsAreaClass us_area_grid_class, us_area_slots_class, us_area_cards_class,
+                         us_area_dice_class, us_area_pile_class, us_area_meter_class,
+                         us_area_chips_class;
 
 const UsAreaClass *us_area_class (UsAreaKind kind);
 
@@ -70,13 +78,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsFrame, us_frame_free)
 float    us_frame_layout (UsFrame *frame, float width, float height);
 void     us_frame_draw   (UsFrame *frame, GtkSnapshot *snapshot);
 UsSpot  *us_frame_find   (UsFrame *frame, const char *cell);
-gboolean us_frame_place  (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
+gboolean us_frame_place  (UsFrame *frame, const UsSpot *spot, const UsPiece *piece,
+                          graphene_rect_t *rect);
 const UsBoardValue *us_frame_value (UsFrame *frame, const char *key);
 float    us_frame_title_height (UsFrame *frame);
 
 /* Shared by the kinds. */
 float    us_spot_lane      (const UsPen *pen);     /* height of the lane for markers above a tile */
-void     us_spot_place     (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect);
+void us_spot_place (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, float radius,
+                    graphene_rect_t *rect);
 gboolean us_spot_has_lane  (UsFrame *frame);
 /* The piece that is the face itself: a tile or card that fills its cell; NULL without. */
 const UsPiece *us_spot_face (const UsSpot *spot);
@@ -84,7 +94,7 @@ const UsPiece *us_spot_face (const UsSpot *spot);
 /* A place that somebody has moved onto no longer shows who stood there before. */
 gboolean us_spot_hides     (const UsSpot *spot, const UsPiece *piece);
 gboolean us_spot_covered   (const UsSpot *spot);
-void     us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised);
-void     us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word);
+void us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised);
+void us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word);
 
 G_END_DECLS

@@ -32,7 +32,8 @@ curve_of (const UsArrow *arrow)
   float dx = to.x - from.x, dy = to.y - from.y, length = MAX (hypotf (dx, dy), 0.01f);
   /* The left of the way, in a space whose y grows downwards. */
   Point left = { dy / length, -dx / length };
-  float near = arrow->flat ? MIN (0.1f, 14.f / length) : 0.3f, far = arrow->flat ? MIN (0.2f, 70.f / length) : 0.3f;
+  float near = arrow->flat ? MIN (0.1f, 14.f / length) : 0.3f,
+        far = arrow->flat ? MIN (0.2f, 70.f / length) : 0.3f;
   float bow = arrow->bow * 4.f / 3.f;
   Curve curve = { .head = MAX (arrow->wide * 2.5f, 11.f) };
   float r1 = arrow->r1, r2 = arrow->r2;
@@ -124,15 +125,17 @@ us_arrow_badge (const UsPen   *pen,
   if (c.brief)
     {
       /* The number then stands beside the line, on the side it bows to. */
-      Point from = { c.start.x, c.start.y }, aside = toward (from, c.tip, radius + arrow->wide / 2 + 2);
+      Point from = { c.start.x, c.start.y },
+            aside = toward (from, c.tip, radius + arrow->wide / 2 + 2);
       float dx = aside.x - from.x, dy = aside.y - from.y, side = arrow->bow < 0 ? -1 : 1;
 
       x += dy * side;
       y -= dx * side;
     }
   g_snprintf (text, sizeof text, "%d", arrow->number);
-  us_circle (snapshot, x, y, radius + 2, pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
+  us_circle (snapshot, x, y, radius + 2,
+             pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
   us_circle (snapshot, x, y, radius, &pen->colours->accent);
-  us_pen_text (pen, snapshot, text, pen->compact ? 11 : 13, 700, &pen->colours->on_accent, x, y, radius * 2,
-               US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, text, pen->compact ? 11 : 13, 700, &pen->colours->on_accent, x, y,
+               radius * 2, US_ALIGN_CENTRE);
 }

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A movement on the table: a bowed line with a halo, a head, and the number of the line that tells it. */
+/* A movement on the table: a bowed line with a halo, a head, and the number of the line that tells
+ * it. */
 typedef struct
 {
   float x1, y1, x2, y2;     /* middles of the two places */

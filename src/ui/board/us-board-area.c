@@ -116,7 +116,8 @@ void
 us_board_area_set_frame (UsBoardArea *self,
                          UsFrame     *frame)
 {
-  g_autoptr(GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  g_autoptr(GHashTable) old =
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   g_autoptr(GPtrArray) before = NULL;
   guint n_rows = 1;
 
@@ -126,7 +127,8 @@ us_board_area_set_frame (UsBoardArea *self,
     {
       GtkWidget *cell = g_ptr_array_index (self->cells, i);
 
-      g_hash_table_insert (old, g_strdup (g_object_get_data (G_OBJECT (cell), "spot-name")), g_object_ref (cell));
+      g_hash_table_insert (old, g_strdup (g_object_get_data (G_OBJECT (cell), "spot-name")),
+                           g_object_ref (cell));
     }
   before = g_steal_pointer (&self->cells);
   self->cells = g_ptr_array_new ();
@@ -136,8 +138,9 @@ us_board_area_set_frame (UsBoardArea *self,
     n_rows = MAX (n_rows, g_array_index (frame->spots, UsSpot, i).line + 1);
   while (self->rows->len < n_rows)
     {
-      GtkWidget *row = g_object_new (US_TYPE_BOARD_ROW, "accessible-role",
-                                     frame->area->cells->len > 0 ? GTK_ACCESSIBLE_ROLE_ROW : GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
+      GtkWidget *row = g_object_new (
+        US_TYPE_BOARD_ROW, "accessible-role",
+        frame->area->cells->len > 0 ? GTK_ACCESSIBLE_ROLE_ROW : GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
 
       gtk_widget_insert_before (row, GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->rows, row);
@@ -180,9 +183,11 @@ us_board_area_set_frame (UsBoardArea *self,
     }
 
   if (frame->area->title != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, frame->area->title, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    frame->area->title, -1);
   if (frame->area->note != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, frame->area->note, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    frame->area->note, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
@@ -265,8 +270,9 @@ GtkWidget *
 us_board_area_new (const char *id,
                    gboolean    is_grid)
 {
-  UsBoardArea *self = g_object_new (US_TYPE_BOARD_AREA, "accessible-role",
-                                    is_grid ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  UsBoardArea *self =
+    g_object_new (US_TYPE_BOARD_AREA, "accessible-role",
+                  is_grid ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   self->id = g_strdup (id);
   return GTK_WIDGET (self);

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The widgets of one area: a grid of rows of cells, as a screen reader walks them. They paint nothing. */
+/* The widgets of one area: a grid of rows of cells, as a screen reader walks them. They paint
+ * nothing. */
 
 #define US_TYPE_BOARD_ROW (us_board_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardRow, us_board_row, US, BOARD_ROW, GtkWidget)
@@ -22,7 +23,8 @@ void       us_board_area_set_frame (UsBoardArea *self, UsFrame *frame);
 UsFrame   *us_board_area_get_frame (UsBoardArea *self);
 /* UsBoardCell, in order. */
 GPtrArray *us_board_area_get_cells (UsBoardArea *self);
-/* Puts `child` behind `before` without taking it out first: a widget that is taken out loses the focus. */
+/* Puts `child` behind `before` without taking it out first: a widget that is taken out loses the
+ * focus. */
 void       us_board_put_child      (GtkWidget *parent, GtkWidget *child, GtkWidget *before);
 
 G_END_DECLS

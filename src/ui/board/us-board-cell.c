@@ -158,15 +158,16 @@ us_board_cell_set_spot (UsBoardCell *self,
   spoken = dup_spoken (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   if (active)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    us_board_cell_get_answers (self) ? _("Answers the question") : _("Corrects the value"), -1);
+    gtk_accessible_update_property (
+      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+      us_board_cell_get_answers (self) ? _("Answers the question") : _("Corrects the value"), -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   if (spot->cell != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                    GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) spot->line + 1,
-                                    GTK_ACCESSIBLE_RELATION_COL_INDEX,
-                                    MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX,
+                                    (int) spot->line + 1, GTK_ACCESSIBLE_RELATION_COL_INDEX,
+                                    MAX (spot->cell->column - frame->area->first_column, 0) + 1,
+                                    -1);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
@@ -205,7 +206,8 @@ static void
 us_board_cell_class_init (UsBoardCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space,
+                                GDK_KEY_KP_Space };
 
   widget_class->state_flags_changed = us_board_cell_state_flags_changed;
   widget_class->grab_focus = us_board_cell_grab_focus;

@@ -76,7 +76,8 @@ nearest (GPtrArray        *areas,
           aside = fabsf (across ? dy : dx);
           if (along < 1)
             continue;
-          /* What lies straight ahead wins over what is nearer but aside; a cell far off the line is no neighbour. */
+          /* What lies straight ahead wins over what is nearer but aside; a cell far off the line is
+           * no neighbour. */
           if (aside > along * 4 && aside > (across ? start.size.height : start.size.width))
             continue;
           cost = along + 3 * aside;
@@ -113,7 +114,8 @@ us_board_focus_next (GPtrArray        *areas,
       {
         UsBoardCell *cell = door (g_ptr_array_index (areas, i));
 
-        if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL && us_board_cell_get_active (cell))
+        if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL &&
+            us_board_cell_get_active (cell))
           return cell;
       }
   for (int i = at + step; i >= 0 && i < (int) areas->len; i += step)

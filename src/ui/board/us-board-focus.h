@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Which cell the focus goes to. Tab walks from area to area and enters each where it answers; the arrows go to the
- * nearest cell on that side, over the borders of areas. NULL: none. */
+/* Which cell the focus goes to. Tab walks from area to area and enters each where it answers; the
+ * arrows go to the nearest cell on that side, over the borders of areas. NULL: none. */
 UsBoardCell *us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction);
 
 G_END_DECLS

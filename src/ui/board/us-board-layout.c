@@ -172,7 +172,8 @@ arrange_line (Job       *job,
   for (guint i = 0; i < frames->len; i++)
     {
       UsFrame *frame = g_ptr_array_index (frames, i);
-      float share = floorf (width * (float) MAX (place_of (frame, job->narrow)->weight, 1) / weights);
+      float share =
+        floorf (width * (float) MAX (place_of (frame, job->narrow)->weight, 1) / weights);
       float tall;
 
       tall = us_frame_layout (frame, share, job->place ? MAX (height, 0) : -1);
@@ -207,7 +208,8 @@ arrange_column (Job       *job,
       g_ptr_array_add (job->layout->panels, drawn);
     }
 
-  for (int line = next_number (job, frames, 'l', -1); line >= 0; line = next_number (job, frames, 'l', line))
+  for (int line = next_number (job, frames, 'l', -1); line >= 0;
+       line = next_number (job, frames, 'l', line))
     {
       const UsPlace *place = place_of (first, job->narrow);
       g_autoptr(GPtrArray) members = pick (job, place->row, place->column, line);
@@ -257,7 +259,8 @@ arrange_floating (Job   *job,
       if (!floats (frame))
         continue;
       tall = us_frame_layout (frame, width, 0);
-      frame->bounds = us_rect (right - width, y + us_pen_line (frame->pen, 12) / 2 - tall / 2, width, tall);
+      frame->bounds =
+        us_rect (right - width, y + us_pen_line (frame->pen, 12) / 2 - tall / 2, width, tall);
     }
 }
 
@@ -289,7 +292,8 @@ arrange_row (Job   *job,
        column = next_number (job, frames, 'c', column))
     {
       g_autoptr(GPtrArray) members = pick (job, row, column, -1);
-      float share = floorf (width * MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1) / weights);
+      float share = floorf (
+        width * MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1) / weights);
       float tall = arrange_column (job, members, x, y, share, height);
 
       used = MAX (used, tall);
@@ -334,7 +338,8 @@ arrange (UsBoardLayout *layout,
 
   if (layout->legend && !layout->pen.compact)
     job.legend_row = last_panel (&job, all);
-  for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row))
+  for (int row = next_number (&job, all, 'r', -1); row >= 0;
+       row = next_number (&job, all, 'r', row))
     {
       float tall = arrange_row (&job, row, job.margins.side, 0, inner, -1);
 
@@ -351,7 +356,8 @@ arrange (UsBoardLayout *layout,
   g_ptr_array_set_size (layout->panels, 0);
   layout->legend_x = layout->legend_y = 0;
   y = job.margins.top;
-  for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row), i++)
+  for (int row = next_number (&job, all, 'r', -1); row >= 0;
+       row = next_number (&job, all, 'r', row), i++)
     {
       float tall = g_array_index (heights, float, i);
 
@@ -380,7 +386,8 @@ text_scale (GtkWidget *widget)
   return (float) CLAMP (size / (11. * 96. / 72.), 1., 3.);
 }
 
-/* Whether something in the wide places would be smaller than it may be: a map that has grown, most likely. */
+/* Whether something in the wide places would be smaller than it may be: a map that has grown, most
+ * likely. */
 static gboolean
 is_crowded (UsBoardLayout *layout,
             float          width)
@@ -417,7 +424,8 @@ static float
 usual_size (UsBoardLayout *layout,
             float          width)
 {
-  return layout->pen.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
+  return layout->pen.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f)
+                             : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
 }
 
 static float
@@ -426,14 +434,16 @@ least_size (UsBoardLayout *layout)
   return layout->pen.compact ? 0.95f : 0.74f;
 }
 
-/* From the smallest table (0) to the largest (1). When room runs short everything shrinks a little, then the maps alone,
- * and only then all the rest: a town that grows must not make the heroes unreadable. */
+/* From the smallest table (0) to the largest (1). When room runs short everything shrinks a little,
+ * then the maps alone, and only then all the rest: a town that grows must not make the heroes
+ * unreadable. */
 static void
 set_size (UsBoardLayout *layout,
           float          width,
           float          part)
 {
-  float usual = usual_size (layout, width), most = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
+  float usual = usual_size (layout, width),
+        most = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
   float middle = usual * 0.95f, least = MIN (least_size (layout), middle), map = middle * 0.68f;
 
   if (part > 2.f / 3)

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Where the areas of a board lie in the room it gets. One number, the size of cells and pieces, is made as large as the
- * room allows; all else follows from it. */
+/* Where the areas of a board lie in the room it gets. One number, the size of cells and pieces, is
+ * made as large as the room allows; all else follows from it. */
 
 typedef struct
 {
@@ -25,12 +25,14 @@ typedef struct
   float      legend_x, legend_y;   /* where a legend fits, both 0 if nowhere */
 } UsBoardLayout;
 
-UsBoardLayout *us_board_layout_new  (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values);
+UsBoardLayout *us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours,
+                                    GPtrArray *values);
 void           us_board_layout_free (UsBoardLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsBoardLayout, us_board_layout_free)
 
 /* The height the board wants at that width, and the least it can live with. */
-void  us_board_layout_measure (UsBoardLayout *layout, gboolean narrow, float width, float *least, float *natural);
+void us_board_layout_measure (UsBoardLayout *layout, gboolean narrow, float width, float *least,
+                              float *natural);
 void  us_board_layout_place   (UsBoardLayout *layout, gboolean narrow, float width, float height);
 
 /* Finds a cell by its id. */

@@ -68,8 +68,9 @@ draw_piece (const Mini    *mini,
 static gboolean
 is_marker (const UsPiece *piece)
 {
-  return (piece->shape == US_SHAPE_DISC || piece->shape == US_SHAPE_DIAMOND) && piece->lane != US_LANE_CORNER
-         && (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING);
+  return (piece->shape == US_SHAPE_DISC || piece->shape == US_SHAPE_DIAMOND) &&
+         piece->lane != US_LANE_CORNER &&
+         (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING);
 }
 
 static void
@@ -123,7 +124,8 @@ draw_map (const Mini   *mini,
           float         width,
           float         height)
 {
-  float pitch = floorf (MIN ((width - 2 * MARGIN) / (float) area->columns, (height - 2 * MARGIN) / (float) area->rows));
+  float pitch = floorf (
+    MIN ((width - 2 * MARGIN) / (float) area->columns, (height - 2 * MARGIN) / (float) area->rows));
   float gap, left, top;
 
   pitch = CLAMP (pitch, 3, 24);
@@ -161,7 +163,8 @@ draw_rows (const Mini *mini,
   if (rows == 0)
     return;
 
-  pitch = floorf (MIN ((width - 2 * MARGIN) / (float) most, (height - 2 * MARGIN) / ((float) rows * 1.25f)));
+  pitch = floorf (
+    MIN ((width - 2 * MARGIN) / (float) most, (height - 2 * MARGIN) / ((float) rows * 1.25f)));
   pitch = CLAMP (pitch, 4, 22);
   top = roundf ((height - (float) rows * pitch * 1.25f) / 2);
   for (guint i = 0; i < board->areas->len; i++)
@@ -173,7 +176,8 @@ draw_rows (const Mini *mini,
         continue;
       for (guint j = 0; j < area->cells->len; j++)
         draw_cell (mini, g_ptr_array_index (area->cells, j), left + (float) j * pitch,
-                   top + roundf ((float) row * pitch * 1.25f), pitch - MAX (roundf (pitch * 0.14f), 1.f));
+                   top + roundf ((float) row * pitch * 1.25f),
+                   pitch - MAX (roundf (pitch * 0.14f), 1.f));
       row++;
     }
 }

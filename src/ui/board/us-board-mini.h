@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-/* The board as a picture of few pixels: its map, or where there is none its rows, as plain shapes on whole pixels. */
-void us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot, float width, float height);
+/* The board as a picture of few pixels: its map, or where there is none its rows, as plain shapes
+ * on whole pixels. */
+void us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot,
+                         float width, float height);
 
 G_END_DECLS

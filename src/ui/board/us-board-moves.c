@@ -19,7 +19,8 @@ typedef struct
   graphene_rect_t place;     /* in the board */
 } End;
 
-/* The token itself, or its ghost, whose id goes on behind the token's: "worker-1" or "worker-1@heroes/2". */
+/* The token itself, or its ghost, whose id goes on behind the token's: "worker-1" or
+ * "worker-1@heroes/2". */
 static const UsPiece *
 find_token (const UsSpot *spot,
             const char   *token)
@@ -92,7 +93,8 @@ put (UsBoardLayout *layout,
     us_arrow_draw (&layout->pen, snapshot, arrow);
 }
 
-/* A way that leaves the map at one side and comes in at the other: two arrows, one out and one in. */
+/* A way that leaves the map at one side and comes in at the other: two arrows, one out and one
+ * in. */
 static void
 draw_around (UsBoardLayout *layout,
              GtkSnapshot   *snapshot,
@@ -134,8 +136,8 @@ draw_move (UsBoardLayout *layout,
   float cell, length;
   gboolean one_row;
 
-  if (!find_end (layout, move->from, move->token, &from) || !find_end (layout, move->to, move->token, &to)
-      || from.spot == to.spot)
+  if (!find_end (layout, move->from, move->token, &from) ||
+      !find_end (layout, move->to, move->token, &to) || from.spot == to.spot)
     return;
   place_end (&from, to.piece);
   place_end (&to, from.piece);
@@ -154,7 +156,9 @@ draw_move (UsBoardLayout *layout,
             && fabsf (arrow.y1 - arrow.y2) < 1;
   if (one_row)
     {
-      float up = move->wraps ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.6f : 0.74f) : layout->pen.compact ? 4.f : 7.f;
+      float up = move->wraps ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.6f : 0.74f)
+                 : layout->pen.compact ? 4.f
+                                       : 7.f;
 
       arrow.wide = layout->pen.compact ? 4 : 5;
       arrow.flat = move->wraps;

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The movements of a board as arrows between places of its layout; the caller draws them over everything else. */
+/* The movements of a board as arrows between places of its layout; the caller draws them over
+ * everything else. */
 void us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -57,7 +57,8 @@ draw_felt (UsBoardLayout *layout,
   for (guint i = 0; i < layout->panels->len; i++)
     {
       const UsPanel *panel = g_ptr_array_index (layout->panels, i);
-      float left = panel->bounds.origin.x + 18, right = panel->bounds.origin.x + panel->bounds.size.width - 18;
+      float left = panel->bounds.origin.x + 18,
+            right = panel->bounds.origin.x + panel->bounds.size.width - 18;
 
       us_fill (snapshot, &panel->bounds, PANEL_RADIUS, &colours->area);
       if (colours->high_contrast)
@@ -66,7 +67,8 @@ draw_felt (UsBoardLayout *layout,
         {
           float y = (float) (int) g_array_index (panel->rules, float, j);
 
-          gtk_snapshot_append_color (snapshot, &colours->hairline, &GRAPHENE_RECT_INIT (left, y, right - left, 1));
+          gtk_snapshot_append_color (snapshot, &colours->hairline,
+                                     &GRAPHENE_RECT_INIT (left, y, right - left, 1));
         }
     }
 }
@@ -126,13 +128,16 @@ draw_legend (UsBoardLayout *layout,
     {
       us_piece_draw (pen, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
       x += side + 8;
-      x += us_pen_text (pen, snapshot, name, 11.5f, 400, &pen->colours->dim, x, y, 160, US_ALIGN_LEFT) + 16;
+      x += us_pen_text (pen, snapshot, name, 11.5f, 400, &pen->colours->dim, x, y, 160,
+                        US_ALIGN_LEFT) +
+           16;
     }
   if (has_ghost)
     {
       ghost.count = 1;
       us_piece_draw (pen, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
-      us_pen_text (pen, snapshot, forecast ? C_("legend", "could go there") : C_("legend", "stood here before"),
+      us_pen_text (pen, snapshot,
+                   forecast ? C_("legend", "could go there") : C_("legend", "stood here before"),
                    11.5f, 400, &pen->colours->dim, x + side + 7, y, 200, US_ALIGN_LEFT);
     }
 }
@@ -213,7 +218,8 @@ draw_rings (UsFrame     *frame,
     }
 }
 
-/* Pointer and focus belong to the player: the one is a breath of ink, the other the system's colour inside the cell. */
+/* Pointer and focus belong to the player: the one is a breath of ink, the other the system's colour
+ * inside the cell. */
 static void
 draw_attention (UsBoardLayout *layout,
                 GPtrArray     *areas,
@@ -237,10 +243,13 @@ draw_attention (UsBoardLayout *layout,
 
           graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
           if (focus && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && gtk_widget_has_focus (cell))
-            us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2, &colours->focus);
-          else if (!focus && (flags & GTK_STATE_FLAG_PRELIGHT) && us_board_cell_get_active (US_BOARD_CELL (cell)))
+            us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2,
+                     &colours->focus);
+          else if (!focus && (flags & GTK_STATE_FLAG_PRELIGHT) &&
+                   us_board_cell_get_active (US_BOARD_CELL (cell)))
             {
-              GdkRGBA breath = us_rgba_alpha (&colours->ink, flags & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.06f);
+              GdkRGBA breath =
+                us_rgba_alpha (&colours->ink, flags & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.06f);
 
               us_fill (snapshot, &face, spot->radius, &breath);
             }

@@ -37,7 +37,11 @@ struct _UsBoardView
   gboolean       changed;      /* the next places belong to another board */
 };
 
-enum { PROP_0, PROP_BOARD, PROP_ACCENT_LIGHT, PROP_ACCENT_DARK, PROP_NARROW, PROP_MINI, PROP_ANIMATE, PROP_BOT, PROP_TEXT_SCALE, N_PROPS };
+enum
+{
+  PROP_0, PROP_BOARD, PROP_ACCENT_LIGHT, PROP_ACCENT_DARK, PROP_NARROW, PROP_MINI, PROP_ANIMATE,
+  PROP_BOT, PROP_TEXT_SCALE, N_PROPS
+};
 enum { CELL_ACTIVATED, ADJUST, N_SIGNALS };
 
 static GParamSpec *properties[N_PROPS];
@@ -46,29 +50,20 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (UsBoardView, us_board_view, GTK_TYPE_WIDGET)
 G_DEFINE_BOXED_TYPE (UsBoard, us_board, us_board_ref, us_board_unref)
 
-static void
-value_free (gpointer data)
-{
-  UsBoardValue *value = data;
-
-  g_free (value->key);
-  g_free (value->label);
-  g_free (value->text);
-  g_free (value->before);
-  g_free (value);
-}
-
 /* A role is given once and for all, so an area that has become a grid needs another widget. */
 static gboolean
 is_same_area (UsBoardArea *area,
               UsFrame     *frame)
 {
-  gboolean grid = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (area)) == GTK_ACCESSIBLE_ROLE_GRID;
+  gboolean grid =
+    gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (area)) == GTK_ACCESSIBLE_ROLE_GRID;
 
-  return g_str_equal (us_board_area_get_id (area), frame->area->id) && grid == (frame->area->cells->len > 0);
+  return g_str_equal (us_board_area_get_id (area), frame->area->id) &&
+         grid == (frame->area->cells->len > 0);
 }
 
-/* Brings the widgets in line with the layout: areas and cells that stay are kept, and so is the focus. */
+/* Brings the widgets in line with the layout: areas and cells that stay are kept, and so is the
+ * focus. */
 static void
 update_widgets (UsBoardView *self)
 {
@@ -99,7 +94,8 @@ update_widgets (UsBoardView *self)
     gtk_widget_unparent (g_ptr_array_index (before, i));
 }
 
-/* A new layout is made whenever what it is made of changes; the widgets let go of the old one first. */
+/* A new layout is made whenever what it is made of changes; the widgets let go of the old one
+ * first. */
 static void
 renew (UsBoardView *self)
 {
@@ -236,7 +232,8 @@ us_board_view_set_text_scale (UsBoardView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT_SCALE]);
 }
 
-/* Only chips show values, and a layout asks for them when it needs them: nothing else is made anew. */
+/* Only chips show values, and a layout asks for them when it needs them: nothing else is made
+ * anew. */
 static void
 refresh_values (UsBoardView *self)
 {
@@ -267,16 +264,10 @@ us_board_view_add_value (UsBoardView *self,
                          const char  *text,
                          const char  *before)
 {
-  UsBoardValue *value = g_new0 (UsBoardValue, 1);
-
   g_return_if_fail (US_IS_BOARD_VIEW (self));
   g_return_if_fail (key != NULL && label != NULL && text != NULL);
 
-  value->key = g_strdup (key);
-  value->label = g_strdup (label);
-  value->text = g_strdup (text);
-  value->before = g_strdup (before);
-  g_ptr_array_add (self->values, value);
+  g_ptr_array_add (self->values, us_board_value_new (key, label, text, before));
   refresh_values (self);
 }
 
@@ -325,13 +316,15 @@ us_board_view_activate (UsBoardView *self,
   if (g_signal_has_handler_pending (self, signal, 0, FALSE))
     g_signal_emit (self, signal, 0, id);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust", "s", id);
+    gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust",
+                                "s", id);
 }
 
 static GtkSizeRequestMode
 us_board_view_get_request_mode (GtkWidget *widget)
 {
-  return US_BOARD_VIEW (widget)->mini ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return US_BOARD_VIEW (widget)->mini ? GTK_SIZE_REQUEST_CONSTANT_SIZE
+                                      : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -360,9 +353,10 @@ us_board_view_measure (GtkWidget      *widget,
     {
       float least, wanted;
 
-      us_board_layout_measure (self->trial, self->narrow, (float) (for_size < 0 ? usual : for_size), &least, &wanted);
-      /* Without a width the answer must be no more than that of any width; a wide table is the lowest, but rows that
-       * wrap make it no simple curve. */
+      us_board_layout_measure (self->trial, self->narrow, (float) (for_size < 0 ? usual : for_size),
+                               &least, &wanted);
+      /* Without a width the answer must be no more than that of any width; a wide table is the
+       * lowest, but rows that wrap make it no simple curve. */
       if (for_size < 0)
         least = floorf (least * 0.7f);
       *minimum = (int) least;
@@ -390,7 +384,8 @@ us_board_view_size_allocate (GtkWidget *widget,
       gtk_widget_allocate (GTK_WIDGET (area), (int) bounds->size.width, (int) bounds->size.height, -1,
                            gsk_transform_translate (NULL, &bounds->origin));
     }
-  us_motion_aim (self->motion, us_board_paint_places (self->layout), self->changed && self->animate);
+  us_motion_aim (self->motion, us_board_paint_places (self->layout),
+                 self->changed && self->animate);
   self->changed = FALSE;
 }
 
@@ -399,12 +394,14 @@ us_board_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
-  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
+  float width = (float) gtk_widget_get_width (widget),
+        height = (float) gtk_widget_get_height (widget);
 
   if (self->mini)
     us_board_mini_draw (self->board, &self->colours, snapshot, width, height);
   else
-    us_board_paint (self->layout, self->board, self->areas, self->motion, self->bot, snapshot, width, height);
+    us_board_paint (self->layout, self->board, self->areas, self->motion, self->bot, snapshot,
+                    width, height);
 }
 
 static gboolean
@@ -474,8 +471,12 @@ us_board_view_set_property (GObject      *object,
   switch (id)
     {
     case PROP_BOARD: us_board_view_set_board (self, g_value_get_boxed (value)); break;
-    case PROP_ACCENT_LIGHT: us_board_view_set_accent (self, g_value_get_string (value), self->accent[1]); break;
-    case PROP_ACCENT_DARK: us_board_view_set_accent (self, self->accent[0], g_value_get_string (value)); break;
+    case PROP_ACCENT_LIGHT:
+      us_board_view_set_accent (self, g_value_get_string (value), self->accent[1]);
+      break;
+    case PROP_ACCENT_DARK:
+      us_board_view_set_accent (self, self->accent[0], g_value_get_string (value));
+      break;
     case PROP_NARROW: us_board_view_set_narrow (self, g_value_get_boolean (value)); break;
     case PROP_MINI: us_board_view_set_mini (self, g_value_get_boolean (value)); break;
     case PROP_ANIMATE: us_board_view_set_animate (self, g_value_get_boolean (value)); break;
@@ -521,7 +522,8 @@ us_board_view_class_init (UsBoardViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   static const struct { guint key; GtkDirectionType direction; } arrows[] = {
-    { GDK_KEY_Left, GTK_DIR_LEFT }, { GDK_KEY_Right, GTK_DIR_RIGHT }, { GDK_KEY_Up, GTK_DIR_UP }, { GDK_KEY_Down, GTK_DIR_DOWN },
+    { GDK_KEY_Left, GTK_DIR_LEFT }, { GDK_KEY_Right, GTK_DIR_RIGHT },
+    { GDK_KEY_Up, GTK_DIR_UP }, { GDK_KEY_Down, GTK_DIR_DOWN },
   };
 
   object_class->get_property = us_board_view_get_property;
@@ -545,13 +547,14 @@ us_board_view_class_init (UsBoardViewClass *klass)
   properties[PROP_TEXT_SCALE] = g_param_spec_double ("text-scale", NULL, NULL, 0.5, 3, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ADJUST] = g_signal_new ("adjust", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ADJUST] = g_signal_new ("adjust", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i", (int) arrows[i].direction);
+    gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i",
+                                  (int) arrows[i].direction);
   gtk_widget_class_set_css_name (widget_class, "us-board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -560,19 +563,22 @@ static void
 us_board_view_init (UsBoardView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  static const char *const followed[] = { "notify::dark", "notify::high-contrast", "notify::accent-color" };
+  static const char *const followed[] = { "notify::dark", "notify::high-contrast",
+                                          "notify::accent-color" };
 
   self->animate = TRUE;
   self->text_scale = 1;
   self->areas = g_ptr_array_new ();
-  self->values = g_ptr_array_new_with_free_func (value_free);
+  self->values = g_ptr_array_new_with_free_func (us_board_value_free);
   self->motion = us_motion_new (GTK_WIDGET (self));
   self->layout = us_board_layout_new (NULL, GTK_WIDGET (self), &self->colours, self->values);
   self->trial = us_board_layout_new (NULL, GTK_WIDGET (self), &self->colours, self->values);
   us_colours_follow (&self->colours, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
-    g_signal_connect_object (manager, followed[i], G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The table"), -1);
+    g_signal_connect_object (manager, followed[i], G_CALLBACK (follow_style), self,
+                             G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("The table"), -1);
 }
 
 GtkWidget *

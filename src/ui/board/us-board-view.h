@@ -8,8 +8,9 @@ G_BEGIN_DECLS
 
 /* The table of a play: felt, areas, pieces and the movements of the turn, for any game.
  *
- * A tap or Enter on a cell that answers emits "cell-activated" with the cell's id, or, where nobody listens, activates
- * the action `play.answer-cell`; a tap on a tracked value emits "adjust" with its key, or activates `play.adjust`. */
+ * A tap or Enter on a cell that answers emits "cell-activated" with the cell's id, or, where nobody
+ * listens, activates the action `play.answer-cell`; a tap on a tracked value emits "adjust" with
+ * its key, or activates `play.adjust`. */
 
 /* So that a board can be a property. */
 GType us_board_get_type (void);
@@ -38,10 +39,11 @@ void       us_board_view_set_text_scale (UsBoardView *self, double scale);
 
 /* The values that chips show; texts are copied. `before` may be NULL. */
 void       us_board_view_clear_values (UsBoardView *self);
-void       us_board_view_add_value    (UsBoardView *self, const char *key, const char *label, const char *text,
-                                       const char *before);
+void us_board_view_add_value (UsBoardView *self, const char *key, const char *label,
+                              const char *text, const char *before);
 
-/* The widget of a cell by its id, or the first that corrects the value of that key; NULL without. */
+/* The widget of a cell by its id, or the first that corrects the value of that key; NULL
+ * without. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);
 /* What a tap on it does. */
 void         us_board_view_activate  (UsBoardView *self, UsBoardCell *cell);

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Everything the table is painted with, for one scheme. Two colours carry meaning: `accent` is the game's and marks what
- * the bot does, `focus` is the system's and marks what the player can press. */
+/* Everything the table is painted with, for one scheme. Two colours carry meaning: `accent` is the
+ * game's and marks what the bot does, `focus` is the system's and marks what the player can
+ * press. */
 typedef struct
 {
   gboolean dark, high_contrast;

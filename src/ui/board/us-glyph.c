@@ -25,36 +25,34 @@ static const Glyph glyphs[] = {
     "M12 1.6 C12.9 8.3 15.7 11.1 22.4 12 C15.7 12.9 12.9 15.7 12 22.4"
     "C11.1 15.7 8.3 12.9 1.6 12 C8.3 11.1 11.1 8.3 12 1.6 Z",
     0, "#3584e4", "#78aeed" },
-  { "potion", "M12 2 C14.6 5.4 18.8 10.6 18.8 15 A6.8 6.8 0 0 1 5.2 15 C5.2 10.6 9.4 5.4 12 2 Z",
-    0, "#26a269", "#57e389" },
-  { "armor", "M12 2.4 L20.4 5 V11.4 C20.4 16.4 16.6 19.9 12 22 C7.4 19.9 3.6 16.4 3.6 11.4 V5 Z",
-    0, "#e5a50a", "#f8e45c" },
+  { "potion", "M12 2 C14.6 5.4 18.8 10.6 18.8 15 A6.8 6.8 0 0 1 5.2 15 C5.2 10.6 9.4 5.4 12 2 Z", 0,
+    "#26a269", "#57e389" },
+  { "armor", "M12 2.4 L20.4 5 V11.4 C20.4 16.4 16.6 19.9 12 22 C7.4 19.9 3.6 16.4 3.6 11.4 V5 Z", 0,
+    "#e5a50a", "#f8e45c" },
   { "any",
     "M4.5 4.5 H10.6 V10.6 H4.5 Z M13.4 4.5 H19.5 V10.6 H13.4 Z"
     "M4.5 13.4 H10.6 V19.5 H4.5 Z M13.4 13.4 H19.5 V19.5 H13.4 Z",
     0, "#77767b", "#c0bfbc" },
   { "house-1", "M12 2.6 L23 12.4 H1 Z M4.2 13.2 H19.8 V22 H4.2 Z" },
-  { "house-2",
-    "M16.2 1.8 L24 10.4 H13.2 L10.2 7.6 Z M14.2 11.2 H22 V22 H14.2 Z"
-    "M7 7.6 L14 13.8 H0 Z M2.2 14.6 H12.4 V22 H2.2 Z" },
-  { "house-3",
-    "M12 0.8 L18.8 7.6 H5.2 Z M8.9 8.3 H15.1 V22 H8.9 Z"
-    "M4.6 9 L8 12.2 V13 H0 Z M1.4 13.7 H8 V22 H1.4 Z"
-    "M19.4 9 L24 13 H16 V12.2 Z M16 13.7 H22.6 V22 H16 Z" },
-  { "trees",
-    "M6.6 6.2 A5.1 5.1 0 0 1 7.5 16.3 V20.6 H5.7 V16.3 A5.1 5.1 0 0 1 6.6 6.2 Z"
-    "M18.6 9.6 A4.2 4.2 0 0 1 19.4 17.9 V21.4 H17.8 V17.9 A4.2 4.2 0 0 1 18.6 9.6 Z"
-    "M13.4 3.4 A3.5 3.5 0 0 1 14.1 10.3 V13.6 H12.7 V10.3 A3.5 3.5 0 0 1 13.4 3.4 Z" },
+  { "house-2", "M16.2 1.8 L24 10.4 H13.2 L10.2 7.6 Z M14.2 11.2 H22 V22 H14.2 Z"
+               "M7 7.6 L14 13.8 H0 Z M2.2 14.6 H12.4 V22 H2.2 Z" },
+  { "house-3", "M12 0.8 L18.8 7.6 H5.2 Z M8.9 8.3 H15.1 V22 H8.9 Z"
+               "M4.6 9 L8 12.2 V13 H0 Z M1.4 13.7 H8 V22 H1.4 Z"
+               "M19.4 9 L24 13 H16 V12.2 Z M16 13.7 H22.6 V22 H16 Z" },
+  { "trees", "M6.6 6.2 A5.1 5.1 0 0 1 7.5 16.3 V20.6 H5.7 V16.3 A5.1 5.1 0 0 1 6.6 6.2 Z"
+             "M18.6 9.6 A4.2 4.2 0 0 1 19.4 17.9 V21.4 H17.8 V17.9 A4.2 4.2 0 0 1 18.6 9.6 Z"
+             "M13.4 3.4 A3.5 3.5 0 0 1 14.1 10.3 V13.6 H12.7 V10.3 A3.5 3.5 0 0 1 13.4 3.4 Z" },
   { "bust", "M12 1.8 A6.2 6.2 0 1 1 12 14.2 A6.2 6.2 0 1 1 12 1.8 Z M0 24 A12 7.8 0 0 1 24 24 Z" },
   { "arrow-up", ARROW, 0 },
   { "arrow-right", ARROW, 90 },
   { "arrow-down", ARROW, 180 },
   { "arrow-left", ARROW, 270 },
   { "arrow-up-right", ARROW, 45 },
-  { "free",
-    "M12 3 A9 9 0 1 1 12 21 A9 9 0 1 1 12 3 Z M12 6.4 A5.6 5.6 0 1 0 12 17.6 A5.6 5.6 0 1 0 12 6.4 Z" },
+  { "free", "M12 3 A9 9 0 1 1 12 21 A9 9 0 1 1 12 3 Z M12 6.4 A5.6 5.6 0 1 0 12 17.6 A5.6 5.6 0 1 "
+            "0 12 6.4 Z" },
   { "diamond", "M12 2 L22 12 L12 22 L2 12 Z" },
-  { "cross", "M5.2 3 L12 9.8 L18.8 3 L21 5.2 L14.2 12 L21 18.8 L18.8 21 L12 14.2 L5.2 21 L3 18.8 L9.8 12 L3 5.2 Z" },
+  { "cross", "M5.2 3 L12 9.8 L18.8 3 L21 5.2 L14.2 12 L21 18.8 L18.8 21 L12 14.2 L5.2 21 L3 18.8 "
+             "L9.8 12 L3 5.2 Z" },
   { "plus", "M10 3 H14 V10 H21 V14 H14 V21 H10 V14 H3 V10 H10 Z" },
   { "minus", "M3 10 H21 V14 H3 Z" },
   { "check", "M4.2 12.2 L6.6 9.8 L10 13.2 L17.4 5.8 L19.8 8.2 L10 18 Z" },
@@ -73,7 +71,8 @@ find (const char *name)
   return NULL;
 }
 
-/* Paths are parsed once, when first drawn: a table is drawn sixty times a second while pieces move. */
+/* Paths are parsed once, when first drawn: a table is drawn sixty times a second while pieces
+ * move. */
 static GskPath *
 path_of (const Glyph *glyph)
 {
@@ -94,8 +93,9 @@ us_glyph_exists (const char *name)
 gboolean
 us_glyph_shows (const char *name)
 {
-  return name != NULL && *name != '\0'
-         && (find (name) != NULL || (g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 3));
+  return name != NULL && *name != '\0' &&
+         (find (name) != NULL ||
+          (g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 3));
 }
 
 int

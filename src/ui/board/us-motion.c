@@ -40,8 +40,8 @@ us_motion_new (GtkWidget *widget)
   motion->from = places_new ();
   motion->to = places_new ();
   motion->progress = 1;
-  motion->animation = adw_timed_animation_new (widget, 0, 1, DURATION,
-                                               adw_callback_animation_target_new (progress_cb, motion, NULL));
+  motion->animation = adw_timed_animation_new (
+    widget, 0, 1, DURATION, adw_callback_animation_target_new (progress_cb, motion, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (motion->animation), ADW_EASE_IN_OUT_CUBIC);
   return motion;
 }
@@ -104,8 +104,8 @@ us_motion_aim (UsMotion   *motion,
   g_hash_table_unref (motion->to);
   motion->to = places;
 
-  if (animate && gtk_widget_get_mapped (motion->widget) && adw_get_enable_animations (motion->widget)
-      && differs (motion))
+  if (animate && gtk_widget_get_mapped (motion->widget) &&
+      adw_get_enable_animations (motion->widget) && differs (motion))
     {
       motion->progress = 0;
       adw_animation_reset (motion->animation);

@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Pieces glide from where they were to where they are when the table changes. A piece is known by its id; one that was
- * not there before fades in. Nothing moves where the desktop asks for stillness. */
+/* Pieces glide from where they were to where they are when the table changes. A piece is known by
+ * its id; one that was not there before fades in. Nothing moves where the desktop asks for
+ * stillness. */
 
 typedef struct _UsMotion UsMotion;
 
@@ -16,7 +17,8 @@ void      us_motion_free  (UsMotion *motion);
 
 /* Keeps what is shown now as the beginning of the next movement. */
 void      us_motion_hold  (UsMotion *motion);
-/* Where all pieces are to be: id → graphene_rect_t; takes the table. Moves there from what was held, if that is wanted. */
+/* Where all pieces are to be: id → graphene_rect_t; takes the table. Moves there from what was
+ * held, if that is wanted. */
 void      us_motion_aim   (UsMotion *motion, GHashTable *places, gboolean animate);
 /* Where the piece is shown at this moment, and how solid; FALSE: it is not known. */
 gboolean  us_motion_get   (UsMotion *motion, const char *id, graphene_rect_t *rect, float *solid);

@@ -41,8 +41,8 @@ layout_new (const UsPen *pen,
   PangoLayout *layout;
   PangoFontDescription *font;
 
-  /* The table keeps its geometry in every language, and so do figures and signs: "2·1" must not become "1·2". Words of
-   * a language that runs from the right still do. */
+  /* The table keeps its geometry in every language, and so do figures and signs: "2·1" must not
+   * become "1·2". Words of a language that runs from the right still do. */
   pango_context_set_base_dir (context, PANGO_DIRECTION_LTR);
   layout = pango_layout_new (context);
   g_object_unref (context);
@@ -82,7 +82,8 @@ append_layout (GtkSnapshot   *snapshot,
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   gtk_snapshot_save (snapshot);
   /* A baseline between two pixels would blur every letter. */
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x) - (float) logical.x, roundf (y)));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (roundf (x) - (float) logical.x, roundf (y)));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }

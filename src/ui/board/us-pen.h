@@ -19,29 +19,44 @@ typedef struct
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
 
-/* A size in pixels as the reader's font and the size of the table make it, never less than what can be read. */
+/* A size in pixels as the reader's font and the size of the table make it, never less than what can
+ * be read. */
 float us_pen_px    (const UsPen *pen, float size);
 float us_pen_line  (const UsPen *pen, float size);
 float us_pen_width (const UsPen *pen, const char *text, float size, int weight);
-/* Writes one line, its middle at y; what is wider than `room` is first set smaller, then cut. Returns its width. */
-float us_pen_text  (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
-                    const GdkRGBA *colour, float x, float y, float room, UsAlign align);
+/* Writes one line, its middle at y; what is wider than `room` is first set smaller, then cut.
+ * Returns its width. */
+float us_pen_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size,
+                   int weight, const GdkRGBA *colour, float x, float y, float room, UsAlign align);
 /* The same on up to two lines. */
-void  us_pen_words (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
-                    const GdkRGBA *colour, float x, float y, float room);
+void us_pen_words (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size,
+                   int weight, const GdkRGBA *colour, float x, float y, float room);
 
 graphene_rect_t us_rect        (float x, float y, float width, float height);
 graphene_rect_t us_rect_around (float x, float y, float side);
 graphene_rect_t us_rect_grow   (const graphene_rect_t *rect, float by);
-static inline float us_rect_x (const graphene_rect_t *r) { return r->origin.x + r->size.width / 2; }
-static inline float us_rect_y (const graphene_rect_t *r) { return r->origin.y + r->size.height / 2; }
 
-void us_fill   (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour);
-void us_edge   (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, const GdkRGBA *colour);
-void us_dash   (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, float on, float off,
-                const GdkRGBA *colour);
+static inline float
+us_rect_x (const graphene_rect_t *r)
+{
+  return r->origin.x + r->size.width / 2;
+}
+
+static inline float
+us_rect_y (const graphene_rect_t *r)
+{
+  return r->origin.y + r->size.height / 2;
+}
+
+void us_fill (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius,
+              const GdkRGBA *colour);
+void us_edge (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width,
+              const GdkRGBA *colour);
+void us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width,
+              float on, float off, const GdkRGBA *colour);
 void us_shadow (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float strength);
-void us_line   (GtkSnapshot *snapshot, float x1, float y1, float x2, float y2, float width, const GdkRGBA *colour);
+void us_line (GtkSnapshot *snapshot, float x1, float y1, float x2, float y2, float width,
+              const GdkRGBA *colour);
 void us_circle (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour);
 
 G_END_DECLS

@@ -201,8 +201,8 @@ draw_ghost (const UsPen           *pen,
     {
       float side = rect->size.width;
       UsPiece mark = { .id = "", .shape = US_SHAPE_DISC, .owner = US_PLAYER, .count = 1 };
-      graphene_rect_t place = us_rect_around (rect->origin.x + side * 0.93f, rect->origin.y + side * 0.93f,
-                                              MAX (side * 0.36f, 10.f));
+      graphene_rect_t place = us_rect_around (
+        rect->origin.x + side * 0.93f, rect->origin.y + side * 0.93f, MAX (side * 0.36f, 10.f));
 
       us_piece_draw (pen, snapshot, &mark, &place);
     }
@@ -311,8 +311,9 @@ draw_count (const UsPen           *pen,
 {
   g_autofree char *text = g_strdup_printf ("×%d", piece->count);
   float width = us_pen_width (pen, text, 11.5f, 700) + 10, height = us_pen_line (pen, 11.5f) + 2;
-  graphene_rect_t pill = us_rect (rect->origin.x + rect->size.width - width * 0.6f,
-                                  rect->origin.y + rect->size.height - height * 0.7f, width, height);
+  graphene_rect_t pill =
+    us_rect (rect->origin.x + rect->size.width - width * 0.6f,
+             rect->origin.y + rect->size.height - height * 0.7f, width, height);
 
   us_shadow (snapshot, &pill, height / 2, 1.f);
   us_fill (snapshot, &pill, height / 2, &pen->colours->card);
@@ -354,7 +355,8 @@ us_piece_draw (const UsPen           *pen,
       return;
     }
 
-  if (piece->state == US_PIECE_GHOST || (piece->state == US_PIECE_FALLS && piece->shape == US_SHAPE_DIE))
+  if (piece->state == US_PIECE_GHOST ||
+      (piece->state == US_PIECE_FALLS && piece->shape == US_SHAPE_DIE))
     {
       if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
         colour = pen->colours->dim;
