@@ -373,6 +373,25 @@ test_heroes_come_and_go (void)
 }
 
 static void
+test_card_taught_anew (void)
+{
+  Phantom p;
+  PhantomCard card = { .level = 1, .wants = { 3, { KIND_MAGIC, KIND_ANY, KIND_ARMOR } } };
+
+  phantom_init (&p);
+  set_row (&p, "ooo");
+  phantom_meet (&p, 0, 2, &card);
+  p.heroes[0].filled = 6;
+  card.level = 2;
+  card.wants.n = 2;
+  card.wants.values[0] = KIND_WEAPON;
+  phantom_read_card (&p.heroes[0], &card);
+  g_assert_true (p.heroes[0].level == 2 && p.heroes[0].n_wants == 2 && p.heroes[0].wants[0] == KIND_WEAPON);
+  g_assert_cmpint (p.heroes[0].filled, ==, 2);
+  g_assert_cmpint (p.heroes[0].record, ==, 2);
+}
+
+static void
 test_light_mode_forgets (void)
 {
   Phantom p;
@@ -477,6 +496,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom/heroes/move-facts", test_move_facts);
   g_test_add_func ("/phantom/heroes/keep-apart", test_keep_apart);
   g_test_add_func ("/phantom/heroes/come-and-go", test_heroes_come_and_go);
+  g_test_add_func ("/phantom/heroes/card-taught-anew", test_card_taught_anew);
   g_test_add_func ("/phantom/buildings/chain", test_building_chain);
   g_test_add_func ("/phantom/buildings/third", test_third_of_the_chain);
   g_test_add_func ("/phantom/buildings/price", test_price);
