@@ -73,7 +73,7 @@ print_play (const UsStorePlay *play)
   g_string_append_printf (text, "  %s", play->rules ? us_words (play->rules->title) : play->game);
   if (play->outcome_text && *play->outcome_text)
     g_string_append_printf (text, " · %s", play->outcome_text);
-  if (*play->summary)
+  else if (*play->summary)
     g_string_append_printf (text, " · %s", play->summary);
   us_output_plain (number, text->str);
 }

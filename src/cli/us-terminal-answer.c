@@ -225,8 +225,11 @@ us_terminal_understand (const UsPrompt *prompt, const UsNames *names, const char
     {
     case US_PROMPT_CONFIRM:
       return understand_confirm (stripped);
-    case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
+      if (prompt->max > 1)
+        return understand_list (prompt, names, stripped);
+      return understand_choice (prompt, names, stripped);
+    case US_PROMPT_CHOICE:
       return understand_choice (prompt, names, stripped);
     case US_PROMPT_MANY:
     case US_PROMPT_SEQUENCE:

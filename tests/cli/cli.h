@@ -77,7 +77,8 @@ cli_run_argv (const char *folder, const char *const *argv, const char *input)
   g_assert_no_error (error);
   g_subprocess_communicate_utf8 (process, input ? input : "", NULL, &result.out, &result.err, &error);
   g_assert_no_error (error);
-  g_assert_true (g_subprocess_get_if_exited (process));
+  if (!g_subprocess_get_if_exited (process))
+    g_error ("killed by signal %d:\n%s", g_subprocess_get_term_sig (process), result.err);
   result.code = g_subprocess_get_exit_status (process);
   return result;
 }

@@ -25,10 +25,10 @@ sys.path.insert(0, sys.argv[3])
 from player import some_answer  # noqa: E402
 
 PLAYS = [
-    ("phantom --no-save --seed 1", 400),
-    ("phantom --no-save --seed 2 --set mode=light", 250),
-    ("phantom --no-save --seed 3 --source dice=table --source zoning=app --set rule.workers=apart", 250),
-    ("phantom --seed 4 --set rule.goal=final-count", 120),
+    ("phantom --no-save --seed 1", 150),
+    ("phantom --no-save --seed 2 --set mode=light", 90),
+    ("phantom --no-save --seed 3 --source dice=table --source zoning=app --set rule.workers=apart", 100),
+    ("phantom --seed 4 --set rule.goal=final-count", 50),
 ]
 
 
