@@ -67,6 +67,10 @@ class Thing:
                 return
         raise Missing(f"{self} cannot be pressed: {actions}")
 
+    def write(self, text):
+        """Fills in a text field."""
+        self.accessible.queryEditableText().setTextContents(text)
+
     def __str__(self):
         flags = "".join(letter for letter, on in (("s", self.showing), ("e", self.sensitive), ("f", self.focused),
                                                   ("c", self.checked)) if on)
