@@ -110,13 +110,17 @@ static const UsField guest_fields[] = {
     .domain = &toy_color_domain, .n_values = 3, .min = 0, .max = 2 },
 };
 
+#define TOPIC(word, Type, own_title, own_group, ...)                                     \
+  { .key = #word, .title = own_title, .group = own_group, .fields = word##_fields,      \
+    .n_fields = G_N_ELEMENTS (word##_fields), .size = sizeof (Type), __VA_ARGS__ }
+
 const UsTopic toy_topics[] = {
-  { "stalls", "Stalls in the box", "Count them once", "In the box", stalls_fields, 1, sizeof (ToyStalls), FALSE, NULL },
-  { "motto", "The motto on the lid", NULL, "In the box", motto_fields, 1, sizeof (ToyMotto), FALSE, NULL },
-  { "songs", "The songs, in order", NULL, "In the box", songs_fields, 1, sizeof (ToySongs), FALSE, NULL },
-  { "odds", "The odds of the wheel", NULL, "In the box", odds_fields, 1, sizeof (ToyOdds), FALSE, NULL },
-  { "cloth", "The table cloth", NULL, "At your table", cloth_fields, G_N_ELEMENTS (cloth_fields), sizeof (ToyCloth), FALSE, NULL },
-  { "guest", "A guest", NULL, "Guests", guest_fields, G_N_ELEMENTS (guest_fields), sizeof (ToyGuest), TRUE, "name" },
+  TOPIC (stalls, ToyStalls, "Stalls in the box", "In the box", .subtitle = "Count them once"),
+  TOPIC (motto, ToyMotto, "The motto on the lid", "In the box",),
+  TOPIC (songs, ToySongs, "The songs, in order", "In the box",),
+  TOPIC (odds, ToyOdds, "The odds of the wheel", "In the box",),
+  TOPIC (cloth, ToyCloth, "The table cloth", "At your table",),
+  TOPIC (guest, ToyGuest, "A guest", "Guests", .library = TRUE, .name_field = "name"),
 };
 const guint toy_n_topics = G_N_ELEMENTS (toy_topics);
 

@@ -1,0 +1,181 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "toy-game.h"
+
+#include <string.h>
+
+static Toy
+some_state (void)
+{
+  return (Toy) { .round = 1, .points = 3, .place = 4, .dice = { 2, 0 }, .weather = -1, .guest = -1,
+                 .deck = us_set_range (4, 8), .row = us_set_range (0, 3) };
+}
+
+static UsBoard *
+build (const Toy *t)
+{
+  UsBoard *board = us_board_new (NULL);
+
+  toy_present (t, board);
+  return board;
+}
+
+static void
+test_find (void)
+{
+  Toy t = some_state ();
+  g_autoptr (UsBoard) board = build (&t);
+  UsCell *cell = us_board_find_cell (board, "market/1,1");
+
+  g_assert_nonnull (cell);
+  g_assert_true (us_board_find_value (board, &toy_place_domain, 4) == cell);
+  g_assert_cmpstr (us_board_area_of (board, cell)->id, ==, "market");
+  g_assert_cmpstr (us_cell_find_piece (cell, "vendor")->label, ==, "the vendor");
+  g_assert_cmpstr (cell->spoken, ==, "B2, the vendor");
+  g_assert_cmpint (cell->state, ==, US_CELL_ACTS);
+  g_assert_null (us_cell_find_piece (cell, "nobody"));
+  g_assert_null (us_board_find_cell (board, "market/9,9"));
+  g_assert_null (us_board_find_value (board, &toy_place_domain, 9));
+  g_assert_null (us_board_find_value (board, &toy_act_domain, 4));
+
+  /* The area stands in front of a name that does not begin with it. */
+  cell = us_board_find_value (board, &toy_card_domain, 2);
+  g_assert_cmpstr (cell->id, ==, "row/card-3");
+  g_assert_cmpint (cell->column, ==, 2);
+  g_assert_cmpstr (cell->label, ==, "<Card 3>");
+}
+
+static void
+test_grid (void)
+{
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area = us_board_add_area (board, US_AREA_GRID, "wide", NULL, (UsPlace) { 0 }, (UsPlace) { 0 });
+
+  us_area_grid (board, area, -2, -30, 3, 60);
+  g_assert_cmpint (area->first_row, ==, -2);
+  g_assert_cmpint (area->first_column, ==, -30);
+  g_assert_cmpstr (area->row_labels[0], ==, "1");
+  g_assert_cmpstr (area->row_labels[2], ==, "3");
+  g_assert_null (area->row_labels[3]);
+  g_assert_cmpstr (area->column_labels[0], ==, "A");
+  g_assert_cmpstr (area->column_labels[25], ==, "Z");
+  g_assert_cmpstr (area->column_labels[26], ==, "AA");
+  g_assert_cmpstr (area->column_labels[52], ==, "BA");
+  g_assert_null (area->column_labels[60]);
+}
+
+/* Texts are the board's own. */
+static void
+test_strings (void)
+{
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  char text[] = "text";
+  const char *copy = us_board_string (board, text);
+
+  text[0] = 'n';
+  g_assert_cmpstr (copy, ==, "text");
+  g_assert_null (us_board_string (board, NULL));
+  g_assert_cmpstr (us_board_printf (board, "%d of %d", 1, 2), ==, "1 of 2");
+}
+
+static UsDifference *
+find_difference (GPtrArray *differences, const char *cell)
+{
+  for (guint i = 0; i < differences->len; i++)
+    if (g_str_equal (((UsDifference *) g_ptr_array_index (differences, i))->cell, cell))
+      return g_ptr_array_index (differences, i);
+  return NULL;
+}
+
+static void
+check_ids (GPtrArray *ids, const char *expected)
+{
+  g_assert_cmpuint (ids->len, ==, expected != NULL ? 1 : 0);
+  if (expected != NULL)
+    g_assert_cmpstr (g_ptr_array_index (ids, 0), ==, expected);
+}
+
+static void
+test_diff (void)
+{
+  Toy one = some_state (), two = some_state ();
+  g_autoptr (UsBoard) before = NULL;
+  g_autoptr (UsBoard) after = NULL;
+  g_autoptr (GPtrArray) differences = NULL;
+  UsDifference *difference;
+
+  two.place = 8;
+  us_set_remove (&two.row, 0);
+  us_set_add (&two.row, 5);
+  two.dice[0] = 3;
+  before = build (&one);
+  after = build (&two);
+  differences = us_board_diff (before, after);
+  g_assert_cmpuint (differences->len, ==, 5);
+  for (guint i = 1; i < differences->len; i++)
+    g_assert_cmpstr (((UsDifference *) g_ptr_array_index (differences, i - 1))->cell, <,
+                     ((UsDifference *) g_ptr_array_index (differences, i))->cell);
+
+  difference = find_difference (differences, "market/1,1");
+  check_ids (difference->put, NULL);
+  check_ids (difference->take, "vendor");
+  g_assert_cmpstr (difference->text, ==, "B2: take away the vendor");
+  difference = find_difference (differences, "market/2,2");
+  check_ids (difference->put, "vendor");
+  g_assert_cmpstr (difference->text, ==, "C3: put the vendor");
+
+  /* A cell that is gone and one that is new. */
+  check_ids (find_difference (differences, "row/card-1")->take, "fruit-0");
+  check_ids (find_difference (differences, "row/card-6")->put, "fruit-5");
+
+  /* A die that shows another face is another thing to lay there. */
+  difference = find_difference (differences, "dice/red");
+  check_ids (difference->put, "die-red");
+  check_ids (difference->take, "die-red");
+}
+
+static void
+test_diff_nothing (void)
+{
+  Toy t = some_state ();
+  g_autoptr (UsBoard) before = build (&t);
+  g_autoptr (UsBoard) after = build (&t);
+  UsCell *cell = us_board_find_value (after, &toy_place_domain, 0);
+  g_autoptr (GPtrArray) same = NULL;
+  g_autoptr (GPtrArray) from_nothing = us_board_diff (NULL, after);
+  g_autoptr (GPtrArray) nothing = us_board_diff (NULL, NULL);
+
+  /* Words and what a cell answers are not physical, and neither is a ghost. */
+  us_cell_add_piece (after, cell, "vendor@market/0,0", US_SHAPE_DISC, US_BOT)->state = US_PIECE_GHOST;
+  cell->spoken = "otherwise";
+  cell->answers = TRUE;
+  us_cell_find_piece (us_board_find_value (after, &toy_place_domain, 4), "vendor")->state = US_PIECE_ARRIVING;
+  same = us_board_diff (before, after);
+  g_assert_cmpuint (same->len, ==, 0);
+  g_assert_cmpuint (nothing->len, ==, 0);
+  g_assert_cmpuint (from_nothing->len, ==, 5);
+}
+
+static void
+test_names (void)
+{
+  g_assert_cmpstr (us_area_kind_name (US_AREA_GRID), ==, "grid");
+  g_assert_cmpstr (us_area_kind_name (US_AREA_CHIPS), ==, "chips");
+  g_assert_cmpstr (us_cell_state_name (US_CELL_HOLE), ==, "hole");
+  g_assert_cmpstr (us_shape_name (US_SHAPE_TILE), ==, "tile");
+  g_assert_cmpstr (us_piece_state_name (US_PIECE_FILLING), ==, "filling");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/board/find", test_find);
+  g_test_add_func ("/board/grid", test_grid);
+  g_test_add_func ("/board/strings", test_strings);
+  g_test_add_func ("/board/diff", test_diff);
+  g_test_add_func ("/board/diff-nothing", test_diff_nothing);
+  g_test_add_func ("/board/names", test_names);
+  return g_test_run ();
+}
