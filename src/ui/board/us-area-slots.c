@@ -149,6 +149,7 @@ draw (UsFrame     *frame,
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len;
+  GdkRGBA chain = us_rgba_alpha (&pen->colours->ink, 0.2f);
 
   for (guint i = 0; i + 1 < n; i++)
     {
@@ -157,8 +158,7 @@ draw (UsFrame     *frame,
       if (a->origin.y == b->origin.y && !pen->compact)
         us_line (snapshot, a->origin.x + a->size.width + 1, us_rect_y (a), b->origin.x - 1,
                  us_rect_y (b), 2,
-                 &(GdkRGBA) { pen->colours->ink.red, pen->colours->ink.green, pen->colours->ink.blue,
-                             0.2f });
+                 &chain);
     }
 
   if (!has_labels (frame))

@@ -381,8 +381,8 @@ us_board_view_size_allocate (GtkWidget *widget,
       UsBoardArea *area = g_ptr_array_index (self->areas, i);
       const graphene_rect_t *bounds = &us_board_area_get_frame (area)->bounds;
 
-      gtk_widget_allocate (GTK_WIDGET (area), (int) bounds->size.width, (int) bounds->size.height, -1,
-                           gsk_transform_translate (NULL, &bounds->origin));
+      gtk_widget_allocate (GTK_WIDGET (area), (int) bounds->size.width, (int) bounds->size.height,
+                           -1, gsk_transform_translate (NULL, &bounds->origin));
     }
   us_motion_aim (self->motion, us_board_paint_places (self->layout),
                  self->changed && self->animate);
