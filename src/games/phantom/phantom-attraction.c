@@ -130,6 +130,7 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
     }
   closes = phantom_open_wants (hero) == 0;
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
+  p->sold = TRUE;
   explain_order (run, p, slot, order);
   explain_sale (run, hero->level, n, any);
   if (!closes)
@@ -192,6 +193,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 
   sold = MIN (open, hero->level);
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
+  p->sold = TRUE;
   explain_order (run, p, slot, order);
   explain_sale (run, hero->level, sold, FALSE);
   if (sold < open)
@@ -269,6 +271,7 @@ phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
   int workers[PHANTOM_WORKERS];
 
   p->phase = PHASE_ATTRACTION;
+  p->sold = FALSE;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     order.die[i] = YOUR_DIE_NONE;
   if (!your_dice (run, p, &order, ends))

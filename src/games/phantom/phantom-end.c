@@ -67,8 +67,9 @@ count_moves (const Phantom *p)
   return n;
 }
 
+/* The sales that were told last stand on the same screen. */
 static void
-tell_heading (UsRun *run, const Phantom *p)
+tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
 {
   int n = count_moves (p);
 
@@ -80,6 +81,9 @@ tell_heading (UsRun *run, const Phantom *p)
     us_run_detail (run, "Then finish your own end-of-round steps");
   if (n == 0)
     us_run_head (run, "phantom.no-moves", "The Phantom moves no worker");
+  else if (after_sales)
+    us_run_head_n (run, "phantom.sells-and-moves", "The Phantom sells, then moves a worker", "The Phantom sells, then moves {n} workers",
+                   n, US_NUM ("n", n));
   else
     us_run_head_n (run, "phantom.moves", "The Phantom moves a worker", "The Phantom moves {n} workers", n, US_NUM ("n", n));
 }
@@ -190,7 +194,7 @@ stay_together (const int *was, const int *now)
 static void
 tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
 {
-  tell_heading (run, p);
+  tell_heading (run, p, p->sold);
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     if (i == 0 || !stay_together (p->hero_was, p->hero_worker))
       tell_hero_move (run, p, plan, i);
@@ -282,6 +286,7 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
       us_run_detail (run, "Tap a place if it differs from your table");
       if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
         return FALSE;
+      p->sold = FALSE;
       switch (place)
         {
         case PLACE_NEXT:

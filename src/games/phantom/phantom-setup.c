@@ -109,8 +109,9 @@ phantom_set_up (UsRun *run, Phantom *p)
   p->sharing = us_run_option (run, O_WORKERS);
   p->goal = us_run_option (run, O_GOAL);
 
-  if (!table_profile (run, p) || !lay_the_table (run, p))
+  if (!table_profile (run, p))
     return FALSE;
+  /* The list of things to lay out stands beside a picture of where they lie. */
   us_run_state (run, p, phantom_adjust, phantom_n_adjust, phantom_build_board);
-  return levels_in_play (run, p) && phantom_complete (run, p);
+  return lay_the_table (run, p) && levels_in_play (run, p) && phantom_complete (run, p);
 }

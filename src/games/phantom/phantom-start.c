@@ -45,10 +45,10 @@ roll_dice (UsRun *run, Phantom *p)
     p->dice[i] = (PhantomDie) { (gint8) colours.colours.values[i], (gint8) values[i], DIE_IN_REACH };
 
   us_run_because (run, R_ROLL, US_APPLIES, NULL);
-  us_run_detail (run, "Keep them apart from yours");
-  us_run_tell (run, "phantom.roll", "<b>Set</b> its dice: {a}, {b}, {c}, {d}",
-               { "a", &phantom_die, phantom_die_code (&p->dice[0]) }, { "b", &phantom_die, phantom_die_code (&p->dice[1]) },
-               { "c", &phantom_die, phantom_die_code (&p->dice[2]) }, { "d", &phantom_die, phantom_die_code (&p->dice[3]) });
+  us_run_detail (run, "Set them out, apart from yours");
+  us_run_say (run, "phantom.roll", "Its dice: {a}, {b}, {c}, {d}",
+              { "a", &phantom_die, phantom_die_code (&p->dice[0]) }, { "b", &phantom_die, phantom_die_code (&p->dice[1]) },
+              { "c", &phantom_die, phantom_die_code (&p->dice[2]) }, { "d", &phantom_die, phantom_die_code (&p->dice[3]) });
   return TRUE;
 }
 

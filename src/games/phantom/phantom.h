@@ -109,6 +109,7 @@ typedef struct
   gboolean mapped;                   /* the town has been laid out */
   int      spy, spy_was;             /* cells; NO_CELL: not known, or expelled */
   gboolean expelled;
+  gboolean sold;                     /* the Phantom has just sold to somebody */
   gboolean laying;                   /* a place for a tile is being tapped */
 
   gint8 cubes[N_KINDS];              /* colours; all 0 until told */
