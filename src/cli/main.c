@@ -18,7 +18,7 @@ static const UsCommand commands[] = {
   { "plays",    N_("List the plays in progress and the history"), us_command_plays },
   { "replay",   N_("Print the transcript of a recorded play, or check it"), us_command_replay },
   { "simulate", N_("Play many games at full speed and count"), us_command_simulate },
-  { "copy",     N_("Look at and change what was taught about your copy of a game"), us_command_copy },
+  { "copy",     N_("Look at and change what was taught of your copy of a game"), us_command_copy },
   { "export",   N_("Write a play, a copy or everything as JSON"), us_command_export },
   { "import",   N_("Read what was exported"), us_command_import },
   { "backup",   N_("Copy the whole database"), us_command_backup },
@@ -38,15 +38,20 @@ description (void)
   g_string_append_printf (built, "%s\n", _("Commands:"));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (built, "  %-9s %s\n", commands[i].name, _(commands[i].summary));
-  g_string_append_printf (built, "\n%s\n\n", _("“understudy-cli COMMAND --help” explains a command."));
+  g_string_append_printf (built, "\n%s\n\n",
+                          _("“understudy-cli COMMAND --help” explains a command."));
   g_string_append_printf (built, "%s\n", _("Exit codes:"));
   g_string_append_printf (built, "  %3d  %s\n", US_EXIT_OK, _("done"));
-  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_REFUSED, _("refused, or a check found differences"));
+  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_REFUSED,
+                          _("refused, or a check found differences"));
   g_string_append_printf (built, "  %3d  %s\n", US_EXIT_USAGE, _("the command line is wrong"));
-  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_FILE, _("a file, a play or the database cannot be found, read or written"));
-  g_string_append_printf (built, "  %3d  %s\n\n", US_EXIT_INTERRUPTED, _("interrupted; the play stays open"));
+  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_FILE,
+                          _("a file, a play or the database cannot be found, read or written"));
+  g_string_append_printf (built, "  %3d  %s\n\n", US_EXIT_INTERRUPTED,
+                          _("interrupted; the play stays open"));
   g_string_append_printf (built, "%s\n", _("Environment:"));
-  g_string_append_printf (built, "  UNDERSTUDY_DATA  %s\n", _("the folder of the database, instead of the user’s data folder"));
+  g_string_append_printf (built, "  UNDERSTUDY_DATA  %s\n",
+                          _("the folder of the database, instead of the user’s data folder"));
   g_string_append_printf (built, "  NO_COLOR         %s", _("if set, nothing is printed in bold"));
   text = g_string_free (g_steal_pointer (&built), FALSE);
 
@@ -64,8 +69,8 @@ run_bare (GStrv args)
   };
   const UsUsage usage = {
     .arguments = _("COMMAND …"),
-    .summary = _("Understudy sits in the empty chair: it runs the solo opponent of a board game, says what it does and why, "
-                 "and keeps the log."),
+    .summary = _("Understudy sits in the empty chair: it runs the solo opponent of a board game, "
+                 "says what it does and why, and keeps the log."),
     .description = description (),
     .entries = entries,
     .max = G_MAXUINT,

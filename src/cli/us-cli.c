@@ -32,7 +32,8 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, usage->summary);
   g_option_context_set_description (context, usage->description);
-  /* The library's own help prints and exits at once, without a look at whether anybody could read it. */
+  /* The library's own help prints and exits at once, without a look at whether anybody could read
+   * it. */
   g_option_context_set_help_enabled (context, FALSE);
   if (usage->entries)
     g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
@@ -125,7 +126,8 @@ us_cli_read_seed (const char *text, guint64 *seed)
 
   if (g_ascii_string_to_unsigned (text, 10, 0, US_SEED_MAX, seed, &error))
     return TRUE;
-  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64), text, US_SEED_MAX);
+  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64), text,
+                US_SEED_MAX);
 
   return FALSE;
 }
@@ -261,7 +263,8 @@ read_all (int fd, gsize *length, GError **error)
         {
           int code = errno;
 
-          g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code), g_strerror (code));
+          g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
+                               g_strerror (code));
           return NULL;
         }
       g_string_append_len (text, buffer, n);
@@ -291,7 +294,8 @@ us_cli_read_copy (const char *path, const UsRules *rules, GError **error)
 
   if (copy && !g_str_equal (us_copy_get_box (copy), rules->box))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("%s is a copy of “%s”, but the game needs “%s”."), path,
+      g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
+                   _("%s is a copy of “%s”, but the game needs “%s”."), path,
                    us_copy_get_box (copy), rules->box);
       return NULL;
     }

@@ -9,14 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* What the commands share. A command gets its arguments with "understudy-cli NAME" in front and returns how it ended. */
+/* What the commands share. A command gets its arguments with "understudy-cli NAME" in front and
+ * returns how it ended. */
 
 typedef enum
 {
   US_EXIT_OK          = 0,
   US_EXIT_REFUSED     = 1,      /* a request was refused, or a check found differences */
   US_EXIT_USAGE       = 2,      /* the command line is wrong */
-  US_EXIT_FILE        = 3,      /* a file, a play or the database cannot be found, read or written */
+  US_EXIT_FILE        = 3,      /* a file, a play or the database cannot be found or used */
   US_EXIT_INTERRUPTED = 130
 } UsExit;
 
@@ -50,7 +51,8 @@ typedef struct
   guint min, max;               /* arguments besides options */
 } UsUsage;
 
-/* Takes the options out of `args`. FALSE: the command ends here with *result, for help was asked for or the line is wrong. */
+/* Takes the options out of `args`. FALSE: the command ends here with *result, for help was asked
+ * for or the line is wrong. */
 gboolean us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result);
 /* Says what is wrong with the command line. */
 UsExit   us_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
@@ -61,7 +63,8 @@ const UsRules *us_cli_find_game  (const char *id);          /* NULL: has been sa
 gboolean       us_cli_read_seed  (const char *text, guint64 *seed);
 guint64        us_cli_draw_seed  (void);
 /* --set KEY=VALUE and --source COMPONENT=app|table; FALSE: has been said. */
-gboolean       us_cli_read_start (const UsRules *rules, char **options, char **sources, UsStart *start);
+gboolean       us_cli_read_start (const UsRules *rules, char **options, char **sources,
+                                  UsStart *start);
 
 /* Opens the database, and passes on what it has to tell. */
 UsStore *us_cli_open_store (GError **error);

@@ -14,7 +14,8 @@ us_command_backup (GStrv args)
 {
   const UsUsage usage = {
     .arguments = "[FILE]",
-    .summary = _("Copies the whole database, checked and complete, to FILE or beside it with the date in its name."),
+    .summary = _("Copies the whole database, checked and complete, to FILE or beside it with the "
+                 "date in its name."),
     .max = 1,
   };
   g_auto (GStrv) rest = g_strdupv (args);

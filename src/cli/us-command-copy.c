@@ -65,7 +65,8 @@ print_known (const char *box, const UsKnown *known)
 {
   const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
   g_autofree char *address = dup_address (known);
-  g_autofree char *label = topic ? us_known_dup_label (topic, known->value) : us_json_print_value (known->value);
+  g_autofree char *label =
+    topic ? us_known_dup_label (topic, known->value) : us_json_print_value (known->value);
   g_autofree char *first = g_strdup_printf ("  %s  ", address);
 
   us_output_plain (first, label);
@@ -99,7 +100,8 @@ print_topic (const UsTopic *topic, GPtrArray *list, const Request *request)
 static UsExit
 list (Request *request)
 {
-  g_autoptr (GPtrArray) known = us_store_list_known (request->store, request->box, request->forgotten);
+  g_autoptr (GPtrArray) known =
+    us_store_list_known (request->store, request->box, request->forgotten);
   g_autoptr (GPtrArray) topics = us_box_list_topics (request->box);
 
   if (request->as_json)
@@ -166,7 +168,8 @@ forget (Request *request)
 
   us_known_split_address (request->argument, &key, &which);
 
-  return us_store_forget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
+  return us_store_forget (request->store, request->box, key, which, &error) ? US_EXIT_OK
+                                                                            : fail (error);
 }
 
 static UsExit
@@ -178,7 +181,8 @@ unforget (Request *request)
 
   us_known_split_address (request->argument, &key, &which);
 
-  return us_store_unforget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
+  return us_store_unforget (request->store, request->box, key, which, &error) ? US_EXIT_OK
+                                                                              : fail (error);
 }
 
 static const char *
@@ -248,7 +252,8 @@ export_copy (Request *request)
   GError *error = NULL;
   g_autofree char *text = us_store_export_copy (request->store, request->box, &error);
 
-  if (text == NULL || !us_cli_write_file (request->argument ? request->argument : "-", text, &error))
+  if (text == NULL ||
+      !us_cli_write_file (request->argument ? request->argument : "-", text, &error))
     return fail (error);
 
   return US_EXIT_OK;
@@ -271,7 +276,8 @@ import_copy (Request *request)
     return fail (error);
   if (!g_str_equal (us_copy_get_box (copy), request->box))
     {
-      us_error (_("%s is a copy of “%s”, not of “%s”."), request->argument, us_copy_get_box (copy), request->box);
+      us_error (_("%s is a copy of “%s”, not of “%s”."), request->argument, us_copy_get_box (copy),
+                request->box);
       return US_EXIT_REFUSED;
     }
   report = us_store_import (request->store, text, (gssize) length, FALSE, &error);
@@ -348,17 +354,21 @@ UsExit
 us_command_copy (GStrv args)
 {
   gboolean as_json = FALSE, forgotten = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("With list: print one JSON object"), NULL },
-    { "forgotten", 0, 0, G_OPTION_ARG_NONE, &forgotten, N_("With list: show what was forgotten"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json,
+                                     N_("With list: print one JSON object"), NULL },
+                                   { "forgotten", 0, 0, G_OPTION_ARG_NONE, &forgotten,
+                                     N_("With list: show what was forgotten"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
-    .arguments = "[BOX [list | get KEY | set KEY JSON | forget KEY | unforget KEY | teach FILE | export [FILE] | import FILE]]",
-    .summary = _("Looks at and changes what was taught about your copy of a box; without BOX, lists the boxes."),
-    .description = _("KEY is “zoning-faces”, or “hero/knight” for one of many; JSON is the value as “get” prints it.\n"
-                     "“teach” reads a text with one record a line, shows what it understood line by line, and stores all or, "
-                     "if a line is not understood, nothing. “-” is standard input or output."),
+    .arguments = "[BOX [list | get KEY | set KEY JSON | forget KEY | unforget KEY | teach FILE | "
+                 "export [FILE] | import FILE]]",
+    .summary = _("Looks at and changes what was taught about your copy of a box; without BOX, "
+                 "lists the boxes."),
+    .description = _("KEY is “zoning-faces”, or “hero/knight” for one of many; JSON is the value "
+                     "as “get” prints it.\n"
+                     "“teach” reads a text with one record a line, shows what it understood line "
+                     "by line, and stores all or, if a line is not understood, nothing. “-” is "
+                     "standard input or output."),
     .entries = entries,
     .max = 4,
   };

@@ -85,9 +85,10 @@ us_command_export (GStrv args)
 {
   const UsUsage usage = {
     .arguments = "play ID [FILE] | copy BOX [FILE] | all [FILE]",
-    .summary = _("Writes a play, what was taught about the copy of a game, or everything as JSON, to FILE or to the terminal."),
-    .description = _("The texts are described by the schemas that are installed with Understudy; “understudy-cli import” reads "
-                     "them."),
+    .summary = _("Writes a play, what was taught about the copy of a game, or everything as JSON, "
+                 "to FILE or to the terminal."),
+    .description = _("The texts are described by the schemas that are installed with Understudy; "
+                     "“understudy-cli import” reads them."),
     .min = 1,
     .max = 3,
   };

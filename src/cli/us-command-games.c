@@ -104,9 +104,10 @@ print_option (const UsOption *option)
     {
       g_autofree char *first = g_strdup_printf ("        %s: ", option->choices[i].name);
       /* Translators: after the choice of an option that is taken if nobody asks for another. */
-      g_autofree char *label = (int) i != option->value
-                                 ? g_strdup (us_words (option->choices[i].label))
-                                 : g_strdup_printf (_("%s (if not given)"), us_words (option->choices[i].label));
+      g_autofree char *label =
+        (int) i != option->value
+          ? g_strdup (us_words (option->choices[i].label))
+          : g_strdup_printf (_("%s (if not given)"), us_words (option->choices[i].label));
 
       us_output_plain (first, label);
     }
@@ -143,8 +144,9 @@ print_details (const UsRules *rules)
 
       us_output ("    --source %s=app|table\n", component->id);
       print_titled (component->title, component->subtitle);
-      us_output_plain ("        ", component->by == US_BY_THE_APP ? _("By the app if not given")
-                                                                   : _("At the table if not given"));
+      us_output_plain ("        ", component->by == US_BY_THE_APP
+                                     ? _("By the app if not given")
+                                     : _("At the table if not given"));
     }
   if (rules->n_topics > 0)
     {
@@ -170,7 +172,8 @@ us_command_games (GStrv args)
   };
   const UsUsage usage = {
     .arguments = "[GAME]",
-    .summary = _("Lists the games; with GAME, its options, who draws its components and what it is taught."),
+    .summary = _(
+      "Lists the games; with GAME, its options, who draws its components and what it is taught."),
     .entries = entries,
     .max = 1,
   };

@@ -36,8 +36,8 @@ us_command_import (GStrv args)
   const UsUsage usage = {
     .arguments = "FILE",
     .summary = _("Reads an exported play, copy or everything; “-” is standard input."),
-    .description = _("All of it is checked before anything changes. A play that is known already is replaced if FILE has more of "
-                     "it, and otherwise left alone."),
+    .description = _("All of it is checked before anything changes. A play that is known already "
+                     "is replaced if FILE has more of it, and otherwise left alone."),
     .entries = entries,
     .min = 1,
     .max = 1,

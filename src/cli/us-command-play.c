@@ -151,8 +151,10 @@ play (const char *game, const Flags *flags)
 {
   const UsRules *rules;
 
-  if (flags->id && (game || flags->options || flags->sources || flags->seed || flags->know || flags->no_save))
-    return us_cli_usage (_("--continue goes on with a play as it is; nothing else about it can be given."));
+  if (flags->id &&
+      (game || flags->options || flags->sources || flags->seed || flags->know || flags->no_save))
+    return us_cli_usage (
+      _("--continue goes on with a play as it is; nothing else about it can be given."));
   if (flags->id)
     return go_on (flags->id, flags);
   if (game == NULL)
@@ -167,23 +169,33 @@ us_command_play (GStrv args)
 {
   g_auto (Flags) flags = { 0 };
   const GOptionEntry entries[] = {
-    { "continue", 0, 0, G_OPTION_ARG_STRING, &flags.id, N_("Go on with a play; “understudy-cli plays” lists them"), "ID" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed, N_("0 to 9007199254740991; random if not given"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"), "KEY=VALUE" },
-    { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"), "COMPONENT=WHO" },
-    { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know, N_("Use an exported copy instead of the database; nothing is kept"), "FILE" },
-    { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save, N_("Keep nothing, and leave the database alone"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"), NULL },
-    { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Let a policy answer and print what happened: random"), "NAME" },
+    { "continue", 0, 0, G_OPTION_ARG_STRING, &flags.id,
+      N_("Go on with a play; “understudy-cli plays” lists them"), "ID" },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed,
+      N_("0 to 9007199254740991; random if not given"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"),
+      "KEY=VALUE" },
+    { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),
+      "COMPONENT=WHO" },
+    { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know,
+      N_("Use an exported copy instead of the database; nothing is kept"), "FILE" },
+    { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save,
+      N_("Keep nothing, and leave the database alone"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"),
+      NULL },
+    { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy,
+      N_("Let a policy answer and print what happened: random"), "NAME" },
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
     .arguments = "[GAME]",
     .summary = _("Starts a play of GAME, or goes on with one. Without GAME it asks."),
-    .description = _("Every answer is kept before the next question is shown, so a play can be left at any time: with “q”, with "
-                     "Ctrl-C or by closing the terminal. “h” lists what can be typed.\n\n"
-                     "“understudy-cli games GAME” lists the options and components of a game. With --json each line of input is "
-                     "one command, and each line of output is the whole situation; see docs/protocol.md."),
+    .description =
+      _("Every answer is kept before the next question is shown, so a play can be left at any "
+        "time: with “q”, with Ctrl-C or by closing the terminal. “h” lists what can be typed.\n\n"
+        "“understudy-cli games GAME” lists the options and components of a game. With --json each "
+        "line of input is one command, and each line of output is the whole situation; see "
+        "docs/protocol.md."),
     .entries = entries,
     .max = 1,
   };

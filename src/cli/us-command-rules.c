@@ -42,7 +42,8 @@ print_rule (const UsRule *rule)
 {
   g_autofree char *first = g_strdup_printf ("%s  ", rule->id);
   /* Translators: where a rule stands, and what it is: printed, a reading, … */
-  g_autofree char *source = g_strdup_printf (C_("rule", "%s (%s)"), us_words (rule->source), us_words_origin (rule->origin));
+  g_autofree char *source = g_strdup_printf (C_("rule", "%s (%s)"), us_words (rule->source),
+                                             us_words_origin (rule->origin));
 
   us_output_break ();
   us_output_bold (first, us_words (rule->title));
@@ -67,8 +68,8 @@ us_command_rules (GStrv args)
   };
   const UsUsage usage = {
     .arguments = "GAME",
-    .summary = _("Lists the rules of a game: their ids, what they say in our words, where they stand, and how an unclear "
-                 "place is read."),
+    .summary = _("Lists the rules of a game: their ids, what they say in our words, where they "
+                 "stand, and how an unclear place is read."),
     .entries = entries,
     .min = 1,
     .max = 1,

@@ -16,7 +16,8 @@ us_command_undelete (GStrv args)
   const UsUsage usage = {
     .arguments = "ID",
     .summary = _("Takes a play out of the trash."),
-    .description = _("ID is a play’s number, which “understudy-cli plays --trash” shows, or enough of its long id."),
+    .description = _("ID is a play’s number, which “understudy-cli plays --trash” shows, or "
+                     "enough of its long id."),
     .min = 1,
     .max = 1,
   };

@@ -52,7 +52,8 @@ add_middle (GArray *rows, char **before, guint n_before, char **after, guint n_a
           add_row (rows, ' ', before[i], line + i);
           i++, j++;
         }
-      else if (i < n_before && (!both || table == NULL || table[here + n_after + 1] >= table[here + 1]))
+      else if (i < n_before &&
+               (!both || table == NULL || table[here + n_after + 1] >= table[here + 1]))
         {
           add_row (rows, '-', before[i], line + i);
           i++;
@@ -108,7 +109,8 @@ us_diff (const char *before, const char *after)
 
   while (head < n_old && head < n_new && g_str_equal (old[head], new[head]))
     head++;
-  while (tail < n_old - head && tail < n_new - head && g_str_equal (old[n_old - 1 - tail], new[n_new - 1 - tail]))
+  while (tail < n_old - head && tail < n_new - head &&
+         g_str_equal (old[n_old - 1 - tail], new[n_new - 1 - tail]))
     tail++;
   for (guint i = 0; i < head; i++)
     add_row (rows, ' ', old[i], i + 1);

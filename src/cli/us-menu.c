@@ -43,7 +43,8 @@ us_menu_free (UsMenu *menu)
 }
 
 void
-us_menu_add (UsMenu *menu, const char *label, const char *name, const char *detail, const char *refusal)
+us_menu_add (UsMenu *menu, const char *label, const char *name, const char *detail,
+             const char *refusal)
 {
   UsMenuItem *item = g_new0 (UsMenuItem, 1);
 
@@ -116,12 +117,14 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names)
     {
       const UsChoiceItem *choice = &prompt->choices[i];
       g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      g_autofree char *detail = us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
+      g_autofree char *detail =
+        us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
       g_autofree char *refusal = NULL;
       char name[US_NAME_SIZE];
 
       if (!choice->enabled)
-        refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now")) : us_text_plain (&choice->reason, names);
+        refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now"))
+                                                     : us_text_plain (&choice->reason, names);
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
     }
@@ -130,7 +133,7 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names)
   return menu;
 }
 
-/* --- Finding --------------------------------------------------------------------------------------- */
+/* --- Finding ---------------------------------------------------------------------------------- */
 
 typedef enum { FIT_NONE, FIT_INSIDE, FIT_WORD, FIT_BEGINNING, FIT_WHOLE } Fit;
 
@@ -253,7 +256,7 @@ us_menu_find_all (UsMenu *menu, const char *text, gboolean letters, GArray *pick
   return TRUE;
 }
 
-/* --- Showing --------------------------------------------------------------------------------------- */
+/* --- Showing ---------------------------------------------------------------------------------- */
 
 static void
 print_item (UsMenu *menu, guint i, int preset)
@@ -293,7 +296,8 @@ print_dense (UsMenu *menu, const GArray *only, guint n)
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", get (menu, only ? g_array_index (only, guint, i) : i)->label);
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
+                            get (menu, only ? g_array_index (only, guint, i) : i)->label);
   us_output_plain ("       ", text->str);
 }
 
@@ -312,8 +316,10 @@ us_menu_print (UsMenu *menu, const GArray *only, int preset)
     print_item (menu, only ? g_array_index (only, guint, i) : i, preset);
   if (shown < n)
     {
-      g_autofree char *more = g_strdup_printf (ngettext ("and %u more: type a part of its name",
-                                                         "and %u more: type a part of a name", n - shown), n - shown);
+      g_autofree char *more =
+        g_strdup_printf (ngettext ("and %u more: type a part of its name",
+                                   "and %u more: type a part of a name", n - shown),
+                         n - shown);
 
       us_output_plain ("       ", more);
     }

@@ -30,10 +30,12 @@ us_output_init (void)
   const char *charset, *no_color = g_getenv ("NO_COLOR"), *terminal = g_getenv ("TERM");
 
   out.terminal = isatty (STDOUT_FILENO);
-  out.bold = out.terminal && (no_color == NULL || *no_color == '\0') && g_strcmp0 (terminal, "dumb") != 0;
+  out.bold =
+    out.terminal && (no_color == NULL || *no_color == '\0') && g_strcmp0 (terminal, "dumb") != 0;
 
   /* A machine without any locale says ASCII, while its terminal shows UTF-8 as all of them do. */
-  if (!g_get_charset (&charset) && !g_str_has_prefix (charset, "ANSI_X3.4") && g_strcmp0 (charset, "US-ASCII") != 0)
+  if (!g_get_charset (&charset) && !g_str_has_prefix (charset, "ANSI_X3.4") &&
+      g_strcmp0 (charset, "US-ASCII") != 0)
     out.charset = charset;
 }
 
@@ -100,7 +102,8 @@ us_output_text (const char *text)
   out.blank = text[n - 1] == '\n' && (n == 1 ? TRUE : text[n - 2] == '\n');
   if (out.charset)
     {
-      g_autofree char *converted = g_convert_with_fallback (text, -1, out.charset, "UTF-8", "?", NULL, NULL, NULL);
+      g_autofree char *converted =
+        g_convert_with_fallback (text, -1, out.charset, "UTF-8", "?", NULL, NULL, NULL);
 
       if (converted)
         {
@@ -292,9 +295,10 @@ put_paragraph (const char *first, const char *marked)
 void
 us_output_markup (const char *first, const char *markup)
 {
-  static const struct { const char *mark; char c; } marks[] = {
-    { "<b>", BOLD_ON }, { "</b>", BOLD_OFF },
-    { "&amp;", '&' }, { "&lt;", '<' }, { "&gt;", '>' }, { "&quot;", '"' }, { "&apos;", '\'' }, { "&#39;", '\'' },
+  static const struct { const char *mark; char c;
+  } marks[] = {
+    { "<b>", BOLD_ON }, { "</b>", BOLD_OFF }, { "&amp;", '&' },   { "&lt;", '<' },
+    { "&gt;", '>' },    { "&quot;", '"' },    { "&apos;", '\'' }, { "&#39;", '\'' },
   };
   g_autoptr (GString) marked = g_string_new (NULL);
 

@@ -24,6 +24,7 @@ JsonNode *us_protocol_error         (const GError *error);
 /* us-protocol-read.c: one line that came in. */
 typedef enum { US_COMMAND_DONE, US_COMMAND_REFUSED, US_COMMAND_QUIT } UsCommandResult;
 /* `said` becomes what is printed before the situation, or NULL. */
-UsCommandResult us_protocol_execute (UsTable *table, const char *line, JsonNode **said, GError **error);
+UsCommandResult us_protocol_execute (UsTable *table, const char *line, JsonNode **said,
+                                     GError **error);
 
 G_END_DECLS

@@ -124,7 +124,8 @@ us_table_open (const char *id, GError **error)
   if (play->trashed != 0)
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
-                   _("That play is in the trash; take it out with “understudy-cli undelete %s”"), id);
+                   _("That play is in the trash; take it out with “understudy-cli undelete %s”"),
+                   id);
       return NULL;
     }
   table->play = play->id;
@@ -138,7 +139,8 @@ us_table_is_stale (UsTable *table, const GError *error)
   if (g_error_matches (error, US_ERROR, US_ERROR_IN_USE))
     return TRUE;
 
-  return g_error_matches (error, US_ERROR, US_ERROR_FINISHED) && us_table_get_outcome (table) == US_OPEN;
+  return g_error_matches (error, US_ERROR, US_ERROR_FINISHED) &&
+         us_table_get_outcome (table) == US_OPEN;
 }
 
 gboolean

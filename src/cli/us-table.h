@@ -24,7 +24,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsTable, us_table_free)
 
 /* A new play: in the database, or only as long as the program runs. `copy` (or NULL) is taken. */
 UsTable *us_table_new_stored  (const UsRules *rules, const UsStart *start, GError **error);
-UsTable *us_table_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, GError **error);
+UsTable *us_table_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy,
+                               GError **error);
 UsTable *us_table_new_made_up (const UsRules *rules, const UsStart *start, GError **error);
 UsTable *us_table_new_around  (UsSession *session);        /* of a session that stands already */
 UsTable *us_table_open        (const char *id, GError **error);
@@ -35,7 +36,8 @@ char     *us_table_dup_outcome (UsTable *table);
 gboolean  us_table_abandon     (UsTable *table, GError **error);
 /* An undo step takes back the giving up first. */
 gboolean  us_table_undo        (UsTable *table, guint steps, GError **error);
-/* Whether a refusal means that the play went on, or was given up, elsewhere; then it is read again. */
+/* Whether a refusal means that the play went on, or was given up, elsewhere; then it is read
+ * again. */
 gboolean  us_table_is_stale    (UsTable *table, const GError *error);
 gboolean  us_table_reread      (UsTable *table, GError **error);
 

@@ -29,7 +29,8 @@ static int
 preset_of (const UsPrompt *prompt)
 {
   for (guint i = 0; i < prompt->n_choices; i++)
-    if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback && prompt->choices[i].enabled)
+    if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback &&
+        prompt->choices[i].enabled)
       return (int) i;
 
   return -1;
@@ -62,7 +63,8 @@ understand_choice (const UsPrompt *prompt, const UsNames *names, const char *lin
       return NULL;
     }
   if (i < 0)
-    return complain (*line ? _("That is none of the choices.") : _("Type a number or the beginning of a name."));
+    return complain (*line ? _("That is none of the choices.")
+                           : _("Type a number or the beginning of a name."));
   item = g_ptr_array_index (menu->items, i);
   if (item->refusal == NULL)
     return take (g_variant_new_string (item->name));
@@ -125,7 +127,8 @@ understand_list (const UsPrompt *prompt, const UsNames *names, const char *line)
     }
   else if (*line == '\0' && prompt->min > 0)
     return complain (_("Type numbers or names, with spaces between them."));
-  else if (*line && !g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, &wrong))
+  else if (*line && !g_str_equal (line, "-") &&
+           !us_menu_find_all (menu, line, sequence, picked, &wrong))
     {
       message = g_strdup_printf (_("“%s” is not clear."), wrong);
       return complain (message);
@@ -189,8 +192,10 @@ understand_dice (const UsPrompt *prompt, const char *line)
     }
   g_variant_builder_clear (&builder);
   {
-    g_autofree char *message = g_strdup_printf (ngettext ("Type %d number from %d to %d.", "Type %d numbers from %d to %d.",
-                                                          (gulong) prompt->count), prompt->count, prompt->min, prompt->max);
+    g_autofree char *message =
+      g_strdup_printf (ngettext ("Type %d number from %d to %d.", "Type %d numbers from %d to %d.",
+                                 (gulong)prompt->count),
+                       prompt->count, prompt->min, prompt->max);
 
     return complain (message);
   }

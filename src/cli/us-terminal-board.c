@@ -68,7 +68,8 @@ show_map (const UsArea *area)
       append_padded (line, area->row_labels ? area->row_labels[row] : "");
       for (int column = 0; column < area->columns; column++)
         {
-          g_autofree char *mark = dup_mark (cell_at (area, area->first_row + row, area->first_column + column));
+          g_autofree char *mark =
+            dup_mark (cell_at (area, area->first_row + row, area->first_column + column));
 
           append_padded (line, mark);
         }
@@ -104,8 +105,8 @@ show_cells (const UsArea *area)
 static void
 show_meter (const UsArea *area)
 {
-  g_autofree char *text = g_strdup_printf ("%d / %d%s%s", area->value, area->max, area->rest ? ", " : "",
-                                           area->rest ? area->rest : "");
+  g_autofree char *text = g_strdup_printf ("%d / %d%s%s", area->value, area->max,
+                                           area->rest ? ", " : "", area->rest ? area->rest : "");
 
   us_output_plain ("  ", text);
 }
@@ -115,7 +116,8 @@ show_chips (UsSession *session, const UsArea *area)
 {
   for (guint i = 0; area->keys && i < area->keys->len; i++)
     {
-      const UsAdjustable *one = us_session_find_adjustable (session, g_ptr_array_index (area->keys, i));
+      const UsAdjustable *one =
+        us_session_find_adjustable (session, g_ptr_array_index (area->keys, i));
       g_autofree char *value = NULL;
 
       if (one == NULL)

@@ -16,7 +16,8 @@ show_entry (UsTerminal *self, const UsLogItem *item)
   UsSession *session = self->table->session;
   g_autofree char *question = us_text_plain (&item->question, us_session_get_names (session));
   g_autofree char *answer = us_session_dup_entry_text (session, item);
-  g_autofree char *text = *question ? g_strdup_printf ("%s → %s", question, answer) : g_strdup (answer);
+  g_autofree char *text =
+    *question ? g_strdup_printf ("%s → %s", question, answer) : g_strdup (answer);
   g_autofree char *first = NULL;
   UsEntryInfo info;
 

@@ -25,7 +25,8 @@ us_terminal_read (UsTerminal *self)
       input = us_input_read (&line);
       if (input == US_INPUT_LINE)
         {
-          /* A terminal shows what is typed; a file or a pipe would leave the answers out of what is printed. */
+          /* A terminal shows what is typed; a file or a pipe would leave the answers out of what is
+           * printed. */
           if (!us_input_is_terminal ())
             us_output ("%s\n", line);
           else

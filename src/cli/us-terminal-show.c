@@ -50,8 +50,9 @@ show_line (UsSession *session, const UsLine *line)
 static char *
 dup_list_hint (const UsPrompt *prompt, const char *format)
 {
-  g_autofree char *number = prompt->min == prompt->max ? g_strdup_printf ("%d", prompt->min)
-                                                       : g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
+  g_autofree char *number = prompt->min == prompt->max
+                              ? g_strdup_printf ("%d", prompt->min)
+                              : g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
   g_autoptr (GString) hint = g_string_new (format);
 
   g_string_replace (hint, "%s", number, 1);
@@ -74,11 +75,13 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
     case US_PROMPT_MANY:
       return dup_list_hint (prompt, _("Choose %s, with spaces between them."));
     case US_PROMPT_SEQUENCE:
-      return dup_list_hint (prompt, menu->letters ? _("Type %s in their order; their letters are enough.")
-                                                  : _("Type %s in their order, with spaces between them."));
+      return dup_list_hint (prompt, menu->letters
+                                      ? _("Type %s in their order; their letters are enough.")
+                                      : _("Type %s in their order, with spaces between them."));
     case US_PROMPT_NUMBER:
       if (prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
-        return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max, prompt->fallback);
+        return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max,
+                                prompt->fallback);
       return g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
     case US_PROMPT_DICE:
       places = g_string_new (NULL);
@@ -88,7 +91,8 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
 
           g_string_append_printf (places, "%s%s", i > 0 ? ", " : "", place);
         }
-      return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max, places->str);
+      return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max,
+                              places->str);
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
     case US_PROMPT_TEXT:
@@ -131,7 +135,8 @@ us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names)
       us_output_plain ("  ", detail);
     }
   for (guint i = 0; i < prompt->n_choices; i++)
-    if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback && prompt->kind != US_PROMPT_MANY)
+    if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback &&
+        prompt->kind != US_PROMPT_MANY)
       preset = (int) i;
   if (prompt->kind == US_PROMPT_SEQUENCE && menu->letters)
     show_letters (menu);
@@ -154,11 +159,15 @@ show_end (UsTerminal *self)
     {
       int score = us_session_get_score (session, i, &who);
 
-      us_output ("  %s: %d\n", g_str_equal (who, "player") ? _("You") : us_words (us_session_get_rules (session)->opponent),
+      us_output ("  %s: %d\n",
+                 g_str_equal (who, "player") ? _("You")
+                                             : us_words (us_session_get_rules (session)->opponent),
                  score);
     }
-  us_output_plain ("", self->table->abandoned ? _("Type “u” to take the giving up back, “q” to leave.")
-                                              : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));
+  us_output_plain (
+    "", self->table->abandoned
+          ? _("Type “u” to take the giving up back, “q” to leave.")
+          : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));
 }
 
 void
@@ -171,8 +180,9 @@ us_terminal_show (UsTerminal *self)
   us_output_break ();
   if (us_session_get_looking (session))
     {
-      g_autofree char *looking = g_strdup_printf (_("Looking back at entry %d of %d. Enter returns."),
-                                                  us_session_get_position (session), us_session_get_head_position (session));
+      g_autofree char *looking =
+        g_strdup_printf (_("Looking back at entry %d of %d. Enter returns."),
+                         us_session_get_position (session), us_session_get_head_position (session));
 
       us_output_bold ("", looking);
     }
@@ -218,11 +228,12 @@ show_reason (UsSession *session, const UsReason *reason)
       us_output_bold ("    = ", said);
       break;
     }
-  /* A rule that was not tried against anything speaks for itself: its title stands there already. */
+  /* A rule that was not tried against anything speaks for itself: its title stands above. */
   if (us_text_is_empty (&reason->text))
     behind = g_strdup_printf ("%s (%s)", us_words (rule->text), us_words (rule->source));
   else
-    behind = g_strdup_printf ("%s: %s (%s)", us_words (rule->title), us_words (rule->text), us_words (rule->source));
+    behind = g_strdup_printf ("%s: %s (%s)", us_words (rule->title), us_words (rule->text),
+                              us_words (rule->source));
   us_output_plain ("      ", behind);
   if (rule->reading)
     {
@@ -259,7 +270,8 @@ us_terminal_show_why (UsTerminal *self)
       for (guint j = 0; j < prompt->n_reasons; j++)
         show_reason (session, us_session_get_reasons (session, prompt->first_reason + j));
     }
-  us_output_plain ("", any ? _("+ applies, – does not, = decides") : _("Nothing here needs a reason."));
+  us_output_plain ("", any ? _("+ applies, – does not, = decides")
+                           : _("Nothing here needs a reason."));
 }
 
 void
@@ -283,8 +295,11 @@ us_terminal_show_help (void)
     { "q", N_("leave; the play stays open") },
   };
 
-  us_output_plain ("", _("Answer with a number, a name, or a beginning that only one name has. Enter takes what is suggested. A "
-                         "small letter alone is one of these; for a name write a capital letter or two letters:"));
+  us_output_plain (
+    "",
+    _("Answer with a number, a name, or a beginning that only one name has. Enter takes what is "
+      "suggested. A small letter alone is one of these; for a name write a capital letter or two "
+      "letters:"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autofree char *padded = us_output_pad (keys[i].key, 8);

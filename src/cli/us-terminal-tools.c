@@ -25,7 +25,7 @@ us_terminal_say_error (UsTerminal *self, const GError *error)
   us_terminal_show (self);
 }
 
-/* --- Correcting ------------------------------------------------------------------------------------ */
+/* --- Correcting ------------------------------------------------------------------------------- */
 
 /* A value of a domain is picked, a number is typed. */
 static GVariant *
@@ -50,7 +50,8 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
       us_menu_close (menu);
       i = us_terminal_pick (self, menu, title);
       return i < 0 ? NULL
-                   : g_variant_ref_sink (g_variant_new_string (((UsMenuItem *) g_ptr_array_index (menu->items, i))->name));
+                   : g_variant_ref_sink (g_variant_new_string (
+                       ((UsMenuItem *)g_ptr_array_index (menu->items, i))->name));
     }
   us_output_bold ("", title);
   us_output (_("  now %d; %d to %d\n"), one->value, one->min, one->max);
@@ -127,7 +128,8 @@ us_terminal_switch (UsTerminal *self)
   i = us_terminal_pick (self, menu, _("Switch what?"));
   if (i < 0)
     return;
-  other = us_session_get_source (session, (guint) i) == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
+  other =
+    us_session_get_source (session, (guint) i) == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
   if (!us_session_source (session, rules->components[i].id, other, &error))
     {
       us_terminal_say_error (self, error);
@@ -137,7 +139,7 @@ us_terminal_switch (UsTerminal *self)
   us_terminal_show (self);
 }
 
-/* --- Entries of the journal ------------------------------------------------------------------------ */
+/* --- Entries of the journal ------------------------------------------------------------------- */
 
 static void
 look (UsTerminal *self, int position)
@@ -168,7 +170,8 @@ tell_repair (const UsRepair *repair)
 {
   g_autoptr (GPtrArray) moves = us_board_diff (repair->before, repair->after);
 
-  us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped, repair->waiting);
+  us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped,
+             repair->waiting);
   if (moves->len > 0)
     us_output_bold ("", _("On the table:"));
   for (guint i = 0; i < moves->len; i++)

@@ -25,12 +25,15 @@ show_title (UsTable *table)
   us_output_bold ("", title);
   for (guint i = 0; i < rules->n_options; i++)
     if (start->options[i] != rules->options[i].value)
-      us_output ("%s: %s\n", us_words (rules->options[i].title), us_words (rules->options[i].choices[start->options[i]].label));
+      us_output ("%s: %s\n", us_words (rules->options[i].title),
+                 us_words (rules->options[i].choices[start->options[i]].label));
   if (table->store)
-    line = g_strdup_printf (_("Seed %s. This is play %" PRId64 "; it is kept. Type “h” for help, “q” to leave."), seed,
-                            (int64_t) table->play);
+    line = g_strdup_printf (
+      _("Seed %s. This is play %" PRId64 "; it is kept. Type “h” for help, “q” to leave."), seed,
+      (int64_t) table->play);
   else
-    line = g_strdup_printf (_("Seed %s. This play is not kept. Type “h” for help, “q” to leave."), seed);
+    line = g_strdup_printf (_("Seed %s. This play is not kept. Type “h” for help, “q” to leave."),
+                            seed);
   us_output_plain ("", line);
 }
 
@@ -127,7 +130,8 @@ obey (UsTerminal *self, const char *line)
   return TRUE;
 }
 
-/* A form leaves the line-by-line reading until it is filled; leaving it takes the last answer back. */
+/* A form leaves the line-by-line reading until it is filled; leaving it takes the last answer
+ * back. */
 static void
 fill (UsTerminal *self, const UsPrompt *prompt)
 {
@@ -156,7 +160,8 @@ mend (UsTerminal *self)
 
   us_output_break ();
   us_output_plain ("", reason ? reason : _("The play does not fit the rules."));
-  us_output_plain ("", _("Type “go on” to go on from here; what came after stays as a branch. Enter leaves."));
+  us_output_plain (
+    "", _("Type “go on” to go on from here; what came after stays as a branch. Enter leaves."));
   line = us_terminal_read (self);
   if (g_strcmp0 (line, "go on") == 0)
     {
@@ -213,7 +218,7 @@ us_terminal_run (UsTable *table)
   return self.end == US_INPUT_INTERRUPTED ? US_EXIT_INTERRUPTED : US_EXIT_OK;
 }
 
-/* --- Before the play ------------------------------------------------------------------------------- */
+/* --- Before the play -------------------------------------------------------------------------- */
 
 #define OFFERED 8     /* plays in progress */
 
@@ -226,7 +231,8 @@ add_plays (UsMenu *menu, GListModel *plays)
       const UsStorePlay *play = us_play_item_get_play (item);
       g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, play->id);
       g_autofree char *changed = us_cli_dup_time (play->changed);
-      g_autofree char *detail = g_strdup_printf (*play->summary ? "%s · %s" : "%s%s", play->summary, changed);
+      g_autofree char *detail =
+        g_strdup_printf (*play->summary ? "%s · %s" : "%s%s", play->summary, changed);
       /* Translators: a play in progress in the list of what can be played. */
       g_autofree char *label = g_strdup_printf (_("Go on: %s"), us_play_item_get_title (item));
 
@@ -241,7 +247,8 @@ us_terminal_choose (UsStore *store, const UsRules **rules, char **id)
   guint n, n_plays;
   const UsRules *const *games = us_games_get (&n);
   g_autoptr (UsMenu) menu = us_menu_new ();
-  g_autoptr (GListModel) plays = store ? us_store_list_plays (store, US_PLAYS_IN_PROGRESS, NULL) : NULL;
+  g_autoptr (GListModel) plays =
+    store ? us_store_list_plays (store, US_PLAYS_IN_PROGRESS, NULL) : NULL;
   int i;
 
   n_plays = plays ? MIN (OFFERED, g_list_model_get_n_items (plays)) : 0;

@@ -20,7 +20,8 @@ typedef struct
 
 UsExit us_terminal_run (UsTable *table);
 
-/* Which game, or which play in progress; *id is then its number. Neither is set if the player would rather not. */
+/* Which game, or which play in progress; *id is then its number. Neither is set if the player would
+ * rather not. */
 UsExit us_terminal_choose (UsStore *store, const UsRules **rules, char **id);
 
 /* us-terminal-read.c. NULL: the end. */

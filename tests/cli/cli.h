@@ -8,7 +8,8 @@
 #include <signal.h>
 #include <string.h>
 
-/* The program as others see it: started with arguments, fed with input, judged by what it prints and how it ends. */
+/* The program as others see it: started with arguments, fed with input, judged by what it prints
+ * and how it ends. */
 
 typedef struct { char *out, *err; int code; } CliResult;
 
@@ -69,13 +70,15 @@ static inline CliResult
 cli_run_argv (const char *folder, const char *const *argv, const char *input)
 {
   g_autoptr (GSubprocessLauncher) launcher =
-    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
+    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                          G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, argv, &error);
   CliResult result = { 0 };
 
   g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, input ? input : "", NULL, &result.out, &result.err, &error);
+  g_subprocess_communicate_utf8 (process, input ? input : "", NULL, &result.out, &result.err,
+                                 &error);
   g_assert_no_error (error);
   if (!g_subprocess_get_if_exited (process))
     g_error ("killed by signal %d:\n%s", g_subprocess_get_term_sig (process), result.err);
@@ -98,7 +101,8 @@ cli_expect (const char *folder, const char *line, int code)
   CliResult result = cli_run (folder, line, NULL);
 
   if (result.code != code)
-    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out, result.err);
+    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out,
+             result.err);
   g_free (result.err);
   return result.out;
 }
@@ -119,8 +123,8 @@ cli_assert_same (const char *one, const char *two)
   while (one[i] && one[i] == two[i])
     i++;
   if (one[i] != two[i])
-    g_error ("They part after %" G_GSIZE_FORMAT " bytes:\n%.200s\n%.200s", i, one + (i > 60 ? i - 60 : 0),
-             two + (i > 60 ? i - 60 : 0));
+    g_error ("They part after %" G_GSIZE_FORMAT " bytes:\n%.200s\n%.200s", i,
+             one + (i > 60 ? i - 60 : 0), two + (i > 60 ? i - 60 : 0));
 }
 
 static inline JsonObject *
@@ -137,7 +141,7 @@ cli_parse (const char *text)
   return object;
 }
 
-/* --- A conversation over the protocol -------------------------------------------------------------- */
+/* --- A conversation over the protocol --------------------------------------------------------- */
 
 typedef struct
 {
@@ -173,7 +177,11 @@ talk_listen (Talk *talk)
           return TRUE;
         }
       if (json_object_has_member (object, "error"))
-        talk->code = g_strdup (json_object_get_string_member (json_object_get_object_member (object, "error"), "code"));
+        {
+          JsonObject *refusal = json_object_get_object_member (object, "error");
+
+          talk->code = g_strdup (json_object_get_string_member (refusal, "code"));
+        }
       g_clear_pointer (&talk->said, json_object_unref);
       talk->said = g_steal_pointer (&object);
     }
@@ -252,7 +260,8 @@ talk_close (Talk *talk)
 
   g_output_stream_close (talk->to, NULL, NULL);
   g_assert_true (g_subprocess_wait (talk->process, NULL, NULL));
-  code = g_subprocess_get_if_exited (talk->process) ? g_subprocess_get_exit_status (talk->process) : -1;
+  code = g_subprocess_get_if_exited (talk->process) ? g_subprocess_get_exit_status (talk->process)
+                                                    : -1;
   g_clear_object (&talk->process);
   g_clear_object (&talk->from);
   g_clear_object (&talk->to);
@@ -282,7 +291,7 @@ talk_position (Talk *talk)
   return json_object_get_int_member (talk->now, "position");
 }
 
-/* --- Somebody who answers -------------------------------------------------------------------------- */
+/* --- Somebody who answers --------------------------------------------------------------------- */
 
 static inline const char *
 cli_nth_choice (JsonObject *prompt, guint n)
@@ -305,7 +314,8 @@ static inline char *
 cli_some_answer (JsonObject *prompt)
 {
   const char *kind = json_object_get_string_member (prompt, "kind");
-  gint64 min = json_object_get_int_member (prompt, "min"), max = json_object_get_int_member (prompt, "max");
+  gint64 min = json_object_get_int_member (prompt, "min");
+  gint64 max = json_object_get_int_member (prompt, "max");
   GString *answer = g_string_new (NULL);
 
   if (g_str_equal (kind, "confirm"))
@@ -325,7 +335,8 @@ cli_some_answer (JsonObject *prompt)
           JsonObject *field = json_array_get_object_element (fields, i);
           g_autofree char *value = cli_some_answer (field);
 
-          g_string_append_printf (answer, "%s\"%s\":%s", i > 0 ? "," : "{", json_object_get_string_member (field, "key"), value);
+          g_string_append_printf (answer, "%s\"%s\":%s", i > 0 ? "," : "{",
+                                  json_object_get_string_member (field, "key"), value);
         }
       g_string_append_c (answer, '}');
     }

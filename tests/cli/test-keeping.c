@@ -6,13 +6,15 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
-/* What a play keeps, whatever ends the program, and what it says when somebody else or the file is in the way. */
+/* What a play keeps, whatever ends the program, and what it says when somebody else or the file is
+ * in the way. */
 
 /* The situation without what only the first object of a run has. */
 static char *
 dup_bare (Talk *talk)
 {
-  static const char *const first[] = { "protocol", "game", "rules", "play", "seed", "options", "language" };
+  static const char *const first[] = { "protocol", "game",    "rules",   "play",
+                                       "seed",     "options", "language" };
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   char *text;
 
@@ -51,8 +53,8 @@ change_file (const char *folder, const char *sql)
   sqlite3_close (db);
 }
 
-/* The same position gives the same object: gone on to, come back to, looked at, opened again. What was taught on the way
- * is known everywhere, so the comparing begins when all of it is. */
+/* The same position gives the same object: gone on to, come back to, looked at, opened again. What
+ * was taught on the way is known everywhere, so the comparing begins when all of it is. */
 static void
 test_same_object (void)
 {
@@ -92,7 +94,8 @@ test_same_object (void)
   cli_remove_folder (folder);
 }
 
-/* Killed between two answers: the same question stands there, and undo reaches back before the kill. */
+/* Killed between two answers: the same question stands there, and undo reaches back before the
+ * kill. */
 static void
 test_kill (void)
 {
