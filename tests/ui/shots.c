@@ -1,0 +1,302 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every page of the app as a picture: shots DIR [NAME…]. To be looked at, not compared. */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "render.h"
+#include "sample-plays.h"
+#include "us-play-page.h"
+#include "us-style.h"
+#include "us-window.h"
+
+/* A play that stands at some point. What is not taught yet needs a file of its own: answers are kept. */
+typedef struct { UsStore *store; gint64 id; } Stand;
+
+typedef struct
+{
+  UsStore   *store;
+  GSettings *settings;
+  Stand      start, turn, steps, end, over, form, slots, dice;
+} World;
+
+typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
+
+typedef struct
+{
+  const char *name;
+  int         width, height;
+  Look        look;
+  gboolean    rtl;
+  double      text;               /* the system's text size */
+  Stand      (*play)  (World *world);          /* opened first; NULL: the shelf */
+  const char *actions[4];         /* then done, in order, on the page; "name" or "name argument" */
+} Shot;
+
+static Stand at_start (World *world) { return world->start; }
+static Stand at_turn (World *world) { return world->turn; }
+static Stand at_steps (World *world) { return world->steps; }
+static Stand at_end (World *world) { return world->end; }
+static Stand at_over (World *world) { return world->over; }
+static Stand at_form (World *world) { return world->form; }
+static Stand at_slots (World *world) { return world->slots; }
+static Stand at_dice (World *world) { return world->dice; }
+
+#define WIDE   1280, 800
+#define NARROW 360, 720
+#define SMALL  360, 294
+#define LIGHT  LOOK_LIGHT, FALSE, 1
+#define DARK   LOOK_DARK, FALSE, 1
+#define LARGE  LOOK_LIGHT, FALSE, 2
+#define RTL    LOOK_LIGHT, TRUE, 1
+
+static const Shot shots[] = {
+  { "shelf-wide", WIDE, LIGHT, NULL, { NULL } },
+  { "shelf-wide-dark", WIDE, DARK, NULL, { NULL } },
+  { "shelf-narrow", NARROW, LIGHT, NULL, { NULL } },
+  { "shelf-narrow-dark", NARROW, DARK, NULL, { NULL } },
+  { "shelf-large", NARROW, LARGE, NULL, { NULL } },
+  { "shelf-small", SMALL, LIGHT, NULL, { NULL } },
+  { "shelf-rtl", WIDE, RTL, NULL, { NULL } },
+  { "new-play-wide", WIDE, LIGHT, NULL, { "win.new-play phantom" } },
+  { "new-play-wide-dark", WIDE, DARK, NULL, { "win.new-play phantom" } },
+  { "new-play-narrow", NARROW, LIGHT, NULL, { "win.new-play phantom" } },
+  { "new-play-small", SMALL, LIGHT, NULL, { "win.new-play phantom" } },
+  { "new-play-large", NARROW, LARGE, NULL, { "win.new-play phantom" } },
+  { "plays-wide", WIDE, LIGHT, NULL, { "win.all-plays" } },
+  { "plays-narrow", NARROW, LIGHT, NULL, { "win.all-plays" } },
+  { "trash-wide", WIDE, LIGHT, NULL, { "win.trash" } },
+  { "setup-wide", WIDE, LIGHT, at_start, { NULL } },
+  { "setup-narrow", NARROW, LIGHT, at_start, { NULL } },
+  { "turn-wide", WIDE, LIGHT, at_turn, { NULL } },
+  { "turn-wide-dark", WIDE, DARK, at_turn, { NULL } },
+  { "turn-narrow", NARROW, LIGHT, at_turn, { NULL } },
+  { "turn-narrow-dark", NARROW, DARK, at_turn, { NULL } },
+  { "turn-medium", 1000, 720, LIGHT, at_turn, { NULL } },
+  { "turn-tablet", 800, 900, LIGHT, at_turn, { NULL } },
+  { "turn-landscape", 720, 360, LIGHT, at_turn, { NULL } },
+  { "turn-small", SMALL, LIGHT, at_turn, { NULL } },
+  { "turn-large", WIDE, LARGE, at_turn, { NULL } },
+  { "turn-large-narrow", NARROW, LARGE, at_turn, { NULL } },
+  { "turn-rtl", WIDE, RTL, at_turn, { NULL } },
+  { "steps-wide", WIDE, LIGHT, at_steps, { NULL } },
+  { "steps-narrow", NARROW, LIGHT, at_steps, { NULL } },
+  { "round-end-wide", WIDE, LIGHT, at_end, { NULL } },
+  { "round-end-wide-dark", WIDE, DARK, at_end, { NULL } },
+  { "round-end-narrow", NARROW, LIGHT, at_end, { NULL } },
+  { "why-wide", WIDE, LIGHT, at_end, { "play.why" } },
+  { "why-dark", WIDE, DARK, at_end, { "play.why" } },
+  { "why-narrow", NARROW, LIGHT, at_end, { "play.why" } },
+  { "journal-wide", WIDE, LIGHT, at_turn, { "play.toggle-journal" } },
+  { "journal-dark", WIDE, DARK, at_turn, { "play.toggle-journal" } },
+  { "journal-medium", 1000, 720, LIGHT, at_turn, { "play.toggle-journal" } },
+  { "journal-narrow", NARROW, LIGHT, at_turn, { "play.toggle-journal" } },
+  { "looking-wide", WIDE, LIGHT, at_turn, { "play.toggle-journal", "look 14" } },
+  { "looking-dark", WIDE, DARK, at_turn, { "play.toggle-journal", "look 14" } },
+  { "looking-narrow", NARROW, LIGHT, at_turn, { "look 14" } },
+  { "repair-wide", WIDE, LIGHT, at_turn, { "play.repair-last" } },
+  { "correct-wide", WIDE, LIGHT, at_turn, { "play.correct" } },
+  { "correct-narrow", NARROW, LIGHT, at_turn, { "play.correct" } },
+  { "adjust-wide", WIDE, LIGHT, at_turn, { "play.adjust victory-points" } },
+  { "slots-wide", WIDE, LIGHT, at_slots, { NULL } },
+  { "slots-narrow", NARROW, LIGHT, at_slots, { NULL } },
+  { "form-wide", WIDE, LIGHT, at_form, { NULL } },
+  { "form-dark", WIDE, DARK, at_form, { NULL } },
+  { "form-narrow", NARROW, LIGHT, at_form, { NULL } },
+  { "dice-wide", WIDE, LIGHT, at_dice, { NULL } },
+  { "dice-narrow", NARROW, LIGHT, at_dice, { NULL } },
+  { "over-wide", WIDE, LIGHT, at_over, { NULL } },
+  { "over-narrow", NARROW, LIGHT, at_over, { NULL } },
+  { "copy-wide", WIDE, LIGHT, NULL, { "win.my-copy" } },
+  { "copy-narrow", NARROW, LIGHT, NULL, { "win.my-copy" } },
+};
+
+static Stand
+keep (UsStore   *store,
+      UsSession *session)
+{
+  Stand stand = { store, us_store_get_play_id (session) };
+
+  g_object_unref (session);
+  return stand;
+}
+
+/* A play in a file where nothing was taught, up to the question with this key. */
+static Stand
+untaught (const char *key,
+          guint64     seed)
+{
+  g_autofree char *name = g_strconcat (strrchr (key, '/') != NULL ? strrchr (key, '/') + 1 : key, ".db", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+  UsSession *session;
+
+  g_assert_no_error (error);
+  session = sample_start (store, seed, FALSE);
+  g_assert_true (sample_play_to (session, key, 0));
+  return keep (store, session);
+}
+
+static void
+make_world (World *world)
+{
+  g_autoptr (GError) error = NULL;
+  UsSession *session;
+
+  world->store = us_store_new (NULL, &error);
+  g_assert_no_error (error);
+  world->slots = untaught ("building-slots", 3);
+  world->form = untaught ("hero", 3);
+  world->dice = untaught ("phantom/dice", 3);
+
+  sample_teach (world->store);
+  for (guint64 seed = 20; seed < 29; seed++)
+    {
+      session = sample_start (world->store, seed, TRUE);
+      sample_finish (session);
+      world->over = keep (world->store, session);
+    }
+  g_assert_true (us_store_trash_play (world->store, world->over.id - 1, &error));
+  g_assert_true (us_store_trash_play (world->store, world->over.id - 2, &error));
+
+  session = sample_start (world->store, 5, TRUE);
+  world->start = keep (world->store, session);
+  session = sample_start (world->store, 6, TRUE);
+  g_assert_true (sample_play_to (session, "phantom/round-end", 2));
+  world->end = keep (world->store, session);
+  session = sample_start (world->store, 8, TRUE);
+  g_assert_true (sample_play_to (session, "phantom/attraction", 1));
+  world->steps = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_play_to (session, "phantom/turn", 3));
+  world->turn = keep (world->store, session);
+}
+
+static void
+act (GtkWindow  *window,
+     const char *action)
+{
+  g_auto (GStrv) words = g_strsplit (action, " ", 2);
+  AdwNavigationPage *page = us_window_get_page (US_WINDOW (window));
+  g_autoptr (GVariant) argument = words[1] != NULL ? g_variant_ref_sink (g_variant_new_string (words[1])) : NULL;
+
+  if (g_str_equal (words[0], "look"))
+    us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
+  else if (!gtk_widget_activate_action_variant (GTK_WIDGET (page), words[0], argument))
+    g_printerr ("There is no action %s.\n", words[0]);
+}
+
+static gboolean
+take (AdwApplication *application,
+      World          *world,
+      const Shot     *shot,
+      const char     *folder)
+{
+  g_autofree char *name = g_strconcat (shot->name, ".png", NULL);
+  g_autofree char *file = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+  Stand stand = { 0 };
+  GtkWindow *window;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      shot->look == LOOK_DARK ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                              : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_widget_set_default_direction (shot->rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * shot->text), NULL);
+  g_settings_set_int (world->settings, "window-width", shot->width);
+  g_settings_set_int (world->settings, "window-height", shot->height);
+  g_settings_set_string (world->settings, "open-play", "");
+
+  if (shot->play != NULL)
+    stand = shot->play (world);
+  window = us_window_new (GTK_APPLICATION (application), stand.store != NULL ? stand.store : world->store,
+                          world->settings);
+  gtk_window_present (window);
+  render_settle (GTK_WIDGET (window));
+  if (shot->play != NULL)
+    us_window_open_play (US_WINDOW (window), stand.id);
+  render_settle (GTK_WIDGET (window));
+  for (guint i = 0; i < G_N_ELEMENTS (shot->actions) && shot->actions[i] != NULL; i++)
+    {
+      act (window, shot->actions[i]);
+      render_settle (GTK_WIDGET (window));
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  render_settle (GTK_WIDGET (window));
+  if (!render_window (window, file, &error))
+    g_printerr ("%s: %s\n", shot->name, error->message);
+  gtk_window_destroy (window);
+  return error == NULL;
+}
+
+typedef struct { char **arguments; int status; } Job;
+
+static void
+activate_cb (GApplication *application,
+             Job          *job)
+{
+  g_autoptr (GtkCssProvider) frameless = gtk_css_provider_new ();
+  World world = { 0 };
+
+  g_application_hold (application);
+  world.settings = g_settings_new (APPLICATION_ID);
+  us_style_follow (world.settings);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
+                "gtk-font-name", "Inter Variable 11", "gtk-cursor-blink", FALSE,
+                "gtk-decoration-layout", ":close", NULL);
+  /* Without a compositor the toolkit draws a frame of its own around the window. */
+  gtk_css_provider_load_from_string (frameless, "window { margin: 0; padding: 0; border: none; border-radius: 0; "
+                                     "box-shadow: none; outline: none; }");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (frameless),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+  make_world (&world);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
+    if (job->arguments[2] == NULL || g_strv_contains ((const char * const *) job->arguments + 2, shots[i].name))
+      if (!take (ADW_APPLICATION (application), &world, &shots[i], job->arguments[1]))
+        job->status = 1;
+
+  g_clear_object (&world.settings);
+  g_application_release (application);
+  g_application_quit (application);
+  g_clear_object (&world.slots.store);
+  g_clear_object (&world.form.store);
+  g_clear_object (&world.dice.store);
+  g_clear_object (&world.store);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (AdwApplication) application = NULL;
+  g_autofree char *folder = NULL;
+  g_autoptr (GError) error = NULL;
+  Job job = { argv, 0 };
+
+  if (argc < 2)
+    {
+      g_printerr ("usage: shots DIR [NAME…]\n");
+      return 2;
+    }
+  /* The sample plays live in a folder of their own and go with it. */
+  folder = g_dir_make_tmp ("understudy-shots-XXXXXX", &error);
+  if (folder == NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  g_setenv ("UNDERSTUDY_DATA", folder, TRUE);
+
+  application = g_object_new (ADW_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path", APPLICATION_PATH,
+                              "flags", G_APPLICATION_NON_UNIQUE, NULL);
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), &job);
+  g_application_run (G_APPLICATION (application), 1, argv);
+  return job.status;
+}
