@@ -14,6 +14,7 @@
 #include "us-preferences-dialog.h"
 #include "us-shortcuts-dialog.h"
 #include "us-store.h"
+#include "us-style.h"
 #include "us-window.h"
 
 struct _UsApplication
@@ -130,6 +131,7 @@ us_application_startup (GApplication *application)
   self->settings = us_application_new_settings ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   us_actions_set_accels (GTK_APPLICATION (self));
+  us_style_follow (self->settings);
 }
 
 static void

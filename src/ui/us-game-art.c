@@ -10,6 +10,7 @@ struct _UsGameArt
   AdwBin      parent_instance;
 
   const char *name;
+  gboolean    small;
   GtkWidget  *picture;
 };
 
@@ -45,7 +46,9 @@ us_game_art_measure (GtkWidget      *widget,
                      int            *minimum_baseline,
                      int            *natural_baseline)
 {
-  if (orientation == GTK_ORIENTATION_VERTICAL)
+  if (US_GAME_ART (widget)->small)
+    *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? 38 : 61;
+  else if (orientation == GTK_ORIENTATION_VERTICAL)
     *minimum = *natural = for_size < 0 ? 38 : (for_size * 5 + 4) / 8;
   else
     {
@@ -96,6 +99,16 @@ us_game_art_new (const UsRules *rules)
 
   us_game_art_set_rules (self, rules);
   return GTK_WIDGET (self);
+}
+
+void
+us_game_art_set_small (UsGameArt *self)
+{
+  g_return_if_fail (US_IS_GAME_ART (self));
+
+  self->small = TRUE;
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "small");
 }
 
 void

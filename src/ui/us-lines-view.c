@@ -294,14 +294,20 @@ add_quiet (UsLinesView *self,
            UsSession   *session)
 {
   const UsNames *names = us_session_get_names (session);
+  GtkWidget *quiet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
+  gtk_widget_add_css_class (quiet, "quiet-lines");
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);
 
       if (line->kind == US_LINE_STAY || line->kind == US_LINE_SAY)
-        gtk_box_append (GTK_BOX (self->box), new_words (self, line, names, "quiet", FALSE));
+        gtk_box_append (GTK_BOX (quiet), new_words (self, line, names, "quiet", FALSE));
     }
+  if (gtk_widget_get_first_child (quiet) != NULL)
+    gtk_box_append (GTK_BOX (self->box), quiet);
+  else
+    g_object_unref (g_object_ref_sink (quiet));
 }
 
 void

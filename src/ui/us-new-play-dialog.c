@@ -144,6 +144,24 @@ set_texts (GtkWidget  *row,
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
 }
 
+static void
+add_words (GtkWidget  *box,
+           const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  if (style != NULL)
+    {
+      gtk_widget_add_css_class (label, style);
+      gtk_widget_add_css_class (label, "dimmed");
+    }
+  gtk_box_append (GTK_BOX (box), label);
+}
+
 static GtkWidget *
 new_toggle_row (const char         *title,
                 const char         *subtitle,
@@ -151,9 +169,24 @@ new_toggle_row (const char         *title,
                 guint               n,
                 int                *target)
 {
-  GtkWidget *row = adw_action_row_new (), *group = adw_toggle_group_new ();
+  GtkWidget *row = adw_preferences_row_new (), *group = adw_toggle_group_new ();
+  GtkWidget *line = adw_wrap_box_new (), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  set_texts (row, title, subtitle);
+  /* Where both do not fit, the choice drops below its name. */
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 12);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 8);
+  add_words (words, title, NULL);
+  if (subtitle != NULL)
+    add_words (words, subtitle, "caption");
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  adw_wrap_box_append (ADW_WRAP_BOX (line), words);
+  adw_wrap_box_append (ADW_WRAP_BOX (line), group);
+  gtk_widget_add_css_class (line, "toggle-line");
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   for (guint i = 0; i < n; i++)
     {
       AdwToggle *toggle = adw_toggle_new ();
@@ -168,7 +201,6 @@ new_toggle_row (const char         *title,
   us_widget_set_label (group, title);
   remember_target (group, target);
   g_signal_connect (group, "notify::active", G_CALLBACK (toggled_cb), NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), group);
   return row;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "us-board-view.h"
+#include "us-game-art.h"
 #include "us-journal-detail.h"
 #include "us-journal-view.h"
 #include "us-lines-view.h"
@@ -24,7 +25,6 @@ struct _UsPlayPage
 {
   AdwNavigationPage    parent_instance;
 
-  AdwBreakpointBin    *bin;
   AdwWindowTitle      *title;
   AdwBanner           *banner;
   AdwOverlaySplitView *split;
@@ -32,6 +32,7 @@ struct _UsPlayPage
   AdwBottomSheet      *sheet;
   GtkWidget           *board_holder;
   UsBoardView         *board;
+  UsGameArt           *art;            /* on the felt, until a table stands there */
   GtkWidget           *column;
   GtkScrolledWindow   *scroller;
   GtkStack            *stack;

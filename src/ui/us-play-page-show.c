@@ -57,6 +57,8 @@ update_board (UsPlayPage *self,
   UsBoard *board = us_session_get_board (self->session);
 
   us_board_view_set_animate (self->board, g_settings_get_boolean (self->settings, "animations"));
+  us_board_view_set_text_scale (self->board, g_settings_get_double (self->settings, "text-scale"));
+  gtk_widget_set_visible (GTK_WIDGET (self->art), board == NULL);
   update_values (self, mode);
   us_board_view_set_board (self->board, board);
 }
@@ -137,8 +139,9 @@ update_source (UsPlayPage *self)
   /* Translators: %s is a deck or die, "Zoning die" */
   label = g_strdup_printf (_("%s: Let the App Draw"), _(rules->components[component].title));
   gtk_button_set_label (GTK_BUTTON (self->source_button), label);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->source_button), "play.draw-by-app");
+  /* The target first: an action without it would be of the wrong kind for a moment. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->source_button), "s", prompt->component);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->source_button), "play.draw-by-app");
 }
 
 static const char *

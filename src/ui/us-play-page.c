@@ -191,9 +191,16 @@ resized_cb (gpointer data)
 
   self->resizing = 0;
   /* So much of the sheet scrolls that half of the table stays in sight; the button is always seen. */
-  gtk_scrolled_window_set_max_content_height (self->scroller, narrow ? MAX (height * 45 / 100, 96) : -1);
+  gtk_scrolled_window_set_max_content_height (self->scroller, narrow ? MAX (height * 44 / 100, 96) : -1);
   sheet_cb (self);
   return G_SOURCE_REMOVE;
+}
+
+static void
+queue_resized (UsPlayPage *self)
+{
+  if (self->resizing == 0)
+    self->resizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, resized_cb, self, NULL);
 }
 
 static void
@@ -207,8 +214,7 @@ us_play_page_size_allocate (GtkWidget *widget,
   GTK_WIDGET_CLASS (us_play_page_parent_class)->size_allocate (widget, width, height, baseline);
 
   /* What the size decides must not be changed while sizes are given out. */
-  if (self->resizing == 0)
-    self->resizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, resized_cb, self, NULL);
+  queue_resized (self);
 }
 
 static void
@@ -217,6 +223,8 @@ layout_cb (UsPlayPage *self)
   gboolean narrow = us_play_page_get_narrow (self);
 
   us_board_view_set_narrow (self->board, narrow);
+  us_prompt_view_set_compact (self->prompt, narrow);
+  queue_resized (self);
   if (narrow)
     {
       gtk_widget_add_css_class (self->column, "narrow");
@@ -251,6 +259,7 @@ us_play_page_set_session (UsPlayPage *self,
 
   us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
   us_board_view_set_bot (self->board, _(rules->opponent));
+  us_game_art_set_rules (self->art, rules);
   us_style_set_game (GTK_WIDGET (self), rules);
   us_journal_view_set_session (self->journal, self->store, session);
   us_journal_detail_set_session (self->detail, self->store, session);
@@ -296,6 +305,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
 
   g_type_ensure (US_TYPE_BOARD_VIEW);
   g_type_ensure (US_TYPE_DONE_BAR);
+  g_type_ensure (US_TYPE_GAME_ART);
   g_type_ensure (US_TYPE_JOURNAL_DETAIL);
   g_type_ensure (US_TYPE_JOURNAL_VIEW);
   g_type_ensure (US_TYPE_LINES_VIEW);
@@ -303,8 +313,8 @@ us_play_page_class_init (UsPlayPageClass *klass)
   g_type_ensure (US_TYPE_TABLE_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
-  CHILD (bin); CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
-  CHILD (board_holder); CHILD (board); CHILD (column); CHILD (scroller); CHILD (stack);
+  CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
+  CHILD (board_holder); CHILD (board); CHILD (art); CHILD (column); CHILD (scroller); CHILD (stack);
   CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button); CHILD (detail);
   CHILD (over_text); CHILD (over_detail); CHILD (done); CHILD (bar_text); CHILD (bar_button);
   CHILD (journal);

@@ -25,9 +25,7 @@ new_art (void)
 {
   GtkWidget *art = us_game_art_new (NULL);
 
-  gtk_widget_set_size_request (art, 61, 38);
-  gtk_widget_set_valign (art, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (art, "small");
+  us_game_art_set_small (US_GAME_ART (art));
   return art;
 }
 
@@ -49,6 +47,8 @@ new_button (const char *icon,
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
   us_widget_set_tip (button, tip);
+  /* The target comes first: without it the action would not fit for a moment. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "x", (gint64) 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

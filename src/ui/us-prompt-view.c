@@ -19,6 +19,7 @@ struct _UsPromptView
   GtkWidget  *why;
   char       *title;
   guint       first_reason, n_reasons;
+  gboolean    compact;
 };
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
@@ -82,6 +83,15 @@ GtkWidget *
 us_prompt_view_new (void)
 {
   return g_object_new (US_TYPE_PROMPT_VIEW, NULL);
+}
+
+void
+us_prompt_view_set_compact (UsPromptView *self,
+                            gboolean      compact)
+{
+  g_return_if_fail (US_IS_PROMPT_VIEW (self));
+
+  self->compact = compact;
 }
 
 void
@@ -183,7 +193,7 @@ us_prompt_view_show (UsPromptView *self,
       gtk_widget_set_size_request (spinner, 48, 48);
       gtk_box_append (GTK_BOX (self->box), spinner);
     }
-  self->editor = us_prompt_editor_new (prompt, names);
+  self->editor = us_prompt_editor_new (prompt, names, self->compact);
   if (self->editor != NULL)
     {
       g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self,

@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (UsPromptView, us_prompt_view, US, PROMPT_VIEW, AdwBin)
 GtkWidget *us_prompt_view_new         (void);
 /* `small`: instructions stand above, so the question is a heading and not the page's sentence. */
 void       us_prompt_view_show        (UsPromptView *self, UsSession *session, gboolean small);
+/* Little room: answers as tiles instead of rows. It holds from the next question shown. */
+void       us_prompt_view_set_compact (UsPromptView *self, gboolean compact);
 void       us_prompt_view_clear       (UsPromptView *self);
 GVariant  *us_prompt_view_dup_answer  (UsPromptView *self);
 gboolean   us_prompt_view_type_digit  (UsPromptView *self, guint digit);

@@ -92,9 +92,12 @@ static void
 us_table_box_dispose (GObject *object)
 {
   UsTableBox *self = US_TABLE_BOX (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->board, gtk_widget_unparent);
-  g_clear_pointer (&self->column, gtk_widget_unparent);
+  /* The slots may be gone already: they belong to the layout. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->board = self->column = NULL;
 
   G_OBJECT_CLASS (us_table_box_parent_class)->dispose (object);
 }
@@ -108,7 +111,8 @@ us_table_box_set_property (GObject      *object,
   UsTableBox *self = US_TABLE_BOX (object);
   GtkWidget **child = prop_id == PROP_BOARD ? &self->board : &self->column;
 
-  g_clear_pointer (child, gtk_widget_unparent);
+  if (*child != NULL)
+    gtk_widget_unparent (*child);
   *child = g_value_get_object (value);
   if (*child != NULL)
     gtk_widget_insert_before (*child, GTK_WIDGET (self), prop_id == PROP_BOARD ? self->column : NULL);

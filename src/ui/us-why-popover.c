@@ -160,18 +160,18 @@ us_why_new (UsSession  *session,
   const UsReason *reasons = us_session_get_reasons (session, first);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
   GtkWidget *ladder = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *head;
+  GtkWidget *foot = adw_wrap_box_new ();
+  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   const UsRule *decides = NULL;
 
   gtk_widget_add_css_class (box, "why-box");
   us_style_set_game (box, rules);
-  head = new_label (_("Why?"), FALSE, "title-2");
-  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (heading), new_label (_("Why?"), FALSE, "title-2"));
+  gtk_box_append (GTK_BOX (box), heading);
   {
     GtkWidget *about = new_label (title, FALSE, "dimmed");
 
-    gtk_widget_set_margin_top (about, -12);
-    gtk_box_append (GTK_BOX (box), about);
+    gtk_box_append (GTK_BOX (heading), about);
   }
 
   for (guint i = 0; i < n; i++)
@@ -186,9 +186,9 @@ us_why_new (UsSession  *session,
   if (decides != NULL)
     gtk_box_append (GTK_BOX (box), new_rule_box (decides));
 
-  gtk_box_append (GTK_BOX (foot), new_foot_button (_("Correct the Table…"), "play.correct"));
-  gtk_box_append (GTK_BOX (foot), new_foot_button (_("Repair an Answer…"), "play.repair-last"));
-  gtk_widget_set_halign (foot, GTK_ALIGN_FILL);
+  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Correct the Table…"), "play.correct"));
+  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Repair an Answer…"), "play.repair-last"));
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (foot), 6);
   gtk_box_append (GTK_BOX (box), foot);
   return box;
 }
@@ -287,6 +287,8 @@ us_why_show (GtkWidget  *anchor,
     gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 600);
     gtk_popover_set_child (GTK_POPOVER (popover), scroller);
     gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
+    /* It opens over the column, not out of the window. */
+    gtk_widget_set_halign (popover, GTK_ALIGN_END);
     gtk_widget_add_css_class (popover, "why-popover");
     gtk_widget_set_parent (popover, anchor);
     g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), anchor, 0);

@@ -4,10 +4,12 @@
 #include "config.h"
 
 #include "us-answer-row.h"
+#include "us-columns.h"
+#include "us-format.h"
 #include "us-icon-well.h"
 #include "us-prompt-editor.h"
 
-/* One row for each answer; a press answers. What ends an open turn is not here but at the foot of the page. */
+/* One row or tile for each answer; a press answers. What ends an open turn is not here but at the foot of the page. */
 
 #define US_TYPE_CHOICE_EDITOR (us_choice_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsChoiceEditor, us_choice_editor, US, CHOICE_EDITOR, AdwBin)
@@ -17,7 +19,7 @@ struct _UsChoiceEditor
   AdwBin      parent_instance;
 
   char      **names;
-  GPtrArray  *rows;       /* in the order of number keys; borrowed */
+  GPtrArray  *rows;       /* UsAnswerRow or GtkButton, in the order of number keys; borrowed */
   char       *chosen;
 };
 
@@ -49,7 +51,7 @@ us_choice_editor_type_digit (UsPromptEditor *editor,
 
   if (digit < 1 || digit > self->rows->len)
     return FALSE;
-  us_answer_row_press (g_ptr_array_index (self->rows, digit - 1));
+  pressed_cb (g_ptr_array_index (self->rows, digit - 1), self);
   return TRUE;
 }
 
@@ -153,5 +155,65 @@ us_prompt_choice_new (const UsPrompt *prompt,
       gtk_list_box_append (GTK_LIST_BOX (list), new_row (self, prompt, names, i));
   gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
   adw_bin_set_child (ADW_BIN (self), list);
+  return GTK_WIDGET (self);
+}
+
+static GtkWidget *
+new_tile (UsChoiceEditor *self,
+          const UsPrompt *prompt,
+          const UsNames  *names,
+          guint           i)
+{
+  const UsChoiceItem *item = &prompt->choices[i];
+  const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason
+                                                                             : &item->detail;
+  g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+  g_autofree char *detail = us_text_is_empty (below) ? g_strdup ("") : us_text_plain (below, names);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", label, detail);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  const char *icon = item->domain != NULL && item->domain->icon != NULL
+                     ? item->domain->icon (names, item->value) : NULL;
+  const char *texts[] = { label, detail }, *styles[] = { "tile-title", "tile-line" };
+
+  if (icon != NULL)
+    gtk_box_append (GTK_BOX (box), us_icon_well_new (icon));
+  for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
+    {
+      GtkWidget *line = gtk_label_new (texts[j]);
+
+      gtk_label_set_xalign (GTK_LABEL (line), 0);
+      gtk_label_set_wrap (GTK_LABEL (line), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (line), PANGO_WRAP_WORD_CHAR);
+      gtk_widget_add_css_class (line, styles[j]);
+      gtk_widget_set_visible (line, *texts[j] != '\0');
+      gtk_box_append (GTK_BOX (words), line);
+    }
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "answer-tile");
+  us_widget_set_label (button, *detail != '\0' ? spoken : label);
+  if (item->enabled)
+    g_ptr_array_add (self->rows, button);
+  gtk_widget_set_sensitive (button, item->enabled);
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (self->names[i]), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (pressed_cb), self);
+  return button;
+}
+
+GtkWidget *
+us_prompt_tiles_new (const UsPrompt *prompt,
+                     const UsNames  *names)
+{
+  UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
+  GtkWidget *tiles = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
+
+  self->names = us_prompt_dup_names (prompt, names);
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (!prompt->choices[i].leaves)
+      gtk_widget_set_parent (new_tile (self, prompt, names, i), tiles);
+  adw_bin_set_child (ADW_BIN (self), tiles);
   return GTK_WIDGET (self);
 }

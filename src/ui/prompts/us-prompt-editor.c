@@ -5,6 +5,9 @@
 
 #include "us-prompt-editor.h"
 
+#define MAX_ROWS 9
+#define MAX_ROWS_COMPACT 2
+
 G_DEFINE_INTERFACE (UsPromptEditor, us_prompt_editor, GTK_TYPE_WIDGET)
 
 enum { CHANGED, ANSWERED, N_SIGNALS };
@@ -101,7 +104,8 @@ us_prompt_editor_answered (UsPromptEditor *self)
 
 GtkWidget *
 us_prompt_editor_new (const UsPrompt *prompt,
-                      const UsNames  *names)
+                      const UsNames  *names,
+                      gboolean        compact)
 {
   static GtkWidget *(* const kinds[]) (const UsPrompt *, const UsNames *) = {
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
@@ -115,8 +119,17 @@ us_prompt_editor_new (const UsPrompt *prompt,
     [US_PROMPT_THINKING] = NULL,
   };
 
+  guint n_rows = 0;
+
   g_return_val_if_fail (prompt != NULL, NULL);
 
+  /* So many answers are no list to read but places to point at. */
+  for (guint i = 0; i < prompt->n_choices; i++)
+    n_rows += !prompt->choices[i].leaves;
+  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS)
+    return us_prompt_cells_new (prompt, names);
+  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT)
+    return us_prompt_tiles_new (prompt, names);
   return kinds[prompt->kind] != NULL ? kinds[prompt->kind] (prompt, names) : NULL;
 }
 

@@ -34,11 +34,12 @@ GtkWidget *us_prompt_editor_get_focus  (UsPromptEditor *self);
 void       us_prompt_editor_changed    (UsPromptEditor *self);
 void       us_prompt_editor_answered   (UsPromptEditor *self);
 
-/* NULL for the kinds that only the big button answers. */
-GtkWidget *us_prompt_editor_new        (const UsPrompt *prompt, const UsNames *names);
+/* NULL for the kinds that only the big button answers. `compact`: there is little room. */
+GtkWidget *us_prompt_editor_new        (const UsPrompt *prompt, const UsNames *names, gboolean compact);
 
 /* One for each kind. */
 GtkWidget *us_prompt_choice_new        (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_tiles_new         (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_cells_new         (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_many_new          (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_sequence_new      (const UsPrompt *prompt, const UsNames *names);
