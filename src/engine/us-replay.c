@@ -450,11 +450,13 @@ us_run_section (UsRun      *run,
 {
   UsReplay *r = run->replay;
   UsLogItem item = { .kind = US_LOG_SECTION };
+  const char *left;
   char text[64];
 
   if (r == NULL || !us_replay_enter (run))
     return;
   g_snprintf (text, sizeof text, "%s/%d", name, n);
+  left = r->section;
   r->section = g_intern_string (text);
   g_array_set_size (r->counts, 0);
   item.section = r->section;
@@ -462,6 +464,9 @@ us_run_section (UsRun      *run,
   g_array_append_val (r->log, item);
 
   /* What the old line asked in sections that are over will not be asked again. */
+  while (left != r->section && r->offer_at < r->offer->len &&
+         us_journal_get (r->journal, g_array_index (r->offer, int, r->offer_at))->section == left)
+    r->offer_at++;
   for (guint i = r->offer_at; i < r->offer->len; i++)
     if (us_journal_get (r->journal, g_array_index (r->offer, int, i))->section == r->section)
       {
