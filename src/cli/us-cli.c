@@ -16,6 +16,19 @@
 #include "us-json.h"
 #include "us-output.h"
 
+/* Sentences are wrapped to the terminal; what is set in columns stands as it is. */
+static void
+show_help (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+
+  for (char **line = lines; *line && (line[1] || **line); line++)
+    if (**line == ' ' || **line == '\0')
+      us_output ("%s\n", *line);
+    else
+      us_output_plain ("", *line);
+}
+
 gboolean
 us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
 {
@@ -47,7 +60,7 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
     {
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
 
-      us_output_text (text);
+      show_help (text);
       *result = US_EXIT_OK;
       return FALSE;
     }

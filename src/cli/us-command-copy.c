@@ -291,19 +291,39 @@ import_copy (Request *request)
 
 static const struct
 {
-  const char *name, *arguments;
+  const char *name, *arguments, *summary;
   guint min, max;
   UsExit (*run) (Request *request);
 } actions[] = {
-  { "list", "", 0, 0, list },
-  { "get", "KEY", 1, 1, get },
-  { "set", "KEY JSON", 2, 2, set },
-  { "forget", "KEY", 1, 1, forget },
-  { "unforget", "KEY", 1, 1, unforget },
-  { "teach", "FILE", 1, 1, teach },
-  { "export", "[FILE]", 0, 1, export_copy },
-  { "import", "FILE", 1, 1, import_copy },
+  { "list", "", N_("What is known, and what is not (if no action is given)"), 0, 0, list },
+  { "get", "KEY", N_("One thing, as JSON"), 1, 1, get },
+  { "set", "KEY JSON", N_("Teach or correct one thing"), 2, 2, set },
+  { "forget", "KEY", N_("Forget one thing"), 1, 1, forget },
+  { "unforget", "KEY", N_("Know it again"), 1, 1, unforget },
+  { "teach", "FILE", N_("Read a text with one record a line"), 1, 1, teach },
+  { "export", "[FILE]", N_("Write all of it as JSON"), 0, 1, export_copy },
+  { "import", "FILE", N_("Read what was exported"), 1, 1, import_copy },
 };
+
+static char *
+dup_description (void)
+{
+  g_autoptr (GString) text = g_string_new (_("Actions:"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *words = g_strdup_printf ("%s %s", actions[i].name, actions[i].arguments);
+
+      g_string_append_printf (text, "\n  %-14s %s", words, _(actions[i].summary));
+    }
+  g_string_append_printf (text, "\n\n%s\n%s",
+                          _("KEY is “zoning-faces”, or “hero/knight” for one of many; JSON is the "
+                            "value as “get” prints it."),
+                          _("“teach” shows what it understood line by line, and stores all or, if "
+                            "a line is not understood, nothing. “-” is standard input or output."));
+
+  return g_string_free_and_steal (g_steal_pointer (&text));
+}
 
 static UsExit
 print_boxes (void)
@@ -354,21 +374,17 @@ UsExit
 us_command_copy (GStrv args)
 {
   gboolean as_json = FALSE, forgotten = FALSE;
-  const GOptionEntry entries[] = { { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json,
+  g_autofree char *text = dup_description ();
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json,
                                      N_("With list: print one JSON object"), NULL },
                                    { "forgotten", 0, 0, G_OPTION_ARG_NONE, &forgotten,
                                      N_("With list: show what was forgotten"), NULL },
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
-    .arguments = "[BOX [list | get KEY | set KEY JSON | forget KEY | unforget KEY | teach FILE | "
-                 "export [FILE] | import FILE]]",
+    .arguments = "[BOX [ACTION …]]",
     .summary = _("Looks at and changes what was taught about your copy of a box; without BOX, "
                  "lists the boxes."),
-    .description = _("KEY is “zoning-faces”, or “hero/knight” for one of many; JSON is the value "
-                     "as “get” prints it.\n"
-                     "“teach” reads a text with one record a line, shows what it understood line "
-                     "by line, and stores all or, if a line is not understood, nothing. “-” is "
-                     "standard input or output."),
+    .description = text,
     .entries = entries,
     .max = 4,
   };

@@ -167,7 +167,7 @@ us_command_games (GStrv args)
 {
   gboolean as_json = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {

@@ -113,7 +113,7 @@ us_command_plays (GStrv args)
 {
   gboolean as_json = FALSE, trash = FALSE;
   const GOptionEntry entries[] = {
-    { "json", 'j', 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
     { "trash", 't', 0, G_OPTION_ARG_NONE, &trash, N_("List the trash"), NULL },
     G_OPTION_ENTRY_NULL
   };

@@ -113,7 +113,7 @@ us_command_replay (GStrv args)
                                      N_("Compare with the transcript beside it, NAME.txt"), NULL },
                                    { "write", 'w', 0, G_OPTION_ARG_NONE, &flags.write,
                                      N_("Write the transcript beside it anew"), NULL },
-                                   { "json", 'j', 0, G_OPTION_ARG_NONE, &flags.as_json,
+                                   { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json,
                                      N_("Print the last situation as a JSON object"), NULL },
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
