@@ -29,9 +29,9 @@ TAUGHT = "Asked once: it is kept for your copy of the game."
 # What the log of a healthy program never holds; dialogs that are too large for a moment are the library's own affair.
 COMPLAINT = re.compile(r"(CRITICAL|WARNING) \*\*")
 
-# A town of four buildings and two land tiles, and what lies in the box. Heroes are made up.
-BUILDINGS = ["C3", "E3", "C5", "E5"]
-LANDS = ["D3", "D5"]
+# What this table holds; the heroes are made up. A town is tapped building by building, then land by land.
+TOWN = ["C3", "E3", "C5", "E5", "D3", "D5"]
+VALUES = {"Level 1": "4", "Level 2": "3", "Level 3": "2"}
 PALETTE = ["red", "blue", "green", "yellow"]
 HEROES = [("1", ["armor", "weapon"]), ("2", ["magic", "potion", "weapon"])]
 ZONING = ["no restriction", "to the right", "away from you"]
@@ -92,9 +92,6 @@ class Table:
                 return button
         return None
 
-    def says(self, pattern):
-        return any(re.search(pattern, label) for label in self.labels)
-
     def among(self, things, pattern, role=None):
         return [thing for thing in things
                 if thing.sensitive and re.search(pattern, thing.name) and (role is None or thing.role == role)]
@@ -151,76 +148,79 @@ class Player:
             table.done.press()
             self.by_press += 1
 
-    def toggle(self, table, group, value):
-        """One of the buttons that stand side by side in the group of this name."""
-        inside = False
+    # --- Answers: chosen by what there is to press, so that no wording is part of the test ------------------------
+
+    def groups(self, table):
+        """Buttons that stand side by side, of which one can be chosen: name → buttons."""
+        groups, name = {}, None
         for thing in table.column:
-            if thing.role == "grouping":
-                inside = thing.name == group
-            elif inside and thing.role == "radio button" and thing.name == value:
-                thing.press()
+            if thing.role == "grouping" and thing.name:
+                name = thing.name
+            elif thing.role == "radio button" and name:
+                groups.setdefault(name, []).append(thing)
+        return groups
+
+    def fill_groups(self, table):
+        for name, buttons in self.groups(table).items():
+            value = HEROES[self.heroes][0] if name == "Level" else VALUES.get(name, buttons[0].name)
+            self.press([button for button in buttons if button.name == value], f"{value} for {name}")
+        if "Level" in self.groups(table):
+            for want in HEROES[self.heroes][1]:
+                self.press(table.among(table.column, f"^{want}$", "button"), want)
+            self.heroes += 1
+        self.finish(table)
+
+    def fill_palette(self, table, colours):
+        for colour in PALETTE:
+            self.press([button for button in colours if button.name == colour], colour)
+        self.finish(table)
+
+    def tick(self, table, rows):
+        """Several may be chosen; two will do."""
+        for row in rows[:2]:
+            row.press()
+        self.finish(table)
+
+    def tap(self, table):
+        """A place in the town, or the first land tile."""
+        for cell in TOWN:
+            free = table.among(table.cells, f"^{cell}, no tile")
+            if free:
+                free[0].press()
                 return
-        raise self.bus.Missing(f"{group} has no {value}")
-
-    # --- Answers ----------------------------------------------------------------------------------------------
-
-    def tell_levels(self, table):
-        for group, value in (("Level 1", "4"), ("Level 2", "3"), ("Level 3", "2")):
-            self.toggle(table, group, value)
-        self.finish(table)
-
-    def tell_open_levels(self, table):
-        for level in ("Level 1", "Level 2"):
-            self.press(table.among(table.column, f"^{level}", "list item"), level)
-        self.finish(table)
-
-    def tell_town(self, cells):
-        def answer(table):
-            free = [cell for cell in cells if table.among(table.cells, f"^{cell}, no tile")]
-            self.press(table.among(table.cells, f"^{free[0]}, no tile"), "a cell of the town")
-        return answer
-
-    def tell_spy(self, table):
         self.press(table.among(table.cells, "^[A-Z][0-9], land tile"), "a land tile")
 
-    def tell_who(self, table):
-        """Two heroes are new; then one that is known stands there again."""
-        new = self.heroes < len(HEROES)
-        self.press(table.among(table.column, "^A new one" if new else "^Level", "list item"), "a hero")
+    def choose(self, rows):
+        """Two heroes are new, then known ones stand there again; the zoning die shows something else each round."""
+        wanted = [ZONING[self.rounds % len(ZONING)], "A new one" if self.heroes < len(HEROES) else "Level "]
+        for name in wanted:
+            for row in rows:
+                if row.name.startswith(name):
+                    row.press()
+                    return
+        rows[0].press()
 
-    def tell_hero(self, table):
-        level, wants = HEROES[self.heroes]
-        self.heroes += 1
-        self.toggle(table, "Level", level)
-        for want in wants:
-            self.press(table.among(table.column, f"^{want}$", "button"), want)
-        self.finish(table)
-
-    def tell_colours(self, table):
-        for colour in PALETTE:
-            self.press(table.among(table.column, f"^{colour}$", "button"), colour)
-        self.finish(table)
-
-    def tell_zoning(self, table):
-        self.press(table.among(table.column, f"^{ZONING[self.rounds % len(ZONING)]}", "list item"), "a face")
-
-    def tell_turn(self, table):
-        """The first turn of a round reports that the Spy's pair was used; then there is nothing more to tell."""
-        spy = table.among(table.column, "^Used the Spy pair", "list item")
-        if spy and self.spied < self.rounds + 1:
+    def respond(self, table):
+        rows = [thing for thing in table.column if thing.sensitive and "row.answer" in thing.actions()]
+        colours = [thing for thing in table.column if thing.role == "button" and thing.name in PALETTE]
+        spy = [row for row in rows if row.name.startswith("Used the Spy pair")]
+        may_finish = table.done is not None and table.done.sensitive
+        if spy and self.spied <= self.rounds:
             self.spied += 1
-            self.press(spy, "the Spy")
+            spy[0].press()
+        elif may_finish:
+            # The first is a list of things to lay out: hands are full, so a pedal says that it is done.
+            self.finish(table, key=table.done.name == "The Table Is Set")
+        elif self.groups(table):
+            self.fill_groups(table)
+        elif colours:
+            self.fill_palette(table, colours)
+        elif table.done is not None and rows:
+            self.tick(table, rows)
+        elif rows:
+            self.choose(rows)
         else:
-            self.finish(table)
-
-    def choose_first(self, table):
-        self.press([row for row in table.column if row.sensitive and "row.answer" in row.actions()], "any answer")
-
-    def say_done(self, table):
-        self.finish(table)
-
-    def say_done_by_key(self, table):
-        self.finish(table, key=True)
+            self.tap(table)
 
     # --- The play ---------------------------------------------------------------------------------------------
 
@@ -231,40 +231,16 @@ class Player:
         self.answers += 1
         if TAUGHT in table.labels:
             self.learn(table)
-        for pattern, answer in self.known():
-            if table.says(pattern):
-                answer(table)
-                break
-        else:
-            if table.done is not None and table.done.sensitive:
-                self.finish(table)
-            else:
-                self.choose_first(table)
+        self.respond(table)
         self.now = self.table(unlike=table.text)
         return self.now
 
     def learn(self, table):
-        """The same thing must never be taught twice. A place's hero is asked for each place, and known ones are offered."""
-        title = table.labels[table.labels.index(TAUGHT) - 2]
-        if title in self.taught and title != "Hero" and not any("Who waits" in label for label in table.labels):
-            self.again.append(title)
-        self.taught.append(title)
-
-    def known(self):
-        return [
-            (r"^Visiting heroes$", self.say_done),
-            (r"^Building supply$", self.tell_levels),
-            (r"^Set up the table$", self.say_done_by_key),
-            (r"^Which levels", self.tell_open_levels),
-            (r"^Tap (a|each) building", self.tell_town(BUILDINGS)),
-            (r"^Tap (a|each) land", self.tell_town(LANDS)),
-            (r"^(Put|Place) the Spy", self.tell_spy),
-            (r"^Who waits at", self.tell_who),
-            (r"^Hero$", self.tell_hero),
-            (r"^(Resource dice|Cubes)$", self.tell_colours),
-            (r"^Roll the zoning die", self.tell_zoning),
-            (r"^Play your dice", self.tell_turn),
-        ]
+        """Nothing is to be taught twice; of heroes there are several."""
+        what = table.labels[table.labels.index(TAUGHT) - 1]
+        if what in self.taught and "Level" not in self.groups(table):
+            self.again.append(what)
+        self.taught.append(what)
 
     def play(self, until):
         while not until():
