@@ -109,9 +109,10 @@ table_until (UsSession *session, const char *key)
 void
 table_adjust (UsSession *session, const char *key, const char *value)
 {
+  g_autoptr (GVariant) corrected = parse (value);
   g_autoptr (GError) error = NULL;
 
-  us_session_adjust (session, key, parse (value), &error);
+  us_session_adjust (session, key, corrected, &error);
   g_assert_no_error (error);
 }
 
@@ -146,9 +147,10 @@ void
 table_repair (UsSession *session, int position, const char *answer, int kept, int dropped, int waiting)
 {
   UsRepair repair;
+  g_autoptr (GVariant) repaired = parse (answer);
   g_autoptr (GError) error = NULL;
 
-  us_session_repair (session, position, parse (answer), &repair, &error);
+  us_session_repair (session, position, repaired, &repair, &error);
   g_assert_no_error (error);
   g_assert_cmpint (repair.kept, ==, kept);
   g_assert_cmpint (repair.dropped, ==, dropped);
