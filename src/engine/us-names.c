@@ -213,17 +213,17 @@ text_label (const UsNames *names,
 
 const UsDomain us_text_domain = { "text", text_name, text_label, NULL };
 
-/* Letters and digits of any script stay, everything between them becomes one hyphen. */
+/* Letters and digits of any script stay, everything between them becomes one hyphen. Letter by letter: a whole word in
+ * lower case depends on the language of the moment, and an address must not. */
 char *
 us_which_from_name (const char *name)
 {
   GString *which = g_string_new (NULL);
-  g_autofree char *lower = g_utf8_strdown (name, -1);
   gboolean gap = FALSE;
 
-  for (const char *p = lower; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = name; *p != '\0'; p = g_utf8_next_char (p))
     {
-      gunichar c = g_utf8_get_char (p);
+      gunichar c = g_unichar_tolower (g_utf8_get_char (p));
 
       if (!g_unichar_isalnum (c))
         {
