@@ -1,0 +1,173 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "table.h"
+
+#include <locale.h>
+
+/* Texts are written when they are read, in the language of that moment; no decision hangs on it. */
+
+static const char *word = "sun";
+
+static void
+word_name (const UsNames *names, int value, char *out, gsize size)
+{
+  g_snprintf (out, size, "weather-%d", value);
+}
+
+static void
+word_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append_printf (out, "%s %d", word, value);
+}
+
+static const UsDomain word_domain = { "language/word", word_name, word_label, NULL };
+
+typedef struct { int value; } State;
+
+static void
+present (gconstpointer state, UsBoard *board)
+{
+  UsArea *area = us_board_add_area (board, US_AREA_PILE, "pile", word, (UsPlace) { 0 }, (UsPlace) { 0 });
+  g_autofree char *label = us_value_label (&word_domain, board->names, ((const State *) state)->value);
+
+  us_area_add_cell (board, area, &word_domain, ((const State *) state)->value, label);
+}
+
+static gboolean
+play (UsRun *run)
+{
+  State state = { 2 };
+  static const int values[] = { 1, 2, 3 };
+
+  us_run_state (run, &state, NULL, 0, present);
+  us_run_tell (run, "language.tell", "Look for {word}", { "word", &word_domain, 2 });
+  if (!us_run_choose (run, "language/ask", &word_domain, values, 3, &state.value, "Which {word}?", { "word", &word_domain, 1 }))
+    return FALSE;
+  us_run_say (run, "language.say", "It was {word}", { "word", &word_domain, state.value });
+  return us_run_confirm (run, "language/end", "Enough of {word}?", { "word", &word_domain, 3 }) &&
+         us_run_finish (run, US_DRAW, "The end of {word}", { "word", &word_domain, 3 });
+}
+
+static const UsRules rules = { .id = "language", .box = "language", .title = "Language", .version = 1, .play = play };
+
+static void
+check_text (UsSession *session, const UsText *text, const char *expected)
+{
+  g_autofree char *plain = us_text_plain (text, us_session_get_names (session));
+
+  g_assert_cmpstr (plain, ==, expected);
+}
+
+/* Another language needs no replay for what is read late, and one for what the board holds. */
+static void
+test_labels (void)
+{
+  HarnessPlay setting;
+  g_autoptr (UsSession) session = NULL;
+  g_autofree char *label = NULL;
+  g_autofree char *answer = NULL;
+  g_autoptr (GError) error = NULL;
+  UsArea *area;
+
+  harness_play_init (&setting, &rules, 1, NULL);
+  session = harness_open (&setting);
+  check_text (session, &us_session_get_line (session, 0)->text, "Look for sun 2");
+  check_text (session, &us_session_get_prompt (session)->text, "Which sun 1?");
+
+  word = "Sonne";
+  check_text (session, &us_session_get_line (session, 0)->text, "Look for Sonne 2");
+  check_text (session, &us_session_get_prompt (session)->text, "Which Sonne 1?");
+  label = us_prompt_dup_choice_label (us_session_get_prompt (session), us_session_get_names (session), 2);
+  g_assert_cmpstr (label, ==, "Sonne 3");
+  area = g_ptr_array_index (us_session_get_board (session)->areas, 0);
+  g_assert_cmpstr (area->title, ==, "sun");
+  us_session_reread (session);
+  area = g_ptr_array_index (us_session_get_board (session)->areas, 0);
+  g_assert_cmpstr (area->title, ==, "Sonne");
+  g_assert_cmpstr (((UsCell *) g_ptr_array_index (area->cells, 0))->label, ==, "Sonne 2");
+
+  us_session_answer (session, g_variant_new_string ("weather-3"), &error);
+  g_assert_no_error (error);
+  word = "soleil";
+  check_text (session, &us_session_get_line (session, 0)->text, "It was soleil 3");
+  for (guint i = 0; i < us_session_get_n_log (session); i++)
+    if (us_session_get_log (session, i)->kind == US_LOG_ENTRY)
+      answer = us_session_dup_entry_text (session, us_session_get_log (session, i));
+  g_assert_cmpstr (answer, ==, "soleil 3");
+  us_session_answer (session, g_variant_new_boolean (TRUE), &error);
+  g_assert_no_error (error);
+  word = "sole";
+  g_clear_pointer (&label, g_free);
+  label = us_session_dup_outcome_text (session);
+  g_assert_cmpstr (label, ==, "The end of sole 3");
+  word = "sun";
+}
+
+/* A play that is begun in one country is the same in every other. */
+static void
+test_locales (void)
+{
+  static const char *const locales[] = { "C", "tr_TR.UTF-8", "de_DE.UTF-8", "C.UTF-8" };
+  g_autofree char *own = g_strdup (setlocale (LC_ALL, NULL));
+  guint known = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      UsMemory *memory = us_memory_new_simulated (&toy_rules, seed);
+      g_autofree char *first = NULL;
+      HarnessPlay setting;
+
+      harness_play_init (&setting, &toy_rules, seed, memory);
+      for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
+        {
+          g_autoptr (UsSession) session = NULL;
+          g_autofree char *line = NULL;
+          UsRandom random = us_policy_random (seed);
+
+          if (setlocale (LC_ALL, locales[i]) == NULL)
+            continue;
+          known++;
+          session = harness_open (&setting);
+          harness_go_on (session, &random, G_MAXUINT);
+          harness_check_replay (&setting, session);
+          line = harness_line (session);
+          setlocale (LC_ALL, own);
+          if (first == NULL)
+            first = g_steal_pointer (&line);
+          else
+            g_assert_cmpstr (line, ==, first);
+        }
+      us_memory_free_simulated (memory);
+    }
+  g_assert_cmpuint (known, >=, 40);
+}
+
+/* Names in files know no locale: a Turkish i is none of theirs. */
+static void
+test_names (void)
+{
+  g_autofree char *own = g_strdup (setlocale (LC_ALL, NULL));
+  g_autofree char *plain = us_which_from_name ("TITANIC II");
+
+  g_assert_cmpstr (plain, ==, "titanic-ii");
+  if (setlocale (LC_ALL, "tr_TR.UTF-8") != NULL)
+    {
+      g_autofree char *turkish = us_which_from_name ("TITANIC II");
+
+      setlocale (LC_ALL, own);
+      g_assert_cmpstr (turkish, ==, plain);
+    }
+  else
+    g_test_skip ("There is no Turkish locale here");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/language/labels", test_labels);
+  g_test_add_func ("/language/locales", test_locales);
+  g_test_add_func ("/language/names", test_names);
+  return g_test_run ();
+}
