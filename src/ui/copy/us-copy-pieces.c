@@ -13,6 +13,8 @@
 #define PART_GAP 10
 /* Shadows and halos reach a little over a piece's square. */
 #define MARGIN 2
+/* Eleven points in pixels. */
+#define USUAL_TEXT 14.67f
 
 typedef struct
 {
@@ -31,27 +33,46 @@ struct _UsCopyPieces
 
 G_DEFINE_FINAL_TYPE (UsCopyPieces, us_copy_pieces, GTK_TYPE_WIDGET)
 
+/* Pieces grow with the reader's text, though not as far: they are never too small to be told apart. */
+static float
+text_scale (UsCopyPieces *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  const PangoFontDescription *font = pango_context_get_font_description (context);
+  float size = (float) pango_font_description_get_size (font) / PANGO_SCALE;
+
+  if (!pango_font_description_get_size_is_absolute (font))
+    size = size * (float) pango_cairo_context_get_resolution (context) / 72.f;
+  return CLAMP (size / USUAL_TEXT, 1.f, 1.5f);
+}
+
+static int
+side (UsCopyPieces *self)
+{
+  return (int) ((float) self->side * text_scale (self));
+}
+
 /* Where the piece goes; the widths of the lines are returned in `widths` where they are wanted. */
 static int
 flow (UsCopyPieces *self,
       int           width,
       GArray       *widths)
 {
-  int x = 0, lines = 1;
+  int box = side (self), x = 0, lines = 1;
 
   for (guint i = 0; i < self->entries->len; i++)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
       int gap = x == 0 ? 0 : self->gap + (entry->parted ? PART_GAP : 0);
 
-      if (x > 0 && x + gap + self->side > width)
+      if (x > 0 && x + gap + box > width)
         {
           if (widths != NULL)
             g_array_append_val (widths, x);
           x = gap = 0;
           lines++;
         }
-      x += gap + self->side;
+      x += gap + box;
     }
   if (widths != NULL)
     g_array_append_val (widths, x);
@@ -61,10 +82,10 @@ flow (UsCopyPieces *self,
 static int
 one_line (UsCopyPieces *self)
 {
-  int width = 0;
+  int box = side (self), width = 0;
 
   for (guint i = 0; i < self->entries->len; i++)
-    width += self->side + (i == 0 ? 0 : self->gap
+    width += box + (i == 0 ? 0 : self->gap
                            + (g_array_index (self->entries, Entry, i).parted ? PART_GAP : 0));
   return width;
 }
@@ -85,17 +106,17 @@ us_copy_pieces_measure (GtkWidget      *widget,
                         int            *natural_baseline)
 {
   UsCopyPieces *self = US_COPY_PIECES (widget);
-  int lines;
+  int box = side (self), lines;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       /* Four in a line are the least that can still be read as a row. */
       *natural = one_line (self) + 2 * MARGIN;
-      *minimum = MIN (*natural, 4 * self->side + 3 * self->gap + 2 * MARGIN);
+      *minimum = MIN (*natural, 4 * box + 3 * self->gap + 2 * MARGIN);
       return;
     }
   lines = for_size < 0 ? 1 : flow (self, for_size - 2 * MARGIN, NULL);
-  *minimum = *natural = lines * self->side + (lines - 1) * LINE_GAP + 2 * MARGIN;
+  *minimum = *natural = lines * box + (lines - 1) * LINE_GAP + 2 * MARGIN;
 }
 
 static void
@@ -104,7 +125,7 @@ us_copy_pieces_snapshot (GtkWidget   *widget,
 {
   UsCopyPieces *self = US_COPY_PIECES (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int width = gtk_widget_get_width (widget) - 2 * MARGIN, line = 0, x = 0;
+  int width = gtk_widget_get_width (widget) - 2 * MARGIN, box = side (self), line = 0, x = 0;
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
   UsColours colours;
   UsPen pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f };
@@ -118,7 +139,7 @@ us_copy_pieces_snapshot (GtkWidget   *widget,
       int left;
       graphene_rect_t rect;
 
-      if (x > 0 && x + gap + self->side > width)
+      if (x > 0 && x + gap + box > width)
         {
           x = gap = 0;
           line++;
@@ -126,10 +147,10 @@ us_copy_pieces_snapshot (GtkWidget   *widget,
       x += gap;
       /* Cards and slots count from the left in every language: only the side they stand at changes. */
       left = self->at_end != rtl ? width - g_array_index (widths, int, line) + x : x;
-      rect = us_rect (MARGIN + left, MARGIN + line * (self->side + LINE_GAP), self->side,
-                      self->side);
+      rect = us_rect (MARGIN + left, MARGIN + line * (box + LINE_GAP), box,
+                      box);
       us_piece_draw (&pen, snapshot, &entry->piece, &rect);
-      x += self->side;
+      x += box;
     }
 }
 
