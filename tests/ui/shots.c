@@ -10,7 +10,10 @@
 
 #include "render.h"
 #include "sample-plays.h"
+#include "us-about-dialog.h"
 #include "us-play-page.h"
+#include "us-preferences-dialog.h"
+#include "us-shortcuts-dialog.h"
 #include "us-style.h"
 #include "us-window.h"
 
@@ -113,6 +116,16 @@ static const Shot shots[] = {
   { "over-narrow", NARROW, LIGHT, at_over, { NULL } },
   { "copy-wide", WIDE, LIGHT, NULL, { "win.my-copy" } },
   { "copy-narrow", NARROW, LIGHT, NULL, { "win.my-copy" } },
+  { "copy-wide-dark", WIDE, DARK, NULL, { "win.my-copy" } },
+  { "copy-large", NARROW, LARGE, NULL, { "win.my-copy" } },
+  { "copy-rtl", WIDE, RTL, NULL, { "win.my-copy" } },
+  { "copy-teach-wide", WIDE, LIGHT, NULL, { "win.my-copy", "copy.teach hero" } },
+  { "copy-teach-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "copy.teach hero" } },
+  { "preferences-wide", WIDE, LIGHT, NULL, { "preferences" } },
+  { "preferences-narrow", NARROW, LIGHT, NULL, { "preferences" } },
+  { "shortcuts-wide", WIDE, LIGHT, NULL, { "shortcuts" } },
+  { "shortcuts-narrow-dark", NARROW, DARK, NULL, { "shortcuts" } },
+  { "about-wide", WIDE, LIGHT, NULL, { "about" } },
 };
 
 static Stand
@@ -179,6 +192,7 @@ make_world (World *world)
 
 static void
 act (GtkWindow  *window,
+     GSettings  *settings,
      const char *action)
 {
   g_auto (GStrv) words = g_strsplit (action, " ", 2);
@@ -187,6 +201,12 @@ act (GtkWindow  *window,
 
   if (g_str_equal (words[0], "look"))
     us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
+  else if (g_str_equal (words[0], "preferences"))
+    adw_dialog_present (us_preferences_dialog_new (settings), GTK_WIDGET (window));
+  else if (g_str_equal (words[0], "shortcuts"))
+    adw_dialog_present (us_shortcuts_dialog_new (), GTK_WIDGET (window));
+  else if (g_str_equal (words[0], "about"))
+    adw_dialog_present (us_about_dialog_new (), GTK_WIDGET (window));
   else if (!gtk_widget_activate_action_variant (GTK_WIDGET (page), words[0], argument))
     g_printerr ("There is no action %s.\n", words[0]);
 }
@@ -223,7 +243,7 @@ take (AdwApplication *application,
   render_settle (GTK_WIDGET (window));
   for (guint i = 0; i < G_N_ELEMENTS (shot->actions) && shot->actions[i] != NULL; i++)
     {
-      act (window, shot->actions[i]);
+      act (window, world->settings, shot->actions[i]);
       render_settle (GTK_WIDGET (window));
     }
   while (g_main_context_iteration (NULL, FALSE))
