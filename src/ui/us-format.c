@@ -165,9 +165,10 @@ us_toast_undo (GtkWidget  *widget,
 
   if (toast == NULL)
     return;
-  adw_toast_set_button_label (toast, _("Undo"));
-  adw_toast_set_action_name (toast, action);
+  /* The target comes first: without it the action would not fit for a moment. */
   adw_toast_set_action_target (toast, "x", id);
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_timeout (toast, 8);
 }
 

@@ -216,12 +216,21 @@ mark_now (UsJournalView *self)
 void
 us_journal_view_update (UsJournalView *self)
 {
+  g_return_if_fail (US_IS_JOURNAL_VIEW (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    us_journal_view_read (self);
+}
+
+void
+us_journal_view_read (UsJournalView *self)
+{
   g_autoptr (GPtrArray) fresh = NULL;
   guint n_old, tail = 0;
 
   g_return_if_fail (US_IS_JOURNAL_VIEW (self));
 
-  if (self->session == NULL || us_session_get_looking (self->session) || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (self->session == NULL || us_session_get_looking (self->session))
     return;
 
   fresh = read_log (self);

@@ -60,6 +60,7 @@ us_play_card_update (UsPlayCard *self)
 {
   const UsStorePlay *play;
   g_autofree char *summary = NULL, *when = NULL, *label = NULL;
+  int dpi = 0;
 
   g_return_if_fail (US_IS_PLAY_CARD (self));
 
@@ -72,6 +73,10 @@ us_play_card_update (UsPlayCard *self)
   /* Translators: a game, where the play stands, when it was played last */
   label = g_strdup_printf (_("Go on: %s, %s, %s"), us_play_item_get_title (self->item), summary, when);
   us_widget_set_label (self->button, label);
+
+  /* With very large text the words need the room. */
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), dpi < 144 * 1024);
 
   if (self->drawing == 0)
     self->drawing = g_idle_add_full (G_PRIORITY_LOW, draw_cb, self, NULL);

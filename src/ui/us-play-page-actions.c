@@ -121,6 +121,7 @@ us_play_page_look (UsPlayPage *self,
 
   if (position >= 0 && mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING)
     {
+      us_journal_view_read (self->journal);
       g_clear_pointer (&self->now, us_board_unref);
       if (us_session_get_board (self->session) != NULL)
         self->now = us_board_ref (us_session_get_board (self->session));
@@ -246,7 +247,7 @@ adjust_action (GtkWidget *widget, const char *name, GVariant *key)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  us_correct_popup (GTK_WIDGET (self->board), self->session, g_variant_get_string (key, NULL));
+  us_play_page_adjust (self, g_variant_get_string (key, NULL));
 }
 
 static void
@@ -313,7 +314,7 @@ bookmark_action (GtkWidget *widget, const char *name, GVariant *parameter)
   UsJournalItem *item;
   g_autoptr (GError) error = NULL;
 
-  us_journal_view_update (self->journal);
+  us_journal_view_read (self->journal);
   item = us_journal_view_find (self->journal, position);
   if (item == NULL || !us_journal_item_set_bookmark (item, !us_journal_item_get_bookmark (item), &error))
     us_play_page_refused (self, error);

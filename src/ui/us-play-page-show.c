@@ -278,6 +278,8 @@ update_now (UsPlayPage *self)
 {
   gboolean small = us_lines_view_count (self->session) > 0;
 
+  /* Facts alone stand below the question: what to do comes first. */
+  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), small ? NULL : self->source_button);
   us_lines_view_show (self->lines, self->session);
   us_prompt_view_show (self->prompt, self->session, small);
   update_source (self);
@@ -345,8 +347,9 @@ update_title (UsPlayPage *self)
 {
   const UsRules *rules = us_session_get_rules (self->session);
   g_autofree char *section = us_session_dup_section_label (self->session, us_session_get_section (self->session));
-  g_autofree char *subtitle = section != NULL && *section != '\0'
-                              ? g_strdup_printf ("%s · %s", _(rules->opponent), section)
+  gboolean any = section != NULL && *section != '\0';
+  g_autofree char *subtitle = any && us_play_page_get_narrow (self) ? g_strdup (section)
+                              : any ? g_strdup_printf ("%s · %s", _(rules->opponent), section)
                               : g_strdup (_(rules->opponent));
 
   adw_window_title_set_title (self->title, _(rules->title));

@@ -122,14 +122,21 @@ cell_cb (UsPlayPage *self,
   us_prompt_view_pick (self->prompt, name);
 }
 
-static void
-adjust_cb (UsPlayPage *self,
-           const char *key)
+void
+us_play_page_adjust (UsPlayPage *self,
+                     const char *key)
 {
   UsBoardCell *cell = us_board_view_find_cell (self->board, key);
 
   if (us_play_page_get_mode (self) == US_PLAY_NOW)
     us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session, key);
+}
+
+static void
+adjust_cb (UsPlayPage *self,
+           const char *key)
+{
+  us_play_page_adjust (self, key);
 }
 
 static void
@@ -314,7 +321,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
   CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
-  CHILD (board_holder); CHILD (board); CHILD (art); CHILD (column); CHILD (scroller); CHILD (stack);
+  CHILD (board_holder); CHILD (board); CHILD (art); CHILD (column); CHILD (scroller); CHILD (stack); CHILD (body);
   CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button); CHILD (detail);
   CHILD (over_text); CHILD (over_detail); CHILD (done); CHILD (bar_text); CHILD (bar_button);
   CHILD (journal);

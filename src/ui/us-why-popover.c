@@ -154,7 +154,8 @@ GtkWidget *
 us_why_new (UsSession  *session,
             const char *title,
             guint       first,
-            guint       n)
+            guint       n,
+            gboolean    in_sheet)
 {
   const UsRules *rules = us_session_get_rules (session);
   const UsReason *reasons = us_session_get_reasons (session, first);
@@ -166,7 +167,8 @@ us_why_new (UsSession  *session,
 
   gtk_widget_add_css_class (box, "why-box");
   us_style_set_game (box, rules);
-  gtk_box_append (GTK_BOX (heading), new_label (_("Why?"), FALSE, "title-2"));
+  if (!in_sheet)
+    gtk_box_append (GTK_BOX (heading), new_label (_("Why?"), FALSE, "title-2"));
   gtk_box_append (GTK_BOX (box), heading);
   {
     GtkWidget *about = new_label (title, FALSE, "dimmed");
@@ -261,7 +263,7 @@ us_why_show (GtkWidget  *anchor,
   g_return_if_fail (GTK_IS_WIDGET (anchor));
   g_return_if_fail (US_IS_SESSION (session));
 
-  contents = us_why_new (session, title, first, n);
+  contents = us_why_new (session, title, first, n, narrow);
   set_page (contents, gtk_widget_get_ancestor (anchor, ADW_TYPE_NAVIGATION_PAGE));
   scroller = scrolled (contents);
 
@@ -272,7 +274,6 @@ us_why_show (GtkWidget  *anchor,
 
       adw_dialog_set_title (dialog, _("Why?"));
       adw_dialog_set_presentation_mode (dialog, ADW_DIALOG_BOTTOM_SHEET);
-      adw_header_bar_set_show_title (ADW_HEADER_BAR (bar), FALSE);
       adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), bar);
       adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scroller);
       adw_dialog_set_child (dialog, view);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * room, a sheet from below on a phone. */
 void us_why_show (GtkWidget *anchor, UsSession *session, const char *title, guint first, guint n, gboolean narrow);
 
-/* The contents alone. */
-GtkWidget *us_why_new (UsSession *session, const char *title, guint first, guint n);
+/* The contents alone; a sheet has the word "Why?" in its bar. */
+GtkWidget *us_why_new (UsSession *session, const char *title, guint first, guint n, gboolean in_sheet);
 
 G_END_DECLS

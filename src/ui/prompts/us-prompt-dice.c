@@ -8,7 +8,7 @@
 
 /* Several numbers in a fixed order: dice of a roll, or so many places of each level. Digits typed fill the next one. */
 
-#define MAX_TOGGLES 8
+#define MAX_TOGGLES 6
 
 #define US_TYPE_DICE_EDITOR (us_dice_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsDiceEditor, us_dice_editor, US, DICE_EDITOR, AdwBin)
