@@ -52,10 +52,14 @@ cli_launcher (const char *folder, GSubprocessFlags flags)
 static inline char **
 cli_argv (const char *line)
 {
-  g_autofree char *whole = g_strconcat (g_getenv ("UNDERSTUDY_CLI"), " ", line, NULL);
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autoptr (GStrvBuilder) argv = g_strv_builder_new ();
 
+  /* Only the line is split: the program may stand in a folder with a space in its name. */
   g_assert_nonnull (g_getenv ("UNDERSTUDY_CLI"));
-  return g_strsplit (whole, " ", -1);
+  g_strv_builder_add (argv, g_getenv ("UNDERSTUDY_CLI"));
+  g_strv_builder_addv (argv, (const char **) words);
+  return g_strv_builder_end (argv);
 }
 
 static inline void
