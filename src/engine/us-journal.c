@@ -90,7 +90,8 @@ us_journal_resolve (UsJournal      *journal,
 
   own->shape = shape;
   own->domain = domain;
-  if (shape != US_SHAPE_NAMED)
+  /* A value's int may depend on what this line of play has met, its name never does. */
+  if (shape != US_SHAPE_NAMED && domain == NULL)
     g_clear_pointer (&own->named, g_variant_unref);
   set_ints (journal, own, ints, n);
 }
@@ -110,11 +111,10 @@ us_journal_dup_value (const UsJournal *journal,
   const UsEntry *own = us_journal_get (journal, entry);
   char name[US_NAME_SIZE];
 
+  if (own->named != NULL)
+    return g_variant_ref (own->named);
   switch (own->shape)
     {
-    case US_SHAPE_RAW:
-    case US_SHAPE_NAMED:
-      return g_variant_ref (own->named);
     case US_SHAPE_TRUE:
       return g_variant_ref_sink (g_variant_new_boolean (TRUE));
     case US_SHAPE_INT:
@@ -124,6 +124,8 @@ us_journal_dup_value (const UsJournal *journal,
       return g_variant_ref_sink (g_variant_new_string (name));
     case US_SHAPE_INTS:
       return us_values_write (own->domain, names, &g_array_index (journal->pool, int, own->value), own->n);
+    case US_SHAPE_RAW:
+    case US_SHAPE_NAMED:
     default:
       g_assert_not_reached ();
     }

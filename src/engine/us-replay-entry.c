@@ -193,6 +193,7 @@ static gboolean
 entry_values (UsReplay    *r,
               const UsAsk *ask,
               int          id,
+              gboolean     by_name,
               int         *v,
               int         *n,
               GError     **error)
@@ -201,7 +202,7 @@ entry_values (UsReplay    *r,
 
   if (ask->shape == US_SHAPE_NAMED)
     return TRUE;                            /* read by who asked: it knows the fields */
-  if (entry->shape == US_SHAPE_RAW)
+  if (entry->shape == US_SHAPE_RAW || (by_name && entry->named != NULL))
     return read_value (r, ask, entry->named, v, n, error) && fits (ask, v, *n, error);
 
   if (entry->shape != ask->shape)
@@ -297,7 +298,7 @@ take_next (UsRun *run,
                        entry->key, ask->key);
       return US_STOP;
     }
-  if (!entry_values (r, ask, id, found, n, &error))
+  if (!entry_values (r, ask, id, FALSE, found, n, &error))
     {
       us_replay_wrong_error (run, id, error);
       return US_STOP;
@@ -331,7 +332,7 @@ take_offered (UsRun *run,
       if (!same_question (r, us_journal_get (r->journal, old), ask))
         continue;
       r->offer_at = i + 1;
-      if (!entry_values (r, ask, old, found, n, NULL))
+      if (!entry_values (r, ask, old, TRUE, found, n, NULL))
         return US_NONE;
       give_values (ask, found, *n, v);
       id = us_replay_append_copy (r, old);
@@ -383,7 +384,16 @@ us_replay_record (UsRun       *run,
     .named = named,
     .print = us_ask_print (ask),
   };
-  int id = us_journal_add (r->journal, &entry, v, n);
+  g_autoptr (GVariant) names = NULL;
+  char name[US_NAME_SIZE];
+  int id;
+
+  if (named == NULL && ask->domain != NULL && ask->shape == US_SHAPE_INT)
+    {
+      us_value_name (ask->domain, r->names, v[0], name, sizeof name);
+      entry.named = names = g_variant_ref_sink (g_variant_new_string (name));
+    }
+  id = us_journal_add (r->journal, &entry, v, n);
 
   g_array_append_val (r->path, id);
   consume (run, ask, id, v, n);

@@ -355,6 +355,8 @@ us_replay_append_copy (UsReplay *r,
   int id;
 
   copy.parent = us_replay_last_id (r);
+  if (copy.named != NULL && copy.shape != US_SHAPE_NAMED)
+    copy.shape = US_SHAPE_RAW;            /* understood anew, by its name */
   if (copy.shape == US_SHAPE_INTS)
     ints = g_memdup2 (&g_array_index (r->journal->pool, int, copy.value), sizeof (int) * (gsize) copy.n);
   id = us_journal_add (r->journal, &copy, ints != NULL ? ints : &copy.value, copy.n);

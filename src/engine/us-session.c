@@ -271,6 +271,10 @@ us_session_open (UsSession *self,
       if (us_journal_get_n_entries (self->journal) == mark.n_entries || self->commit == NULL ||
           self->commit (self, self->commit_data, error))
         return TRUE;
+      us_journal_truncate (self->journal, mark.n_entries);
+      self->head = mark.head;
+      self->tip = mark.tip;
+      self->offer = mark.offer;
       return FALSE;
     }
   say_where (self, error);
@@ -315,7 +319,7 @@ remember (UsSession *self)
 
       if (!self->memory->set (self->memory->data, self->rules->topics[teaching->topic].key,
                               teaching->which, teaching->value, &error))
-        g_message ("What was taught is kept in this play only: %s", error->message);
+        g_message ("What was taught is kept in this play only: %s", error != NULL ? error->message : "refused");
     }
 }
 

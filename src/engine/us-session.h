@@ -37,7 +37,7 @@ gboolean   us_session_get_broken (UsSession *self);
 typedef gboolean (*UsSessionCommit) (UsSession *session, gpointer data, GError **error);
 void us_session_set_commit (UsSession *self, UsSessionCommit commit, gpointer data);
 
-/* The present situation. Everything borrowed is valid until "changed". */
+/* The present situation. Everything borrowed is valid until a change is asked for, whether it is refused or not. */
 const UsRules  *us_session_get_rules    (UsSession *self);
 const UsStart  *us_session_get_start    (UsSession *self);
 UsJournal      *us_session_get_journal  (UsSession *self);
