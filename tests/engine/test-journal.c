@@ -58,7 +58,8 @@ test_resolved (void)
   us_journal_resolve (journal, three, US_SHAPE_INT, NULL, (const int[]) { -4 }, 1);
   us_journal_resolve (journal, four, US_SHAPE_INTS, &toy_card_domain, (const int[]) { 0, 11 }, 2);
   us_journal_resolve (journal, five, US_SHAPE_TRUE, NULL, NULL, 0);
-  g_assert_null (us_journal_get (journal, one)->named);
+  g_assert_nonnull (us_journal_get (journal, one)->named);
+  g_assert_null (us_journal_get (journal, two)->named);
   check_value (journal, one, "'card-3'");
   check_value (journal, two, "[int64 2, 6]");
   check_value (journal, three, "int64 -4");

@@ -25,6 +25,11 @@ some_play (guint64 seed)
   return session;
 }
 
+static void
+no_board (gconstpointer state, UsBoard *board)
+{
+}
+
 /* Position of the last entry that reads so. */
 static int
 find_entry (UsSession *session, const char *wanted)
@@ -338,6 +343,73 @@ test_boards (void)
   g_assert_null (repair.after);
 }
 
+/* Three guests come and one of them stays; who it was is known by name, whatever number it had. */
+static gboolean
+play_guests (UsRun *run)
+{
+  static int nothing;
+  UsSet met = US_SET_EMPTY;
+  int values[3], n, who;
+
+  us_run_state (run, &nothing, NULL, 0, no_board);
+  for (int i = 0; i < 3; i++)
+    {
+      if (!us_run_know_one (run, "guests/who", TOY_GUEST, &toy_guest_domain, FALSE, &who, "Who comes?"))
+        return FALSE;
+      us_set_add (&met, who);
+    }
+  n = us_set_list (&met, values);
+  if (!us_run_choose (run, "guests/stays", &toy_guest_domain, values, n, &who, "Who stays?"))
+    return FALSE;
+  us_run_say (run, "guests.stays", "{guest} stays", { "guest", &toy_guest_domain, who });
+  return us_run_confirm (run, "guests/end", "Enough?") && us_run_finish (run, US_DRAW, "Over");
+}
+
+static void
+test_by_name (void)
+{
+  UsRules rules = toy_rules;
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = NULL;
+  g_autofree char *line = NULL;
+  HarnessPlay play;
+
+  rules.id = "guests";
+  rules.play = play_guests;
+  for (const char *const *name = (const char *const[]) { "Ann", "Bob", "Cid", NULL }; *name != NULL; name++)
+    {
+      g_autofree char *which = us_which_from_name (*name);
+      g_autofree char *record = g_strdup_printf ("{'name': <'%s'>, 'appetite': <int64 1>, 'likes': <@as []>}", *name);
+      g_autoptr (GVariant) value = g_variant_parse (NULL, record, NULL, NULL, NULL);
+
+      memory->memory.set (memory, "guest", which, value, NULL);
+    }
+  harness_play_init (&play, &rules, 1, &memory->memory);
+  session = harness_open (&play);
+  table_answer (session, "guests/who", "'ann'");
+  table_answer (session, "guests/who", "'ann'");
+  table_answer (session, "guests/who", "'bob'");
+  table_answer (session, "guests/stays", "'bob'");
+  table_repair (session, 2, "'cid'", 2, 0, 0);
+  table_assert_asked (session, "guests/end");
+  table_assert_entry (session, 4, "player setup guests/stays 'bob'");
+  line = us_text_plain (&us_session_get_line (session, 0)->text, us_session_get_names (session));
+  g_assert_cmpstr (line, ==, "Bob stays");
+
+  /* The old line still reads as it did, also where its records are not known now. */
+  {
+    g_autoptr (UsSession) copy = harness_copy (&play, session);
+    g_autoptr (GVariant) old = us_journal_dup_value (us_session_get_journal (copy), 3, us_session_get_names (copy));
+
+    g_assert_cmpstr (g_variant_get_string (old, NULL), ==, "bob");
+  }
+  harness_check_replay (&play, session);
+  table_undo (session, 2);
+  harness_check_replay (&play, session);
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
 /* A play that is over is repaired as well. Stopped in its first round, nothing of that round is asked again; the rest
  * waits until it is over. */
 static void
@@ -421,6 +493,7 @@ main (int argc, char **argv)
   g_test_add_func ("/repair/repair-correction", test_repair_correction);
   g_test_add_func ("/repair/refused", test_refused);
   g_test_add_func ("/repair/boards", test_boards);
+  g_test_add_func ("/repair/by-name", test_by_name);
   g_test_add_func ("/repair/finished", test_finished);
   g_test_add_func ("/repair/random", test_random);
   return g_test_run ();

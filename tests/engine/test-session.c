@@ -477,6 +477,29 @@ test_commit (void)
   UsRepair repair;
   int entries, head, tip;
 
+  {
+    /* A play that cannot be begun leaves nothing, and may be begun again. */
+    UsMemory *simulated = us_memory_new_simulated (&toy_rules, 1);
+    UsSession *first = NULL;
+    UsStart start;
+
+    us_start_init (&start, &toy_rules);
+    first = us_session_new (&toy_rules, &start, simulated);
+    store.refuses = TRUE;
+    us_session_set_commit (first, commit_cb, &store);
+    g_assert_false (us_session_open (first, &error));
+    g_assert_error (error, US_ERROR, US_ERROR_STORE);
+    g_clear_error (&error);
+    g_assert_cmpint (us_journal_get_n_entries (us_session_get_journal (first)), ==, 0);
+    store.refuses = FALSE;
+    us_session_open (first, &error);
+    g_assert_no_error (error);
+    g_assert_cmpint (store.entries, ==, 5);
+    table_close (first);
+    us_memory_free_simulated (simulated);
+    store = (Store) { 0 };
+  }
+
   us_session_set_commit (session, commit_cb, &store);
   table_until (session, "motto");
   g_assert_cmpuint (store.calls, ==, 1);
