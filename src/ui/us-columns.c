@@ -5,6 +5,8 @@
 
 #include "us-columns.h"
 
+#include <adwaita.h>
+
 struct _UsColumns
 {
   GtkWidget        parent_instance;
@@ -20,13 +22,33 @@ G_DEFINE_FINAL_TYPE (UsColumns, us_columns, GTK_TYPE_WIDGET)
 enum { PROP_0, PROP_MIN_TILE, PROP_MAX_COLUMNS, PROP_SPACING, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
+/* No tile is narrower than what it holds, however large the text is. */
+static int
+least_tile (UsColumns *self)
+{
+  int least = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int min;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
+      least = MAX (least, min);
+    }
+  return least;
+}
+
 static int
 columns_for (UsColumns *self,
              int        width)
 {
-  int fit = (width + self->spacing) / (self->min_tile + self->spacing);
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  /* A tile grows with the text. */
+  int wanted = (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, self->min_tile, settings);
+  int tile = MAX (wanted, least_tile (self));
 
-  return CLAMP (fit, 1, self->max_columns);
+  return CLAMP ((width + self->spacing) / (tile + self->spacing), 1, self->max_columns);
 }
 
 static int
@@ -80,13 +102,9 @@ us_columns_measure (GtkWidget      *widget,
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      for (; child != NULL; child = gtk_widget_get_next_sibling (child), n++)
-        {
-          int min;
-
-          gtk_widget_measure (child, orientation, -1, &min, NULL, NULL, NULL);
-          *minimum = MAX (*minimum, min);
-        }
+      *minimum = least_tile (self);
+      for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+        n++;
       n = CLAMP (n, 1, self->max_columns);
       *natural = MAX (*minimum, n * self->min_tile + (n - 1) * self->spacing);
       return;

@@ -59,6 +59,7 @@ struct _UsPlayPage
   int                  painted;        /* position that was shown last */
   guint                resizing;
   gboolean             abandoned;
+  gboolean             pointing;       /* a place on the board was tapped just now */
 };
 
 UsPlayMode us_play_page_get_mode  (UsPlayPage *self);

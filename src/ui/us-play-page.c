@@ -65,6 +65,9 @@ static void
 answered_cb (UsPlayPage *self,
              GVariant   *answer)
 {
+  /* Where no button takes the focus a row has it: the second press of a key must not answer there either. */
+  if (!self->pointing && us_done_bar_is_deaf (self->done) && !us_done_bar_get_ready (self->done))
+    return;
   us_play_page_answer (self, answer);
 }
 
@@ -119,7 +122,10 @@ cell_cb (UsPlayPage *self,
   if (cell == NULL || cell->domain == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
     return;
   us_value_name (cell->domain, us_session_get_names (self->session), cell->value, name, sizeof name);
+  /* Whoever points at a place has seen the question. */
+  self->pointing = TRUE;
   us_prompt_view_pick (self->prompt, name);
+  self->pointing = FALSE;
 }
 
 void
@@ -343,6 +349,11 @@ us_play_page_init (UsPlayPage *self)
   us_play_page_add_keys (self);
 }
 
+/* What is changed in the preferences holds at once. */
+static const char * const shown_settings[] = {
+  "changed::text-scale", "changed::confirm-key", "changed::animations"
+};
+
 AdwNavigationPage *
 us_play_page_new (UsStore   *store,
                   UsSession *session,
@@ -357,6 +368,8 @@ us_play_page_new (UsStore   *store,
   self = g_object_new (US_TYPE_PLAY_PAGE, NULL);
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);
+  for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)
+    g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   us_play_page_set_session (self, session);
   return ADW_NAVIGATION_PAGE (self);
 }
