@@ -178,16 +178,16 @@ check_end (UsSession *self,
   if (r->error != NULL)
     return;
   if (r->misused)
-    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules went on after a question"));
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules went on after a question."));
   else if (finished && !self->run.over)
-    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules ended without a result"));
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules ended without a result."));
   else if (!finished && self->run.over)
-    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules went on after the end"));
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules went on after the end."));
   else if (!finished && !self->run.stopped)
-    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules stopped without a question"));
+    us_replay_wrong (&self->run, -1, US_ERROR_RULES, _("The rules stopped without a question."));
   else if (finished && r->cursor < r->path->len)
     us_replay_wrong (&self->run, g_array_index (r->path, int, r->cursor), US_ERROR_RULES,
-                     _("The play ends before entry %d"), (int) r->cursor + 1);
+                     _("The play ends before entry %d."), (int) r->cursor + 1);
 }
 
 gboolean
@@ -235,16 +235,18 @@ us_session_play (UsSession *self,
 static void
 open_broken (UsSession *self)
 {
-  int fits = (int) self->replay.cursor;
+  /* What the rules drew on the way to their error is gone. */
+  int fits = MIN ((int) self->replay.cursor, us_session_get_head_position (self));
 
   self->broken = TRUE;
-  for (self->sound = fits; self->sound >= 0; self->sound--)
+  self->sound = fits;
+  for (int tries = 0;; tries++)
     {
       self->looking = self->sound;
-      if (us_session_play (self, -1, NULL))
+      if (us_session_play (self, -1, NULL) || self->sound == 0)
         return;
+      self->sound = tries < 2 ? self->sound - 1 : self->sound / 2;
     }
-  self->looking = self->sound = 0;
 }
 
 /* Says which entry of the line does not fit, where it is not the rules that are wrong. */
