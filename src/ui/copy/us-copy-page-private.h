@@ -17,7 +17,6 @@ struct _UsCopyPage
   AdwWindowTitle         *title;
   AdwToastOverlay        *toasts;
   GtkStack               *stack;
-  AdwStatusPage          *empty_page;
   GtkBox                 *sections_box;
   GtkSearchBar           *search_bar;
   GtkSearchEntry         *search_entry;

@@ -52,7 +52,7 @@ choose_view (UsCopyPage *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.forget-all", n_known > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.export", n_known > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.search", g_str_equal (view, "empty") == 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.search", !g_str_equal (view, "empty"));
 }
 
 static void
@@ -167,8 +167,7 @@ us_copy_page_show_error (UsCopyPage   *self,
 
 /* Forgetting takes the row away, or at least its button; the focus goes to what is in its place then. */
 static void
-keep_focus (UsCopyPage *self,
-            GtkListBox *list,
+keep_focus (GtkListBox *list,
             int         index)
 {
   GtkListBoxRow *row = NULL;
@@ -209,7 +208,7 @@ forget_action (GtkWidget  *widget,
   self->teaching = TRUE;
   choose_view (self);
   if (list != NULL)
-    keep_focus (self, GTK_LIST_BOX (list), index);
+    keep_focus (GTK_LIST_BOX (list), index);
   us_copy_page_toast (self, text, g_variant_new_parsed ("[(%s, %s, %s)]",
                                                         us_copy_game_get_box (self->game), key, which));
 }
@@ -419,7 +418,6 @@ us_copy_page_class_init (UsCopyPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, title);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, stack);
-  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, empty_page);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, sections_box);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, search_entry);

@@ -231,11 +231,3 @@ us_copy_row_new (UsCopyItem *item)
   add_actions (self, known);
   return GTK_WIDGET (self);
 }
-
-UsCopyItem *
-us_copy_row_get_item (UsCopyRow *self)
-{
-  g_return_val_if_fail (US_IS_COPY_ROW (self), NULL);
-
-  return self->item;
-}

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 #define US_TYPE_COPY_ROW (us_copy_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyRow, us_copy_row, US, COPY_ROW, AdwPreferencesRow)
 
-GtkWidget  *us_copy_row_new      (UsCopyItem *item);
-UsCopyItem *us_copy_row_get_item (UsCopyRow *self);
+GtkWidget *us_copy_row_new (UsCopyItem *item);
 
 G_END_DECLS
