@@ -12,7 +12,7 @@ static const UsActionInfo actions[] = {
   { "play.redo",            { "<Control><Shift>z", "<Control>y" }, N_("Redo"),             N_("At the Table") },
   { NULL,                   { "Page_Down", "space", "Return" }, N_("Press the Big Button"), N_("At the Table") },
   { NULL,                   { "1...9" },                    N_("Choose by Number"),        N_("At the Table") },
-  { "play.why",             { "<Control>w", "question" },   N_("Why?"),                    N_("At the Table") },
+  { "play.why",             { "question", "<Control>i" },   N_("Why?"),                    N_("At the Table") },
   { "play.correct",         { "<Control>e" },               N_("Correct the Table"),       N_("At the Table") },
   { "play.toggle-journal",  { "F9", "<Control>j" },         N_("Journal"),                 N_("Journal") },
   { "play.search-journal",  { "<Control>f" },               N_("Search the Journal"),      N_("Journal") },
@@ -24,7 +24,7 @@ static const UsActionInfo actions[] = {
   { "app.shortcuts",        { "<Control>question" },        N_("Keyboard Shortcuts"),      N_("General") },
   { "app.preferences",      { "<Control>comma" },           N_("Preferences"),             N_("General") },
   { NULL,                   { "F10" },                      N_("Main Menu"),               N_("General") },
-  { "window.close",         { "<Control>F4" },              N_("Close the Window"),        N_("General") },
+  { "window.close",         { "<Control>w" },              N_("Close the Window"),        N_("General") },
   { "app.quit",             { "<Control>q" },               N_("Quit"),                    N_("General") },
 };
 

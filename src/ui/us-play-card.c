@@ -55,6 +55,22 @@ draw_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Nobody replays a play for a picture that is not seen. */
+static void
+queue_draw (UsPlayCard *self)
+{
+  if (self->drawing == 0 && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->drawing = g_idle_add_full (G_PRIORITY_LOW, draw_cb, self, NULL);
+}
+
+static void
+us_play_card_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (us_play_card_parent_class)->map (widget);
+
+  queue_draw (US_PLAY_CARD (widget));
+}
+
 void
 us_play_card_update (UsPlayCard *self)
 {
@@ -78,8 +94,7 @@ us_play_card_update (UsPlayCard *self)
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->board), dpi < 144 * 1024);
 
-  if (self->drawing == 0)
-    self->drawing = g_idle_add_full (G_PRIORITY_LOW, draw_cb, self, NULL);
+  queue_draw (self);
 }
 
 void
@@ -113,6 +128,7 @@ us_play_card_class_init (UsPlayCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_play_card_dispose;
+  widget_class->map = us_play_card_map;
 
   g_type_ensure (US_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");

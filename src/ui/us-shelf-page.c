@@ -28,6 +28,7 @@ struct _UsShelfPage
   UsStore           *store;
   GListModel        *in_progress;
   GListModel        *latest;
+  gboolean           hidden;         /* a play is going on: what changes meanwhile is counted afterwards */
 };
 
 G_DEFINE_FINAL_TYPE (UsShelfPage, us_shelf_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -60,11 +61,15 @@ create_row (gpointer item,
 static void
 update_sections (UsShelfPage *self)
 {
-  guint n_plays = g_list_model_get_n_items (self->in_progress);
-  guint n_history = us_store_count_plays (self->store, US_PLAYS_HISTORY);
-  g_autofree char *all = g_strdup_printf (ngettext ("All %u Play", "All %u Plays", n_history),
-                                          n_history);
+  guint n_plays, n_history;
+  g_autofree char *all = NULL;
   GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
+
+  if (self->hidden)
+    return;
+  n_plays = g_list_model_get_n_items (self->in_progress);
+  n_history = us_store_count_plays (self->store, US_PLAYS_HISTORY);
+  all = g_strdup_printf (ngettext ("All %u Play", "All %u Plays", n_history), n_history);
 
   gtk_widget_set_visible (GTK_WIDGET (self->cards), n_plays > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->history), n_history > 0);
@@ -91,11 +96,18 @@ us_shelf_page_showing (AdwNavigationPage *page)
 {
   UsShelfPage *self = US_SHELF_PAGE (page);
 
+  self->hidden = FALSE;
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL;
        card = gtk_widget_get_next_sibling (card))
     us_play_card_update (US_PLAY_CARD (card));
   known_changed_cb (self, NULL);
   update_sections (self);
+}
+
+static void
+us_shelf_page_hidden (AdwNavigationPage *page)
+{
+  US_SHELF_PAGE (page)->hidden = TRUE;
 }
 
 static void
@@ -118,6 +130,7 @@ us_shelf_page_class_init (UsShelfPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_shelf_page_dispose;
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = us_shelf_page_showing;
+  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = us_shelf_page_hidden;
 
   g_type_ensure (US_TYPE_COLUMNS);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-shelf-page.ui");

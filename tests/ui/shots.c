@@ -126,6 +126,9 @@ static const Shot shots[] = {
   { "shortcuts-wide", WIDE, LIGHT, NULL, { "shortcuts" } },
   { "shortcuts-narrow-dark", NARROW, DARK, NULL, { "shortcuts" } },
   { "about-wide", WIDE, LIGHT, NULL, { "about" } },
+  /* Goes back for good, so it comes last. */
+  { "moves-wide", WIDE, LIGHT, at_end, { "look 30", "play.go-back-here" } },
+  { "moves-narrow", NARROW, LIGHT, at_turn, { "look 30", "play.go-back-here" } },
 };
 
 static Stand

@@ -111,7 +111,8 @@ act (Fixture    *fixture,
      const char *name,
      GVariant   *argument)
 {
-  gboolean known = gtk_widget_activate_action_variant (GTK_WIDGET (us_window_get_page (fixture->window)), name, argument);
+  g_autoptr (GVariant) sunk = argument != NULL ? g_variant_ref_sink (argument) : NULL;
+  gboolean known = gtk_widget_activate_action_variant (GTK_WIDGET (us_window_get_page (fixture->window)), name, sunk);
 
   g_assert_true (known);
 }
