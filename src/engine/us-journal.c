@@ -90,9 +90,7 @@ us_journal_resolve (UsJournal      *journal,
 
   own->shape = shape;
   own->domain = domain;
-  /* A value's int may depend on what this line of play has met, its name never does. */
-  if (shape != US_SHAPE_NAMED && domain == NULL)
-    g_clear_pointer (&own->named, g_variant_unref);
+  /* The answer stays as it was given: a value's int may depend on what this line of play has met, its name never does. */
   set_ints (journal, own, ints, n);
 }
 

@@ -21,7 +21,7 @@ struct _UsEntry
   int             value;      /* INT: the value; INTS: offset of the first in the pool */
   int             n;          /* INTS */
   const UsDomain *domain;     /* of the value; NULL: numbers */
-  GVariant       *named;      /* RAW: as read from a file; NAMED: a form, a text, a record; of a domain: the names */
+  GVariant       *named;      /* the value as files have it; NULL where it follows from the ints */
   guint32         print;      /* of what was possible; advice. CORRECTION: which settling since the entry before it */
 };
 

@@ -52,11 +52,11 @@ refuse_name (UsReplay    *r,
         {
           g_autofree char *reason = us_text_plain (&note->text, r->names);
 
-          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("Not now: %s"), reason);
+          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("Not now: %s."), reason);
           return FALSE;
         }
     }
-  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers"), name);
+  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), name);
   return FALSE;
 }
 
@@ -93,7 +93,7 @@ read_names (UsReplay    *r,
 
   if (!us_variant_get_strs (named, found, US_SET_SIZE, n))
     {
-      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a list of names"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a list of names."));
       return FALSE;
     }
   for (int i = 0; i < *n; i++)
@@ -119,7 +119,7 @@ read_value (UsReplay    *r,
     case US_SHAPE_TRUE:
       if (g_variant_is_of_type (named, G_VARIANT_TYPE_BOOLEAN) && g_variant_get_boolean (named))
         return TRUE;
-      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Answer true"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Answer true."));
       return FALSE;
 
     case US_SHAPE_INT:
@@ -130,12 +130,12 @@ read_value (UsReplay    *r,
               v[0] = (int) CLAMP (number, G_MININT, G_MAXINT);
               return TRUE;
             }
-          g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a whole number"));
+          g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a whole number."));
           return FALSE;
         }
       if (us_variant_get_str (named) != NULL)
         return read_name (r, ask, us_variant_get_str (named), v, error);
-      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give the name of an answer"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give the name of an answer."));
       return FALSE;
 
     case US_SHAPE_INTS:
@@ -143,7 +143,7 @@ read_value (UsReplay    *r,
         return read_names (r, ask, named, v, n, error);
       if (us_variant_get_ints (named, v, US_LIST_MAX, n))
         return TRUE;
-      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a list of whole numbers"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give a list of whole numbers."));
       return FALSE;
 
     case US_SHAPE_RAW:
@@ -167,7 +167,7 @@ fits (const UsAsk *ask,
   if (ask->shape == US_SHAPE_INTS && (n < fewest || n > most))
     {
       g_set_error (error, US_ERROR, US_ERROR_WRONG_COUNT,
-                   fewest == most ? _("Give exactly %d") : _("Give %d to %d of them"), fewest, most);
+                   fewest == most ? _("Give exactly %d.") : _("Give %d to %d of them."), fewest, most);
       return FALSE;
     }
   for (int i = 0; i < n; i++)
@@ -175,14 +175,14 @@ fits (const UsAsk *ask,
       if (!is_value (ask, v[i]))
         {
           g_set_error (error, US_ERROR, ask->values == NULL ? US_ERROR_OUT_OF_RANGE : US_ERROR_NOT_A_CHOICE,
-                       ask->values == NULL ? _("Give a number from %d to %d") : _("That is not one of the answers"),
+                       ask->values == NULL ? _("Give a number from %d to %d.") : _("That is not one of the answers."),
                        ask->min, ask->max);
           return FALSE;
         }
       for (int j = 0; ask->values != NULL && j < i; j++)
         if (v[j] == v[i])
           {
-            g_set_error_literal (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("One answer stands there twice"));
+            g_set_error_literal (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("One answer stands there twice."));
             return FALSE;
           }
     }
@@ -207,7 +207,7 @@ entry_values (UsReplay    *r,
 
   if (entry->shape != ask->shape)
     {
-      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The answer has another form"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The answer has another form."));
       return FALSE;
     }
   *n = 1;
@@ -216,7 +216,8 @@ entry_values (UsReplay    *r,
   else if (entry->shape == US_SHAPE_INTS)
     {
       *n = entry->n;
-      memcpy (v, &g_array_index (r->journal->pool, int, entry->value), sizeof (int) * (gsize) *n);
+      if (*n > 0)
+        memcpy (v, &g_array_index (r->journal->pool, int, entry->value), sizeof (int) * (gsize) *n);
     }
   return fits (ask, v, *n, error);
 }
@@ -294,7 +295,7 @@ take_next (UsRun *run,
 
   if (entry->nth != ask->nth || !g_str_equal (entry->key, ask->key))
     {
-      us_replay_wrong (run, id, US_ERROR_RULES, _("it answers “%s”, but “%s” is asked"),
+      us_replay_wrong (run, id, US_ERROR_RULES, _("it answers “%s”, but “%s” is asked."),
                        entry->key, ask->key);
       return US_STOP;
     }
@@ -388,7 +389,7 @@ us_replay_record (UsRun       *run,
   char name[US_NAME_SIZE];
   int id;
 
-  if (named == NULL && ask->domain != NULL && ask->shape == US_SHAPE_INT)
+  if (named == NULL && ask->values != NULL && ask->shape == US_SHAPE_INT)
     {
       us_value_name (ask->domain, r->names, v[0], name, sizeof name);
       entry.named = names = g_variant_ref_sink (g_variant_new_string (name));
