@@ -252,6 +252,90 @@ test_number (void)
   table_close (session);
 }
 
+/* What has one answer is not asked and not recorded, but its key is counted: with more to choose from, the next one
+ * keeps its number. */
+static gboolean
+play_forced (UsRun *run)
+{
+  static const int values[] = { 3, 5, 7 };
+  int value, sum = 0;
+  UsSet set;
+
+  for (int i = 1; i <= 3; i++)
+    {
+      if (!us_run_choose (run, "forced/one", NULL, values, i == 2 ? 2 : 1, &value, "Which?"))
+        return FALSE;
+      sum += value;
+    }
+  if (!us_run_choose_many (run, "forced/many", NULL, values, 3, 0, 0, &set, "Which?") || !us_set_is_empty (&set) ||
+      !us_run_choose_many (run, "forced/many", NULL, values, 3, 3, 3, &set, "Which?"))
+    return FALSE;
+  sum += (int) us_set_size (&set);
+  if (!us_run_count (run, "forced/count", 4, 4, &value, "How many?"))
+    return FALSE;
+  sum += value;
+  us_run_score (run, "player", sum);
+  us_run_score (run, "player", sum + 1);
+  return us_run_confirm (run, "forced/end", "Enough?") && us_run_finish (run, US_SCORED, "Over");
+}
+
+static void
+test_forced (void)
+{
+  static const UsRules rules = { .id = "forced", .box = "forced", .title = "Forced", .version = 1, .play = play_forced };
+  g_autoptr (UsSession) session = NULL;
+  g_autofree UsStats *stats = g_new0 (UsStats, 1);
+  UsSimulation simulation;
+  HarnessPlay play;
+  const char *who;
+
+  harness_play_init (&play, &rules, 1, NULL);
+  session = harness_open (&play);
+  check_prompt (session, "forced/one", US_PROMPT_CHOICE, US_ASKED);
+  g_assert_cmpint (us_session_get_position (session), ==, 0);
+  table_answer (session, "forced/one", "'5'");
+  table_assert_entry (session, 1, "player setup forced/one#2 '5'");
+  table_answer (session, "forced/end", "true");
+  g_assert_cmpint (us_session_get_position (session), ==, 2);
+  g_assert_cmpint (us_session_get_outcome (session), ==, US_SCORED);
+  harness_check_replay (&play, session);
+  /* 3 + 5 + 3, three of three, four; a score told again replaces the one before. */
+  g_assert_cmpuint (us_session_get_n_scores (session), ==, 1);
+  g_assert_cmpint (us_session_get_score (session, 0, &who), ==, 3 + 5 + 3 + 3 + 4 + 1);
+
+  us_simulation_init (&simulation, &rules);
+  us_simulate (&simulation, 0, 10, stats);
+  g_assert_cmpuint (stats->decisions, ==, 10);
+  harness_check_muted (&rules, 5, NULL);
+}
+
+/* Without a memory, the same thing is asked once in a play. */
+static gboolean
+play_twice (UsRun *run)
+{
+  ToyStalls first, second;
+
+  return us_run_know (run, TOY_STALLS, &first) && us_run_know (run, TOY_STALLS, &second) && first.count == second.count &&
+         us_run_confirm (run, "twice/end", "Enough?") && us_run_finish (run, US_DRAW, "Over");
+}
+
+static void
+test_told_once (void)
+{
+  UsRules rules = toy_rules;
+  g_autoptr (UsSession) session = NULL;
+  HarnessPlay play;
+
+  rules.play = play_twice;
+  harness_play_init (&play, &rules, 1, NULL);
+  session = harness_open (&play);
+  table_answer (session, "stalls", "int64 4");
+  table_assert_asked (session, "twice/end");
+  table_assert_entry (session, 2, "memory setup stalls#2 4");
+  harness_check_replay (&play, session);
+  harness_check_undo (session);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -264,5 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prompt/cells", test_cells);
   g_test_add_func ("/prompt/many", test_many);
   g_test_add_func ("/prompt/number", test_number);
+  g_test_add_func ("/prompt/forced", test_forced);
+  g_test_add_func ("/prompt/told-once", test_told_once);
   return g_test_run ();
 }

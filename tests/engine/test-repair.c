@@ -232,6 +232,42 @@ test_corrections_kept (void)
   table_close (session);
 }
 
+/* A correction that was kept is not offered once more when the play goes on behind a new question. */
+static void
+test_correction_kept_once (void)
+{
+  UsSession *session = table_taught (1);
+  g_autofree char *line = NULL;
+  int weather, position;
+
+  g_assert_true (us_session_source (session, "weather", US_AT_THE_TABLE, NULL));
+  table_answer (session, "toy/setup", "true");
+  table_answer (session, "toy/weather", "'rain'");
+  weather = us_session_get_position (session);
+  table_answer (session, "toy/done", "true");
+  table_adjust (session, "points", "int64 4");
+  table_answer (session, "toy/act", "'next'");
+  table_answer (session, "toy/weather", "'sun'");
+  table_answer (session, "toy/done", "true");
+  table_answer (session, "toy/act", "'stop'");
+  table_assert_asked (session, "toy/right");
+  position = us_session_get_position (session);
+
+  table_repair (session, weather, "'sun'", position - weather - 2, 0, 2);
+  table_assert_asked (session, "toy/spend");
+  g_assert_cmpint (table_value (session, "points"), ==, 4);
+  table_adjust (session, "points", "int64 7");
+  table_answer (session, "toy/spend", "int64 0");
+  table_assert_asked (session, "toy/right");
+  g_assert_cmpint (table_value (session, "points"), ==, 7);
+  g_assert_cmpint (us_session_get_position (session), ==, position + 2);
+  g_assert_cmpint (us_session_get_offer (session), ==, -1);
+  line = harness_line (session);
+  g_assert_true (strstr (line, "correction") != g_strrstr (line, "correction"));
+  harness_check_undo (session);
+  table_close (session);
+}
+
 /* A correction that is impossible now is dropped, and nothing else with it. */
 static void
 test_correction_dropped (void)
@@ -489,6 +525,7 @@ main (int argc, char **argv)
   g_test_add_func ("/repair/waiting-in-file", test_waiting_in_file);
   g_test_add_func ("/repair/offer-ends", test_offer_ends);
   g_test_add_func ("/repair/corrections-kept", test_corrections_kept);
+  g_test_add_func ("/repair/correction-kept-once", test_correction_kept_once);
   g_test_add_func ("/repair/correction-dropped", test_correction_dropped);
   g_test_add_func ("/repair/repair-correction", test_repair_correction);
   g_test_add_func ("/repair/refused", test_refused);
