@@ -86,7 +86,7 @@ run_bare (GStrv args)
       return US_EXIT_OK;
     }
 
-  return us_cli_usage (_("No command was given"));
+  return us_cli_usage (_("No command was given."));
 }
 
 static UsExit
@@ -112,7 +112,7 @@ run (int argc, char **argv)
         return commands[i].run (args);
       }
 
-  return us_cli_usage (_("There is no command “%s”"), argv[1]);
+  return us_cli_usage (_("There is no command “%s”."), argv[1]);
 }
 
 int

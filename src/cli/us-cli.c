@@ -74,7 +74,7 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
   if (n < usage->min)
     *result = us_cli_usage (_("Something is missing: %s"), usage->arguments);
   else if (n > usage->max)
-    *result = us_cli_usage (_("“%s” is one argument too many"), (*args)[usage->max + 1]);
+    *result = us_cli_usage (_("“%s” is one argument too many."), (*args)[usage->max + 1]);
   else
     return TRUE;
 
@@ -139,7 +139,7 @@ us_cli_read_seed (const char *text, guint64 *seed)
 
   if (g_ascii_string_to_unsigned (text, 10, 0, US_SEED_MAX, seed, &error))
     return TRUE;
-  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64), text,
+  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64 "."), text,
                 US_SEED_MAX);
 
   return FALSE;
@@ -178,7 +178,7 @@ read_option (const UsRules *rules, const char *text, UsStart *start)
 
   if (!split (text, &key, &value))
     {
-      us_cli_usage (_("--set takes KEY=VALUE, not “%s”"), text);
+      us_cli_usage (_("--set takes KEY=VALUE, not “%s”."), text);
       return FALSE;
     }
   i = us_rules_find_option (rules, key);
@@ -213,7 +213,7 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
 
   if (!split (text, &key, &value))
     {
-      us_cli_usage (_("--source takes COMPONENT=app or COMPONENT=table, not “%s”"), text);
+      us_cli_usage (_("--source takes COMPONENT=app or COMPONENT=table, not “%s”."), text);
       return FALSE;
     }
   i = us_rules_find_component (rules, key);
@@ -230,7 +230,7 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
     start->sources[i] = US_AT_THE_TABLE;
   else
     {
-      us_cli_usage (_("“%s” is drawn by “app” or “table”, not by “%s”"), key, value);
+      us_cli_usage (_("“%s” is drawn by “app” or “table”, not by “%s”."), key, value);
       return FALSE;
     }
 

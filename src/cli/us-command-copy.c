@@ -367,7 +367,7 @@ run_action (GStrv rest, gboolean as_json, gboolean forgotten)
       return actions[i].run (&request);
     }
 
-  return us_cli_usage (_("“%s” is nothing that can be done with a copy"), name);
+  return us_cli_usage (_("“%s” is nothing that can be done with a copy."), name);
 }
 
 UsExit
@@ -396,7 +396,7 @@ us_command_copy (GStrv args)
   if (rest[1] == NULL)
     return print_boxes ();
   if (!us_box_exists (rest[1]))
-    return us_cli_usage (_("There is no box “%s”"), rest[1]);
+    return us_cli_usage (_("There is no box “%s”."), rest[1]);
 
   return run_action (rest, as_json, forgotten);
 }

@@ -108,7 +108,7 @@ us_command_export (GStrv args)
   if (all ? n > 2 : n < 2)
     return us_cli_usage (_("Give: %s"), usage.arguments);
   if (g_str_equal (rest[1], "copy") && !us_box_exists (rest[2]))
-    return us_cli_usage (_("There is no box “%s”"), rest[2]);
+    return us_cli_usage (_("There is no box “%s”."), rest[2]);
   store = us_cli_open_store (&error);
   if (store == NULL)
     return us_cli_fail (error);

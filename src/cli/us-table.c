@@ -124,7 +124,7 @@ us_table_open (const char *id, GError **error)
   if (play->trashed != 0)
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
-                   _("That play is in the trash; take it out with “understudy-cli undelete %s”"),
+                   _("That play is in the trash; take it out with “understudy-cli undelete %s”."),
                    id);
       return NULL;
     }
@@ -166,12 +166,12 @@ us_table_abandon (UsTable *table, GError **error)
 {
   if (us_table_get_outcome (table) != US_OPEN)
     {
-      g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is finished"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is finished."));
       return FALSE;
     }
   if (us_session_get_looking (table->session))
     {
-      g_set_error_literal (error, US_ERROR, US_ERROR_LOOKING, _("Return from looking back first"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_LOOKING, _("Return from looking back first."));
       return FALSE;
     }
   if (table->store == NULL)
@@ -204,7 +204,7 @@ us_table_undo (UsTable *table, guint steps, GError **error)
   if (steps > 1)
     {
       g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO,
-                           _("Take back the giving up first, in a step of its own"));
+                           _("Take back the giving up first, in a step of its own."));
       return FALSE;
     }
 
@@ -219,7 +219,7 @@ us_table_find_entry (UsTable *table, int position, GError **error)
 
   if (position < 1 || position > us_session_get_head_position (table->session))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no entry %d"), position);
+      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no entry %d."), position);
       return -1;
     }
   for (int at = us_session_get_head_position (table->session); at > position; at--)

@@ -150,7 +150,7 @@ find_value (const UsField *field,
           return TRUE;
         }
     }
-  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers"), title_of (field), name);
+  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), title_of (field), name);
 }
 
 static gboolean
@@ -160,7 +160,7 @@ in_range (const UsField *field,
 {
   if (value >= field->min && value <= field->max)
     return TRUE;
-  return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give a number from %d to %d"), title_of (field), field->min, field->max);
+  return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give a number from %d to %d."), title_of (field), field->min, field->max);
 }
 
 static gboolean
@@ -170,10 +170,10 @@ read_numbers (const UsField *field,
               GError       **error)
 {
   if (!us_variant_get_ints (value, list->values, US_LIST_MAX, &list->n))
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of numbers"), title_of (field));
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of numbers."), title_of (field));
   if (list->n != field->count && !(field->optional && list->n == 0))
     return refuse (error, US_ERROR_WRONG_COUNT,
-                   ngettext ("%s: give %d number", "%s: give %d numbers", (gulong) field->count),
+                   ngettext ("%s: give %d number.", "%s: give %d numbers.", (gulong) field->count),
                    title_of (field), field->count);
   for (int i = 0; i < list->n; i++)
     if (!in_range (field, list->values[i], error))
@@ -191,16 +191,16 @@ read_sequence (const UsField *field,
   const char *found[US_LIST_MAX];
 
   if (!us_variant_get_strs (value, found, US_LIST_MAX, &list->n))
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of names"), title_of (field));
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of names."), title_of (field));
   if (list->n < field->min || list->n > field->max)
-    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them"), title_of (field), field->min, field->max);
+    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them."), title_of (field), field->min, field->max);
   for (int i = 0; i < list->n; i++)
     {
       if (!find_value (field, names, found[i], &list->values[i], error))
         return FALSE;
       for (int j = 0; field->distinct && j < i; j++)
         if (list->values[j] == list->values[i])
-          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice"), title_of (field), found[i]);
+          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), title_of (field), found[i]);
     }
   return TRUE;
 }
@@ -223,13 +223,13 @@ read_text (const UsField *field,
   glong length;
 
   if (text == NULL)
-    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a text"), title_of (field));
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a text."), title_of (field));
   length = g_utf8_strlen (text, -1);
   if (length > TEXT_MAX || (length == 0 && !field->optional))
-    return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters"), title_of (field));
+    return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters."), title_of (field));
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     if (breaks_line (g_utf8_get_char (p)))
-      return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters"), title_of (field));
+      return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."), title_of (field));
   *out = length > 0 ? us_names_intern (names, text) : -1;
   return TRUE;
 }
@@ -250,12 +250,12 @@ read_field (const UsField *field,
     case US_FIELD_CHOICE:
       name = us_variant_get_str (value);
       if (name == NULL)
-        return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a name"), title_of (field));
+        return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a name."), title_of (field));
       return find_value (field, names, name, place, error);
 
     case US_FIELD_NUMBER:
       if (!us_variant_get_int (value, &number))
-        return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a number"), title_of (field));
+        return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a number."), title_of (field));
       if (!in_range (field, number, error))
         return FALSE;
       *(int *) place = (int) number;
@@ -281,7 +281,7 @@ leave_out (const UsField *field,
   void *place = (char *) record + field->offset;
 
   if (!field->optional)
-    return refuse (error, US_ERROR_WRONG_COUNT, _("“%s” is missing"), title_of (field));
+    return refuse (error, US_ERROR_WRONG_COUNT, _("“%s” is missing."), title_of (field));
   if (field->kind == US_FIELD_SEQUENCE || field->kind == US_FIELD_NUMBERS)
     memset (place, 0, sizeof (UsList));
   else
@@ -300,7 +300,7 @@ us_fields_read (const UsField *fields,
   if (n == 1)
     return read_field (fields, names, value, record, error);
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
-    return refuse (error, US_ERROR_BAD_TYPE, _("Give an object with a member for each field"));
+    return refuse (error, US_ERROR_BAD_TYPE, _("Give an object with a member for each field."));
 
   for (guint i = 0; i < n; i++)
     {

@@ -119,7 +119,7 @@ us_replay_enter (UsRun *run)
     }
   if (G_UNLIKELY (++run->calls > MAX_CALLS))
     {
-      us_replay_wrong (run, -1, US_ERROR_RULES, _("The rules did not come to an end"));
+      us_replay_wrong (run, -1, US_ERROR_RULES, _("The rules did not come to an end."));
       longjmp (run->runaway, 1);
     }
   return TRUE;
@@ -298,18 +298,18 @@ land_correction (UsRun   *run,
   if (g_str_has_prefix (entry->key, "taught/"))
     return us_replay_land_taught (run, id);
   if (adjust == NULL || !adjust->get (r->state, adjust->which, &value, &min, &max))
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), entry->key);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), entry->key);
   if (entry->shape == US_SHAPE_RAW)
     {
       if (!read_adjusted (r, adjust, entry->named, min, max, &value))
-        return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now"),
+        return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now."),
                                 g_dgettext (GETTEXT_PACKAGE, adjust->label));
       us_journal_resolve (r->journal, id, US_SHAPE_INT, adjust->domain, &value, 1);
       entry = us_journal_entry (r->journal, id);
     }
   value = entry->value;
   if (value < min || value > max || !adjust->set (r->state, adjust->which, value))
-    return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now"),
+    return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now."),
                             g_dgettext (GETTEXT_PACKAGE, adjust->label));
   us_text_set (&label, NULL, adjust->label, NULL);
   r->cursor++;
@@ -327,14 +327,14 @@ land_source (UsRun   *run,
   UsText label;
 
   if (component < 0)
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”"), entry->key);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”."), entry->key);
   if (entry->shape == US_SHAPE_RAW)
     {
       const char *name = us_variant_get_str (entry->named);
       int value = g_strcmp0 (name, "table") == 0 ? US_AT_THE_TABLE : US_BY_THE_APP;
 
       if (value == US_BY_THE_APP && g_strcmp0 (name, "app") != 0)
-        return us_replay_wrong (run, id, US_ERROR_NOT_A_CHOICE, _("Say “app” or “table”"));
+        return us_replay_wrong (run, id, US_ERROR_NOT_A_CHOICE, _("Say “app” or “table”."));
       us_journal_resolve (r->journal, id, US_SHAPE_INT, &us_source_domain, &value, 1);
       entry = us_journal_entry (r->journal, id);
     }

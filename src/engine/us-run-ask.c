@@ -82,7 +82,7 @@ us_run_ask_choose (UsRun          *run,
     run->reporting = FALSE;
   ask.count_as = leave > 0 ? US_REPORTED : count_as (run);
   if (n < 1)
-    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to choose from", key);
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to choose from.", key);
   if (n == 1 && leave == 0)
     {
       *value = values[0];
@@ -124,7 +124,7 @@ us_run_ask_many (UsRun          *run,
 
   *set = US_SET_EMPTY;
   if (min < 0 || min > max || max > n || n > US_SET_SIZE)
-    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to choose from", key);
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to choose from.", key);
   if (max == 0 || min == n)
     {
       for (int i = 0; i < min; i++)
@@ -161,7 +161,7 @@ us_run_ask_count (UsRun       *run,
   int count;
 
   if (min > max)
-    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: no number is possible", key);
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: no number is possible.", key);
   if (min == max)
     {
       *value = min;

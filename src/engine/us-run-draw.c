@@ -74,7 +74,7 @@ us_run_ask_draw (UsRun          *run,
   int count;
 
   if (n < 1)
-    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to draw from", key);
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to draw from.", key);
   switch (us_replay_take (run, &ask, value, &count))
     {
     case US_TAKEN:
@@ -133,7 +133,7 @@ us_run_ask_face (UsRun          *run,
   int count;
 
   if (n < 1 || n > US_LIST_MAX)
-    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: no die has %d faces", key, n);
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: no die has %d faces.", key, n);
 
   ask.n_values = us_distinct_faces (faces, n, values);
   switch (us_replay_take (run, &ask, value, &count))
@@ -174,7 +174,7 @@ us_run_ask_roll (UsRun          *run,
   int count;
 
   if (n < 1 || n > US_LIST_MAX || sides < 1)
-    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: %d dice cannot be rolled", key, n);
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: %d dice cannot be rolled.", key, n);
 
   switch (us_replay_take (run, &ask, values, &count))
     {

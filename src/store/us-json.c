@@ -6,6 +6,7 @@
 #include "us-json.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <math.h>
 #include <string.h>
 
@@ -320,7 +321,7 @@ us_json_get_int (JsonObject *object,
   if (number < min || number > max)
     {
       g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE,
-                   _("“%s” must be from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT "."), member,
+                   _("“%s” must be from %" PRId64 " to %" PRId64 "."), member,
                    min, max);
       return FALSE;
     }
