@@ -28,7 +28,9 @@ typedef struct _UsReplay
   GArray  *path;                 /* int: entries from the start */
   guint    cursor;               /* how many of them were taken */
   gboolean live;                 /* stands at the tip: may draw, remember and take up offers */
+  gboolean recalls;              /* at the tip the memory may answer */
   int      answering;            /* the entry whose answer is new, or -1 */
+  const char *retaught;          /* it teaches this record of a library anew; or NULL */
 
   GArray  *offer;                /* int: entries of the line before a repair, after the repaired one */
   guint    offer_at;
@@ -124,6 +126,9 @@ UsLogItem *us_replay_last_log (UsReplay *r);
 gboolean us_replay_stop  (UsRun *run, UsPrompt *prompt, const UsAsk *ask);
 void     us_replay_table (UsRun *run);                  /* builds the board and the list of correctable values */
 UsPrompt *us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int leave);
+
+/* The questions between two answers of an open turn report what happened at the table; all others the rules need. */
+static inline UsCountAs us_run_count_as (const UsRun *run) { return run->reporting ? US_REPORTED : US_ASKED; }
 
 /* Each face of a die once, in their order; returns how many. */
 int us_distinct_faces (const int *faces, int n, int *values);

@@ -7,19 +7,13 @@
 
 /* Questions of a run with a journal: the next entry answers, or the run stops. */
 
-static UsCountAs
-count_as (const UsRun *run)
-{
-  return run->reporting ? US_REPORTED : US_ASKED;
-}
-
 gboolean
 us_run_ask_confirm (UsRun       *run,
                     const char  *key,
                     const char  *text,
                     const UsArg *args)
 {
-  UsAsk ask = { .key = key, .shape = US_SHAPE_TRUE, .topic = -1, .text = text, .args = args, .count_as = count_as (run) };
+  UsAsk ask = { .key = key, .shape = US_SHAPE_TRUE, .topic = -1, .text = text, .args = args, .count_as = us_run_count_as (run) };
   int v, n;
 
   switch (us_replay_take (run, &ask, &v, &n))
@@ -80,7 +74,7 @@ us_run_ask_choose (UsRun          *run,
 
   if (leave > 0)
     run->reporting = FALSE;
-  ask.count_as = leave > 0 ? US_REPORTED : count_as (run);
+  ask.count_as = leave > 0 ? US_REPORTED : us_run_count_as (run);
   if (n < 1)
     return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to choose from.", key);
   if (n == 1 && leave == 0)
@@ -118,7 +112,7 @@ us_run_ask_many (UsRun          *run,
 {
   UsAsk ask = {
     .key = key, .shape = US_SHAPE_INTS, .domain = domain, .values = values, .n_values = n, .min = min, .max = max,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = count_as (run)
+    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
   };
   int chosen[US_SET_SIZE], count;
 
@@ -156,7 +150,7 @@ us_run_ask_count (UsRun       *run,
 {
   UsAsk ask = {
     .key = key, .shape = US_SHAPE_INT, .min = min, .max = max,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = count_as (run)
+    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
   };
   int count;
 

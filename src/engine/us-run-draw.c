@@ -8,12 +8,6 @@
 /* Chance in a run with a journal. What the app draws is written down as a value too, so that a replay never draws and
  * nothing hangs on the order in which components were drawn. */
 
-static UsCountAs
-count_as (const UsRun *run)
-{
-  return run->reporting ? US_REPORTED : US_ASKED;
-}
-
 static guint
 draw (UsRun *run,
       int    component,
@@ -43,16 +37,44 @@ may_draw (UsRun *run,
   return run->replay->live && run->sources[component] == US_BY_THE_APP;
 }
 
-static gboolean
-stop_at_table (UsRun        *run,
-               int           component,
-               UsPromptKind  kind,
-               UsAsk        *ask)
+/* What came, or NONE where the app draws now; at the table the run stops with the question. */
+static UsTake
+take (UsRun          *run,
+      int             component,
+      UsPromptKind    kind,
+      UsAsk          *ask,
+      const UsDomain *places,
+      const int      *which,
+      int            *values)
 {
-  UsPrompt *prompt = us_prompt_new_for_ask (run->replay, kind, ask, 0);
+  int count;
+  UsTake took = us_replay_take (run, ask, values, &count);
+  UsPrompt *prompt;
 
+  if (took != US_NONE || may_draw (run, component))
+    return took;
+  prompt = us_prompt_new_for_ask (run->replay, kind, ask, 0);
   prompt->component = run->rules->components[component].id;
-  return us_replay_stop (run, prompt, ask);
+  prompt->names_domain = places;
+  for (int i = 0; places != NULL && i < ask->count; i++)
+    prompt->names_values[i] = which[i];
+  us_replay_stop (run, prompt, ask);
+  return US_STOP;
+}
+
+static UsAsk
+one_of (const UsRun    *run,
+        const char     *key,
+        const UsDomain *domain,
+        const int      *values,
+        int             n,
+        const char     *text,
+        const UsArg    *args)
+{
+  return (UsAsk) {
+    .key = key, .shape = US_SHAPE_INT, .domain = domain, .values = values, .n_values = n, .min = 1, .max = 1,
+    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
+  };
 }
 
 gboolean
@@ -67,27 +89,19 @@ us_run_ask_draw (UsRun          *run,
 {
   int values[US_SET_SIZE];
   int n = us_set_list (from, values);
-  UsAsk ask = {
-    .key = key, .shape = US_SHAPE_INT, .domain = domain, .values = values, .n_values = n, .min = 1, .max = 1,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = count_as (run)
-  };
-  int count;
+  UsAsk ask = one_of (run, key, domain, values, n, text, args);
+  UsTake took;
 
   if (n < 1)
     return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to draw from.", key);
-  switch (us_replay_take (run, &ask, value, &count))
+
+  took = take (run, component, US_PROMPT_CHOICE, &ask, NULL, NULL, value);
+  if (took == US_STOP)
+    return FALSE;
+  if (took == US_NONE)
     {
-    case US_TAKEN:
-      break;
-    case US_NONE:
-      if (!may_draw (run, component))
-        return stop_at_table (run, component, US_PROMPT_CHOICE, &ask);
       *value = us_set_nth (from, draw (run, component, (guint) n, 0));
       us_replay_record (run, &ask, US_BY_APP, value, 1, NULL);
-      break;
-    case US_STOP:
-    default:
-      return FALSE;
     }
   count_draw (run, component);
   us_set_remove (from, *value);
@@ -126,29 +140,20 @@ us_run_ask_face (UsRun          *run,
                  const UsArg    *args)
 {
   int values[US_LIST_MAX];
-  UsAsk ask = {
-    .key = key, .shape = US_SHAPE_INT, .domain = domain, .values = values, .min = 1, .max = 1,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = count_as (run)
-  };
-  int count;
+  UsAsk ask = one_of (run, key, domain, values, 0, text, args);
+  UsTake took;
 
   if (n < 1 || n > US_LIST_MAX)
     return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: no die has %d faces.", key, n);
 
   ask.n_values = us_distinct_faces (faces, n, values);
-  switch (us_replay_take (run, &ask, value, &count))
+  took = take (run, component, US_PROMPT_CHOICE, &ask, NULL, NULL, value);
+  if (took == US_STOP)
+    return FALSE;
+  if (took == US_NONE)
     {
-    case US_TAKEN:
-      break;
-    case US_NONE:
-      if (!may_draw (run, component))
-        return stop_at_table (run, component, US_PROMPT_CHOICE, &ask);
       *value = faces[draw (run, component, (guint) n, 0)];
       us_replay_record (run, &ask, US_BY_APP, value, 1, NULL);
-      break;
-    case US_STOP:
-    default:
-      return FALSE;
     }
   count_draw (run, component);
   return TRUE;
@@ -168,35 +173,21 @@ us_run_ask_roll (UsRun          *run,
 {
   UsAsk ask = {
     .key = key, .shape = US_SHAPE_INTS, .min = 1, .max = sides, .count = n,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = count_as (run)
+    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
   };
-  UsPrompt *prompt;
-  int count;
+  UsTake took;
 
   if (n < 1 || n > US_LIST_MAX || sides < 1)
     return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: %d dice cannot be rolled.", key, n);
 
-  switch (us_replay_take (run, &ask, values, &count))
+  took = take (run, component, US_PROMPT_DICE, &ask, places, which, values);
+  if (took == US_STOP)
+    return FALSE;
+  if (took == US_NONE)
     {
-    case US_TAKEN:
-      break;
-    case US_NONE:
-      if (!may_draw (run, component))
-        {
-          prompt = us_prompt_new_for_ask (run->replay, US_PROMPT_DICE, &ask, 0);
-          prompt->component = run->rules->components[component].id;
-          prompt->names_domain = places;
-          for (int i = 0; places != NULL && i < n; i++)
-            prompt->names_values[i] = which[i];
-          return us_replay_stop (run, prompt, &ask);
-        }
       for (int i = 0; i < n; i++)
         values[i] = 1 + (int) draw (run, component, (guint) sides, (guint) i);
       us_replay_record (run, &ask, US_BY_APP, values, n, NULL);
-      break;
-    case US_STOP:
-    default:
-      return FALSE;
     }
   count_draw (run, component);
   return TRUE;

@@ -122,7 +122,7 @@ us_run_ask_know (UsRun    *run,
       return TRUE;
 
     case US_NONE:
-      if (!r->live || (!recall (r, topic, "", record, &named) && !recall_own (r, topic_index, record, &named)))
+      if (!r->live || !r->recalls || (!recall (r, topic, "", record, &named) && !recall_own (r, topic_index, record, &named)))
         return us_replay_stop (run, new_prompt (topic), &ask);
       us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, named);
       log_topic (r, topic);
@@ -203,12 +203,12 @@ stop_for_one (UsRun          *run,
   add_records (r, prompt, ask->topic, domain);
 
   extra.value = US_VALUE_NEW;
-  us_text_set (&extra.label, "copy", N_("A new one"), NULL);
+  us_text_set (&extra.label, "copy", NC_("copy", "A new one"), NULL);
   prompt->choices[prompt->n_choices++] = extra;
   if (may_skip)
     {
       extra.value = US_VALUE_UNKNOWN;
-      us_text_set (&extra.label, "copy", N_("Not now"), NULL);
+      us_text_set (&extra.label, "copy", NC_("copy", "Not now"), NULL);
       prompt->choices[prompt->n_choices++] = extra;
     }
   return us_replay_stop (run, prompt, ask);
@@ -230,7 +230,7 @@ look_up (UsRun      *run,
     if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
       named = us_fields_write (topic->fields, topic->n_fields, r->names, us_names_record (r->names, topic_index, (int) i));
   if (named == NULL && !recall (r, topic, which, record, &named))
-    return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers"), which);
+    return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), which);
 
   g_clear_pointer (&entry->named, g_variant_unref);
   entry->named = with_which (named, which);
@@ -251,7 +251,7 @@ use_record (UsRun          *run,
   GError *error = NULL;
 
   if (which == NULL || us_variant_get_str (which) == NULL)
-    return us_replay_wrong (run, taken_entry (r), US_ERROR_BAD_TYPE, _("Give the name of an answer"));
+    return us_replay_wrong (run, taken_entry (r), US_ERROR_BAD_TYPE, _("Give the name of an answer."));
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, named, record, &error))
     return us_replay_wrong_error (run, taken_entry (r), error);
   *value = us_names_add_record (r->names, topic_index, us_variant_get_str (which), record);
@@ -283,9 +283,9 @@ fresh_which (UsReplay *r,
   g_autoptr (GVariant) name = field != NULL ? us_variant_lookup (named, field) : NULL;
   const char *text = name != NULL ? us_variant_get_str (name) : NULL;
   g_autofree char *plain = us_which_from_name (text != NULL ? text : "");
-  char *which = g_strdup (plain);
+  char *which = g_strdup (r->retaught != NULL ? r->retaught : plain);
 
-  for (int i = 2; is_taken (r, topic_index, which); i++)
+  for (int i = 2; r->retaught == NULL && is_taken (r, topic_index, which); i++)
     {
       g_free (which);
       which = g_strdup_printf ("%s-%d", plain, i);
@@ -351,7 +351,7 @@ us_run_ask_know_one (UsRun          *run,
   UsReplay *r = run->replay;
   UsAsk ask = {
     .key = key, .shape = US_SHAPE_NAMED, .topic = topic_index, .text = text, .args = args,
-    .count_as = run->reporting ? US_REPORTED : US_ASKED
+    .count_as = us_run_count_as (run)
   };
   const char *name;
   int v[1], n = 0;
@@ -398,11 +398,11 @@ us_replay_land_taught (UsRun   *run,
   UsText label;
 
   if (topic == NULL || !topic->library)
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), entry->key);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), entry->key);
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
     return us_replay_wrong_error (run, id, error);
   if (!us_names_replace_record (r->names, topic_index, parts[2], record))
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play"), parts[2]);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), parts[2]);
 
   us_journal_resolve (r->journal, id, US_SHAPE_NAMED, NULL, NULL, 0);
   us_text_set (&label, NULL, topic->title, NULL);

@@ -17,8 +17,8 @@ us_session_may_change (UsSession *self,
   if (self->looking < 0 && !self->broken)
     return TRUE;
   g_set_error_literal (error, US_ERROR, US_ERROR_LOOKING,
-                       self->broken ? _("This play no longer fits the rules; it can only be looked at")
-                                    : _("You are only looking; go back to now first"));
+                       self->broken ? _("This play no longer fits the rules; it can only be looked at.")
+                                    : _("You are only looking; go back to now first."));
   return FALSE;
 }
 
@@ -52,7 +52,7 @@ us_session_answer (UsSession *self,
     return FALSE;
   if (prompt == NULL)
     {
-      g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first"));
+      g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first."));
       return FALSE;
     }
   for (guint i = 0; i < self->replay.counts->len; i++)
@@ -114,7 +114,7 @@ us_session_undo (UsSession *self,
       if (before == -2)
         {
           self->head = mark.head;
-          g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO, _("There is nothing to undo"));
+          g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_UNDO, _("There is nothing to undo."));
           return FALSE;
         }
       self->head = before;
@@ -155,7 +155,7 @@ us_session_redo (UsSession *self,
       if (depth >= line->len)
         {
           self->head = mark.head;
-          g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_REDO, _("There is nothing to redo"));
+          g_set_error_literal (error, US_ERROR, US_ERROR_NOTHING_TO_REDO, _("There is nothing to redo."));
           return FALSE;
         }
       self->head = after_next_step (line, depth, self->journal);
@@ -171,7 +171,7 @@ may_correct (UsSession *self,
     return FALSE;
   if (!self->run.over)
     return TRUE;
-  g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first"));
+  g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first."));
   return FALSE;
 }
 
@@ -189,7 +189,7 @@ us_session_adjust (UsSession  *self,
     return FALSE;
   if (us_session_find_adjustable (self, key) == NULL && !g_str_has_prefix (key, "taught/"))
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now"), key);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), key);
       return FALSE;
     }
   entry = us_session_append (self, US_BY_CORRECTION, key, self->replay.section, 1, owned, self->replay.settles, self->head);
@@ -210,7 +210,7 @@ us_session_source (UsSession  *self,
     return FALSE;
   if (us_rules_find_component (self->rules, component) < 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”"), component);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”."), component);
       return FALSE;
     }
   if (us_session_get_source (self, (guint) us_rules_find_component (self->rules, component)) == source)
@@ -225,7 +225,7 @@ static gboolean
 no_such_position (GError **error,
                   int      position)
 {
-  g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no position %d in this play"), position);
+  g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no position %d in this play."), position);
   return FALSE;
 }
 
@@ -244,18 +244,18 @@ us_session_look (UsSession *self,
     return us_session_may_change (self, error);
   self->looking = position;
   self->exactly = exactly;
-  if (!us_session_play (self, -1, error))
+  if (!us_session_replay (self, error))
     {
       self->looking = before;
       self->exactly = exactly_before;
-      us_session_play (self, -1, NULL);
+      us_session_replay (self, NULL);
       return FALSE;
     }
   /* Looking at the present is not looking. */
   if (!self->broken && (int) self->replay.cursor == us_session_get_head_position (self))
     {
       self->looking = -1;
-      us_session_play (self, -1, NULL);
+      us_session_replay (self, NULL);
     }
   g_signal_emit_by_name (self, "changed");
   return TRUE;

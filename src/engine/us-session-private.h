@@ -37,6 +37,8 @@ void          us_session_back (UsSession *self, const UsSessionMark *mark);     
 
 /* Plays from the start to the head, or to what is looked at; FALSE: rules or journal are wrong, and the error says how. */
 gboolean us_session_play   (UsSession *self, int answering, GError **error);
+/* The same line of play once more: nothing is drawn, recalled or taken up, so that nothing is added that nobody keeps. */
+gboolean us_session_replay (UsSession *self, GError **error);
 /* Plays a change through, lets the store keep it and tells everybody; FALSE: all is as before. */
 gboolean us_session_change (UsSession *self, const UsSessionMark *mark, int answering, GError **error);
 /* The entries from the start to `entry`. */

@@ -31,6 +31,21 @@ append_repaired (UsSession *self,
                             note ? old->print : 0, old->parent);
 }
 
+/* The record that an entry taught: taught anew it keeps its address, so that the wrong one does not stay beside it. */
+static char *
+dup_taught (UsSession *self,
+            int        entry)
+{
+  const UsEntry *own = us_journal_get (self->journal, entry);
+  int topic = us_rules_find_topic (self->rules, own->key);
+  g_autoptr (GVariant) which = NULL;
+
+  if (topic < 0 || !self->rules->topics[topic].library || own->named == NULL)
+    return NULL;
+  which = us_variant_lookup (own->named, "which");
+  return which != NULL ? g_strdup (us_variant_get_str (which)) : NULL;
+}
+
 gboolean
 us_session_repair (UsSession *self,
                    int        position,
@@ -43,20 +58,22 @@ us_session_repair (UsSession *self,
   int looked_at = self->looking;
   gboolean exactly = self->exactly;
   int offered, entry;
+  gboolean done;
   g_autoptr (UsBoard) before = NULL;
+  g_autofree char *which = NULL;
 
   *repair = (UsRepair) { 0 };
   if (self->broken)
     return us_session_may_change (self, error);
   if (position < 1 || position > us_session_get_head_position (self))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no position %d in this play"), position);
+      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no position %d in this play."), position);
       return FALSE;
     }
   if (looked_at >= 0)
     {
       self->looking = -1;
-      us_session_play (self, -1, NULL);
+      us_session_replay (self, NULL);
     }
   if (self->replay.board != NULL)
     before = us_board_ref (self->replay.board);
@@ -64,10 +81,14 @@ us_session_repair (UsSession *self,
   offered = us_session_get_head_position (self) - position;
   /* Seen from the head: what was undone is no part of the line that is repaired. */
   self->tip = self->head;
+  which = dup_taught (self, us_session_entry_at (self, position));
   entry = append_repaired (self, position, owned);
   self->offer = self->head;
   self->head = self->tip = entry;
-  if (!us_session_change (self, &mark, entry, error))
+  self->replay.retaught = which;
+  done = us_session_change (self, &mark, entry, error);
+  self->replay.retaught = NULL;
+  if (!done)
     {
       if (looked_at >= 0)
         us_session_look (self, looked_at, exactly, NULL);

@@ -190,10 +190,11 @@ check_end (UsSession *self,
                      _("The play ends before entry %d."), (int) r->cursor + 1);
 }
 
-gboolean
-us_session_play (UsSession *self,
-                 int        answering,
-                 GError   **error)
+static gboolean
+play (UsSession *self,
+      gboolean   live,
+      int        answering,
+      GError   **error)
 {
   UsReplay *r = &self->replay;
   UsRun *run = &self->run;
@@ -201,7 +202,7 @@ us_session_play (UsSession *self,
   us_session_line (self, self->looking >= 0 ? self->tip : self->head, r->path);
   if (self->looking >= 0)
     cut_path (self);
-  r->live = self->looking < 0 && self->head == self->tip && !self->broken;
+  r->live = live;
   r->memory = self->memory;
   r->answering = answering;
   lay_offer (self);
@@ -229,6 +230,21 @@ us_session_play (UsSession *self,
   if (r->live && self->offer >= 0 && (r->offer_at >= r->offer->len || run->over))
     self->offer = -1;
   return TRUE;
+}
+
+gboolean
+us_session_play (UsSession *self,
+                 int        answering,
+                 GError   **error)
+{
+  return play (self, self->looking < 0 && self->head == self->tip && !self->broken, answering, error);
+}
+
+gboolean
+us_session_replay (UsSession *self,
+                   GError   **error)
+{
+  return play (self, FALSE, -1, error);
 }
 
 /* Shows as much as fits: the line up to the entry that does not. Rules that are wrong themselves may need less. */
@@ -268,15 +284,13 @@ us_session_open (UsSession *self,
 
   self->broken = self->exactly = FALSE;
   self->looking = -1;
+  self->replay.recalls = TRUE;
   if (us_session_play (self, -1, error))
     {
       if (us_journal_get_n_entries (self->journal) == mark.n_entries || self->commit == NULL ||
           self->commit (self, self->commit_data, error))
         return TRUE;
-      us_journal_truncate (self->journal, mark.n_entries);
-      self->head = mark.head;
-      self->tip = mark.tip;
-      self->offer = mark.offer;
+      us_session_back (self, &mark);
       return FALSE;
     }
   say_where (self, error);
@@ -305,24 +319,31 @@ us_session_back (UsSession           *self,
   self->head = mark->head;
   self->tip = mark->tip;
   self->offer = mark->offer;
-  us_session_play (self, -1, NULL);
+  us_session_replay (self, NULL);
 }
 
-/* The memory is told only what the journal keeps. */
-static void
-remember (UsSession *self)
+gboolean
+us_session_teaches (UsSession *self)
+{
+  return self->memory != NULL && self->replay.teachings->len > 0;
+}
+
+gboolean
+us_session_remember (UsSession *self,
+                     GError   **error)
 {
   GArray *teachings = self->replay.teachings;
+  gboolean good = TRUE;
 
-  for (guint i = 0; self->memory != NULL && i < teachings->len; i++)
+  for (guint i = 0; good && us_session_teaches (self) && i < teachings->len; i++)
     {
       UsTeaching *teaching = &g_array_index (teachings, UsTeaching, i);
-      g_autoptr (GError) error = NULL;
 
-      if (!self->memory->set (self->memory->data, self->rules->topics[teaching->topic].key,
-                              teaching->which, teaching->value, &error))
-        g_message ("What was taught is kept in this play only: %s", error != NULL ? error->message : "refused");
+      good = self->memory->set (self->memory->data, self->rules->topics[teaching->topic].key,
+                                teaching->which, teaching->value, error);
     }
+  g_array_set_size (teachings, 0);
+  return good;
 }
 
 gboolean
@@ -331,13 +352,18 @@ us_session_change (UsSession           *self,
                    int                  answering,
                    GError             **error)
 {
+  g_autoptr (GError) forgets = NULL;
+
+  /* Going back, one wants the question that stood there, although what it taught is known by now. */
+  self->replay.recalls = answering >= 0;
   if (!us_session_play (self, answering, error) ||
       (self->commit != NULL && !self->commit (self, self->commit_data, error)))
     {
       us_session_back (self, mark);
       return FALSE;
     }
-  remember (self);
+  if (!us_session_remember (self, &forgets))
+    g_message ("What was taught is kept in this play only: %s", forgets != NULL ? forgets->message : "refused");
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;
 }
@@ -345,7 +371,7 @@ us_session_change (UsSession           *self,
 void
 us_session_reread (UsSession *self)
 {
-  us_session_play (self, -1, NULL);
+  us_session_replay (self, NULL);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 

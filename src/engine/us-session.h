@@ -36,6 +36,10 @@ gboolean   us_session_get_broken (UsSession *self);
  * here. FALSE takes the change back, and the caller of the change gets the error. */
 typedef gboolean (*UsSessionCommit) (UsSession *session, gpointer data, GError **error);
 void us_session_set_commit (UsSession *self, UsSessionCommit commit, gpointer data);
+/* Tells the memory what the change taught. A commit calls it where play and memory are kept together or not at all;
+ * what it leaves is told afterwards. */
+gboolean us_session_teaches  (UsSession *self);
+gboolean us_session_remember (UsSession *self, GError **error);
 
 /* The present situation. Everything borrowed is valid until a change is asked for, whether it is refused or not. */
 const UsRules  *us_session_get_rules    (UsSession *self);

@@ -49,7 +49,9 @@ memory_set (gpointer data, const char *key, const char *which, GVariant *value, 
 
   if (!us_store_write_known (box->store, box->box, known, error))
     return FALSE;
-  us_store_emit_known_changed (box->store, box->box);
+  /* Inside a play's transaction it is not certain yet; who began that one tells it afterwards. */
+  if (box->store->db->depth == 0)
+    us_store_emit_known_changed (box->store, box->box);
   return TRUE;
 }
 

@@ -172,11 +172,12 @@ save (Saver *saver, UsSession *session, GError **error)
 {
   UsDb *db = saver->store->db;
   gint64 now = us_store_now ();
+  gboolean teaches = us_session_teaches (session);
 
   if (!us_db_begin (db, error))
     return FALSE;
   if (!check_revision (saver, error) || !write_entries (saver, session, now, error) ||
-      !write_row (saver, session, now, error))
+      !write_row (saver, session, now, error) || !us_session_remember (session, error))
     {
       us_db_rollback (db);
       return FALSE;
@@ -191,6 +192,8 @@ save (Saver *saver, UsSession *session, GError **error)
   saver->head = us_session_get_head (session);
   saver->tip = us_session_get_tip (session);
   saver->offer = us_session_get_offer (session);
+  if (teaches)
+    us_store_emit_known_changed (saver->store, us_session_get_rules (session)->box);
   return TRUE;
 }
 

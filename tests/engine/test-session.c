@@ -276,6 +276,75 @@ test_memory (void)
   table_memory_free (memory);
 }
 
+/* What the memory has learnt meanwhile, from another play for example, answers only what comes next: whoever goes back
+ * finds the question that stood there, and what is refused or looked at adds nothing that nobody keeps. */
+static void
+test_memory_waits (void)
+{
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  UsJournal *journal = us_session_get_journal (session);
+  g_autoptr (GError) error = NULL;
+
+  memory->memory.set (memory, "stalls", "", g_variant_new_int64 (3), NULL);
+  table_refuse (session, "'five'", US_ERROR_BAD_TYPE);
+  us_session_reread (session);
+  table_assert_asked (session, "stalls");
+  g_assert_cmpint (us_journal_get_n_entries (journal), ==, 0);
+
+  table_answer (session, "stalls", "int64 5");
+  memory->memory.set (memory, "motto", "", g_variant_new_string ("Slowly"), NULL);
+  us_session_seek (session, 0, &error);
+  g_assert_no_error (error);
+  us_session_seek (session, -1, &error);
+  g_assert_no_error (error);
+  table_assert_asked (session, "motto");
+  g_assert_cmpint (us_journal_get_n_entries (journal), ==, 1);
+  us_session_goto (session, 0, &error);
+  g_assert_no_error (error);
+  table_assert_asked (session, "stalls");
+  table_answer (session, "stalls", "int64 4");
+  table_assert_entry (session, 2, "memory setup motto 'Slowly'");
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
+/* A commit that tells the memory itself has it told once; one that fails leaves nothing to tell. */
+static gboolean
+commit_and_remember_cb (UsSession *session, gpointer data, GError **error)
+{
+  gboolean *fails = data;
+
+  if (*fails)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, "full");
+      return FALSE;
+    }
+  return !us_session_teaches (session) || (us_session_remember (session, error) && !us_session_teaches (session));
+}
+
+static void
+test_memory_commits (void)
+{
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  gboolean fails = TRUE;
+
+  us_session_set_commit (session, commit_and_remember_cb, &fails);
+  table_refuse (session, "int64 5", US_ERROR_STORE);
+  g_assert_cmpuint (memory->sets, ==, 0);
+  g_assert_false (us_session_teaches (session));
+  fails = FALSE;
+  table_answer (session, "stalls", "int64 5");
+  g_assert_cmpuint (memory->sets, ==, 1);
+
+  memory->refuses = TRUE;
+  table_refuse (session, "'Slowly'", US_ERROR_STORE);
+  table_assert_asked (session, "motto");
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
 /* A memory that is full costs the memory and not the answer. */
 static void
 test_memory_refuses (void)
@@ -549,6 +618,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/redo-tail", test_redo_tail);
   g_test_add_func ("/session/draws-after-undo", test_draws_after_undo);
   g_test_add_func ("/session/memory", test_memory);
+  g_test_add_func ("/session/memory-waits", test_memory_waits);
+  g_test_add_func ("/session/memory-commits", test_memory_commits);
   g_test_add_func ("/session/memory-refuses", test_memory_refuses);
   g_test_add_func ("/session/library", test_library);
   g_test_add_func ("/session/look", test_look);
