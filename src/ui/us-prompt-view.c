@@ -193,7 +193,7 @@ us_prompt_view_show (UsPromptView *self,
       gtk_widget_set_size_request (spinner, 48, 48);
       gtk_box_append (GTK_BOX (self->box), spinner);
     }
-  self->editor = us_prompt_editor_new (prompt, names, self->compact);
+  self->editor = us_prompt_editor_new (prompt, names, us_session_get_board (session), self->compact);
   if (self->editor != NULL)
     {
       g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self,

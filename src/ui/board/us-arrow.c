@@ -124,9 +124,9 @@ us_arrow_badge (const UsPen   *pen,
   radius = us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f;
   if (c.brief)
     {
-      /* The number then stands beside the line, on the side it bows to. */
+      /* The number then stands beside the line, on the side it bows to, and close to it: above may stand a title. */
       Point from = { c.start.x, c.start.y },
-            aside = toward (from, c.tip, radius + arrow->wide / 2 + 2);
+            aside = toward (from, c.tip, radius * 0.6f + arrow->wide / 2);
       float dx = aside.x - from.x, dy = aside.y - from.y, side = arrow->bow < 0 ? -1 : 1;
 
       x += dy * side;

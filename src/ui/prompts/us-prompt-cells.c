@@ -3,9 +3,12 @@
 
 #include "config.h"
 
+#include "us-format.h"
 #include "us-prompt-editor.h"
 
 #include <glib/gi18n.h>
+
+#define US_FEW_CELLS 9
 
 /* Answered on the board; the same places stand here as small buttons, for those who would rather not look for them. */
 
@@ -89,43 +92,191 @@ us_cells_editor_init (UsCellsEditor *self)
 {
 }
 
-GtkWidget *
-us_prompt_cells_new (const UsPrompt *prompt,
-                     const UsNames  *names)
+/* --- As words, where there are few ------------------------------------------------------------ */
+
+static void
+add_button (UsCellsEditor *self,
+            GtkWidget     *button,
+            guint          i,
+            gboolean       enabled)
 {
-  UsCellsEditor *self = g_object_new (US_TYPE_CELLS_EDITOR, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *hint = gtk_label_new (_("Tap it on the board, or choose here."));
+  if (self->first == NULL)
+    self->first = button;
+  gtk_widget_set_sensitive (button, enabled);
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (self->names[i]), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+}
+
+static const UsCell *
+cell_of (UsBoard            *board,
+         const UsChoiceItem *item)
+{
+  return item->domain != NULL ? us_board_find_value (board, item->domain, item->value) : NULL;
+}
+
+/* Without a board all of them, else those that have no place on it. */
+static GtkWidget *
+new_words (UsCellsEditor  *self,
+           const UsPrompt *prompt,
+           const UsNames  *names,
+           UsBoard        *board)
+{
   GtkWidget *wrap = adw_wrap_box_new ();
 
-  self->names = us_prompt_dup_names (prompt, names);
-  gtk_label_set_xalign (GTK_LABEL (hint), 0);
-  gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
-  gtk_widget_add_css_class (hint, "dimmed");
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 8);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 8);
-
   for (guint i = 0; i < prompt->n_choices; i++)
     {
-      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      GtkWidget *button = gtk_button_new_with_label (label);
+      g_autofree char *label = NULL;
+      GtkWidget *button;
 
-      if (prompt->choices[i].leaves)
-        {
-          g_object_ref_sink (button);
-          g_object_unref (button);
-          continue;
-        }
-      if (self->first == NULL)
-        self->first = button;
+      if (prompt->choices[i].leaves || (board != NULL && cell_of (board, &prompt->choices[i]) != NULL))
+        continue;
+      label = us_prompt_dup_choice_label (prompt, names, i);
+      button = gtk_button_new_with_label (label);
       gtk_widget_add_css_class (button, "pick");
-      gtk_widget_set_sensitive (button, prompt->choices[i].enabled);
-      g_object_set_data_full (G_OBJECT (button), "name", g_strdup (self->names[i]), g_free);
-      g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
+      add_button (self, button, i, prompt->choices[i].enabled);
       adw_wrap_box_append (ADW_WRAP_BOX (wrap), button);
     }
-  gtk_box_append (GTK_BOX (box), hint);
-  gtk_box_append (GTK_BOX (box), wrap);
+  return wrap;
+}
+
+/* --- As the rows of the board in small, where there are many --------------------------------- */
+
+/* Squares of one area and level stand under one heading; those of a map stand as they do on the map. */
+typedef struct
+{
+  const UsArea *area;
+  int           group;
+  GtkWidget    *grid;
+  int           n;
+} Block;
+
+static void
+start_block (Block        *block,
+             GtkWidget    *blocks,
+             const UsArea *area,
+             int           group)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  const char *title = group > 0 && area->group_labels != NULL ? area->group_labels[group - 1]
+                                                              : area->title;
+
+  *block = (Block) { .area = area, .group = group, .grid = gtk_grid_new () };
+  if (title != NULL)
+    {
+      GtkWidget *heading = gtk_label_new (title);
+
+      gtk_label_set_xalign (GTK_LABEL (heading), 0);
+      gtk_widget_add_css_class (heading, "caption");
+      gtk_widget_add_css_class (heading, "dimmed");
+      gtk_box_append (GTK_BOX (box), heading);
+    }
+  gtk_widget_set_halign (block->grid, GTK_ALIGN_START);
+  gtk_widget_set_direction (block->grid, GTK_TEXT_DIR_LTR);      /* as on the table */
+  gtk_box_append (GTK_BOX (box), block->grid);
+  adw_wrap_box_append (ADW_WRAP_BOX (blocks), box);
+}
+
+static GtkWidget *
+new_square (const UsCell *cell)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *square = adw_bin_new ();
+
+  gtk_widget_add_css_class (square, "place");
+  if (cell->state != US_CELL_EMPTY && cell->state != US_CELL_HOLE)
+    gtk_widget_add_css_class (square, "taken");
+  gtk_widget_set_halign (square, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (square, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), square);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "place-button");
+  us_widget_set_label (button, cell->spoken != NULL ? cell->spoken : cell->label);
+  gtk_widget_set_tooltip_text (button, cell->label);
+  return button;
+}
+
+static GtkWidget *
+new_squares (UsCellsEditor  *self,
+             const UsPrompt *prompt,
+             UsBoard        *board)
+{
+  GtkWidget *blocks = adw_wrap_box_new ();
+  Block block = { 0 };
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (blocks), 20);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (blocks), 8);
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+      const UsCell *cell;
+      const UsArea *area;
+      GtkWidget *button;
+
+      cell = item->leaves ? NULL : cell_of (board, item);
+      if (cell == NULL)
+        continue;
+      area = us_board_area_of (board, cell);
+      if (block.area != area || block.group != cell->group)
+        start_block (&block, blocks, area, cell->group);
+      button = new_square (cell);
+      add_button (self, button, i, item->enabled);
+      if (area->kind == US_AREA_GRID)
+        gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column,
+                         cell->row - area->first_row, 1, 1);
+      else
+        gtk_grid_attach (GTK_GRID (block.grid), button, block.n++, 0, 1, 1);
+    }
+  return blocks;
+}
+
+/* Whether the answers are, but for a few, places on the board. */
+gboolean
+us_prompt_is_on_board (const UsPrompt *prompt,
+                       UsBoard        *board)
+{
+  guint places = 0, others = 0;
+
+  for (guint i = 0; board != NULL && i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+
+      if (item->leaves)
+        continue;
+      if (cell_of (board, item) != NULL)
+        places++;
+      else
+        others++;
+    }
+  return places > 3 * others;
+}
+
+GtkWidget *
+us_prompt_cells_new (const UsPrompt *prompt,
+                     const UsNames  *names,
+                     UsBoard        *board)
+{
+  UsCellsEditor *self = g_object_new (US_TYPE_CELLS_EDITOR, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *words;
+
+  self->names = us_prompt_dup_names (prompt, names);
+  if (us_text_is_empty (&prompt->detail))
+    {
+      GtkWidget *hint = gtk_label_new (_("Tap it on the board, or choose here."));
+
+      gtk_label_set_xalign (GTK_LABEL (hint), 0);
+      gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
+      gtk_widget_add_css_class (hint, "dimmed");
+      gtk_box_append (GTK_BOX (box), hint);
+    }
+  if (prompt->n_choices <= US_FEW_CELLS || !us_prompt_is_on_board (prompt, board))
+    board = NULL;
+  if (board != NULL)
+    gtk_box_append (GTK_BOX (box), new_squares (self, prompt, board));
+  words = new_words (self, prompt, names, board);
+  gtk_widget_set_visible (words, gtk_widget_get_first_child (words) != NULL);
+  gtk_box_append (GTK_BOX (box), words);
   adw_bin_set_child (ADW_BIN (self), box);
   return GTK_WIDGET (self);
 }

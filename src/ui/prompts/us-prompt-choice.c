@@ -9,6 +9,11 @@
 #include "us-icon-well.h"
 #include "us-prompt-editor.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define US_LONG_LIST 9
+
 /* One row or tile for each answer; a press answers. What ends an open turn is not here but at the foot of the page. */
 
 #define US_TYPE_CHOICE_EDITOR (us_choice_editor_get_type ())
@@ -21,6 +26,7 @@ struct _UsChoiceEditor
   char      **names;
   GPtrArray  *rows;       /* UsAnswerRow or GtkButton, in the order of number keys; borrowed */
   char       *chosen;
+  GtkWidget  *search;     /* over a long list */
 };
 
 static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
@@ -49,7 +55,7 @@ us_choice_editor_type_digit (UsPromptEditor *editor,
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
-  if (digit < 1 || digit > self->rows->len)
+  if (self->search != NULL || digit < 1 || digit > self->rows->len)
     return FALSE;
   pressed_cb (g_ptr_array_index (self->rows, digit - 1), self);
   return TRUE;
@@ -73,6 +79,8 @@ us_choice_editor_get_focus (UsPromptEditor *editor)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
+  if (self->search != NULL)
+    return self->search;
   return self->rows->len > 0 ? g_ptr_array_index (self->rows, 0) : GTK_WIDGET (self);
 }
 
@@ -129,7 +137,7 @@ new_row (UsChoiceEditor *self,
   if (item->enabled)
     {
       g_ptr_array_add (self->rows, row);
-      if (self->rows->len <= 9)
+      if (prompt->n_choices <= US_LONG_LIST)
         us_answer_row_set_key (US_ANSWER_ROW (row), self->rows->len);
     }
   us_answer_row_add_chevron (US_ANSWER_ROW (row));
@@ -139,11 +147,56 @@ new_row (UsChoiceEditor *self,
   return row;
 }
 
+/* A long list is found by typing. */
+static gboolean
+row_is_wanted (GtkListBoxRow *row,
+               gpointer       data)
+{
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (data)), -1);
+  g_autofree char *title = g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+
+  return strstr (title, wanted) != NULL;
+}
+
+static void
+search_cb (GtkWidget  *entry,
+           GtkListBox *list)
+{
+  gtk_list_box_invalidate_filter (list);
+}
+
+static void
+search_activate_cb (GtkWidget      *entry,
+                    UsChoiceEditor *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (gtk_widget_get_child_visible (g_ptr_array_index (self->rows, i)))
+      {
+        pressed_cb (g_ptr_array_index (self->rows, i), self);
+        return;
+      }
+}
+
+static GtkWidget *
+new_search (UsChoiceEditor *self,
+            GtkWidget      *list)
+{
+  GtkWidget *entry = gtk_search_entry_new ();
+
+  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _("Type a name"));
+  us_widget_set_label (entry, _("Search the answers"));
+  gtk_list_box_set_filter_func (GTK_LIST_BOX (list), row_is_wanted, entry, NULL);
+  g_signal_connect_object (entry, "search-changed", G_CALLBACK (search_cb), list, 0);
+  g_signal_connect_object (entry, "activate", G_CALLBACK (search_activate_cb), self, 0);
+  return entry;
+}
+
 GtkWidget *
 us_prompt_choice_new (const UsPrompt *prompt,
                       const UsNames  *names)
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *list = gtk_list_box_new ();
 
   self->names = us_prompt_dup_names (prompt, names);
@@ -154,7 +207,13 @@ us_prompt_choice_new (const UsPrompt *prompt,
     if (!prompt->choices[i].leaves)
       gtk_list_box_append (GTK_LIST_BOX (list), new_row (self, prompt, names, i));
   gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
-  adw_bin_set_child (ADW_BIN (self), list);
+  if (self->rows->len > US_LONG_LIST)
+    {
+      self->search = new_search (self, list);
+      gtk_box_append (GTK_BOX (box), self->search);
+    }
+  gtk_box_append (GTK_BOX (box), list);
+  adw_bin_set_child (ADW_BIN (self), box);
   return GTK_WIDGET (self);
 }
 

@@ -105,11 +105,12 @@ us_prompt_editor_answered (UsPromptEditor *self)
 GtkWidget *
 us_prompt_editor_new (const UsPrompt *prompt,
                       const UsNames  *names,
+                      UsBoard        *board,
                       gboolean        compact)
 {
   static GtkWidget *(* const kinds[]) (const UsPrompt *, const UsNames *) = {
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
-    [US_PROMPT_CELLS] = us_prompt_cells_new,
+    [US_PROMPT_CELLS] = NULL,
     [US_PROMPT_MANY] = us_prompt_many_new,
     [US_PROMPT_SEQUENCE] = us_prompt_sequence_new,
     [US_PROMPT_NUMBER] = us_prompt_number_new,
@@ -123,12 +124,14 @@ us_prompt_editor_new (const UsPrompt *prompt,
 
   g_return_val_if_fail (prompt != NULL, NULL);
 
-  /* So many answers are no list to read but places to point at. */
+  if (prompt->kind == US_PROMPT_CELLS)
+    return us_prompt_cells_new (prompt, names, board);
   for (guint i = 0; i < prompt->n_choices; i++)
     n_rows += !prompt->choices[i].leaves;
-  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS)
-    return us_prompt_cells_new (prompt, names);
-  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT)
+  /* So many places are no list to read but something to point at. */
+  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && us_prompt_is_on_board (prompt, board))
+    return us_prompt_cells_new (prompt, names, board);
+  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
     return us_prompt_tiles_new (prompt, names);
   return kinds[prompt->kind] != NULL ? kinds[prompt->kind] (prompt, names) : NULL;
 }

@@ -34,19 +34,23 @@ GtkWidget *us_prompt_editor_get_focus  (UsPromptEditor *self);
 void       us_prompt_editor_changed    (UsPromptEditor *self);
 void       us_prompt_editor_answered   (UsPromptEditor *self);
 
-/* NULL for the kinds that only the big button answers. `compact`: there is little room. */
-GtkWidget *us_prompt_editor_new        (const UsPrompt *prompt, const UsNames *names, gboolean compact);
+/* NULL for the kinds that only the big button answers. `board`: where places are pointed at, or NULL.
+ * `compact`: there is little room. */
+GtkWidget *us_prompt_editor_new        (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact);
 
 /* One for each kind. */
 GtkWidget *us_prompt_choice_new        (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_tiles_new         (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_cells_new         (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_cells_new         (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
 GtkWidget *us_prompt_many_new          (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_sequence_new      (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_number_new        (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_dice_new          (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_text_new          (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_form_new          (const UsPrompt *prompt, const UsNames *names);
+
+/* Whether the answers are, but for a few, places on the board. */
+gboolean   us_prompt_is_on_board       (const UsPrompt *prompt, UsBoard *board);
 
 /* The names of the choices as files have them, NULL-terminated; and a choice's label. */
 char     **us_prompt_dup_names         (const UsPrompt *prompt, const UsNames *names);

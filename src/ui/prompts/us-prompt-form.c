@@ -216,7 +216,7 @@ new_editor (UsFormEditor   *self,
       gtk_widget_add_css_class (below, "dimmed");
       gtk_box_append (GTK_BOX (box), below);
     }
-  field->widget = us_prompt_editor_new (prompt, names, FALSE);
+  field->widget = us_prompt_editor_new (prompt, names, NULL, FALSE);
   gtk_box_append (GTK_BOX (box), field->widget);
   g_signal_connect_swapped (field->widget, "changed", G_CALLBACK (us_prompt_editor_changed), self);
 

@@ -267,9 +267,10 @@ us_prompt_sequence_new (const UsPrompt *prompt,
       g_signal_connect (button, "clicked", G_CALLBACK (palette_cb), self);
       adw_wrap_box_append (ADW_WRAP_BOX (self->palette), button);
     }
-  gtk_box_append (GTK_BOX (box), self->slots);
+  /* What is chosen grows below the palette, so that no button moves away under the finger. */
   gtk_box_append (GTK_BOX (box), self->next);
   gtk_box_append (GTK_BOX (box), self->palette);
+  gtk_box_append (GTK_BOX (box), self->slots);
   adw_bin_set_child (ADW_BIN (self), box);
   update (self);
   return GTK_WIDGET (self);
