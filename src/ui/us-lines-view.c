@@ -259,6 +259,8 @@ add_steps (UsLinesView *self,
   GtkWidget *list = new_list ();
   guint number = 0;
 
+  if (n_do > 4)
+    gtk_widget_add_css_class (list, "dense");
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);
