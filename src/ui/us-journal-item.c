@@ -110,8 +110,11 @@ dup_entry_text (UsSession       *session,
 
   if (by == US_BY_CORRECTION || by == US_BY_SOURCE || *question == '\0')
     return g_steal_pointer (&answer);
-  /* Translators: in the journal, a question and the answer to it */
-  return g_strdup_printf (C_("journal", "%s %s"), question, answer);
+  if (g_str_has_suffix (question, "?"))
+    /* Translators: in the journal, a question and the answer to it */
+    return g_strdup_printf (C_("journal", "%s %s"), question, answer);
+  /* Translators: in the journal, what was to be done and what the player answered */
+  return g_strdup_printf (C_("journal", "%s: %s"), question, answer);
 }
 
 UsJournalItem *
