@@ -364,7 +364,8 @@ test_kinds (Fixture       *fixture,
         continue;
       met++;
       prompt = us_session_get_prompt (session);
-      editor = g_object_ref_sink (us_prompt_editor_new (prompt, us_session_get_names (session), FALSE));
+      editor = g_object_ref_sink (us_prompt_editor_new (prompt, us_session_get_names (session),
+                                                         us_session_get_board (session), FALSE));
       for (int press = 0; press < 40; press++)
         {
           g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (US_PROMPT_EDITOR (editor));
