@@ -194,10 +194,11 @@ us_json_to_value (JsonNode *node, GError **error)
   return to_value (node, 0, error);
 }
 
-/* The parser calls itself for every level of a text, so that a hostile one could exhaust the stack.
- */
-static gboolean
-is_nested_too_deeply (const char *text, gsize length)
+/* What the parser must not see: it calls itself for every level of a text, so that a hostile one
+ * could exhaust the stack, and it ends a string without a word at the character that has no place
+ * in a text. */
+static const char *
+find_trouble (const char *text, gsize length)
 {
   gboolean quoted = FALSE;
   guint depth = 0;
@@ -205,6 +206,8 @@ is_nested_too_deeply (const char *text, gsize length)
   for (gsize i = 0; i < length; i++)
     if (quoted)
       {
+        if (length - i >= 6 && strncmp (text + i, "\\u0000", 6) == 0)
+          return _("This is not JSON that Understudy reads: a text holds the character 0.");
         if (text[i] == '\\')
           i++;
         else if (text[i] == '"')
@@ -215,11 +218,11 @@ is_nested_too_deeply (const char *text, gsize length)
     else if (text[i] == '[' || text[i] == '{')
       {
         if (++depth > DEPTH_MAX)
-          return TRUE;
+          return _("This is not JSON that Understudy reads: it is nested too deeply.");
       }
     else if ((text[i] == ']' || text[i] == '}') && depth > 0)
       depth--;
-  return FALSE;
+  return NULL;
 }
 
 typedef struct
@@ -235,11 +238,21 @@ error_cb (JsonParser *parser, gpointer error, Place *place)
   place->column = json_parser_get_current_pos (parser);
 }
 
+static gboolean
+is_blank (const char *text, gssize length)
+{
+  for (gssize i = 0; i < length; i++)
+    if (!g_ascii_isspace (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
 JsonNode *
 us_json_parse (const char *text, gssize length, GError **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new_immutable ();
   Place place = { 1, 1 };
+  const char *trouble;
   JsonNode *root;
 
   if (length < 0)
@@ -250,16 +263,16 @@ us_json_parse (const char *text, gssize length, GError **error)
                    _("This is not JSON: it is not text in UTF-8."));
       return NULL;
     }
-  if (is_nested_too_deeply (text, (gsize) length))
+  trouble = find_trouble (text, (gsize) length);
+  if (trouble != NULL)
     {
-      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
-                   _("This is not JSON that Understudy reads: it is nested too deeply."));
+      g_set_error_literal (error, US_ERROR, US_ERROR_NOT_JSON, trouble);
       return NULL;
     }
 
   json_parser_set_strict (parser, TRUE);
   g_signal_connect (parser, "error", G_CALLBACK (error_cb), &place);
-  if (!json_parser_load_from_data (parser, text, length, NULL))
+  if (!json_parser_load_from_data (parser, text, length, NULL) && !is_blank (text, length))
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
                    _("This is not JSON, or not all of it: line %u, column %u."), place.line,
