@@ -284,7 +284,8 @@ us_session_open (UsSession *self,
 
   self->broken = self->exactly = FALSE;
   self->looking = -1;
-  self->replay.recalls = TRUE;
+  /* A play that is taken up again stands at the question at which it was left. */
+  self->replay.recalls = mark.n_entries == 0;
   if (us_session_play (self, -1, error))
     {
       if (us_journal_get_n_entries (self->journal) == mark.n_entries || self->commit == NULL ||
