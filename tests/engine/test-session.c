@@ -283,17 +283,19 @@ test_memory_waits (void)
 {
   TableMemory *memory = table_memory_new ();
   g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  g_autoptr (GVariant) three = g_variant_ref_sink (g_variant_new_int64 (3));
+  g_autoptr (GVariant) slowly = g_variant_ref_sink (g_variant_new_string ("Slowly"));
   UsJournal *journal = us_session_get_journal (session);
   g_autoptr (GError) error = NULL;
 
-  memory->memory.set (memory, "stalls", "", g_variant_new_int64 (3), NULL);
+  memory->memory.set (memory, "stalls", "", three, NULL);
   table_refuse (session, "'five'", US_ERROR_BAD_TYPE);
   us_session_reread (session);
   table_assert_asked (session, "stalls");
   g_assert_cmpint (us_journal_get_n_entries (journal), ==, 0);
 
   table_answer (session, "stalls", "int64 5");
-  memory->memory.set (memory, "motto", "", g_variant_new_string ("Slowly"), NULL);
+  memory->memory.set (memory, "motto", "", slowly, NULL);
   us_session_seek (session, 0, &error);
   g_assert_no_error (error);
   us_session_seek (session, -1, &error);

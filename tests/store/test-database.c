@@ -382,6 +382,36 @@ test_full (Fixture *f, gconstpointer data)
   test_answer (session, 1);
 }
 
+/* What is taught stands in the play and in the copy, or in neither. */
+static void
+test_taught_together (Fixture *f, gconstpointer data)
+{
+  static const char *const tables[] = { "known", "entry" };
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsSession) session = test_create (store, 1);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *sql =
+        g_strdup_printf ("CREATE TRIGGER refuses AFTER INSERT ON %s BEGIN SELECT RAISE (ABORT, 'no'); END",
+                         tables[i]);
+
+      g_assert_true (us_db_exec (store->db, sql, NULL));
+      g_assert_false (us_session_answer (session, g_variant_new_int64 (4), &error));
+      g_assert_error (error, US_ERROR, US_ERROR_STORE);
+      g_clear_error (&error);
+      g_assert_cmpint (us_db_int (store->db, -1, "SELECT count(*) FROM entry", NULL), ==, 0);
+      g_assert_cmpint (us_db_int (store->db, -1, "SELECT count(*) FROM known", NULL), ==, 0);
+      g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "pebbles");
+      g_assert_true (us_db_exec (store->db, "DROP TRIGGER refuses", NULL));
+    }
+  us_session_answer (session, g_variant_new_int64 (4), &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (us_db_int (store->db, -1, "SELECT value FROM known WHERE key = 'pebbles'", NULL), ==, 4);
+  g_assert_cmpint (us_db_int (store->db, -1, "SELECT value FROM entry WHERE key = 'pebbles'", NULL), ==, 4);
+}
+
 static void
 test_backup_and_restore (Fixture *f, gconstpointer data)
 {
@@ -472,6 +502,7 @@ main (int argc, char **argv)
   ADD (missing);
   ADD (not_writable);
   ADD (full);
+  ADD (taught_together);
   ADD (backup_and_restore);
   ADD (old_trash);
   ADD (no_lock);
