@@ -52,7 +52,7 @@ test_names (void)
     play ("phantom --seed 7 --no-save",
           SET_UP TOWN "Not\nNot\nNot\nNot\nth\nthe R\nwhite BLACK red green\nHero At\nq\n");
 
-  cli_assert_contains (out, "Who waits at Hero 4?");
+  cli_assert_contains (out, "Which hero waits in place 4?");
   /* What begins two names shows the two; more of it chooses. */
   cli_assert_contains (
     out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");

@@ -101,6 +101,25 @@ test_keep_apart (void)
   g_assert_cmpint (phantom_further_worker (&p, moves), ==, -1);
 }
 
+/* Where workers move before empty places are filled, what is filled afterwards does not call them. */
+static void
+test_filled_late (void)
+{
+  Phantom p;
+
+  phantom_init (&p);
+  set_row (&p, "oooo");
+  p.heroes_late = 1u << 1;
+  g_assert_cmpint (phantom_next_hero (&p, 0).to, ==, 2);
+  g_assert_cmpint (phantom_next_hero (&p, 0).skipped, ==, 1);
+
+  p.n_buildings[0] = 4;
+  p.buildings = 15;
+  p.buildings_late = 1u << 3;
+  g_assert_cmpint (phantom_next_building (&p, 2).to, ==, 0);
+  g_assert_true (phantom_next_building (&p, 2).wraps);
+}
+
 static int
 slot (int level, int place)
 {
@@ -495,6 +514,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom/heroes/every-other-round", test_every_other_round);
   g_test_add_func ("/phantom/heroes/move-facts", test_move_facts);
   g_test_add_func ("/phantom/heroes/keep-apart", test_keep_apart);
+  g_test_add_func ("/phantom/heroes/filled-late", test_filled_late);
   g_test_add_func ("/phantom/heroes/come-and-go", test_heroes_come_and_go);
   g_test_add_func ("/phantom/heroes/card-taught-anew", test_card_taught_anew);
   g_test_add_func ("/phantom/buildings/chain", test_building_chain);

@@ -20,7 +20,7 @@
 PLAIN (points, vp, 0, PHANTOM_MAX_VP, TRUE)
 PLAIN (hero_points, hero_vp, 0, PHANTOM_MAX_VP, p->goal != GOAL_TRACK)
 PLAIN (modifiers, modifiers, 0, PHANTOM_MAX_MODIFIERS, TRUE)
-PLAIN (zoning, zoning, DIR_UP, DIR_FREE, p->round > 0)
+PLAIN (zoning, zoning, DIR_UP, DIR_FREE, p->zoning != DIR_UNKNOWN)
 
 GET (mode)
 {
@@ -229,14 +229,14 @@ const UsAdjust phantom_adjust[] = {
   DIE (2, N_("Second die"), N_("Second die is")),
   DIE (3, N_("Third die"), N_("Third die is")),
   DIE (4, N_("Fourth die"), N_("Fourth die is")),
-  HERO (1, N_("Place of hero 1"), N_("Wants filled at hero 1")),
-  HERO (2, N_("Place of hero 2"), N_("Wants filled at hero 2")),
-  HERO (3, N_("Place of hero 3"), N_("Wants filled at hero 3")),
-  HERO (4, N_("Place of hero 4"), N_("Wants filled at hero 4")),
-  HERO (5, N_("Place of hero 5"), N_("Wants filled at hero 5")),
-  HERO (6, N_("Place of hero 6"), N_("Wants filled at hero 6")),
-  HERO (7, N_("Place of hero 7"), N_("Wants filled at hero 7")),
-  HERO (8, N_("Place of hero 8"), N_("Wants filled at hero 8")),
+  HERO (1, N_("Hero in place 1"), N_("Wants filled in place 1")),
+  HERO (2, N_("Hero in place 2"), N_("Wants filled in place 2")),
+  HERO (3, N_("Hero in place 3"), N_("Wants filled in place 3")),
+  HERO (4, N_("Hero in place 4"), N_("Wants filled in place 4")),
+  HERO (5, N_("Hero in place 5"), N_("Wants filled in place 5")),
+  HERO (6, N_("Hero in place 6"), N_("Wants filled in place 6")),
+  HERO (7, N_("Hero in place 7"), N_("Wants filled in place 7")),
+  HERO (8, N_("Hero in place 8"), N_("Wants filled in place 8")),
   BUILDING (1, 1, N_("Building 1·1")), BUILDING (1, 2, N_("Building 1·2")), BUILDING (1, 3, N_("Building 1·3")), BUILDING (1, 4, N_("Building 1·4")),
   BUILDING (1, 5, N_("Building 1·5")), BUILDING (1, 6, N_("Building 1·6")), BUILDING (1, 7, N_("Building 1·7")), BUILDING (1, 8, N_("Building 1·8")),
   BUILDING (2, 1, N_("Building 2·1")), BUILDING (2, 2, N_("Building 2·2")), BUILDING (2, 3, N_("Building 2·3")), BUILDING (2, 4, N_("Building 2·4")),

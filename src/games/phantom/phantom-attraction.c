@@ -1,7 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "phantom.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Hero Attraction: the Phantom sells with a die of 4, before or after the player, to each hero under its workers. */
 
@@ -10,6 +14,9 @@ typedef struct
   gint8 die[PHANTOM_HEROES];         /* the player's, of each slot */
   gint8 first[PHANTOM_HEROES];       /* who sells first there */
 } Order;
+
+/* Whether wants of any colour are filled; of an untaught hero nobody knows. */
+typedef enum { ANY_NONE, ANY_SOME, ANY_PERHAPS } AnyWant;
 
 /* Who sells first at a hero on which both have a die. */
 static gboolean
@@ -33,7 +40,7 @@ find_order (UsRun *run, const Phantom *p, int slot, int die, int *first)
     return TRUE;
   us_run_because (run, R_FOUR, US_APPLIES, NULL);
   return us_run_choose (run, "phantom/four", &phantom_seller, sellers, G_N_ELEMENTS (sellers), first,
-                        "Who sells first to {hero}?", phantom_arg_hero (p, "hero", slot));
+                        "Who sells to {hero} first?", phantom_arg_hero (p, "hero", slot));
 }
 
 /* A die of the player's on a hero under a worker: when he sells first, what he sells is told at once. */
@@ -63,11 +70,11 @@ explain_order (UsRun *run, const Phantom *p, int slot, const Order *order)
       return;
     case YOUR_DIE_FOUR:
       us_run_because (run, R_ORDER, US_FAILS, "Your die is a 4 too");
-      us_run_because (run, R_FOUR, US_DECIDES, order->first[slot] == SELLER_YOU ? "You sell first" : "The Phantom sells first");
+      us_run_because (run, R_FOUR, US_DECIDES, order->first[slot] == SELLER_YOU ? N_("You sell first") : N_("The Phantom sells first"));
       break;
     default:
       us_run_because (run, R_FOUR, US_FAILS, "Your die is not a 4");
-      us_run_because (run, R_ORDER, US_DECIDES, order->first[slot] == SELLER_YOU ? "Your die sells before its 4" : "Its 4 sells before your die");
+      us_run_because (run, R_ORDER, US_DECIDES, order->first[slot] == SELLER_YOU ? N_("Your die sells before its 4") : N_("Its 4 sells before your die"));
       break;
     }
   if (order->first[slot] == SELLER_YOU)
@@ -78,13 +85,14 @@ explain_order (UsRun *run, const Phantom *p, int slot, const Order *order)
 
 /* Said of every sale. */
 static void
-explain_sale (UsRun *run, int level, int sold, gboolean any)
+explain_sale (UsRun *run, int level, int sold, AnyWant any)
 {
   us_run_because (run, R_LEVEL, US_APPLIES, "Its level is {n}", US_NUM ("n", level));
   us_run_because (run, R_RIGHT_MOST, US_APPLIES, NULL);
   us_run_because (run, R_LAPSE, sold < level ? US_APPLIES : US_FAILS, sold < level ? NULL : "Enough wants are open");
   us_run_because (run, R_CUBES, US_APPLIES, NULL);
-  us_run_because (run, R_ANY, any ? US_APPLIES : US_FAILS, any ? NULL : "Each want names its cube");
+  us_run_because (run, R_ANY, any == ANY_NONE ? US_FAILS : US_APPLIES,
+                  any == ANY_NONE ? N_("Each want names its cube") : any == ANY_PERHAPS ? N_("If a want takes several colours") : NULL);
   us_run_because (run, R_NO_POINTS, US_APPLIES, NULL);
 }
 
@@ -132,7 +140,7 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   p->sold = TRUE;
   explain_order (run, p, slot, order);
-  explain_sale (run, hero->level, n, any);
+  explain_sale (run, hero->level, n, any ? ANY_SOME : ANY_NONE);
   if (!closes)
     us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
   if (order->die[slot] == YOUR_DIE_NONE && p->cubes_known && !any)
@@ -157,20 +165,30 @@ static void
 you_closed (UsRun *run, Phantom *p, int slot)
 {
   us_run_because (run, R_YOU_CLOSE, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.you-closed", "The Phantom sells nothing at {place}", phantom_arg_place ("place", slot));
+  us_run_stay (run, "phantom.you-closed", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1));
 }
 
-/* A hero that nobody has taught: its level is asked once, what is open each time. */
+/* All wants were filled before, by whomever. */
+static void
+nothing_open (UsRun *run, Phantom *p, int slot)
+{
+  us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
+  us_run_because (run, R_LAPSE, US_DECIDES, "No want is open");
+  us_run_stay (run, "phantom.nothing-open", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1));
+}
+
+/* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each time. */
 static gboolean
 sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 {
   static const int levels[] = { 0, 1, 2 };
   PhantomHero *hero = &p->heroes[slot];
   int level, open, sold;
+  gboolean you_first;
 
   if (hero->level == 0)
     {
-      if (!us_run_choose (run, "phantom/level", &phantom_level, levels, PHANTOM_LEVELS, &level, "Which level has {hero}?",
+      if (!us_run_choose (run, "phantom/level", &phantom_level, levels, PHANTOM_LEVELS, &level, "What level is {hero}?",
                           phantom_arg_hero (p, "hero", slot)))
         return FALSE;
       hero->level = (gint8) (level + 1);
@@ -179,23 +197,35 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
     return FALSE;
   if (!hero->present || hero->level == 0)
     return TRUE;
+  you_first = order->first[slot] == SELLER_YOU && order->die[slot] != YOUR_DIE_NONE;
   us_run_suggest (run, hero->level + 1);
-  if (order->first[slot] == SELLER_YOU && order->die[slot] != YOUR_DIE_NONE)
+  if (you_first)
     us_run_detail (run, "After your own sale");
   if (!us_run_count (run, "phantom/open-wants", 0, PHANTOM_WANTS, &open, "How many wants of {hero} are open?", phantom_arg_hero (p, "hero", slot)))
     return FALSE;
+  level = hero->level;
+  /* Light mode keeps no cards: another hero may stand here the next time. */
+  if (p->mode == MODE_LIGHT)
+    hero->level = 0;
   if (open == 0)
     {
-      you_closed (run, p, slot);
-      phantom_take_hero (p, slot, TRUE);
+      if (you_first)
+        {
+          if (p->goal != GOAL_TRACK)
+            us_run_detail (run, "If it shows points, report them as gained");
+          you_closed (run, p, slot);
+        }
+      else
+        nothing_open (run, p, slot);
+      phantom_take_hero (p, slot, you_first);
       return TRUE;
     }
 
-  sold = MIN (open, hero->level);
+  sold = MIN (open, level);
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   p->sold = TRUE;
   explain_order (run, p, slot, order);
-  explain_sale (run, hero->level, sold, FALSE);
+  explain_sale (run, level, sold, ANY_PERHAPS);
   if (sold < open)
     us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
   us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}", "<b>Fill</b> the {n} right-most wants of {hero}",
@@ -218,8 +248,8 @@ sell (UsRun *run, Phantom *p, int slot, const Order *order)
           return TRUE;
         }
       us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands at {place}", phantom_arg_place ("place", slot));
-      us_run_stay (run, "phantom.no-hero", "Nothing is sold at {place}", phantom_arg_place ("place", slot));
+      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands in place {n}", US_NUM ("n", slot + 1));
+      us_run_stay (run, "phantom.no-hero", "Nothing is sold in place {n}", US_NUM ("n", slot + 1));
       return TRUE;
     }
 
@@ -228,6 +258,11 @@ sell (UsRun *run, Phantom *p, int slot, const Order *order)
     us_run_because (run, R_YOU_CLOSE, US_FAILS, "Wants are still open");
   if (p->heroes[slot].n_wants == 0)
     return sell_untaught (run, p, slot, order);
+  if (phantom_open_wants (&p->heroes[slot]) == 0)
+    {
+      nothing_open (run, p, slot);
+      return TRUE;
+    }
   sell_known (run, p, slot, order);
   return TRUE;
 }
@@ -255,7 +290,7 @@ your_dice (UsRun *run, Phantom *p, Order *order, gboolean *ends)
 
       places[n++] = PLACE_SELLS;
       us_run_detail (run, "Then the Phantom sells with a die of 4");
-      if (!us_run_open (run, "phantom/attraction", &phantom_place, places, n, 1, &place, "<b>Tell</b> on whom you placed a die"))
+      if (!us_run_open (run, "phantom/attraction", &phantom_place, places, n, 1, &place, "<b>Pick</b> each hero that has your die"))
         return FALSE;
       if (place == PLACE_SELLS)
         return TRUE;

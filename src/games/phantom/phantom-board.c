@@ -39,7 +39,7 @@ wants_to_fill (const Phantom *p, int slot)
   int wants[PHANTOM_WANTS];
   guint8 before = hero.filled;
 
-  if (p->phase == PHASE_END || !phantom_sells_to (p, slot))
+  if (p->phase == PHASE_END || p->sold || !phantom_sells_to (p, slot))
     return 0;
   phantom_sale (&hero, wants);
   return (guint8) (hero.filled & ~before);
@@ -203,20 +203,23 @@ add_buildings (UsBoard *board, const Phantom *p)
 
 /* --- Town ------------------------------------------------------------------------------------- */
 
+/* A place without a tile belongs to the town inside its outline; beyond it there is nothing yet. */
 static void
-add_tile (UsBoard *board, UsArea *area, const Phantom *p, int cell_number)
+add_tile (UsBoard *board, UsArea *area, const Phantom *p, const PhantomField *town, int cell_number)
 {
   int tile = phantom_tile_at (p, cell_number);
+  int row = cell_number / TOWN_SIDE, column = cell_number % TOWN_SIDE;
   int spot = phantom_spot (p, cell_number);
   g_autofree char *label = label_of (board, &phantom_cell, spot);
   UsCell *cell = us_area_add_cell (board, area, &phantom_cell, spot, label);
   UsPiece *piece;
 
-  cell->row = cell_number / TOWN_SIDE - TOWN_REACH;
-  cell->column = cell_number % TOWN_SIDE - TOWN_REACH;
+  cell->row = row - TOWN_REACH;
+  cell->column = column - TOWN_REACH;
   if (tile == TILE_NONE)
     {
-      cell->state = US_CELL_HOLE;
+      cell->state = row < town->top || row >= town->top + town->rows || column < town->left || column >= town->left + town->columns
+                    ? US_CELL_HOLE : US_CELL_EMPTY;
       cell->spoken = us_board_printf (board, _("%s, no tile"), label);
     }
   else
@@ -262,17 +265,18 @@ add_ghosts (UsBoard *board, const Phantom *p)
 static void
 add_town (UsBoard *board, const Phantom *p)
 {
-  PhantomField field = phantom_shown (p);
+  PhantomField field = phantom_shown (p), town = { 0 };
   UsArea *area = us_board_add_area (board, US_AREA_GRID, "town", _("Your town"),
                                     (UsPlace) { 2, 0, 0, 1 }, (UsPlace) { 4, 0, 0, 1 });
 
+  phantom_bounds (p, &town);
   us_area_grid (board, area, field.top - TOWN_REACH, field.left - TOWN_REACH, field.rows, field.columns);
   if (p->expelled)
     area->note = us_board_string (board, _("The Spy is expelled"));
   for (int row = field.top; row < field.top + field.rows; row++)
     for (int column = field.left; column < field.left + field.columns; column++)
-      add_tile (board, area, p, row * TOWN_SIDE + column);
-  if (p->phase == PHASE_ROUND && p->mapped && !p->laying && p->spy != NO_CELL && p->spy_was == NO_CELL)
+      add_tile (board, area, p, &town, row * TOWN_SIDE + column);
+  if (p->phase == PHASE_ROUND && p->zoning != DIR_UNKNOWN && p->mapped && !p->laying && p->spy != NO_CELL && p->spy_was == NO_CELL)
     add_ghosts (board, p);
 }
 
@@ -342,13 +346,22 @@ add_modifiers (UsBoard *board, const Phantom *p)
 static void
 add_zoning (UsBoard *board, const Phantom *p)
 {
-  g_autofree char *words = label_of (board, &phantom_direction, p->zoning);
+  g_autofree char *words = NULL;
   UsArea *area = us_board_add_area (board, US_AREA_PILE, "zoning", _("Zoning"),
                                     (UsPlace) { 2, 1, 1, 1 }, (UsPlace) { 3, 2, 0, 1 });
   UsCell *cell;
   UsPiece *piece;
 
+  if (p->zoning == DIR_UNKNOWN)
+    {
+      cell = us_area_add_cell (board, area, NULL, 0, "");
+      cell->state = US_CELL_EMPTY;
+      cell->spoken = us_board_string (board, _("Zoning die: not rolled yet"));
+      return;
+    }
+
   area->adjust = "zoning";
+  words = label_of (board, &phantom_direction, p->zoning);
   cell = us_area_add_cell (board, area, &phantom_direction, p->zoning, "");
   cell->subtitle = us_board_string (board, words);
   cell->spoken = us_board_printf (board, _("Zoning die: %s"), words);

@@ -12,7 +12,7 @@ phantom_init (Phantom *p)
 {
   memset (p, 0, sizeof *p);
   p->modifiers = 2;
-  p->zoning = DIR_FREE;
+  p->zoning = DIR_UNKNOWN;
   p->spy = p->spy_was = NO_CELL;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     p->heroes[i].record = HERO_UNASKED;
@@ -86,13 +86,13 @@ phantom_next (guint32 slots, guint32 occupied, int n, int from)
 PhantomMove
 phantom_next_hero (const Phantom *p, int from)
 {
-  return phantom_next (((guint32) 1 << p->n_heroes) - 1, phantom_hero_row (p), p->n_heroes, from);
+  return phantom_next (((guint32) 1 << p->n_heroes) - 1, phantom_hero_row (p) & ~p->heroes_late, p->n_heroes, from);
 }
 
 PhantomMove
 phantom_next_building (const Phantom *p, int from)
 {
-  return phantom_next (phantom_building_slots (p), p->buildings, PHANTOM_BUILDINGS, from);
+  return phantom_next (phantom_building_slots (p), p->buildings & ~p->buildings_late, PHANTOM_BUILDINGS, from);
 }
 
 /* Which of two workers that reach one hero goes on when they are kept apart: the one that came the longer way,

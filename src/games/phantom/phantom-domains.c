@@ -93,8 +93,8 @@ WORDS (phantom_status, "phantom/status",
        { "stolen", NC_("phantom/status", "yours"), NULL })
 
 WORDS (phantom_presence, "phantom/presence",
-       { "empty", NC_("phantom/presence", "empty"), NULL },
-       { "occupied", NC_("phantom/presence", "occupied"), NULL })
+       { "empty", NC_("phantom/presence", "is not there"), NULL },
+       { "occupied", NC_("phantom/presence", "is there"), NULL })
 
 WORDS (phantom_seller, "phantom/seller",
        { "you", NC_("phantom/seller", "I Sell First"), NULL },

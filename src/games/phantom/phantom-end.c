@@ -1,7 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "phantom.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The end of a round: one screen tells the workers' moves on the rows as they stand, and takes what stands otherwise. */
 
@@ -9,10 +13,32 @@ typedef struct
 {
   PhantomMove hero[PHANTOM_WORKERS], building[PHANTOM_WORKERS];
   int         further;               /* the hero worker that was sent on to be kept apart, or -1 */
+  gboolean    even;                  /* it had come no longer way than the other one */
+  gboolean    taken;                 /* the other one has been put where it was to go */
 } Plan;
 
 static const char *const hero_tokens[] = { "hero-worker-1", "hero-worker-2" };
 static const char *const building_tokens[] = { "building-worker-1", "building-worker-2" };
+
+/* The worker that is sent on to be kept apart, or -1. A worker that the player has put somewhere stays there, so the
+ * other one gives way. */
+static int
+further_worker (const Phantom *p, Plan *plan)
+{
+  plan->taken = FALSE;
+  if (p->hero_fixed[0] < 0 && p->hero_fixed[1] < 0)
+    return phantom_further_worker (p, plan->hero);
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    {
+      const PhantomMove *move = &plan->hero[i];
+
+      if (p->hero_fixed[i] >= 0 || move->stays || move->to != p->hero_fixed[1 - i] || phantom_next_hero (p, move->to).stays)
+        continue;
+      plan->taken = TRUE;
+      return i;
+    }
+  return -1;
+}
 
 static void
 plan_moves (const Phantom *p, Plan *plan)
@@ -24,12 +50,13 @@ plan_moves (const Phantom *p, Plan *plan)
       plan->building[i] = phantom_next_building (p, p->building_worker[i]);
     }
   if (p->sharing == WORKERS_APART)
-    plan->further = phantom_further_worker (p, plan->hero);
+    plan->further = further_worker (p, plan);
   if (plan->further >= 0)
     {
       PhantomMove *move = &plan->hero[plan->further];
       PhantomMove on = phantom_next_hero (p, move->to);
 
+      plan->even = plan->hero[0].way == plan->hero[1].way;
       move->to = on.to;
       move->wraps |= on.wraps;
       move->skipped += on.skipped;
@@ -89,6 +116,15 @@ tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
 }
 
 static void
+explain_apart (UsRun *run, const Plan *plan)
+{
+  us_run_because (run, R_APART, US_DECIDES,
+                  plan->taken ? N_("The other worker stands there already, by your correction")
+                  : plan->even ? N_("Both came equally far, and one moves on, by your house rule")
+                               : N_("It came the longer way and moves on, by your house rule"));
+}
+
+static void
 explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
 {
   const PhantomMove *move = &plan->hero[i];
@@ -98,10 +134,10 @@ explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
   us_run_because (run, R_HERO_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS, move->skipped > 0 ? NULL : "No empty place lies between");
   us_run_because (run, R_HERO_WRAP, move->wraps ? US_APPLIES : US_FAILS, move->wraps ? NULL : "There is a hero to the right");
   if (plan->further == i)
-    us_run_because (run, R_APART, US_DECIDES, "It came the longer way and moves on, by your house rule");
+    explain_apart (run, plan);
   else if (meet)
     {
-      us_run_because (run, R_APART, US_FAILS, p->sharing == WORKERS_SHARE ? "Workers may share a hero" : "There is no other hero");
+      us_run_because (run, R_APART, US_FAILS, p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
       us_run_because (run, R_SHARE, US_APPLIES, NULL);
     }
   else
@@ -116,7 +152,9 @@ tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
 
   if (from == to)
     {
-      if (p->hero_fixed[i] < 0)
+      if (p->hero_fixed[i] < 0 && plan->further == i)
+        explain_apart (run, plan);
+      else if (p->hero_fixed[i] < 0)
         us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
       us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays", phantom_arg_hero (p, "hero", from));
       return;
@@ -128,7 +166,9 @@ tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
     {
       us_run_because (run, R_NOWHERE, US_FAILS, "There is another hero");
       explain_hero_move (run, p, plan, i);
-      if (move->wraps)
+      if (plan->further == i)
+        us_run_detail (run, "One hero further, to keep the workers apart");
+      else if (move->wraps)
         us_run_detail (run, "No hero to the right: back to the first");
       else if (move->skipped > 0)
         us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped, US_NUM ("n", move->skipped));
@@ -165,7 +205,8 @@ tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
       us_run_because (run, R_BUILDING_MOVE, US_APPLIES, NULL);
       us_run_because (run, R_BUILDING_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS, move->skipped > 0 ? NULL : "No empty place lies between");
       us_run_because (run, R_BUILDING_WRAP, move->wraps ? US_APPLIES : US_FAILS, move->wraps ? NULL : "There is a building further on");
-      us_run_because (run, R_BUILDING_LEVEL, next_level ? US_APPLIES : US_FAILS, next_level ? NULL : "Its level is not at its end");
+      us_run_because (run, R_BUILDING_LEVEL, next_level ? US_APPLIES : US_FAILS, next_level ? NULL
+                      : move->wraps ? N_("No building lies on a higher level") : N_("There is another building on its level"));
       us_run_because (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1] ? US_APPLIES : US_FAILS,
                       p->building_worker[0] == p->building_worker[1] ? NULL : "The other worker stands elsewhere");
       if (move->wraps)
@@ -241,11 +282,16 @@ list_places (UsRun *run, const Phantom *p, int *places)
 static gboolean
 differs (UsRun *run, Phantom *p, int place)
 {
+  guint32 bit;
+
   if (place < PLACE_BUILDING)
     return phantom_hero_change (run, p, place);
   if (place == PLACE_POINTS)
     return phantom_gain (run, p);
-  p->buildings ^= (guint32) 1 << (place - PLACE_BUILDING);
+  bit = (guint32) 1 << (place - PLACE_BUILDING);
+  p->buildings ^= bit;
+  if (p->moves == MOVE_BEFORE)
+    p->buildings_late |= p->buildings & bit;
   return TRUE;
 }
 
@@ -253,6 +299,7 @@ static void
 begin (Phantom *p)
 {
   p->phase = PHASE_END;
+  p->heroes_late = p->buildings_late = 0;
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     {
       p->hero_was[i] = p->hero_worker[i];
@@ -268,8 +315,6 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
   Plan plan;
 
   begin (p);
-  if (p->moves == MOVE_BEFORE)
-    plan_moves (p, &plan);
   for (;;)
     {
       take_back (p);
@@ -277,8 +322,7 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
         return FALSE;
       if (*ends)
         return TRUE;
-      if (p->moves == MOVE_AFTER)
-        plan_moves (p, &plan);
+      plan_moves (p, &plan);
       move_workers (p, &plan);
       tell_moves (run, p, &plan);
 

@@ -29,6 +29,8 @@ hero_is_yours (UsRun *run, Phantom *p, int slot)
       us_run_because (run, R_HERO_POINTS, US_APPLIES, NULL);
       us_run_detail_n (run, "Its point counts towards the 40", "Its {n} points count towards the 40", hero->points, US_NUM ("n", hero->points));
     }
+  else if (p->goal != GOAL_TRACK && hero->record < 0)
+    us_run_detail (run, "If it shows points, report them as gained");
   else if (p->goal == GOAL_TRACK)
     us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
   us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot));
@@ -71,13 +73,13 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
 static void
 say_worker_stays (UsRun *run, const Phantom *p, int slot)
 {
-  /* Where workers move last, they are about to. */
-  if (p->phase == PHASE_END && p->moves == MOVE_AFTER)
+  /* At the end of a round the workers' moves are told right after. */
+  if (p->phase == PHASE_END)
     return;
   if (p->hero_worker[0] != slot && p->hero_worker[1] != slot)
     return;
   us_run_because (run, R_SLOT, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above {place}", phantom_arg_place ("place", slot));
+  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", slot + 1));
 }
 
 static gboolean
@@ -90,6 +92,8 @@ hero_comes (UsRun *run, Phantom *p, int slot)
     }
   else
     p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = HERO_UNASKED };
+  if (p->phase == PHASE_END && p->moves == MOVE_BEFORE)
+    p->heroes_late |= (guint32) 1 << slot;
   say_worker_stays (run, p, slot);
   return TRUE;
 }

@@ -42,7 +42,7 @@ phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
 
   p->won = TRUE;
   if (p->vp < PHANTOM_GOAL_VP)
-    us_run_because (run, R_HERO_POINTS, US_APPLIES, "{n} of your points stand on heroes", US_NUM ("n", p->hero_vp));
+    us_run_because (run, R_HERO_POINTS, US_APPLIES, "Points on heroes: {n}", US_NUM ("n", p->hero_vp));
   us_run_because (run, R_GOAL, US_APPLIES, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   us_run_detail (run, "The game still runs, so the win is yours whatever comes");
   us_run_head (run, "phantom.won", "You win with {vp} victory points", US_NUM ("vp", phantom_points (p)));
@@ -89,7 +89,7 @@ final_points (UsRun *run, Phantom *p, int *points)
       return us_run_count (run, "phantom/final-count", 0, PHANTOM_MAX_VP, points, "What is your final count?");
     default:
       us_run_because (run, R_FINAL_COUNT, US_FAILS, "The 40 points are asked for before the game ends");
-      return us_run_count (run, "phantom/final", 0, PHANTOM_MAX_VP, points, "How many points have you, heroes included?");
+      return us_run_count (run, "phantom/final", 0, PHANTOM_MAX_VP, points, "How many points do you have, heroes included?");
     }
 }
 
@@ -104,11 +104,17 @@ game_over (UsRun *run, Phantom *p)
   us_run_score (run, "player", points);
   if (p->won || points >= PHANTOM_GOAL_VP)
     {
-      us_run_because (run, R_GOAL, US_DECIDES, p->finished || !p->won ? NULL : "You reached 40 while the game ran, and a win stays won");
+      if (!p->won && p->goal == GOAL_FINAL_COUNT)
+        {
+          us_run_because (run, R_GOAL, US_FAILS, "You had not reached 40 while the game ran");
+          us_run_because (run, R_FINAL_COUNT, US_DECIDES, "Your final count is {vp}", US_NUM ("vp", points));
+        }
+      else
+        us_run_because (run, R_GOAL, US_DECIDES, p->finished || !p->won ? NULL : "You reached 40 while the game ran, and a win stays won");
       us_run_head (run, "phantom.end-won", "You have won with {vp} points", US_NUM ("vp", points));
       return us_run_finish (run, US_WON, "Won with {vp} VP, round {round}", US_NUM ("vp", points), US_NUM ("round", p->round));
     }
-  us_run_because (run, R_GOAL, US_FAILS, "{n} points are missing", US_NUM ("n", PHANTOM_GOAL_VP - points));
+  us_run_because (run, R_GOAL, US_FAILS, "You have {vp} of 40", US_NUM ("vp", points));
   us_run_because (run, R_LOST, US_DECIDES, NULL);
   us_run_head (run, "phantom.end-lost", "The Phantom has kept you below 40");
   return us_run_finish (run, US_LOST, "Lost, {vp} of 40 VP, round {round}", US_NUM ("vp", points), US_NUM ("round", p->round));
@@ -123,8 +129,8 @@ play (UsRun *run)
   if (!phantom_set_up (run, &p))
     return FALSE;
   while (!ends)
-    if (!phantom_start (run, &p) ||
-        !phantom_your_turns (run, &p, &ends) ||
+    if (!phantom_start (run, &p, &ends) ||
+        (!ends && !phantom_your_turns (run, &p, &ends)) ||
         (!ends && !phantom_attraction (run, &p, &ends)) ||
         (!ends && !phantom_round_end (run, &p, &ends)))
       return FALSE;
@@ -150,10 +156,10 @@ static const UsOptionChoice goals[] = {
 #define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
 static const UsOption options[] = {
   OPTION ("mode", N_("Mode"), N_("Light keeps no map and no cards"), modes),
-  OPTION ("rule.spy-steps", N_("The Spy steps"), N_("Around the action paired with Spy"), after_before),
-  OPTION ("rule.workers-move", N_("Workers move"), N_("Around the filling of empty places"), after_before),
-  OPTION ("rule.workers", N_("Two workers on one hero"), N_("What they do when they meet"), sharing),
-  OPTION ("rule.goal", N_("What counts towards 40"), N_("While the game still runs"), goals),
+  OPTION ("rule.spy-steps", N_("The Spy steps"), N_("After or before your paired action"), after_before),
+  OPTION ("rule.workers-move", N_("Workers move"), N_("After or before empty places are filled"), after_before),
+  OPTION ("rule.workers", N_("Two workers on one hero"), N_("Share it, or one goes on to the next"), sharing),
+  OPTION ("rule.goal", N_("What counts towards 40"), N_("Which points make you win"), goals),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rules) == N_PHANTOM_RULES && N_PHANTOM_RULES <= US_MAX_RULES);

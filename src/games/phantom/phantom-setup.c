@@ -55,7 +55,7 @@ lay_the_table (UsRun *run, Phantom *p)
                 US_NUM ("a", p->hero_worker[0] + 1), US_NUM ("b", p->hero_worker[1] + 1));
   us_run_because (run, R_BUILDING_WORKERS, US_APPLIES, NULL);
   us_run_detail (run, "The first and the third place of the supply");
-  us_run_setup (run, "phantom.setup-buildings", "<b>Put</b> workers above {a} and {b}",
+  us_run_setup (run, "phantom.setup-buildings", "<b>Put</b> workers above buildings {a} and {b}",
                 phantom_arg_place ("a", PLACE_BUILDING + p->building_worker[0]),
                 phantom_arg_place ("b", PLACE_BUILDING + p->building_worker[1]));
   return us_run_confirm (run, "setup", "The Table Is Set");
@@ -68,8 +68,8 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
   PhantomColours cubes;
   int record;
 
-  if (!us_run_know_one (run, "phantom/hero", T_HERO, &phantom_hero, TRUE, &record, "Who waits at {place}?",
-                        { "place", &phantom_place, slot }))
+  if (!us_run_know_one (run, "phantom/hero", T_HERO, &phantom_hero, TRUE, &record, "Which hero waits in place {n}?",
+                        US_NUM ("n", slot + 1)))
     return FALSE;
   phantom_meet (p, slot, record, record >= 0 ? us_run_record (run, T_HERO, record) : NULL);
 
@@ -94,8 +94,17 @@ phantom_complete (UsRun *run, Phantom *p)
   if (!p->expelled && p->spy == NO_CELL && !phantom_place_spy (run, p, p->phase == PHASE_SETUP ? PLACING_FIRST : PLACING_FOUND))
     return FALSE;
   for (int slot = 0; slot < p->n_heroes; slot++)
-    if (p->heroes[slot].present && p->heroes[slot].record == HERO_UNASKED && !phantom_meet_hero (run, p, slot))
-      return FALSE;
+    {
+      if (!p->heroes[slot].present || p->heroes[slot].record != HERO_UNASKED)
+        continue;
+      /* Light mode may be entered while a hero is asked for, and the hero may be corrected away. */
+      if (!us_run_settle (run))
+        return FALSE;
+      if (p->mode == MODE_LIGHT)
+        return TRUE;
+      if (p->heroes[slot].present && !phantom_meet_hero (run, p, slot))
+        return FALSE;
+    }
   return TRUE;
 }
 

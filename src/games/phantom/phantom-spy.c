@@ -1,15 +1,20 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "phantom.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The Spy: his steps through the town, his exile and his return. */
 
 /* The ladder of a step: what was jumped, skipped, and whether he came in again at the other side. */
 static void
-explain_step (UsRun *run, const Phantom *p, const PhantomStep *step)
+explain_step (UsRun *run, const Phantom *p, const PhantomStep *step, int direction)
 {
-  us_run_because (run, R_STEP, US_APPLIES, "The zoning die says {direction}", { "direction", &phantom_direction, p->zoning });
+  us_run_because (run, R_STEP, US_APPLIES, p->zoning == DIR_FREE ? N_("You chose: {direction}") : N_("The zoning die says: {direction}"),
+                  { "direction", &phantom_direction, direction });
   us_run_because (run, R_JUMP, step->jumped > 0 ? US_APPLIES : US_FAILS, step->jumped > 0 ? NULL : "No building stands in his way");
   us_run_because (run, R_HOLE, step->holes > 0 ? US_APPLIES : US_FAILS, step->holes > 0 ? NULL : "No gap lies in his way");
   us_run_because (run, R_WRAP, step->wraps ? US_APPLIES : US_FAILS, step->wraps ? NULL : "He stays inside the town");
@@ -29,7 +34,7 @@ tell_step (UsRun *run, Phantom *p, int direction)
     }
 
   us_run_because (run, R_ALONE, US_FAILS, "There is other land in his line");
-  explain_step (run, p, &step);
+  explain_step (run, p, &step, direction);
   if (step.wraps)
     us_run_detail (run, "He leaves the town and comes in at the other side");
   else if (step.jumped > 0 && step.holes > 0)
@@ -53,11 +58,11 @@ static void
 tell_words (UsRun *run, int direction)
 {
   us_run_because (run, R_STEP, US_APPLIES, NULL);
-  us_run_because (run, R_JUMP, US_APPLIES, NULL);
-  us_run_because (run, R_HOLE, US_APPLIES, NULL);
-  us_run_because (run, R_WRAP, US_APPLIES, NULL);
-  us_run_because (run, R_ALONE, US_APPLIES, NULL);
-  us_run_detail (run, "To the next land tile: he jumps buildings and gaps, and comes in again at the other side");
+  us_run_because (run, R_JUMP, US_APPLIES, "If a building stands in his way");
+  us_run_because (run, R_HOLE, US_APPLIES, "If a gap lies in his way");
+  us_run_because (run, R_WRAP, US_APPLIES, "If he leaves the town");
+  us_run_because (run, R_ALONE, US_APPLIES, "If there is no other land in his line");
+  us_run_detail (run, "To the next land tile, over buildings and gaps; out at one side, in at the other");
   us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}", { "direction", &phantom_direction, direction });
 }
 
@@ -109,7 +114,7 @@ phantom_spy_pair (UsRun *run, Phantom *p)
   direction = p->zoning;
   us_run_because (run, R_TRIGGER, US_APPLIES, NULL);
   us_run_because (run, R_TIMING, p->steps == STEPS_AFTER ? US_APPLIES : US_FAILS,
-                  p->steps == STEPS_AFTER ? "Your action first, then his step" : "His step first, by your house rule");
+                  p->steps == STEPS_AFTER ? N_("Your action first, then his step") : N_("His step first, by your house rule"));
   if (p->expelled)
     return come_back (run, p);
 

@@ -1,7 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "phantom.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The start of a round: the zoning die, the Phantom's dice, and those that its modifiers throw out. */
 
@@ -11,8 +15,6 @@ roll_zoning (UsRun *run, Phantom *p)
   PhantomFaces die = { { N_DIRECTIONS, { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT, DIR_FREE } } };
 
   /* At the table the player says what came; only to roll it must the app know its faces. */
-  if (!us_run_settle (run))
-    return FALSE;
   if (us_run_by_app (run, C_ZONING) && !us_run_know (run, T_ZONING, &die))
     return FALSE;
   if (!us_run_roll_face (run, C_ZONING, "phantom/zoning", &phantom_direction, die.faces.values, die.faces.n, &p->zoning,
@@ -77,17 +79,21 @@ choose_highest (UsRun *run, const Phantom *p, const int *dice, int n, int *die)
   return TRUE;
 }
 
+/* The modifiers are counted anew each time: they may be corrected while a tie is asked. */
 static gboolean
-throw_out (UsRun *run, Phantom *p, int modifiers)
+throw_out (UsRun *run, Phantom *p)
 {
   int dice[PHANTOM_DICE], n;
 
-  for (int left = modifiers; left > 0; left--)
+  for (int thrown = 0;; thrown++)
     {
-      int die;
+      int die, left;
 
       if (!us_run_settle (run))
         return FALSE;
+      left = p->modifiers - thrown;
+      if (left <= 0)
+        return TRUE;
       n = phantom_highest (p, dice);
       if (n == 0)
         {
@@ -102,18 +108,15 @@ throw_out (UsRun *run, Phantom *p, int modifiers)
             return FALSE;
         }
       else
-        us_run_because (run, R_THROW_TIE, US_FAILS, n > 1 ? "All that tie go" : "One die is highest");
+        us_run_because (run, R_THROW_TIE, US_FAILS, n > 1 ? N_("All that tie go") : N_("One die is highest"));
       throw_one (run, p, die);
     }
-  return TRUE;
 }
 
 static gboolean
 use_modifiers (UsRun *run, Phantom *p)
 {
-  int modifiers = p->modifiers;      /* a correction may change them while a tie is asked */
-
-  if (modifiers == 0)
+  if (p->modifiers == 0)
     {
       us_run_because (run, R_THROW_OUT, US_FAILS, "The Phantom holds no modifier");
       us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice");
@@ -121,36 +124,47 @@ use_modifiers (UsRun *run, Phantom *p)
     }
   if (p->dice[0].value > 0)
     {
-      if (!throw_out (run, p, modifiers))
+      if (!throw_out (run, p))
         return FALSE;
+      if (p->modifiers == 0)
+        return TRUE;
     }
   else
     {
       us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
-      us_run_detail (run, "Of those that tie you choose");
+      us_run_detail (run, "If some tie, you choose");
       us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die", "<b>Throw out</b> its {n} highest dice",
-                     modifiers, US_NUM ("n", modifiers));
+                     p->modifiers, US_NUM ("n", p->modifiers));
     }
   us_run_because (run, R_MODIFIERS_GO, US_APPLIES, NULL);
-  us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers", modifiers, US_NUM ("n", modifiers));
+  us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers", p->modifiers,
+                 US_NUM ("n", p->modifiers));
   p->modifiers = 0;
   return TRUE;
 }
 
 gboolean
-phantom_start (UsRun *run, Phantom *p)
+phantom_start (UsRun *run, Phantom *p, gboolean *ends)
 {
   p->round++;
   p->phase = PHASE_ROUND;
   p->spy_was = NO_CELL;
+  p->zoning = DIR_UNKNOWN;
   for (int i = 0; i < PHANTOM_DICE; i++)
     p->dice[i].value = p->dice[i].status = 0;
 
   us_run_section (run, "round", p->round);
   us_run_turn (run, US_BOT);
   us_run_summary (run, "Round {round} · {vp} VP", US_NUM ("round", p->round), US_NUM ("vp", phantom_points (p)));
-  if (!roll_zoning (run, p) || !us_run_settle (run) ||
-      (knows_dice (run, p) && !roll_dice (run, p)) || !us_run_settle (run))
+  if (!phantom_look_up (run, p, ends))
+    return FALSE;
+  if (*ends)
+    return TRUE;
+  if (!roll_zoning (run, p) || !phantom_look_up (run, p, ends))
+    return FALSE;
+  if (*ends)
+    return TRUE;
+  if ((knows_dice (run, p) && !roll_dice (run, p)) || !us_run_settle (run))
     return FALSE;
   return use_modifiers (run, p);
 }

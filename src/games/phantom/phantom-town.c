@@ -170,6 +170,10 @@ lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
 
       if (n_tiles >= 0)
         {
+          if (tile == TILE_BUILDING)
+            us_run_detail (run, "Building {i} of {n}", US_NUM ("i", laid + 1), US_NUM ("n", n_tiles));
+          else
+            us_run_detail (run, "Land tile {i} of {n}", US_NUM ("i", laid + 1), US_NUM ("n", n_tiles));
           if (tile == TILE_BUILDING
               ? !us_run_choose_cell (run, "phantom/town-building", &phantom_cell, spots, n, &spot,
                                      "<b>Tap</b> a building of your town")
@@ -265,14 +269,17 @@ phantom_new_tile (UsRun *run, Phantom *p)
   p->laying = TRUE;
   n = tile_spots (p, spots, &edge);
   if (edge)
-    us_run_detail (run, "Your town has reached the edge of the map: it ends there.");
+    us_run_detail (run, "Your town has reached the edge of the map");
   if (!us_run_choose_cell (run, "phantom/tile-place", &phantom_cell, spots, n, &spot, "<b>Tap</b> the tile’s place"))
     return FALSE;
-  p->laying = FALSE;
+  /* The field with its margin stays on the table: the next question names the cell as it is labelled there. */
   if (!us_run_settle (run))
     return FALSE;
   if (p->mode == MODE_LIGHT)
-    return TRUE;
+    {
+      p->laying = FALSE;
+      return TRUE;
+    }
 
   cell = phantom_spot_cell (spot);
   for (tile = TILE_LAND; tile < N_TILES; tile++)
@@ -281,6 +288,7 @@ phantom_new_tile (UsRun *run, Phantom *p)
   if (!us_run_choose (run, "phantom/tile", &phantom_tile, tiles, n_tiles, &tile, "What lies at {cell} now?",
                       { "cell", &phantom_cell, spot }))
     return FALSE;
+  p->laying = FALSE;
   phantom_lay (p, cell, tile);
   if (!phantom_bounds (p, &(PhantomField) { 0 }))
     p->mapped = FALSE;

@@ -71,14 +71,14 @@ take_building (UsRun *run, Phantom *p)
   if (phantom_needs_five (p, slot))
     {
       us_run_because (run, R_FIVE, US_APPLIES, NULL);
-      us_run_say (run, "phantom.five", "{place} has cost you a die of 5 or more", phantom_arg_place ("place", place));
+      us_run_say (run, "phantom.five", "Building {place} costs a die of 5 or more", phantom_arg_place ("place", place));
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.worker-waits", "The worker stays above {place}", phantom_arg_place ("place", place));
+      us_run_stay (run, "phantom.worker-waits", "The worker stays above place {place}", phantom_arg_place ("place", place));
     }
   else
     {
       us_run_because (run, R_FIVE, US_FAILS, "No worker stands above it");
-      us_run_say (run, "phantom.no-price", "{place} is yours at its usual price", phantom_arg_place ("place", place));
+      us_run_say (run, "phantom.no-price", "Building {place} is yours at its usual price", phantom_arg_place ("place", place));
     }
   p->buildings &= ~((guint32) 1 << slot);
   return TRUE;
@@ -91,7 +91,7 @@ hero_place (UsRun *run, Phantom *p)
 
   for (int i = 0; i < p->n_heroes; i++)
     places[i] = i;
-  if (!us_run_choose_cell (run, "phantom/hero-place", &phantom_place, places, p->n_heroes, &place, "Which hero’s place?"))
+  if (!us_run_choose_cell (run, "phantom/hero-place", &phantom_place, places, p->n_heroes, &place, "Which place has changed?"))
     return FALSE;
   return phantom_hero_change (run, p, place);
 }
@@ -111,8 +111,8 @@ describe_steal (UsRun *run, const Phantom *p)
   b = (UsArg) { "b", &phantom_die, phantom_die_code (&p->dice[dice[n > 1 ? 1 : 0]]) };
   switch (n)
     {
-    case 1:  us_run_choice_detail (run, DO_STEAL, "{a} is in reach", a); break;
-    case 2:  us_run_choice_detail (run, DO_STEAL, "{a} or {b}", a, b); break;
+    case 1:  us_run_choice_detail (run, DO_STEAL, "In reach: {a}", a); break;
+    case 2:  us_run_choice_detail (run, DO_STEAL, "In reach: {a}, {b}", a, b); break;
     default: us_run_choice_detail (run, DO_STEAL, "{n} dice are in reach", US_NUM ("n", n)); break;
     }
 }
@@ -131,7 +131,7 @@ describe_buildings (UsRun *run, const Phantom *p)
   else if (second)
     us_run_choice_detail (run, DO_BUILDING, "{b} costs a die of 5 or more", b);
   else
-    us_run_choice_detail (run, DO_BUILDING, "None has a price of the Phantom’s");
+    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker");
 }
 
 static void

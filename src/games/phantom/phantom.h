@@ -22,7 +22,7 @@ enum { MOVE_AFTER, MOVE_BEFORE };
 enum { WORKERS_SHARE, WORKERS_APART };
 enum { GOAL_TRACK_AND_HEROES, GOAL_TRACK, GOAL_FINAL_COUNT };
 
-enum { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT, DIR_FREE, N_DIRECTIONS };
+enum { DIR_UNKNOWN = -1, DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT, DIR_FREE, N_DIRECTIONS };
 enum { KIND_WEAPON, KIND_MAGIC, KIND_POTION, KIND_ARMOR, KIND_ANY, N_KINDS };
 enum { TILE_LAND, TILE_BUILDING, TILE_NONE, N_TILES };
 enum { DIE_IN_REACH, DIE_THROWN_OUT, DIE_STOLEN, N_DIE_STATES };
@@ -104,6 +104,8 @@ typedef struct
   /* At the end of a round: where each came from, and where the player says it stands. */
   int         hero_was[PHANTOM_WORKERS], building_was[PHANTOM_WORKERS];
   int         hero_fixed[PHANTOM_WORKERS], building_fixed[PHANTOM_WORKERS];
+  /* Places that were filled after the workers moved, where they move first: they count as empty till the next round. */
+  guint32     heroes_late, buildings_late;
 
   guint16  land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;                   /* the town has been laid out */
@@ -193,7 +195,7 @@ gboolean phantom_new_tile  (UsRun *run, Phantom *p);
 gboolean phantom_set_up     (UsRun *run, Phantom *p);
 gboolean phantom_complete   (UsRun *run, Phantom *p);           /* what full mode lacks */
 gboolean phantom_meet_hero  (UsRun *run, Phantom *p, int slot);
-gboolean phantom_start      (UsRun *run, Phantom *p);
+gboolean phantom_start      (UsRun *run, Phantom *p, gboolean *ends);
 gboolean phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends);
 gboolean phantom_attraction (UsRun *run, Phantom *p, gboolean *ends);
 gboolean phantom_round_end  (UsRun *run, Phantom *p, gboolean *ends);
