@@ -264,6 +264,9 @@ sell (UsRun *run, Phantom *p, int slot, const Order *order)
       return TRUE;
     }
   sell_known (run, p, slot, order);
+  /* What the player sells after it changes what it finds open the next time. */
+  if (order->die[slot] != YOUR_DIE_NONE && order->first[slot] == SELLER_PHANTOM)
+    return phantom_your_sale (run, p, slot);
   return TRUE;
 }
 
