@@ -8,24 +8,24 @@
 #include <glib/gi18n.h>
 
 static const UsActionInfo actions[] = {
-  { "play.undo",            { "<Control>z" },               N_("Undo"),                    N_("At the Table") },
-  { "play.redo",            { "<Control><Shift>z", "<Control>y" }, N_("Redo"),             N_("At the Table") },
-  { NULL,                   { "Page_Down", "space", "Return" }, N_("Press the Big Button"), N_("At the Table") },
-  { NULL,                   { "1...9" },                    N_("Choose by Number"),        N_("At the Table") },
-  { "play.why",             { "question", "<Control>i" },   N_("Why?"),                    N_("At the Table") },
-  { "play.correct",         { "<Control>e" },               N_("Correct the Table"),       N_("At the Table") },
-  { "play.toggle-journal",  { "F9", "<Control>j" },         N_("Journal"),                 N_("Journal") },
-  { "play.search-journal",  { "<Control>f" },               N_("Search the Journal"),      N_("Journal") },
-  { "play.bookmark",        { "<Control>d" },               N_("Bookmark This Moment"),    N_("Journal") },
-  { "play.back-to-now",     { "Escape" },                   N_("Back to Now"),             N_("Journal") },
-  { "shelf.search",         { "<Control>f" },               N_("Search the History"),      N_("Shelf") },
-  { "copy.search",          { "<Control>f" },               N_("Search What Was Taught"),  N_("My Copy") },
-  { "win.back",             { "<Alt>Left" },                N_("Back to the Shelf"),       N_("Shelf") },
-  { "app.shortcuts",        { "<Control>question" },        N_("Keyboard Shortcuts"),      N_("General") },
-  { "app.preferences",      { "<Control>comma" },           N_("Preferences"),             N_("General") },
-  { NULL,                   { "F10" },                      N_("Main Menu"),               N_("General") },
-  { "window.close",         { "<Control>w" },              N_("Close the Window"),        N_("General") },
-  { "app.quit",             { "<Control>q" },               N_("Quit"),                    N_("General") },
+  { "play.undo", { "<Control>z" }, N_("Undo"), N_("At the Table") },
+  { "play.redo", { "<Control><Shift>z", "<Control>y" }, N_("Redo"), N_("At the Table") },
+  { NULL, { "Page_Down", "space", "Return" }, N_("Press the Big Button"), N_("At the Table") },
+  { NULL, { "1...9" }, N_("Choose by Number"), N_("At the Table") },
+  { "play.why", { "question", "<Control>i" }, N_("Why?"), N_("At the Table") },
+  { "play.correct", { "<Control>e" }, N_("Correct the Table"), N_("At the Table") },
+  { "play.toggle-journal", { "F9", "<Control>j" }, N_("Journal"), N_("Journal") },
+  { "play.search-journal", { "<Control>f" }, N_("Search the Journal"), N_("Journal") },
+  { "play.bookmark", { "<Control>d" }, N_("Bookmark This Moment"), N_("Journal") },
+  { "play.back-to-now", { "Escape" }, N_("Back to Now"), N_("Journal") },
+  { "shelf.search", { "<Control>f" }, N_("Search the History"), N_("Shelf") },
+  { "copy.search", { "<Control>f" }, N_("Search What Was Taught"), N_("My Copy") },
+  { "win.back", { "<Alt>Left" }, N_("Back to the Shelf"), N_("Shelf") },
+  { "app.shortcuts", { "<Control>question" }, N_("Keyboard Shortcuts"), N_("General") },
+  { "app.preferences", { "<Control>comma" }, N_("Preferences"), N_("General") },
+  { NULL, { "F10" }, N_("Main Menu"), N_("General") },
+  { "window.close", { "<Control>w" }, N_("Close the Window"), N_("General") },
+  { "app.quit", { "<Control>q" }, N_("Quit"), N_("General") },
 };
 
 const UsActionInfo *
@@ -81,7 +81,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
             continue;
           if (page == NULL && (page = keys->get_page (keys->data)) == NULL)
             return GDK_EVENT_PROPAGATE;
-          /* FALSE where the page has no such action: the same key may mean something on another one. */
+          /* FALSE where the page has no such action: on another one the key may mean something. */
           if (gtk_widget_activate_action (page, actions[i].action, NULL))
             return GDK_EVENT_STOP;
         }

@@ -6,10 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The one table of what keys do: it sets the accelerators, and the list of shortcuts is made from it. */
+/* The one table of what keys do: it sets the accelerators, and the list of shortcuts is made from
+ * it. */
 typedef struct
 {
-  const char *action;         /* detailed: "app.quit", "win.…", or "play.…" of the page that is shown; NULL: only listed */
+  const char *action;         /* "app.quit", "play.undo" of the page shown; NULL: only listed */
   const char *accels[4];      /* NULL-terminated */
   const char *title;          /* N_(), in Header Capitals */
   const char *group;          /* N_(); rows of one group stand together */
@@ -20,8 +21,9 @@ const UsActionInfo *us_actions_get (guint *n);
 /* Sets the accelerators of the "app." actions. */
 void us_actions_set_accels (GtkApplication *application);
 
-/* Lets the keys of all other actions reach the page that `get_page` returns; NULL while a dialog is open. The keys are
- * looked at after the focused widget had its say, so text fields keep Ctrl+Z for themselves. */
+/* Lets the keys of all other actions reach the page that `get_page` returns; NULL while a dialog is
+ * open. The keys are looked at after the focused widget had its say, so text fields keep Ctrl+Z for
+ * themselves. */
 typedef GtkWidget *(*UsGetPage) (gpointer data);
 void us_actions_add_keys (GtkWidget *window, UsGetPage get_page, gpointer data);
 

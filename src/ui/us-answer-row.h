@@ -6,8 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* A row that is pressed: "pressed" is emitted for a click, a key, and the action "row.answer", by which assistive
- * technology presses it (a bare activatable row offers none). Its accessible name is title and subtitle. */
+/* A row that is pressed: "pressed" is emitted for a click, a key, and the action "row.answer", by
+ * which assistive technology presses it (a bare activatable row offers none). Its accessible name
+ * is title and subtitle. */
 #define US_TYPE_ANSWER_ROW (us_answer_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsAnswerRow, us_answer_row, US, ANSWER_ROW, AdwActionRow)
 

@@ -28,7 +28,8 @@ source_cb (AdwToggleGroup *group,
   UsSource source = adw_toggle_group_get_active (group) == 1 ? US_AT_THE_TABLE : US_BY_THE_APP;
   g_autoptr (GError) error = NULL;
 
-  if (us_session_get_source (session, (guint) us_rules_find_component (us_session_get_rules (session), component)) == source)
+  if (us_session_get_source (session, (guint) us_rules_find_component (
+                                        us_session_get_rules (session), component)) == source)
     return;
   if (!us_session_source (session, component, source, &error))
     us_toast_error (GTK_WIDGET (group), error);
@@ -50,7 +51,8 @@ new_source_row (UsSession *session,
       adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
     }
   adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);
-  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), us_session_get_source (session, i) == US_AT_THE_TABLE ? 1 : 0);
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group),
+                               us_session_get_source (session, i) == US_AT_THE_TABLE ? 1 : 0);
   gtk_widget_set_valign (group, GTK_ALIGN_CENTER);
   us_widget_set_label (group, _(component->title));
   g_object_set_data (G_OBJECT (group), "component", (gpointer) component->id);
@@ -69,7 +71,8 @@ matches (GtkListBoxRow *row,
          gpointer       entry)
 {
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (entry)), -1);
-  g_autofree char *title = g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  g_autofree char *title =
+    g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 
   return strstr (title, wanted) != NULL;
 }
@@ -112,8 +115,9 @@ us_correct_dialog_new (UsSession *session)
       gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _("Search"));
       gtk_list_box_set_placeholder (GTK_LIST_BOX (list), gtk_label_new (_("Nothing of that name")));
       for (guint i = 0; i < n_values; i++)
-        gtk_list_box_append (GTK_LIST_BOX (list),
-                             us_correct_row_new (session, us_session_get_adjustable (session, i)->adjust->key));
+        gtk_list_box_append (
+          GTK_LIST_BOX (list),
+          us_correct_row_new (session, us_session_get_adjustable (session, i)->adjust->key));
       gtk_list_box_set_filter_func (GTK_LIST_BOX (list), matches, entry, NULL);
       g_signal_connect_object (entry, "search-changed", G_CALLBACK (search_cb), list, 0);
       gtk_widget_set_visible (entry, n_values > 8);
@@ -134,7 +138,8 @@ us_correct_dialog_new (UsSession *session)
 
   gtk_widget_add_css_class (box, "dialog-body");
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), scroller);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
@@ -176,7 +181,8 @@ us_correct_popup (GtkWidget  *anchor,
 
   if (row == NULL)
     return;
-  /* The table is painted anew with every change; what hangs on a cell of it would go with the cell. */
+  /* The table is painted anew with every change; what hangs on a cell of it would go with the
+     cell. */
   page = gtk_widget_get_ancestor (anchor, ADW_TYPE_BREAKPOINT_BIN);
   if (page == NULL)
     page = anchor;
@@ -187,10 +193,11 @@ us_correct_popup (GtkWidget  *anchor,
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_widget_set_parent (popover, page);
   if (gtk_widget_compute_bounds (anchor, page, &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle) {
-      (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height
-    });
+    gtk_popover_set_pointing_to (
+      GTK_POPOVER (popover), &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
+                                              (int) bounds.size.width, (int) bounds.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (popup_closed_cb), NULL);
-  g_signal_connect_object (page, "destroy", G_CALLBACK (anchor_destroyed_cb), popover, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "destroy", G_CALLBACK (anchor_destroyed_cb), popover,
+                           G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }

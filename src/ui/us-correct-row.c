@@ -36,7 +36,8 @@ show_value (Correction *correction,
             int         value)
 {
   if (ADW_IS_COMBO_ROW (correction->row))
-    adw_combo_row_set_selected (ADW_COMBO_ROW (correction->row), (guint) (value - correction->first));
+    adw_combo_row_set_selected (ADW_COMBO_ROW (correction->row),
+                                (guint)(value - correction->first));
   else
     adw_spin_row_set_value (ADW_SPIN_ROW (correction->row), value);
 }
@@ -56,7 +57,8 @@ tell (Correction *correction)
     {
       char name[US_NAME_SIZE];
 
-      us_value_name (one->adjust->domain, us_session_get_names (correction->session), value, name, sizeof name);
+      us_value_name (one->adjust->domain, us_session_get_names (correction->session), value, name,
+                     sizeof name);
       answer = g_variant_ref_sink (g_variant_new_string (name));
     }
   else
@@ -119,7 +121,8 @@ new_combo (UsSession          *session,
 
   for (int value = one->min; value <= one->max; value++)
     {
-      g_autofree char *label = us_value_label (one->adjust->domain, us_session_get_names (session), value);
+      g_autofree char *label =
+        us_value_label (one->adjust->domain, us_session_get_names (session), value);
 
       gtk_string_list_append (labels, label);
     }
@@ -153,7 +156,8 @@ us_correct_row_new (UsSession  *session,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(one->adjust->label));
 
   correction = g_new0 (Correction, 1);
-  *correction = (Correction) { g_object_ref (session), row, g_strdup (key), one->min, one->value, 0 };
+  *correction =
+    (Correction){ g_object_ref (session), row, g_strdup (key), one->min, one->value, 0 };
   g_object_set_data_full (G_OBJECT (row), "correction", correction, correction_free);
   g_signal_connect_swapped (row, ADW_IS_COMBO_ROW (row) ? "notify::selected" : "notify::value",
                             G_CALLBACK (changed_cb), correction);

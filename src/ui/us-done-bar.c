@@ -92,7 +92,8 @@ us_done_bar_init (UsDoneBar *self)
   gtk_widget_add_css_class (self->button, "done");
   gtk_button_set_can_shrink (GTK_BUTTON (self->button), FALSE);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), GTK_JUSTIFY_CENTER);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))),
+                         GTK_JUSTIFY_CENTER);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (us_done_bar_press), self);
 
   self->hint = gtk_label_new (NULL);
@@ -198,7 +199,8 @@ us_done_bar_get_label (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->button) ? gtk_button_get_label (GTK_BUTTON (self->button)) : NULL;
+  return gtk_widget_get_visible (self->button) ? gtk_button_get_label (GTK_BUTTON (self->button))
+                                               : NULL;
 }
 
 GtkWidget *

@@ -6,9 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* The foot of the column: less likely answers as flat buttons, then the one large button, always last. Signals: "done" ()
- * and "other" (char *name). For a moment after its meaning has changed it is deaf to keys and clicks, so that a second
- * press of a pedal never answers a question that nobody has read. */
+/* The foot of the column: less likely answers as flat buttons, then the one large button, always
+ * last. Signals: "done" () and "other" (char *name). For a moment after its meaning has changed it
+ * is deaf to keys and clicks, so that a second press of a pedal never answers a question that
+ * nobody has read. */
 #define US_TYPE_DONE_BAR (us_done_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 
@@ -16,12 +17,17 @@ G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 
 GtkWidget *us_done_bar_new         (void);
 /* `meaning` names what a press does now; when it differs from the last one, the deafness begins. */
-void       us_done_bar_set         (UsDoneBar *self, const char *meaning, const char *label, gboolean suggested);
+void us_done_bar_set (UsDoneBar *self, const char *meaning, const char *label, gboolean suggested);
 void       us_done_bar_set_ready   (UsDoneBar *self, gboolean ready);
 gboolean   us_done_bar_get_ready   (UsDoneBar *self);
 void       us_done_bar_set_hint    (UsDoneBar *self, const char *hint);
 void       us_done_bar_clear_others (UsDoneBar *self);
-void       us_done_bar_add_other   (UsDoneBar *self, const char *name, const char *label, const char *detail, gboolean enabled, const char *reason);
+void us_done_bar_add_other (UsDoneBar *self,
+                            const char *name,
+                            const char *label,
+                            const char *detail,
+                            gboolean enabled,
+                            const char *reason);
 
 /* What all keys do; FALSE: nothing happened. */
 gboolean   us_done_bar_press       (UsDoneBar *self);

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (UsGameArt, us_game_art, US, GAME_ART, AdwBin)
 GtkWidget *us_game_art_new       (const UsRules *rules);
 /* 61 × 38, as in rows. */
 void       us_game_art_set_small (UsGameArt *self);
-void       us_game_art_set_rules (UsGameArt *self, const UsRules *rules);     /* NULL: a game this program does not know */
+void us_game_art_set_rules (UsGameArt *self,
+                            const UsRules *rules); /* NULL: a game this program does not know */
 
 G_END_DECLS

@@ -124,7 +124,8 @@ us_game_tile_update (UsGameTile *self)
   rules = self->game->rules;
   needs = us_format_needs (rules, count_taught (self->game));
   gtk_label_set_label (GTK_LABEL (self->needs), needs);
-  /* Translators: a game, its opponent and what it takes: "Hero's Crossing, The Phantom Player, 75 min" */
+  /* Translators: a game, its opponent and what it takes: "Hero's Crossing, The Phantom Player, 75
+   * min" */
   label = g_strdup_printf (_("New play: %s, %s, %s"), _(rules->title), _(rules->opponent), needs);
   us_widget_set_label (self->button, label);
 }

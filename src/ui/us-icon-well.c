@@ -9,8 +9,8 @@
 
 #define WELL 38
 
-/* A drawing is made of pieces and glyphs of the table, each in a square of its own; places and sides are shares of the
- * whole. A glyph without a piece has the ink's colour. */
+/* A drawing is made of pieces and glyphs of the table, each in a square of its own; places and
+ * sides are shares of the whole. A glyph without a piece has the ink's colour. */
 typedef struct
 {
   gboolean     is_piece;
@@ -23,20 +23,48 @@ typedef struct
 
 #define PIECE(shape_, owner_, tone_, glyph_, state_, x_, y_, side_) \
   { TRUE, US_SHAPE_##shape_, owner_, tone_, glyph_, US_PIECE_##state_, x_, y_, side_ }
-#define GLYPH(glyph_, x_, y_, side_) { FALSE, 0, US_NOBODY, NULL, glyph_, 0, x_, y_, side_ }
+#define GLYPH(glyph_, x_, y_, side_) \
+  { FALSE, 0, US_NOBODY, NULL, glyph_, 0, x_, y_, side_ }
 
 typedef struct { const char *name; Part parts[2]; } Drawing;
 
 static const Drawing drawings[] = {
-  { "spy-step", { PIECE (DIAMOND, US_BOT, NULL, NULL, IN, .36f, .64f, .46f), GLYPH ("arrow-up-right", .67f, .33f, .44f) } },
-  { "spy-out", { PIECE (DIAMOND, US_BOT, NULL, NULL, GHOST, .43f, .45f, .50f), GLYPH ("cross", .75f, .74f, .32f) } },
-  { "die-stolen", { PIECE (DIE, US_BOT, "purple", "3", IN, .46f, .46f, .56f), PIECE (DISC, US_PLAYER, NULL, NULL, IN, .75f, .75f, .30f) } },
-  { "tile-new", { PIECE (TILE, US_NOBODY, "land", "trees", IN, .43f, .43f, .52f), GLYPH ("plus", .77f, .76f, .34f) } },
-  { "card-change", { PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .46f, .56f), GLYPH ("arrow-right", .76f, .75f, .36f) } },
-  { "card-sold", { PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .50f, .56f), PIECE (DIAMOND, US_BOT, NULL, NULL, IN, .74f, .28f, .32f) } },
-  { "card-mine", { PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .46f, .56f), PIECE (DISC, US_PLAYER, NULL, NULL, IN, .75f, .75f, .30f) } },
-  { "card-out", { PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .46f, .56f), GLYPH ("cross", .76f, .75f, .32f) } },
-  { "points", { PIECE (DISC, US_PLAYER, NULL, NULL, IN, .42f, .46f, .46f), GLYPH ("plus", .76f, .74f, .34f) } },
+  { "spy-step", {
+    PIECE (DIAMOND, US_BOT, NULL, NULL, IN, .36f, .64f, .46f),
+    GLYPH ("arrow-up-right", .67f, .33f, .44f)
+  } },
+  { "spy-out", {
+    PIECE (DIAMOND, US_BOT, NULL, NULL, GHOST, .43f, .45f, .50f),
+    GLYPH ("cross", .75f, .74f, .32f)
+  } },
+  { "die-stolen", {
+    PIECE (DIE, US_BOT, "purple", "3", IN, .46f, .46f, .56f),
+    PIECE (DISC, US_PLAYER, NULL, NULL, IN, .75f, .75f, .30f)
+  } },
+  { "tile-new", {
+    PIECE (TILE, US_NOBODY, "land", "trees", IN, .43f, .43f, .52f),
+    GLYPH ("plus", .77f, .76f, .34f)
+  } },
+  { "card-change", {
+    PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .46f, .56f),
+    GLYPH ("arrow-right", .76f, .75f, .36f)
+  } },
+  { "card-sold", {
+    PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .50f, .56f),
+    PIECE (DIAMOND, US_BOT, NULL, NULL, IN, .74f, .28f, .32f)
+  } },
+  { "card-mine", {
+    PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .46f, .56f),
+    PIECE (DISC, US_PLAYER, NULL, NULL, IN, .75f, .75f, .30f)
+  } },
+  { "card-out", {
+    PIECE (CARD, US_NOBODY, NULL, "bust", IN, .44f, .46f, .56f),
+    GLYPH ("cross", .76f, .75f, .32f)
+  } },
+  { "points", {
+    PIECE (DISC, US_PLAYER, NULL, NULL, IN, .42f, .46f, .46f),
+    GLYPH ("plus", .76f, .74f, .34f)
+  } },
   { "house-1", { PIECE (TILE, US_NOBODY, "building", "house-1", IN, .5f, .5f, .58f) } },
   { "house-2", { PIECE (TILE, US_NOBODY, "building", "house-2", IN, .5f, .5f, .58f) } },
   { "house-3", { PIECE (TILE, US_NOBODY, "building", "house-3", IN, .5f, .5f, .58f) } },
@@ -61,7 +89,8 @@ draw_part (const UsPen *pen,
 {
   graphene_rect_t rect = us_rect_around (part->x * side, part->y * side, part->side * side);
   UsPiece piece = {
-    .id = "icon", .shape = part->shape, .owner = part->owner, .tone = part->tone, .glyph = part->glyph,
+    .id = "icon", .shape = part->shape, .owner = part->owner, .tone = part->tone,
+    .glyph = part->glyph,
     .count = 1, .state = part->state, .lane = US_LANE_INSIDE
   };
 
@@ -116,7 +145,8 @@ us_icon_well_snapshot (GtkWidget   *widget,
       /* Without the margin that the square gives. */
       float grown = side * 1.5f;
 
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((side - grown) / 2, (side - grown) / 2));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((side - grown) / 2,
+                                                              (side - grown) / 2));
       side = grown;
     }
   for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)

@@ -34,7 +34,8 @@ bookmark_cb (UsJournalDetail *self)
 
   if (self->showing || self->item == NULL)
     return;
-  if (!us_journal_item_set_bookmark (self->item, gtk_toggle_button_get_active (self->bookmark), &error))
+  if (!us_journal_item_set_bookmark (self->item, gtk_toggle_button_get_active (self->bookmark),
+                                     &error))
     us_toast_error (GTK_WIDGET (self), error);
 }
 
@@ -45,7 +46,8 @@ note_cb (UsJournalDetail *self)
 
   if (self->item == NULL)
     return;
-  if (us_journal_item_set_note (self->item, gtk_editable_get_text (GTK_EDITABLE (self->note_row)), &error))
+  if (us_journal_item_set_note (self->item, gtk_editable_get_text (GTK_EDITABLE (self->note_row)),
+                                &error))
     us_toast (GTK_WIDGET (self), _("Note kept"));
   else
     us_toast_error (GTK_WIDGET (self), error);
@@ -84,7 +86,8 @@ us_journal_detail_class_init (UsJournalDetailClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_journal_detail_dispose;
 
   g_type_ensure (US_TYPE_ANSWER_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-detail.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/us-journal-detail.ui");
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, when);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, what);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, bookmark);
@@ -170,17 +173,24 @@ us_journal_detail_show (UsJournalDetail *self,
 
       n = moves->len;
     }
-  pieces = n == 0 ? g_strdup (_("What came after is kept as a branch"))
-                  : g_strdup_printf (ngettext ("%u piece to put back on the table. What came after is kept as a branch",
-                                               "%u pieces to put back on the table. What came after is kept as a branch", n), n);
+  pieces =
+    n == 0
+      ? g_strdup (_("What came after is kept as a branch"))
+      : g_strdup_printf (
+          ngettext ("%u piece to put back on the table. What came after is kept as a branch",
+                    "%u pieces to put back on the table. What came after is kept as a branch", n),
+          n);
   when = item != NULL ? dup_when (item) : g_strdup (_("Set-up"));
 
   gtk_label_set_label (self->when, when);
-  gtk_label_set_label (self->what, item != NULL ? us_journal_item_get_text (item) : _("The table was set up"));
-  gtk_toggle_button_set_active (self->bookmark, item != NULL && us_journal_item_get_bookmark (item));
+  gtk_label_set_label (self->what,
+                       item != NULL ? us_journal_item_get_text (item) : _("The table was set up"));
+  gtk_toggle_button_set_active (self->bookmark,
+                                item != NULL && us_journal_item_get_bookmark (item));
   gtk_widget_set_sensitive (GTK_WIDGET (self->bookmark), item != NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->note_row),
-                         item != NULL && us_journal_item_get_note (item) != NULL ? us_journal_item_get_note (item) : "");
+  gtk_editable_set_text (
+    GTK_EDITABLE (self->note_row),
+    item != NULL && us_journal_item_get_note (item) != NULL ? us_journal_item_get_note (item) : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_row), item != NULL);
   us_answer_row_set_texts (self->back_row, _("Go Back to Here"), pieces);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_row), past);

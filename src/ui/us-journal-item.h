@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsJournalItem, us_journal_item, US, JOURNAL_ITEM, GObject)
 
 UsJournalItem *us_journal_item_new_section (const char *section, const char *label);
-UsJournalItem *us_journal_item_new         (UsStore *store, UsSession *session, const UsLogItem *item);
+UsJournalItem *us_journal_item_new (UsStore *store, UsSession *session, const UsLogItem *item);
 
 /* Of a section: its lines, newest first; NULL for a line. */
 GListStore *us_journal_item_get_lines    (UsJournalItem *self);

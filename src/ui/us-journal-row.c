@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* A heading with its triangle, or a line with the mark of whose doing it was: circle for the player, diamond for the
- * bot, square for nobody. */
+/* A heading with its triangle, or a line with the mark of whose doing it was: circle for the
+ * player, diamond for the bot, square for nobody. */
 struct _UsJournalRow
 {
   AdwBin            parent_instance;
@@ -45,11 +45,16 @@ update (UsJournalRow *self)
     }
   else
     {
-      static const char * const icons[] = { "us-mark-square-symbolic", "us-mark-diamond-symbolic", "us-mark-disc-symbolic" };
+      static const char *const icons[] = { "us-mark-square-symbolic", "us-mark-diamond-symbolic",
+                                           "us-mark-disc-symbolic" };
       UsSide side = us_journal_item_get_side (self->item);
 
       gtk_image_set_from_icon_name (GTK_IMAGE (self->mark), icons[side]);
-      gtk_widget_set_css_classes (self->mark, (const char *[]) { "mark", side == US_BOT ? "bot" : side == US_PLAYER ? "player" : "nobody", NULL });
+      gtk_widget_set_css_classes (self->mark, (const char *[]){ "mark",
+                                                                side == US_BOT      ? "bot"
+                                                                : side == US_PLAYER ? "player"
+                                                                                    : "nobody",
+                                                                NULL });
     }
 }
 
@@ -144,6 +149,7 @@ us_journal_row_set_row (UsJournalRow   *self,
   self->item = gtk_tree_list_row_get_item (row);
   g_signal_connect_swapped (self->item, "notify", G_CALLBACK (update), self);
   if (us_journal_item_get_lines (self->item) != NULL)
-    g_signal_connect_swapped (us_journal_item_get_lines (self->item), "items-changed", G_CALLBACK (update), self);
+    g_signal_connect_swapped (us_journal_item_get_lines (self->item), "items-changed",
+                              G_CALLBACK (update), self);
   update (self);
 }

@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (UsJournalView, us_journal_view, ADW_TYPE_BIN)
 enum { LOOK, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- Searching ------------------------------------------------------------------------------------- */
+/* --- Searching ------------------------------------------------------------------------------- */
 
 static gboolean
 filtering (UsJournalView *self)
@@ -95,8 +95,8 @@ expand (UsJournalView *self)
       if (gtk_tree_list_row_get_depth (row) == 0 && (i == 0 || filtering (self)))
         gtk_tree_list_row_set_expanded (row, TRUE);
     }
-  gtk_stack_set_visible_child_name (self->stack,
-                                    g_list_model_get_n_items (model) > 0 || !filtering (self) ? "list" : "empty");
+  gtk_stack_set_visible_child_name (
+    self->stack, g_list_model_get_n_items (model) > 0 || !filtering (self) ? "list" : "empty");
 }
 
 static void
@@ -109,7 +109,7 @@ filter_cb (UsJournalView *self)
   expand (self);
 }
 
-/* --- Taking what is new ------------------------------------------------------------------------------ */
+/* --- Taking what is new ---------------------------------------------------------------------- */
 
 static gboolean
 is_shown (UsSession       *session,
@@ -156,7 +156,8 @@ read_log (UsJournalView *self)
         {
           g_autofree char *label = us_session_dup_section_label (self->session, id);
 
-          section = us_journal_item_new_section (id, label != NULL && *label != '\0' ? label : _("Set-up"));
+          section = us_journal_item_new_section (
+            id, label != NULL && *label != '\0' ? label : _("Set-up"));
           g_ptr_array_insert (sections, 0, section);
         }
       {
@@ -168,7 +169,8 @@ read_log (UsJournalView *self)
   return sections;
 }
 
-/* Lines that are equal stay the objects they are, so that nothing that is open or selected jumps. */
+/* Lines that are equal stay the objects they are, so that nothing that is open or selected
+ * jumps. */
 static void
 merge_lines (GListStore *old,
              GListStore *new)
@@ -237,7 +239,8 @@ us_journal_view_read (UsJournalView *self)
   n_old = g_list_model_get_n_items (G_LIST_MODEL (self->sections));
   while (tail < n_old && tail < fresh->len)
     {
-      g_autoptr (UsJournalItem) a = g_list_model_get_item (G_LIST_MODEL (self->sections), n_old - 1 - tail);
+      g_autoptr (UsJournalItem) a =
+        g_list_model_get_item (G_LIST_MODEL (self->sections), n_old - 1 - tail);
       UsJournalItem *b = g_ptr_array_index (fresh, fresh->len - 1 - tail);
 
       if (g_strcmp0 (us_journal_item_get_section (a), us_journal_item_get_section (b)) != 0)
@@ -251,7 +254,7 @@ us_journal_view_read (UsJournalView *self)
   expand (self);
 }
 
-/* --- Rows --------------------------------------------------------------------------------------------- */
+/* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
@@ -297,7 +300,7 @@ activate_cb (UsJournalView *self,
     g_signal_emit (self, signals[LOOK], 0, us_journal_item_get_position (item));
 }
 
-/* --- The view ------------------------------------------------------------------------------------------ */
+/* --- The view -------------------------------------------------------------------------------- */
 
 static void
 us_journal_view_map (GtkWidget *widget)
@@ -336,7 +339,8 @@ us_journal_view_class_init (UsJournalViewClass *klass)
   signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               APPLICATION_PATH "/us-journal-view.ui");
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, bookmark_button);
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, stack);
@@ -356,8 +360,9 @@ us_journal_view_init (UsJournalView *self)
   self->sections = g_list_store_new (US_TYPE_JOURNAL_ITEM);
   self->line_filter = gtk_custom_filter_new (line_matches, self, NULL);
   self->section_filter = gtk_custom_filter_new (section_matches, self, NULL);
-  filtered = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->sections)),
-                                                      GTK_FILTER (g_object_ref (self->section_filter))));
+  filtered =
+    G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->sections)),
+                                             GTK_FILTER (g_object_ref (self->section_filter))));
   self->tree = gtk_tree_list_model_new (filtered, FALSE, FALSE, create_children, self, NULL);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tree)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -413,7 +418,8 @@ us_journal_view_find (UsJournalView *self,
         {
           g_autoptr (UsJournalItem) line = g_list_model_get_item (lines, j);
 
-          if (us_journal_item_get_entry (line) >= 0 && us_journal_item_get_position (line) <= position)
+          if (us_journal_item_get_entry (line) >= 0 &&
+              us_journal_item_get_position (line) <= position)
             return line;       /* the list keeps it */
         }
     }
@@ -433,7 +439,8 @@ us_journal_view_select (UsJournalView *self,
       g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
       g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
 
-      if (us_journal_item_get_lines (item) == NULL && us_journal_item_get_position (item) == position)
+      if (us_journal_item_get_lines (item) == NULL &&
+          us_journal_item_get_position (item) == position)
         {
           gtk_single_selection_set_selected (self->selection, i);
           return;

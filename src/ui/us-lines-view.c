@@ -16,7 +16,8 @@ struct _UsLinesView
 
   GtkWidget  *box;
   GtkWidget  *first_why;
-  int         position;      /* of the set-up list that stands here, so that ticks survive a correction; -1 without */
+  int position; /* of the set-up list that stands here, so that ticks survive a correction; -1
+                   without */
 };
 
 G_DEFINE_FINAL_TYPE (UsLinesView, us_lines_view, ADW_TYPE_BIN)
@@ -186,7 +187,8 @@ tick_cb (GtkWidget *row,
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), on);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED,
-                               on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+                               on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
   if (on)
     gtk_widget_add_css_class (row, "ticked");
   else
@@ -199,7 +201,8 @@ new_tick_row (UsLinesView   *self,
               const UsNames *names)
 {
   g_autofree char *text = us_text_plain (&line->text, names);
-  g_autofree char *detail = us_text_is_empty (&line->detail) ? NULL : us_text_plain (&line->detail, names);
+  g_autofree char *detail =
+    us_text_is_empty (&line->detail) ? NULL : us_text_plain (&line->detail, names);
   GtkWidget *row = us_answer_row_new (text, detail), *check = gtk_check_button_new ();
 
   gtk_widget_add_css_class (check, "selection-mode");
@@ -268,8 +271,9 @@ add_steps (UsLinesView *self,
       if (line->kind != US_LINE_DO)
         continue;
       number++;
-      gtk_list_box_append (GTK_LIST_BOX (list),
-                           new_step (self, line, names, line->move > 0 ? (guint) line->move : number, style));
+      gtk_list_box_append (
+        GTK_LIST_BOX (list),
+        new_step (self, line, names, line->move > 0 ? (guint) line->move : number, style));
     }
   gtk_box_append (GTK_BOX (self->box), list);
 }
@@ -285,7 +289,8 @@ add_setup (UsLinesView *self,
       const UsLine *line = us_session_get_line (session, i);
 
       if (line->kind == US_LINE_SETUP)
-        gtk_list_box_append (GTK_LIST_BOX (list), new_tick_row (self, line, us_session_get_names (session)));
+        gtk_list_box_append (GTK_LIST_BOX (list),
+                             new_tick_row (self, line, us_session_get_names (session)));
     }
   gtk_box_append (GTK_BOX (self->box), list);
 }

@@ -8,18 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* What the hands have to do now: numbered steps, as large as their number allows, quiet lines for what stays put, and
- * a list to tick off while the table is set up. Signal "why" (uint first, uint n, char *title, GtkWidget *anchor). */
+/* What the hands have to do now: numbered steps, as large as their number allows, quiet lines for
+ * what stays put, and a list to tick off while the table is set up. Signal "why" (uint first, uint
+ * n, char *title, GtkWidget *anchor). */
 #define US_TYPE_LINES_VIEW (us_lines_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsLinesView, us_lines_view, US, LINES_VIEW, AdwBin)
 
 GtkWidget *us_lines_view_new      (void);
 void       us_lines_view_show     (UsLinesView *self, UsSession *session);
-/* The first line in plain words, for the closed sheet and for screen readers; NULL without lines. */
+/* The first line in plain words, for the closed sheet and for screen readers; NULL without
+ * lines. */
 char      *us_lines_view_dup_first (UsSession *session);
 /* How many of the present lines are a headline or a step. */
 guint      us_lines_view_count    (UsSession *session);
-gboolean   us_lines_view_ask_why  (UsLinesView *self);     /* presses the first "?"; FALSE if there is none */
+gboolean
+us_lines_view_ask_why (UsLinesView *self); /* presses the first "?"; FALSE if there is none */
 
 /* The round "?" that every explanation hangs on. */
 GtkWidget *us_why_button_new (const char *about);

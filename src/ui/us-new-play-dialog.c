@@ -99,7 +99,7 @@ start_cb (UsNewPlayDialog *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "new-play.start", NULL);
 }
 
-/* --- Rows made from the rules' tables --------------------------------------------------------- */
+/* --- Rows made from the rules' tables -------------------------------------------------------- */
 
 /* Each row writes into one int of the start. */
 static void
@@ -255,9 +255,9 @@ add_option (UsNewPlayDialog *self,
   if (is_switch (option))
     row = new_switch_row (_(option->title), subtitle, target);
   else if (option->n_choices == 2)
-    row = new_toggle_row (_(option->title), subtitle,
-                          (const char *[]) { _(option->choices[0].label), _(option->choices[1].label) },
-                          2, target);
+    row = new_toggle_row (
+      _(option->title), subtitle,
+      (const char *[]){ _(option->choices[0].label), _(option->choices[1].label) }, 2, target);
   else
     row = new_combo_row (option, target);
 
@@ -273,10 +273,10 @@ add_component (UsNewPlayDialog *self,
   const char *labels[] = { C_("who draws", "App"), C_("who draws", "Table") };
 
   G_STATIC_ASSERT (sizeof (UsSource) == sizeof (int) && US_BY_THE_APP == 0 && US_AT_THE_TABLE == 1);
-  adw_preferences_group_add (self->draws,
-                             new_toggle_row (_(component->title),
-                                             component->subtitle != NULL ? _(component->subtitle) : NULL,
-                                             labels, 2, (int *) &self->start.sources[i]));
+  adw_preferences_group_add (
+    self->draws, new_toggle_row (_(component->title),
+                                 component->subtitle != NULL ? _(component->subtitle) : NULL,
+                                 labels, 2, (int *)&self->start.sources[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->draws), TRUE);
 }
 

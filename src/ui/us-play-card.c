@@ -87,7 +87,8 @@ us_play_card_update (UsPlayCard *self)
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->when, when);
   /* Translators: a game, where the play stands, when it was played last */
-  label = g_strdup_printf (_("Go on: %s, %s, %s"), us_play_item_get_title (self->item), summary, when);
+  label =
+    g_strdup_printf (_("Go on: %s, %s, %s"), us_play_item_get_title (self->item), summary, when);
   us_widget_set_label (self->button, label);
 
   /* With very large text the words need the room. */

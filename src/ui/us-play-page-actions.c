@@ -26,7 +26,7 @@ us_play_page_refused (UsPlayPage *self,
   us_toast_error (GTK_WIDGET (self), error);
 }
 
-/* --- Repair --------------------------------------------------------------------------------------- */
+/* --- Repair ---------------------------------------------------------------------------------- */
 
 void
 us_play_page_show_moves (UsPlayPage *self,
@@ -35,7 +35,8 @@ us_play_page_show_moves (UsPlayPage *self,
                          UsBoard    *before,
                          UsBoard    *after)
 {
-  g_autoptr (GPtrArray) moves = before != NULL && after != NULL ? us_board_diff (before, after) : NULL;
+  g_autoptr (GPtrArray) moves =
+    before != NULL && after != NULL ? us_board_diff (before, after) : NULL;
   AdwDialog *dialog;
   GtkWidget *list;
 
@@ -55,13 +56,15 @@ us_play_page_show_moves (UsPlayPage *self,
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), move->text != NULL ? move->text : move->cell);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                     move->text != NULL ? move->text : move->cell);
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), list);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Table Is Right"));
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "close", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "close",
+                                            ADW_RESPONSE_SUGGESTED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
@@ -83,8 +86,9 @@ repair (UsPlayPage *self,
       us_play_page_update (self);
       return FALSE;
     }
-  body = g_strdup_printf (ngettext ("Repaired, %d later answer kept", "Repaired, %d later answers kept",
-                                    (gulong) result.kept), result.kept);
+  body = g_strdup_printf (ngettext ("Repaired, %d later answer kept",
+                                    "Repaired, %d later answers kept", (gulong) result.kept),
+                          result.kept);
   us_play_page_show_moves (self, _("Move These Now"), body, result.before, result.after);
   us_repair_clear (&result);
   return TRUE;
@@ -107,7 +111,7 @@ us_play_page_answer (UsPlayPage *self,
   return FALSE;
 }
 
-/* --- Looking --------------------------------------------------------------------------------------- */
+/* --- Looking --------------------------------------------------------------------------------- */
 
 gboolean
 us_play_page_look (UsPlayPage *self,
@@ -138,7 +142,8 @@ us_play_page_look (UsPlayPage *self,
     }
   if (position >= 0)
     {
-      us_journal_detail_show (self->detail, us_journal_view_find (self->journal, position), self->now);
+      us_journal_detail_show (self->detail, us_journal_view_find (self->journal, position),
+                              self->now);
       if (us_play_page_get_narrow (self))
         adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
     }
@@ -218,7 +223,7 @@ repair_last_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
 }
 
-/* --- Undo, redo, corrections ------------------------------------------------------------------------- */
+/* --- Undo, redo, corrections ----------------------------------------------------------------- */
 
 static void
 step_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -230,7 +235,8 @@ step_action (GtkWidget *widget, const char *name, GVariant *parameter)
   /* Undo belongs to the present; from the past the way leads there first. */
   if (self->looking_at >= 0)
     us_play_page_look (self, -1);
-  if (!(undo ? us_session_undo (self->session, 1, &error) : us_session_redo (self->session, 1, &error)))
+  if (!(undo ? us_session_undo (self->session, 1, &error)
+             : us_session_redo (self->session, 1, &error)))
     us_play_page_refused (self, error);
 }
 
@@ -256,7 +262,8 @@ draw_by_app_action (GtkWidget *widget, const char *name, GVariant *component)
   UsPlayPage *self = US_PLAY_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!us_session_source (self->session, g_variant_get_string (component, NULL), US_BY_THE_APP, &error))
+  if (!us_session_source (self->session, g_variant_get_string (component, NULL), US_BY_THE_APP,
+                          &error))
     us_play_page_refused (self, error);
 }
 
@@ -284,17 +291,19 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
   UsPlayPage *self = US_PLAY_PAGE (widget);
   gint64 id = us_store_get_play_id (self->session);
 
-  gtk_widget_activate_action (widget, g_str_equal (name, "play.trash") ? "win.trash-play" : "win.give-up", "x", id);
+  gtk_widget_activate_action (
+    widget, g_str_equal (name, "play.trash") ? "win.trash-play" : "win.give-up", "x", id);
 }
 
-/* --- Journal, why, the button --------------------------------------------------------------------------- */
+/* --- Journal, why, the button ---------------------------------------------------------------- */
 
 static void
 toggle_journal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  adw_overlay_split_view_set_show_sidebar (self->split, !adw_overlay_split_view_get_show_sidebar (self->split));
+  adw_overlay_split_view_set_show_sidebar (self->split,
+                                           !adw_overlay_split_view_get_show_sidebar (self->split));
 }
 
 static void
@@ -316,10 +325,12 @@ bookmark_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   us_journal_view_read (self->journal);
   item = us_journal_view_find (self->journal, position);
-  if (item == NULL || !us_journal_item_set_bookmark (item, !us_journal_item_get_bookmark (item), &error))
+  if (item == NULL ||
+      !us_journal_item_set_bookmark (item, !us_journal_item_get_bookmark (item), &error))
     us_play_page_refused (self, error);
   else
-    us_toast (widget, us_journal_item_get_bookmark (item) ? _("Bookmark set") : _("Bookmark taken away"));
+    us_toast (widget,
+              us_journal_item_get_bookmark (item) ? _("Bookmark set") : _("Bookmark taken away"));
 }
 
 static void
@@ -345,12 +356,15 @@ us_play_page_update_actions (UsPlayPage *self)
   gboolean open = us_session_get_outcome (self->session) == US_OPEN && mode != US_PLAY_STOPPED;
   gboolean looking = mode == US_PLAY_LOOKING || mode == US_PLAY_REPAIRING;
 
-  gtk_widget_action_set_enabled (widget, "play.undo", mode != US_PLAY_STOPPED && us_session_can_undo (self->session));
-  gtk_widget_action_set_enabled (widget, "play.redo", mode != US_PLAY_STOPPED && us_session_can_redo (self->session));
+  gtk_widget_action_set_enabled (widget, "play.undo",
+                                 mode != US_PLAY_STOPPED && us_session_can_undo (self->session));
+  gtk_widget_action_set_enabled (widget, "play.redo",
+                                 mode != US_PLAY_STOPPED && us_session_can_redo (self->session));
   gtk_widget_action_set_enabled (widget, "play.correct", mode == US_PLAY_NOW);
   gtk_widget_action_set_enabled (widget, "play.adjust", mode == US_PLAY_NOW);
   gtk_widget_action_set_enabled (widget, "play.back-to-now", looking);
-  gtk_widget_action_set_enabled (widget, "play.go-back-here", mode == US_PLAY_LOOKING && us_session_get_looking (self->session));
+  gtk_widget_action_set_enabled (widget, "play.go-back-here",
+                                 mode == US_PLAY_LOOKING && us_session_get_looking (self->session));
   gtk_widget_action_set_enabled (widget, "play.repair", mode == US_PLAY_LOOKING);
   gtk_widget_action_set_enabled (widget, "play.repair-last", mode == US_PLAY_NOW);
   gtk_widget_action_set_enabled (widget, "play.give-up", open);
@@ -380,10 +394,11 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
+                                     actions[i].activate);
 }
 
-/* --- Keys ------------------------------------------------------------------------------------------- */
+/* --- Keys ------------------------------------------------------------------------------------ */
 
 /* Page Down presses the button wherever the focus is: pedals and clickers send it. */
 static gboolean
@@ -437,7 +452,8 @@ late_key_cb (UsPlayPage      *self,
         digit = keyval - GDK_KEY_0;
       else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
         digit = keyval - GDK_KEY_KP_0;
-      if (digit > 9 || (mode != US_PLAY_NOW && mode != US_PLAY_REPAIRING) || us_done_bar_is_deaf (self->done))
+      if (digit > 9 || (mode != US_PLAY_NOW && mode != US_PLAY_REPAIRING) ||
+          us_done_bar_is_deaf (self->done))
         return GDK_EVENT_PROPAGATE;
       return us_prompt_view_type_digit (self->prompt, digit);
     }
@@ -446,7 +462,8 @@ late_key_cb (UsPlayPage      *self,
 void
 us_play_page_add_keys (UsPlayPage *self)
 {
-  GtkEventController *early = gtk_event_controller_key_new (), *late = gtk_event_controller_key_new ();
+  GtkEventController *early = gtk_event_controller_key_new (),
+                     *late = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (early, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (early, "key-pressed", G_CALLBACK (early_key_cb), self);
@@ -456,7 +473,7 @@ us_play_page_add_keys (UsPlayPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), late);
 }
 
-/* --- Elsewhere ---------------------------------------------------------------------------------------- */
+/* --- Elsewhere ------------------------------------------------------------------------------- */
 
 void
 us_play_page_reload (UsPlayPage *self)

@@ -67,7 +67,8 @@ void       us_play_page_update    (UsPlayPage *self);
 void       us_play_page_set_session (UsPlayPage *self, UsSession *session);
 /* Says why something was refused; a play that went on elsewhere is read again. */
 void       us_play_page_refused   (UsPlayPage *self, GError *error);
-void       us_play_page_show_moves (UsPlayPage *self, const char *title, const char *body, UsBoard *before, UsBoard *after);
+void us_play_page_show_moves (
+  UsPlayPage *self, const char *title, const char *body, UsBoard *before, UsBoard *after);
 /* Opens the correction of one value where it stands on the table. */
 void       us_play_page_adjust    (UsPlayPage *self, const char *key);
 void       us_play_page_focus     (UsPlayPage *self);

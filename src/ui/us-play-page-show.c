@@ -13,7 +13,7 @@
 
 /* What the page shows of the present situation. */
 
-/* --- The board ---------------------------------------------------------------------------------- */
+/* --- The board ------------------------------------------------------------------------------- */
 
 static char *
 dup_value_text (UsSession          *session,
@@ -63,7 +63,7 @@ update_board (UsPlayPage *self,
   us_board_view_set_board (self->board, board);
 }
 
-/* --- The column --------------------------------------------------------------------------------- */
+/* --- The column ------------------------------------------------------------------------------ */
 
 /* What was told this round and is done: dim, with a check, so that a look away costs nothing. */
 static void
@@ -123,7 +123,8 @@ update_told (UsPlayPage *self)
     }
 }
 
-/* What is drawn at the table now may as well be drawn by the app: one tap, right where it is asked. */
+/* What is drawn at the table now may as well be drawn by the app: one tap, right where it is
+ * asked. */
 static void
 update_source (UsPlayPage *self)
 {
@@ -155,8 +156,8 @@ hint_for (UsPlayPage *self,
   return g_str_equal (key, "any") ? _("Space, Enter or Page Down") : _("Page Down");
 }
 
-/* The button names the answer that comes next without doubt: the last way out of an open turn, the suggested answer,
- * or that what stands above is complete. */
+/* The button names the answer that comes next without doubt: the last way out of an open turn, the
+ * suggested answer, or that what stands above is complete. */
 static void
 update_done (UsPlayPage *self)
 {
@@ -173,7 +174,8 @@ update_done (UsPlayPage *self)
       return;
     }
 
-  meaning = g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key, self->repairing);
+  meaning = g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key,
+                             self->repairing);
   for (guint i = 0; i < prompt->n_choices; i++)
     if (prompt->choices[i].leaves)
       {
@@ -181,7 +183,8 @@ update_done (UsPlayPage *self)
           {
             const UsChoiceItem *item = &prompt->choices[last];
             g_autofree char *other = us_prompt_dup_choice_label (prompt, names, (guint) last);
-            g_autofree char *reason = us_text_is_empty (&item->reason) ? NULL : us_text_plain (&item->reason, names);
+            g_autofree char *reason =
+              us_text_is_empty (&item->reason) ? NULL : us_text_plain (&item->reason, names);
             char name[US_NAME_SIZE];
 
             us_prompt_choice_name (prompt, names, (guint) last, name, sizeof name);
@@ -189,7 +192,8 @@ update_done (UsPlayPage *self)
           }
         last = (int) i;
       }
-    else if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback && prompt->choices[i].enabled)
+    else if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback &&
+             prompt->choices[i].enabled)
       pill = (int) i;
   if (last >= 0)
     pill = last;
@@ -197,7 +201,8 @@ update_done (UsPlayPage *self)
   switch (prompt->kind)
     {
     case US_PROMPT_CONFIRM:
-      label = us_text_is_empty (&prompt->text) ? g_strdup (_("Done")) : us_text_plain (&prompt->text, names);
+      label = us_text_is_empty (&prompt->text) ? g_strdup (_("Done"))
+                                               : us_text_plain (&prompt->text, names);
       break;
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
@@ -252,7 +257,8 @@ us_play_page_dup_done_answer (UsPlayPage *self)
         {
           char name[US_NAME_SIZE];
 
-          us_prompt_choice_name (prompt, us_session_get_names (self->session), (guint) pill, name, sizeof name);
+          us_prompt_choice_name (prompt, us_session_get_names (self->session), (guint) pill, name,
+                                 sizeof name);
           return g_variant_ref_sink (g_variant_new_string (name));
         }
       return NULL;
@@ -279,7 +285,8 @@ update_now (UsPlayPage *self)
   gboolean small = us_lines_view_count (self->session) > 0;
 
   /* Facts alone stand below the question: what to do comes first. */
-  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), small ? NULL : self->source_button);
+  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines),
+                               small ? NULL : self->source_button);
   us_lines_view_show (self->lines, self->session);
   us_prompt_view_show (self->prompt, self->session, small);
   update_source (self);
@@ -310,7 +317,9 @@ update_over (UsPlayPage *self)
     gtk_label_set_label (self->over_text, text != NULL ? text : _("The Play Is Over"));
   gtk_label_set_label (self->over_detail, detail != NULL ? detail : "");
   us_done_bar_clear_others (self->done);
-  us_done_bar_set (self->done, "over", us_play_page_get_mode (self) == US_PLAY_OVER ? _("Play Again") : _("Go On from Here"), TRUE);
+  us_done_bar_set (
+    self->done, "over",
+    us_play_page_get_mode (self) == US_PLAY_OVER ? _("Play Again") : _("Go On from Here"), TRUE);
   us_done_bar_set_ready (self->done, TRUE);
   us_done_bar_set_hint (self->done, NULL);
 }
@@ -328,7 +337,8 @@ static void
 update_banner (UsPlayPage *self,
                UsPlayMode  mode)
 {
-  g_autofree char *label = us_session_dup_section_label (self->session, us_session_get_section (self->session));
+  g_autofree char *label =
+    us_session_dup_section_label (self->session, us_session_get_section (self->session));
   g_autofree char *text = NULL;
 
   if (mode == US_PLAY_LOOKING)
@@ -346,7 +356,8 @@ static void
 update_title (UsPlayPage *self)
 {
   const UsRules *rules = us_session_get_rules (self->session);
-  g_autofree char *section = us_session_dup_section_label (self->session, us_session_get_section (self->session));
+  g_autofree char *section =
+    us_session_dup_section_label (self->session, us_session_get_section (self->session));
   gboolean any = section != NULL && *section != '\0';
   g_autofree char *subtitle = any && us_play_page_get_narrow (self) ? g_strdup (section)
                               : any ? g_strdup_printf ("%s · %s", _(rules->opponent), section)
@@ -380,7 +391,9 @@ us_play_page_focus (UsPlayPage *self)
     {
       UsPlayMode mode = us_play_page_get_mode (self);
 
-      focus = mode == US_PLAY_NOW || mode == US_PLAY_REPAIRING ? us_prompt_view_get_focus (self->prompt) : NULL;
+      focus = mode == US_PLAY_NOW || mode == US_PLAY_REPAIRING
+                ? us_prompt_view_get_focus (self->prompt)
+                : NULL;
     }
   if (focus != NULL && gtk_widget_get_mapped (focus))
     gtk_widget_grab_focus (focus);
@@ -395,7 +408,8 @@ announce (UsPlayPage *self)
   if (first == NULL && prompt != NULL)
     first = us_text_plain (&prompt->text, us_session_get_names (self->session));
   if (first != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), first, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), first,
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 void

@@ -59,13 +59,14 @@ session_changed_cb (UsPlayPage *self)
   us_play_page_update (self);
 }
 
-/* --- Signals of the parts ------------------------------------------------------------------------- */
+/* --- Signals of the parts -------------------------------------------------------------------- */
 
 static void
 answered_cb (UsPlayPage *self,
              GVariant   *answer)
 {
-  /* Where no button takes the focus a row has it: the second press of a key must not answer there either. */
+  /* Where no button takes the focus a row has it: the second press of a key must not answer there
+   * either. */
   if (!self->pointing && us_done_bar_is_deaf (self->done) && !us_done_bar_get_ready (self->done))
     return;
   us_play_page_answer (self, answer);
@@ -88,7 +89,8 @@ done_cb (UsPlayPage *self)
       us_play_page_look (self, -1);
       return;
     case US_PLAY_OVER:
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_session_get_rules (self->session)->id);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s",
+                                  us_session_get_rules (self->session)->id);
       return;
     case US_PLAY_STOPPED:
       gtk_widget_activate_action (GTK_WIDGET (self), "play.go-on", NULL);
@@ -121,7 +123,8 @@ cell_cb (UsPlayPage *self,
 
   if (cell == NULL || cell->domain == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
     return;
-  us_value_name (cell->domain, us_session_get_names (self->session), cell->value, name, sizeof name);
+  us_value_name (cell->domain, us_session_get_names (self->session), cell->value, name,
+                 sizeof name);
   /* Whoever points at a place has seen the question. */
   self->pointing = TRUE;
   us_prompt_view_pick (self->prompt, name);
@@ -135,7 +138,8 @@ us_play_page_adjust (UsPlayPage *self,
   UsBoardCell *cell = us_board_view_find_cell (self->board, key);
 
   if (us_play_page_get_mode (self) == US_PLAY_NOW)
-    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session, key);
+    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session,
+                      key);
 }
 
 static void
@@ -181,7 +185,7 @@ prompt_changed_cb (UsPlayPage *self)
   us_play_page_prompt_changed (self);
 }
 
-/* --- Narrow ---------------------------------------------------------------------------------------- */
+/* --- Narrow ---------------------------------------------------------------------------------- */
 
 /* The board lies above the sheet and can be scrolled out from under it. */
 static void
@@ -190,8 +194,9 @@ sheet_cb (UsPlayPage *self)
   int covered = 0;
 
   if (us_play_page_get_narrow (self))
-    covered = adw_bottom_sheet_get_open (self->sheet) ? adw_bottom_sheet_get_sheet_height (self->sheet)
-                                                      : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
+    covered = adw_bottom_sheet_get_open (self->sheet)
+                ? adw_bottom_sheet_get_sheet_height (self->sheet)
+                : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
   gtk_widget_set_margin_bottom (self->board_holder, MAX (covered, 0));
 }
 
@@ -203,8 +208,10 @@ resized_cb (gpointer data)
   gboolean narrow = us_play_page_get_narrow (self);
 
   self->resizing = 0;
-  /* So much of the sheet scrolls that half of the table stays in sight; the button is always seen. */
-  gtk_scrolled_window_set_max_content_height (self->scroller, narrow ? MAX (height * 44 / 100, 96) : -1);
+  /* So much of the sheet scrolls that half of the table stays in sight; the button is always
+     seen. */
+  gtk_scrolled_window_set_max_content_height (self->scroller,
+                                              narrow ? MAX (height * 44 / 100, 96) : -1);
   sheet_cb (self);
   return G_SOURCE_REMOVE;
 }
@@ -249,7 +256,7 @@ layout_cb (UsPlayPage *self)
     us_play_page_update (self);
 }
 
-/* --- The page ------------------------------------------------------------------------------------- */
+/* --- The page -------------------------------------------------------------------------------- */
 
 void
 us_play_page_set_session (UsPlayPage *self,
@@ -276,7 +283,8 @@ us_play_page_set_session (UsPlayPage *self,
   us_style_set_game (GTK_WIDGET (self), rules);
   us_journal_view_set_session (self->journal, self->store, session);
   us_journal_detail_set_session (self->detail, self->store, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   us_play_page_update (self);
 }
 
@@ -327,7 +335,13 @@ us_play_page_class_init (UsPlayPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
   CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
-  CHILD (board_holder); CHILD (board); CHILD (art); CHILD (column); CHILD (scroller); CHILD (stack); CHILD (body);
+  CHILD (board_holder);
+  CHILD (board);
+  CHILD (art);
+  CHILD (column);
+  CHILD (scroller);
+  CHILD (stack);
+  CHILD (body);
   CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button); CHILD (detail);
   CHILD (over_text); CHILD (over_detail); CHILD (done); CHILD (bar_text); CHILD (bar_button);
   CHILD (journal);
@@ -369,7 +383,8 @@ us_play_page_new (UsStore   *store,
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)
-    g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+    g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (session_changed_cb), self,
+                             G_CONNECT_SWAPPED);
   us_play_page_set_session (self, session);
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define US_TYPE_PLAY_PAGE (us_play_page_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayPage, us_play_page, US, PLAY_PAGE, AdwNavigationPage)
 
-AdwNavigationPage *us_play_page_new         (UsStore *store, UsSession *session, GSettings *settings);
+AdwNavigationPage *us_play_page_new (UsStore *store, UsSession *session, GSettings *settings);
 UsSession         *us_play_page_get_session (UsPlayPage *self);
 UsDoneBar         *us_play_page_get_done    (UsPlayPage *self);
 /* Reads the play again: somebody else has gone on with it. */

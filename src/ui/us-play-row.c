@@ -156,7 +156,8 @@ us_play_row_new (UsPlayItem *item)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), art);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), date);
   us_answer_row_add_chevron (US_ANSWER_ROW (row));
-  g_signal_connect_data (row, "pressed", G_CALLBACK (open_cb), g_memdup2 (&play->id, sizeof play->id),
-                         (GClosureNotify) (void (*) (void)) g_free, 0);
+  g_signal_connect_data (row, "pressed", G_CALLBACK (open_cb),
+                         g_memdup2 (&play->id, sizeof play->id),
+                         (GClosureNotify)(void (*) (void))g_free, 0);
   return row;
 }

@@ -77,7 +77,8 @@ bind_cb (GtkSignalListItemFactory *factory,
   const UsStorePlay *play = us_play_item_get_play (item);
   g_autofree char *how = us_format_play (play), *when = us_format_when (play->changed, FALSE);
   /* Translators: a game, how the play ended, when */
-  g_autofree char *label = g_strdup_printf (_("%s, %s, %s"), us_play_item_get_title (item), how, when);
+  g_autofree char *label =
+    g_strdup_printf (_("%s, %s, %s"), us_play_item_get_title (item), how, when);
 
   us_play_line_set_item (US_PLAY_LINE (gtk_list_item_get_child (list_item)), item);
   gtk_list_item_set_accessible_label (list_item, label);

@@ -183,7 +183,8 @@ us_prompt_view_show (UsPromptView *self,
   self->first_reason = prompt->first_reason;
   self->n_reasons = prompt->n_reasons;
 
-  /* What is only confirmed says so on the button; reasons would have nowhere to stand without the words. */
+  /* What is only confirmed says so on the button; reasons would have nowhere to stand without the
+   * words. */
   if (prompt->kind != US_PROMPT_CONFIRM || prompt->n_reasons > 0)
     add_heading (self, prompt, names, small);
   if (prompt->kind == US_PROMPT_THINKING)
@@ -193,7 +194,8 @@ us_prompt_view_show (UsPromptView *self,
       gtk_widget_set_size_request (spinner, 48, 48);
       gtk_box_append (GTK_BOX (self->box), spinner);
     }
-  self->editor = us_prompt_editor_new (prompt, names, us_session_get_board (session), self->compact);
+  self->editor =
+    us_prompt_editor_new (prompt, names, us_session_get_board (session), self->compact);
   if (self->editor != NULL)
     {
       g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self,
@@ -210,7 +212,8 @@ us_prompt_view_dup_answer (UsPromptView *self)
 {
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
 
-  return self->editor != NULL ? us_prompt_editor_dup_answer (US_PROMPT_EDITOR (self->editor)) : NULL;
+  return self->editor != NULL ? us_prompt_editor_dup_answer (US_PROMPT_EDITOR (self->editor))
+                              : NULL;
 }
 
 gboolean
@@ -219,7 +222,8 @@ us_prompt_view_type_digit (UsPromptView *self,
 {
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), FALSE);
 
-  return self->editor != NULL && us_prompt_editor_type_digit (US_PROMPT_EDITOR (self->editor), digit);
+  return self->editor != NULL &&
+         us_prompt_editor_type_digit (US_PROMPT_EDITOR (self->editor), digit);
 }
 
 gboolean

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The present question and what answers it. Signals: "answered" (GVariant *answer), "changed" (the answer may be complete
- * now), "why" as of UsLinesView. */
+/* The present question and what answers it. Signals: "answered" (GVariant *answer), "changed" (the
+ * answer may be complete now), "why" as of UsLinesView. */
 #define US_TYPE_PROMPT_VIEW (us_prompt_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsPromptView, us_prompt_view, US, PROMPT_VIEW, AdwBin)
 

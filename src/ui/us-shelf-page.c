@@ -28,7 +28,7 @@ struct _UsShelfPage
   UsStore           *store;
   GListModel        *in_progress;
   GListModel        *latest;
-  gboolean           hidden;         /* a play is going on: what changes meanwhile is counted afterwards */
+  gboolean hidden; /* a play is going on: what changes meanwhile is counted afterwards */
 };
 
 G_DEFINE_FINAL_TYPE (UsShelfPage, us_shelf_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -77,7 +77,8 @@ update_sections (UsShelfPage *self)
   gtk_widget_set_visible (self->all_button, n_history > HISTORY_ROWS);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "shelf.search", n_history > 0);
 
-  for (gboolean first = TRUE; card != NULL; card = gtk_widget_get_next_sibling (card), first = FALSE)
+  for (gboolean first = TRUE; card != NULL;
+       card = gtk_widget_get_next_sibling (card), first = FALSE)
     us_play_card_set_newest (US_PLAY_CARD (card), first);
 }
 

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The part of the style that only the running program knows: each game's accent, and the size of text at the table. */
+/* The part of the style that only the running program knows: each game's accent, and the size of
+ * text at the table. */
 void us_style_follow (GSettings *settings);
 
 /* `widget` and what it holds is drawn in the accent of the game. */

@@ -54,7 +54,8 @@ us_table_box_measure (GtkWidget      *widget,
                       int            *natural_baseline)
 {
   UsTableBox *self = US_TABLE_BOX (widget);
-  int board = minimum_of (self->board, orientation), column = minimum_of (self->column, orientation);
+  int board = minimum_of (self->board, orientation),
+      column = minimum_of (self->column, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -115,7 +116,8 @@ us_table_box_set_property (GObject      *object,
     gtk_widget_unparent (*child);
   *child = g_value_get_object (value);
   if (*child != NULL)
-    gtk_widget_insert_before (*child, GTK_WIDGET (self), prop_id == PROP_BOARD ? self->column : NULL);
+    gtk_widget_insert_before (*child, GTK_WIDGET (self),
+                              prop_id == PROP_BOARD ? self->column : NULL);
 }
 
 static void

@@ -41,7 +41,9 @@ new_mark (UsVerdict verdict,
 
   gtk_image_set_pixel_size (GTK_IMAGE (disc), 12);
   gtk_widget_add_css_class (disc, "rung");
-  gtk_widget_add_css_class (disc, verdict == US_FAILS ? "fails" : verdict == US_DECIDES ? "decides" : "applies");
+  gtk_widget_add_css_class (disc, verdict == US_FAILS     ? "fails"
+                                  : verdict == US_DECIDES ? "decides"
+                                                          : "applies");
   gtk_widget_set_halign (disc, GTK_ALIGN_CENTER);
   us_widget_set_label (disc, _(spoken[verdict]));
   gtk_box_append (GTK_BOX (box), disc);
@@ -178,7 +180,8 @@ us_why_new (UsSession  *session,
 
   for (guint i = 0; i < n; i++)
     {
-      gtk_box_append (GTK_BOX (ladder), new_rung (rules, &reasons[i], us_session_get_names (session), i + 1 == n));
+      gtk_box_append (GTK_BOX (ladder),
+                      new_rung (rules, &reasons[i], us_session_get_names (session), i + 1 == n));
       if (reasons[i].verdict == US_DECIDES || (reasons[i].verdict == US_APPLIES && decides == NULL))
         decides = &rules->rules[reasons[i].rule];
     }
@@ -188,8 +191,10 @@ us_why_new (UsSession  *session,
   if (decides != NULL)
     gtk_box_append (GTK_BOX (box), new_rule_box (decides));
 
-  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Correct the Table…"), "play.correct"));
-  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Repair an Answer…"), "play.repair-last"));
+  adw_wrap_box_append (ADW_WRAP_BOX (foot),
+                       new_foot_button (_("Correct the Table…"), "play.correct"));
+  adw_wrap_box_append (ADW_WRAP_BOX (foot),
+                       new_foot_button (_("Repair an Answer…"), "play.repair-last"));
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (foot), 6);
   gtk_box_append (GTK_BOX (box), foot);
   return box;
@@ -244,7 +249,8 @@ scrolled (GtkWidget *child)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
   return scroller;

@@ -87,7 +87,7 @@ us_window_open_play (UsWindow *self,
   return TRUE;
 }
 
-/* --- Actions ------------------------------------------------------------------------------------ */
+/* --- Actions --------------------------------------------------------------------------------- */
 
 static void
 open_play_action (GtkWidget  *widget,
@@ -121,7 +121,8 @@ new_play_action (GtkWidget  *widget,
   adw_dialog_present (dialog, widget);
 }
 
-/* What the list actions do with a play: the call, what is said then, and the action that takes it back. */
+/* What the list actions do with a play: the call, what is said then, and the action that takes it
+ * back. */
 typedef struct
 {
   const char *action;
@@ -182,8 +183,9 @@ static void
 ask_delete (UsWindow *self,
             gint64    id)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (id != 0 ? _("Delete This Play?") : _("Empty the Trash?"),
-                                            _("What is deleted here cannot be brought back."));
+  AdwDialog *dialog =
+    adw_alert_dialog_new (id != 0 ? _("Delete This Play?") : _("Empty the Trash?"),
+                          _("What is deleted here cannot be brought back."));
 
   g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
@@ -246,7 +248,7 @@ back_action (GtkWidget  *widget,
   adw_navigation_view_pop (US_WINDOW (widget)->navigation);
 }
 
-/* --- The window ---------------------------------------------------------------------------------- */
+/* --- The window ------------------------------------------------------------------------------ */
 
 static GtkWidget *
 get_page (gpointer data)

@@ -36,10 +36,11 @@ sample_teach (UsStore *store)
   know (store, "first-seller", "'higher'");
   know (store, "tie-with-four", "'ask'");
   know (store, "steal-price", "'phantom'");
-  us_store_teach_text (store, BOX,
-                       "1 Squire = AWA\n1 Novice = PMP\n1 Scout = WWP\n1 Page = AM\n2 Warden = MPWM\n"
-                       "2 Hunter = WWAP\n2 Healer = PPMA\n3 Champion = AWWMP\n3 Oracle = MMMPA\n",
-                       &lines, &error);
+  us_store_teach_text (
+    store, BOX,
+    "1 Squire = AWA\n1 Novice = PMP\n1 Scout = WWP\n1 Page = AM\n2 Warden = MPWM\n"
+    "2 Hunter = WWAP\n2 Healer = PPMA\n3 Champion = AWWMP\n3 Oracle = MMMPA\n",
+    &lines, &error);
   g_assert_no_error (error);
 }
 
@@ -67,7 +68,9 @@ round_of (UsSession *session)
 {
   const char *section = us_session_get_section (session);
 
-  return section != NULL && g_str_has_prefix (section, "round/") ? atoi (section + strlen ("round/")) : 0;
+  return section != NULL && g_str_has_prefix (section, "round/")
+           ? atoi (section + strlen ("round/"))
+           : 0;
 }
 
 static void

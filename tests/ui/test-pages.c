@@ -112,7 +112,8 @@ act (Fixture    *fixture,
      GVariant   *argument)
 {
   g_autoptr (GVariant) sunk = argument != NULL ? g_variant_ref_sink (argument) : NULL;
-  gboolean known = gtk_widget_activate_action_variant (GTK_WIDGET (us_window_get_page (fixture->window)), name, sunk);
+  gboolean known = gtk_widget_activate_action_variant (
+    GTK_WIDGET (us_window_get_page (fixture->window)), name, sunk);
 
   g_assert_true (known);
 }
@@ -147,7 +148,7 @@ position (Fixture *fixture)
   return us_session_get_position (us_play_page_get_session (play_page (fixture)));
 }
 
-/* --- Shelf ------------------------------------------------------------------------------------------- */
+/* --- Shelf ----------------------------------------------------------------------------------- */
 
 static guint
 count (gpointer widget,
@@ -215,7 +216,8 @@ test_history (Fixture       *fixture,
   g_assert_true (US_IS_PLAYS_PAGE (us_window_get_page (fixture->window)));
   spin (50);
   list = find_widget (us_window_get_page (fixture->window), GTK_TYPE_LIST_VIEW);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, 7);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==,
+                    7);
 
   entry = find_widget (us_window_get_page (fixture->window), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (entry, "no such play");
@@ -237,7 +239,8 @@ test_new_play (Fixture       *fixture,
 
   open_window (fixture, 1000, 700);
   act (fixture, "win.new-play", g_variant_new_string ("phantom"));
-  dialog = US_NEW_PLAY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  dialog = US_NEW_PLAY_DIALOG (
+    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
   g_assert_nonnull (dialog);
 
   mode = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
@@ -256,11 +259,13 @@ test_new_play (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
 
   wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
-  g_assert_cmpuint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->seed, ==, 424242);
-  g_assert_cmpint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->options[0], ==, 1);
+  g_assert_cmpuint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->seed, ==,
+                    424242);
+  g_assert_cmpint (
+    us_session_get_start (us_play_page_get_session (play_page (fixture)))->options[0], ==, 1);
 }
 
-/* --- Play ---------------------------------------------------------------------------------------------- */
+/* --- Play ------------------------------------------------------------------------------------ */
 
 static void
 test_done (Fixture       *fixture,
@@ -275,7 +280,8 @@ test_done (Fixture       *fixture,
   page = open_play (fixture, NULL, 0);
   done = us_play_page_get_done (page);
   g_assert_true (us_done_bar_get_ready (done));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == us_done_bar_get_button (done));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 us_done_bar_get_button (done));
 
   before = position (fixture);
   act (fixture, "play.primary", NULL);
@@ -349,7 +355,8 @@ static void
 test_kinds (Fixture       *fixture,
             gconstpointer  data)
 {
-  static const char * const keys[] = { "hero-slots", "building-slots", "dice-colours", "hero", "phantom/dice" };
+  static const char *const keys[] = { "hero-slots", "building-slots", "dice-colours", "hero",
+                                      "phantom/dice" };
   guint met = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -428,7 +435,7 @@ test_board_answers (Fixture       *fixture,
   g_assert_cmpint (us_session_get_position (session), >, before);
 }
 
-/* --- Journal ------------------------------------------------------------------------------------------- */
+/* --- Journal --------------------------------------------------------------------------------- */
 
 static void
 test_journal (Fixture       *fixture,
@@ -467,7 +474,8 @@ test_journal (Fixture       *fixture,
   {
     UsEntryInfo info = { 0 };
 
-    g_assert_true (us_store_get_entry_info (fixture->store, us_store_get_play_id (session), us_journal_item_get_entry (item), &info));
+    g_assert_true (us_store_get_entry_info (fixture->store, us_store_get_play_id (session),
+                                            us_journal_item_get_entry (item), &info));
     g_assert_true (info.bookmark);
     g_assert_cmpstr (info.note, ==, "Was it worth it?");
     us_entry_info_clear (&info);
@@ -531,7 +539,7 @@ test_repair (Fixture       *fixture,
   g_assert_cmpint (us_session_get_head_position (session), ==, head);
 }
 
-/* --- Corrections ---------------------------------------------------------------------------------------- */
+/* --- Corrections ----------------------------------------------------------------------------- */
 
 static void
 test_correct (Fixture       *fixture,
@@ -571,7 +579,7 @@ test_correct (Fixture       *fixture,
   adw_dialog_force_close (dialog);
 }
 
-/* --- Sizes, resuming, other windows ------------------------------------------------------------------------ */
+/* --- Sizes, resuming, other windows ---------------------------------------------------------- */
 
 static void
 test_narrow (Fixture       *fixture,
@@ -588,7 +596,8 @@ test_narrow (Fixture       *fixture,
   g_assert_true (adw_bottom_sheet_get_open (sheet));
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), ==, 360);
   /* Half of the table stays in sight. */
-  wait_for (adw_bottom_sheet_get_sheet_height (sheet) > 0 && adw_bottom_sheet_get_sheet_height (sheet) < 500);
+  wait_for (adw_bottom_sheet_get_sheet_height (sheet) > 0 &&
+            adw_bottom_sheet_get_sheet_height (sheet) < 500);
 }
 
 static void
@@ -623,7 +632,8 @@ test_resume (Fixture       *fixture,
 
   open_window (fixture, 1000, 700);
   g_assert_cmpint (position (fixture), ==, before);
-  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->key, ==, key);
+  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->key, ==,
+                   key);
   act (fixture, "win.back", NULL);
   g_clear_pointer (&uuid, g_free);
   uuid = g_settings_get_string (fixture->settings, "open-play");
@@ -642,7 +652,8 @@ test_elsewhere (Fixture       *fixture,
   sample_teach (fixture->store);
   open_window (fixture, 1000, 700);
   page = open_play (fixture, NULL, 0);
-  other = us_store_open_play (fixture->store, us_store_get_play_id (us_play_page_get_session (page)), &error);
+  other = us_store_open_play (fixture->store,
+                              us_store_get_play_id (us_play_page_get_session (page)), &error);
   g_assert_no_error (error);
   g_assert_true (us_session_answer (other, answer, &error));
   g_assert_no_error (error);
@@ -652,7 +663,7 @@ test_elsewhere (Fixture       *fixture,
   g_assert_cmpint (position (fixture), ==, us_session_get_position (other));
 }
 
-/* --- The table of actions ------------------------------------------------------------------------------------ */
+/* --- The table of actions -------------------------------------------------------------------- */
 
 static void
 test_actions (void)

@@ -10,7 +10,8 @@
 
 #define US_FEW_CELLS 9
 
-/* Answered on the board; the same places stand here as small buttons, for those who would rather not look for them. */
+/* Answered on the board; the same places stand here as small buttons, for those who would rather
+ * not look for them. */
 
 #define US_TYPE_CELLS_EDITOR (us_cells_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsCellsEditor, us_cells_editor, US, CELLS_EDITOR, AdwBin)
@@ -25,8 +26,11 @@ struct _UsCellsEditor
 };
 
 static void us_cells_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsCellsEditor, us_cells_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_cells_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsCellsEditor,
+                               us_cells_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_cells_editor_iface_init))
 
 static gboolean
 us_cells_editor_pick (UsPromptEditor *editor,
@@ -92,7 +96,7 @@ us_cells_editor_init (UsCellsEditor *self)
 {
 }
 
-/* --- As words, where there are few ------------------------------------------------------------ */
+/* --- As words, where there are few ----------------------------------------------------------- */
 
 static void
 add_button (UsCellsEditor *self,
@@ -130,7 +134,8 @@ new_words (UsCellsEditor  *self,
       g_autofree char *label = NULL;
       GtkWidget *button;
 
-      if (prompt->choices[i].leaves || (board != NULL && cell_of (board, &prompt->choices[i]) != NULL))
+      if (prompt->choices[i].leaves ||
+          (board != NULL && cell_of (board, &prompt->choices[i]) != NULL))
         continue;
       label = us_prompt_dup_choice_label (prompt, names, i);
       button = gtk_button_new_with_label (label);
@@ -143,7 +148,8 @@ new_words (UsCellsEditor  *self,
 
 /* --- As the rows of the board in small, where there are many --------------------------------- */
 
-/* Squares of one area and level stand under one heading; those of a map stand as they do on the map. */
+/* Squares of one area and level stand under one heading; those of a map stand as they do on the
+ * map. */
 typedef struct
 {
   const UsArea *area;

@@ -14,7 +14,8 @@
 
 #define US_LONG_LIST 9
 
-/* One row or tile for each answer; a press answers. What ends an open turn is not here but at the foot of the page. */
+/* One row or tile for each answer; a press answers. What ends an open turn is not here but at the
+ * foot of the page. */
 
 #define US_TYPE_CHOICE_EDITOR (us_choice_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsChoiceEditor, us_choice_editor, US, CHOICE_EDITOR, AdwBin)
@@ -30,8 +31,11 @@ struct _UsChoiceEditor
 };
 
 static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor, us_choice_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_choice_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor,
+                               us_choice_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_choice_editor_iface_init))
 
 static void
 pressed_cb (GtkWidget      *row,
@@ -153,7 +157,8 @@ row_is_wanted (GtkListBoxRow *row,
                gpointer       data)
 {
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (data)), -1);
-  g_autofree char *title = g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  g_autofree char *title =
+    g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 
   return strstr (title, wanted) != NULL;
 }
@@ -267,7 +272,8 @@ us_prompt_tiles_new (const UsPrompt *prompt,
                      const UsNames  *names)
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
-  GtkWidget *tiles = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
+  GtkWidget *tiles =
+    g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
 
   self->names = us_prompt_dup_names (prompt, names);
   for (guint i = 0; i < prompt->n_choices; i++)

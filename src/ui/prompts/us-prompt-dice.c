@@ -6,7 +6,8 @@
 #include "us-format.h"
 #include "us-prompt-editor.h"
 
-/* Several numbers in a fixed order: dice of a roll, or so many places of each level. Digits typed fill the next one. */
+/* Several numbers in a fixed order: dice of a roll, or so many places of each level. Digits typed
+ * fill the next one. */
 
 #define MAX_TOGGLES 6
 
@@ -23,8 +24,11 @@ struct _UsDiceEditor
 };
 
 static void us_dice_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsDiceEditor, us_dice_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_dice_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsDiceEditor,
+                               us_dice_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_dice_editor_iface_init))
 
 /* FALSE: not told yet. */
 static gboolean
@@ -145,7 +149,8 @@ new_spin (UsDiceEditor   *self,
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (self->min, self->max, 1);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), CLAMP (prompt->fallback, self->min, self->max));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin),
+                             CLAMP (prompt->fallback, self->min, self->max));
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (us_prompt_editor_changed), self);
   return spin;
 }

@@ -129,9 +129,11 @@ us_prompt_editor_new (const UsPrompt *prompt,
   for (guint i = 0; i < prompt->n_choices; i++)
     n_rows += !prompt->choices[i].leaves;
   /* So many places are no list to read but something to point at. */
-  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && us_prompt_is_on_board (prompt, board))
+  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS &&
+      us_prompt_is_on_board (prompt, board))
     return us_prompt_cells_new (prompt, names, board);
-  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
+  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT &&
+      n_rows <= MAX_ROWS)
     return us_prompt_tiles_new (prompt, names);
   return kinds[prompt->kind] != NULL ? kinds[prompt->kind] (prompt, names) : NULL;
 }

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* What answers one kind of question. Signals: "changed" (the answer may be complete now, or no longer) and "answered" (the
- * player has pressed an answer: take it). An editor copies what it needs, since a prompt dies with the next change. */
+/* What answers one kind of question. Signals: "changed" (the answer may be complete now, or no
+ * longer) and "answered" (the player has pressed an answer: take it). An editor copies what it
+ * needs, since a prompt dies with the next change. */
 #define US_TYPE_PROMPT_EDITOR (us_prompt_editor_get_type ())
 G_DECLARE_INTERFACE (UsPromptEditor, us_prompt_editor, US, PROMPT_EDITOR, GtkWidget)
 
@@ -34,14 +35,17 @@ GtkWidget *us_prompt_editor_get_focus  (UsPromptEditor *self);
 void       us_prompt_editor_changed    (UsPromptEditor *self);
 void       us_prompt_editor_answered   (UsPromptEditor *self);
 
-/* NULL for the kinds that only the big button answers. `board`: where places are pointed at, or NULL.
- * `compact`: there is little room. */
-GtkWidget *us_prompt_editor_new        (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact);
+/* NULL for the kinds that only the big button answers. `board`: where places are pointed at, or
+ * NULL. `compact`: there is little room. */
+GtkWidget *us_prompt_editor_new (const UsPrompt *prompt,
+                                 const UsNames *names,
+                                 UsBoard *board,
+                                 gboolean compact);
 
 /* One for each kind. */
 GtkWidget *us_prompt_choice_new        (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_tiles_new         (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_cells_new         (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
+GtkWidget *us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
 GtkWidget *us_prompt_many_new          (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_sequence_new      (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_number_new        (const UsPrompt *prompt, const UsNames *names);

@@ -9,8 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Several questions at once, as when a card is taught. What may be left out stands folded away at the end, and is told
- * only if it was touched: untouched means "not known". */
+/* Several questions at once, as when a card is taught. What may be left out stands folded away at
+ * the end, and is told only if it was touched: untouched means "not known". */
 
 #define US_TYPE_FORM_EDITOR (us_form_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsFormEditor, us_form_editor, US, FORM_EDITOR, AdwBin)
@@ -33,8 +33,11 @@ struct _UsFormEditor
 };
 
 static void us_form_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsFormEditor, us_form_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_form_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsFormEditor,
+                               us_form_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_form_editor_iface_init))
 
 static void
 field_free (gpointer data)
@@ -58,14 +61,16 @@ get_value (Field *field)
 
       if (active == GTK_INVALID_LIST_POSITION)
         return NULL;
-      return g_variant_ref_sink (field->names != NULL ? g_variant_new_string (field->names[active])
-                                                      : g_variant_new_int64 (field->min + (int) active));
+      return g_variant_ref_sink (field->names != NULL
+                                   ? g_variant_new_string (field->names[active])
+                                   : g_variant_new_int64 (field->min + (int) active));
     }
   if (ADW_IS_SPIN_ROW (field->widget))
     {
       if (field->optional && !field->touched)
         return NULL;
-      return g_variant_ref_sink (g_variant_new_int64 (llround (adw_spin_row_get_value (ADW_SPIN_ROW (field->widget)))));
+      return g_variant_ref_sink (
+        g_variant_new_int64 (llround (adw_spin_row_get_value (ADW_SPIN_ROW (field->widget)))));
     }
   {
     g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
@@ -200,8 +205,8 @@ new_editor (UsFormEditor   *self,
 {
   GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   g_autofree char *title = us_text_plain (&prompt->text, names);
-  g_autofree char *detail = us_text_is_empty (&prompt->detail) ? NULL
-                                                                 : us_text_plain (&prompt->detail, names);
+  g_autofree char *detail =
+    us_text_is_empty (&prompt->detail) ? NULL : us_text_plain (&prompt->detail, names);
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -242,7 +247,8 @@ new_row (UsFormEditor   *self,
       if (!field->optional && prompt->max - prompt->min < 5)
         return new_toggles (self, field, prompt, names);
       row = adw_spin_row_new_with_range (prompt->min, prompt->max, 1);
-      adw_spin_row_set_value (ADW_SPIN_ROW (row), CLAMP (prompt->fallback, prompt->min, prompt->max));
+      adw_spin_row_set_value (ADW_SPIN_ROW (row),
+                              CLAMP (prompt->fallback, prompt->min, prompt->max));
       set_title (row, prompt, names);
       g_signal_connect (row, "notify::value", G_CALLBACK (touched_cb), field);
       g_signal_connect_swapped (row, "notify::value", G_CALLBACK (us_prompt_editor_changed), self);
@@ -287,9 +293,11 @@ us_prompt_form_new (const UsPrompt *prompt,
       row = single ? new_editor (self, field, one, names) : new_row (self, field, one, names);
       if (self->first == NULL && !field->optional)
         self->first = US_IS_PROMPT_EDITOR (field->widget)
-                      ? us_prompt_editor_get_focus (US_PROMPT_EDITOR (field->widget)) : field->widget;
+                        ? us_prompt_editor_get_focus (US_PROMPT_EDITOR (field->widget))
+                        : field->widget;
 
-      /* The optional field right after what is needed still belongs to it: wants, after the level. */
+      /* The optional field right after what is needed still belongs to it: wants, after the
+         level. */
       if (field->optional && past_needed && i > 2)
         {
           if (more == NULL)

@@ -22,8 +22,11 @@ struct _UsManyEditor
 };
 
 static void us_many_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsManyEditor, us_many_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_many_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsManyEditor,
+                               us_many_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_many_editor_iface_init))
 
 static int
 count (UsManyEditor *self)
@@ -47,7 +50,8 @@ toggled_cb (UsManyEditor *self)
       GtkWidget *check = g_ptr_array_index (self->checks, i);
       GtkWidget *row = gtk_widget_get_ancestor (check, US_TYPE_ANSWER_ROW);
 
-      gtk_widget_set_sensitive (row, !full || gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+      gtk_widget_set_sensitive (row,
+                                !full || gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
     }
   us_prompt_editor_changed (US_PROMPT_EDITOR (self));
 }
@@ -166,7 +170,8 @@ us_prompt_many_new (const UsPrompt *prompt,
     {
       const UsChoiceItem *item = &prompt->choices[i];
       g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      g_autofree char *detail = us_text_is_empty (&item->detail) ? NULL : us_text_plain (&item->detail, names);
+      g_autofree char *detail =
+        us_text_is_empty (&item->detail) ? NULL : us_text_plain (&item->detail, names);
       const char *icon = item->domain != NULL && item->domain->icon != NULL
                          ? item->domain->icon (names, item->value) : NULL;
       GtkWidget *row = us_answer_row_new (label, detail), *check = gtk_check_button_new ();

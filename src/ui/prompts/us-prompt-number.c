@@ -8,7 +8,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A few numbers stand as buttons that answer at once; many are dialled and taken by the big button. */
+/* A few numbers stand as buttons that answer at once; many are dialled and taken by the big
+ * button. */
 
 #define MAX_BUTTONS 12
 
@@ -25,8 +26,11 @@ struct _UsNumberEditor
 };
 
 static void us_number_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsNumberEditor, us_number_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_number_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsNumberEditor,
+                               us_number_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_number_editor_iface_init))
 
 static GVariant *
 us_number_editor_dup_answer (UsPromptEditor *editor)

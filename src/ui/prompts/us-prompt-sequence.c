@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/* Values in an order, chosen one after the other from a palette: the wants of a hero, the faces of a die. */
+/* Values in an order, chosen one after the other from a palette: the wants of a hero, the faces of
+ * a die. */
 
 #define US_TYPE_SEQUENCE_EDITOR (us_sequence_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsSequenceEditor, us_sequence_editor, US, SEQUENCE_EDITOR, AdwBin)
@@ -27,8 +28,11 @@ struct _UsSequenceEditor
 };
 
 static void us_sequence_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsSequenceEditor, us_sequence_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_sequence_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsSequenceEditor,
+                               us_sequence_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_sequence_editor_iface_init))
 
 static gboolean
 is_chosen (UsSequenceEditor *self,
@@ -240,7 +244,8 @@ us_prompt_sequence_new (const UsPrompt *prompt,
   self->distinct = prompt->distinct;
   if (prompt->names != NULL || prompt->names_domain != NULL)
     {
-      guint n = prompt->names != NULL ? g_strv_length ((char **) prompt->names) : (guint) prompt->max;
+      guint n = prompt->names != NULL ? g_strv_length ((char **) prompt->names)
+                                      : (guint) prompt->max;
 
       self->places = g_new0 (char *, n + 1);
       for (guint i = 0; i < n; i++)

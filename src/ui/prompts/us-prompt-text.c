@@ -19,8 +19,11 @@ struct _UsTextEditor
 };
 
 static void us_text_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsTextEditor, us_text_editor, ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_text_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsTextEditor,
+                               us_text_editor,
+                               ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
+                                                      us_text_editor_iface_init))
 
 static GVariant *
 us_text_editor_dup_answer (UsPromptEditor *editor)
