@@ -129,13 +129,14 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
   int wants[PHANTOM_WANTS], n = phantom_sale (hero, wants);
   UsArg cubes[3] = { { NULL } }, who = phantom_arg_hero (p, "hero", slot);
   static const char *const places[] = { "a", "b", "c" };
-  gboolean any = FALSE, closes;
+  gboolean any = FALSE, same, closes;
 
   for (int i = 0; i < n; i++)
     {
       any |= hero->wants[wants[i]] == KIND_ANY;
       cubes[i] = (UsArg) { places[i], &phantom_kind, hero->wants[wants[i]] };
     }
+  same = n > 1 && cubes[0].value == cubes[1].value && (n == 2 || cubes[0].value == cubes[2].value);
   closes = phantom_open_wants (hero) == 0;
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   p->sold = TRUE;
@@ -145,8 +146,11 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
     us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
   if (order->die[slot] == YOUR_DIE_NONE && p->cubes_known && !any)
     name_cubes (run, p, cubes, n);
-  switch (n)
+  switch (same ? 0 : n)
     {
+    case 0:
+      us_run_tell (run, "phantom.sale-same", "<b>Fill</b> {n} × {a} on {hero}", US_NUM ("n", n), cubes[0], who);
+      break;
     case 1:
       us_run_tell (run, "phantom.sale-1", "<b>Fill</b> {a} on {hero}", cubes[0], who);
       break;
