@@ -153,7 +153,8 @@ add_words (GtkWidget  *box,
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  /* Long words break before the choice has to drop below them. */
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   if (style != NULL)
     {
       gtk_widget_add_css_class (label, style);
