@@ -286,6 +286,51 @@ test_town_grows (void)
   us_names_free (names);
 }
 
+static guint
+count_ghosts (UsBoard *board)
+{
+  UsArea *town = us_board_area_of (board, us_board_find_cell (board, "town/0,0"));
+  guint n = 0;
+
+  for (guint i = 0; i < town->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (town->cells, i);
+
+      for (guint j = 0; j < cell->pieces->len; j++)
+        n += ((const UsPiece *) g_ptr_array_index (cell->pieces, j))->state == US_PIECE_GHOST;
+    }
+  return n;
+}
+
+/* The zoning of a round stands on the table from its roll to the end of the round, and with it where the Spy could go. */
+static void
+test_zoning_on_the_table (void)
+{
+  UsNames *names = us_names_new ();
+  Phantom p;
+
+  lay_town (&p, example_town);
+  p.round = 2;
+  p.phase = PHASE_ROUND;
+  p.spy = phantom_at (0, 0);
+  for (int i = 0; i < 2; i++)
+    {
+      g_autoptr (UsBoard) board = us_board_new (names);
+      UsCell *up, *place;
+
+      p.zoning = i == 0 ? DIR_UNKNOWN : DIR_UP;
+      phantom_build_board (&p, board);
+      up = us_board_find_value (board, &phantom_direction, DIR_UP);
+      place = us_board_find_cell (board, "zoning/0");
+      g_assert_true ((up != NULL) == (p.zoning == DIR_UP));
+      g_assert_true ((place != NULL) == (p.zoning == DIR_UNKNOWN));
+      g_assert_true (place == NULL || (place->state == US_CELL_EMPTY && place->pieces->len == 0));
+      g_assert_cmpuint (count_ghosts (board), ==, p.zoning == DIR_UP ? 1 : 0);
+      g_assert_cmpint (us_board_find_cell (board, "town/2,1")->state, ==, US_CELL_EMPTY);
+    }
+  us_names_free (names);
+}
+
 static PhantomHero
 hero (int level, int n_wants, guint filled)
 {
@@ -524,6 +569,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom/spy/on-building", test_spy_on_building);
   g_test_add_func ("/phantom/spy/wrap-over-gaps", test_spy_wrap_over_gaps);
   g_test_add_func ("/phantom/town/grows", test_town_grows);
+  g_test_add_func ("/phantom/town/zoning", test_zoning_on_the_table);
   g_test_add_func ("/phantom/sales", test_sales);
   g_test_add_func ("/phantom/sales/between", test_sale_between);
   g_test_add_func ("/phantom/dice/highest", test_highest);
