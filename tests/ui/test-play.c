@@ -3,10 +3,7 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
-#include "find.h"
-#include "sample-plays.h"
+#include "fixture.h"
 #include "us-actions.h"
 #include "us-answer-row.h"
 #include "us-board-view.h"
@@ -15,257 +12,10 @@
 #include "us-journal-view.h"
 #include "us-new-play-dialog.h"
 #include "us-play-card.h"
-#include "us-play-page.h"
 #include "us-plays-page.h"
 #include "us-prompt-editor.h"
 #include "us-shelf-page.h"
 #include "us-style.h"
-#include "us-window.h"
-
-/* The real window over a store of its own, driven by actions and looked at through its models. */
-typedef struct
-{
-  char      *folder;
-  UsStore   *store;
-  GSettings *settings;
-  UsWindow  *window;
-  gint64     clock;       /* microseconds, as the big button sees them */
-} Fixture;
-
-static gint64
-read_clock (gpointer data)
-{
-  return ((Fixture *) data)->clock;
-}
-
-static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *path = NULL;
-
-  fixture->folder = g_dir_make_tmp ("understudy-XXXXXX", &error);
-  g_assert_no_error (error);
-  path = g_build_filename (fixture->folder, "understudy.db", NULL);
-  fixture->store = us_store_new (path, &error);
-  g_assert_no_error (error);
-  fixture->settings = g_settings_new (APPLICATION_ID);
-  g_settings_reset (fixture->settings, "open-play");
-  g_settings_reset (fixture->settings, "confirm-key");
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_remove (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
-close_window (Fixture *fixture)
-{
-  if (fixture->window != NULL)
-    gtk_window_destroy (GTK_WINDOW (fixture->window));
-  fixture->window = NULL;
-  spin (50);
-}
-
-static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
-{
-  close_window (fixture);
-  g_clear_object (&fixture->settings);
-  g_clear_object (&fixture->store);
-  remove_folder (fixture->folder);
-  g_free (fixture->folder);
-}
-
-static void
-open_window (Fixture *fixture,
-             int      width,
-             int      height)
-{
-  g_settings_set_int (fixture->settings, "window-width", width);
-  g_settings_set_int (fixture->settings, "window-height", height);
-  fixture->window = US_WINDOW (us_window_new (NULL, fixture->store, fixture->settings));
-  gtk_window_present (GTK_WINDOW (fixture->window));
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
-  spin (50);
-}
-
-static void
-act (Fixture    *fixture,
-     const char *name,
-     GVariant   *argument)
-{
-  g_autoptr (GVariant) sunk = argument != NULL ? g_variant_ref_sink (argument) : NULL;
-  gboolean known = gtk_widget_activate_action_variant (
-    GTK_WIDGET (us_window_get_page (fixture->window)), name, sunk);
-
-  g_assert_true (known);
-}
-
-static UsPlayPage *
-play_page (Fixture *fixture)
-{
-  AdwNavigationPage *page = us_window_get_page (fixture->window);
-
-  g_assert_true (US_IS_PLAY_PAGE (page));
-  return US_PLAY_PAGE (page);
-}
-
-static UsPlayPage *
-open_play (Fixture    *fixture,
-           const char *key,
-           int         round)
-{
-  g_autoptr (UsSession) session = sample_start (fixture->store, 11, TRUE);
-
-  g_assert_true (key == NULL || sample_play_to (session, key, round));
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
-  us_done_bar_set_clock (us_play_page_get_done (play_page (fixture)), read_clock, fixture);
-  fixture->clock = g_get_monotonic_time () + G_USEC_PER_SEC;
-  spin (50);
-  return play_page (fixture);
-}
-
-static int
-position (Fixture *fixture)
-{
-  return us_session_get_position (us_play_page_get_session (play_page (fixture)));
-}
-
-/* --- Shelf ----------------------------------------------------------------------------------- */
-
-static guint
-count (gpointer widget,
-       GType    type)
-{
-  g_autoptr (GPtrArray) found = list_widgets (widget, type);
-
-  return found->len;
-}
-
-static void
-test_shelf (Fixture       *fixture,
-            gconstpointer  data)
-{
-  g_autoptr (UsSession) one = NULL, two = NULL;
-  guint n_games;
-  gint64 id;
-
-  us_games_get (&n_games);
-  open_window (fixture, 1000, 700);
-  g_assert_true (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
-  g_assert_cmpuint (count (fixture->window, US_TYPE_GAME_TILE), ==, n_games);
-  g_assert_cmpuint (count (fixture->window, US_TYPE_PLAY_CARD), ==, 0);
-
-  sample_teach (fixture->store);
-  one = sample_start (fixture->store, 1, TRUE);
-  two = sample_start (fixture->store, 2, TRUE);
-  id = us_store_get_play_id (one);
-  wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
-
-  /* Given up, it is history; taken back, it stands here again. */
-  act (fixture, "win.give-up", g_variant_new_int64 (id));
-  wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 1);
-  g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_HISTORY), ==, 1);
-  act (fixture, "win.reopen-play", g_variant_new_int64 (id));
-  wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
-
-  act (fixture, "win.trash-play", g_variant_new_int64 (id));
-  wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 1);
-  act (fixture, "win.restore-play", g_variant_new_int64 (id));
-  wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
-
-  act (fixture, "win.open-play", g_variant_new_int64 (id));
-  g_assert_cmpint (us_store_get_play_id (us_play_page_get_session (play_page (fixture))), ==, id);
-}
-
-static void
-test_history (Fixture       *fixture,
-              gconstpointer  data)
-{
-  GtkListView *list;
-  GtkEditable *entry;
-
-  sample_teach (fixture->store);
-  for (guint64 seed = 20; seed < 27; seed++)
-    {
-      g_autoptr (UsSession) session = sample_start (fixture->store, seed, TRUE);
-
-      sample_finish (session);
-    }
-  open_window (fixture, 1000, 900);
-  /* The shelf shows the latest five, the page all of them. */
-  g_assert_cmpuint (count (us_window_get_page (fixture->window), US_TYPE_ANSWER_ROW), ==, 5);
-  act (fixture, "shelf.search", NULL);
-  g_assert_true (US_IS_PLAYS_PAGE (us_window_get_page (fixture->window)));
-  spin (50);
-  list = find_widget (us_window_get_page (fixture->window), GTK_TYPE_LIST_VIEW);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==,
-                    7);
-
-  entry = find_widget (us_window_get_page (fixture->window), GTK_TYPE_SEARCH_ENTRY);
-  gtk_editable_set_text (entry, "no such play");
-  wait_for (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) == 0);
-  gtk_editable_set_text (entry, "Hero");
-  wait_for (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))) == 7);
-
-  act (fixture, "win.back", NULL);
-  g_assert_true (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
-}
-
-static void
-test_new_play (Fixture       *fixture,
-               gconstpointer  data)
-{
-  UsNewPlayDialog *dialog;
-  AdwEntryRow *seed;
-  AdwToggleGroup *mode;
-
-  open_window (fixture, 1000, 700);
-  act (fixture, "win.new-play", g_variant_new_string ("phantom"));
-  dialog = US_NEW_PLAY_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
-  g_assert_nonnull (dialog);
-
-  mode = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
-  g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 0);
-  adw_toggle_group_set_active (mode, 1);
-  g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 1);
-
-  /* What is no number cannot be started with. */
-  seed = find_widget (dialog, ADW_TYPE_ENTRY_ROW);
-  gtk_editable_set_text (GTK_EDITABLE (seed), "not a number");
-  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
-  g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_IN_PROGRESS), ==, 0);
-  gtk_editable_set_text (GTK_EDITABLE (seed), "424242");
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
-
-  wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
-  g_assert_cmpuint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->seed, ==,
-                    424242);
-  g_assert_cmpint (
-    us_session_get_start (us_play_page_get_session (play_page (fixture)))->options[0], ==, 1);
-}
-
-/* --- Play ------------------------------------------------------------------------------------ */
 
 static void
 test_done (Fixture       *fixture,
@@ -613,83 +363,6 @@ test_low (Fixture       *fixture,
   g_assert_false (adw_bottom_sheet_get_open (find_widget (page, ADW_TYPE_BOTTOM_SHEET)));
 }
 
-static void
-test_resume (Fixture       *fixture,
-             gconstpointer  data)
-{
-  UsPlayPage *page;
-  g_autofree char *key = NULL, *uuid = NULL;
-  int before;
-
-  sample_teach (fixture->store);
-  open_window (fixture, 1000, 700);
-  page = open_play (fixture, "phantom/turn", 2);
-  key = g_strdup (us_session_get_prompt (us_play_page_get_session (page))->key);
-  before = position (fixture);
-  uuid = g_settings_get_string (fixture->settings, "open-play");
-  g_assert_cmpstr (uuid, ==, us_store_get_play_uuid (us_play_page_get_session (page)));
-  close_window (fixture);
-
-  open_window (fixture, 1000, 700);
-  g_assert_cmpint (position (fixture), ==, before);
-  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->key, ==,
-                   key);
-  act (fixture, "win.back", NULL);
-  g_clear_pointer (&uuid, g_free);
-  uuid = g_settings_get_string (fixture->settings, "open-play");
-  g_assert_cmpstr (uuid, ==, "");
-}
-
-static void
-test_elsewhere (Fixture       *fixture,
-                gconstpointer  data)
-{
-  UsPlayPage *page;
-  g_autoptr (UsSession) other = NULL;
-  g_autoptr (GVariant) answer = g_variant_ref_sink (g_variant_new_boolean (TRUE));
-  g_autoptr (GError) error = NULL;
-
-  sample_teach (fixture->store);
-  open_window (fixture, 1000, 700);
-  page = open_play (fixture, NULL, 0);
-  other = us_store_open_play (fixture->store,
-                              us_store_get_play_id (us_play_page_get_session (page)), &error);
-  g_assert_no_error (error);
-  g_assert_true (us_session_answer (other, answer, &error));
-  g_assert_no_error (error);
-
-  /* Refused, and the play is read again as it stands now. */
-  g_assert_false (us_play_page_answer (page, answer));
-  g_assert_cmpint (position (fixture), ==, us_session_get_position (other));
-}
-
-/* --- The table of actions -------------------------------------------------------------------- */
-
-static void
-test_actions (void)
-{
-  guint n;
-  const UsActionInfo *actions = us_actions_get (&n);
-
-  g_assert_cmpuint (n, >, 10);
-  for (guint i = 0; i < n; i++)
-    {
-      g_assert_nonnull (actions[i].title);
-      g_assert_nonnull (actions[i].group);
-      g_assert_nonnull (actions[i].accels[0]);
-      if (actions[i].action == NULL)
-        continue;
-      for (guint j = 0; actions[i].accels[j] != NULL; j++)
-        {
-          guint key;
-          GdkModifierType mods;
-
-          g_assert_true (gtk_accelerator_parse (actions[i].accels[j], &key, &mods));
-          g_assert_cmpuint (key, !=, 0);
-        }
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -698,10 +371,7 @@ main (int    argc,
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-#define TEST(path, function) g_test_add ("/pages/" path, Fixture, NULL, set_up, function, tear_down)
-  TEST ("shelf", test_shelf);
-  TEST ("history", test_history);
-  TEST ("new-play", test_new_play);
+#define TEST(path, function) g_test_add ("/play/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("done", test_done);
   TEST ("undo", test_undo);
   TEST ("choice", test_choice);
@@ -712,10 +382,6 @@ main (int    argc,
   TEST ("correct", test_correct);
   TEST ("narrow", test_narrow);
   TEST ("low", test_low);
-  TEST ("resume", test_resume);
-  TEST ("elsewhere", test_elsewhere);
 #undef TEST
-  g_test_add_func ("/pages/actions", test_actions);
-
   return g_test_run ();
 }

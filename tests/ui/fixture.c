@@ -1,0 +1,127 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "us-done-bar.h"
+
+
+static gint64
+read_clock (gpointer data)
+{
+  return ((Fixture *) data)->clock;
+}
+
+void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  fixture->folder = g_dir_make_tmp ("understudy-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (fixture->folder, "understudy.db", NULL);
+  fixture->store = us_store_new (path, &error);
+  g_assert_no_error (error);
+  fixture->settings = g_settings_new (APPLICATION_ID);
+  g_settings_reset (fixture->settings, "open-play");
+  g_settings_reset (fixture->settings, "confirm-key");
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        remove_folder (path);
+      else
+        g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+void
+close_window (Fixture *fixture)
+{
+  if (fixture->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (fixture->window));
+  fixture->window = NULL;
+  spin (50);
+}
+
+void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  close_window (fixture);
+  g_clear_object (&fixture->settings);
+  g_clear_object (&fixture->store);
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+}
+
+void
+open_window (Fixture *fixture,
+             int      width,
+             int      height)
+{
+  g_settings_set_int (fixture->settings, "window-width", width);
+  g_settings_set_int (fixture->settings, "window-height", height);
+  fixture->window = US_WINDOW (us_window_new (NULL, fixture->store, fixture->settings));
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (fixture->window)));
+  spin (50);
+}
+
+void
+act (Fixture    *fixture,
+     const char *name,
+     GVariant   *argument)
+{
+  g_autoptr (GVariant) sunk = argument != NULL ? g_variant_ref_sink (argument) : NULL;
+  gboolean known = gtk_widget_activate_action_variant (
+    GTK_WIDGET (us_window_get_page (fixture->window)), name, sunk);
+
+  g_assert_true (known);
+}
+
+UsPlayPage *
+play_page (Fixture *fixture)
+{
+  AdwNavigationPage *page = us_window_get_page (fixture->window);
+
+  g_assert_true (US_IS_PLAY_PAGE (page));
+  return US_PLAY_PAGE (page);
+}
+
+UsPlayPage *
+open_play (Fixture    *fixture,
+           const char *key,
+           int         round)
+{
+  g_autoptr (UsSession) session = sample_start (fixture->store, 11, TRUE);
+
+  g_assert_true (key == NULL || sample_play_to (session, key, round));
+  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  us_done_bar_set_clock (us_play_page_get_done (play_page (fixture)), read_clock, fixture);
+  fixture->clock = g_get_monotonic_time () + G_USEC_PER_SEC;
+  spin (50);
+  return play_page (fixture);
+}
+
+int
+position (Fixture *fixture)
+{
+  return us_session_get_position (us_play_page_get_session (play_page (fixture)));
+}

@@ -1,0 +1,28 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "find.h"
+#include "sample-plays.h"
+#include "us-play-page.h"
+#include "us-store.h"
+#include "us-window.h"
+
+/* The real window over a store of its own, driven by actions and looked at through its models. */
+typedef struct
+{
+  char      *folder;
+  UsStore   *store;
+  GSettings *settings;
+  UsWindow  *window;
+  gint64     clock;       /* microseconds, as the big button sees them */
+} Fixture;
+
+void set_up (Fixture *fixture, gconstpointer data);
+void tear_down (Fixture *fixture, gconstpointer data);
+void close_window (Fixture *fixture);
+void open_window (Fixture *fixture, int width, int height);
+void act (Fixture *fixture, const char *name, GVariant *argument);
+UsPlayPage *play_page (Fixture *fixture);
+UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
+int position (Fixture *fixture);
