@@ -100,6 +100,9 @@ game_over (UsRun *run, Phantom *p)
 
   if (!final_points (run, p, &points))
     return FALSE;
+  /* The table shows the points that the play ends with. */
+  p->vp = points;
+  p->hero_vp = 0;
 
   us_run_score (run, "player", points);
   if (p->won || points >= PHANTOM_GOAL_VP)
