@@ -47,6 +47,52 @@ recall_own (UsReplay      *r,
   return TRUE;
 }
 
+/* What this very change teaches is told to the memory when it is safe; the question that follows knows it already, so
+ * that it reads now as it will read later. */
+static GVariant *
+look (UsReplay      *r,
+      const UsTopic *topic,
+      const char    *which)
+{
+  for (guint i = r->teachings->len; i-- > 0;)
+    {
+      const UsTeaching *teaching = &g_array_index (r->teachings, UsTeaching, i);
+
+      if (&r->rules->topics[teaching->topic] == topic && g_str_equal (teaching->which, which))
+        return g_variant_ref (teaching->value);
+    }
+  return r->memory->get (r->memory->data, topic->key, which);
+}
+
+static int
+compare_strings (gconstpointer a, gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char **
+list_known (UsReplay      *r,
+            const UsTopic *topic)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  char **known;
+
+  if (r->memory == NULL)
+    return NULL;
+  known = r->memory->list (r->memory->data, topic->key);
+  list = g_ptr_array_new_take_null_terminated ((gpointer *) known, g_free);
+  for (guint i = 0; i < r->teachings->len; i++)
+    {
+      const UsTeaching *teaching = &g_array_index (r->teachings, UsTeaching, i);
+
+      if (&r->rules->topics[teaching->topic] == topic &&
+          !g_ptr_array_find_with_equal_func (list, teaching->which, g_str_equal, NULL))
+        g_ptr_array_add (list, g_strdup (teaching->which));
+    }
+  g_ptr_array_sort (list, compare_strings);
+  return (char **) g_ptr_array_steal (list, NULL);
+}
+
 static gboolean
 recall (UsReplay      *r,
         const UsTopic *topic,
@@ -58,7 +104,7 @@ recall (UsReplay      *r,
 
   if (r->memory == NULL)
     return FALSE;
-  value = r->memory->get (r->memory->data, topic->key, which);
+  value = look (r, topic, which);
   if (value == NULL || !us_fields_read (topic->fields, topic->n_fields, r->names, value, record, NULL))
     return FALSE;
   *named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
@@ -161,7 +207,7 @@ add_records (UsReplay       *r,
              const UsDomain *domain)
 {
   const UsTopic *topic = &r->rules->topics[topic_index];
-  g_auto (GStrv) known = r->memory != NULL ? r->memory->list (r->memory->data, topic->key) : NULL;
+  g_auto (GStrv) known = list_known (r, topic);
   guint met = us_names_n_records (r->names, topic_index);
   guint n_known = known != NULL ? g_strv_length (known) : 0;
   guint n = 0;
@@ -266,7 +312,7 @@ is_taken (UsReplay   *r,
           const char *which)
 {
   const UsTopic *topic = &r->rules->topics[topic_index];
-  g_auto (GStrv) known = r->memory != NULL ? r->memory->list (r->memory->data, topic->key) : NULL;
+  g_auto (GStrv) known = list_known (r, topic);
 
   for (guint i = 0; i < us_names_n_records (r->names, topic_index); i++)
     if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))

@@ -446,36 +446,6 @@ test_by_name (void)
   table_memory_free (memory);
 }
 
-/* A card that was taught wrongly and is taught anew stays the same card, whatever it is called now. */
-static void
-test_retaught (void)
-{
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = NULL;
-  g_autofree char *ann = NULL;
-  g_auto (GStrv) known = NULL;
-  HarnessPlay play;
-  int taught;
-
-  harness_play_init (&play, &toy_rules, 1, &memory->memory);
-  session = harness_open (&play);
-  table_until (session, "toy/act");
-  table_answer (session, "toy/act", "'invite'");
-  table_answer (session, "toy/guest", "'new'");
-  table_answer (session, "guest", "{'likes': <@as []>, 'name': <'Ann'>, 'appetite': <int64 2>}");
-  taught = us_session_get_head_position (session);
-  table_until (session, "toy/act");
-  table_repair (session, taught, "{'likes': <@as []>, 'name': <'Anna'>, 'appetite': <int64 3>}",
-                us_session_get_head_position (session) - taught, 0, 0);
-  ann = table_memory_look (memory, "guest", "ann");
-  g_assert_cmpstr (ann, ==, "{'name': <'Anna'>, 'appetite': <int64 3>, 'likes': <@as []>}");
-  known = memory->memory.list (memory, "guest");
-  g_assert_cmpuint (g_strv_length (known), ==, 1);
-  harness_check_replay (&play, session);
-  g_clear_object (&session);
-  table_memory_free (memory);
-}
-
 /* A play that is over is repaired as well. Stopped in its first round, nothing of that round is asked again; the rest
  * waits until it is over. */
 static void
@@ -561,7 +531,6 @@ main (int argc, char **argv)
   g_test_add_func ("/repair/refused", test_refused);
   g_test_add_func ("/repair/boards", test_boards);
   g_test_add_func ("/repair/by-name", test_by_name);
-  g_test_add_func ("/repair/retaught", test_retaught);
   g_test_add_func ("/repair/finished", test_finished);
   g_test_add_func ("/repair/random", test_random);
   return g_test_run ();

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Answers, undo and redo, memory, looking, branches and commits. */
+/* Answers, undo and redo, libraries, looking, branches and commits. */
 
 static void
 test_start (void)
@@ -229,138 +229,6 @@ test_draws_after_undo (void)
   again = table_entry (session, card);
   g_assert_cmpstr (again, ==, before);
   table_close (session);
-}
-
-static void
-test_memory (void)
-{
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
-  g_autofree char *stalls = NULL;
-  guint gets;
-
-  table_answer (session, "stalls", "int64 5");
-  stalls = table_memory_look (memory, "stalls", "");
-  g_assert_cmpstr (stalls, ==, "5");
-  g_assert_cmpuint (memory->sets, ==, 1);
-
-  /* With something to redo the memory is not asked, or nobody could get below what was taught. */
-  table_undo (session, 1);
-  table_assert_asked (session, "stalls");
-  gets = memory->gets;
-  us_session_reread (session);
-  g_assert_cmpuint (memory->gets, ==, gets);
-  g_assert_false (us_session_can_undo (session));
-  table_answer (session, "stalls", "int64 2");
-  g_clear_pointer (&stalls, g_free);
-  stalls = table_memory_look (memory, "stalls", "");
-  g_assert_cmpstr (stalls, ==, "2");
-  table_until (session, "toy/setup");
-  g_assert_cmpuint (memory->sets, ==, 6);
-
-  {
-    g_autoptr (UsSession) next = table_open (2, &memory->memory);
-
-    table_assert_asked (next, "toy/setup");
-    table_assert_entry (next, 1, "memory setup stalls 2");
-    g_assert_false (us_session_can_undo (next));
-    g_assert_cmpint (us_session_get_position (next), ==, 5);
-    g_assert_cmpuint (memory->sets, ==, 6);
-  }
-
-  /* A play keeps its own answer. */
-  g_hash_table_remove_all (memory->known);
-  us_session_reread (session);
-  table_assert_entry (session, 1, "player setup stalls 2");
-  g_clear_object (&session);
-  table_memory_free (memory);
-}
-
-/* What the memory has learnt meanwhile, from another play for example, answers only what comes next: whoever goes back
- * finds the question that stood there, and what is refused or looked at adds nothing that nobody keeps. */
-static void
-test_memory_waits (void)
-{
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
-  g_autoptr (GVariant) three = g_variant_ref_sink (g_variant_new_int64 (3));
-  g_autoptr (GVariant) slowly = g_variant_ref_sink (g_variant_new_string ("Slowly"));
-  UsJournal *journal = us_session_get_journal (session);
-  g_autoptr (GError) error = NULL;
-
-  memory->memory.set (memory, "stalls", "", three, NULL);
-  table_refuse (session, "'five'", US_ERROR_BAD_TYPE);
-  us_session_reread (session);
-  table_assert_asked (session, "stalls");
-  g_assert_cmpint (us_journal_get_n_entries (journal), ==, 0);
-
-  table_answer (session, "stalls", "int64 5");
-  memory->memory.set (memory, "motto", "", slowly, NULL);
-  us_session_seek (session, 0, &error);
-  g_assert_no_error (error);
-  us_session_seek (session, -1, &error);
-  g_assert_no_error (error);
-  table_assert_asked (session, "motto");
-  g_assert_cmpint (us_journal_get_n_entries (journal), ==, 1);
-  us_session_goto (session, 0, &error);
-  g_assert_no_error (error);
-  table_assert_asked (session, "stalls");
-  table_answer (session, "stalls", "int64 4");
-  table_assert_entry (session, 2, "memory setup motto 'Slowly'");
-  g_clear_object (&session);
-  table_memory_free (memory);
-}
-
-/* A commit that tells the memory itself has it told once; one that fails leaves nothing to tell. */
-static gboolean
-commit_and_remember_cb (UsSession *session, gpointer data, GError **error)
-{
-  gboolean *fails = data;
-
-  if (*fails)
-    {
-      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, "full");
-      return FALSE;
-    }
-  return !us_session_teaches (session) || (us_session_remember (session, error) && !us_session_teaches (session));
-}
-
-static void
-test_memory_commits (void)
-{
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
-  gboolean fails = TRUE;
-
-  us_session_set_commit (session, commit_and_remember_cb, &fails);
-  table_refuse (session, "int64 5", US_ERROR_STORE);
-  g_assert_cmpuint (memory->sets, ==, 0);
-  g_assert_false (us_session_teaches (session));
-  fails = FALSE;
-  table_answer (session, "stalls", "int64 5");
-  g_assert_cmpuint (memory->sets, ==, 1);
-
-  memory->refuses = TRUE;
-  table_refuse (session, "'Slowly'", US_ERROR_STORE);
-  table_assert_asked (session, "motto");
-  g_clear_object (&session);
-  table_memory_free (memory);
-}
-
-/* A memory that is full costs the memory and not the answer. */
-static void
-test_memory_refuses (void)
-{
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = NULL;
-
-  memory->refuses = TRUE;
-  session = table_open (1, &memory->memory);
-  table_answer (session, "stalls", "int64 5");
-  table_assert_asked (session, "motto");
-  g_assert_cmpuint (memory->sets, ==, 1);
-  g_clear_object (&session);
-  table_memory_free (memory);
 }
 
 static void
@@ -619,10 +487,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/finished", test_finished);
   g_test_add_func ("/session/redo-tail", test_redo_tail);
   g_test_add_func ("/session/draws-after-undo", test_draws_after_undo);
-  g_test_add_func ("/session/memory", test_memory);
-  g_test_add_func ("/session/memory-waits", test_memory_waits);
-  g_test_add_func ("/session/memory-commits", test_memory_commits);
-  g_test_add_func ("/session/memory-refuses", test_memory_refuses);
   g_test_add_func ("/session/library", test_library);
   g_test_add_func ("/session/look", test_look);
   g_test_add_func ("/session/look-before", test_look_before);

@@ -1,0 +1,252 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "table.h"
+
+#include <string.h>
+
+/* What a copy of the game was taught: when the memory answers, when it is told, and by which address. */
+
+static void
+test_answers (void)
+{
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  g_autofree char *stalls = NULL;
+  guint gets;
+
+  table_answer (session, "stalls", "int64 5");
+  stalls = table_memory_look (memory, "stalls", "");
+  g_assert_cmpstr (stalls, ==, "5");
+  g_assert_cmpuint (memory->sets, ==, 1);
+
+  /* With something to redo the memory is not asked, or nobody could get below what was taught. */
+  table_undo (session, 1);
+  table_assert_asked (session, "stalls");
+  gets = memory->gets;
+  us_session_reread (session);
+  g_assert_cmpuint (memory->gets, ==, gets);
+  g_assert_false (us_session_can_undo (session));
+  table_answer (session, "stalls", "int64 2");
+  g_clear_pointer (&stalls, g_free);
+  stalls = table_memory_look (memory, "stalls", "");
+  g_assert_cmpstr (stalls, ==, "2");
+  table_until (session, "toy/setup");
+  g_assert_cmpuint (memory->sets, ==, 6);
+
+  {
+    g_autoptr (UsSession) next = table_open (2, &memory->memory);
+
+    table_assert_asked (next, "toy/setup");
+    table_assert_entry (next, 1, "memory setup stalls 2");
+    g_assert_false (us_session_can_undo (next));
+    g_assert_cmpint (us_session_get_position (next), ==, 5);
+    g_assert_cmpuint (memory->sets, ==, 6);
+  }
+
+  /* A play keeps its own answer. */
+  g_hash_table_remove_all (memory->known);
+  us_session_reread (session);
+  table_assert_entry (session, 1, "player setup stalls 2");
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
+/* What the memory has learnt meanwhile, from another play for example, answers only what comes next: whoever goes back
+ * finds the question that stood there, and what is refused or looked at adds nothing that nobody keeps. */
+static void
+test_waits (void)
+{
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  g_autoptr (GVariant) three = g_variant_ref_sink (g_variant_new_int64 (3));
+  g_autoptr (GVariant) slowly = g_variant_ref_sink (g_variant_new_string ("Slowly"));
+  UsJournal *journal = us_session_get_journal (session);
+  g_autoptr (GError) error = NULL;
+
+  memory->memory.set (memory, "stalls", "", three, NULL);
+  table_refuse (session, "'five'", US_ERROR_BAD_TYPE);
+  us_session_reread (session);
+  table_assert_asked (session, "stalls");
+  g_assert_cmpint (us_journal_get_n_entries (journal), ==, 0);
+
+  table_answer (session, "stalls", "int64 5");
+  memory->memory.set (memory, "motto", "", slowly, NULL);
+  us_session_seek (session, 0, &error);
+  g_assert_no_error (error);
+  us_session_seek (session, -1, &error);
+  g_assert_no_error (error);
+  table_assert_asked (session, "motto");
+  g_assert_cmpint (us_journal_get_n_entries (journal), ==, 1);
+  us_session_goto (session, 0, &error);
+  g_assert_no_error (error);
+  table_assert_asked (session, "stalls");
+  table_answer (session, "stalls", "int64 4");
+  table_assert_entry (session, 2, "memory setup motto 'Slowly'");
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
+/* A commit that tells the memory itself has it told once; one that fails leaves nothing to tell. */
+static gboolean
+commit_and_remember_cb (UsSession *session, gpointer data, GError **error)
+{
+  gboolean *fails = data;
+
+  if (*fails)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, "full");
+      return FALSE;
+    }
+  return !us_session_teaches (session) || (us_session_remember (session, error) && !us_session_teaches (session));
+}
+
+static void
+test_commits (void)
+{
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  gboolean fails = TRUE;
+
+  us_session_set_commit (session, commit_and_remember_cb, &fails);
+  table_refuse (session, "int64 5", US_ERROR_STORE);
+  g_assert_cmpuint (memory->sets, ==, 0);
+  g_assert_false (us_session_teaches (session));
+  fails = FALSE;
+  table_answer (session, "stalls", "int64 5");
+  g_assert_cmpuint (memory->sets, ==, 1);
+
+  memory->refuses = TRUE;
+  table_refuse (session, "'Slowly'", US_ERROR_STORE);
+  table_assert_asked (session, "motto");
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
+/* A memory that is full costs the memory and not the answer. */
+static void
+test_refuses (void)
+{
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = NULL;
+
+  memory->refuses = TRUE;
+  session = table_open (1, &memory->memory);
+  table_answer (session, "stalls", "int64 5");
+  table_assert_asked (session, "motto");
+  g_assert_cmpuint (memory->sets, ==, 1);
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
+static void
+no_board (gconstpointer state, UsBoard *board)
+{
+}
+
+/* Guests come one after the other. */
+static gboolean
+play_guests (UsRun *run)
+{
+  static int nothing;
+  int who;
+
+  us_run_state (run, &nothing, NULL, 0, no_board);
+  for (int i = 0; i < 3; i++)
+    if (!us_run_know_one (run, "guests/who", TOY_GUEST, &toy_guest_domain, FALSE, &who, "Who comes?"))
+      return FALSE;
+  return us_run_finish (run, US_DRAW, "Over");
+}
+
+static char *
+dup_choices (UsSession *session)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  GString *choices = g_string_new (NULL);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE] = "new";
+
+      if (prompt->choices[i].domain != NULL)
+        us_value_name (prompt->choices[i].domain, us_session_get_names (session), prompt->choices[i].value, name, sizeof name);
+      g_string_append_printf (choices, "%s ", name);
+    }
+  return g_string_free_and_steal (choices);
+}
+
+/* The question right after a teaching has the same answers in the same order whenever it is looked at, also while the
+ * memory is not told yet. */
+static void
+test_order (void)
+{
+  static const char *const names[] = { "Zoe", "Ann" };
+  UsRules rules = toy_rules;
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = NULL;
+  HarnessPlay play;
+
+  rules.id = "guests";
+  rules.play = play_guests;
+  harness_play_init (&play, &rules, 1, &memory->memory);
+  session = harness_open (&play);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *form = g_strdup_printf ("{'likes': <@as []>, 'name': <'%s'>, 'appetite': <int64 1>}", names[i]);
+      g_autofree char *first = NULL;
+      g_autofree char *later = NULL;
+
+      table_answer (session, "guests/who", "'new'");
+      table_answer (session, "guest", form);
+      first = dup_choices (session);
+      us_session_reread (session);
+      later = dup_choices (session);
+      g_assert_cmpstr (first, ==, later);
+      g_assert_cmpstr (first, ==, i == 0 ? "zoe new " : "ann zoe new ");
+    }
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
+/* A card that was taught wrongly and is taught anew stays the same card, whatever it is called now. */
+static void
+test_retaught (void)
+{
+  TableMemory *memory = table_memory_new ();
+  g_autoptr (UsSession) session = NULL;
+  g_autofree char *ann = NULL;
+  g_auto (GStrv) known = NULL;
+  HarnessPlay play;
+  int taught;
+
+  harness_play_init (&play, &toy_rules, 1, &memory->memory);
+  session = harness_open (&play);
+  table_until (session, "toy/act");
+  table_answer (session, "toy/act", "'invite'");
+  table_answer (session, "toy/guest", "'new'");
+  table_answer (session, "guest", "{'likes': <@as []>, 'name': <'Ann'>, 'appetite': <int64 2>}");
+  taught = us_session_get_head_position (session);
+  table_until (session, "toy/act");
+  table_repair (session, taught, "{'likes': <@as []>, 'name': <'Anna'>, 'appetite': <int64 3>}",
+                us_session_get_head_position (session) - taught, 0, 0);
+  ann = table_memory_look (memory, "guest", "ann");
+  g_assert_cmpstr (ann, ==, "{'name': <'Anna'>, 'appetite': <int64 3>, 'likes': <@as []>}");
+  known = memory->memory.list (memory, "guest");
+  g_assert_cmpuint (g_strv_length (known), ==, 1);
+  harness_check_replay (&play, session);
+  g_clear_object (&session);
+  table_memory_free (memory);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/memory/answers", test_answers);
+  g_test_add_func ("/memory/waits", test_waits);
+  g_test_add_func ("/memory/commits", test_commits);
+  g_test_add_func ("/memory/refuses", test_refuses);
+  g_test_add_func ("/memory/order", test_order);
+  g_test_add_func ("/memory/retaught", test_retaught);
+  return g_test_run ();
+}
