@@ -123,10 +123,15 @@ us_db_copy (UsDb *db, const char *path, GError **error)
   gboolean good;
 
   g_unlink (part);
-  copy = us_db_open (part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
-  if (copy == NULL)
-    return FALSE;
   /* People know it by the name it is going to have. */
+  copy = us_db_open (part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+  if (copy == NULL)
+    {
+      UsDb named = { .path = (char *) path };
+
+      us_db_set_error (&named, SQLITE_CANTOPEN, error);
+      return FALSE;
+    }
   g_set_str (&copy->path, path);
   /* A file that carries its log beside it is no single file to keep or to hand on. */
   good =

@@ -232,10 +232,14 @@ gboolean
 us_store_teach_text (
   UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error)
 {
-  g_autoptr (GPtrArray) read = us_store_read_text (self, box, text);
+  g_autoptr (GPtrArray) read = NULL;
 
-  g_return_val_if_fail (read != NULL, FALSE);
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
 
+  /* Read inside the transaction: copies are counted on from what is known, whoever else counts. */
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  read = us_store_read_text (self, box, text);
   if (lines != NULL)
     *lines = g_ptr_array_ref (read);
   for (guint i = 0; i < read->len; i++)
@@ -246,12 +250,10 @@ us_store_teach_text (
         {
           g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %d: %s"), line->line,
                        line->column, line->text);
+          us_db_rollback (self->db);
           return FALSE;
         }
     }
-
-  if (!us_db_begin (self->db, error))
-    return FALSE;
   for (guint i = 0; i < read->len; i++)
     {
       const UsTaughtLine *line = g_ptr_array_index (read, i);

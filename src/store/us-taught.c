@@ -279,7 +279,8 @@ us_taught_read (const char *box, const UsMemory *memory, const char *text)
   g_autoptr (GHashTable) said =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   g_autoptr (GArray) forms = list_forms (box);
-  g_auto (GStrv) parts = g_strsplit (text, "\n", -1);
+  /* Some editors put a mark in front of every text. */
+  g_auto (GStrv) parts = g_strsplit (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text, "\n", -1);
   Reading reading = { memory, said };
 
   for (guint i = 0; parts[i] != NULL; i++)
