@@ -261,6 +261,23 @@ us_cli_open_store (GError **error)
   return store;
 }
 
+char *
+us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit *result)
+{
+  g_auto (GStrv) rest = g_strdupv (args);
+  g_autoptr (UsStore) store = NULL;
+  g_autofree char *made = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!us_cli_parse (&rest, usage, result))
+    return NULL;
+  store = us_cli_open_store (&error);
+  made = store ? copier (store, rest[1], &error) : NULL;
+  *result = made ? US_EXIT_OK : us_cli_fail (error);
+
+  return made ? g_filename_display_name (made) : NULL;
+}
+
 static char *
 read_all (int fd, gsize *length, GError **error)
 {

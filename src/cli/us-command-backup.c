@@ -18,21 +18,11 @@ us_command_backup (GStrv args)
                  "date in its name."),
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *shown = NULL;
-  g_autoptr (GError) error = NULL;
   UsExit result;
+  g_autofree char *shown = us_cli_copy_store (args, &usage, us_store_backup, &result);
 
-  if (!us_cli_parse (&rest, &usage, &result))
-    return result;
-  store = us_cli_open_store (&error);
-  path = store ? us_store_backup (store, rest[1], &error) : NULL;
-  if (path == NULL)
-    return us_cli_fail (error);
-  shown = g_filename_display_name (path);
-  us_output (_("Backed up to %s\n"), shown);
+  if (shown)
+    us_output (_("Backed up to %s\n"), shown);
 
-  return US_EXIT_OK;
+  return result;
 }

@@ -20,21 +20,11 @@ us_command_restore (GStrv args)
     .min = 1,
     .max = 1,
   };
-  g_auto (GStrv) rest = g_strdupv (args);
-  g_autoptr (UsStore) store = NULL;
-  g_autofree char *before = NULL;
-  g_autofree char *shown = NULL;
-  g_autoptr (GError) error = NULL;
   UsExit result;
+  g_autofree char *shown = us_cli_copy_store (args, &usage, us_store_restore, &result);
 
-  if (!us_cli_parse (&rest, &usage, &result))
-    return result;
-  store = us_cli_open_store (&error);
-  before = store ? us_store_restore (store, rest[1], &error) : NULL;
-  if (before == NULL)
-    return us_cli_fail (error);
-  shown = g_filename_display_name (before);
-  us_output (_("Restored. What was there before is in %s\n"), shown);
+  if (shown)
+    us_output (_("Restored. What was there before is in %s\n"), shown);
 
-  return US_EXIT_OK;
+  return result;
 }
