@@ -91,6 +91,37 @@ known_changed_cb (UsShelfPage *self,
     us_game_tile_update (US_GAME_TILE (tile));
 }
 
+/* Whoever goes on with a play at the start of the program does not wait for pictures that lie under it. */
+static void
+fill (UsShelfPage *self)
+{
+  g_autoptr (GListStore) games = g_list_store_new (US_TYPE_GAME);
+  guint n_games;
+  const UsRules * const *all = us_games_get (&n_games);
+
+  self->in_progress = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
+  us_columns_bind_model (self->cards, self->in_progress, create_card, self);
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      g_autoptr (UsGame) game = us_game_new (self->store, all[i]);
+
+      g_list_store_append (games, game);
+    }
+  us_columns_bind_model (self->tiles, G_LIST_MODEL (games), us_game_tile_new, NULL);
+
+  self->latest = G_LIST_MODEL (gtk_slice_list_model_new (
+    us_store_list_plays (self->store, US_PLAYS_HISTORY, NULL), 0, HISTORY_ROWS));
+  gtk_list_box_bind_model (self->history, self->latest, create_row, NULL, NULL);
+
+  g_signal_connect_object (self->in_progress, "items-changed", G_CALLBACK (update_sections), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->latest, "items-changed", G_CALLBACK (update_sections), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->store, "known-changed", G_CALLBACK (known_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* "10 minutes ago" is wrong after the next ten; whoever comes back to the shelf sees it right. */
 static void
 us_shelf_page_showing (AdwNavigationPage *page)
@@ -98,6 +129,8 @@ us_shelf_page_showing (AdwNavigationPage *page)
   UsShelfPage *self = US_SHELF_PAGE (page);
 
   self->hidden = FALSE;
+  if (self->in_progress == NULL)
+    fill (self);
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL;
        card = gtk_widget_get_next_sibling (card))
     us_play_card_update (US_PLAY_CARD (card));
@@ -153,36 +186,10 @@ AdwNavigationPage *
 us_shelf_page_new (UsStore *store)
 {
   UsShelfPage *self;
-  g_autoptr (GListStore) games = g_list_store_new (US_TYPE_GAME);
-  guint n_games;
-  const UsRules * const *all = us_games_get (&n_games);
 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
 
   self = g_object_new (US_TYPE_SHELF_PAGE, NULL);
   self->store = g_object_ref (store);
-
-  self->in_progress = us_store_list_plays (store, US_PLAYS_IN_PROGRESS, NULL);
-  us_columns_bind_model (self->cards, self->in_progress, create_card, self);
-
-  for (guint i = 0; i < n_games; i++)
-    {
-      g_autoptr (UsGame) game = us_game_new (store, all[i]);
-
-      g_list_store_append (games, game);
-    }
-  us_columns_bind_model (self->tiles, G_LIST_MODEL (games), us_game_tile_new, NULL);
-
-  self->latest = G_LIST_MODEL (gtk_slice_list_model_new (
-    us_store_list_plays (store, US_PLAYS_HISTORY, NULL), 0, HISTORY_ROWS));
-  gtk_list_box_bind_model (self->history, self->latest, create_row, NULL, NULL);
-
-  g_signal_connect_object (self->in_progress, "items-changed", G_CALLBACK (update_sections), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->latest, "items-changed", G_CALLBACK (update_sections), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (store, "known-changed", G_CALLBACK (known_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  update_sections (self);
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -337,21 +337,21 @@ us_window_init (UsWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
 
-static void
-open_last (UsWindow *self)
+/* The page of the play that was open when the program was left, or NULL. */
+static AdwNavigationPage *
+last_play (UsWindow *self)
 {
   g_autofree char *uuid = g_settings_get_string (self->settings, "open-play");
   g_autoptr (UsStorePlay) play = NULL;
   g_autoptr (UsSession) session = NULL;
 
   if (*uuid == '\0' || (play = us_store_find_play (self->store, uuid, NULL)) == NULL)
-    return;
+    return NULL;
   /* A play that is over or thrown away meanwhile is no reason to complain at every start. */
   if (play->state != US_PLAY_OPEN || play->trashed != 0)
-    return;
+    return NULL;
   session = us_store_open_play (self->store, play->id, NULL);
-  if (session != NULL)
-    push (self, us_play_page_new (self->store, session, self->settings));
+  return session != NULL ? us_play_page_new (self->store, session, self->settings) : NULL;
 }
 
 GtkWindow *
@@ -359,6 +359,7 @@ us_window_new (GtkApplication *application,
                UsStore        *store,
                GSettings      *settings)
 {
+  AdwNavigationPage *pages[2];
   UsWindow *self;
 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
@@ -372,8 +373,9 @@ us_window_new (GtkApplication *application,
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
-  adw_navigation_view_push (self->navigation, us_shelf_page_new (store));
-  open_last (self);
+  pages[0] = us_shelf_page_new (store);
+  pages[1] = last_play (self);
+  adw_navigation_view_replace (self->navigation, pages, pages[1] != NULL ? 2 : 1);
   g_signal_connect_object (self->navigation, "notify::visible-page", G_CALLBACK (visible_page_cb),
                            self, G_CONNECT_SWAPPED);
 
