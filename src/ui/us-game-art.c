@@ -22,6 +22,9 @@ update (UsGameArt *self)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   g_autofree char *path = NULL;
 
+  /* Drawing a picture takes longer than a frame: not before somebody looks. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   if (self->name != NULL)
     path = g_strdup_printf (APPLICATION_PATH "/illustrations/%s-%s.svg", self->name,
                             dark ? "dark" : "light");
@@ -68,10 +71,19 @@ us_game_art_size_allocate (GtkWidget *widget,
 }
 
 static void
+us_game_art_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (us_game_art_parent_class)->map (widget);
+
+  update (US_GAME_ART (widget));
+}
+
+static void
 us_game_art_class_init (UsGameArtClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->map = us_game_art_map;
   widget_class->get_request_mode = us_game_art_get_request_mode;
   widget_class->measure = us_game_art_measure;
   widget_class->size_allocate = us_game_art_size_allocate;
