@@ -21,7 +21,8 @@ float
 us_pen_px (const UsPen *pen,
            float        size)
 {
-  return MAX (size, least_px (pen)) * pen->text * CLAMP (pen->size, 1.f, 1.35f);
+  /* In whole pixels: each further size of a font costs the first frame some milliseconds. */
+  return roundf (MAX (size, least_px (pen)) * pen->text * CLAMP (pen->size, 1.f, 1.35f));
 }
 
 float
