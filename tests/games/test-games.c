@@ -166,6 +166,27 @@ test_plays (gconstpointer data)
 
 /* --- Corrections ----------------------------------------------------------------------------------- */
 
+/* Every value that may be corrected: at every question of a play, and in each other setting at every fourth. */
+static void
+test_corrections (gconstpointer data)
+{
+  const UsRules *rules = data;
+
+  for (guint i = 0; i < n_settings (rules); i++)
+    {
+      guint n = 0, asked = 0;
+      Play play;
+
+      begin (&play, rules, i, us_simulate_seed (5, i), TRUE);
+      do
+        if (i == 0 || (i + asked++) % 4 == 0)
+          n += harness_check_corrections (play.session, NULL);
+      while (harness_go_on (play.session, &play.random, 1) > 0);
+      g_assert_cmpuint (n, >, 0);
+      end (&play);
+    }
+}
+
 /* A refusal is fine, rules that stumble are not. */
 static void
 correct (UsSession *session, UsRandom *random)
@@ -302,7 +323,7 @@ main (int argc, char **argv)
   for (guint i = 0; i < n_games; i++)
     {
       static const struct { const char *name; GTestDataFunc run; } tests[] = {
-        { "muted", test_muted }, { "same-hash", test_same_hash }, { "plays", test_plays },
+        { "muted", test_muted }, { "same-hash", test_same_hash }, { "plays", test_plays }, { "corrections", test_corrections },
         { "meddling", test_meddling }, { "repair", test_repair },
       };
 

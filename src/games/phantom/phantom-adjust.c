@@ -36,14 +36,14 @@ SET (mode)
   return TRUE;
 }
 
-/* "Elsewhere" is answered by tapping the tile: full mode then asks where he stands. */
+/* "Elsewhere" can be said of a Spy whose tile is known, and is answered by tapping the right one. */
 GET (spy)
 {
   const Phantom *p = state;
 
   *value = p->expelled ? SPY_EXPELLED : SPY_IN_TOWN;
-  *min = SPY_IN_TOWN;
-  *max = SPY_EXPELLED;
+  *min = SPY_EXPELLED;
+  *max = p->spy != NO_CELL ? SPY_ELSEWHERE : SPY_IN_TOWN;
   return p->round > 0;
 }
 
@@ -158,7 +158,7 @@ SET (building)
   return TRUE;
 }
 
-/* At the end of a round the moved worker is corrected, not the place it came from. */
+/* At the end of a round the moved worker is corrected, and stays there when the moves are worked out again. */
 GET (hero_worker)
 {
   const Phantom *p = state;
@@ -175,8 +175,7 @@ SET (hero_worker)
 
   if (p->phase == PHASE_END)
     p->hero_fixed[which] = value;
-  else
-    p->hero_worker[which] = value;
+  p->hero_worker[which] = value;
   return TRUE;
 }
 
@@ -200,8 +199,7 @@ SET (building_worker)
     return FALSE;
   if (p->phase == PHASE_END)
     p->building_fixed[which] = slot;
-  else
-    p->building_worker[which] = slot;
+  p->building_worker[which] = slot;
   return TRUE;
 }
 

@@ -124,9 +124,9 @@ WORDS (phantom_change, "phantom/change",
        { "box", NC_("phantom/change", "It left the table"), "card-out" })
 
 WORDS (phantom_spy_at, "phantom/spy-at",
+       { "expelled", NC_("phantom/spy-at", "expelled"), NULL },
        { "in-town", NC_("phantom/spy-at", "in your town"), NULL },
-       { "elsewhere", NC_("phantom/spy-at", "on another tile of your town"), NULL },
-       { "expelled", NC_("phantom/spy-at", "expelled"), NULL })
+       { "elsewhere", NC_("phantom/spy-at", "on another tile of your town"), NULL })
 
 WORDS (phantom_ending, "phantom/ending",
        { "finish", NC_("phantom/ending", "Finish the Play"), NULL },

@@ -46,8 +46,8 @@ plan_moves (const Phantom *p, Plan *plan)
   plan->further = -1;
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     {
-      plan->hero[i] = phantom_next_hero (p, p->hero_worker[i]);
-      plan->building[i] = phantom_next_building (p, p->building_worker[i]);
+      plan->hero[i] = phantom_next_hero (p, p->hero_was[i]);
+      plan->building[i] = phantom_next_building (p, p->building_was[i]);
     }
   if (p->sharing == WORKERS_APART)
     plan->further = further_worker (p, plan);
@@ -74,13 +74,14 @@ move_workers (Phantom *p, const Plan *plan)
     }
 }
 
+/* Back to where they were, but for those that the player has put somewhere. */
 static void
 take_back (Phantom *p)
 {
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     {
-      p->hero_worker[i] = p->hero_was[i];
-      p->building_worker[i] = p->building_was[i];
+      p->hero_worker[i] = p->hero_fixed[i] >= 0 ? p->hero_fixed[i] : p->hero_was[i];
+      p->building_worker[i] = p->building_fixed[i] >= 0 ? p->building_fixed[i] : p->building_was[i];
     }
 }
 
