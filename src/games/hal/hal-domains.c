@@ -1,0 +1,118 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "hal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What the values are called: for files, and for people. */
+
+/* Each colour is a sentence of its own: languages that bend the colour do it here. */
+static void
+add_tile (int tile, GString *out)
+{
+  switch (hal_colour (tile))
+    {
+    case RED:    g_string_append_printf (out, C_("hal/tile", "red %d"), hal_number (tile)); break;
+    case YELLOW: g_string_append_printf (out, C_("hal/tile", "yellow %d"), hal_number (tile)); break;
+    case BLUE:   g_string_append_printf (out, C_("hal/tile", "blue %d"), hal_number (tile)); break;
+    default:     g_string_append_c (out, '?'); break;
+    }
+}
+
+static void
+tile_name (const UsNames *names, int value, char *out, gsize size)
+{
+  if (value < 0 || value >= HAL_TILES)
+    g_strlcpy (out, value == ALONE ? "alone" : "none", size);
+  else
+    g_snprintf (out, size, "%s-%d", hal_tone (hal_colour (value)), hal_number (value));
+}
+
+static void
+tile_label (const UsNames *names, int value, GString *out)
+{
+  if (value == ALONE)
+    g_string_append (out, _("Play It Alone"));
+  else
+    add_tile (value, out);
+}
+
+const UsDomain hal_tile = { "hal/tile", tile_name, tile_label, NULL };
+
+static void
+card_name (const UsNames *names, int value, char *out, gsize size)
+{
+  if (value < HAL_TILES)
+    tile_name (names, value, out, size);
+  else if (value < HAL_CARDS)
+    g_snprintf (out, size, "letter-%c", 'a' + value - HAL_TILES);
+  else
+    g_strlcpy (out, "not-built", size);
+}
+
+static void
+card_label (const UsNames *names, int value, GString *out)
+{
+  if (value < HAL_TILES)
+    add_tile (value, out);
+  else if (value < HAL_CARDS)
+    /* An urbanization card or its token: “letter B”. */
+    g_string_append_printf (out, C_("hal/card", "letter %c"), 'A' + value - HAL_TILES);
+  else
+    g_string_append (out, _("I Did Not Build"));
+}
+
+const UsDomain hal_card = { "hal/card", card_name, card_label, NULL };
+
+/* A cell; beside it the value carries the cell that is shown in the upper left, where labels begin. */
+static void
+cell_name (const UsNames *names, int value, char *out, gsize size)
+{
+  int cell = hal_spot_cell (value);
+
+  g_snprintf (out, size, "city/%d,%d", hal_row (cell), hal_column (cell));
+}
+
+static void
+cell_label (const UsNames *names, int value, GString *out)
+{
+  int cell = hal_spot_cell (value), origin = value / 2048;
+  int column = hal_column (cell) - hal_column (origin);
+
+  if (column >= 26)
+    g_string_append_c (out, (char) ('A' + column / 26 - 1));
+  g_string_append_printf (out, "%c%d", 'A' + column % 26, hal_row (cell) - hal_row (origin) + 1);
+}
+
+const UsDomain hal_cell = { "hal/cell", cell_name, cell_label, NULL };
+
+typedef struct { const char *name, *label; } Word;
+
+/* A domain of a few fixed words; the labels' context is the domain's id. */
+#define WORDS(domain, domain_id, ...) \
+  static const Word domain##_words[] = { __VA_ARGS__ }; \
+  static void \
+  domain##_name (const UsNames *names, int value, char *out, gsize size) \
+  { \
+    gboolean fits = value >= 0 && value < (int) G_N_ELEMENTS (domain##_words); \
+    g_strlcpy (out, fits ? domain##_words[value].name : "?", size); \
+  } \
+  static void \
+  domain##_label (const UsNames *names, int value, GString *out) \
+  { \
+    if (value >= 0 && value < (int) G_N_ELEMENTS (domain##_words)) \
+      g_string_append (out, g_dpgettext2 (GETTEXT_PACKAGE, domain_id, domain##_words[value].label)); \
+  } \
+  const UsDomain domain = { domain_id, domain##_name, domain##_label, NULL };
+
+WORDS (hal_item, "hal/item",
+       { "resource", NC_("hal/item", "A Resource") },
+       { "tile", NC_("hal/item", "A Tile") })
+
+WORDS (hal_ending, "hal/ending",
+       { "last-tile", NC_("hal/ending", "No Tile Is Left") },
+       { "last-resource", NC_("hal/ending", "My Last Resource Is Placed") },
+       { "next", NC_("hal/ending", "Done") })

@@ -1,0 +1,77 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "hal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Ginkgopolis against Hal: the course of a play. Read beside README.md. */
+
+static gboolean
+game_over (UsRun *run, Hal *h)
+{
+  HalScore score;
+
+  h->phase = PHASE_SCORE;
+  hal_count (h, &score);
+  us_run_score (run, "player", score.total[YOU]);
+  us_run_score (run, "hal", score.total[HAL]);
+  return us_run_finish (run, score.total[YOU] > score.total[HAL] ? US_WON : score.total[YOU] < score.total[HAL] ? US_LOST : US_DRAW,
+                        "{you} to {hal} points", US_NUM ("you", score.total[YOU]), US_NUM ("hal", score.total[HAL]));
+}
+
+static gboolean
+play (UsRun *run)
+{
+  Hal h;
+
+  return hal_set_up (run, &h) && game_over (run, &h);
+}
+
+#define RULE(name, ...) { __VA_ARGS__ },
+static const UsRule rules[] = { HAL_RULES (RULE) };
+#undef RULE
+
+static const UsComponent components[] = {
+  { "cards", N_("Cards"), N_("Shuffled, dealt and hidden by the app"), US_BY_THE_APP },
+  { "tiles", N_("Tiles"), N_("From the supply on your table"), US_AT_THE_TABLE },
+  { "city", N_("Starting city"), N_("How its nine tiles lie"), US_BY_THE_APP },
+};
+
+static const UsOptionChoice levels[] = { { "normal", N_("Normal") }, { "expert", N_("Expert") } };
+static const UsOptionChoice modes[] = { { "full", N_("Full") }, { "light", N_("Light") } };
+static const UsOptionChoice off_on[] = { { "off", N_("Off") }, { "on", N_("On") } };
+static const UsOptionChoice stuck[] = { { "anywhere", N_("Any free space") }, { "nearest", N_("Nearest free space") } };
+
+#define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
+static const UsOption options[] = {
+  OPTION ("level", N_("Level"), N_("Expert: Hal may swap a letter card"), levels),
+  OPTION ("mode", N_("Your side"), N_("Full: the app books your turn too"), modes),
+  OPTION ("rule.hals-card", N_("Hal’s card comes from your three"), N_("Off: a fourth card that you do not see"), off_on),
+  OPTION ("rule.hal-pays", N_("Hal pays for lower numbers"), N_("Off: he builds them without paying points"), off_on),
+  OPTION ("rule.stuck-letter", N_("Letter with nowhere to go"), N_("No free space beside its tile"), stuck),
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (rules) == N_HAL_RULES && N_HAL_RULES <= US_MAX_RULES);
+G_STATIC_ASSERT (G_N_ELEMENTS (components) == N_HAL_COMPONENTS);
+G_STATIC_ASSERT (G_N_ELEMENTS (options) == N_HAL_OPTIONS);
+
+extern const UsRules us_hal_rules;
+const UsRules us_hal_rules = {
+  .id = "hal",
+  .box = "ginkgopolis",
+  .title = N_("Ginkgopolis"),
+  .opponent = N_("Hal"),
+  .summary = N_("Build a city against Hal, who builds something every turn."),
+  .needs = N_("45 min"),
+  .icon_name = "hal",
+  .accent = { "#26a269", "#57d993" },
+  .version = 1,
+  .rules = rules, .n_rules = G_N_ELEMENTS (rules),
+  .components = components, .n_components = G_N_ELEMENTS (components),
+  .options = options, .n_options = G_N_ELEMENTS (options),
+  .play = play,
+  .unit = N_("turn"),
+};

@@ -1,0 +1,68 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "hal.h"
+
+/* Before the first round. */
+
+/* The tiles 1 to 3 of each colour, row by row. */
+static gboolean
+lay_city (UsRun *run, Hal *h)
+{
+  UsSet tiles = US_SET_EMPTY;
+
+  for (int tile = 0; tile < HAL_TILES; tile++)
+    if (hal_number (tile) <= 3)
+      us_set_add (&tiles, tile);
+  for (int i = 0; i < 9; i++)
+    {
+      int cell = hal_at (i / 3 - 1, i % 3 - 1), tile = us_set_next (&tiles, -1);
+
+      us_run_detail (run, "Row {row}, place {column}", US_NUM ("row", i / 3 + 1), US_NUM ("column", i % 3 + 1));
+      if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile, "Which tile lies there?"))
+        return FALSE;
+      hal_put (h, tile, cell);
+      h->floors[tile] = 1;
+      us_set_add (&h->standing, tile);
+    }
+  hal_lay_start (h);
+  return TRUE;
+}
+
+static gboolean
+lay_the_table (UsRun *run, Hal *h)
+{
+  us_run_because (run, R_CITY, US_APPLIES, NULL);
+  us_run_detail (run, "The tiles 1 to 3 of each colour, three by three");
+  us_run_setup (run, "hal.setup-city", "<b>Lay</b> the nine tiles as shown");
+  us_run_because (run, R_LETTERS, US_APPLIES, NULL);
+  us_run_detail (run, "Clockwise, A above the upper left tile");
+  us_run_setup (run, "hal.setup-letters", "<b>Put</b> the letters A to L round them");
+  us_run_because (run, R_OUT, US_APPLIES, NULL);
+  us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen", "<b>Put back</b> {n} tiles into the box, unseen",
+                  HAL_OUT, US_NUM ("n", HAL_OUT));
+  us_run_because (run, R_START, US_APPLIES, NULL);
+  us_run_detail (run, "Your other 19 resources are the general supply");
+  us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources, 6 tiles and 6 points");
+  us_run_because (run, R_HIS, US_APPLIES, NULL);
+  us_run_detail (run, "The supply of his colour is his own");
+  us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
+  return us_run_confirm (run, "setup", "The Table Is Set");
+}
+
+gboolean
+hal_set_up (UsRun *run, Hal *h)
+{
+  hal_init (h);
+  h->level = us_run_option (run, O_LEVEL);
+  h->mode = us_run_option (run, O_MODE);
+  h->whose_card = us_run_option (run, O_WHOSE_CARD);
+  h->pays = us_run_option (run, O_PAYS);
+  h->stuck = us_run_option (run, O_STUCK);
+
+  us_run_state (run, h, hal_adjust, hal_n_adjust, hal_build_board);
+  if (!lay_city (run, h) || !lay_the_table (run, h))
+    return FALSE;
+  h->was = hal_counts (h);
+  return TRUE;
+}
