@@ -78,6 +78,22 @@ us_journal_add (UsJournal     *journal,
   return (int) journal->entries->len - 1;
 }
 
+int
+us_journal_copy (UsJournal *journal,
+                 int        entry,
+                 int        parent)
+{
+  UsEntry copy = *us_journal_get (journal, entry);
+  g_autofree int *ints = NULL;
+
+  copy.parent = parent;
+  if (copy.named != NULL && copy.shape != US_SHAPE_NAMED)
+    copy.shape = US_SHAPE_RAW;
+  if (copy.shape == US_SHAPE_INTS)
+    ints = g_memdup2 (&g_array_index (journal->pool, int, copy.value), sizeof (int) * (gsize) copy.n);
+  return us_journal_add (journal, &copy, ints != NULL ? ints : &copy.value, copy.n);
+}
+
 void
 us_journal_resolve (UsJournal      *journal,
                     int             entry,

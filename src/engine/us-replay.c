@@ -347,19 +347,10 @@ land_source (UsRun   *run,
 
 int
 us_replay_append_copy (UsReplay *r,
-             int       old)
+                       int       old)
 {
-  const UsEntry *from = us_journal_get (r->journal, old);
-  UsEntry copy = *from;
-  g_autofree int *ints = NULL;
-  int id;
+  int id = us_journal_copy (r->journal, old, us_replay_last_id (r));
 
-  copy.parent = us_replay_last_id (r);
-  if (copy.named != NULL && copy.shape != US_SHAPE_NAMED)
-    copy.shape = US_SHAPE_RAW;            /* understood anew, by its name */
-  if (copy.shape == US_SHAPE_INTS)
-    ints = g_memdup2 (&g_array_index (r->journal->pool, int, copy.value), sizeof (int) * (gsize) copy.n);
-  id = us_journal_add (r->journal, &copy, ints != NULL ? ints : &copy.value, copy.n);
   g_array_append_val (r->path, id);
   return id;
 }

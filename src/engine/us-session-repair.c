@@ -46,6 +46,18 @@ dup_taught (UsSession *self,
   return which != NULL ? g_strdup (us_variant_get_str (which)) : NULL;
 }
 
+/* What an earlier repair still offers follows the line that is repaired now, so that it is offered on behind it. */
+static int
+hang_waiting (UsSession *self)
+{
+  const UsReplay *r = &self->replay;
+  int last = self->head;
+
+  for (guint i = r->offer_at; self->offer >= 0 && i < r->offer->len; i++)
+    last = us_journal_copy (self->journal, g_array_index (r->offer, int, i), last);
+  return last;
+}
+
 gboolean
 us_session_repair (UsSession *self,
                    int        position,
@@ -78,12 +90,12 @@ us_session_repair (UsSession *self,
   if (self->replay.board != NULL)
     before = us_board_ref (self->replay.board);
 
-  offered = us_session_get_head_position (self) - position;
   /* Seen from the head: what was undone is no part of the line that is repaired. */
   self->tip = self->head;
   which = dup_taught (self, us_session_entry_at (self, position));
+  self->offer = hang_waiting (self);
+  offered = us_journal_depth (self->journal, self->offer) - position;
   entry = append_repaired (self, position, owned);
-  self->offer = self->head;
   self->head = self->tip = entry;
   self->replay.retaught = which;
   done = us_session_change (self, &mark, entry, error);
