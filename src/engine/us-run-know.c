@@ -31,6 +31,24 @@ is_answering (UsReplay *r)
   return r->answering >= 0 && taken_entry (r) == r->answering;
 }
 
+/* From the line before a repair, which may have taught anew what this entry has from there. */
+static gboolean
+is_kept (UsReplay *r)
+{
+  return r->answering >= 0 && taken_entry (r) > r->answering;
+}
+
+static void
+rewrite_taken (UsReplay *r,
+               GVariant *named)
+{
+  UsEntry *entry = us_journal_entry (r->journal, taken_entry (r));
+
+  g_variant_ref (named);
+  g_variant_unref (entry->named);
+  entry->named = named;
+}
+
 /* A play without a memory remembers at least what it was told itself. */
 static gboolean
 recall_own (UsReplay      *r,
@@ -159,6 +177,9 @@ us_run_ask_know (UsRun    *run,
   switch (us_replay_take (run, &ask, v, &n))
     {
     case US_TAKEN:
+      if (is_kept (r) && r->told[topic_index] != NULL &&
+          us_journal_get (r->journal, taken_entry (r))->by == US_BY_MEMORY)
+        rewrite_taken (r, r->told[topic_index]);
       if (!us_fields_read (topic->fields, topic->n_fields, r->names, taken_value (r), record, &error))
         return us_replay_wrong_error (run, taken_entry (r), error);
       if (is_answering (r))
@@ -260,6 +281,31 @@ stop_for_one (UsRun          *run,
   return us_replay_stop (run, prompt, ask);
 }
 
+/* The record of that name which this play met last, as files have it. */
+static GVariant *
+write_met (UsReplay   *r,
+           int         topic_index,
+           const char *which)
+{
+  const UsTopic *topic = &r->rules->topics[topic_index];
+
+  for (guint i = us_names_n_records (r->names, topic_index); i-- > 0;)
+    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
+      return us_fields_write (topic->fields, topic->n_fields, r->names,
+                              us_names_record (r->names, topic_index, (int) i));
+  return NULL;
+}
+
+static void
+take_record (UsReplay   *r,
+             GVariant   *record,
+             const char *which)
+{
+  g_autoptr (GVariant) named = with_which (record, which);
+
+  rewrite_taken (r, named);
+}
+
 /* A name as the player gave it becomes the whole record, as the play will keep it. */
 static gboolean
 look_up (UsRun      *run,
@@ -267,20 +313,25 @@ look_up (UsRun      *run,
          const char *which)
 {
   UsReplay *r = run->replay;
-  const UsTopic *topic = &run->rules->topics[topic_index];
-  UsEntry *entry = us_journal_entry (r->journal, taken_entry (r));
   guint8 record[RECORD_MAX] = { 0 };
-  g_autoptr (GVariant) named = NULL;
+  g_autoptr (GVariant) named = write_met (r, topic_index, which);
 
-  for (guint i = us_names_n_records (r->names, topic_index); named == NULL && i-- > 0;)
-    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
-      named = us_fields_write (topic->fields, topic->n_fields, r->names, us_names_record (r->names, topic_index, (int) i));
-  if (named == NULL && !recall (r, topic, which, record, &named))
+  if (named == NULL && !recall (r, &run->rules->topics[topic_index], which, record, &named))
     return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), which);
-
-  g_clear_pointer (&entry->named, g_variant_unref);
-  entry->named = with_which (named, which);
+  take_record (r, named, which);
   return TRUE;
+}
+
+static void
+look_up_kept (UsReplay *r,
+              int       topic_index)
+{
+  g_autoptr (GVariant) name = us_variant_lookup (taken_value (r), "which");
+  const char *which = name != NULL ? us_variant_get_str (name) : NULL;
+  g_autoptr (GVariant) named = which != NULL ? write_met (r, topic_index, which) : NULL;
+
+  if (named != NULL)
+    take_record (r, named, which);
 }
 
 static gboolean
@@ -358,21 +409,18 @@ teach_new (UsRun          *run,
     case US_TAKEN:
       if (is_answering (r))
         {
-          UsEntry *entry = us_journal_entry (r->journal, taken_entry (r));
+          const UsEntry *entry = us_journal_get (r->journal, taken_entry (r));
           guint8 record[RECORD_MAX] = { 0 };
           g_autofree char *which = NULL;
+          g_autoptr (GVariant) named = NULL;
           GError *error = NULL;
 
           if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
             return us_replay_wrong_error (run, taken_entry (r), error);
           which = fresh_which (r, topic_index, entry->named);
-          g_clear_pointer (&entry->named, g_variant_unref);
-          {
-            g_autoptr (GVariant) named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
-
-            us_replay_teach (r, topic_index, which, named);
-            entry->named = with_which (named, which);
-          }
+          named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
+          us_replay_teach (r, topic_index, which, named);
+          take_record (r, named, which);
         }
       log_topic (r, topic);
       return use_record (run, topic_index, domain, value);
@@ -417,6 +465,8 @@ us_run_ask_know_one (UsRun          *run,
         }
       if (name != NULL && !look_up (run, topic_index, name))
         return FALSE;
+      if (name == NULL && is_kept (r))
+        look_up_kept (r, topic_index);
       return use_record (run, topic_index, domain, value);
     case US_NONE:
       return stop_for_one (run, &ask, domain, may_skip);

@@ -227,15 +227,53 @@ test_retaught (void)
   table_answer (session, "guest", "{'likes': <@as []>, 'name': <'Ann'>, 'appetite': <int64 2>}");
   taught = us_session_get_head_position (session);
   table_until (session, "toy/act");
+  table_answer (session, "toy/act", "'invite'");
+  table_answer (session, "toy/guest", "'ann'");
+  g_assert_cmpint (table_value (session, "points"), ==, 4);
   table_repair (session, taught, "{'likes': <@as []>, 'name': <'Anna'>, 'appetite': <int64 3>}",
                 us_session_get_head_position (session) - taught, 0, 0);
   ann = table_memory_look (memory, "guest", "ann");
   g_assert_cmpstr (ann, ==, "{'name': <'Anna'>, 'appetite': <int64 3>, 'likes': <@as []>}");
   known = memory->memory.list (memory, "guest");
   g_assert_cmpuint (g_strv_length (known), ==, 1);
+  /* Who came again is the same guest as well. */
+  g_assert_cmpint (table_value (session, "points"), ==, 6);
   harness_check_replay (&play, session);
   g_clear_object (&session);
   table_memory_free (memory);
+}
+
+/* The same is needed twice. */
+static gboolean
+play_twice (UsRun *run)
+{
+  ToyStalls first, again;
+
+  if (!us_run_know (run, TOY_STALLS, &first) || !us_run_confirm (run, "twice/first", "Good?") ||
+      !us_run_know (run, TOY_STALLS, &again))
+    return FALSE;
+  g_assert_cmpint (first.count, ==, again.count);
+  return us_run_confirm (run, "twice/again", "Still?") && us_run_finish (run, US_DRAW, "Over");
+}
+
+/* What the app knew from what was told wrongly is right as well when it is told anew. */
+static void
+test_retold (void)
+{
+  UsRules rules = toy_rules;
+  g_autoptr (UsSession) session = NULL;
+  HarnessPlay play;
+
+  rules.id = "twice";
+  rules.play = play_twice;
+  harness_play_init (&play, &rules, 1, NULL);
+  session = harness_open (&play);
+  table_answer (session, "stalls", "int64 3");
+  table_answer (session, "twice/first", "true");
+  table_assert_entry (session, 3, "memory setup stalls#2 3");
+  table_repair (session, 1, "int64 5", 2, 0, 0);
+  table_assert_entry (session, 3, "memory setup stalls#2 5");
+  table_assert_asked (session, "twice/again");
 }
 
 int
@@ -248,5 +286,6 @@ main (int argc, char **argv)
   g_test_add_func ("/memory/refuses", test_refuses);
   g_test_add_func ("/memory/order", test_order);
   g_test_add_func ("/memory/retaught", test_retaught);
+  g_test_add_func ("/memory/retold", test_retold);
   return g_test_run ();
 }
