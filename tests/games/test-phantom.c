@@ -547,6 +547,7 @@ test_wrong_lines (void)
       if (column != lines[i].column)
         g_test_message ("%s: %s", lines[i].line, text);
       g_assert_cmpint (column, ==, lines[i].column);
+      g_assert_true (g_ascii_isupper (*text) && g_str_has_suffix (text, "."));
     }
 }
 

@@ -224,7 +224,7 @@ read_number (Reader *reader, int min, int max, int *value)
   if (reader->at > start && *value >= min && *value <= max)
     return TRUE;
   reader->at = start;
-  message = g_strdup_printf (_("a number from %d to %d must stand here"), min, max);
+  message = g_strdup_printf (_("A number from %d to %d must stand here."), min, max);
   return not_understood (reader, message);
 }
 
@@ -240,13 +240,13 @@ read_kinds (Reader *reader, int n_kinds, UsList *list)
       const char *found = strchr (letters, g_ascii_toupper (*reader->at));
 
       if (found == NULL || found - letters >= n_kinds)
-        return not_understood (reader, n_kinds == N_KINDS ? _("a want is W, M, P, A or *") : _("a soldier is W, M, P or A"));
+        return not_understood (reader, n_kinds == N_KINDS ? _("A want is W, M, P, A or *.") : _("A soldier is W, M, P or A."));
       if (list->n == PHANTOM_WANTS)
-        return not_understood (reader, _("these are too many for one hero"));
+        return not_understood (reader, _("These are too many for one hero."));
       list->values[list->n++] = (int) (found - letters);
       reader->at++;
     }
-  return list->n > 0 ? TRUE : not_understood (reader, _("letters W, M, P or A must stand here"));
+  return list->n > 0 ? TRUE : not_understood (reader, _("Letters W, M, P or A must stand here."));
 }
 
 /* “x 2” at the end, which no name can be mistaken for. */
@@ -292,7 +292,7 @@ read_parts (Reader *reader, PhantomCard *card)
       gboolean fits;
 
       if (part == NULL)
-        return not_understood (reader, _("after the name come : soldiers, / power, = wants, # points and x copies, in this order"));
+        return not_understood (reader, _("After the name come : soldiers, / power, = wants, # points and x copies, in this order."));
       last = part + 1;
       reader->at++;
       switch (*part)
@@ -326,7 +326,7 @@ phantom_parse_line (int topic, const char *line, int *column, GError **error)
     }
   name = read_name (&reader);
   if (g_utf8_strlen (name, -1) > 60)
-    not_understood (&reader, _("a name has at most 60 letters"));
+    not_understood (&reader, _("A name has at most 60 letters."));
   else if (read_parts (&reader, &card))
     {
       names = us_names_new ();
