@@ -33,13 +33,18 @@ knows_dice (UsRun *run, const Phantom *p)
 }
 
 static gboolean
-roll_dice (UsRun *run, Phantom *p)
+roll_dice (UsRun *run, Phantom *p, gboolean *ends)
 {
   PhantomColours colours;
   int values[PHANTOM_DICE];
 
-  if (!us_run_know (run, T_DICE, &colours))
+  if (!knows_dice (run, p))
+    return TRUE;
+  /* What is corrected while the dice are asked for counts before they are told: points, and the mode. */
+  if (!us_run_know (run, T_DICE, &colours) || !phantom_look_up (run, p, ends))
     return FALSE;
+  if (*ends || !knows_dice (run, p))
+    return TRUE;
   if (!us_run_roll (run, C_DICE, "phantom/dice", &phantom_colour, colours.colours.values, PHANTOM_DICE, 6, values,
                     "<b>Roll</b> the Phantom’s dice: what do they show?"))
     return FALSE;
@@ -164,7 +169,9 @@ phantom_start (UsRun *run, Phantom *p, gboolean *ends)
     return FALSE;
   if (*ends)
     return TRUE;
-  if ((knows_dice (run, p) && !roll_dice (run, p)) || !us_run_settle (run))
+  if (!roll_dice (run, p, ends))
     return FALSE;
-  return use_modifiers (run, p);
+  if (*ends)
+    return TRUE;
+  return us_run_settle (run) && use_modifiers (run, p);
 }
