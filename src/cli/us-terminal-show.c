@@ -181,7 +181,9 @@ us_terminal_show (UsTerminal *self)
   if (us_session_get_looking (session))
     {
       g_autofree char *looking =
-        g_strdup_printf (_("Looking back at entry %d of %d. Enter returns."),
+        g_strdup_printf (us_session_get_broken (session)
+                           ? _("The first %d of %d entries fit the rules.")
+                           : _("Looking back at entry %d of %d. Enter returns."),
                          us_session_get_position (session), us_session_get_head_position (session));
 
       us_output_bold ("", looking);

@@ -29,6 +29,7 @@ typedef struct _UsReplay
   guint    cursor;               /* how many of them were taken */
   gboolean live;                 /* stands at the tip: may draw, remember and take up offers */
   gboolean recalls;              /* at the tip the memory may answer */
+  gboolean asks;                 /* where it stops; a play that does not fit any longer is only shown */
   int      answering;            /* the entry whose answer is new, or -1 */
   const char *retaught;          /* it teaches this record of a library anew; or NULL */
 

@@ -180,10 +180,13 @@ us_replay_stop (UsRun       *run,
     prompt->detail = r->detail;
   prompt->first_reason = r->reasons_from;
   prompt->n_reasons = r->reasons->len - r->reasons_from;
-  r->prompt = prompt;
+  if (r->asks)
+    r->prompt = prompt;
+  else
+    us_prompt_free (prompt);
   us_replay_table (run);
-  if (r->board != NULL)
-    mark_answers (r->board, prompt);
+  if (r->board != NULL && r->prompt != NULL)
+    mark_answers (r->board, r->prompt);
   run->stopped = TRUE;
   run->calls = 0;
   return FALSE;

@@ -203,6 +203,7 @@ play (UsSession *self,
   if (self->looking >= 0)
     cut_path (self);
   r->live = live;
+  r->asks = !self->broken;
   r->memory = self->memory;
   r->answering = answering;
   lay_offer (self);

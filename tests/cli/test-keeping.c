@@ -234,6 +234,7 @@ test_rules_error (void)
   talk = go_on (folder, id);
   g_assert_cmpstr (talk->code, ==, "rules-error");
   g_assert_cmpint (talk_position (talk), ==, 3);
+  g_assert_true (json_object_get_null_member (talk->now, "prompt"));
   talk_refused (talk, "{\"answer\":[\"level-1\"]}", "looking");
   talk_do (talk, "{\"seek\":1}");
   talk_close (talk);

@@ -73,6 +73,7 @@ check_broken (UsSession *session, Change change, UsError code, int position)
   g_assert_cmpint (us_session_get_position (copy), ==, position);
   g_assert_cmpint (us_session_get_head_position (copy), ==, entries);
   g_assert_cmpint (us_session_get_outcome (copy), ==, US_OPEN);
+  g_assert_null (us_session_get_prompt (copy));
   transcript = us_session_dup_transcript (copy);
   harness_check_board (copy);
 
