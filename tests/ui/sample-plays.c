@@ -104,6 +104,79 @@ sample_play_to (UsSession  *session,
   return FALSE;
 }
 
+/* Two rounds and a bit of an evening with seed 11, everything drawn by the app: a town that somebody might build. */
+static const struct { const char *key, *value; } evening[] = {
+  { "setup", "true" },
+  { "phantom/levels", "['level-1', 'level-2', 'level-3']" },
+  { "phantom/town-building", "'town/0,0'" },
+  { "phantom/town-building", "'town/0,3'" },
+  { "phantom/town-building", "'town/1,1'" },
+  { "phantom/town-building", "'town/2,2'" },
+  { "phantom/town-land", "'town/0,1'" },
+  { "phantom/town-land", "'town/1,2'" },
+  { "phantom/spy-start", "'town/1,2'" },
+  { "phantom/hero", "'squire'" },
+  { "phantom/hero", "'warden'" },
+  { "phantom/hero", "'novice'" },
+  { "phantom/hero", "'hunter'" },
+  { "phantom/turn", "'tile'" },
+  { "phantom/tile-place", "'town/1,0'" },
+  { "phantom/tile", "'land'" },
+  { "phantom/turn", "'building'" },
+  { "phantom/building", "'building-1-2'" },
+  { "phantom/turn", "'tile'" },
+  { "phantom/tile-place", "'town/0,2'" },
+  { "phantom/tile", "'building'" },
+  { "phantom/turn", "'points'" },
+  { "phantom/gain", "int64 5" },
+  { "phantom/turn", "'attraction'" },
+  { "phantom/attraction", "'hero-1'" },
+  { "phantom/your-die", "'higher'" },
+  { "phantom/your-sale", "['want-2']" },
+  { "phantom/attraction", "'sells'" },
+  { "phantom/round-end", "'building-1-2'" },
+  { "phantom/round-end", "'next'" },
+  { "phantom/turn", "'spy-pair'" },
+  { "phantom/direction", "'down'" },
+  { "phantom/turn", "'steal'" },
+  { "phantom/steal", "'red-1'" },
+  { "phantom/price", "int64 0" },
+  { "phantom/turn", "'tile'" },
+  { "phantom/tile-place", "'town/2,1'" },
+  { "phantom/tile", "'land'" },
+  { "phantom/turn", "'building'" },
+  { "phantom/building", "'building-2-1'" },
+  { "phantom/turn", "'points'" },
+  { "phantom/gain", "int64 7" },
+  { "phantom/turn", "'attraction'" },
+  { "phantom/attraction", "'hero-2'" },
+  { "phantom/your-die", "'higher'" },
+  { "phantom/your-sale", "['want-1']" },
+  { "phantom/attraction", "'sells'" },
+  { "phantom/round-end", "'building-2-1'" },
+  { "phantom/round-end", "'next'" },
+};
+
+gboolean
+sample_spend_evening (UsSession  *session,
+                      const char *key,
+                      int         round)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (evening); i++)
+    {
+      const UsPrompt *prompt = us_session_get_prompt (session);
+      g_autoptr (GVariant) answer = g_variant_ref_sink (g_variant_new_parsed (evening[i].value));
+      g_autoptr (GError) error = NULL;
+
+      if (g_str_equal (prompt->key, key) && round_of (session) >= round)
+        return TRUE;
+      g_assert_cmpstr (prompt->key, ==, evening[i].key);
+      us_session_answer (session, answer, &error);
+      g_assert_no_error (error);
+    }
+  return g_str_equal (us_session_get_prompt (session)->key, key);
+}
+
 void
 sample_finish (UsSession *session)
 {

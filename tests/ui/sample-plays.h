@@ -10,9 +10,11 @@ G_BEGIN_DECLS
 void       sample_teach   (UsStore *store);
 /* A new play with a fixed seed; the app draws what `by_app` says. */
 UsSession *sample_start   (UsStore *store, guint64 seed, gboolean by_app);
-/* Answers at random, but always the same way, until a question with this key stands there in this section or a later
- * one; FALSE if the play ends before. Section "round/2"; NULL for any. */
+/* Answers at random, but always the same way, until a question with this key stands there in this round or a later
+ * one; FALSE if the play ends before. NULL for any question. */
 gboolean   sample_play_to (UsSession *session, const char *key, int round);
+/* The same by a plan instead of at random, with a copy that knows everything and seed 11; it ends in round 3. */
+gboolean   sample_spend_evening (UsSession *session, const char *key, int round);
 /* To the end. */
 void       sample_finish  (UsSession *session);
 

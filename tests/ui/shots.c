@@ -182,14 +182,14 @@ make_world (World *world)
 
   session = sample_start (world->store, 5, TRUE);
   world->start = keep (world->store, session);
-  session = sample_start (world->store, 6, TRUE);
-  g_assert_true (sample_play_to (session, "phantom/round-end", 2));
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
   world->end = keep (world->store, session);
-  session = sample_start (world->store, 8, TRUE);
-  g_assert_true (sample_play_to (session, "phantom/attraction", 1));
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/attraction", 2));
   world->steps = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_play_to (session, "phantom/turn", 3));
+  g_assert_true (sample_spend_evening (session, "phantom/turn", 3));
   world->turn = keep (world->store, session);
 }
 
