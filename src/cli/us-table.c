@@ -264,7 +264,7 @@ us_table_set_note (UsTable *table, int position, const char *text, GError **erro
 {
   int entry = us_table_find_entry (table, position, error);
 
-  if (entry < 0)
+  if (entry < 0 || !us_note_fits (text, error))
     return FALSE;
   if (table->store)
     return us_store_set_note (table->store, table->play, entry, text, error);

@@ -85,6 +85,7 @@ read_entry (UsPlainPlay *play, JsonNode *node, GError **error)
       !us_json_get_string (object, "key", FALSE, &key, error) ||
       !us_json_get_string (object, "section", TRUE, &section, error) ||
       !us_json_get_string (object, "note", TRUE, &note, error) ||
+      (note != NULL && !us_note_fits (note, error)) ||
       !us_json_get_int (object, "print", TRUE, 0, G_MAXUINT32, &print, error) ||
       !us_json_get_int (object, "at", TRUE, 0, G_MAXINT64, &entry->at, error) ||
       !get_index (object, "parent", index, &entry->parent, error) ||

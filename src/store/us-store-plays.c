@@ -349,10 +349,22 @@ write_note (UsStore *self, gint64 play, int entry, const char *text, int bookmar
 }
 
 gboolean
+us_note_fits (const char *text, GError **error)
+{
+  if (g_utf8_strlen (text, -1) <= US_NOTE_MAX)
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("A note has at most %d characters."),
+               US_NOTE_MAX);
+  return FALSE;
+}
+
+gboolean
 us_store_set_note (UsStore *self, gint64 play, int entry, const char *text, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return write_note (self, play, entry, text != NULL ? text : "", -1, error);
+  if (text == NULL)
+    text = "";
+  return us_note_fits (text, error) && write_note (self, play, entry, text, -1, error);
 }
 
 gboolean

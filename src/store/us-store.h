@@ -77,6 +77,8 @@ typedef struct
 } UsEntryInfo;
 gboolean us_store_get_entry_info (UsStore *self, gint64 play, int entry, UsEntryInfo *info);
 void     us_entry_info_clear     (UsEntryInfo *info);
+#define US_NOTE_MAX 1000      /* characters */
+gboolean us_note_fits            (const char *text, GError **error);
 gboolean us_store_set_note       (UsStore *self, gint64 play, int entry, const char *text, GError **error);   /* NULL or "": none */
 gboolean us_store_set_bookmark   (UsStore *self, gint64 play, int entry, gboolean on, GError **error);
 

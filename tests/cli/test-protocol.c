@@ -309,10 +309,13 @@ test_journal (Fixture *f, gconstpointer arguments)
 {
   Talk *talk = f->talk;
   JsonObject *entry;
+  g_autofree char *longer = g_strnfill (1001, 'x');
+  g_autofree char *note = g_strdup_printf ("{\"note\":{\"position\":1,\"text\":\"%s\"}}", longer);
 
   talk_answer (talk);
   talk_answer (talk);
   talk_refused (talk, "{\"journal\":false}", "bad-type");
+  talk_refused (talk, note, "out-of-range");
   talk_refused (talk, "{\"note\":{\"position\":3,\"text\":\"x\"}}", "no-such-position");
   talk_refused (talk, "{\"note\":{\"position\":1}}", "bad-type");
   talk_refused (talk, "{\"note\":{\"text\":\"x\"}}", "bad-type");

@@ -60,6 +60,7 @@ def wrong_plays(play):
         "a seed that JSON cannot keep": changed(play, "play", "seed", to=2**53),
         "an unknown author": changed(play, *entry, "by", to="cat"),
         "an entry without value": changed(play, *entry, "value", gone=True),
+        "a note without end": changed(play, *entry, "note", to="x" * 1001),
         "a value of null": changed(play, *entry, "value", to=None),
         "a broken value": changed(play, *entry, "value", to=1.5),
         "a key counted from one": changed(play, *entry, "key", to="door#1"),
@@ -105,8 +106,9 @@ def check_protocol(tap, schema, validator):
                  '{"repair":{"position":2,"answer":["a","b"]}}', '{"note":{"position":1,"text":"x"}}',
                  '{"bookmark":{"position":1,"on":true}}', '{"journal":true}', '{"finish":"abandoned"}', '{"quit":true}']:
         tap.ok(command.is_valid(json.loads(line)), f"a command: {line}")
-    for line in ['{"undo":0}', '{"undo":1,"redo":1}', '{"finish":"won"}', '{"source":{"component":"coin","by":"me"}}', '{}']:
-        tap.ok(not command.is_valid(json.loads(line)), f"no command: {line}")
+    for line in ['{"undo":0}', '{"undo":1,"redo":1}', '{"finish":"won"}', '{"source":{"component":"coin","by":"me"}}', '{}',
+                 f'{{"note":{{"position":1,"text":"{"x" * 1001}"}}}}']:
+        tap.ok(not command.is_valid(json.loads(line)), f"no command: {line[:60]}")
 
 
 def main(root, exchange):

@@ -240,6 +240,8 @@ test_notes (Fixture *f, gconstpointer data)
   g_autoptr (UsSession) session = test_create (f->store, 1);
   gint64 id = us_store_get_play_id (session);
   g_autoptr (GListModel) found = NULL, not_found = NULL;
+  g_autofree char *longest = g_strnfill (US_NOTE_MAX, 'x');
+  g_autofree char *longer = g_strconcat (longest, "x", NULL);
   g_autoptr (GError) error = NULL;
   UsEntryInfo info;
 
@@ -265,6 +267,9 @@ test_notes (Fixture *f, gconstpointer data)
   g_assert_null (info.note);
   g_assert_true (info.bookmark);
   g_assert_true (us_store_set_bookmark (f->store, id, 0, FALSE, &error));
+  g_assert_true (us_store_set_note (f->store, id, 0, longest, &error));
+  g_assert_false (us_store_set_note (f->store, id, 0, longer, &error));
+  test_expect (&error, US_ERROR_OUT_OF_RANGE, "at most 1000 characters");
   g_assert_false (us_store_set_note (f->store, id, 99, "nowhere", &error));
   test_expect (&error, US_ERROR_NO_SUCH_POSITION, "no such entry");
 }
