@@ -189,6 +189,42 @@ test_looking (Fixture *f, gconstpointer arguments)
   cli_assert_same (talk->line, here);
 }
 
+/* The first entry that the app drew: what stands before it is no question, what stands after it is. */
+static gint64
+find_drawn (Talk *talk)
+{
+  JsonArray *list;
+
+  talk_do (talk, "{\"journal\":true}");
+  list = json_object_get_array_member (talk->said, "journal");
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    if (g_str_equal (json_object_get_string_member (json_array_get_object_element (list, i), "by"), "app"))
+      return i + 1;
+  g_assert_not_reached ();
+}
+
+/* Looking leads on to a question, going leads back to one. */
+static void
+test_between (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  gint64 drawn, asked;
+
+  talk_reach (talk, "phantom/turn");
+  talk_answer (talk);
+  drawn = find_drawn (talk);
+  talk_do (talk, "{\"seek\":%" G_GINT64_FORMAT "}", drawn - 1);
+  g_assert_cmpint (talk_position (talk), ==, drawn);
+  g_assert_cmpstr (talk_key (talk), ==, "phantom/turn");
+  talk_do (talk, "{\"goto\":%" G_GINT64_FORMAT "}", drawn - 1);
+  g_assert_cmpstr (talk_key (talk), ==, "dice-colours");
+  asked = talk_position (talk);
+  g_assert_cmpint (asked, <, drawn - 1);
+  talk_reach (talk, "phantom/turn");
+  talk_do (talk, "{\"goto\":%" G_GINT64_FORMAT "}", asked);
+  g_assert_cmpint (talk_position (talk), ==, asked);
+}
+
 static void
 test_goto (Fixture *f, gconstpointer arguments)
 {
@@ -402,6 +438,7 @@ main (int argc, char **argv)
   ADD ("undo", "phantom --seed 7", test_undo);
   ADD ("looking", "phantom --seed 7", test_looking);
   ADD ("goto", "phantom --seed 7", test_goto);
+  ADD ("between", "phantom --seed 7", test_between);
   ADD ("adjust", PASSING, test_adjust);
   ADD ("source", PASSING, test_source);
   ADD ("repair", "phantom --seed 7", test_repair);
