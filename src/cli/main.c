@@ -119,10 +119,13 @@ int
 main (int argc, char **argv)
 {
   g_autofree char *trouble = NULL;
+  const char *locales;
   UsExit result;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  /* Where the catalogues lie if the program is not installed. */
+  locales = g_getenv ("UNDERSTUDY_LOCALE");
+  bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
   /* A reader who goes away is seen when writing, so that the database is closed in good order. */

@@ -13,9 +13,12 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (UsApplication) application = NULL;
+  const char *locales;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  /* Where the catalogues lie if the program is not installed. */
+  locales = g_getenv ("UNDERSTUDY_LOCALE");
+  bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

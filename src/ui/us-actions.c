@@ -21,6 +21,7 @@ static const UsActionInfo actions[] = {
   { "shelf.search", { "<Control>f" }, N_("Search the History"), N_("Shelf") },
   { "copy.search", { "<Control>f" }, N_("Search What Was Taught"), N_("My Copy") },
   { "win.back", { "<Alt>Left" }, N_("Back to the Shelf"), N_("Shelf") },
+  { "app.help", { "F1" }, N_("Help"), N_("General") },
   { "app.shortcuts", { "<Control>question" }, N_("Keyboard Shortcuts"), N_("General") },
   { "app.preferences", { "<Control>comma" }, N_("Preferences"), N_("General") },
   { NULL, { "F10" }, N_("Main Menu"), N_("General") },

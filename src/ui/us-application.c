@@ -11,6 +11,7 @@
 
 #include "us-about-dialog.h"
 #include "us-actions.h"
+#include "us-help.h"
 #include "us-preferences-dialog.h"
 #include "us-shortcuts-dialog.h"
 #include "us-store.h"
@@ -102,6 +103,17 @@ shortcuts_cb (GSimpleAction *action,
 }
 
 static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  GtkWidget *window = present_window (data);
+  GtkWidget *shown = GTK_WIDGET (us_window_get_page (US_WINDOW (window)));
+
+  us_help_show (GTK_WINDOW (window), us_help_get_page (GTK_WINDOW (window), shown));
+}
+
+static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
@@ -123,6 +135,7 @@ us_application_startup (GApplication *application)
     { .name = "quit", .activate = quit_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
+    { .name = "help", .activate = help_cb },
     { .name = "about", .activate = about_cb },
   };
 

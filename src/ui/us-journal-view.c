@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-format.h"
+#include "us-help.h"
 #include "us-journal-row.h"
 
 struct _UsJournalView
@@ -356,6 +357,7 @@ us_journal_view_init (UsJournalView *self)
   GListModel *filtered;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "journal");
   self->wanted = g_strdup ("");
   self->sections = g_list_store_new (US_TYPE_JOURNAL_ITEM);
   self->line_filter = gtk_custom_filter_new (line_matches, self, NULL);

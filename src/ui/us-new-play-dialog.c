@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "us-format.h"
+#include "us-help.h"
 
 /* The largest whole number that every JSON reader keeps exactly. */
 #define MAX_SEED (((guint64) 1 << 53) - 1)
@@ -321,6 +322,7 @@ static void
 us_new_play_dialog_init (UsNewPlayDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "start");
   gtk_widget_set_visible (GTK_WIDGET (self->options), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->draws), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->house_rules), FALSE);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-format.h"
+#include "us-help.h"
 
 #define TOLD_LINES 4
 
@@ -417,6 +418,8 @@ us_play_page_update (UsPlayPage *self)
 {
   UsPlayMode mode = us_play_page_get_mode (self);
 
+  us_help_set_page (GTK_WIDGET (self), mode == US_PLAY_LOOKING || mode == US_PLAY_REPAIRING
+                                         ? "journal" : us_session_get_rules (self->session)->id);
   update_title (self);
   update_board (self, mode);
   update_banner (self, mode);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-format.h"
+#include "us-help.h"
 #include "us-play-row.h"
 
 struct _UsPlaysPage
@@ -118,6 +119,7 @@ static void
 us_plays_page_init (UsPlaysPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "plays");
   gtk_search_bar_connect_entry (self->search_bar, self->search_entry);
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self));
 }

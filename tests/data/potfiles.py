@@ -14,16 +14,14 @@ HEAD = "# Every file with text for translators. ./dev format writes this list; a
 CALL = re.compile(r"\b(C?_|N_|NC_|ngettext|us_run_(?!free_|ask_|add_)\w+)\s*\(\s*(?=\S)")
 # A word of the rules' vocabulary counts only where it carries a text.
 TEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"')
-MARKED = {".in"}
 
 
 def has_text(path):
-    text = path.read_text(encoding="utf-8")
-    if path.name.endswith((".desktop.in", ".metainfo.xml.in")):
+    if path.name.endswith((".desktop.in", ".metainfo.xml.in", ".page")):
         return True
     if path.suffix not in {".c", ".h", ".blp"}:
         return False
-    text = re.sub(r"^#\s*define\b(?:[^\\\n]|\\.|\\\n)*", "", text, flags=re.MULTILINE)
+    text = path.read_text(encoding="utf-8")
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     return any(TEXT.match(text, call.end()) or "us_run_" in call[0] and '"' in text[call.end():call.end() + 200]
                for call in CALL.finditer(text))
@@ -33,7 +31,7 @@ def main(arguments):
     write = "--write" in arguments
     root = Path([argument for argument in arguments if argument != "--write"][0])
     listed_in = root / "po" / "POTFILES.in"
-    found = sorted(str(path.relative_to(root)) for folder in ("data", "src") for path in (root / folder).rglob("*")
+    found = sorted(str(path.relative_to(root)) for folder in ("data", "help", "src") for path in (root / folder).rglob("*")
                    if path.is_file() and has_text(path))
     wanted = HEAD + "".join(name + "\n" for name in found)
     listed = listed_in.read_text(encoding="utf-8") if listed_in.exists() else ""

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
 #include "render.h"
@@ -307,6 +308,12 @@ main (int    argc,
     {
       g_printerr ("usage: shots DIR [NAME…]\n");
       return 2;
+    }
+  if (g_getenv ("UNDERSTUDY_LOCALE") != NULL)
+    {
+      bindtextdomain (GETTEXT_PACKAGE, g_getenv ("UNDERSTUDY_LOCALE"));
+      bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+      textdomain (GETTEXT_PACKAGE);
     }
   /* The sample plays live in a folder of their own and go with it. */
   folder = g_dir_make_tmp ("understudy-shots-XXXXXX", &error);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-copy-form.h"
+#include "us-help.h"
 
 struct _UsCopyDialog
 {
@@ -106,6 +107,7 @@ static void
 us_copy_dialog_init (UsCopyDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "teach");
 }
 
 AdwDialog *

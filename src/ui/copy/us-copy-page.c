@@ -12,6 +12,7 @@
 #include "us-copy-page-private.h"
 #include "us-copy-row.h"
 #include "us-copy-section.h"
+#include "us-help.h"
 #include "us-teach-dialog.h"
 
 enum
@@ -446,6 +447,7 @@ us_copy_page_init (UsCopyPage *self)
   g_signal_group_connect_swapped (self->game_signals, "notify::summary", G_CALLBACK (summary_cb),
                                   self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "teach");
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
 }
 

@@ -5,6 +5,8 @@
 
 #include "us-teach-dialog.h"
 
+#include "us-help.h"
+
 #include <glib/gi18n.h>
 
 struct _UsTeachDialog
@@ -304,6 +306,7 @@ static void
 us_teach_dialog_init (UsTeachDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "teach");
   self->wrong_tag = gtk_text_buffer_create_tag (gtk_text_view_get_buffer (self->text_view), NULL,
                                                 "underline", PANGO_UNDERLINE_ERROR, NULL);
 }

@@ -5,6 +5,8 @@
 
 #include "us-preferences-dialog.h"
 
+#include "us-help.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -114,6 +116,7 @@ static void
 us_preferences_dialog_init (UsPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "table");
 }
 
 AdwDialog *

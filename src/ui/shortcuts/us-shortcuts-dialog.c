@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-actions.h"
+#include "us-help.h"
 
 static GtkWidget *
 row_new (const UsActionInfo *info)
@@ -81,5 +82,6 @@ us_shortcuts_dialog_new (void)
   adw_dialog_set_content_width (dialog, 540);
   adw_dialog_set_content_height (dialog, 620);
   adw_dialog_set_child (dialog, view);
+  us_help_set_page (GTK_WIDGET (dialog), "keyboard");
   return dialog;
 }

@@ -1,0 +1,192 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "fixture.h"
+
+#include <glib/gstdio.h>
+
+#include "us-games.h"
+#include "us-help.h"
+#include "us-shortcuts-dialog.h"
+
+static char *home;
+
+/* What F1 would open now; every page that it can open is there. */
+static void
+check_page (Fixture    *fixture,
+            const char *expected)
+{
+  GtkWidget *shown = GTK_WIDGET (us_window_get_page (fixture->window));
+  const char *page = us_help_get_page (GTK_WINDOW (fixture->window), shown);
+  g_autofree char *name = g_strconcat (page, ".page", NULL);
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "..", "help", "C", name, NULL);
+
+  g_assert_cmpstr (page, ==, expected);
+  g_assert_true (g_file_test (file, G_FILE_TEST_IS_REGULAR));
+}
+
+static void
+test_pages (Fixture       *fixture,
+            gconstpointer  data)
+{
+  UsPlayPage *page;
+  AdwDialog *dialog;
+
+  open_window (fixture, 1280, 800);
+  check_page (fixture, "index");
+  act (fixture, "win.all-plays", NULL);
+  check_page (fixture, "plays");
+  act (fixture, "win.back", NULL);
+  act (fixture, "win.my-copy", NULL);
+  check_page (fixture, "teach");
+  act (fixture, "win.back", NULL);
+  spin (50);
+
+  act (fixture, "win.new-play", g_variant_new_string ("phantom"));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
+  check_page (fixture, "start");
+  adw_dialog_force_close (dialog);
+  dialog = us_shortcuts_dialog_new ();
+  adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+  wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
+  check_page (fixture, "keyboard");
+  adw_dialog_force_close (dialog);
+  spin (50);
+
+  sample_teach (fixture->store);
+  page = open_play (fixture, "phantom/turn", 1);
+  check_page (fixture, "phantom");
+  us_play_page_look (page, 2);
+  check_page (fixture, "journal");
+}
+
+/* A game without a page of help would leave its players alone. */
+static void
+test_games (void)
+{
+  guint n;
+  const UsRules *const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = g_strconcat (games[i]->id, ".page", NULL);
+      g_autofree char *file = g_test_build_filename (G_TEST_DIST, "..", "help", "C", name, NULL);
+
+      g_assert_true (g_file_test (file, G_FILE_TEST_IS_REGULAR));
+    }
+}
+
+static gboolean
+has_viewer (void)
+{
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+
+  return viewer != NULL;
+}
+
+static void
+test_no_viewer (Fixture       *fixture,
+                gconstpointer  data)
+{
+  AdwDialog *dialog;
+
+  if (has_viewer ())
+    {
+      g_test_skip ("A viewer of help is installed here");
+      return;
+    }
+  open_window (fixture, 800, 600);
+  us_help_show (GTK_WINDOW (fixture->window), "index");
+  wait_for ((dialog = adw_application_window_get_visible_dialog (
+               ADW_APPLICATION_WINDOW (fixture->window))) != NULL);
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  adw_dialog_force_close (dialog);
+  spin (50);
+}
+
+static void
+write_file (const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (home, "applications", name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+read_uri (const char  *path,
+          char       **uri)
+{
+  g_clear_pointer (uri, g_free);
+  return g_file_get_contents (path, uri, NULL, NULL) && g_str_has_suffix (*uri, "\n");
+}
+
+/* A viewer that only writes down what it is to show. */
+static void
+test_viewer (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *seen = g_build_filename (home, "seen", NULL);
+  g_autofree char *entry = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Viewer\n"
+                                            "Exec=sh -c \"echo %%u >'%s'\"\n"
+                                            "MimeType=x-scheme-handler/help;\n", seen);
+  g_autofree char *uri = NULL;
+
+  write_file ("viewer.desktop", entry);
+  write_file ("mimeinfo.cache", "[MIME Cache]\nx-scheme-handler/help=viewer.desktop;\n");
+  wait_for (has_viewer ());
+  open_window (fixture, 800, 600);
+  us_help_show (GTK_WINDOW (fixture->window), "journal");
+  wait_for (read_uri (seen, &uri));
+  g_assert_cmpstr (uri, ==, "help:" GETTEXT_PACKAGE "/journal\n");
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static void
+remove_home (void)
+{
+  static const char *const names[] = { "applications/viewer.desktop", "applications/mimeinfo.cache",
+                                       "applications", "seen", "" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (home, names[i], NULL);
+
+      g_remove (path);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *applications = NULL;
+  int result;
+
+  /* Where the desktop looks for programs, before it looks for the first time. */
+  home = g_dir_make_tmp ("understudy-XXXXXX", NULL);
+  applications = g_build_filename (home, "applications", NULL);
+  g_mkdir (applications, 0700);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+#define TEST(path, function) g_test_add ("/help/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("pages", test_pages);
+  TEST ("no-viewer", test_no_viewer);
+  TEST ("viewer", test_viewer);
+#undef TEST
+  g_test_add_func ("/help/games", test_games);
+
+  result = g_test_run ();
+  remove_home ();
+  g_free (home);
+  return result;
+}
