@@ -1,24 +1,22 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the pages of help in another language, into FOLDER/NAME, which is made anew.
+"""Writes the pages of help in another language into a folder; an installation may stand elsewhere for now.
 
-usage: translate.py ITSTOOL CATALOGUE.mo PAGE… FOLDER NAME
+usage: translate.py ITSTOOL LANGUAGE CATALOGUE.mo FOLDER PAGE…
 """
 
-import shutil
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 
-def main(itstool, catalogue, *rest):
-    *pages, folder, name = rest
-    shutil.rmtree(folder, ignore_errors=True)
-    place = Path(folder) / name
-    place.mkdir(parents=True)
-    return subprocess.run([itstool, "--merge", catalogue, "--lang", Path(folder).name,
-                           "--output", place, *pages], check=False).returncode
+def main(itstool, language, catalogue, folder, *pages):
+    folder = os.environ.get("DESTDIR", "") + folder
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    return subprocess.run([itstool, "--merge", catalogue, "--lang", language, "--output", folder, *pages],
+                          check=False).returncode
 
 
 if __name__ == "__main__":
