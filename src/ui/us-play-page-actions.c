@@ -125,7 +125,7 @@ us_play_page_look (UsPlayPage *self,
 
   if (position >= 0 && mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING)
     {
-      us_journal_view_read (self->journal);
+      us_journal_view_read (us_play_page_get_journal (self));
       g_clear_pointer (&self->now, us_board_unref);
       if (us_session_get_board (self->session) != NULL)
         self->now = us_board_ref (us_session_get_board (self->session));
@@ -142,12 +142,14 @@ us_play_page_look (UsPlayPage *self,
     }
   if (position >= 0)
     {
-      us_journal_detail_show (self->detail, us_journal_view_find (self->journal, position),
+      us_journal_detail_show (us_play_page_get_detail (self),
+                              us_journal_view_find (us_play_page_get_journal (self), position),
                               self->now);
       if (us_play_page_get_narrow (self))
         adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
     }
-  us_journal_view_select (self->journal, position);
+  if (self->journal != NULL)
+    us_journal_view_select (self->journal, position);
   us_play_page_update (self);
   return TRUE;
 }
@@ -312,7 +314,7 @@ search_journal_action (GtkWidget *widget, const char *name, GVariant *parameter)
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
   adw_overlay_split_view_set_show_sidebar (self->split, TRUE);
-  us_journal_view_search (self->journal);
+  us_journal_view_search (us_play_page_get_journal (self));
 }
 
 static void
@@ -323,7 +325,7 @@ bookmark_action (GtkWidget *widget, const char *name, GVariant *parameter)
   UsJournalItem *item;
   g_autoptr (GError) error = NULL;
 
-  us_journal_view_read (self->journal);
+  us_journal_view_read (us_play_page_get_journal (self));
   item = us_journal_view_find (self->journal, position);
   if (item == NULL ||
       !us_journal_item_set_bookmark (item, !us_journal_item_get_bookmark (item), &error))

@@ -41,12 +41,16 @@ struct _UsPlayPage
   UsPromptView        *prompt;
   GtkBox              *told;
   GtkWidget           *source_button;
-  UsJournalDetail     *detail;
+  AdwBin              *detail_holder;
+  UsJournalDetail     *detail;         /* NULL until a line was looked at */
   GtkLabel            *over_text, *over_detail;
   UsDoneBar           *done;
   GtkLabel            *bar_text;
   GtkButton           *bar_button;
-  UsJournalView       *journal;
+  AdwBin              *journal_holder;
+  UsJournalView       *journal;        /* NULL until somebody asked for it */
+  GtkMenuButton       *menu_button;
+  GMenuModel          *play_menu;
 
   UsStore             *store;
   UsSession           *session;
@@ -72,6 +76,9 @@ void us_play_page_show_moves (
 /* Opens the correction of one value where it stands on the table. */
 void       us_play_page_adjust    (UsPlayPage *self, const char *key);
 void       us_play_page_focus     (UsPlayPage *self);
+/* Made when they are wanted for the first time: a play that is resumed does not wait for them. */
+UsJournalView   *us_play_page_get_journal (UsPlayPage *self);
+UsJournalDetail *us_play_page_get_detail  (UsPlayPage *self);
 /* What the big button answers now; NULL while the answer is not complete. */
 GVariant  *us_play_page_dup_done_answer (UsPlayPage *self);
 void       us_play_page_prompt_changed (UsPlayPage *self);

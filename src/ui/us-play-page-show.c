@@ -442,7 +442,7 @@ us_play_page_update (UsPlayPage *self)
   us_play_page_update_actions (self);
   /* Behind its button it is brought up to date when it is opened. */
   if (mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING
-      && adw_overlay_split_view_get_show_sidebar (self->split))
+      && self->journal != NULL && adw_overlay_split_view_get_show_sidebar (self->split))
     us_journal_view_update (self->journal);
   if (self->painted != us_session_get_position (self->session))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);

@@ -166,11 +166,51 @@ look_cb (UsPlayPage *self,
   us_play_page_look (self, position);
 }
 
+UsJournalView *
+us_play_page_get_journal (UsPlayPage *self)
+{
+  if (self->journal == NULL)
+    {
+      self->journal = g_object_new (US_TYPE_JOURNAL_VIEW, NULL);
+      us_journal_view_set_session (self->journal, self->store, self->session);
+      g_signal_connect_object (self->journal, "look", G_CALLBACK (look_cb), self,
+                               G_CONNECT_SWAPPED);
+      adw_bin_set_child (self->journal_holder, GTK_WIDGET (self->journal));
+    }
+  return self->journal;
+}
+
+UsJournalDetail *
+us_play_page_get_detail (UsPlayPage *self)
+{
+  if (self->detail == NULL)
+    {
+      self->detail = g_object_new (US_TYPE_JOURNAL_DETAIL, NULL);
+      us_journal_detail_set_session (self->detail, self->store, self->session);
+      adw_bin_set_child (self->detail_holder, GTK_WIDGET (self->detail));
+    }
+  return self->detail;
+}
+
+/* By its button, a key or a swipe. */
+static void
+journal_shown_cb (UsPlayPage *self)
+{
+  us_play_page_get_journal (self);
+}
+
 static void
 sidebar_cb (UsPlayPage *self)
 {
-  if (adw_overlay_split_view_get_show_sidebar (self->split) && self->session != NULL)
+  if (adw_overlay_split_view_get_show_sidebar (self->split) && self->journal != NULL)
     us_journal_view_update (self->journal);
+}
+
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer       data)
+{
+  gtk_menu_button_set_menu_model (button, US_PLAY_PAGE (data)->play_menu);
 }
 
 static void
@@ -281,8 +321,10 @@ us_play_page_set_session (UsPlayPage *self,
   us_board_view_set_bot (self->board, _(rules->opponent));
   us_game_art_set_rules (self->art, rules);
   us_style_set_game (GTK_WIDGET (self), rules);
-  us_journal_view_set_session (self->journal, self->store, session);
-  us_journal_detail_set_session (self->detail, self->store, session);
+  if (self->journal != NULL)
+    us_journal_view_set_session (self->journal, self->store, session);
+  if (self->detail != NULL)
+    us_journal_detail_set_session (self->detail, self->store, session);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   us_play_page_update (self);
@@ -327,8 +369,6 @@ us_play_page_class_init (UsPlayPageClass *klass)
   g_type_ensure (US_TYPE_BOARD_VIEW);
   g_type_ensure (US_TYPE_DONE_BAR);
   g_type_ensure (US_TYPE_GAME_ART);
-  g_type_ensure (US_TYPE_JOURNAL_DETAIL);
-  g_type_ensure (US_TYPE_JOURNAL_VIEW);
   g_type_ensure (US_TYPE_LINES_VIEW);
   g_type_ensure (US_TYPE_PROMPT_VIEW);
   g_type_ensure (US_TYPE_TABLE_BOX);
@@ -342,13 +382,13 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (scroller);
   CHILD (stack);
   CHILD (body);
-  CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button); CHILD (detail);
+  CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button);
   CHILD (over_text); CHILD (over_detail); CHILD (done); CHILD (bar_text); CHILD (bar_button);
-  CHILD (journal);
+  CHILD (detail_holder); CHILD (journal_holder); CHILD (menu_button); CHILD (play_menu);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (adjust_cb); CALLBACK (answered_cb); CALLBACK (banner_clicked_cb); CALLBACK (cell_cb);
-  CALLBACK (done_cb); CALLBACK (layout_cb); CALLBACK (look_cb); CALLBACK (other_cb);
+  CALLBACK (done_cb); CALLBACK (journal_shown_cb); CALLBACK (layout_cb); CALLBACK (other_cb);
   CALLBACK (prompt_changed_cb); CALLBACK (sheet_cb); CALLBACK (sidebar_cb); CALLBACK (why_cb);
 #undef CALLBACK
   us_play_page_install_actions (widget_class);
@@ -360,6 +400,7 @@ us_play_page_init (UsPlayPage *self)
   self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->looking_at = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   us_play_page_add_keys (self);
 }
 

@@ -91,7 +91,8 @@ known_changed_cb (UsShelfPage *self,
     us_game_tile_update (US_GAME_TILE (tile));
 }
 
-/* Whoever goes on with a play at the start of the program does not wait for pictures that lie under it. */
+/* Whoever goes on with a play at the start of the program does not wait for what lies under it: not
+ * even the template, which is else the initializer's, is built before the page is first shown. */
 static void
 fill (UsShelfPage *self)
 {
@@ -99,6 +100,7 @@ fill (UsShelfPage *self)
   guint n_games;
   const UsRules * const *all = us_games_get (&n_games);
 
+  gtk_widget_init_template (GTK_WIDGET (self));
   self->in_progress = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
   us_columns_bind_model (self->cards, self->in_progress, create_card, self);
 
@@ -179,7 +181,6 @@ us_shelf_page_class_init (UsShelfPageClass *klass)
 static void
 us_shelf_page_init (UsShelfPage *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 AdwNavigationPage *
@@ -189,7 +190,7 @@ us_shelf_page_new (UsStore *store)
 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
 
-  self = g_object_new (US_TYPE_SHELF_PAGE, NULL);
+  self = g_object_new (US_TYPE_SHELF_PAGE, "title", _("Understudy"), "tag", "shelf", NULL);
   self->store = g_object_ref (store);
   return ADW_NAVIGATION_PAGE (self);
 }
