@@ -87,7 +87,7 @@ draw_spot (UsFrame      *frame,
   /* The outer words may hang over their dice, but not off the panel. */
   x = us_rect_x (r);
   pitch = MIN (pitch, 2 * MIN (x, frame->bounds.size.width - x) + 24);
-  us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, out ? 400 : 500,
+  us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, 400,
                out ? &pen->colours->dim : &pen->colours->ink, x,
                r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch,
                US_ALIGN_CENTRE);

@@ -82,11 +82,11 @@ draw (UsFrame     *frame,
   float left = gutter (frame), top = frame->top + header (frame);
 
   for (int i = 0; area->column_labels != NULL && area->column_labels[i] != NULL; i++)
-    us_pen_text (pen, snapshot, area->column_labels[i], LABEL, 500, &pen->colours->dim,
+    us_pen_text (pen, snapshot, area->column_labels[i], LABEL, 400, &pen->colours->dim,
                  left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, cell,
                  US_ALIGN_CENTRE);
   for (int i = 0; area->row_labels != NULL && area->row_labels[i] != NULL; i++)
-    us_pen_text (pen, snapshot, area->row_labels[i], LABEL, 500, &pen->colours->dim, (left - 5) / 2,
+    us_pen_text (pen, snapshot, area->row_labels[i], LABEL, 400, &pen->colours->dim, (left - 5) / 2,
                  top + (float) i * pitch + cell / 2, left, US_ALIGN_CENTRE);
 }
 

@@ -23,13 +23,13 @@ layout (UsFrame *frame,
 
   if (pen->compact)
     {
-      used = MAX (us_pen_line (pen, 13) + 8, 24);
+      used = MAX (us_pen_line (pen, 12) + 8, 24);
       spot->box = spot->face = us_rect (0, 0, width, used);
       spot->radius = 8;
       return used;
     }
 
-  rest = frame->area->rest != NULL ? us_pen_line (pen, 13) + 8 : 0;
+  rest = frame->area->rest != NULL ? us_pen_line (pen, 12) + 8 : 0;
   used = title + roundf (126.f * pen->size) + rest;
   spot->box = spot->face = us_rect (0, 0, width, MAX (used, height));
   spot->radius = 10;
@@ -88,7 +88,7 @@ draw_short (UsFrame      *frame,
     text = g_strdup_printf ("%d %s", frame->area->value, frame->area->unit);
   else
     text = g_strdup_printf ("%d", frame->area->value);
-  width = us_pen_text (pen, snapshot, text, 12.5f, 500, &pen->colours->dim,
+  width = us_pen_text (pen, snapshot, text, 12, 400, &pen->colours->dim,
                        r->origin.x + r->size.width, us_rect_y (r), r->size.width, US_ALIGN_RIGHT);
   if (width + 24 < r->size.width)
     draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3,
@@ -116,7 +116,7 @@ draw_spot (UsFrame      *frame,
     }
 
   title = us_pen_line (pen, 12) + 10;
-  rest = frame->area->rest != NULL ? us_pen_line (pen, 13) + 8 : 0;
+  rest = frame->area->rest != NULL ? us_pen_line (pen, 12) + 8 : 0;
   us_pen_text (pen, snapshot, frame->area->title, 12, 600, &colours->dim, r->origin.x,
                r->origin.y + us_pen_line (pen, 12) / 2, r->size.width, US_ALIGN_LEFT);
 
@@ -131,12 +131,12 @@ draw_spot (UsFrame      *frame,
   /* Both lines have to stay inside the ring, however large the reader's font is. */
   number = MIN (NUMBER, radius * 0.66f / us_pen_px (pen, 100) * 100);
   us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x,
-               y - MIN (us_pen_px (pen, 13), radius * 0.3f) * 0.45f, radius * 1.6f,
+               y - MIN (us_pen_px (pen, 12), radius * 0.3f) * 0.45f, radius * 1.6f,
                US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, frame->area->unit, 13, 400, &colours->dim, x,
+  us_pen_text (pen, snapshot, frame->area->unit, 12, 400, &colours->dim, x,
                y + us_pen_px (pen, number) * 0.62f + 2, radius * 1.2f, US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, frame->area->rest, 13, 500, &colours->dim, x,
-               y + radius * 1.12f + 8 + us_pen_line (pen, 13) / 2, r->size.width, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, frame->area->rest, 12, 400, &colours->dim, x,
+               y + radius * 1.12f + 8 + us_pen_line (pen, 12) / 2, r->size.width, US_ALIGN_CENTRE);
 }
 
 const UsAreaClass us_area_meter_class = {

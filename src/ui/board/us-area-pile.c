@@ -70,7 +70,7 @@ draw_spot (UsFrame      *frame,
       float room = frame->bounds.size.width - right - 10;
 
       if (room > us_pen_px (pen, WORD) * 3)
-        us_pen_words (pen, snapshot, spot->cell->subtitle, WORD, 500, &pen->colours->ink,
+        us_pen_words (pen, snapshot, spot->cell->subtitle, WORD, 400, &pen->colours->ink,
                       right + 10, us_rect_y (r), room);
     }
   else if (!pen->compact)

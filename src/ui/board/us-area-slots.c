@@ -177,7 +177,7 @@ draw (UsFrame     *frame,
           const graphene_rect_t *a = &first->face, *b = &spot_at (frame, last)->face;
           float right = b->origin.x + b->size.width;
 
-          us_pen_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 500,
+          us_pen_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 400,
                        &pen->colours->dim, (a->origin.x + right) / 2,
                        a->origin.y + a->size.height + 8 + us_pen_line (pen, 12) / 2,
                        right - a->origin.x + 8, US_ALIGN_CENTRE);

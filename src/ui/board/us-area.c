@@ -380,6 +380,6 @@ us_spot_draw_empty (UsFrame     *frame,
     us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
   if (word)
     us_pen_text (frame->pen, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim,
-                 us_rect_x (&spot->face), us_rect_y (&spot->face), spot->face.size.width - 8,
+                 us_rect_x (&spot->face), us_rect_y (&spot->face), spot->face.size.width - 4,
                  US_ALIGN_CENTRE);
 }
