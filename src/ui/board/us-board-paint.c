@@ -79,11 +79,11 @@ survey (UsBoard   *board,
         gboolean  *bot,
         UsPiece   *ghost,
         gboolean  *has_ghost,
-        gboolean  *forecast)
+        gboolean  *moved)
 {
-  *bot = *has_ghost = *forecast = FALSE;
+  *bot = *has_ghost = *moved = FALSE;
   for (guint i = 0; i < board->moves->len; i++)
-    *forecast = *forecast || ((const UsMove *) g_ptr_array_index (board->moves, i))->forecast;
+    *moved = *moved || !((const UsMove *) g_ptr_array_index (board->moves, i))->forecast;
   for (guint i = 0; i < board->areas->len; i++)
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
@@ -119,11 +119,11 @@ draw_legend (UsBoardLayout *layout,
   const UsPen *pen = &layout->pen;
   UsPiece own = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 }, ghost = own;
   float x = layout->legend_x, y = layout->legend_y, side = 14;
-  gboolean bot, has_ghost, forecast;
+  gboolean bot, has_ghost, moved;
 
   if (x <= 0 || name == NULL)
     return;
-  survey (board, &bot, &ghost, &has_ghost, &forecast);
+  survey (board, &bot, &ghost, &has_ghost, &moved);
   if (bot)
     {
       us_piece_draw (pen, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
@@ -137,7 +137,7 @@ draw_legend (UsBoardLayout *layout,
       ghost.count = 1;
       us_piece_draw (pen, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
       us_pen_text (pen, snapshot,
-                   forecast ? C_("legend", "could go there") : C_("legend", "stood here before"),
+                   moved ? C_("legend", "stood here before") : C_("legend", "could go there"),
                    11.5f, 400, &pen->colours->dim, x + side + 7, y, 200, US_ALIGN_LEFT);
     }
 }
