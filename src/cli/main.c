@@ -136,7 +136,7 @@ main (int argc, char **argv)
   result = run (argc, argv);
   if (!us_output_finish (&trouble) && trouble)
     {
-      us_error (_("The output could not be written: %s"), trouble);
+      us_error (_("The output could not be written: %s."), trouble);
       result = US_EXIT_FILE;
     }
 

@@ -5,13 +5,11 @@
 
 #include "us-cli.h"
 
-#include <errno.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 #include <inttypes.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "us-file.h"
 #include "us-games.h"
 #include "us-json.h"
 #include "us-output.h"
@@ -278,48 +276,22 @@ us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit 
   return made ? g_filename_display_name (made) : NULL;
 }
 
-static char *
-read_all (int fd, gsize *length, GError **error)
+gboolean
+us_cli_may_export (UsStore *store, const char *path, GError **error)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  char buffer[65536];
-  gssize n;
+  if (!us_file_is_same (path, us_store_get_path (store)))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” holds your plays; give another name."),
+               path);
 
-  while ((n = read (fd, buffer, sizeof buffer)) != 0)
-    {
-      if (n < 0 && errno == EINTR)
-        continue;
-      if (n < 0)
-        {
-          int code = errno;
-
-          g_set_error_literal (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
-                               g_strerror (code));
-          return NULL;
-        }
-      g_string_append_len (text, buffer, n);
-    }
-  *length = text->len;
-
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-char *
-us_cli_read_file (const char *path, gsize *length, GError **error)
-{
-  char *text;
-
-  if (g_str_equal (path, "-"))
-    return read_all (STDIN_FILENO, length, error);
-
-  return g_file_get_contents (path, &text, length, error) ? text : NULL;
+  return FALSE;
 }
 
 UsCopy *
 us_cli_read_copy (const char *path, const UsRules *rules, GError **error)
 {
   gsize length;
-  g_autofree char *text = us_cli_read_file (path, &length, error);
+  g_autofree char *text = us_file_read (path, &length, error);
   g_autoptr (UsCopy) copy = text ? us_copy_read (text, (gssize) length, error) : NULL;
 
   if (copy && !g_str_equal (us_copy_get_box (copy), rules->box))
@@ -331,20 +303,6 @@ us_cli_read_copy (const char *path, const UsRules *rules, GError **error)
     }
 
   return g_steal_pointer (&copy);
-}
-
-gboolean
-us_cli_write_file (const char *path, const char *text, GError **error)
-{
-  if (g_str_equal (path, "-"))
-    {
-      us_output_raw (text);
-      if (!g_str_has_suffix (text, "\n"))
-        us_output_raw ("\n");
-      return TRUE;
-    }
-
-  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0666, error);
 }
 
 void

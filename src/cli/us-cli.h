@@ -73,9 +73,8 @@ typedef char *(*UsCliCopier) (UsStore *store, const char *path, GError **error);
 char    *us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit *result);
 /* An exported copy of the game's box, without the database (--know FILE). */
 UsCopy  *us_cli_read_copy  (const char *path, const UsRules *rules, GError **error);
-/* "-" is standard input or output. */
-char    *us_cli_read_file  (const char *path, gsize *length, GError **error);
-gboolean us_cli_write_file (const char *path, const char *text, GError **error);
+/* An export may take the place of any file but the one that holds the plays. */
+gboolean us_cli_may_export (UsStore *store, const char *path, GError **error);
 
 void  us_cli_print_json (JsonNode *node);                 /* takes it; one line */
 char *us_cli_dup_time   (gint64 milliseconds);            /* local, for people */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "us-cli.h"
+#include "us-file.h"
 #include "us-games.h"
 #include "us-member.h"
 #include "us-output.h"
@@ -226,7 +227,7 @@ teach (Request *request)
   gsize length;
   gboolean done;
 
-  text = us_cli_read_file (request->argument, &length, &error);
+  text = us_file_read (request->argument, &length, &error);
   if (text == NULL)
     return fail (error);
   if (!g_utf8_validate_len (text, length, NULL))
@@ -252,8 +253,10 @@ export_copy (Request *request)
   GError *error = NULL;
   g_autofree char *text = us_store_export_copy (request->store, request->box, &error);
 
-  if (text == NULL ||
-      !us_cli_write_file (request->argument ? request->argument : "-", text, &error))
+  const char *path = request->argument ? request->argument : "-";
+
+  if (text == NULL || !us_cli_may_export (request->store, path, &error) ||
+      !us_file_write (path, text, &error))
     return fail (error);
 
   return US_EXIT_OK;
@@ -264,7 +267,7 @@ import_copy (Request *request)
 {
   GError *error = NULL;
   gsize length;
-  g_autofree char *text = us_cli_read_file (request->argument, &length, &error);
+  g_autofree char *text = us_file_read (request->argument, &length, &error);
   g_autofree char *said = NULL;
   g_autoptr (UsCopy) copy = NULL;
   g_autoptr (UsImportReport) report = NULL;

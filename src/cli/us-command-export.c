@@ -3,42 +3,16 @@
 
 #include "config.h"
 
-#include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
-#include <unistd.h>
 
 #include "us-cli.h"
-#include "us-output.h"
+#include "us-file.h"
 #include "us-store.h"
 
 static gboolean
-write_all (UsStore *store, const char *path, GError **error)
+write_all (GOutputStream *stream, gpointer store, GError **error)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GOutputStream) stream = NULL;
-
-  if (g_str_equal (path, "-"))
-    {
-      us_output_flush ();
-      stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
-      return us_store_export_all (store, stream, NULL, error);
-    }
-  file = g_file_new_for_commandline_arg (path);
-  /* Replacing writes to a new file first: an export that breaks off leaves the old one alone. */
-  stream = G_OUTPUT_STREAM (g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error));
-  if (stream == NULL)
-    return FALSE;
-  if (!us_store_export_all (store, stream, NULL, error))
-    {
-      g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-
-      /* Closing with a cancelled operation throws the new file away. */
-      g_cancellable_cancel (cancelled);
-      g_output_stream_close (stream, cancelled, NULL);
-      return FALSE;
-    }
-
-  return g_output_stream_close (stream, NULL, error);
+  return us_store_export_all (store, stream, NULL, error);
 }
 
 static gboolean
@@ -46,7 +20,7 @@ write_text (char *text, const char *path, GError **error)
 {
   g_autofree char *owned = text;
 
-  return owned && us_cli_write_file (path, owned, error);
+  return owned && us_file_write (path, owned, error);
 }
 
 static gboolean
@@ -67,8 +41,10 @@ export_what (UsStore *store, GStrv rest)
 
   if (path == NULL)
     path = "-";
-  if (all)
-    done = write_all (store, path, &error);
+  if (!us_cli_may_export (store, path, &error))
+    done = FALSE;
+  else if (all)
+    done = us_file_write_with (path, write_all, store, &error);
   else if (g_str_equal (rest[1], "play"))
     done = export_play (store, rest[2], path, &error);
   else

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "us-cli.h"
+#include "us-file.h"
 #include "us-output.h"
 #include "us-store.h"
 
@@ -52,7 +53,7 @@ us_command_import (GStrv args)
 
   if (!us_cli_parse (&rest, &usage, &result))
     return result;
-  text = us_cli_read_file (rest[1], &length, &error);
+  text = us_file_read (rest[1], &length, &error);
   store = text ? us_cli_open_store (&error) : NULL;
   report = store ? us_store_import (store, text, (gssize) length, dry_run, &error) : NULL;
   if (report == NULL)

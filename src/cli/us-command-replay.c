@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "us-cli.h"
+#include "us-file.h"
 #include "us-diff.h"
 #include "us-output.h"
 #include "us-protocol.h"
@@ -31,9 +32,11 @@ check (UsSession *session, const char *path, const char *transcript)
   g_autofree char *difference = NULL;
   g_autofree char *shown = g_filename_display_name (path);
   g_autoptr (GError) error = NULL;
+  gsize length;
   int position;
 
-  if (!g_file_get_contents (golden_path, &golden, NULL, &error))
+  golden = us_file_read (golden_path, &length, &error);
+  if (golden == NULL)
     return us_cli_fail (error);
   difference = us_diff (golden, transcript);
   if (*difference == '\0')
@@ -57,7 +60,7 @@ write_golden (const char *path, const char *transcript)
 
   if (g_file_get_contents (golden_path, &golden, NULL, NULL) && g_str_equal (golden, transcript))
     return US_EXIT_OK;
-  if (!us_cli_write_file (golden_path, transcript, &error))
+  if (!us_file_write (golden_path, transcript, &error))
     return us_cli_fail (error);
   us_output (_("%s is written anew\n"), golden_path);
 
@@ -77,7 +80,7 @@ replay (const char *path, const Flags *flags)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
-  g_autofree char *text = us_cli_read_file (path, &length, &error);
+  g_autofree char *text = us_file_read (path, &length, &error);
   g_autofree char *broken = NULL;
   g_autofree char *transcript = NULL;
   g_autoptr (UsSession) session =
@@ -86,7 +89,8 @@ replay (const char *path, const Flags *flags)
 
   if (session == NULL)
     {
-      g_prefix_error (&error, "%s: ", path);
+      if (text)
+        g_prefix_error (&error, "%s: ", path);
       return us_cli_fail (error);
     }
   transcript = us_session_dup_transcript (session);

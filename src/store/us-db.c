@@ -19,11 +19,21 @@ us_db_code_is_damage (int code)
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
+/* A disk without any room fails already over what processes share beside the file. */
+static gboolean
+is_full (UsDb *db, int code)
+{
+  return (code & 0xff) == SQLITE_IOERR && db->handle != NULL &&
+         sqlite3_extended_errcode (db->handle) == SQLITE_IOERR_SHMSIZE;
+}
+
 void
 us_db_set_error (UsDb *db, int code, GError **error)
 {
   g_autofree char *name = g_filename_display_name (db->path);
 
+  if (is_full (db, code))
+    code = SQLITE_FULL;
   switch (code & 0xff)
     {
     case SQLITE_FULL:

@@ -39,6 +39,18 @@ us_exchange_open_any (JsonNode *node, const char **found, GError **error)
   return object;
 }
 
+static const char *
+say_format (const char *format)
+{
+  if (g_str_equal (format, "understudy-play"))
+    return _("a play");
+  if (g_str_equal (format, "understudy-copy"))
+    return _("what a copy was taught");
+  if (g_str_equal (format, "understudy-all"))
+    return _("everything");
+  return format;
+}
+
 JsonObject *
 us_exchange_open (JsonNode *node, const char *format, GError **error)
 {
@@ -48,7 +60,9 @@ us_exchange_open (JsonNode *node, const char *format, GError **error)
   if (object != NULL && !g_str_equal (found, format))
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("This file is of another kind: “%s” instead of “%s”."), found, format);
+                   /* Translators: “This file holds a play, but what a copy was taught is needed.” */
+                   _("This file holds %s, but %s is needed."), say_format (found),
+                   say_format (format));
       return NULL;
     }
   return object;

@@ -77,7 +77,8 @@ us_store_read_row (sqlite3_stmt *statement)
 static void
 set_no_such_play (GError **error, const char *id)
 {
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no play “%s”."), id);
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("There is no play “%s”; “understudy-cli plays” lists them."), id);
 }
 
 UsStorePlay *

@@ -106,6 +106,8 @@ test_usage (void)
   expect_fails ("export play", 2);
   expect_fails ("export copy chess", 2);
   expect_fails ("export play 99", 3);
+  expect_fails ("export all /does/not/exist/x.json", 3);
+  expect_fails ("copy heroes-crossing export /does/not/exist/x.json", 3);
   expect_fails ("import", 2);
   expect_fails ("import /does/not/exist", 3);
   expect_fails ("restore /does/not/exist", 3);
@@ -213,6 +215,28 @@ begin_play (void)
 
   talk_reach (talk, "phantom/turn");
   talk_close (talk);
+}
+
+/* An export that fails leaves every file as it was, and never takes the place of the plays. */
+static void
+test_export_targets (void)
+{
+  static const char *const what[] = { "export all", "export play 1", "copy heroes-crossing export" };
+  g_autofree char *plays = g_build_filename (folder, "understudy.db", NULL);
+
+  begin_play ();
+  for (guint i = 0; i < G_N_ELEMENTS (what); i++)
+    {
+      g_autofree char *own = g_strconcat (what[i], " ", plays, NULL);
+      g_autofree char *fits = g_strconcat (what[i], " ", folder, NULL);
+      CliResult result = cli_run (folder, own, NULL);
+
+      g_assert_cmpint (result.code, ==, 3);
+      cli_assert_contains (result.err, "holds your plays; give another name.");
+      cli_result_clear (&result);
+      expect_fails (fits, 3);
+    }
+  g_free (cli_expect (folder, "export play 1 -", 0));
 }
 
 static void
@@ -455,6 +479,7 @@ main (int argc, char **argv)
   ADD ("rules", test_rules);
   ADD ("simulate", test_simulate);
   ADD ("lists-and-trash", test_lists_and_trash);
+  ADD ("export-targets", test_export_targets);
   ADD ("exchange", test_exchange);
   ADD ("replay", test_replay);
   ADD ("backup", test_backup);
