@@ -63,10 +63,17 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 Keys                  *keys)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   GtkWidget *page = NULL;
 
   if (event == NULL)
     return GDK_EVENT_PROPAGATE;
+
+  /* A button that answered may have taken the focus with it; the page is to hear the next key. */
+  if (gtk_root_get_focus (gtk_widget_get_root (window)) == NULL &&
+      (page = keys->get_page (keys->data)) != NULL &&
+      gtk_event_controller_key_forward (controller, page))
+    return GDK_EVENT_STOP;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {

@@ -23,6 +23,7 @@ struct _UsCellsEditor
   char      **names;
   char       *chosen;
   GtkWidget  *first;
+  GPtrArray  *words;      /* buttons in the order of number keys; borrowed */
 };
 
 static void us_cells_editor_iface_init (UsPromptEditorInterface *iface);
@@ -60,6 +61,18 @@ us_cells_editor_dup_answer (UsPromptEditor *editor)
   return self->chosen != NULL ? g_variant_new_string (self->chosen) : NULL;
 }
 
+static gboolean
+us_cells_editor_type_digit (UsPromptEditor *editor,
+                            guint           digit)
+{
+  UsCellsEditor *self = US_CELLS_EDITOR (editor);
+
+  if (digit < 1 || digit > self->words->len)
+    return FALSE;
+  clicked_cb (g_ptr_array_index (self->words, digit - 1), self);
+  return TRUE;
+}
+
 static GtkWidget *
 us_cells_editor_get_focus (UsPromptEditor *editor)
 {
@@ -70,6 +83,7 @@ static void
 us_cells_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = us_cells_editor_dup_answer;
+  iface->type_digit = us_cells_editor_type_digit;
   iface->pick = us_cells_editor_pick;
   iface->get_focus = us_cells_editor_get_focus;
 }
@@ -81,6 +95,7 @@ us_cells_editor_finalize (GObject *object)
 
   g_strfreev (self->names);
   g_free (self->chosen);
+  g_ptr_array_unref (self->words);
 
   G_OBJECT_CLASS (us_cells_editor_parent_class)->finalize (object);
 }
@@ -94,6 +109,7 @@ us_cells_editor_class_init (UsCellsEditorClass *klass)
 static void
 us_cells_editor_init (UsCellsEditor *self)
 {
+  self->words = g_ptr_array_new ();
 }
 
 /* --- As words, where there are few ----------------------------------------------------------- */
@@ -141,6 +157,9 @@ new_words (UsCellsEditor  *self,
       button = gtk_button_new_with_label (label);
       gtk_widget_add_css_class (button, "pick");
       add_button (self, button, i, prompt->choices[i].enabled);
+      /* Beside squares, which have no number, the first word would not be the first answer. */
+      if (board == NULL && prompt->choices[i].enabled)
+        g_ptr_array_add (self->words, button);
       adw_wrap_box_append (ADW_WRAP_BOX (wrap), button);
     }
   return wrap;

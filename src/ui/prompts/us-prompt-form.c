@@ -291,7 +291,7 @@ us_prompt_form_new (const UsPrompt *prompt,
       field->optional = prompt->fields[i].optional;
       g_ptr_array_add (self->fields, field);
       row = single ? new_editor (self, field, one, names) : new_row (self, field, one, names);
-      if (self->first == NULL && !field->optional)
+      if (self->first == NULL)
         self->first = US_IS_PROMPT_EDITOR (field->widget)
                         ? us_prompt_editor_get_focus (US_PROMPT_EDITOR (field->widget))
                         : field->widget;
