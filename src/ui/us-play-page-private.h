@@ -62,6 +62,8 @@ struct _UsPlayPage
   int                  repairing;      /* the position whose question is asked again, 0 without */
   int                  painted;        /* position that was shown last */
   guint                resizing;
+  AdwAnimation        *aiming;         /* brings what moves into sight */
+  guint                aim_frames;     /* to wait for until sizes have settled */
   gboolean             abandoned;
   gboolean             pointing;       /* a place on the board was tapped just now */
 };
@@ -79,6 +81,8 @@ void       us_play_page_focus     (UsPlayPage *self);
 /* Made when they are wanted for the first time: a play that is resumed does not wait for them. */
 UsJournalView   *us_play_page_get_journal (UsPlayPage *self);
 UsJournalDetail *us_play_page_get_detail  (UsPlayPage *self);
+/* Scrolls the board to what moves or answers, once sizes have settled. */
+void       us_play_page_aim       (UsPlayPage *self);
 /* What the big button answers now; NULL while the answer is not complete. */
 GVariant  *us_play_page_dup_done_answer (UsPlayPage *self);
 void       us_play_page_prompt_changed (UsPlayPage *self);

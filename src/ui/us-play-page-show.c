@@ -445,7 +445,10 @@ us_play_page_update (UsPlayPage *self)
       && self->journal != NULL && adw_overlay_split_view_get_show_sidebar (self->split))
     us_journal_view_update (self->journal);
   if (self->painted != us_session_get_position (self->session))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+    {
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+      us_play_page_aim (self);
+    }
   self->painted = us_session_get_position (self->session);
   us_play_page_focus (self);
   announce (self);

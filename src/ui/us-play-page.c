@@ -237,7 +237,11 @@ sheet_cb (UsPlayPage *self)
     covered = adw_bottom_sheet_get_open (self->sheet)
                 ? adw_bottom_sheet_get_sheet_height (self->sheet)
                 : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
-  gtk_widget_set_margin_bottom (self->board_holder, MAX (covered, 0));
+  covered = MAX (covered, 0);
+  if (covered == gtk_widget_get_margin_bottom (self->board_holder))
+    return;
+  gtk_widget_set_margin_bottom (self->board_holder, covered);
+  us_play_page_aim (self);
 }
 
 static gboolean
@@ -293,7 +297,10 @@ layout_cb (UsPlayPage *self)
   else
     gtk_widget_remove_css_class (self->column, "narrow");
   if (self->session != NULL)
-    us_play_page_update (self);
+    {
+      us_play_page_update (self);
+      us_play_page_aim (self);
+    }
 }
 
 /* --- The page -------------------------------------------------------------------------------- */
@@ -344,6 +351,9 @@ us_play_page_dispose (GObject *object)
   UsPlayPage *self = US_PLAY_PAGE (object);
 
   g_clear_handle_id (&self->resizing, g_source_remove);
+  if (self->aiming != NULL)
+    adw_animation_pause (self->aiming);
+  g_clear_object (&self->aiming);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLAY_PAGE);

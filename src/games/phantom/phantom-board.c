@@ -124,7 +124,7 @@ static void
 add_heroes (UsBoard *board, const Phantom *p)
 {
   UsArea *area = us_board_add_area (board, US_AREA_CARDS, "heroes", _("Visiting heroes"),
-                                    (UsPlace) { 0, 0, 0, 3 }, (UsPlace) { 0, 0, 0, 1 });
+                                    (UsPlace) { 0, 0, 0, 3 }, (UsPlace) { 0, 0, 0, 3 });
 
   for (int slot = 0; slot < p->n_heroes; slot++)
     add_hero (board, area, p, slot);
@@ -137,7 +137,7 @@ add_points (UsBoard *board, const Phantom *p)
 {
   int points = phantom_points (p), rest = PHANTOM_GOAL_VP - points;
   UsArea *area = us_board_add_area (board, US_AREA_METER, "victory-points", _("Victory points"),
-                                    (UsPlace) { 0, 1, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
+                                    (UsPlace) { 0, 1, 0, 1 }, (UsPlace) { 0, 1, 0, 1 });
 
   area->value = points;
   area->max = PHANTOM_GOAL_VP;

@@ -82,7 +82,7 @@ draw_short (UsFrame      *frame,
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
   g_autofree char *text = NULL;
-  float width;
+  float width, room;
 
   if (frame->area->unit != NULL)
     text = g_strdup_printf ("%d %s", frame->area->value, frame->area->unit);
@@ -93,9 +93,14 @@ draw_short (UsFrame      *frame,
   if (width + 24 < r->size.width)
     draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3,
                &pen->colours->empty);
+  room = r->size.width - width - 30;
   if (!frame->beside)
     us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x,
-                 us_rect_y (r), r->size.width - width - 30, US_ALIGN_LEFT);
+                 us_rect_y (r), room, US_ALIGN_LEFT);
+  /* Beside another title there may be no room for this one; it is still read aloud. */
+  else if (us_frame_title_width (frame) <= room)
+    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x + room,
+                 us_rect_y (r), room, US_ALIGN_RIGHT);
 }
 
 static void

@@ -121,6 +121,12 @@ us_frame_title_height (UsFrame *frame)
 }
 
 float
+us_frame_title_width (UsFrame *frame)
+{
+  return frame->area->title != NULL ? us_pen_width (frame->pen, frame->area->title, TITLE_SIZE, 600) : 0;
+}
+
+float
 us_frame_layout (UsFrame *frame,
                  float    width,
                  float    height)
@@ -131,7 +137,10 @@ us_frame_layout (UsFrame *frame,
   note = (float) note_lines (frame, width) * us_pen_line (pen, NOTE_SIZE);
   if (note > 0)
     note += 8;
-  if (title > 0 && frame->klass->kind != US_AREA_METER)
+  /* Arrows bow out of the lane of the markers, and their numbers shall not touch the title. */
+  if (title > 0 && us_spot_has_lane (frame))
+    title += (pen->compact ? 10 : 16) * pen->text;
+  else if (title > 0 && frame->klass->kind != US_AREA_METER)
     title += pen->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
   else
     title = 0;

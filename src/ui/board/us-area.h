@@ -82,6 +82,7 @@ gboolean us_frame_place  (UsFrame *frame, const UsSpot *spot, const UsPiece *pie
                           graphene_rect_t *rect);
 const UsBoardValue *us_frame_value (UsFrame *frame, const char *key);
 float    us_frame_title_height (UsFrame *frame);
+float    us_frame_title_width  (UsFrame *frame);
 
 /* Shared by the kinds. */
 float    us_spot_lane      (const UsPen *pen);     /* height of the lane for markers above a tile */

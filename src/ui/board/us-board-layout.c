@@ -243,18 +243,21 @@ arrange_column (Job       *job,
   return used;
 }
 
+/* Beside the title of the row's first area. */
 static void
 arrange_floating (Job   *job,
                   int    row,
+                  float  left,
                   float  right,
                   float  y)
 {
   g_autoptr(GPtrArray) frames = pick (job, row, -1, -1);
+  float title = us_frame_title_width (g_ptr_array_index (frames, 0));
 
   for (guint i = 0; i < frames->len; i++)
     {
       UsFrame *frame = g_ptr_array_index (frames, i);
-      float width = 150, tall;
+      float width = MAX (right - left - title - job->margins.column, 60), tall;
 
       if (!floats (frame))
         continue;
@@ -273,7 +276,7 @@ arrange_row (Job   *job,
              float  height)
 {
   g_autoptr(GPtrArray) frames = pick (job, row, -1, -1);
-  float weights = 0, used = 0, right = x + width;
+  float weights = 0, used = 0, left = x, right = x + width;
   guint columns = 0;
 
   for (guint i = 0; i < frames->len; i++)
@@ -300,7 +303,7 @@ arrange_row (Job   *job,
       x += share + job->margins.column;
     }
   if (job->place)
-    arrange_floating (job, row, right, y);
+    arrange_floating (job, row, left, right, y);
   return used;
 }
 

@@ -156,7 +156,7 @@ draw_move (UsBoardLayout *layout,
             && fabsf (arrow.y1 - arrow.y2) < 1;
   if (one_row)
     {
-      float up = move->wraps ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.42f : 0.74f)
+      float up = move->wraps ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.42f : 0.56f)
                  : layout->pen.compact ? 4.f
                                        : 7.f;
 

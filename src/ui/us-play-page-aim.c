@@ -1,0 +1,127 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-page-private.h"
+
+/* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else what acts,
+ * else the places that answer. */
+
+#define AIM_MSEC 250
+#define AIM_MARGIN 8
+#define AIM_TITLE 26      /* the row's title above it, if there is room */
+/* A change of the sheet's height moves everything once more. */
+#define AIM_FRAMES 3
+
+static void
+unite (UsPlayPage      *self,
+       const char      *id,
+       graphene_rect_t *all)
+{
+  UsBoardCell *cell = us_board_view_find_cell (self->board, id);
+  graphene_rect_t bounds;
+
+  if (cell == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (cell), self->board_holder, &bounds))
+    return;
+  if (all->size.height > 0)
+    graphene_rect_union (all, &bounds, all);
+  else
+    *all = bounds;
+}
+
+static void
+unite_cells (UsPlayPage      *self,
+             UsBoard         *board,
+             gboolean         acting,
+             graphene_rect_t *all)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (acting ? cell->state == US_CELL_ACTS : cell->answers)
+            unite (self, cell->id, all);
+        }
+    }
+}
+
+static graphene_rect_t
+wanted (UsPlayPage *self)
+{
+  UsBoard *board = us_board_view_get_board (self->board);
+  graphene_rect_t all = GRAPHENE_RECT_INIT_ZERO;
+
+  if (board == NULL)
+    return all;
+  for (guint i = 0; i < board->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (board->moves, i);
+
+      if (move->forecast)
+        continue;
+      unite (self, move->from, &all);
+      unite (self, move->to, &all);
+    }
+  for (int acting = 1; acting >= 0 && all.size.height <= 0; acting--)
+    unite_cells (self, board, acting != 0, &all);
+  return all;
+}
+
+static void
+aim (UsPlayPage *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->board_holder, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment;
+  graphene_rect_t all = wanted (self);
+  double room, top, bottom, now, value;
+
+  if (scroller == NULL || all.size.height <= 0)
+    return;
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  now = gtk_adjustment_get_value (adjustment);
+  room = gtk_adjustment_get_page_size (adjustment) - gtk_widget_get_margin_bottom (self->board_holder);
+  bottom = all.origin.y + all.size.height + AIM_MARGIN;
+  top = all.origin.y - AIM_TITLE;
+  if (bottom - top > room)
+    top = all.origin.y - AIM_MARGIN;
+
+  /* What does not fit is seen from its beginning. */
+  value = MIN (MAX (now, bottom - room), top);
+  value = CLAMP (value, 0, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
+  if (G_APPROX_VALUE (value, now, 1))
+    return;
+  if (self->aiming != NULL)
+    adw_animation_pause (self->aiming);
+  g_clear_object (&self->aiming);
+  self->aiming = adw_timed_animation_new (scroller, now, value, AIM_MSEC,
+                                          adw_property_animation_target_new (G_OBJECT (adjustment), "value"));
+  adw_animation_play (self->aiming);
+  if (!g_settings_get_boolean (self->settings, "animations"))
+    adw_animation_skip (self->aiming);
+}
+
+static gboolean
+aim_tick_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       data)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+
+  if (--self->aim_frames > 0)
+    return G_SOURCE_CONTINUE;
+  aim (self);
+  return G_SOURCE_REMOVE;
+}
+
+void
+us_play_page_aim (UsPlayPage *self)
+{
+  if (self->aim_frames == 0)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), aim_tick_cb, NULL, NULL);
+  self->aim_frames = AIM_FRAMES;
+}
