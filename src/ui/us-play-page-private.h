@@ -25,6 +25,8 @@ struct _UsPlayPage
 {
   AdwNavigationPage    parent_instance;
 
+  AdwHeaderBar        *header;
+  GtkWidget           *close_journal;  /* in the place of the way back while the journal covers all */
   AdwWindowTitle      *title;
   AdwBanner           *banner;
   AdwOverlaySplitView *split;

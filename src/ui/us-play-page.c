@@ -53,10 +53,13 @@ us_play_page_get_mode (UsPlayPage *self)
   return US_PLAY_NOW;
 }
 
+static void queue_resized (UsPlayPage *self);
+
 static void
 session_changed_cb (UsPlayPage *self)
 {
   us_play_page_update (self);
+  queue_resized (self);
 }
 
 /* --- Signals of the parts -------------------------------------------------------------------- */
@@ -200,8 +203,19 @@ journal_shown_cb (UsPlayPage *self)
 }
 
 static void
+update_way_back (UsPlayPage *self)
+{
+  gboolean covered = us_play_page_get_narrow (self) &&
+                     adw_overlay_split_view_get_show_sidebar (self->split);
+
+  adw_header_bar_set_show_back_button (self->header, !covered);
+  gtk_widget_set_visible (self->close_journal, covered);
+}
+
+static void
 sidebar_cb (UsPlayPage *self)
 {
+  update_way_back (self);
   if (adw_overlay_split_view_get_show_sidebar (self->split) && self->journal != NULL)
     us_journal_view_update (self->journal);
 }
@@ -248,14 +262,15 @@ static gboolean
 resized_cb (gpointer data)
 {
   UsPlayPage *self = data;
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self)), foot;
   gboolean narrow = us_play_page_get_narrow (self);
 
   self->resizing = 0;
-  /* So much of the sheet scrolls that half of the table stays in sight; the button is always
-     seen. */
+  /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
+  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (GTK_WIDGET (self)), &foot, NULL, NULL, NULL);
   gtk_scrolled_window_set_max_content_height (self->scroller,
-                                              narrow ? MAX (height * 44 / 100, 96) : -1);
+                                              narrow ? MAX (height * 58 / 100 - foot, 96) : -1);
   sheet_cb (self);
   return G_SOURCE_REMOVE;
 }
@@ -288,6 +303,7 @@ layout_cb (UsPlayPage *self)
 
   us_board_view_set_narrow (self->board, narrow);
   us_prompt_view_set_compact (self->prompt, narrow);
+  update_way_back (self);
   queue_resized (self);
   if (narrow)
     {
@@ -384,7 +400,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   g_type_ensure (US_TYPE_TABLE_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
-  CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
+  CHILD (header); CHILD (close_journal); CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
   CHILD (board_holder);
   CHILD (board);
   CHILD (art);
