@@ -132,10 +132,14 @@ us_journal_detail_set_session (UsJournalDetail *self,
 }
 
 static char *
-dup_when (UsJournalItem *item)
+dup_when (UsJournalItem *item,
+          gboolean       told)
 {
   g_autofree char *moment = us_format_moment (us_journal_item_get_at (item));
 
+  if (told)
+    /* Translators: %s is a moment: "today 21:14" */
+    return g_strdup_printf (_("Told, %s"), moment);
   switch (us_journal_item_get_by (item))
     {
     case US_BY_CORRECTION:
@@ -153,11 +157,12 @@ dup_when (UsJournalItem *item)
 void
 us_journal_detail_show (UsJournalDetail *self,
                         UsJournalItem   *item,
+                        UsJournalItem   *line,
                         UsBoard         *now)
 {
   UsBoard *then;
   g_autofree char *when = NULL, *pieces = NULL;
-  gboolean past, by_player;
+  gboolean past, by_player, told;
   guint n = 0;
 
   g_return_if_fail (US_IS_JOURNAL_DETAIL (self));
@@ -180,11 +185,13 @@ us_journal_detail_show (UsJournalDetail *self,
           ngettext ("%u piece to put back on the table. What came after is kept as a branch",
                     "%u pieces to put back on the table. What came after is kept as a branch", n),
           n);
-  when = item != NULL ? dup_when (item) : g_strdup (_("Set-up"));
+  told = line != NULL && us_journal_item_get_entry (line) < 0;
+  when = item != NULL ? dup_when (item, told) : g_strdup (_("Set-up"));
 
   gtk_label_set_label (self->when, when);
-  gtk_label_set_label (self->what,
-                       item != NULL ? us_journal_item_get_text (item) : _("The table was set up"));
+  gtk_label_set_label (self->what, told ? us_journal_item_get_text (line)
+                                   : item != NULL ? us_journal_item_get_text (item)
+                                   : _("The table was set up"));
   gtk_toggle_button_set_active (self->bookmark,
                                 item != NULL && us_journal_item_get_bookmark (item));
   gtk_widget_set_sensitive (GTK_WIDGET (self->bookmark), item != NULL);
@@ -194,6 +201,12 @@ us_journal_detail_show (UsJournalDetail *self,
   gtk_widget_set_visible (GTK_WIDGET (self->note_row), item != NULL);
   us_answer_row_set_texts (self->back_row, _("Go Back to Here"), pieces);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_row), past);
+  if (told && by_player)
+    us_answer_row_set_texts (self->repair_row, _("Repair the Answer Before It…"),
+                             us_journal_item_get_text (item));
+  else
+    us_answer_row_set_texts (self->repair_row, _("Repair This Answer…"),
+                             _("Say what really happened. Later answers stay where they fit"));
   gtk_widget_set_visible (GTK_WIDGET (self->repair_row), by_player);
   self->showing = FALSE;
 }

@@ -13,7 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsJournalDetail, us_journal_detail, US, JOURNAL_DETAIL, AdwBin)
 
 void us_journal_detail_set_session (UsJournalDetail *self, UsStore *store, UsSession *session);
-/* `now` is the table of the present, against which the pieces to put back are counted. */
-void us_journal_detail_show        (UsJournalDetail *self, UsJournalItem *item, UsBoard *now);
+/* `item` is the answer that led to what is looked at, `line` what was pressed: the answer itself, or something told
+ * after it; both may be NULL. `now` is the table of the present, against which the pieces to put back are counted. */
+void us_journal_detail_show (UsJournalDetail *self, UsJournalItem *item, UsJournalItem *line,
+                             UsBoard *now);
 
 G_END_DECLS

@@ -428,25 +428,38 @@ us_journal_view_find (UsJournalView *self,
   return NULL;
 }
 
-void
+UsJournalItem *
 us_journal_view_select (UsJournalView *self,
                         int            position)
 {
   GListModel *model = G_LIST_MODEL (self->selection);
+  guint found = GTK_INVALID_LIST_POSITION, pressed;
+  g_autoptr (GtkTreeListRow) row = NULL;
 
-  g_return_if_fail (US_IS_JOURNAL_VIEW (self));
+  g_return_val_if_fail (US_IS_JOURNAL_VIEW (self), NULL);
 
+  /* Several lines tell of one position: the one that was pressed stays, else the answer is taken,
+     which stands below them. */
+  pressed = gtk_single_selection_get_selected (self->selection);
   for (guint i = 0; position >= 0 && i < g_list_model_get_n_items (model); i++)
     {
-      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
+      g_autoptr (GtkTreeListRow) one = g_list_model_get_item (model, i);
+      g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (one);
+
+      if (us_journal_item_get_lines (item) != NULL ||
+          us_journal_item_get_position (item) != position)
+        continue;
+      found = i;
+      if (i == pressed)
+        break;
+    }
+  gtk_single_selection_set_selected (self->selection, found);
+  row = g_list_model_get_item (model, found);
+  if (row != NULL)
+    {
       g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
 
-      if (us_journal_item_get_lines (item) == NULL &&
-          us_journal_item_get_position (item) == position)
-        {
-          gtk_single_selection_set_selected (self->selection, i);
-          return;
-        }
+      return item;       /* the list keeps it */
     }
-  gtk_single_selection_set_selected (self->selection, GTK_INVALID_LIST_POSITION);
+  return NULL;
 }

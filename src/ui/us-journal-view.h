@@ -19,8 +19,8 @@ void us_journal_view_read        (UsJournalView *self);     /* now */
 void us_journal_view_search      (UsJournalView *self);
 /* The answer at this position, or the last before it; NULL without. */
 UsJournalItem *us_journal_view_find (UsJournalView *self, int position);
-/* Marks the line that is looked at; -1: none. */
-void us_journal_view_select      (UsJournalView *self, int position);
+/* Marks the line that is looked at and gives it back; -1: none. */
+UsJournalItem *us_journal_view_select (UsJournalView *self, int position);
 /* Sections, each with its lines. */
 GListModel *us_journal_view_get_model (UsJournalView *self);
 

@@ -142,14 +142,16 @@ us_play_page_look (UsPlayPage *self,
     }
   if (position >= 0)
     {
+      UsJournalView *journal = us_play_page_get_journal (self);
+      UsJournalItem *line = us_journal_view_select (journal, position);
+
       us_journal_detail_show (us_play_page_get_detail (self),
-                              us_journal_view_find (us_play_page_get_journal (self), position),
-                              self->now);
+                              us_journal_view_find (journal, position), line, self->now);
       if (us_play_page_get_narrow (self))
         adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
     }
-  if (self->journal != NULL)
-    us_journal_view_select (self->journal, position);
+  else if (self->journal != NULL)
+    us_journal_view_select (self->journal, -1);
   us_play_page_update (self);
   return TRUE;
 }

@@ -139,7 +139,7 @@ us_frame_layout (UsFrame *frame,
     note += 8;
   /* Arrows bow out of the lane of the markers, and their numbers shall not touch the title. */
   if (title > 0 && us_spot_has_lane (frame))
-    title += (pen->compact ? 10 : 16) * pen->text;
+    title += us_pen_px (pen, pen->compact ? 10 : 16);
   else if (title > 0 && frame->klass->kind != US_AREA_METER)
     title += pen->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
   else
@@ -221,7 +221,8 @@ us_frame_place (UsFrame         *frame,
 float
 us_spot_lane (const UsPen *pen)
 {
-  return pen->compact ? 27.f : roundf (40.f * CLAMP (pen->size, 0.8f, 1.3f));
+  return roundf (pen->compact ? 27.f * CLAMP (pen->size, 1.f, 1.3f)
+                              : 40.f * CLAMP (pen->size, 0.8f, 1.3f));
 }
 
 gboolean

@@ -121,7 +121,8 @@ us_arrow_badge (const UsPen   *pen,
     return;
   x = (c.start.x + 3 * c.a.x + 3 * c.b.x + c.end.x) / 8;
   y = (c.start.y + 3 * c.a.y + 3 * c.b.y + c.end.y) / 8;
-  radius = us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f;
+  /* However large the text, a number fits the lane it stands in. */
+  radius = MIN (us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f, pen->compact ? 14 : 18);
   if (c.brief && !arrow->flat)
     {
       /* The number then stands beside the line, on the side it bows to, and close to it: above may stand a title. */
