@@ -222,6 +222,14 @@ entry_values (UsReplay    *r,
   return fits (ask, v, *n, error);
 }
 
+void
+us_replay_asked (UsReplay *r)
+{
+  r->detail = (UsText) { 0 };
+  g_array_set_size (r->notes, 0);
+  r->has_suggestion = FALSE;
+}
+
 static void
 consume (UsRun       *run,
          const UsAsk *ask,
@@ -258,8 +266,7 @@ consume (UsRun       *run,
       item->n_reasons = r->reasons->len - r->reasons_from;
       us_replay_end_screen (r);
     }
-  g_array_set_size (r->notes, 0);
-  r->has_suggestion = FALSE;
+  us_replay_asked (r);
 }
 
 /* What a caller offers room for is what fits its question, which a wrong answer need not do. */

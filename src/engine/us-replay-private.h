@@ -84,6 +84,7 @@ int  us_replay_last_id   (UsReplay *r);
 int  us_replay_append_copy (UsReplay *r, int old);        /* of an entry of the old line of play */
 void us_replay_log       (UsRun *run, int entry, UsText question, UsCountAs count_as);
 void us_replay_end_screen (UsReplay *r);
+void us_replay_asked      (UsReplay *r);                  /* what was said of the question goes with it */
 
 /* Every call of rules comes through here first; FALSE: it comes after a stop. */
 gboolean us_replay_enter (UsRun *run);

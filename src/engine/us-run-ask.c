@@ -37,8 +37,7 @@ forced (UsRun      *run,
   if (!us_replay_enter (run))
     return FALSE;
   us_replay_count_key (run->replay, key);
-  g_array_set_size (run->replay->notes, 0);
-  run->replay->has_suggestion = FALSE;
+  us_replay_asked (run->replay);
   return TRUE;
 }
 

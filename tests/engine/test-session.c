@@ -350,6 +350,42 @@ test_look_before (void)
   table_close (session);
 }
 
+/* What was said of a question that nobody was asked is not said of the line that follows it. */
+static gboolean
+play_details (UsRun *run)
+{
+  static const int one[] = { 2 };
+  UsSet deck = us_set_range (0, 3);
+  int value;
+
+  us_run_detail (run, "Only one remains");
+  if (!us_run_choose (run, "details/one", NULL, one, 1, &value, "Which?"))
+    return FALSE;
+  us_run_say (run, "details.forced", "It is {n}", US_NUM ("n", value));
+  us_run_detail (run, "Shuffle first");
+  if (!us_run_draw (run, TOY_DECK, "details/card", &toy_card_domain, &deck, &value, "<b>Draw</b> a card"))
+    return FALSE;
+  us_run_say (run, "details.drawn", "It was drawn");
+  return us_run_confirm (run, "details/end", "Enough?") && us_run_finish (run, US_DRAW, "Over");
+}
+
+static void
+test_details (void)
+{
+  UsRules rules = toy_rules;
+  g_autoptr (UsSession) session = NULL;
+  HarnessPlay play;
+
+  rules.id = "details";
+  rules.play = play_details;
+  harness_play_init (&play, &rules, 1, NULL);
+  session = harness_open (&play);
+  table_assert_asked (session, "details/end");
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (us_text_is_empty (&us_session_get_line (session, i)->detail));
+}
+
 /* Going back leaves a branch; one lands on the question at or before. */
 static void
 test_goto (void)
@@ -490,6 +526,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/library", test_library);
   g_test_add_func ("/session/look", test_look);
   g_test_add_func ("/session/look-before", test_look_before);
+  g_test_add_func ("/session/details", test_details);
   g_test_add_func ("/session/goto", test_goto);
   g_test_add_func ("/session/commit", test_commit);
   return g_test_run ();
