@@ -157,6 +157,16 @@ us_store_backup (UsStore *self, const char *path, GError **error)
   return us_db_copy (self->db, own, error) ? g_steal_pointer (&own) : NULL;
 }
 
+/* A session that is open somewhere must not find its own revision again in a play that went on from
+ * the backup. */
+static gboolean
+raise_revisions (UsDb *copy, UsDb *present, GError **error)
+{
+  gint64 most = us_db_int (present, 0, "SELECT coalesce (max (revision), 0) FROM play", NULL);
+
+  return us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
+}
+
 /* The backup is brought up to date in a copy of its own, so that the file changes once and whole,
  * at the end. */
 char *
@@ -180,6 +190,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
 
   copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
   good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
+         raise_revisions (copy, self->db, error) &&
          (before = us_store_backup (self, NULL, error)) != NULL;
   if (good)
     {

@@ -447,6 +447,27 @@ test_backup_and_restore (Fixture *f, gconstpointer data)
   test_answer (session, 1);
 }
 
+/* Somebody goes on from the backup as far as a play that is still open somewhere had come: that one is another. */
+static void
+test_restored_elsewhere (Fixture *f, gconstpointer data)
+{
+  gint64 id = make_play (f);
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autofree char *made = us_store_backup (store, NULL, NULL);
+  g_autofree char *before = NULL;
+  g_autoptr (UsSession) held = test_reopen (store, id), other = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_answer (held, 1);
+  before = us_store_restore (store, made, &error);
+  g_assert_no_error (error);
+  other = test_reopen (store, id);
+  test_answer (other, 1);
+  g_assert_false (us_session_answer (held, test_an_answer (held), &error));
+  test_expect (&error, US_ERROR_IN_USE, "continued elsewhere");
+  test_answer (other, 1);
+}
+
 static void
 test_old_trash (Fixture *f, gconstpointer data)
 {
@@ -499,6 +520,7 @@ main (int argc, char **argv)
   ADD (full);
   ADD (taught_together);
   ADD (backup_and_restore);
+  ADD (restored_elsewhere);
   ADD (old_trash);
   ADD (no_lock);
   return g_test_run ();
