@@ -43,9 +43,9 @@ us_application_new_settings (void)
 
       g_clear_object (&backend);
       backend = g_keyfile_settings_backend_new (path, "/", NULL);
-      return g_settings_new_with_backend (APPLICATION_ID, backend);
+      return g_settings_new_with_backend (SETTINGS_ID, backend);
     }
-  return g_settings_new (APPLICATION_ID);
+  return g_settings_new (SETTINGS_ID);
 }
 
 static GtkWidget *

@@ -24,6 +24,8 @@ def sources(root):
                 yield path
     yield root / "dev"
     yield root / ".ci" / "run"
+    yield root / "flatpak" / "bundle"
+    yield root / "flatpak" / "runtime"
 
 
 def main(root):

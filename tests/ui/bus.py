@@ -95,7 +95,7 @@ class Program:
         for i in range(desktop.childCount):
             try:
                 child = desktop.getChildAtIndex(i)
-                if child is not None and child.get_process_id() == self.process.pid:
+                if child is not None and self.is_ours(child):
                     # Only roles never change; the rest would soon be wrong, for nobody listens for changes here.
                     child.set_cache_mask(Atspi.Cache.ROLE)
                     self.application = child
@@ -103,6 +103,9 @@ class Program:
             except GONE:
                 pass
         return False
+
+    def is_ours(self, application):
+        return application.get_process_id() == self.process.pid
 
     def wait(self, what, condition, seconds=PATIENCE):
         """Waits until the condition is met and returns its result."""

@@ -18,13 +18,14 @@ import time
 import traceback
 from pathlib import Path
 
+from page import Report, Table
+
 PAGE_DOWN = 0xff56
 ROUNDS = 3
 SEED = "7"
 # More answers than three rounds can need: a play that goes round in circles is found out.
 MOST_ANSWERS = 120
 
-HINT = re.compile(r"Page Down")
 TAUGHT = "Asked once: it is kept for your copy of the game."
 # What the log of a healthy program never holds; dialogs that are too large for a moment are the library's own affair.
 COMPLAINT = re.compile(r"(CRITICAL|WARNING) \*\*")
@@ -35,66 +36,6 @@ VALUES = {"Level 1": "4", "Level 2": "3", "Level 3": "2"}
 PALETTE = ["red", "blue", "green", "yellow"]
 HEROES = [("1", ["armor", "weapon"]), ("2", ["magic", "potion", "weapon"])]
 ZONING = ["no restriction", "to the right", "away from you"]
-
-
-class Report:
-    """The points of the test."""
-
-    def __init__(self):
-        self.n = 0
-        self.failed = 0
-
-    def point(self, good, what):
-        self.n += 1
-        self.failed += not good
-        print(f"{'ok' if good else 'not ok'} {self.n} {what}", flush=True)
-
-    def note(self, text):
-        for line in str(text).splitlines():
-            print(f"# {line}", flush=True)
-
-
-class Table:
-    """The page of a play at one moment: the cells of the board, and beside it what is to be done."""
-
-    def __init__(self, program):
-        self.cells, self.column = [], []
-        depth = None
-        for thing in program.walk():
-            if depth is None:
-                if thing.role == "grouping" and thing.name == "The table":
-                    depth = thing.depth
-            elif thing.role == "button" and thing.name == "Back":
-                break
-            elif not self.column and thing.depth > depth:
-                self.cells.append(thing)
-            else:
-                self.column.append(thing)
-        self.shown = depth is not None
-
-    @property
-    def text(self):
-        """What is to be read there: equal texts are the same question."""
-        return [(thing.role, thing.name, thing.sensitive) for thing in self.column if thing.name]
-
-    @property
-    def labels(self):
-        return [thing.name for thing in self.column if thing.role in ("label", "heading") and thing.name]
-
-    @property
-    def done(self):
-        """The big button stands over the line that names its keys."""
-        button = None
-        for thing in self.column:
-            if thing.role == "button":
-                button = thing
-            elif thing.role == "label" and HINT.search(thing.name):
-                return button
-        return None
-
-    def among(self, things, pattern, role=None):
-        return [thing for thing in things
-                if thing.sensitive and re.search(pattern, thing.name) and (role is None or thing.role == role)]
 
 
 class Player:

@@ -28,7 +28,7 @@ set_up (Fixture       *fixture,
   path = g_build_filename (fixture->folder, "understudy.db", NULL);
   fixture->store = us_store_new (path, &error);
   g_assert_no_error (error);
-  fixture->settings = g_settings_new (APPLICATION_ID);
+  fixture->settings = g_settings_new (SETTINGS_ID);
   g_settings_reset (fixture->settings, "open-play");
   g_settings_reset (fixture->settings, "confirm-key");
 }

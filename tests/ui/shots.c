@@ -269,7 +269,7 @@ activate_cb (GApplication *application,
   World world = { 0 };
 
   g_application_hold (application);
-  world.settings = g_settings_new (APPLICATION_ID);
+  world.settings = g_settings_new (SETTINGS_ID);
   us_style_follow (world.settings);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
                 "gtk-font-name", "Inter Variable 11", "gtk-cursor-blink", FALSE,

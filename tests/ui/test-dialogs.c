@@ -34,7 +34,7 @@ close_dialog (gpointer dialog)
 static void
 test_preferences (void)
 {
-  g_autoptr (GSettings) settings = g_settings_new (APPLICATION_ID);
+  g_autoptr (GSettings) settings = g_settings_new (SETTINGS_ID);
   AdwDialog *dialog = present (us_preferences_dialog_new (settings));
   g_autoptr (GPtrArray) combos = list_widgets (dialog, ADW_TYPE_COMBO_ROW);
   AdwSwitchRow *animations = find_widget (dialog, ADW_TYPE_SWITCH_ROW);
