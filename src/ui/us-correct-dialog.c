@@ -51,6 +51,7 @@ new_source_row (UsSession *session,
       adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
     }
   adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);
+  adw_toggle_group_set_can_shrink (ADW_TOGGLE_GROUP (group), FALSE);
   adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group),
                                us_session_get_source (session, i) == US_AT_THE_TABLE ? 1 : 0);
   gtk_widget_set_valign (group, GTK_ALIGN_CENTER);

@@ -20,6 +20,7 @@ struct _UsNewPlayDialog
 
   AdwToastOverlay     *toasts;
   AdwWindowTitle      *title;
+  AdwBreakpoint       *narrow;
   AdwPreferencesGroup *options, *draws, *house_rules;
   AdwEntryRow         *seed;
   GtkWidget           *start_button;
@@ -307,6 +308,7 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
                                                APPLICATION_PATH "/us-new-play-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, title);
+  gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, narrow);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, options);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, draws);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, house_rules);
@@ -348,6 +350,8 @@ us_new_play_dialog_new (UsStore       *store,
   /* Translators: a game and its opponent: "Ginkgopolis against Hal" */
   subtitle = g_strdup_printf (_("%s against %s"), _(rules->title), _(rules->opponent));
   adw_window_title_set_subtitle (self->title, subtitle);
+  /* Between two buttons of a narrow bar there is no place for both names. */
+  adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);
 
   for (guint i = 0; i < rules->n_options; i++)
     add_option (self, i);

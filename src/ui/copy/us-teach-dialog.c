@@ -327,7 +327,8 @@ us_teach_dialog_new (UsStore       *store,
   self->store = g_object_ref (store);
   self->game = g_object_ref (game);
 
-  title = g_strdup_printf (_("Teach %s"), _(topic->group));
+  /* Translators: the title of a narrow dialog; without the verb, if it gets long: "Heroes" */
+  title = g_strdup_printf (C_("title", "Teach %s"), _(topic->group));
   adw_dialog_set_title (ADW_DIALOG (self), title);
   gtk_label_set_label (self->form_label, topic->line_form != NULL ? _(topic->line_form)
                                                                   : _("One a line"));
