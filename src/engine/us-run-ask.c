@@ -139,6 +139,25 @@ us_run_ask_many (UsRun          *run,
 }
 
 gboolean
+us_run_ask_claim (UsRun          *run,
+                  const char     *key,
+                  const UsDomain *domain,
+                  UsHand         *hand,
+                  UsSet          *pool,
+                  const char     *text,
+                  const UsArg    *args)
+{
+  int values[US_SET_SIZE];
+  int n = us_set_list (pool, values);
+  UsSet cards;
+
+  if (!us_run_ask_many (run, key, domain, values, n, hand->hidden, hand->hidden, &cards, text, args))
+    return FALSE;
+  us_hand_show (hand, pool, &cards);
+  return TRUE;
+}
+
+gboolean
 us_run_ask_count (UsRun       *run,
                   const char  *key,
                   int          min,

@@ -124,6 +124,21 @@ us_run_free_many (UsRun     *run,
 }
 
 gboolean
+us_run_free_claim (UsRun  *run,
+                   UsHand *hand,
+                   UsSet  *pool)
+{
+  int values[US_SET_SIZE];
+  int n = us_set_list (pool, values);
+  UsSet cards;
+
+  if (!us_run_free_many (run, values, n, hand->hidden, hand->hidden, &cards))
+    return FALSE;
+  us_hand_show (hand, pool, &cards);
+  return TRUE;
+}
+
+gboolean
 us_run_free_count (UsRun *run,
                    int    min,
                    int    max,

@@ -78,6 +78,12 @@ static inline gboolean us_must (gboolean go_on) { return go_on; }   /* gcc drops
 #define us_run_draw(run, component, key, domain, from, value, text, ...) \
   us_must ((run)->free ? us_run_free_draw (run, component, from, value) \
                        : us_run_ask_draw (run, component, key, domain, from, value, text, US_ARGS (__VA_ARGS__)))
+/* Cards that came at the table and are now the app's to deal: asks which ones lie in the hand, so that the app can draw
+ * from the others. Nothing is asked as long as they stay at the table or all are known. */
+#define us_run_claim_hand(run, component, key, domain, hand, pool, text, ...) \
+  us_must ((run)->sources[component] == US_AT_THE_TABLE || (hand)->hidden == 0 || \
+           ((run)->free ? us_run_free_claim (run, hand, pool) \
+                        : us_run_ask_claim (run, key, domain, hand, pool, text, US_ARGS (__VA_ARGS__))))
 /* A die with faces of its own: `faces` may name a value more than once. */
 #define us_run_roll_face(run, component, key, domain, faces, n, value, text, ...) \
   us_must ((run)->free ? us_run_free_face (run, component, faces, n, value) \
@@ -160,6 +166,7 @@ gboolean us_run_free_many    (UsRun *run, const int *values, int n, int min, int
 gboolean us_run_free_count   (UsRun *run, int min, int max, int *value);
 gboolean us_run_free_draw    (UsRun *run, int component, UsSet *from, int *value);
 gboolean us_run_free_face    (UsRun *run, int component, const int *faces, int n, int *value);
+gboolean us_run_free_claim   (UsRun *run, UsHand *hand, UsSet *pool);
 gboolean us_run_free_roll    (UsRun *run, int component, int n, int sides, int *values);
 gboolean us_run_free_know    (UsRun *run, int topic, gpointer record);
 gboolean us_run_free_know_one (UsRun *run, int topic, int *value);
@@ -170,6 +177,7 @@ gboolean us_run_ask_many     (UsRun *run, const char *key, const UsDomain *domai
 gboolean us_run_ask_count    (UsRun *run, const char *key, int min, int max, int *value, const char *text, const UsArg *args);
 gboolean us_run_ask_draw     (UsRun *run, int component, const char *key, const UsDomain *domain, UsSet *from, int *value, const char *text, const UsArg *args);
 gboolean us_run_ask_face     (UsRun *run, int component, const char *key, const UsDomain *domain, const int *faces, int n, int *value, const char *text, const UsArg *args);
+gboolean us_run_ask_claim    (UsRun *run, const char *key, const UsDomain *domain, UsHand *hand, UsSet *pool, const char *text, const UsArg *args);
 gboolean us_run_ask_roll     (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n, int sides, int *values, const char *text, const UsArg *args);
 gboolean us_run_ask_know     (UsRun *run, int topic, gpointer record);
 gboolean us_run_ask_know_one (UsRun *run, const char *key, int topic, const UsDomain *domain, gboolean may_skip, int *value, const char *text, const UsArg *args);

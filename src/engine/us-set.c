@@ -71,3 +71,16 @@ us_hand_play (UsHand *hand,
   hand->hidden--;
   us_set_remove (pool, value);
 }
+
+void
+us_hand_show (UsHand      *hand,
+              UsSet       *pool,
+              const UsSet *cards)
+{
+  g_return_if_fail ((int) us_set_size (cards) <= hand->hidden);
+
+  US_SET_EACH (value, cards)
+    us_set_remove (pool, value);
+  us_set_merge (&hand->known, cards);
+  hand->hidden -= (int) us_set_size (cards);
+}

@@ -90,5 +90,6 @@ typedef struct { UsSet known; int hidden; } UsHand;
 
 UsSet us_hand_options (const UsHand *hand, const UsSet *pool);
 void  us_hand_play    (UsHand *hand, UsSet *pool, int value);
+void  us_hand_show    (UsHand *hand, UsSet *pool, const UsSet *cards);      /* hidden ones that are known now */
 
 G_END_DECLS

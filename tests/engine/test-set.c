@@ -114,6 +114,22 @@ test_hand (void)
   g_assert_cmpuint (us_set_size (&options), ==, 1);
 }
 
+/* Hidden cards that are told lie in no pile any more. */
+static void
+test_show (void)
+{
+  UsHand hand = { .hidden = 3 };
+  UsSet pool = us_set_range (10, 5), cards = us_set_range (11, 2);
+
+  us_set_add (&hand.known, 4);
+  us_hand_show (&hand, &pool, &cards);
+  g_assert_cmpint (hand.hidden, ==, 1);
+  g_assert_cmpuint (us_set_size (&hand.known), ==, 3);
+  g_assert_cmpuint (us_set_size (&pool), ==, 3);
+  g_assert_true (us_set_has (&hand.known, 12));
+  g_assert_false (us_set_has (&pool, 12));
+}
+
 static void
 test_bits (void)
 {
@@ -141,6 +157,7 @@ main (int argc, char **argv)
   g_test_add_func ("/set/equal", test_equal);
   g_test_add_func ("/set/merge", test_merge);
   g_test_add_func ("/set/hand", test_hand);
+  g_test_add_func ("/set/show", test_show);
   g_test_add_func ("/set/bits", test_bits);
   return g_test_run ();
 }
