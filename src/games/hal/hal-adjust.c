@@ -9,8 +9,6 @@
 
 /* The values that the player may correct. */
 
-#define MAX_POINTS 299
-
 #define GET(what) static gboolean what##_get (gconstpointer state, int which, int *value, int *min, int *max)
 #define SET(what) static gboolean what##_set (gpointer state, int which, int value)
 
@@ -19,8 +17,8 @@ GET (points)
   const Hal *h = state;
 
   *value = h->points[which];
-  *min = -MAX_POINTS;
-  *max = MAX_POINTS;
+  *min = -HAL_MAX_POINTS;
+  *max = HAL_MAX_POINTS;
   return h->phase != PHASE_SETUP && (which == HAL || h->mode == MODE_FULL);
 }
 

@@ -34,39 +34,15 @@ touches_city (const Hal *h, int cell)
   return FALSE;
 }
 
-HalField
-hal_shown (const Hal *h)
-{
-  int top = CITY_REACH, bottom = -CITY_REACH, left = CITY_REACH, right = -CITY_REACH;
-
-  for (int card = 0; card < HAL_CARDS; card++)
-    if (h->place[card] != NO_CELL)
-      {
-        int row = hal_row (h->place[card]), column = hal_column (h->place[card]);
-
-        top = MIN (top, row);
-        bottom = MAX (bottom, row);
-        left = MIN (left, column);
-        right = MAX (right, column);
-      }
-  if (top > bottom)
-    return (HalField) { -3, -3, 7, 7 };
-  return (HalField) { top - 1, left - 1, bottom - top + 3, right - left + 3 };
-}
-
-int
-hal_spot (const Hal *h, int cell)
-{
-  HalField field = hal_shown (h);
-
-  return hal_at (field.top, field.left) * 2048 + cell;
-}
-
 void
 hal_put (Hal *h, int card, int cell)
 {
   h->place[card] = (gint16) cell;
   h->city[cell] = (guint8) (card + 1);
+  h->top = MIN (h->top, hal_row (cell));
+  h->bottom = MAX (h->bottom, hal_row (cell));
+  h->left = MIN (h->left, hal_column (cell));
+  h->right = MAX (h->right, hal_column (cell));
 }
 
 int
@@ -107,7 +83,23 @@ hal_edge_cells (const Hal *h, int cell, gboolean nearest, int *cells)
   return n;
 }
 
-/* Water that is poured in at the edge of the map does not come there. */
+/* Whether something stands in the way to the city's rim, straight ahead. */
+static gboolean
+is_blocked (const Hal *h, int cell, int step)
+{
+  for (int row, column, at = cell + step;; at += step)
+    {
+      row = hal_row (at);
+      column = hal_column (at);
+      if (row < h->top || row > h->bottom || column < h->left || column > h->right)
+        return FALSE;
+      if (is_building (h, at))
+        return TRUE;
+    }
+}
+
+/* Water that is poured in there does not come to the rim. The four ways straight ahead are looked at first: nearly
+ * always one of them is free. */
 gboolean
 hal_is_hole (const Hal *h, int cell)
 {
@@ -115,27 +107,25 @@ hal_is_hole (const Hal *h, int cell)
   gint16 shore[CITY_CELLS];
   int n = 0;
 
-  if (is_building (h, cell))
-    return FALSE;
-  wet[0] = TRUE;
-  shore[n++] = 0;
+  for (int i = 0; i < 4; i++)
+    if (!is_blocked (h, cell, steps[i]))
+      return FALSE;
+  wet[cell] = TRUE;
+  shore[n++] = (gint16) cell;
   while (n > 0)
     {
       int at = shore[--n];
 
+      if (!is_usable (at))
+        return FALSE;
       for (int i = 0; i < 4; i++)
-        {
-          int next = at + steps[i];
-
-          if ((i == 0 && at < CITY_SIDE) || (i == 2 && at >= CITY_CELLS - CITY_SIDE) ||
-              (i == 1 && at % CITY_SIDE == CITY_SIDE - 1) || (i == 3 && at % CITY_SIDE == 0) ||
-              wet[next] || is_building (h, next))
-            continue;
-          wet[next] = TRUE;
-          shore[n++] = (gint16) next;
-        }
+        if (!wet[at + steps[i]] && !is_building (h, at + steps[i]))
+          {
+            wet[at + steps[i]] = TRUE;
+            shore[n++] = (gint16) (at + steps[i]);
+          }
     }
-  return !wet[cell];
+  return TRUE;
 }
 
 HalItems

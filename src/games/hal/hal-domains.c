@@ -26,7 +26,7 @@ static void
 tile_name (const UsNames *names, int value, char *out, gsize size)
 {
   if (value < 0 || value >= HAL_TILES)
-    g_strlcpy (out, value == ALONE ? "alone" : "none", size);
+    g_strlcpy (out, value == ALONE ? "alone" : "none-left", size);
   else
     g_snprintf (out, size, "%s-%d", hal_tone (hal_colour (value)), hal_number (value));
 }
@@ -36,6 +36,8 @@ tile_label (const UsNames *names, int value, GString *out)
 {
   if (value == ALONE)
     g_string_append (out, _("Play It Alone"));
+  else if (value == NONE_LEFT)
+    g_string_append (out, _("No Tile Is Left"));
   else
     add_tile (value, out);
 }

@@ -9,25 +9,67 @@
 
 /* Ginkgopolis against Hal: the course of a play. Read beside README.md. */
 
+/* In light mode nobody counts tiles and resources but the player, who says when they are used up. */
 static gboolean
-game_over (UsRun *run, Hal *h)
+ask_ending (UsRun *run, Hal *h)
 {
-  HalScore score;
+  static const int endings[] = { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
+  int ending;
 
-  h->phase = PHASE_SCORE;
-  hal_count (h, &score);
-  us_run_score (run, "player", score.total[YOU]);
-  us_run_score (run, "hal", score.total[HAL]);
-  return us_run_finish (run, score.total[YOU] > score.total[HAL] ? US_WON : score.total[YOU] < score.total[HAL] ? US_LOST : US_DRAW,
-                        "{you} to {hal} points", US_NUM ("you", score.total[YOU]), US_NUM ("hal", score.total[HAL]));
+  if (!us_run_open (run, "hal/ending", &hal_ending, endings, G_N_ELEMENTS (endings), G_N_ELEMENTS (endings), &ending,
+                    "Is the game over?"))
+    return FALSE;
+  h->no_tiles |= ending == ENDING_TILES;
+  h->all_placed |= ending == ENDING_RESOURCES;
+  return TRUE;
+}
+
+/* The game ends only after a whole turn, yours and Hal's. */
+static gboolean
+look_for_end (UsRun *run, Hal *h, gboolean *ends)
+{
+  if (!us_run_settle (run))
+    return FALSE;
+  h->hal_is_out = h->resources[HAL] == 0;
+  *ends = h->no_tiles || h->all_placed || h->hal_is_out || h->hal_cannot_pay;
+  if (h->mode == MODE_FULL)
+    h->no_tiles = h->supply == 0;
+  else if (!*ends && !ask_ending (run, h))
+    return FALSE;
+  *ends |= h->no_tiles || h->all_placed;
+  return TRUE;
+}
+
+static gboolean
+play_round (UsRun *run, Hal *h)
+{
+  h->round++;
+  us_run_section (run, "round", h->round);
+  us_run_turn (run, US_PLAYER);
+  if (h->mode == MODE_FULL)
+    us_run_summary (run, "Round {round} · {you} to {hal}", US_NUM ("round", h->round), US_NUM ("you", h->points[YOU]), US_NUM ("hal", h->points[HAL]));
+  else
+    us_run_summary (run, "Round {round}", US_NUM ("round", h->round));
+  hal_begin_turn (h, PHASE_YOURS);
+  if (!hal_deal (run, h) || !hal_your_turn (run, h))
+    return FALSE;
+  us_run_turn (run, US_BOT);
+  hal_begin_turn (h, PHASE_HALS);
+  return hal_hals_turn (run, h);
 }
 
 static gboolean
 play (UsRun *run)
 {
   Hal h;
+  gboolean ends = FALSE;
 
-  return hal_set_up (run, &h) && game_over (run, &h);
+  if (!hal_set_up (run, &h))
+    return FALSE;
+  while (!ends)
+    if (!play_round (run, &h) || !look_for_end (run, &h, &ends))
+      return FALSE;
+  return hal_game_over (run, &h);
 }
 
 #define RULE(name, ...) { __VA_ARGS__ },

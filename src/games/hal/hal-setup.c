@@ -43,10 +43,28 @@ lay_the_table (UsRun *run, Hal *h)
                   HAL_OUT, US_NUM ("n", HAL_OUT));
   us_run_because (run, R_START, US_APPLIES, NULL);
   us_run_detail (run, "Your other 19 resources are the general supply");
-  us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources, 6 tiles and 6 points");
+  us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources and 6 points");
+  if (us_set_is_empty (&h->tiles.known))
+    us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles");
+  else
+    {
+      hal_detail_list (run, &hal_tile, &h->tiles.known, -1);
+      us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
+    }
   us_run_because (run, R_HIS, US_APPLIES, NULL);
   us_run_detail (run, "The supply of his colour is his own");
   us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
+  us_run_because (run, R_BURN, US_APPLIES, NULL);
+  if (us_run_by_app (run, C_CARDS))
+    {
+      us_run_detail (run, "The app deals; you need only the cards that are kept");
+      us_run_setup (run, "hal.setup-no-cards", "<b>Leave</b> the cards in the box");
+    }
+  else
+    {
+      us_run_detail (run, "The letters and the cards of the nine tiles; discard 7 unseen");
+      us_run_setup (run, "hal.setup-cards", "<b>Shuffle</b> the deck of 21 cards");
+    }
   return us_run_confirm (run, "setup", "The Table Is Set");
 }
 
@@ -60,9 +78,14 @@ hal_set_up (UsRun *run, Hal *h)
   h->pays = us_run_option (run, O_PAYS);
   h->stuck = us_run_option (run, O_STUCK);
 
+  h->dealer = run->sources[C_CARDS];
+  h->drawer = run->sources[C_TILES];
   us_run_state (run, h, hal_adjust, hal_n_adjust, hal_build_board);
-  if (!lay_city (run, h) || !lay_the_table (run, h))
+  hal_begin_turn (h, PHASE_SETUP);
+  if (!lay_city (run, h) ||
+      (h->mode == MODE_FULL && !hal_draw_tiles (run, h, HAL_START)) ||
+      !lay_the_table (run, h))
     return FALSE;
-  h->was = hal_counts (h);
+  hal_close_books (h);
   return TRUE;
 }

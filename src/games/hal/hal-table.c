@@ -17,10 +17,11 @@ hal_init (Hal *h)
   for (int colour = RED; colour <= BLUE; colour++)
     for (int number = 4; number <= HAL_NUMBERS; number++)
       us_set_add (&h->bag, hal_tile_of (colour, number));
+  h->top = h->left = -2;
+  h->bottom = h->right = 2;
   h->supply = HAL_TILES - 3 * N_HAL_COLOURS - HAL_OUT;
   h->resources[HAL] = HAL_RESOURCES;
   h->stock = HAL_RESOURCES;
-  h->move = (HalMove) { NOBODY, NO_CARD, NO_TILE, NO_CELL };
 }
 
 /* From above the upper left tile clockwise. */
@@ -38,10 +39,9 @@ hal_lay_start (Hal *h)
       hal_put (h, HAL_TILES + i, hal_at (letters[i][0], letters[i][1]));
       us_set_add (&h->deck, HAL_TILES + i);
     }
-  h->left = (int) us_set_size (&h->deck) - HAL_BURNT;
-  h->points[YOU] = h->resources[YOU] = h->tiles.hidden = HAL_START;
+  h->pile = (int) us_set_size (&h->deck) - HAL_BURNT;
+  h->points[YOU] = h->resources[YOU] = HAL_START;
   h->stock -= HAL_START;
-  h->supply -= HAL_START;
 }
 
 HalCounts
@@ -58,6 +58,14 @@ hal_counts (const Hal *h)
   return counts;
 }
 
+void
+hal_begin_turn (Hal *h, int phase)
+{
+  h->phase = phase;
+  h->move = (HalMove) { NOBODY, NO_CARD, NO_TILE, NO_CELL };
+  h->was = hal_counts (h);
+}
+
 HalPrice
 hal_price (const Hal *h, int side, int card, int tile)
 {
@@ -71,6 +79,46 @@ hal_price (const Hal *h, int side, int card, int tile)
   price.lower = side == HAL && !h->pays ? 0 : MAX (hal_number (card) - hal_number (tile), 0);
   price.colour = side == YOU && hal_colour (card) != hal_colour (tile);
   return price;
+}
+
+/* Tiles of a colour from a number on, as bits. */
+static guint64
+numbers_from (int colour, int number)
+{
+  guint64 all = ((guint64) 1 << HAL_NUMBERS) - 1;
+
+  return (all & ~(((guint64) 1 << (MAX (number, 1) - 1)) - 1)) << (colour * HAL_NUMBERS);
+}
+
+/* What is asked of each tile by hal_price (), for all tiles at once. */
+UsSet
+hal_affordable (const Hal *h, int card)
+{
+  UsSet tiles = US_SET_EMPTY;
+  int usable = h->resources[YOU], floors = 1, least;
+
+  if (hal_is_letter (card))
+    {
+      if (usable >= 1)
+        tiles.w[0] = ((guint64) 1 << HAL_TILES) - 1;
+      return tiles;
+    }
+  floors = h->floors[card] + 1;
+  if (h->owner[card] == YOU)
+    usable += h->floors[card];
+  least = hal_number (card) - MAX (h->points[YOU], 0);
+  for (int colour = RED; colour <= BLUE; colour++)
+    if (usable >= floors + (colour != hal_colour (card)))
+      tiles.w[0] |= numbers_from (colour, least);
+  return tiles;
+}
+
+gboolean
+hal_can_build (const Hal *h, int card)
+{
+  if (hal_is_letter (card))
+    return h->resources[HAL] >= 1;
+  return h->resources[HAL] + (h->owner[card] == HAL ? h->floors[card] : 0) >= h->floors[card] + 1;
 }
 
 /* Lays a tile where a card points, with everything that goes to and fro for it. The token that lay there is in nobody's
@@ -104,4 +152,97 @@ hal_build (Hal *h, int side, int card, int tile)
   us_set_add (&h->standing, tile);
   us_set_add (&h->pawns, tile);
   h->move = (HalMove) { side, card, tile, cell };
+  hal_close_books (h);
+}
+
+/* In light mode the app keeps no books of yours. */
+void
+hal_close_books (Hal *h)
+{
+  if (h->mode == MODE_LIGHT)
+    h->points[YOU] = h->resources[YOU] = h->stock = 0;
+}
+
+/* Each arrow pays one item of its card's colour, those of 7 to 9 a point besides. */
+HalItems
+hal_arrows (const Hal *h, int action)
+{
+  HalItems items = { { 0 } };
+
+  for (int colour = RED; colour <= BLUE; colour++)
+    {
+      guint64 cards = h->kept[YOU].w[0] >> (colour * HAL_NUMBERS) & 0x1ff;
+      int with_point = (int) (cards >> (6 + action) & 1);
+
+      items.n[colour] += (int) (cards >> action & 1) + (int) (cards >> (3 + action) & 1) + with_point;
+      items.n[YELLOW] += with_point;
+    }
+  return items;
+}
+
+int
+hal_worth (const Hal *h, int letter)
+{
+  HalItems items = hal_neighbours (h, h->place[letter]);
+
+  return items.n[RED] + items.n[YELLOW] + items.n[BLUE];
+}
+
+int
+hal_cover_of (const Hal *h, int tile)
+{
+  for (int top = us_set_next (&h->standing, -1); top >= 0; top = us_set_next (&h->standing, top))
+    for (int floor = h->below[top]; floor != NO_TILE; floor = h->below[floor])
+      if (floor == tile)
+        return top;
+  return NO_TILE;
+}
+
+/* --- Cards ------------------------------------------------------------------------------------ */
+
+static const UsSet letters = { { ~(guint64) 0 << HAL_TILES, ((guint64) 1 << (HAL_CARDS - 64)) - 1 } };
+
+static void
+take_out (UsSet *set, const UsSet *cards)
+{
+  set->w[0] &= ~cards->w[0];
+  set->w[1] &= ~cards->w[1];
+}
+
+UsSet
+hal_live (const Hal *h)
+{
+  UsSet live = h->standing;
+
+  take_out (&live, &h->pawns);
+  us_set_merge (&live, &letters);
+  return live;
+}
+
+UsSet
+hal_discards (const Hal *h)
+{
+  UsSet cards = hal_live (h);
+
+  take_out (&cards, &h->deck);
+  take_out (&cards, &h->hand.known);
+  take_out (&cards, &h->hals.known);
+  return cards;
+}
+
+/* Everything that is in play and in nobody's hand, the cards under pawns too. Hidden cards are among them for all that
+ * is known, but not in the draw pile. */
+void
+hal_rebuild (Hal *h, int held)
+{
+  h->pawns = US_SET_EMPTY;
+  h->deck = hal_live (h);
+  take_out (&h->deck, &h->hand.known);
+  take_out (&h->deck, &h->hals.known);
+  if (held != NO_CARD)
+    us_set_remove (&h->deck, held);
+  h->untold = 0;
+  h->pile = (int) us_set_size (&h->deck) - h->hand.hidden - h->hals.hidden;
+  if (h->pile > HAL_BURNT)
+    h->pile -= HAL_BURNT;
 }

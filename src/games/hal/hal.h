@@ -22,6 +22,7 @@ enum { STUCK_ANYWHERE, STUCK_NEAREST };
 
 enum { YOU, HAL, N_SIDES, NOBODY = N_SIDES };
 enum { RED, YELLOW, BLUE, N_HAL_COLOURS };       /* what they give: resources, points, tiles */
+enum { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
 enum { EXPLOIT, URBANIZE, CONSTRUCT };
 enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 
@@ -32,6 +33,7 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define HAL_LETTERS 12
 #define HAL_CARDS   (HAL_TILES + HAL_LETTERS)
 #define ALONE       HAL_TILES        /* as an answer: no tile */
+#define NONE_LEFT   (HAL_TILES + 1)  /* as an answer: the supply is empty */
 #define NOT_BUILT   HAL_CARDS        /* as an answer: whatever you played, you did not build */
 #define NO_CARD     (-1)
 #define NO_TILE     (-1)
@@ -41,6 +43,7 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define HAL_BURNT     7              /* cards that are burnt whenever the deck is made */
 #define HAL_START     6              /* resources, tiles and points that you begin with */
 #define HAL_DEALT     3              /* cards that you draw */
+#define HAL_MAX_POINTS 299
 
 /* The city: rows and columns −20 … +20 from the middle of its first nine tiles. A cell is (row + 20) · 41 + column + 20.
  * Nothing is ever put on the outermost ones, so every cell in use has four neighbours. */
@@ -61,6 +64,7 @@ typedef struct
   int round, phase;
 
   guint8 city[CITY_CELLS];           /* 1 + the card that points there; 0: nothing */
+  int    top, bottom, left, right;   /* the rows and columns in use */
   gint16 place[HAL_CARDS];           /* the cell it points at; NO_CELL: covered, or not in the city yet */
   gint8  floors[HAL_TILES], owner[HAL_TILES];    /* of the building with this tile on top; the owner has a resource a floor */
   gint8  below[HAL_TILES];           /* the tile that it covers, or NO_TILE */
@@ -69,8 +73,9 @@ typedef struct
   UsSet  kept[N_SIDES];              /* cards face up before you and before Hal */
 
   UsSet  deck;                       /* cards that may lie in the draw pile, or have been burnt from it unseen */
-  int    left;                       /* how many lie in the draw pile */
+  int    pile;                       /* how many lie in the draw pile */
   int    untold;                     /* cards that were discarded at the table and are still counted in `deck` */
+  UsSource dealer, drawer;           /* who has dealt cards and drawn tiles so far */
   UsHand hand, hals;                 /* your cards, and Hal's face-down one */
   UsSet  bag;                        /* tiles that the app has not seen */
   int    supply;                     /* how many can still be drawn */
@@ -137,8 +142,12 @@ static inline const char *hal_tone (int colour) { return colour == RED ? "red" :
  * labels begin; things in the city are named by their cards. */
 typedef struct { int top, left, rows, columns; } HalField;      /* rows and columns as hal_row () counts them */
 
-HalField hal_shown        (const Hal *h);                       /* the city and a cell around it */
-int      hal_spot         (const Hal *h, int cell);
+static inline HalField
+hal_shown (const Hal *h)             /* the city and a cell around it */
+{
+  return (HalField) { h->top - 1, h->left - 1, h->bottom - h->top + 3, h->right - h->left + 3 };
+}
+static inline int hal_spot (const Hal *h, int cell) { return hal_at (h->top - 1, h->left - 1) * 2048 + cell; }
 static inline int hal_spot_cell (int spot) { return spot % 2048; }
 void     hal_put          (Hal *h, int card, int cell);         /* a tile or token to an empty cell */
 int      hal_token_cells  (const Hal *h, int cell, int *cells); /* empty neighbours; at most 4 */
@@ -155,14 +164,41 @@ static inline gboolean hal_has_arrow (int card) { return !hal_is_letter (card) &
 void     hal_init         (Hal *h);
 void     hal_lay_start    (Hal *h);                             /* the tokens round the nine tiles, and the first deck */
 HalCounts hal_counts      (const Hal *h);
+void     hal_begin_turn   (Hal *h, int phase);                  /* nothing is built yet, and the counters stand as they are */
 HalPrice hal_price        (const Hal *h, int side, int card, int tile);
+UsSet    hal_affordable   (const Hal *h, int card);             /* tiles whose price you can pay there */
+gboolean hal_can_build    (const Hal *h, int card);             /* whether Hal has the resources */
 void     hal_build        (Hal *h, int side, int card, int tile);
+void     hal_close_books  (Hal *h);                             /* light mode has none of yours */
+HalItems hal_arrows       (const Hal *h, int action);           /* what your cards pay */
+int      hal_worth        (const Hal *h, int letter);           /* points that Hal gets for it */
+int      hal_cover_of     (const Hal *h, int tile);             /* the top of the building that the tile lies in, or NO_TILE */
+UsSet    hal_live         (const Hal *h);                       /* cards that are in play: letters, and tops without pawn */
+UsSet    hal_discards     (const Hal *h);
+void     hal_rebuild      (Hal *h, int held);                   /* a new deck; Hal holds this card, or NO_CARD */
 
 /* hal-board.c */
 void     hal_build_board  (gconstpointer state, UsBoard *board);
 
 /* The parts of a play that ask. */
 gboolean hal_set_up       (UsRun *run, Hal *h);
+gboolean hal_deal         (UsRun *run, Hal *h);
+gboolean hal_your_turn    (UsRun *run, Hal *h);
+gboolean hal_hals_turn    (UsRun *run, Hal *h);
+gboolean hal_game_over    (UsRun *run, Hal *h);
+
+/* hal-deal.c */
+void     hal_make_deck    (UsRun *run, Hal *h, int held);       /* a new one, if no card is left to draw */
+gboolean hal_take_over    (UsRun *run, Hal *h);                 /* who draws has changed: what the other must know */
+int      hal_detail_list  (UsRun *run, const UsDomain *domain, const UsSet *set, int after);
+void     hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
+void     hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
+
+/* hal-gain.c */
+gboolean hal_draw_tiles   (UsRun *run, Hal *h, int n);
+gboolean hal_gain         (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
+gboolean hal_pay_arrows   (UsRun *run, Hal *h, int action, int rule);
+gboolean hal_move_token   (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
 
 static inline UsArg hal_arg_card (const char *name, int card) { return (UsArg) { name, &hal_card, card }; }
 static inline UsArg hal_arg_tile (const char *name, int tile) { return (UsArg) { name, &hal_tile, tile }; }

@@ -1,0 +1,299 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "hal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Cards are dealt, the deck is made anew, and app and table tell each other what they must know when they change. */
+
+/* The next values of a set, six at most, as the second sentence of the line that follows. Returns the last of them. */
+int
+hal_detail_list (UsRun *run, const UsDomain *domain, const UsSet *set, int after)
+{
+  int v[6] = { 0 }, n = 0;
+
+  for (int value = us_set_next (set, after); value >= 0 && n < 6; value = us_set_next (set, value))
+    v[n++] = value;
+#define ARG(letter, i) { letter, domain, v[i] }
+  switch (n)
+    {
+    case 0:  return after;
+    case 1:  us_run_detail (run, "{a}", ARG ("a", 0)); break;
+    case 2:  us_run_detail (run, "{a}, {b}", ARG ("a", 0), ARG ("b", 1)); break;
+    case 3:  us_run_detail (run, "{a}, {b}, {c}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2)); break;
+    case 4:  us_run_detail (run, "{a}, {b}, {c}, {d}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3)); break;
+    case 5:  us_run_detail (run, "{a}, {b}, {c}, {d}, {e}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3), ARG ("e", 4)); break;
+    default: us_run_detail (run, "{a}, {b}, {c}, {d}, {e}, {f}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3), ARG ("e", 4), ARG ("f", 5)); break;
+    }
+#undef ARG
+  return v[n - 1];
+}
+
+/* --- What cannot be ----------------------------------------------------------------------------- */
+
+static void
+refuse_card (UsRun *run, const Hal *h, int card)
+{
+  int top = hal_is_letter (card) ? NO_TILE : hal_cover_of (h, card);
+
+  if (us_set_has (&h->hand.known, card))
+    us_run_refuse (run, card, "It is in your hand");
+  else if (top != NO_TILE && us_set_has (&h->kept[YOU], card))
+    us_run_refuse (run, card, "It lies before you; on its building lies {top} now", hal_arg_tile ("top", top));
+  else if (top != NO_TILE)
+    us_run_refuse (run, card, "It lies before Hal; on its building lies {top} now", hal_arg_tile ("top", top));
+  else if (us_set_has (&h->pawns, card))
+    us_run_refuse (run, card, "A pawn stands on it: its card comes with the next deck");
+  else if (!hal_is_letter (card) && !us_set_has (&h->standing, card))
+    us_run_refuse (run, card, "It is not in the city yet");
+  else
+    us_run_refuse (run, card, "It has been discarded since the deck was made");
+}
+
+/* At the table anything may be typed: what cannot have come says why. */
+void
+hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible)
+{
+  if (run->muted)
+    return;
+  for (int card = 0; card < HAL_CARDS; card++)
+    if (!us_set_has (possible, card))
+      refuse_card (run, h, card);
+}
+
+void
+hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible)
+{
+  if (run->muted)
+    return;
+  for (int tile = 0; tile < HAL_TILES; tile++)
+    {
+      if (us_set_has (possible, tile))
+        continue;
+      if (us_set_has (&h->tiles.known, tile))
+        us_run_refuse (run, tile, "It is one of your tiles");
+      else if (hal_number (tile) <= 3)
+        us_run_refuse (run, tile, "The tiles 1 to 3 lie in the city from the start");
+      else if (us_set_has (&h->standing, tile))
+        us_run_refuse (run, tile, "It lies in the city already");
+      else
+        us_run_refuse (run, tile, "It lies in the city already, covered");
+    }
+}
+
+/* --- Changes between app and table ---------------------------------------------------------------- */
+
+/* What lies where, so that the cards or tiles in the box can take over from those of the app: a line for each six. */
+static void
+lay_out (UsRun *run, const char *id, const char *text, const UsDomain *domain, const UsSet *set)
+{
+  for (int shown = -1; us_set_next (set, shown) >= 0; )
+    {
+      shown = hal_detail_list (run, domain, set, shown);
+      us_run_setup (run, id, text);
+    }
+}
+
+static gboolean
+cards_to_table (UsRun *run, Hal *h)
+{
+  UsSet discards = hal_discards (h);
+  int burnt = (int) us_set_size (&h->deck) - h->pile - h->hals.hidden;
+
+  lay_out (run, "hal.lay-deck", NC_ ("hal.lay-deck", "<b>Shuffle</b> the draw pile of"), &hal_card, &h->deck);
+  if (burnt > 0)
+    us_run_setup_n (run, "hal.lay-burnt", "<b>Discard</b> the first of them unseen", "<b>Discard</b> the first {n} of them unseen",
+                    burnt, US_NUM ("n", burnt));
+  lay_out (run, "hal.lay-discards", NC_ ("hal.lay-discards", "<b>Lay out</b> the discards"), &hal_card, &discards);
+  lay_out (run, "hal.lay-hand", NC_ ("hal.lay-hand", "<b>Take</b> your hand"), &hal_card, &h->hand.known);
+  lay_out (run, "hal.lay-kept", NC_ ("hal.lay-kept", "<b>Lay</b> before you"), &hal_card, &h->kept[YOU]);
+  lay_out (run, "hal.lay-hals", NC_ ("hal.lay-hals", "<b>Lay</b> before Hal"), &hal_card, &h->kept[HAL]);
+  lay_out (run, "hal.lay-pawns", NC_ ("hal.lay-pawns", "<b>Put</b> pawns on"), &hal_tile, &h->pawns);
+  if (h->hals.hidden > 0)
+    us_run_setup (run, "hal.lay-his", "<b>Draw</b> a card for Hal, face down");
+  return us_run_confirm (run, "hal/cards-laid", "The Cards Are Laid Out");
+}
+
+static gboolean
+tiles_to_table (UsRun *run, Hal *h)
+{
+  lay_out (run, "hal.lay-tiles", NC_ ("hal.lay-tiles", "<b>Take</b> your tiles"), &hal_tile, &h->tiles.known);
+  us_run_detail_n (run, "One tile is left to draw", "{n} tiles are left to draw", h->supply, US_NUM ("n", h->supply));
+  us_run_setup_n (run, "hal.lay-supply", "<b>Shuffle</b> the other tiles face down, but for one", "<b>Shuffle</b> the other tiles face down, but for {n}",
+                  HAL_OUT, US_NUM ("n", HAL_OUT));
+  return us_run_confirm (run, "hal/tiles-laid", "The Tiles Are Laid Out");
+}
+
+/* Cards that were discarded at the table are not to come again before the next deck. */
+static gboolean
+learn_discards (UsRun *run, Hal *h)
+{
+  int values[US_SET_SIZE], n = us_set_list (&h->deck, values);
+  UsSet seen;
+
+  if (h->untold > 0)
+    {
+      us_run_detail (run, "They come back with the next deck");
+      if (!us_run_choose_many (run, "hal/discards", &hal_card, values, n, 0, n - h->pile - h->hand.hidden - h->hals.hidden, &seen,
+                               "Which of these lie open among the discards?"))
+        return FALSE;
+      US_SET_EACH (card, &seen)
+        us_set_remove (&h->deck, card);
+      h->untold = 0;
+    }
+  if (!us_run_claim_hand (run, C_CARDS, "hal/hand", &hal_card, &h->hand, &h->deck, "Which cards do you hold?"))
+    return FALSE;
+  if (h->whose_card == CARD_FROM_DECK)
+    return TRUE;
+  return us_run_claim_hand (run, C_CARDS, "hal/given", &hal_card, &h->hals, &h->deck, "Which card have you given to Hal?");
+}
+
+gboolean
+hal_take_over (UsRun *run, Hal *h)
+{
+  if (!us_run_settle (run))
+    return FALSE;
+  if (us_run_by_app (run, C_CARDS) != (h->dealer == US_BY_THE_APP))
+    {
+      if (us_run_by_app (run, C_CARDS) ? !learn_discards (run, h) : !cards_to_table (run, h))
+        return FALSE;
+      h->dealer = h->dealer == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
+    }
+  if (h->mode == MODE_FULL && us_run_by_app (run, C_TILES) != (h->drawer == US_BY_THE_APP))
+    {
+      if (us_run_by_app (run, C_TILES)
+          ? !us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?")
+          : !tiles_to_table (run, h))
+        return FALSE;
+      h->drawer = h->drawer == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
+    }
+  return TRUE;
+}
+
+/* --- Dealing ----------------------------------------------------------------------------------- */
+
+static void
+rebuild (UsRun *run, Hal *h, int held)
+{
+  UsSet waiting = h->pawns;
+  gboolean by_app = us_run_by_app (run, C_CARDS);
+
+  hal_rebuild (h, held);
+  if (!us_set_is_empty (&waiting))
+    us_run_because (run, R_WAITING, US_APPLIES, NULL);
+  else
+    us_run_because (run, R_WAITING, US_FAILS, "No tile has a pawn");
+  us_run_because (run, R_BURN_AGAIN, US_APPLIES, NULL);
+  us_run_because (run, R_REBUILD, US_APPLIES, NULL);
+  if (by_app)
+    {
+      us_run_detail_n (run, "One card is left to draw", "{n} cards are left to draw", h->pile, US_NUM ("n", h->pile));
+      us_run_say (run, "hal.rebuild", "The deck is made anew");
+      return;
+    }
+  for (int shown = -1; us_set_next (&waiting, shown) >= 0; )
+    {
+      shown = hal_detail_list (run, &hal_card, &waiting, shown);
+      us_run_tell (run, "hal.rebuild-add", "<b>Swap</b> pawns for their cards");
+    }
+  us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", HAL_BURNT, US_NUM ("n", HAL_BURNT));
+  us_run_tell (run, "hal.rebuild-shuffle", "<b>Shuffle</b> the discards into a new deck");
+}
+
+void
+hal_make_deck (UsRun *run, Hal *h, int held)
+{
+  if (h->pile == 0)
+    rebuild (run, h, held);
+}
+
+static gboolean
+deal_by_app (UsRun *run, Hal *h)
+{
+  int card, first;
+
+  for (int i = 0; i < HAL_DEALT; i++)
+    {
+      hal_make_deck (run, h, NO_CARD);
+      h->pile--;
+      if (!us_run_draw (run, C_CARDS, "hal/hand", &hal_card, &h->deck, &card, "Which card have you drawn?"))
+        return FALSE;
+      us_set_add (&h->hand.known, card);
+    }
+  first = us_set_next (&h->hand.known, -1);
+  card = us_set_next (&h->hand.known, first);
+  us_run_because (run, R_DEAL, US_APPLIES, NULL);
+  us_run_because (run, R_NO_CHANGE, US_APPLIES, NULL);
+  us_run_say (run, "hal.deal", "Your cards: {a}, {b}, {c}", hal_arg_card ("a", first), hal_arg_card ("b", card),
+              hal_arg_card ("c", us_set_next (&h->hand.known, card)));
+  return TRUE;
+}
+
+/* The draw pile may end in the middle of it. */
+static void
+deal_at_table (UsRun *run, Hal *h)
+{
+  int before = MIN (h->pile, HAL_DEALT), after = HAL_DEALT - before;
+
+  us_run_because (run, R_DEAL, US_APPLIES, NULL);
+  us_run_because (run, R_NO_CHANGE, US_APPLIES, NULL);
+  if (before > 0)
+    us_run_tell_n (run, "hal.draw", "<b>Draw</b> a card", "<b>Draw</b> {n} cards", before, US_NUM ("n", before));
+  h->pile -= before;
+  h->hand.hidden += before;
+  if (after == 0)
+    return;
+  rebuild (run, h, NO_CARD);
+  us_run_tell_n (run, "hal.draw-more", "<b>Draw</b> a card more", "<b>Draw</b> {n} cards more", after, US_NUM ("n", after));
+  h->pile -= after;
+  h->hand.hidden += after;
+}
+
+static gboolean
+give_card (UsRun *run, Hal *h)
+{
+  int cards[HAL_DEALT], card, n;
+
+  us_run_because (run, R_CARD_YOURS, US_APPLIES, NULL);
+  if (h->hand.hidden > 0)
+    {
+      us_run_tell (run, "hal.give", "<b>Give</b> Hal one of them, face down");
+      h->hand.hidden--;
+      h->hals.hidden++;
+      return TRUE;
+    }
+  if (!us_run_settle (run))
+    return FALSE;
+  n = us_set_list (&h->hand.known, cards);
+  if (!us_run_choose (run, "hal/give", &hal_card, cards, n, &card, "<b>Give</b> Hal one of your cards"))
+    return FALSE;
+  us_set_remove (&h->hand.known, card);
+  us_set_add (&h->hals.known, card);
+  return TRUE;
+}
+
+gboolean
+hal_deal (UsRun *run, Hal *h)
+{
+  if (!hal_take_over (run, h))
+    return FALSE;
+  if (!us_run_by_app (run, C_CARDS))
+    deal_at_table (run, h);
+  else if (!deal_by_app (run, h))
+    return FALSE;
+  if (h->whose_card == CARD_FROM_YOURS)
+    return give_card (run, h);
+
+  hal_make_deck (run, h, NO_CARD);
+  h->pile--;
+  h->hals.hidden++;
+  us_run_because (run, R_CARD, US_APPLIES, NULL);
+  if (us_run_by_app (run, C_CARDS))
+    us_run_stay (run, "hal.card", "Hal has a card, face down");
+  else
+    us_run_tell (run, "hal.draw-his", "<b>Draw</b> a card for Hal, face down");
+  return TRUE;
+}

@@ -1,0 +1,143 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "hal.h"
+
+/* The end of the game and the count. */
+
+/* Points that light mode has not booked. */
+static gboolean
+your_points (UsRun *run, Hal *h)
+{
+  if (h->mode == MODE_FULL)
+    return TRUE;
+  us_run_detail (run, "Without districts and cards");
+  return us_run_count (run, "hal/points", 0, HAL_MAX_POINTS, &h->points[YOU], "How many points have you collected?");
+}
+
+static void
+explain_end (UsRun *run, const Hal *h)
+{
+  if (h->hal_cannot_pay)
+    {
+      us_run_because (run, R_UNPAID, US_DECIDES, NULL);
+      us_run_head (run, "hal.end-unpaid", "Hal cannot pay, so the game ends");
+      return;
+    }
+  us_run_because (run, R_UNPAID, US_FAILS, "Hal could pay");
+  if (h->no_tiles)
+    us_run_because (run, R_END_TILES, US_DECIDES, NULL);
+  else
+    us_run_because (run, R_END_TILES, US_FAILS, "There are tiles to draw");
+  if (h->all_placed)
+    us_run_because (run, R_END_YOURS, US_DECIDES, NULL);
+  else
+    us_run_because (run, R_END_YOURS, US_FAILS, "You have resources");
+  if (h->hal_is_out)
+    us_run_because (run, R_END_HALS, US_DECIDES, NULL);
+  else
+    us_run_because (run, R_END_HALS, US_FAILS, "Hal has resources");
+  if (h->hal_is_out)
+    us_run_head (run, "hal.end-hals", "Hal has no resources left, so the game ends");
+  else if (h->all_placed)
+    us_run_head (run, "hal.end-yours", "All your resources are placed, so the game ends");
+  else
+    us_run_head (run, "hal.end-tiles", "No tile is left, so the game ends");
+}
+
+static void
+explain_district (UsRun *run, const HalDistrict *district)
+{
+  static const int rules[] = {
+    [DISTRICT_MORE] = R_MAJORITY, [DISTRICT_ALONE] = R_LONE, [DISTRICT_TALLER] = R_TALLER,
+    [DISTRICT_HIGHER] = R_HIGHER, [DISTRICT_NOBODY] = R_NOBODYS,
+  };
+  UsArg you = US_NUM ("you", district->resources[YOU]), hal = US_NUM ("hal", district->resources[HAL]);
+  UsArg a = US_NUM ("a", district->points[YOU]), b = US_NUM ("b", district->points[HAL]);
+  int rule = rules[district->why];
+
+  switch (district->colour)
+    {
+    case RED:    us_run_because (run, rule, US_APPLIES, "Red, {you} against {hal} resources: {a} and {b} points", you, hal, a, b); break;
+    case YELLOW: us_run_because (run, rule, US_APPLIES, "Yellow, {you} against {hal} resources: {a} and {b} points", you, hal, a, b); break;
+    default:     us_run_because (run, rule, US_APPLIES, "Blue, {you} against {hal} resources: {a} and {b} points", you, hal, a, b); break;
+    }
+  if (district->why != DISTRICT_NOBODY && district->resources[!district->first] > 0)
+    us_run_because (run, R_SECOND_PLACE, US_APPLIES, NULL);
+}
+
+static void
+explain_cards (UsRun *run, const Hal *h, int side)
+{
+  US_SET_EACH (card, &h->kept[side])
+    {
+      int points = hal_card_points (h, side, card);
+
+      if (hal_has_arrow (card))
+        continue;
+      if (side == YOU)
+        us_run_because (run, R_EQUALS, US_APPLIES, "Your {card}: {n}", hal_arg_card ("card", card), US_NUM ("n", points));
+      else
+        us_run_because (run, R_EQUALS, US_APPLIES, "Hal’s {card}: {n}", hal_arg_card ("card", card), US_NUM ("n", points));
+      if (hal_number (card) == 19)
+        us_run_because (run, R_NINETEEN, US_APPLIES, NULL);
+    }
+}
+
+/* Every line of the sheet is a reason of the result. */
+static void
+explain_score (UsRun *run, const Hal *h, const HalScore *score)
+{
+  us_run_because (run, R_COLLECTED, US_APPLIES, "You {you}, Hal {hal}", US_NUM ("you", score->collected[YOU]), US_NUM ("hal", score->collected[HAL]));
+  for (int i = 0; i < score->n; i++)
+    explain_district (run, &score->districts[i]);
+  explain_cards (run, h, YOU);
+  explain_cards (run, h, HAL);
+}
+
+static gboolean
+finish (UsRun *run, const Hal *h, const HalScore *score)
+{
+  UsArg you = US_NUM ("you", score->total[YOU]), hal = US_NUM ("hal", score->total[HAL]), round = US_NUM ("round", h->round);
+
+  if (score->total[YOU] > score->total[HAL])
+    {
+      us_run_because (run, R_WON, US_DECIDES, NULL);
+      us_run_head (run, "hal.won", "You win, {you} to {hal}", you, hal);
+      return us_run_finish (run, US_WON, "Won {you} to {hal}, round {round}", you, hal, round);
+    }
+  us_run_because (run, R_WON, US_FAILS, "You have no more points than Hal");
+  if (score->total[YOU] < score->total[HAL])
+    {
+      us_run_because (run, R_LOST, US_DECIDES, NULL);
+      us_run_head (run, "hal.lost", "Hal wins, {hal} to {you}", you, hal);
+      return us_run_finish (run, US_LOST, "Lost {you} to {hal}, round {round}", you, hal, round);
+    }
+  us_run_because (run, R_LOST, US_FAILS, "Hal has no more points than you");
+  us_run_because (run, R_DRAW, US_DECIDES, NULL);
+  us_run_head (run, "hal.draw", "A draw at {you} points", you);
+  return us_run_finish (run, US_DRAW, "Draw at {you} points, round {round}", you, round);
+}
+
+gboolean
+hal_game_over (UsRun *run, Hal *h)
+{
+  HalScore score;
+
+  us_run_turn (run, US_NOBODY);
+  hal_begin_turn (h, PHASE_SCORE);
+  explain_end (run, h);
+  if (!your_points (run, h))
+    return FALSE;
+  us_run_detail (run, "Is the table right? This closes the play.");
+  if (!us_run_confirm (run, "hal/count", "Count the Points"))
+    return FALSE;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  hal_count (h, &score);
+  explain_score (run, h, &score);
+  us_run_score (run, "player", score.total[YOU]);
+  us_run_score (run, "hal", score.total[HAL]);
+  return finish (run, h, &score);
+}

@@ -1,0 +1,197 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "hal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What you get: resources, points, tiles; and where a token goes. In light mode it is told and not booked. */
+
+gboolean
+hal_draw_tiles (UsRun *run, Hal *h, int n)
+{
+  if (!us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?"))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    {
+      int tile;
+
+      h->supply--;
+      if (!us_run_by_app (run, C_TILES))
+        {
+          h->tiles.hidden++;
+          continue;
+        }
+      if (!us_run_draw (run, C_TILES, "hal/your-tile", &hal_tile, &h->bag, &tile, "Which tile have you drawn?"))
+        return FALSE;
+      us_set_add (&h->tiles.known, tile);
+    }
+  return TRUE;
+}
+
+static void
+explain (UsRun *run, int rule, int due, int got)
+{
+  us_run_because (run, rule, US_APPLIES, NULL);
+  if (got < due)
+    us_run_because (run, R_SHORT, US_APPLIES, "Due: {due}, in the supply: {n}", US_NUM ("due", due), US_NUM ("n", got));
+}
+
+static void
+take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
+{
+  int got = h->mode == MODE_LIGHT ? due : MIN (due, h->stock);
+
+  if (due == 0)
+    return;
+  explain (run, rule, due, got);
+  if (got == 0)
+    {
+      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the supply");
+      return;
+    }
+  if (from != NULL)
+    us_run_detail (run, from);
+  us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource", "<b>Take</b> {n} resources", got, US_NUM ("n", got));
+  if (h->mode == MODE_LIGHT)
+    return;
+  h->resources[YOU] += got;
+  h->stock -= got;
+}
+
+static void
+take_points (UsRun *run, Hal *h, int due, int rule, const char *from)
+{
+  if (due == 0)
+    return;
+  explain (run, rule, due, due);
+  if (from != NULL)
+    us_run_detail (run, from);
+  us_run_tell_n (run, "hal.take-points", "<b>Take</b> a point", "<b>Take</b> {n} points", due, US_NUM ("n", due));
+  if (h->mode == MODE_FULL)
+    h->points[YOU] += due;
+}
+
+static gboolean
+take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
+{
+  int got = h->mode == MODE_LIGHT ? due : MIN (due, h->supply);
+  UsSet before = h->tiles.known;
+
+  if (due == 0)
+    return TRUE;
+  if (h->mode == MODE_FULL && !hal_draw_tiles (run, h, got))
+    return FALSE;
+  explain (run, rule, due, got);
+  if (got == 0)
+    {
+      us_run_stay (run, "hal.no-tiles", "No tile is left in the supply");
+      return TRUE;
+    }
+  if (us_set_equal (&before, &h->tiles.known))
+    {
+      if (from != NULL)
+        us_run_detail (run, from);
+    }
+  else if (!run->muted)
+    {
+      UsSet drawn = h->tiles.known;
+
+      US_SET_EACH (tile, &before)
+        us_set_remove (&drawn, tile);
+      hal_detail_list (run, &hal_tile, &drawn, -1);
+    }
+  us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile", "<b>Draw</b> {n} tiles", got, US_NUM ("n", got));
+  return TRUE;
+}
+
+gboolean
+hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from)
+{
+  take_resources (run, h, items->n[RED], rule, from);
+  take_points (run, h, items->n[YELLOW], rule, from);
+  return take_tiles (run, h, items->n[BLUE], rule, from);
+}
+
+gboolean
+hal_pay_arrows (UsRun *run, Hal *h, int action, int rule)
+{
+  HalItems items = hal_arrows (h, action);
+
+  return hal_gain (run, h, &items, rule, N_("For your arrows"));
+}
+
+/* --- Tokens -------------------------------------------------------------------------------------- */
+
+static const char *const tokens[HAL_LETTERS] = {
+  "letter-a", "letter-b", "letter-c", "letter-d", "letter-e", "letter-f",
+  "letter-g", "letter-h", "letter-i", "letter-j", "letter-k", "letter-l",
+};
+
+static void
+tell_token (UsRun *run, const Hal *h, int letter, int tile)
+{
+  UsArg token = hal_arg_card ("letter", letter), beside = hal_arg_tile ("tile", tile);
+
+  switch (h->place[letter] - h->place[tile])
+    {
+    case -CITY_SIDE: us_run_tell (run, "hal.token-up", "<b>Put</b> {letter} above {tile}", token, beside); break;
+    case CITY_SIDE:  us_run_tell (run, "hal.token-down", "<b>Put</b> {letter} below {tile}", token, beside); break;
+    case -1:         us_run_tell (run, "hal.token-left", "<b>Put</b> {letter} left of {tile}", token, beside); break;
+    case 1:          us_run_tell (run, "hal.token-right", "<b>Put</b> {letter} right of {tile}", token, beside); break;
+    default:
+      us_run_tell (run, "hal.token-at", "<b>Put</b> {letter} at {cell}", token, hal_arg_cell (h, "cell", h->place[letter]));
+      break;
+    }
+  us_run_move (run, &hal_card, tile, letter, tokens[letter - HAL_TILES]);
+}
+
+/* A token with nowhere to go is no corner case: one game in eight has one. */
+static int
+far_cells (UsRun *run, const Hal *h, int cell, int *cells)
+{
+  int nearest[CITY_CELLS], n_nearest = hal_edge_cells (h, cell, TRUE, nearest);
+
+  us_run_because (run, R_STUCK, US_APPLIES, NULL);
+  if (h->stuck == STUCK_NEAREST)
+    {
+      us_run_because (run, R_STUCK_NEAREST, US_APPLIES, "Your house rule");
+      return hal_edge_cells (h, cell, TRUE, cells);
+    }
+  us_run_because (run, R_STUCK_NEAREST, US_FAILS, "House rule “Nearest free space” is off");
+  for (int i = 0; !run->muted && i < n_nearest; i++)
+    us_run_choice_detail (run, hal_spot (h, nearest[i]), "One of the nearest");
+  return hal_edge_cells (h, cell, FALSE, cells);
+}
+
+/* The token of a letter on which a tile has just been laid. `asked`: where it goes was the player's choice. */
+gboolean
+hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
+{
+  int cells[CITY_CELLS], n, spot;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  n = hal_token_cells (h, h->place[tile], cells);
+  if (n == 0)
+    n = far_cells (run, h, h->place[tile], cells);
+  else
+    us_run_because (run, R_STUCK, US_FAILS, "There is an empty space beside it");
+  for (int i = 0; i < n; i++)
+    cells[i] = hal_spot (h, cells[i]);
+  us_run_because (run, h->move.side == HAL ? R_HALS_TOKEN : R_TOKEN, US_APPLIES, NULL);
+  *asked = n > 1;
+  if (!us_run_choose_cell (run, "hal/token", &hal_cell, cells, n, &spot, "Where does {letter} go?", hal_arg_card ("letter", letter)))
+    return FALSE;
+  hal_put (h, letter, hal_spot_cell (spot));
+  if (!*asked)
+    tell_token (run, h, letter, tile);
+  if (hal_is_hole (h, h->place[letter]))
+    {
+      us_run_because (run, R_HOLE, US_APPLIES, NULL);
+      us_run_stay (run, "hal.hole", "The city encloses {letter} now", hal_arg_card ("letter", letter));
+    }
+  return TRUE;
+}

@@ -1,0 +1,313 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "hal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Hal's turn: his card is turned, a tile is drawn, and he builds. One screen tells all of it. */
+
+static gboolean
+end_turn (UsRun *run)
+{
+  return us_run_settle (run) && us_run_confirm (run, "hal/done", "Done");
+}
+
+/* --- Card and tile ------------------------------------------------------------------------------- */
+
+static gboolean
+turn_card (UsRun *run, Hal *h, int *card)
+{
+  if (!us_set_is_empty (&h->hals.known))
+    *card = us_set_next (&h->hals.known, -1);
+  else
+    {
+      if (!us_run_by_app (run, C_CARDS))
+        hal_refuse_cards (run, h, &h->deck);
+      if (!us_run_draw (run, C_CARDS, "hal/card", &hal_card, &h->deck, card, "<b>Turn</b> Hal’s card: which one is it?"))
+        return FALSE;
+    }
+  h->hals = (UsHand) { .known = US_SET_EMPTY };
+  return TRUE;
+}
+
+/* Light mode keeps no count of the supply, so the player says when it is empty. */
+static gboolean
+draw_tile (UsRun *run, Hal *h, int *tile)
+{
+  int tiles[HAL_TILES + 1], n;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  if (h->mode == MODE_FULL)
+    {
+      if (!us_run_by_app (run, C_TILES))
+        hal_refuse_tiles (run, h, &h->bag);
+      if (!us_run_draw (run, C_TILES, "hal/tile", &hal_tile, &h->bag, tile, "<b>Draw</b> a tile for Hal: which one is it?"))
+        return FALSE;
+      h->supply--;
+      return TRUE;
+    }
+  hal_refuse_tiles (run, h, &h->bag);
+  n = us_set_list (&h->bag, tiles);
+  tiles[n++] = NONE_LEFT;
+  if (!us_run_choose (run, "hal/tile", &hal_tile, tiles, n, tile, "<b>Draw</b> a tile for Hal: which one is it?"))
+    return FALSE;
+  if (*tile == NONE_LEFT)
+    h->no_tiles = TRUE;
+  else
+    us_set_remove (&h->bag, *tile);
+  return TRUE;
+}
+
+static void
+compare (UsRun *run, const Hal *h, int *card, int second)
+{
+  int worth = hal_worth (h, *card), other;
+  UsArg a = hal_arg_card ("a", *card), b = hal_arg_card ("b", second);
+
+  us_run_because (run, R_SECOND, US_APPLIES, "{card} is a letter", hal_arg_card ("card", *card));
+  if (!hal_is_letter (second))
+    {
+      us_run_because (run, R_SECOND_BUILDING, US_DECIDES, "{b} is a building card", b);
+      us_run_say (run, "hal.second-building", "Hal plays {b} in place of {a}", a, b);
+      *card = second;
+      return;
+    }
+
+  us_run_because (run, R_SECOND_BUILDING, US_FAILS, "{b} is a letter too", b);
+  other = hal_worth (h, second);
+  if (other > worth)
+    {
+      us_run_because (run, R_SECOND_NOT, US_FAILS, "{b} is worth more", b);
+      us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points: {other} for {b}, {worth} for {a}",
+                      US_NUM ("other", other), b, US_NUM ("worth", worth), a);
+      us_run_say (run, "hal.second-better", "Hal plays {b} in place of {a}: {other} points, not {worth}",
+                  a, b, US_NUM ("worth", worth), US_NUM ("other", other));
+      *card = second;
+      return;
+    }
+  us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
+  us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points: {worth} for {a}, {other} for {b}",
+                  US_NUM ("worth", worth), a, US_NUM ("other", other), b);
+  us_run_say (run, "hal.second-not", "Hal keeps to {a}: {b} is worth {other} points, not more than {worth}",
+              a, b, US_NUM ("worth", worth), US_NUM ("other", other));
+}
+
+static gboolean
+look_further (UsRun *run, Hal *h, int *card)
+{
+  int second;
+
+  if (h->level == LEVEL_NORMAL)
+    return TRUE;
+  if (!hal_is_letter (*card))
+    {
+      us_run_because (run, R_SECOND, US_FAILS, "Hal’s card is a building card");
+      return TRUE;
+    }
+  hal_make_deck (run, h, *card);
+  if (!us_run_settle (run))
+    return FALSE;
+  if (!us_run_by_app (run, C_CARDS))
+    {
+      UsSet possible = h->deck;
+
+      us_set_remove (&possible, *card);
+      hal_refuse_cards (run, h, &possible);
+    }
+  if (!us_run_draw (run, C_CARDS, "hal/second", &hal_card, &h->deck, &second, "<b>Draw</b> another card for Hal: which one is it?"))
+    return FALSE;
+  h->pile--;
+  compare (run, h, card, second);
+  return TRUE;
+}
+
+/* --- Building -------------------------------------------------------------------------------------- */
+
+static gboolean
+cannot_pay (UsRun *run, Hal *h, int card, int tile)
+{
+  int has = h->resources[HAL], floors = 1;
+  UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", card);
+
+  if (!hal_is_letter (card))
+    {
+      floors = h->floors[card] + 1;
+      has += h->owner[card] == HAL ? h->floors[card] : 0;
+    }
+  h->hal_cannot_pay = TRUE;
+  us_run_because (run, R_AFFORD, US_FAILS, "He needs {n} and has {has}", US_NUM ("n", floors), US_NUM ("has", has));
+  us_run_because (run, R_UNPAID, US_DECIDES, NULL);
+  us_run_detail (run, "Nothing is moved, and the game ends");
+  us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
+  us_run_detail (run, "It goes out of the game");
+  us_run_tell (run, "hal.put-aside", "<b>Put aside</b> {tile}", built);
+  return end_turn (run);
+}
+
+static void
+tell_pawn (UsRun *run, int tile)
+{
+  if (!us_run_by_app (run, C_CARDS))
+    {
+      us_run_because (run, R_PAWN, US_APPLIES, NULL);
+      us_run_tell (run, "hal.pawn", "<b>Put</b> a pawn on {tile}", hal_arg_tile ("tile", tile));
+    }
+}
+
+static gboolean
+urbanize (UsRun *run, Hal *h, int letter, int tile)
+{
+  int worth = hal_worth (h, letter);
+  UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", letter);
+  gboolean asked;
+
+  hal_build (h, HAL, letter, tile);
+  h->points[HAL] += worth;
+  us_run_head (run, "hal.build-letter", "<b>Build</b> {tile} on {card}", built, where);
+  us_run_because (run, R_HALS_LETTER, US_APPLIES, NULL);
+  us_run_detail_n (run, "With one of Hal’s resources; he has one left", "With one of Hal’s resources; he has {n} left",
+                   h->resources[HAL], US_NUM ("n", h->resources[HAL]));
+  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", built, where);
+  us_run_move (run, &hal_card, tile, tile, "building");
+  us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside it would give {n}", US_NUM ("n", worth));
+  us_run_detail_n (run, "For the item that the buildings beside it would give", "For {n} items that the buildings beside it would give",
+                   worth, US_NUM ("n", worth));
+  us_run_say_n (run, "hal.points", "Hal gets a point", "Hal gets {n} points", worth, US_NUM ("n", worth));
+  tell_pawn (run, tile);
+  if (!hal_move_token (run, h, letter, tile, &asked))
+    return FALSE;
+  /* Where you choose the place, that choice ends his turn. */
+  return asked || end_turn (run);
+}
+
+static void
+tell_freed (UsRun *run, const HalPrice *price)
+{
+  if (price->owner == YOU)
+    {
+      us_run_because (run, R_COVER_YOURS, US_APPLIES, NULL);
+      us_run_detail_n (run, "You get a point for it", "You get {n} points for them", price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.take-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources", price->freed, US_NUM ("n", price->freed));
+    }
+  else
+    us_run_because (run, R_COVER_YOURS, US_FAILS, "The building is not yours");
+  if (price->owner == HAL)
+    {
+      us_run_because (run, R_COVER_HIS, US_APPLIES, NULL);
+      us_run_detail (run, "He gets no points for them");
+      us_run_tell_n (run, "hal.his-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
+    }
+  else
+    us_run_because (run, R_COVER_HIS, US_FAILS, "The building is not Hal’s");
+}
+
+static void
+tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
+{
+  UsArg built = hal_arg_tile ("tile", tile), old = hal_arg_card ("card", card);
+
+  if (price->owner == YOU)
+    us_run_head (run, "hal.build-over-yours", "<b>Build</b> {tile} over your {card}", built, old);
+  else if (price->owner == HAL)
+    us_run_head (run, "hal.build-over-his", "<b>Build</b> {tile} over Hal’s {card}", built, old);
+  else
+    us_run_head (run, "hal.build-over", "<b>Build</b> {tile} over {card}", built, old);
+  tell_freed (run, price);
+  us_run_because (run, R_HALS_FLOOR, US_APPLIES, NULL);
+  us_run_detail (run, "Now a building of {n} floors", US_NUM ("n", price->floors));
+  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", built, old);
+  us_run_move (run, &hal_card, tile, tile, "building");
+  us_run_because (run, R_AFFORD, US_APPLIES, "He needs {n}, and has {left} left", US_NUM ("n", price->floors), US_NUM ("left", h->resources[HAL]));
+  if (hal_colour (tile) != hal_colour (card))
+    us_run_because (run, R_COLOUR_FREE, US_APPLIES, NULL);
+  else
+    us_run_because (run, R_COLOUR_FREE, US_FAILS, "The colour stays");
+  us_run_detail_n (run, "Hal has one left", "Hal has {n} left", h->resources[HAL], US_NUM ("n", h->resources[HAL]));
+  us_run_tell (run, "hal.put-resources", "<b>Put</b> {n} of Hal’s resources on it", US_NUM ("n", price->floors));
+  tell_pawn (run, tile);
+}
+
+/* The reading that matters when the number is lower. */
+static void
+tell_lower (UsRun *run, const Hal *h, int card, int tile)
+{
+  int lower = hal_number (card) - hal_number (tile);
+  UsArg a = US_NUM ("a", hal_number (tile)), b = US_NUM ("b", hal_number (card));
+
+  if (lower <= 0)
+    {
+      us_run_because (run, h->pays ? R_LOWER_PAID : R_LOWER_FREE, US_FAILS, "{a} is not lower than {b}", a, b);
+      return;
+    }
+  if (h->pays)
+    {
+      us_run_because (run, R_LOWER_PAID, US_APPLIES, "{a} is lower than {b}", a, b);
+      us_run_detail (run, "House rule “Hal pays for lower numbers” is on");
+      us_run_say_n (run, "hal.lower-paid", "Hal pays a point", "Hal pays {n} points", lower, US_NUM ("n", lower));
+      return;
+    }
+  us_run_because (run, R_LOWER_FREE, US_APPLIES, "{a} is lower than {b}", a, b);
+  us_run_detail (run, "House rule “Hal pays for lower numbers” is off");
+  us_run_say (run, "hal.lower-free", "{a} is lower than {b}, but Hal pays no points for that", a, b);
+}
+
+static gboolean
+build_floor (UsRun *run, Hal *h, int card, int tile)
+{
+  HalPrice price = hal_price (h, HAL, card, tile);
+
+  hal_build (h, HAL, card, tile);
+  tell_floor (run, h, &price, card, tile);
+  tell_lower (run, h, card, tile);
+  us_run_because (run, R_HALS_KEEP, US_APPLIES, NULL);
+  if (hal_has_arrow (card))
+    us_run_because (run, R_NO_ARROWS, US_APPLIES, NULL);
+  else
+    us_run_because (run, R_NO_ARROWS, US_FAILS, "It has no arrow");
+  if (us_run_by_app (run, C_CARDS))
+    us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
+  else
+    us_run_tell (run, "hal.hals-keep", "<b>Lay</b> {card} face up before Hal", hal_arg_card ("card", card));
+  return end_turn (run);
+}
+
+/* --- The turn -------------------------------------------------------------------------------------- */
+
+static gboolean
+no_tile (UsRun *run, Hal *h)
+{
+  h->no_tiles = TRUE;
+  h->hals = (UsHand) { .known = US_SET_EMPTY };
+  us_run_because (run, R_NO_TILE, US_APPLIES, NULL);
+  us_run_detail (run, "His card is not used");
+  us_run_head (run, "hal.no-tile", "No tile is left for Hal");
+  return end_turn (run);
+}
+
+gboolean
+hal_hals_turn (UsRun *run, Hal *h)
+{
+  int card, tile;
+
+  if (!hal_take_over (run, h))
+    return FALSE;
+  if (h->mode == MODE_FULL && h->supply == 0)
+    return no_tile (run, h);
+  if (!turn_card (run, h, &card) || !draw_tile (run, h, &tile))
+    return FALSE;
+  if (h->no_tiles)
+    return no_tile (run, h);
+  us_run_because (run, R_NO_TILE, US_FAILS, "There is a tile for him");
+  us_run_because (run, R_REVEAL, US_APPLIES, NULL);
+  us_run_because (run, R_TILE, US_APPLIES, NULL);
+  us_run_say (run, "hal.reveal", "Hal’s card is {card}, his tile {tile}", hal_arg_card ("card", card), hal_arg_tile ("tile", tile));
+  if (!look_further (run, h, &card) || !us_run_settle (run))
+    return FALSE;
+  if (!hal_can_build (h, card))
+    return cannot_pay (run, h, card, tile);
+  return hal_is_letter (card) ? urbanize (run, h, card, tile) : build_floor (run, h, card, tile);
+}

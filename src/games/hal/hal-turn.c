@@ -1,0 +1,355 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "hal.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Your turn: a card, alone or with a tile, and everything that follows from it. */
+
+/* --- The card ------------------------------------------------------------------------------------- */
+
+static void
+describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
+{
+  for (int i = 0; !run->muted && i < n; i++)
+    {
+      int card = cards[i];
+
+      if (hal_is_letter (card))
+        us_run_choice_detail (run, card, "Build beside the city");
+      else if (h->owner[card] == YOU)
+        us_run_choice_detail (run, card, "Your building, floors: {n}", US_NUM ("n", h->floors[card]));
+      else if (h->owner[card] == HAL)
+        us_run_choice_detail (run, card, "Hal’s building, floors: {n}", US_NUM ("n", h->floors[card]));
+      else
+        us_run_choice_detail (run, card, "Nobody’s building");
+    }
+}
+
+/* Any card that is in play, if the app has not dealt them. */
+static gboolean
+choose_card (UsRun *run, Hal *h, int *card)
+{
+  int cards[HAL_CARDS + 1], n;
+  UsSet possible;
+
+  if (!hal_take_over (run, h))
+    return FALSE;
+  possible = us_hand_options (&h->hand, &h->deck);
+  n = h->mode == MODE_LIGHT && us_set_is_empty (&h->bag) ? 0 : us_set_list (&possible, cards);
+  describe_cards (run, h, cards, n);
+  if (h->mode == MODE_LIGHT)
+    cards[n++] = NOT_BUILT;
+  if (h->hand.hidden == 0)
+    return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> one of your cards");
+  hal_refuse_cards (run, h, &possible);
+  return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> a card: which one is it?");
+}
+
+/* What you have not played is gone, before Hal's card is turned. */
+static void
+discard_rest (UsRun *run, Hal *h, int card)
+{
+  if (card != NOT_BUILT)
+    us_hand_play (&h->hand, &h->deck, card);
+  h->untold += h->hand.hidden;
+  h->hand = (UsHand) { .known = US_SET_EMPTY };
+  us_run_because (run, R_UNUSED, US_APPLIES, NULL);
+}
+
+/* --- The tile ---------------------------------------------------------------------------------------- */
+
+static void
+refuse_price (UsRun *run, const Hal *h, int card, int tile)
+{
+  HalPrice price = hal_price (h, YOU, card, tile);
+  int usable = h->resources[YOU] + (price.owner == YOU ? price.freed : 0);
+
+  if (usable < price.floors + price.colour)
+    us_run_refuse (run, tile, "It takes resources: {n}; you have {have}", US_NUM ("n", price.floors + price.colour), US_NUM ("have", usable));
+  else
+    us_run_refuse (run, tile, "It takes points: {n}; you have {have}", US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
+}
+
+static void
+describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
+{
+  US_SET_EACH (tile, possible)
+    {
+      HalPrice price = hal_price (h, YOU, card, tile);
+
+      if (price.lower > 0)
+        us_run_choice_detail (run, tile, "Resources: {n}, points: {points}", US_NUM ("n", price.floors + price.colour), US_NUM ("points", price.lower));
+      else
+        us_run_choice_detail (run, tile, "Resources: {n}", US_NUM ("n", price.floors + price.colour));
+    }
+}
+
+static void
+describe_alone (UsRun *run, const Hal *h, int card)
+{
+  if (hal_is_letter (card))
+    us_run_choice_detail (run, ALONE, "A resource or a tile");
+  else if (hal_colour (card) == RED)
+    us_run_choice_detail (run, ALONE, "Resources for you: {n}", US_NUM ("n", h->floors[card]));
+  else if (hal_colour (card) == YELLOW)
+    us_run_choice_detail (run, ALONE, "Points for you: {n}", US_NUM ("n", h->floors[card]));
+  else
+    us_run_choice_detail (run, ALONE, "Tiles for you: {n}", US_NUM ("n", h->floors[card]));
+}
+
+/* Tiles that you may hold and can pay for. In light mode you know yourself what you can pay. */
+static UsSet
+buildable (UsRun *run, const Hal *h, int card)
+{
+  UsSet held = us_hand_options (&h->tiles, &h->bag), tiles, affordable;
+
+  if (h->mode == MODE_LIGHT)
+    return h->bag;
+  affordable = hal_affordable (h, card);
+  tiles = (UsSet) { { held.w[0] & affordable.w[0], held.w[1] & affordable.w[1] } };
+  if (!run->muted)
+    {
+      US_SET_EACH (tile, &held)
+        if (!us_set_has (&affordable, tile))
+          refuse_price (run, h, card, tile);
+      if (h->tiles.hidden > 0)
+        hal_refuse_tiles (run, h, &held);
+    }
+  return tiles;
+}
+
+/* Without a tile that can be built there is nothing to ask. */
+static void
+say_alone (UsRun *run, const Hal *h)
+{
+  if (hal_count_tiles (h) == 0)
+    us_run_because (run, R_CANNOT_PAY, US_APPLIES, "You have no tile");
+  else
+    us_run_because (run, R_CANNOT_PAY, US_APPLIES, "You can pay for none of your tiles there");
+  us_run_stay (run, "hal.alone", "You can only play it alone");
+}
+
+static gboolean
+choose_tile (UsRun *run, Hal *h, int card, int *tile)
+{
+  int tiles[HAL_TILES + 1], n;
+  UsSet possible;
+
+  if (!us_run_settle (run) ||
+      !us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?"))
+    return FALSE;
+  possible = buildable (run, h, card);
+  n = us_set_list (&possible, tiles);
+  if (h->mode == MODE_LIGHT)
+    {
+      hal_refuse_tiles (run, h, &possible);
+      return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Build</b> on {card}: with which tile?", hal_arg_card ("card", card));
+    }
+  if (n == 0)
+    say_alone (run, h);
+  else if (!run->muted)
+    {
+      describe_tiles (run, h, card, &possible);
+      describe_alone (run, h, card);
+    }
+  tiles[n++] = ALONE;
+  return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?", hal_arg_card ("card", card));
+}
+
+/* --- Alone ----------------------------------------------------------------------------------------- */
+
+enum { ITEM_RESOURCE, ITEM_TILE };
+
+static gboolean
+take_item (UsRun *run, Hal *h, HalItems *items)
+{
+  int possible[2], item = ITEM_RESOURCE, n = 0;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  if (h->stock > 0 || h->supply == 0)
+    possible[n++] = ITEM_RESOURCE;
+  else
+    us_run_refuse (run, ITEM_RESOURCE, "None of yours is left in the supply");
+  if (h->supply > 0)
+    possible[n++] = ITEM_TILE;
+  else
+    us_run_refuse (run, ITEM_TILE, "None is left in the supply");
+  if (!us_run_choose (run, "hal/item", &hal_item, possible, n, &item, "<b>Take</b> a resource or a tile"))
+    return FALSE;
+  items->n[item == ITEM_TILE ? BLUE : RED] = 1;
+  return TRUE;
+}
+
+static gboolean
+exploit (UsRun *run, Hal *h, int card)
+{
+  HalItems items = { { 0 } };
+  int rule = hal_is_letter (card) ? R_EXPLOIT_LETTER : R_EXPLOIT;
+
+  if (!hal_is_letter (card))
+    items.n[hal_colour (card)] = h->floors[card];
+  else if (!take_item (run, h, &items))
+    return FALSE;
+  us_run_head (run, "hal.exploit", "You play {card} alone", hal_arg_card ("card", card));
+  return hal_gain (run, h, &items, rule, NULL) && hal_pay_arrows (run, h, EXPLOIT, R_EXPLOIT_ARROW);
+}
+
+/* --- With a tile -------------------------------------------------------------------------------------- */
+
+/* With the cards of the box, pawns and kept cards are laid by hand; else the app knows them. */
+static void
+tell_pawn (UsRun *run, int tile)
+{
+  us_run_because (run, R_PAWN, US_APPLIES, NULL);
+  if (us_run_by_app (run, C_CARDS))
+    us_run_stay (run, "hal.pawn-known", "The card of {tile} comes with the next deck", hal_arg_tile ("tile", tile));
+  else
+    us_run_tell (run, "hal.pawn", "<b>Put</b> a pawn on {tile}", hal_arg_tile ("tile", tile));
+}
+
+static gboolean
+urbanize (UsRun *run, Hal *h, int letter, int tile)
+{
+  HalItems items;
+  gboolean asked;
+
+  hal_build (h, YOU, letter, tile);
+  us_run_head (run, "hal.urbanize", "You build {tile} on {letter}", hal_arg_tile ("tile", tile), hal_arg_card ("letter", letter));
+  us_run_because (run, R_URBANIZE, US_APPLIES, NULL);
+  us_run_detail (run, "With one of your resources");
+  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", hal_arg_tile ("tile", tile), hal_arg_card ("card", letter));
+  us_run_move (run, &hal_card, tile, tile, "building");
+  tell_pawn (run, tile);
+  if (!hal_move_token (run, h, letter, tile, &asked))
+    return FALSE;
+  items = hal_neighbours (h, h->place[tile]);
+  return hal_gain (run, h, &items, R_NEIGHBOURS, N_("From the buildings beside it")) &&
+         hal_pay_arrows (run, h, URBANIZE, R_URBANIZE_ARROW);
+}
+
+static void
+tell_freed (UsRun *run, const HalPrice *price)
+{
+  if (price->owner == YOU)
+    {
+      us_run_because (run, R_OWN_BACK, US_APPLIES, NULL);
+      us_run_tell_n (run, "hal.own-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources", price->freed, US_NUM ("n", price->freed));
+    }
+  else
+    us_run_because (run, R_OWN_BACK, US_FAILS, "The building is not yours");
+  if (price->owner == HAL)
+    {
+      us_run_because (run, R_COVER_HAL, US_APPLIES, NULL);
+      us_run_detail_n (run, "He gets a point for it", "He gets {n} points for them", price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.give-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
+    }
+  else
+    us_run_because (run, R_COVER_HAL, US_FAILS, "The building is not Hal’s");
+}
+
+static void
+tell_price (UsRun *run, const HalPrice *price, int card, int tile)
+{
+  if (price->lower > 0)
+    {
+      us_run_because (run, R_LOWER, US_APPLIES, "{a} is lower than {b}", hal_arg_tile ("a", tile), hal_arg_tile ("b", card));
+      us_run_tell_n (run, "hal.pay-points", "<b>Pay</b> a point", "<b>Pay</b> {n} points", price->lower, US_NUM ("n", price->lower));
+    }
+  else
+    us_run_because (run, R_LOWER, US_FAILS, "{a} is not lower than {b}", hal_arg_tile ("a", tile), hal_arg_tile ("b", card));
+  if (price->colour > 0)
+    {
+      us_run_because (run, R_COLOUR, US_APPLIES, NULL);
+      us_run_tell (run, "hal.pay-resource", "<b>Pay</b> a resource to the supply");
+    }
+  else
+    us_run_because (run, R_COLOUR, US_FAILS, "The colour stays");
+}
+
+static void
+tell_floor (UsRun *run, const HalPrice *price, int card, int tile)
+{
+  UsArg laid = hal_arg_tile ("tile", tile), old = hal_arg_card ("card", card);
+
+  if (price->owner == YOU)
+    us_run_head (run, "hal.floor-own", "You build {tile} over your {card}", laid, old);
+  else if (price->owner == HAL)
+    us_run_head (run, "hal.floor-hals", "You build {tile} over Hal’s {card}", laid, old);
+  else
+    us_run_head (run, "hal.floor", "You build {tile} over {card}", laid, old);
+  tell_freed (run, price);
+  tell_price (run, price, card, tile);
+  us_run_because (run, R_FLOOR, US_APPLIES, NULL);
+  us_run_because (run, R_RESOURCES, US_APPLIES, NULL);
+  us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors, US_NUM ("n", price->floors));
+  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", laid, old);
+  us_run_move (run, &hal_card, tile, tile, "building");
+  tell_pawn (run, tile);
+}
+
+static void
+tell_kept (UsRun *run, int card)
+{
+  us_run_because (run, R_KEEP, US_APPLIES, NULL);
+  if (hal_has_arrow (card))
+    us_run_because (run, R_LATER, US_APPLIES, NULL);
+  else
+    us_run_because (run, R_LATER, US_FAILS, "It has no arrow");
+  if (us_run_by_app (run, C_CARDS))
+    us_run_stay (run, "hal.kept", "You keep {card}", hal_arg_card ("card", card));
+  else
+    us_run_tell (run, "hal.keep", "<b>Keep</b> {card} face up before you", hal_arg_card ("card", card));
+}
+
+static gboolean
+construct (UsRun *run, Hal *h, int card, int tile)
+{
+  HalPrice price = hal_price (h, YOU, card, tile);
+  HalItems arrows = hal_arrows (h, CONSTRUCT);       /* without those of the card that it brings */
+
+  tell_floor (run, &price, card, tile);
+  hal_build (h, YOU, card, tile);
+  if (!hal_gain (run, h, &arrows, R_CONSTRUCT_ARROW, N_("For your arrows")))
+    return FALSE;
+  tell_kept (run, card);
+  return TRUE;
+}
+
+/* --- The turn ------------------------------------------------------------------------------------------ */
+
+static gboolean
+act (UsRun *run, Hal *h, int card, int tile)
+{
+  if (tile == ALONE)
+    return exploit (run, h, card);
+  if (h->mode == MODE_LIGHT)
+    us_set_remove (&h->bag, tile);
+  else
+    us_hand_play (&h->tiles, &h->bag, tile);
+  return hal_is_letter (card) ? urbanize (run, h, card, tile) : construct (run, h, card, tile);
+}
+
+gboolean
+hal_your_turn (UsRun *run, Hal *h)
+{
+  int card, tile = ALONE;
+
+  if (!choose_card (run, h, &card) ||
+      (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
+    return FALSE;
+  discard_rest (run, h, card);
+  if (card == NOT_BUILT)
+    {
+      us_run_stay (run, "hal.not-built", "You have not built");
+      return TRUE;
+    }
+  if (!act (run, h, card, tile))
+    return FALSE;
+  h->all_placed = h->mode == MODE_FULL && h->resources[YOU] == 0 && h->stock == 0;
+  return us_run_settle (run) && us_run_confirm (run, "hal/yours", "Hal’s Turn");
+}
