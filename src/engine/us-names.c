@@ -5,6 +5,7 @@
 
 #include "us-names-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 typedef struct
@@ -192,6 +193,35 @@ us_value_label (const UsDomain *domain,
   else
     g_string_append_printf (label, "%d", value);
   return g_string_free_and_steal (label);
+}
+
+void
+us_word_name (const UsWord *words,
+              guint         n,
+              int           value,
+              char         *out,
+              gsize         size)
+{
+  g_strlcpy (out, value >= 0 && value < (int) n ? words[value].name : "?", size);
+}
+
+void
+us_word_label (const UsWord *words,
+               guint         n,
+               const char   *context,
+               int           value,
+               GString      *out)
+{
+  if (value >= 0 && value < (int) n)
+    g_string_append (out, g_dpgettext2 (GETTEXT_PACKAGE, context, words[value].label));
+}
+
+const char *
+us_word_icon (const UsWord *words,
+              guint         n,
+              int           value)
+{
+  return value >= 0 && value < (int) n ? words[value].icon : NULL;
 }
 
 static void

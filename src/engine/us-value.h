@@ -33,6 +33,31 @@ const char   *us_names_which  (const UsNames *names, int topic, int index);  /* 
 void  us_value_name  (const UsDomain *domain, const UsNames *names, int value, char *out, gsize size);  /* domain NULL: the number */
 char *us_value_label (const UsDomain *domain, const UsNames *names, int value);
 
+/* A domain of a few fixed words; the labels' context for translators is the domain's id. */
+typedef struct { const char *name, *label, *icon; } UsWord;
+void        us_word_name  (const UsWord *words, guint n, int value, char *out, gsize size);
+void        us_word_label (const UsWord *words, guint n, const char *context, int value, GString *out);
+const char *us_word_icon  (const UsWord *words, guint n, int value);
+
+#define US_WORDS(domain, domain_id, ...) \
+  static const UsWord domain##_words[] = { __VA_ARGS__ }; \
+  static void \
+  domain##_name (const UsNames *names, int value, char *out, gsize size) \
+  { \
+    us_word_name (domain##_words, G_N_ELEMENTS (domain##_words), value, out, size); \
+  } \
+  static void \
+  domain##_label (const UsNames *names, int value, GString *out) \
+  { \
+    us_word_label (domain##_words, G_N_ELEMENTS (domain##_words), domain_id, value, out); \
+  } \
+  static const char * \
+  domain##_icon (const UsNames *names, int value) \
+  { \
+    return us_word_icon (domain##_words, G_N_ELEMENTS (domain##_words), value); \
+  } \
+  const UsDomain domain = { domain_id, domain##_name, domain##_label, domain##_icon };
+
 /* What a record is made of: the fields of a form, and of everything a copy of the game is taught. */
 typedef enum
 {

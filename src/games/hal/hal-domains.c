@@ -91,30 +91,11 @@ cell_label (const UsNames *names, int value, GString *out)
 
 const UsDomain hal_cell = { "hal/cell", cell_name, cell_label, NULL };
 
-typedef struct { const char *name, *label; } Word;
+US_WORDS (hal_item, "hal/item",
+          { "resource", NC_("hal/item", "A Resource") },
+          { "tile", NC_("hal/item", "A Tile") })
 
-/* A domain of a few fixed words; the labels' context is the domain's id. */
-#define WORDS(domain, domain_id, ...) \
-  static const Word domain##_words[] = { __VA_ARGS__ }; \
-  static void \
-  domain##_name (const UsNames *names, int value, char *out, gsize size) \
-  { \
-    gboolean fits = value >= 0 && value < (int) G_N_ELEMENTS (domain##_words); \
-    g_strlcpy (out, fits ? domain##_words[value].name : "?", size); \
-  } \
-  static void \
-  domain##_label (const UsNames *names, int value, GString *out) \
-  { \
-    if (value >= 0 && value < (int) G_N_ELEMENTS (domain##_words)) \
-      g_string_append (out, g_dpgettext2 (GETTEXT_PACKAGE, domain_id, domain##_words[value].label)); \
-  } \
-  const UsDomain domain = { domain_id, domain##_name, domain##_label, NULL };
-
-WORDS (hal_item, "hal/item",
-       { "resource", NC_("hal/item", "A Resource") },
-       { "tile", NC_("hal/item", "A Tile") })
-
-WORDS (hal_ending, "hal/ending",
-       { "last-tile", NC_("hal/ending", "No Tile Is Left") },
-       { "last-resource", NC_("hal/ending", "My Last Resource Is Placed") },
-       { "next", NC_("hal/ending", "Done") })
+US_WORDS (hal_ending, "hal/ending",
+          { "last-tile", NC_("hal/ending", "No Tile Is Left") },
+          { "last-resource", NC_("hal/ending", "My Last Resource Is Placed") },
+          { "next", NC_("hal/ending", "Done") })

@@ -9,138 +9,108 @@
 
 /* What the values are called: for files, and for people. */
 
-typedef struct { const char *name, *label, *icon; } Word;
+US_WORDS (phantom_direction, "phantom/direction",
+          { "up", NC_("phantom/direction", "away from you"), "arrow-up" },
+          { "down", NC_("phantom/direction", "towards you"), "arrow-down" },
+          { "left", NC_("phantom/direction", "to the left"), "arrow-left" },
+          { "right", NC_("phantom/direction", "to the right"), "arrow-right" },
+          { "free", NC_("phantom/direction", "no restriction"), "free" })
 
-static void
-word_label (const char *context, const Word *words, int n, int value, GString *out)
-{
-  if (value >= 0 && value < n)
-    g_string_append (out, g_dpgettext2 (GETTEXT_PACKAGE, context, words[value].label));
-}
+US_WORDS (phantom_kind, "phantom/kind",
+          { "weapon", NC_("phantom/kind", "weapon"), "weapon" },
+          { "magic", NC_("phantom/kind", "magic"), "magic" },
+          { "potion", NC_("phantom/kind", "potion"), "potion" },
+          { "armor", NC_("phantom/kind", "armor"), "armor" },
+          { "any", NC_("phantom/kind", "any cube"), "any" })
 
-/* A domain of a few fixed words; the labels' context is the domain's id. */
-#define WORDS(domain, domain_id, ...) \
-  static const Word domain##_words[] = { __VA_ARGS__ }; \
-  static void \
-  domain##_name (const UsNames *names, int value, char *out, gsize size) \
-  { \
-    gboolean fits = value >= 0 && value < (int) G_N_ELEMENTS (domain##_words); \
-    g_strlcpy (out, fits ? domain##_words[value].name : "?", size); \
-  } \
-  static void \
-  domain##_label (const UsNames *names, int value, GString *out) \
-  { \
-    word_label (domain_id, domain##_words, G_N_ELEMENTS (domain##_words), value, out); \
-  } \
-  static const char * \
-  domain##_icon (const UsNames *names, int value) \
-  { \
-    return value >= 0 && value < (int) G_N_ELEMENTS (domain##_words) ? domain##_words[value].icon : NULL; \
-  } \
-  const UsDomain domain = { domain_id, domain##_name, domain##_label, domain##_icon };
+US_WORDS (phantom_colour, "phantom/colour",
+          { "green", NC_("phantom/colour", "green"), "green" },
+          { "red", NC_("phantom/colour", "red"), "red" },
+          { "yellow", NC_("phantom/colour", "yellow"), "yellow" },
+          { "blue", NC_("phantom/colour", "blue"), "blue" },
+          { "purple", NC_("phantom/colour", "purple"), "purple" },
+          { "orange", NC_("phantom/colour", "orange"), "orange" },
+          { "white", NC_("phantom/colour", "white"), "white" },
+          { "black", NC_("phantom/colour", "black"), "black" })
 
-WORDS (phantom_direction, "phantom/direction",
-       { "up", NC_("phantom/direction", "away from you"), "arrow-up" },
-       { "down", NC_("phantom/direction", "towards you"), "arrow-down" },
-       { "left", NC_("phantom/direction", "to the left"), "arrow-left" },
-       { "right", NC_("phantom/direction", "to the right"), "arrow-right" },
-       { "free", NC_("phantom/direction", "no restriction"), "free" })
+US_WORDS (phantom_action, "phantom/action",
+          { "spy-pair", NC_("phantom/action", "Used the Spy pair"), "spy-step" },
+          { "steal", NC_("phantom/action", "Stole a die"), "die-stolen" },
+          { "expel", NC_("phantom/action", "Expelled the Spy"), "spy-out" },
+          { "tile", NC_("phantom/action", "New tile in town"), "tile-new" },
+          { "building", NC_("phantom/action", "Took a building"), "house-1" },
+          { "hero", NC_("phantom/action", "A hero’s place changed"), "card-change" },
+          { "points", NC_("phantom/action", "Gained points"), "points" },
+          { "attraction", NC_("phantom/action", "Hero Attraction"), "card-sold" })
 
-WORDS (phantom_kind, "phantom/kind",
-       { "weapon", NC_("phantom/kind", "weapon"), "weapon" },
-       { "magic", NC_("phantom/kind", "magic"), "magic" },
-       { "potion", NC_("phantom/kind", "potion"), "potion" },
-       { "armor", NC_("phantom/kind", "armor"), "armor" },
-       { "any", NC_("phantom/kind", "any cube"), "any" })
+US_WORDS (phantom_tile, "phantom/tile",
+          { "land", NC_("phantom/tile", "Land"), "trees" },
+          { "building", NC_("phantom/tile", "Building"), "house-1" },
+          { "nothing", NC_("phantom/tile", "Nothing"), NULL })
 
-WORDS (phantom_colour, "phantom/colour",
-       { "green", NC_("phantom/colour", "green"), "green" },
-       { "red", NC_("phantom/colour", "red"), "red" },
-       { "yellow", NC_("phantom/colour", "yellow"), "yellow" },
-       { "blue", NC_("phantom/colour", "blue"), "blue" },
-       { "purple", NC_("phantom/colour", "purple"), "purple" },
-       { "orange", NC_("phantom/colour", "orange"), "orange" },
-       { "white", NC_("phantom/colour", "white"), "white" },
-       { "black", NC_("phantom/colour", "black"), "black" })
+US_WORDS (phantom_level, "phantom/level",
+          { "level-1", NC_("phantom/level", "Level 1"), NULL },
+          { "level-2", NC_("phantom/level", "Level 2"), NULL },
+          { "level-3", NC_("phantom/level", "Level 3"), NULL })
 
-WORDS (phantom_action, "phantom/action",
-       { "spy-pair", NC_("phantom/action", "Used the Spy pair"), "spy-step" },
-       { "steal", NC_("phantom/action", "Stole a die"), "die-stolen" },
-       { "expel", NC_("phantom/action", "Expelled the Spy"), "spy-out" },
-       { "tile", NC_("phantom/action", "New tile in town"), "tile-new" },
-       { "building", NC_("phantom/action", "Took a building"), "house-1" },
-       { "hero", NC_("phantom/action", "A hero’s place changed"), "card-change" },
-       { "points", NC_("phantom/action", "Gained points"), "points" },
-       { "attraction", NC_("phantom/action", "Hero Attraction"), "card-sold" })
+US_WORDS (phantom_mode, "phantom/mode",
+          { "full", NC_("phantom/mode", "Full"), NULL },
+          { "light", NC_("phantom/mode", "Light"), NULL })
 
-WORDS (phantom_tile, "phantom/tile",
-       { "land", NC_("phantom/tile", "Land"), "trees" },
-       { "building", NC_("phantom/tile", "Building"), "house-1" },
-       { "nothing", NC_("phantom/tile", "Nothing"), NULL })
+US_WORDS (phantom_status, "phantom/status",
+          { "in-reach", NC_("phantom/status", "in reach"), NULL },
+          { "thrown-out", NC_("phantom/status", "thrown out"), NULL },
+          { "stolen", NC_("phantom/status", "yours"), NULL })
 
-WORDS (phantom_level, "phantom/level",
-       { "level-1", NC_("phantom/level", "Level 1"), NULL },
-       { "level-2", NC_("phantom/level", "Level 2"), NULL },
-       { "level-3", NC_("phantom/level", "Level 3"), NULL })
+US_WORDS (phantom_presence, "phantom/presence",
+          { "empty", NC_("phantom/presence", "is not there"), NULL },
+          { "occupied", NC_("phantom/presence", "is there"), NULL })
 
-WORDS (phantom_mode, "phantom/mode",
-       { "full", NC_("phantom/mode", "Full"), NULL },
-       { "light", NC_("phantom/mode", "Light"), NULL })
+US_WORDS (phantom_seller, "phantom/seller",
+          { "you", NC_("phantom/seller", "I Sell First"), NULL },
+          { "phantom", NC_("phantom/seller", "The Phantom Sells First"), NULL })
 
-WORDS (phantom_status, "phantom/status",
-       { "in-reach", NC_("phantom/status", "in reach"), NULL },
-       { "thrown-out", NC_("phantom/status", "thrown out"), NULL },
-       { "stolen", NC_("phantom/status", "yours"), NULL })
+US_WORDS (phantom_order, "phantom/order",
+          { "higher", NC_("phantom/order", "The higher die"), NULL },
+          { "lower", NC_("phantom/order", "The lower die"), NULL })
 
-WORDS (phantom_presence, "phantom/presence",
-       { "empty", NC_("phantom/presence", "is not there"), NULL },
-       { "occupied", NC_("phantom/presence", "is there"), NULL })
+US_WORDS (phantom_tie, "phantom/tie",
+          { "ask", NC_("phantom/tie", "Ask me each time"), NULL },
+          { "you", NC_("phantom/tie", "I sell first"), NULL },
+          { "phantom", NC_("phantom/tie", "The Phantom sells first"), NULL })
 
-WORDS (phantom_seller, "phantom/seller",
-       { "you", NC_("phantom/seller", "I Sell First"), NULL },
-       { "phantom", NC_("phantom/seller", "The Phantom Sells First"), NULL })
+US_WORDS (phantom_payee, "phantom/payee",
+          { "phantom", NC_("phantom/payee", "The Phantom"), NULL },
+          { "supply", NC_("phantom/payee", "The supply"), NULL })
 
-WORDS (phantom_order, "phantom/order",
-       { "higher", NC_("phantom/order", "The higher die"), NULL },
-       { "lower", NC_("phantom/order", "The lower die"), NULL })
+US_WORDS (phantom_your_die, "phantom/your-die",
+          { "lower", NC_("phantom/your-die", "3 or less"), NULL },
+          { "four", NC_("phantom/your-die", "Exactly 4"), NULL },
+          { "higher", NC_("phantom/your-die", "5 or more"), NULL })
 
-WORDS (phantom_tie, "phantom/tie",
-       { "ask", NC_("phantom/tie", "Ask me each time"), NULL },
-       { "you", NC_("phantom/tie", "I sell first"), NULL },
-       { "phantom", NC_("phantom/tie", "The Phantom sells first"), NULL })
+US_WORDS (phantom_change, "phantom/change",
+          { "sold", NC_("phantom/change", "I sold to it"), "card-sold" },
+          { "mine", NC_("phantom/change", "It is mine now"), "card-mine" },
+          { "box", NC_("phantom/change", "It left the table"), "card-out" })
 
-WORDS (phantom_payee, "phantom/payee",
-       { "phantom", NC_("phantom/payee", "The Phantom"), NULL },
-       { "supply", NC_("phantom/payee", "The supply"), NULL })
+US_WORDS (phantom_spy_at, "phantom/spy-at",
+          { "expelled", NC_("phantom/spy-at", "expelled"), NULL },
+          { "in-town", NC_("phantom/spy-at", "in your town"), NULL },
+          { "elsewhere", NC_("phantom/spy-at", "on another tile of your town"), NULL })
 
-WORDS (phantom_your_die, "phantom/your-die",
-       { "lower", NC_("phantom/your-die", "3 or less"), NULL },
-       { "four", NC_("phantom/your-die", "Exactly 4"), NULL },
-       { "higher", NC_("phantom/your-die", "5 or more"), NULL })
+US_WORDS (phantom_ending, "phantom/ending",
+          { "finish", NC_("phantom/ending", "Finish the Play"), NULL },
+          { "play-on", NC_("phantom/ending", "Play On"), NULL })
 
-WORDS (phantom_change, "phantom/change",
-       { "sold", NC_("phantom/change", "I sold to it"), "card-sold" },
-       { "mine", NC_("phantom/change", "It is mine now"), "card-mine" },
-       { "box", NC_("phantom/change", "It left the table"), "card-out" })
-
-WORDS (phantom_spy_at, "phantom/spy-at",
-       { "expelled", NC_("phantom/spy-at", "expelled"), NULL },
-       { "in-town", NC_("phantom/spy-at", "in your town"), NULL },
-       { "elsewhere", NC_("phantom/spy-at", "on another tile of your town"), NULL })
-
-WORDS (phantom_ending, "phantom/ending",
-       { "finish", NC_("phantom/ending", "Finish the Play"), NULL },
-       { "play-on", NC_("phantom/ending", "Play On"), NULL })
-
-WORDS (phantom_want, "phantom/want",
-       { "want-1", NC_("phantom/want", "Want 1"), NULL },
-       { "want-2", NC_("phantom/want", "Want 2"), NULL },
-       { "want-3", NC_("phantom/want", "Want 3"), NULL },
-       { "want-4", NC_("phantom/want", "Want 4"), NULL },
-       { "want-5", NC_("phantom/want", "Want 5"), NULL },
-       { "want-6", NC_("phantom/want", "Want 6"), NULL },
-       { "want-7", NC_("phantom/want", "Want 7"), NULL },
-       { "want-8", NC_("phantom/want", "Want 8"), NULL })
+US_WORDS (phantom_want, "phantom/want",
+          { "want-1", NC_("phantom/want", "Want 1"), NULL },
+          { "want-2", NC_("phantom/want", "Want 2"), NULL },
+          { "want-3", NC_("phantom/want", "Want 3"), NULL },
+          { "want-4", NC_("phantom/want", "Want 4"), NULL },
+          { "want-5", NC_("phantom/want", "Want 5"), NULL },
+          { "want-6", NC_("phantom/want", "Want 6"), NULL },
+          { "want-7", NC_("phantom/want", "Want 7"), NULL },
+          { "want-8", NC_("phantom/want", "Want 8"), NULL })
 
 const char *
 phantom_colour_tone (int colour)
