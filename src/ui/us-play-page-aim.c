@@ -72,17 +72,23 @@ wanted (UsPlayPage *self)
   return all;
 }
 
+GtkAdjustment *
+us_play_page_get_board_adjustment (UsPlayPage *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (self->board_holder, GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
 static void
 aim (UsPlayPage *self)
 {
-  GtkWidget *scroller = gtk_widget_get_ancestor (self->board_holder, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
+  GtkAdjustment *adjustment = us_play_page_get_board_adjustment (self);
   graphene_rect_t all = wanted (self);
   double room, top, bottom, now, value;
 
-  if (scroller == NULL || all.size.height <= 0)
+  if (all.size.height <= 0)
     return;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   now = gtk_adjustment_get_value (adjustment);
   room = gtk_adjustment_get_page_size (adjustment) - gtk_widget_get_margin_bottom (self->board_holder);
   bottom = all.origin.y + all.size.height + AIM_MARGIN;
@@ -98,7 +104,7 @@ aim (UsPlayPage *self)
   if (self->aiming != NULL)
     adw_animation_pause (self->aiming);
   g_clear_object (&self->aiming);
-  self->aiming = adw_timed_animation_new (scroller, now, value, AIM_MSEC,
+  self->aiming = adw_timed_animation_new (self->board_holder, now, value, AIM_MSEC,
                                           adw_property_animation_target_new (G_OBJECT (adjustment), "value"));
   adw_animation_play (self->aiming);
   if (!g_settings_get_boolean (self->settings, "animations"))

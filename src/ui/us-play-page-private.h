@@ -83,6 +83,7 @@ void       us_play_page_focus     (UsPlayPage *self);
 /* Made when they are wanted for the first time: a play that is resumed does not wait for them. */
 UsJournalView   *us_play_page_get_journal (UsPlayPage *self);
 UsJournalDetail *us_play_page_get_detail  (UsPlayPage *self);
+GtkAdjustment *us_play_page_get_board_adjustment (UsPlayPage *self);
 /* Scrolls the board to what moves or answers, once sizes have settled. */
 void       us_play_page_aim       (UsPlayPage *self);
 /* What the big button answers now; NULL while the answer is not complete. */

@@ -13,6 +13,8 @@
 #include "us-table-box.h"
 #include "us-why-popover.h"
 
+#define LOW_PAGE 433
+
 G_DEFINE_FINAL_TYPE (UsPlayPage, us_play_page, ADW_TYPE_NAVIGATION_PAGE)
 
 UsSession *
@@ -266,6 +268,11 @@ resized_cb (gpointer data)
   gboolean narrow = us_play_page_get_narrow (self);
 
   self->resizing = 0;
+  /* A phone held sideways has no height to spare. */
+  if (height < LOW_PAGE && !narrow)
+    gtk_widget_add_css_class (self->column, "low");
+  else
+    gtk_widget_remove_css_class (self->column, "low");
   /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
   gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL,
                       gtk_widget_get_width (GTK_WIDGET (self)), &foot, NULL, NULL, NULL);
@@ -275,25 +282,12 @@ resized_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* What the size decides must not be changed while sizes are given out. */
 static void
 queue_resized (UsPlayPage *self)
 {
   if (self->resizing == 0)
     self->resizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, resized_cb, self, NULL);
-}
-
-static void
-us_play_page_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
-{
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-
-  GTK_WIDGET_CLASS (us_play_page_parent_class)->size_allocate (widget, width, height, baseline);
-
-  /* What the size decides must not be changed while sizes are given out. */
-  queue_resized (self);
 }
 
 static void
@@ -308,7 +302,8 @@ layout_cb (UsPlayPage *self)
   if (narrow)
     {
       gtk_widget_add_css_class (self->column, "narrow");
-      adw_bottom_sheet_set_open (self->sheet, gtk_widget_get_height (GTK_WIDGET (self)) >= 433);
+      adw_bottom_sheet_set_open (self->sheet,
+                                 gtk_widget_get_height (GTK_WIDGET (self)) >= LOW_PAGE);
     }
   else
     gtk_widget_remove_css_class (self->column, "narrow");
@@ -389,7 +384,6 @@ us_play_page_class_init (UsPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_play_page_dispose;
-  widget_class->size_allocate = us_play_page_size_allocate;
   widget_class->map = us_play_page_map;
 
   g_type_ensure (US_TYPE_BOARD_VIEW);
@@ -428,6 +422,9 @@ us_play_page_init (UsPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   us_play_page_add_keys (self);
+  /* The board's room is as high as the page, whatever the layout. */
+  g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",
+                           G_CALLBACK (queue_resized), self, G_CONNECT_SWAPPED);
 }
 
 /* What is changed in the preferences holds at once. */

@@ -8,6 +8,7 @@
 #define SHARE       58       /* per cent */
 #define MIN_BOARD   540
 #define MIN_COLUMN  330
+#define LEAST_BOARD 344      /* narrower it would have to be scrolled to the side */
 
 struct _UsTableBox
 {
@@ -39,8 +40,9 @@ board_width (UsTableBox *self,
   int column = minimum_of (self->column, GTK_ORIENTATION_HORIZONTAL);
   int wanted = MAX (width * SHARE / 100, MIN_BOARD);
 
-  /* On a phone held sideways the column comes first: it holds the words. */
-  wanted = MIN (wanted, width - MAX (column, MIN (MIN_COLUMN, width / 2)));
+  /* On a phone held sideways the column, which holds the words, comes first until all of the board
+     no longer fits. */
+  wanted = MIN (wanted, width - MAX (column, MIN (MIN_COLUMN, width - LEAST_BOARD)));
   return MAX (wanted, minimum_of (self->board, GTK_ORIENTATION_HORIZONTAL));
 }
 

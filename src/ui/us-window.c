@@ -41,8 +41,8 @@ remember_page (UsWindow *self)
     {
       UsSession *session = us_play_page_get_session (US_PLAY_PAGE (page));
 
-      /* A play that is over is looked at, not gone on with. */
-      if (us_session_get_outcome (session) == US_OPEN && us_store_get_play_uuid (session) != NULL)
+      /* Whether it is over is asked at the next start: one step back and it is not. */
+      if (us_store_get_play_uuid (session) != NULL)
         uuid = us_store_get_play_uuid (session);
     }
   g_settings_set_string (self->settings, "open-play", uuid);
