@@ -3,39 +3,16 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <signal.h>
 #include <string.h>
+
+#include "../folder.h"
 
 /* The program as others see it: started with arguments, fed with input, judged by what it prints
  * and how it ends. */
 
 typedef struct { char *out, *err; int code; } CliResult;
-
-static inline char *
-cli_make_folder (void)
-{
-  char *folder = g_dir_make_tmp ("understudy-cli-XXXXXX", NULL);
-
-  g_assert_nonnull (folder);
-  return folder;
-}
-
-static inline void
-cli_remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      cli_remove_folder (inner);
-    }
-  g_remove (path);
-}
 
 static inline GSubprocessLauncher *
 cli_launcher (const char *folder, GSubprocessFlags flags)

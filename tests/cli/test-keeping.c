@@ -58,7 +58,7 @@ change_file (const char *folder, const char *sql)
 static void
 test_same_object (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 11");
   g_autofree char *id = dup_id (talk);
   g_autofree char *again = NULL;
@@ -91,7 +91,7 @@ test_same_object (void)
   again = dup_bare (talk);
   cli_assert_same (again, g_ptr_array_index (lines, n - 1));
   talk_close (talk);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Killed between two answers: the same question stands there, and undo reaches back before the
@@ -99,7 +99,7 @@ test_same_object (void)
 static void
 test_kill (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 3");
   g_autofree char *id = dup_id (talk);
 
@@ -121,13 +121,13 @@ test_kill (void)
   talk_do (talk, "{\"undo\":12}");
   g_assert_cmpint (talk_position (talk), ==, 0);
   g_assert_cmpint (talk_close (talk), ==, 0);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
 test_end_of_input (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 3");
   g_autofree char *list = NULL;
 
@@ -136,13 +136,13 @@ test_end_of_input (void)
   list = cli_expect (folder, "plays --json", 0);
   cli_assert_contains (list, "\"state\":\"open\"");
   cli_assert_contains (list, "\"entries\":1");
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
 test_interrupt (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 3");
   g_autofree char *list = NULL;
 
@@ -152,14 +152,14 @@ test_interrupt (void)
   g_assert_cmpint (talk_close (talk), ==, 130);
   list = cli_expect (folder, "plays --json", 0);
   cli_assert_contains (list, "\"state\":\"open\"");
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Nobody reads any longer: a quiet end, and the answer that was sent is kept. */
 static void
 test_closed_pipe (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 3");
   g_autofree char *id = dup_id (talk);
   g_autoptr (GError) error = NULL;
@@ -174,14 +174,14 @@ test_closed_pipe (void)
   talk = go_on (folder, id);
   g_assert_cmpint (talk_position (talk), ==, 0);
   talk_close (talk);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Two programs with one play: the second to answer is told, and gets the situation as it is now. */
 static void
 test_in_use (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *one = talk_open (folder, "phantom --seed 3"), *two;
   g_autofree char *id = dup_id (one);
 
@@ -195,13 +195,13 @@ test_in_use (void)
   g_assert_cmpint (talk_position (one), ==, 3);
   talk_close (one);
   talk_close (two);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
 test_abandoned_elsewhere (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *one = talk_open (folder, "phantom --seed 3"), *two;
   g_autofree char *id = dup_id (one);
 
@@ -216,14 +216,14 @@ test_abandoned_elsewhere (void)
   g_assert_cmpint (talk_position (one), ==, 1);
   talk_close (one);
   talk_close (two);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* The journal does not fit the rules: it is said at once, and one can look, but not answer. */
 static void
 test_rules_error (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 3");
   g_autofree char *id = dup_id (talk);
 
@@ -238,13 +238,13 @@ test_rules_error (void)
   talk_refused (talk, "{\"answer\":[\"level-1\"]}", "looking");
   talk_do (talk, "{\"seek\":1}");
   talk_close (talk);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
 test_store_error (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 3");
 
   talk_answer (talk);
@@ -255,13 +255,13 @@ test_store_error (void)
   talk_do (talk, "{\"undo\":1}");
   g_assert_cmpint (talk_position (talk), ==, 1);
   g_assert_cmpint (talk_close (talk), ==, 0);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 static void
 test_unwritable (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
   CliResult result;
 
@@ -272,14 +272,14 @@ test_unwritable (void)
   g_assert_cmpstr (result.err, !=, "");
   g_assert_cmpstr (result.out, ==, "");
   cli_result_clear (&result);
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 /* Without saving nothing is touched. */
 static void
 test_no_save (void)
 {
-  g_autofree char *folder = cli_make_folder ();
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
   Talk *talk = talk_open (folder, "phantom --no-save");
 
@@ -288,7 +288,7 @@ test_no_save (void)
   g_free (cli_expect (folder, "simulate phantom --plays 5", 0));
   g_free (cli_expect (folder, "play phantom --no-save --policy random --seed 4", 0));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
 }
 
 int

@@ -10,7 +10,7 @@ typedef struct { char *folder; Talk *talk; } Fixture;
 static void
 set_up (Fixture *f, gconstpointer arguments)
 {
-  f->folder = cli_make_folder ();
+  f->folder = test_make_folder ();
   f->talk = talk_open (f->folder, arguments);
 }
 
@@ -18,7 +18,7 @@ static void
 tear_down (Fixture *f, gconstpointer arguments)
 {
   g_assert_cmpint (talk_close (f->talk), ==, 0);
-  cli_remove_folder (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
 }
 

@@ -282,9 +282,9 @@ test_control_d (void)
 static void
 fresh (gconstpointer test)
 {
-  folder = cli_make_folder ();
+  folder = test_make_folder ();
   ((GTestFunc) test) ();
-  cli_remove_folder (folder);
+  test_remove_folder (folder);
   g_clear_pointer (&folder, g_free);
 }
 

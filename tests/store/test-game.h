@@ -6,9 +6,9 @@
  * three doors is chosen, a friend is met and taught. The registry's two functions are defined here,
  * so that the linker takes these. */
 
-#include <stdio.h>
 #include <string.h>
 
+#include "../folder.h"
 #include "us-games.h"
 #include "us-policy.h"
 #include "us-run.h"
@@ -199,34 +199,6 @@ us_games_find (const char *id)
 }
 
 /* --- Helpers --- */
-
-static inline char *
-test_make_folder (void)
-{
-  g_autoptr (GError) error = NULL;
-  char *folder = g_dir_make_tmp ("understudy-test-XXXXXX", &error);
-
-  g_assert_no_error (error);
-  return folder;
-}
-
-static inline void
-test_remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-        test_remove_folder (path);
-      else
-        remove (path);
-    }
-  remove (folder);
-}
 
 static inline UsStore *
 test_open (const char *folder)

@@ -5,10 +5,8 @@
 
 #include "fixture.h"
 
-#include <glib/gstdio.h>
-
+#include "../folder.h"
 #include "us-done-bar.h"
-
 
 static gint64
 read_clock (gpointer data)
@@ -23,32 +21,13 @@ set_up (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
-  fixture->folder = g_dir_make_tmp ("understudy-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = test_make_folder ();
   path = g_build_filename (fixture->folder, "understudy.db", NULL);
   fixture->store = us_store_new (path, &error);
   g_assert_no_error (error);
   fixture->settings = g_settings_new (SETTINGS_ID);
   g_settings_reset (fixture->settings, "open-play");
   g_settings_reset (fixture->settings, "confirm-key");
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_remove (path);
-    }
-  g_rmdir (folder);
 }
 
 void
@@ -67,7 +46,7 @@ tear_down (Fixture       *fixture,
   close_window (fixture);
   g_clear_object (&fixture->settings);
   g_clear_object (&fixture->store);
-  remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 

@@ -3,8 +3,7 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
+#include "../folder.h"
 #include "find.h"
 #include "us-copy-dialog.h"
 #include "us-copy-form.h"
@@ -34,31 +33,12 @@ set_up (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
 
-  fixture->folder = g_dir_make_tmp ("understudy-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = test_make_folder ();
   path = g_build_filename (fixture->folder, "understudy.db", NULL);
   fixture->store = us_store_new (path, &error);
   g_assert_no_error (error);
   fixture->games = us_copy_games_new (fixture->store);
   fixture->game = g_list_model_get_item (fixture->games, 0);
-}
-
-static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_remove (path);
-    }
-  g_rmdir (folder);
 }
 
 static void
@@ -71,7 +51,7 @@ tear_down (Fixture       *fixture,
   g_clear_object (&fixture->game);
   g_clear_object (&fixture->games);
   g_assert_finalize_object (fixture->store);
-  remove_folder (fixture->folder);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
 }
 
