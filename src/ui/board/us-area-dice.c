@@ -12,17 +12,6 @@
 
 #define WORD 11.5f
 
-static gboolean
-has_words (UsFrame *frame)
-{
-  if (frame->pen->compact)
-    return FALSE;
-  for (guint i = 0; i < frame->spots->len; i++)
-    if (g_array_index (frame->spots, UsSpot, i).cell->subtitle != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static float
 layout (UsFrame *frame,
         float    width,
@@ -30,7 +19,8 @@ layout (UsFrame *frame,
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len;
-  float gap = pen->compact ? 8 : 14, word = has_words (frame) ? us_pen_line (pen, WORD) + 8 : 0;
+  float gap = pen->compact ? 8 : 14;
+  float word = us_frame_has_words (frame) ? us_pen_line (pen, WORD) + 8 : 0;
   float side = floorf ((pen->compact ? 27.f : 46.f) * pen->size), pitch;
 
   if (n == 0)
@@ -78,7 +68,7 @@ draw_spot (UsFrame      *frame,
 
   if (spot->cell->pieces->len == 0)
     us_spot_draw_empty (frame, spot, snapshot, FALSE);
-  if (!has_words (frame))
+  if (!us_frame_has_words (frame))
     return;
   /* A word may be wider than its die: what is left between two dice belongs to it. */
   if (frame->spots->len > 1)

@@ -12,15 +12,6 @@
 
 #define WORD 12.f
 
-static gboolean
-has_words (UsFrame *frame)
-{
-  for (guint i = 0; i < frame->spots->len; i++)
-    if (g_array_index (frame->spots, UsSpot, i).cell->subtitle != NULL)
-      return TRUE;
-  return FALSE;
-}
-
 static float
 layout (UsFrame *frame,
         float    width,
@@ -34,7 +25,7 @@ layout (UsFrame *frame,
   if (n == 0)
     return 0;
   side = MIN (side, MAX (width, 16.f));
-  if (n > 1 && has_words (frame) && !pen->compact)
+  if (n > 1 && us_frame_has_words (frame))
     {
       below = us_pen_line (pen, WORD) + 6;
       gap = 20;

@@ -114,6 +114,15 @@ note_lines (UsFrame *frame,
   return us_pen_width (frame->pen, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
 }
 
+gboolean
+us_frame_has_words (UsFrame *frame)
+{
+  for (guint i = 0; !frame->pen->compact && i < frame->spots->len; i++)
+    if (g_array_index (frame->spots, UsSpot, i).cell->subtitle != NULL)
+      return TRUE;
+  return FALSE;
+}
+
 float
 us_frame_title_height (UsFrame *frame)
 {

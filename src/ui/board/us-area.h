@@ -81,6 +81,8 @@ UsSpot  *us_frame_find   (UsFrame *frame, const char *cell);
 gboolean us_frame_place  (UsFrame *frame, const UsSpot *spot, const UsPiece *piece,
                           graphene_rect_t *rect);
 const UsBoardValue *us_frame_value (UsFrame *frame, const char *key);
+/* Whether words stand beside or below the cells; a small picture of a board leaves them out. */
+gboolean us_frame_has_words (UsFrame *frame);
 float    us_frame_title_height (UsFrame *frame);
 float    us_frame_title_width  (UsFrame *frame);
 

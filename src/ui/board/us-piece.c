@@ -208,6 +208,22 @@ draw_ghost (const UsPen           *pen,
     }
 }
 
+/* The face of what is flat and bordered. */
+static void
+draw_sheet (const UsPen           *pen,
+            GtkSnapshot           *snapshot,
+            const UsPiece         *piece,
+            const graphene_rect_t *rect,
+            const GdkRGBA         *colour,
+            const GdkRGBA         *mark)
+{
+  float radius = us_piece_radius (piece, rect);
+
+  us_fill (snapshot, rect, radius, colour);
+  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
+  draw_mark (pen, snapshot, piece, rect, mark);
+}
+
 static void
 draw_card (const UsPen           *pen,
            GtkSnapshot           *snapshot,
@@ -215,16 +231,13 @@ draw_card (const UsPen           *pen,
            const graphene_rect_t *rect,
            const GdkRGBA         *colour)
 {
-  float radius = us_piece_radius (piece, rect);
   GdkRGBA mark = piece->owner == US_PLAYER ? pen->colours->ink : pen->colours->accent;
   GdkRGBA toned;
 
   if (g_strcmp0 (piece->tone, "white") != 0 && us_colours_tone (pen->colours, piece->tone, &toned))
     mark = us_colours_on (pen->colours, colour);
-  us_shadow (snapshot, rect, radius, 1.f);
-  us_fill (snapshot, rect, radius, colour);
-  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
-  draw_mark (pen, snapshot, piece, rect, &mark);
+  us_shadow (snapshot, rect, us_piece_radius (piece, rect), 1.f);
+  draw_sheet (pen, snapshot, piece, rect, colour, &mark);
 }
 
 static void
@@ -252,16 +265,13 @@ draw_tile (const UsPen           *pen,
            const graphene_rect_t *rect,
            const GdkRGBA         *colour)
 {
-  float radius = us_piece_radius (piece, rect);
   GdkRGBA mark = us_colours_on (pen->colours, colour);
 
   if (g_strcmp0 (piece->tone, "land") == 0)
     mark = pen->colours->land_glyph;
   else if (g_strcmp0 (piece->tone, "building") == 0)
     mark = pen->colours->building_glyph;
-  us_fill (snapshot, rect, radius, colour);
-  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
-  draw_mark (pen, snapshot, piece, rect, &mark);
+  draw_sheet (pen, snapshot, piece, rect, colour, &mark);
 }
 
 static void
