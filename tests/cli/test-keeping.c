@@ -226,6 +226,8 @@ test_rules_error (void)
   g_autofree char *folder = test_make_folder ();
   Talk *talk = talk_open (folder, "phantom --seed 3");
   g_autofree char *id = dup_id (talk);
+  g_autofree char *line = NULL;
+  CliResult result;
 
   for (guint i = 0; i < 5; i++)
     talk_answer (talk);
@@ -238,6 +240,15 @@ test_rules_error (void)
   talk_refused (talk, "{\"answer\":[\"level-1\"]}", "looking");
   talk_do (talk, "{\"seek\":1}");
   talk_close (talk);
+
+  /* In a terminal nothing is asked either. */
+  line = g_strdup_printf ("play --continue %s", id);
+  result = cli_run (folder, line, "");
+  g_assert_cmpint (result.code, ==, 0);
+  cli_assert_contains (result.out, "The first 3 of 5 entries fit the rules.");
+  cli_assert_contains (result.out, "Type “go on” to go on from here");
+  g_assert_null (strstr (result.out, "Enter returns."));
+  cli_result_clear (&result);
   test_remove_folder (folder);
 }
 
