@@ -1,7 +1,8 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every page of the app as a picture: shots DIR [NAME…]. To be looked at, not compared. */
+/* Every page of the app as a picture: shots DIR [NAME…]. To be looked at, not compared.
+ * With --texts instead of DIR, what there is to be read on each page, for a test. */
 
 #include "config.h"
 
@@ -11,6 +12,7 @@
 
 #include "render.h"
 #include "sample-plays.h"
+#include "texts.h"
 #include "us-about-dialog.h"
 #include "us-play-page.h"
 #include "us-preferences-dialog.h"
@@ -253,10 +255,22 @@ take (AdwApplication *application,
   while (g_main_context_iteration (NULL, FALSE))
     ;
   render_settle (GTK_WIDGET (window));
-  if (!render_window (window, file, &error))
+  if (g_str_equal (folder, "--texts"))
+    texts_print (US_WINDOW (window), shot->name, shot->width);
+  else if (!render_window (window, file, &error))
     g_printerr ("%s: %s\n", shot->name, error->message);
   gtk_window_destroy (window);
   return error == NULL;
+}
+
+/* In other colours and sizes there is nothing else to be read. */
+static gboolean
+wanted (const Shot  *shot,
+        char       **arguments)
+{
+  if (arguments[2] != NULL)
+    return g_strv_contains ((const char * const *) arguments + 2, shot->name);
+  return !g_str_equal (arguments[1], "--texts") || (shot->look == LOOK_LIGHT && !shot->rtl && shot->text == 1);
 }
 
 typedef struct { char **arguments; int status; } Job;
@@ -282,7 +296,7 @@ activate_cb (GApplication *application,
   make_world (&world);
 
   for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
-    if (job->arguments[2] == NULL || g_strv_contains ((const char * const *) job->arguments + 2, shots[i].name))
+    if (wanted (&shots[i], job->arguments))
       if (!take (ADW_APPLICATION (application), &world, &shots[i], job->arguments[1]))
         job->status = 1;
 
@@ -306,7 +320,7 @@ main (int    argc,
 
   if (argc < 2)
     {
-      g_printerr ("usage: shots DIR [NAME…]\n");
+      g_printerr ("usage: shots DIR|--texts [NAME…]\n");
       return 2;
     }
   if (g_getenv ("UNDERSTUDY_LOCALE") != NULL)

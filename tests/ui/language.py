@@ -1,0 +1,114 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Understudy Authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Reads every page of the app in made-up words, where whatever is not translated shows, and in every language, where
+nothing may be cut off on a phone.
+
+usage: language.py SHOTS SOURCE-ROOT
+"""
+
+import locale
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "data"))
+from catalogue import compile_to, entries, extract, languages  # pylint: disable=wrong-import-position
+
+# A catalogue is asked only in a locale of some country; which one decides nothing.
+LOCALE = "de_DE.UTF-8"
+PHONE = 360
+# The names of the heroes that the samples teach, of rows and columns, of the app; and what the toolkit names in its
+# own words.
+NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Left|F\d+|Understudy|[A-Z]\d*"
+                   r"|Squire|Novice|Scout|Page|Warden|Hunter|Healer|Champion|Oracle)\b"
+                   r"|^(Back|Close|Close the window)$")
+
+
+
+def pseudo(text):
+    """Brackets round the text, which is longer by a third; its places and formats stay."""
+    body = text.rstrip("\n ")
+    return f"[[{body}{'~' * (len(re.sub(r'{[^}]*}|<[^>]*>|%', '', body)) // 3)}]]{text[len(body):]}"
+
+
+def quote(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def pseudo_catalogue(template):
+    head = ["Content-Type: text/plain; charset=UTF-8\n", "Plural-Forms: nplurals=2; plural=(n != 1);\n"]
+    lines = ['msgid ""', 'msgstr ""', *map(quote, head), ""]
+    for entry in entries(template):
+        lines += [f"msgctxt {quote(entry['msgctxt'])}"] if entry["msgctxt"] is not None else []
+        lines.append(f"msgid {quote(entry['msgid'])}")
+        if entry["msgid_plural"] is None:
+            lines.append(f"msgstr {quote(pseudo(entry['msgid']))}")
+        else:
+            lines += [f"msgid_plural {quote(entry['msgid_plural'])}", f"msgstr[0] {quote(pseudo(entry['msgid']))}",
+                      f"msgstr[1] {quote(pseudo(entry['msgid_plural']))}"]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def outside(text):
+    """Returns what of a text stands outside of all brackets."""
+    depth, rest = 0, []
+    for part in re.split(r"(\[\[|\]\])", text):
+        if part in ("[[", "]]"):
+            depth += 1 if part == "[[" else -1
+        elif depth <= 0:
+            rest.append(part)
+    return "".join(rest)
+
+
+def read(shots, folder, language):
+    """Returns what there is to be read: page, what it is, text."""
+    env = os.environ | {"UNDERSTUDY_LOCALE": str(folder), "LANGUAGE": language, "LC_ALL": LOCALE, "GTK_A11Y": "test"}
+    done = subprocess.run([shots, "--texts"], env=env, capture_output=True, text=True, check=True)
+    return [line.split("\t") for line in done.stdout.splitlines()]
+
+
+def untranslated(found):
+    for page, kind, text in found:
+        rest = NAMES.sub("", outside(text))
+        # The dialog about the app is the toolkit's as well.
+        if kind not in ("cut", "width") and re.search(r"[^\W\d_]{2,}", rest) and not page.startswith("about"):
+            yield f"{page}: {kind}: {text}"
+
+
+def cut(found):
+    return [f"{page}: {kind}: {text}" for page, kind, text in found
+            if kind in ("cut", "width") and page.endswith(("narrow", "small"))]
+
+
+def main(shots, root):
+    try:
+        locale.setlocale(locale.LC_ALL, LOCALE)
+    except locale.Error:
+        print(f"1..0 # SKIP there is no locale {LOCALE} here")
+        return 0
+    points = []
+    with tempfile.TemporaryDirectory() as folder:
+        compile_to(pseudo_catalogue(extract(root)), folder, "xx")
+        found = read(shots, folder, "xx")
+        points.append((f"{len(found)} texts on {len({page for page, _, _ in found})} pages are translated",
+                       sorted(set(untranslated(found)))))
+        points.append(("words longer by a third make no window wider",
+                       [fault for fault in cut(found) if ": width: " in fault]))
+        for language in languages(root):
+            compile_to((root / "po" / f"{language}.po").read_text(encoding="utf-8"), folder, language)
+            points.append((f"nothing is cut off in {language} at {PHONE} px", cut(read(shots, folder, language))))
+    print(f"1..{len(points)}")
+    for number, (what, faults) in enumerate(points, 1):
+        for fault in faults:
+            print(f"# {fault}", file=sys.stderr)
+        print(f"{'not ok' if faults else 'ok'} {number} {what}")
+    return any(faults for _, faults in points)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], Path(sys.argv[2])))
