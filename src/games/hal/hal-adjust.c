@@ -7,19 +7,28 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The values that the player may correct. */
+/* The values that the player may correct. What lies in the city follows from the answers, which can be changed; Hal's
+ * resources follow from the city. */
 
 #define GET(what) static gboolean what##_get (gconstpointer state, int which, int *value, int *min, int *max)
 #define SET(what) static gboolean what##_set (gpointer state, int which, int value)
 
+/* Whether the app books what you have. */
+static gboolean
+has_books (const Hal *h)
+{
+  return h->phase != PHASE_SETUP && h->mode == MODE_FULL;
+}
+
+/* Points are below zero only where Hal pays for lower numbers. */
 GET (points)
 {
   const Hal *h = state;
 
   *value = h->points[which];
-  *min = -HAL_MAX_POINTS;
+  *min = which == HAL && h->pays ? -HAL_MAX_POINTS : 0;
   *max = HAL_MAX_POINTS;
-  return h->phase != PHASE_SETUP && (which == HAL || h->mode == MODE_FULL);
+  return has_books (h) || (which == HAL && h->phase != PHASE_SETUP);
 }
 
 SET (points)
@@ -28,8 +37,83 @@ SET (points)
   return TRUE;
 }
 
+/* All that do not lie on buildings are at hand or in the supply. */
+GET (resources)
+{
+  const Hal *h = state;
+
+  *value = h->resources[YOU];
+  *min = 0;
+  *max = h->resources[YOU] + h->stock;
+  return has_books (h);
+}
+
+SET (resources)
+{
+  Hal *h = state;
+
+  h->stock += h->resources[YOU] - value;
+  h->resources[YOU] = value;
+  return TRUE;
+}
+
+/* Tiles that the app has drawn are known one by one. */
+GET (tiles)
+{
+  const Hal *h = state;
+
+  *value = hal_count_tiles (h);
+  *min = *value - h->tiles.hidden;
+  *max = *min + (int) us_set_size (&h->bag) - h->supply;
+  return has_books (h) && h->drawer == US_AT_THE_TABLE;
+}
+
+SET (tiles)
+{
+  Hal *h = state;
+
+  h->tiles.hidden = value - (int) us_set_size (&h->tiles.known);
+  return TRUE;
+}
+
+GET (supply)
+{
+  const Hal *h = state;
+
+  *value = h->supply;
+  *min = 0;
+  *max = (int) us_set_size (&h->bag) - h->tiles.hidden;
+  return has_books (h);
+}
+
+SET (supply)
+{
+  ((Hal *) state)->supply = value;
+  return TRUE;
+}
+
+GET (pile)
+{
+  const Hal *h = state;
+
+  *value = h->pile;
+  *min = 0;
+  *max = (int) us_set_size (&h->deck) - h->hand.hidden - h->hals.hidden - h->untold;
+  return h->phase != PHASE_SETUP && h->phase != PHASE_SCORE;
+}
+
+SET (pile)
+{
+  ((Hal *) state)->pile = value;
+  return TRUE;
+}
+
 const UsAdjust hal_adjust[] = {
   { "your-points", N_("Your points"), NULL, YOU, points_get, points_set },
+  { "your-resources", N_("Your resources"), NULL, YOU, resources_get, resources_set },
+  { "your-tiles", N_("Your tiles"), NULL, YOU, tiles_get, tiles_set },
   { "hals-points", N_("Hal’s points"), NULL, HAL, points_get, points_set },
+  { "tiles-left", N_("Tiles left to draw"), NULL, 0, supply_get, supply_set },
+  { "cards-left", N_("Cards left to draw"), NULL, 0, pile_get, pile_set },
 };
 const guint hal_n_adjust = G_N_ELEMENTS (hal_adjust);

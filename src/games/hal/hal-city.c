@@ -7,7 +7,7 @@
 
 /* The city as a map: what lies where, and what lies beside it. */
 
-static const int steps[4] = { -CITY_SIDE, 1, CITY_SIDE, -1 };
+const int hal_steps[4] = { -CITY_SIDE, 1, CITY_SIDE, -1 };
 
 static gboolean
 is_usable (int cell)
@@ -29,7 +29,7 @@ static gboolean
 touches_city (const Hal *h, int cell)
 {
   for (int i = 0; i < 4; i++)
-    if (is_building (h, cell + steps[i]))
+    if (is_building (h, cell + hal_steps[i]))
       return TRUE;
   return FALSE;
 }
@@ -51,8 +51,8 @@ hal_token_cells (const Hal *h, int cell, int *cells)
   int n = 0;
 
   for (int i = 0; i < 4; i++)
-    if (h->city[cell + steps[i]] == 0 && is_usable (cell + steps[i]))
-      cells[n++] = cell + steps[i];
+    if (h->city[cell + hal_steps[i]] == 0 && is_usable (cell + hal_steps[i]))
+      cells[n++] = cell + hal_steps[i];
   return n;
 }
 
@@ -67,19 +67,20 @@ hal_edge_cells (const Hal *h, int cell, gboolean nearest, int *cells)
 {
   int n = 0, best = G_MAXINT;
 
-  for (int other = 0; other < CITY_CELLS; other++)
-    {
-      int way;
+  for (int row = MAX (h->top - 1, 1 - CITY_REACH); row <= MIN (h->bottom + 1, CITY_REACH - 1); row++)
+    for (int column = MAX (h->left - 1, 1 - CITY_REACH); column <= MIN (h->right + 1, CITY_REACH - 1); column++)
+      {
+        int other = hal_at (row, column), way;
 
-      if (h->city[other] != 0 || !is_usable (other) || !touches_city (h, other))
-        continue;
-      way = distance (cell, other);
-      if (nearest && way < best)
-        n = 0;
-      if (!nearest || way <= best)
-        cells[n++] = other;
-      best = MIN (best, way);
-    }
+        if (h->city[other] != 0 || !touches_city (h, other))
+          continue;
+        way = distance (cell, other);
+        if (nearest && way < best)
+          n = 0;
+        if (!nearest || way <= best)
+          cells[n++] = other;
+        best = MIN (best, way);
+      }
   return n;
 }
 
@@ -98,18 +99,14 @@ is_blocked (const Hal *h, int cell, int step)
     }
 }
 
-/* Water that is poured in there does not come to the rim. The four ways straight ahead are looked at first: nearly
- * always one of them is free. */
-gboolean
-hal_is_hole (const Hal *h, int cell)
+/* Water that is poured in there does not come to the rim. */
+static gboolean
+holds_water (const Hal *h, int cell)
 {
   guint8 wet[CITY_CELLS] = { 0 };
   gint16 shore[CITY_CELLS];
   int n = 0;
 
-  for (int i = 0; i < 4; i++)
-    if (!is_blocked (h, cell, steps[i]))
-      return FALSE;
   wet[cell] = TRUE;
   shore[n++] = (gint16) cell;
   while (n > 0)
@@ -119,13 +116,23 @@ hal_is_hole (const Hal *h, int cell)
       if (!is_usable (at))
         return FALSE;
       for (int i = 0; i < 4; i++)
-        if (!wet[at + steps[i]] && !is_building (h, at + steps[i]))
+        if (!wet[at + hal_steps[i]] && !is_building (h, at + hal_steps[i]))
           {
-            wet[at + steps[i]] = TRUE;
-            shore[n++] = (gint16) (at + steps[i]);
+            wet[at + hal_steps[i]] = TRUE;
+            shore[n++] = (gint16) (at + hal_steps[i]);
           }
     }
   return TRUE;
+}
+
+/* Nearly always one of the four ways straight ahead is free, which is quickly seen. */
+gboolean
+hal_is_hole (const Hal *h, int cell)
+{
+  for (int i = 0; i < 4; i++)
+    if (!is_blocked (h, cell, hal_steps[i]))
+      return FALSE;
+  return holds_water (h, cell);
 }
 
 HalItems
@@ -134,9 +141,9 @@ hal_neighbours (const Hal *h, int cell)
   HalItems items = { { 0 } };
 
   for (int i = 0; i < 4; i++)
-    if (is_building (h, cell + steps[i]))
+    if (is_building (h, cell + hal_steps[i]))
       {
-        int tile = hal_card_at (h, cell + steps[i]);
+        int tile = hal_card_at (h, cell + hal_steps[i]);
 
         items.n[hal_colour (tile)] += h->floors[tile];
       }

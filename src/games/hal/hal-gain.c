@@ -152,8 +152,6 @@ tell_token (UsRun *run, const Hal *h, int letter, int tile)
 static int
 far_cells (UsRun *run, const Hal *h, int cell, int *cells)
 {
-  int nearest[CITY_CELLS], n_nearest = hal_edge_cells (h, cell, TRUE, nearest);
-
   us_run_because (run, R_STUCK, US_APPLIES, NULL);
   if (h->stuck == STUCK_NEAREST)
     {
@@ -161,8 +159,13 @@ far_cells (UsRun *run, const Hal *h, int cell, int *cells)
       return hal_edge_cells (h, cell, TRUE, cells);
     }
   us_run_because (run, R_STUCK_NEAREST, US_FAILS, "House rule “Nearest free space” is off");
-  for (int i = 0; !run->muted && i < n_nearest; i++)
-    us_run_choice_detail (run, hal_spot (h, nearest[i]), "One of the nearest");
+  if (!run->muted)
+    {
+      int n = hal_edge_cells (h, cell, TRUE, cells);
+
+      for (int i = 0; i < n; i++)
+        us_run_choice_detail (run, hal_spot (h, cells[i]), "One of the nearest");
+    }
   return hal_edge_cells (h, cell, FALSE, cells);
 }
 

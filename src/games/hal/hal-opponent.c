@@ -62,38 +62,35 @@ draw_tile (UsRun *run, Hal *h, int *tile)
   return TRUE;
 }
 
-static void
-compare (UsRun *run, const Hal *h, int *card, int second)
+/* Which of the two cards Hal plays, and how they compare. */
+static int
+compare (UsRun *run, const Hal *h, int first, int second)
 {
-  int worth = hal_worth (h, *card), other;
-  UsArg a = hal_arg_card ("a", *card), b = hal_arg_card ("b", second);
+  HalSecond found = hal_compare (h, first, second);
+  UsArg a = hal_arg_card ("a", first), b = hal_arg_card ("b", second);
+  UsArg worth = US_NUM ("worth", hal_worth (h, first)), other = { "other", NULL, 0 };
 
-  us_run_because (run, R_SECOND, US_APPLIES, "{card} is a letter", hal_arg_card ("card", *card));
-  if (!hal_is_letter (second))
+  us_run_because (run, R_SECOND, US_APPLIES, "{a} is a letter", a);
+  if (found == SECOND_IS_BUILDING)
     {
       us_run_because (run, R_SECOND_BUILDING, US_DECIDES, "{b} is a building card", b);
       us_run_say (run, "hal.second-building", "Hal plays {b} in place of {a}", a, b);
-      *card = second;
-      return;
+      return second;
     }
 
   us_run_because (run, R_SECOND_BUILDING, US_FAILS, "{b} is a letter too", b);
-  other = hal_worth (h, second);
-  if (other > worth)
+  other.value = hal_worth (h, second);
+  if (found == SECOND_IS_BETTER)
     {
       us_run_because (run, R_SECOND_NOT, US_FAILS, "{b} is worth more", b);
-      us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points: {other} for {b}, {worth} for {a}",
-                      US_NUM ("other", other), b, US_NUM ("worth", worth), a);
-      us_run_say (run, "hal.second-better", "Hal plays {b} in place of {a}: {other} points, not {worth}",
-                  a, b, US_NUM ("worth", worth), US_NUM ("other", other));
-      *card = second;
-      return;
+      us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points for {b}: {other}, for {a}: {worth}", other, b, worth, a);
+      us_run_say (run, "hal.second-better", "Hal plays {b} for {other}, in place of {a} for {worth}", a, b, worth, other);
+      return second;
     }
   us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
-  us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points: {worth} for {a}, {other} for {b}",
-                  US_NUM ("worth", worth), a, US_NUM ("other", other), b);
-  us_run_say (run, "hal.second-not", "Hal keeps to {a}: {b} is worth {other} points, not more than {worth}",
-              a, b, US_NUM ("worth", worth), US_NUM ("other", other));
+  us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points for {a}: {worth}, for {b}: {other}", worth, a, other, b);
+  us_run_say (run, "hal.second-not", "Hal plays {a} for {worth}, not {b} for {other}", a, b, worth, other);
+  return first;
 }
 
 static gboolean
@@ -121,7 +118,7 @@ look_further (UsRun *run, Hal *h, int *card)
   if (!us_run_draw (run, C_CARDS, "hal/second", &hal_card, &h->deck, &second, "<b>Draw</b> another card for Hal: which one is it?"))
     return FALSE;
   h->pile--;
-  compare (run, h, card, second);
+  *card = compare (run, h, *card, second);
   return TRUE;
 }
 

@@ -58,18 +58,25 @@ play_round (UsRun *run, Hal *h)
   return hal_hals_turn (run, h);
 }
 
+gboolean
+hal_play (UsRun *run, Hal *h)
+{
+  gboolean ends = FALSE;
+
+  if (!hal_set_up (run, h))
+    return FALSE;
+  while (!ends)
+    if (!play_round (run, h) || !look_for_end (run, h, &ends))
+      return FALSE;
+  return hal_game_over (run, h);
+}
+
 static gboolean
 play (UsRun *run)
 {
   Hal h;
-  gboolean ends = FALSE;
 
-  if (!hal_set_up (run, &h))
-    return FALSE;
-  while (!ends)
-    if (!play_round (run, &h) || !look_for_end (run, &h, &ends))
-      return FALSE;
-  return hal_game_over (run, &h);
+  return hal_play (run, &h);
 }
 
 #define RULE(name, ...) { __VA_ARGS__ },

@@ -5,34 +5,28 @@
 
 /* The final score as plain functions: districts, and cards with =. */
 
-static gboolean
-is_neighbour (const Hal *h, int a, int b)
-{
-  int difference = h->place[a] - h->place[b];
-
-  return difference == 1 || difference == -1 || difference == CITY_SIDE || difference == -CITY_SIDE;
-}
-
-/* The buildings of one colour that hang together with this one; no usable cell lies at the map's edge, so a step to the
- * side never comes in at the other one. */
+/* The buildings of one colour that hang together with this one. */
 static UsSet
 district_of (const Hal *h, int tile)
 {
   UsSet district = US_SET_EMPTY;
-  int waiting[HAL_NUMBERS], n = 0, first = hal_tile_of (hal_colour (tile), 1);
+  int waiting[HAL_NUMBERS], n = 0;
 
   us_set_add (&district, tile);
   waiting[n++] = tile;
   while (n > 0)
     {
-      int from = waiting[--n];
+      int cell = h->place[waiting[--n]];
 
-      for (int other = first; other < first + HAL_NUMBERS; other++)
-        if (us_set_has (&h->standing, other) && !us_set_has (&district, other) && is_neighbour (h, from, other))
-          {
-            us_set_add (&district, other);
-            waiting[n++] = other;
-          }
+      for (int i = 0; i < 4; i++)
+        {
+          int other = hal_card_at (h, cell + hal_steps[i]);
+
+          if (other == NO_CARD || hal_is_letter (other) || hal_colour (other) != hal_colour (tile) || us_set_has (&district, other))
+            continue;
+          us_set_add (&district, other);
+          waiting[n++] = other;
+        }
     }
   return district;
 }
@@ -138,21 +132,15 @@ buildings_by_height (const Hal *h, int side, gboolean tall)
 static int
 cards_with_arrow (const Hal *h, int side, int action)
 {
-  int n = 0;
+  guint64 one = (guint64) 0x49 << action;        /* the numbers 1, 4 and 7, or the next ones */
 
-  US_SET_EACH (card, &h->kept[side])
-    n += hal_has_arrow (card) && (hal_number (card) - 1) % 3 == action;
-  return n;
+  return (int) us_bits_count (h->kept[side].w[0] & (one | one << HAL_NUMBERS | one << 2 * HAL_NUMBERS));
 }
 
 static int
 cards_of (const Hal *h, int side, int colour)
 {
-  int n = 0;
-
-  US_SET_EACH (card, &h->kept[side])
-    n += hal_colour (card) == colour;
-  return n;
+  return (int) us_bits_count (h->kept[side].w[0] >> (colour * HAL_NUMBERS) & (((guint64) 1 << HAL_NUMBERS) - 1));
 }
 
 int

@@ -188,6 +188,14 @@ hal_worth (const Hal *h, int letter)
   return items.n[RED] + items.n[YELLOW] + items.n[BLUE];
 }
 
+HalSecond
+hal_compare (const Hal *h, int first, int second)
+{
+  if (!hal_is_letter (second))
+    return SECOND_IS_BUILDING;
+  return hal_worth (h, second) > hal_worth (h, first) ? SECOND_IS_BETTER : SECOND_IS_NOT;
+}
+
 int
 hal_cover_of (const Hal *h, int tile)
 {

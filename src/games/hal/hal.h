@@ -103,6 +103,9 @@ typedef struct
   int lower;                         /* points for a lower number */
 } HalPrice;
 
+/* What Hal does with a second card at expert level. */
+typedef enum { SECOND_IS_BUILDING, SECOND_IS_BETTER, SECOND_IS_NOT } HalSecond;
+
 typedef enum { DISTRICT_MORE, DISTRICT_ALONE, DISTRICT_TALLER, DISTRICT_HIGHER, DISTRICT_NOBODY } HalWhy;
 
 typedef struct
@@ -149,6 +152,7 @@ hal_shown (const Hal *h)             /* the city and a cell around it */
 }
 static inline int hal_spot (const Hal *h, int cell) { return hal_at (h->top - 1, h->left - 1) * 2048 + cell; }
 static inline int hal_spot_cell (int spot) { return spot % 2048; }
+extern const int hal_steps[4];                                  /* up, right, down, left */
 void     hal_put          (Hal *h, int card, int cell);         /* a tile or token to an empty cell */
 int      hal_token_cells  (const Hal *h, int cell, int *cells); /* empty neighbours; at most 4 */
 int      hal_edge_cells   (const Hal *h, int cell, gboolean nearest, int *cells);   /* empty cells that touch the city */
@@ -172,6 +176,7 @@ void     hal_build        (Hal *h, int side, int card, int tile);
 void     hal_close_books  (Hal *h);                             /* light mode has none of yours */
 HalItems hal_arrows       (const Hal *h, int action);           /* what your cards pay */
 int      hal_worth        (const Hal *h, int letter);           /* points that Hal gets for it */
+HalSecond hal_compare     (const Hal *h, int first, int second);
 int      hal_cover_of     (const Hal *h, int tile);             /* the top of the building that the tile lies in, or NO_TILE */
 UsSet    hal_live         (const Hal *h);                       /* cards that are in play: letters, and tops without pawn */
 UsSet    hal_discards     (const Hal *h);
@@ -181,6 +186,7 @@ void     hal_rebuild      (Hal *h, int held);                   /* a new deck; H
 void     hal_build_board  (gconstpointer state, UsBoard *board);
 
 /* The parts of a play that ask. */
+gboolean hal_play         (UsRun *run, Hal *h);
 gboolean hal_set_up       (UsRun *run, Hal *h);
 gboolean hal_deal         (UsRun *run, Hal *h);
 gboolean hal_your_turn    (UsRun *run, Hal *h);
