@@ -239,11 +239,11 @@
         HAL_COUNT, US_PRINTED, NULL) \
   RULE (TALLER, "hal.taller", N_("A tie in a district"), \
         N_("With as many resources, whoever owns the tallest building in the district is ahead."), \
-        HAL_COUNT, US_READING, \
+        HAL_COUNT, US_COMMUNITY, \
         N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (HIGHER, "hal.higher", N_("A tie of the tallest"), \
         N_("If both have a building of that height, the higher number on top is ahead."), \
-        HAL_COUNT, US_READING, \
+        HAL_COUNT, US_COMMUNITY, \
         N_("Inside one colour no number is there twice, so one of the two is ahead.")) \
   RULE (NOBODYS, "hal.nobodys", N_("A district of nobody"), \
         N_("A district without resources gives nothing."), \
