@@ -1,0 +1,205 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "harness.h"
+
+#include "hal/hal.h"
+#include "us-games.h"
+
+/* What is conserved in whole plays against Hal: tiles, cards, resources, tokens. */
+
+static Hal watched;
+static guint64 answers;
+
+static void
+assert_tiles (const Hal *h)
+{
+  UsSet city = h->standing, covered = h->kept[YOU];
+  guint held;
+
+  us_set_merge (&covered, &h->kept[HAL]);
+  US_SET_EACH (top, &h->standing)
+    {
+      int floors = 1;
+
+      for (int below = h->below[top]; below != NO_TILE; below = h->below[below], floors++)
+        {
+          g_assert_true (us_set_has (&covered, below));
+          us_set_remove (&covered, below);
+          us_set_add (&city, below);
+        }
+      g_assert_cmpint (h->floors[top], ==, floors);
+      g_assert_cmpint (hal_card_at (h, h->place[top]), ==, top);
+    }
+  /* Whatever is covered is a card that somebody keeps, and nobody keeps another one. */
+  g_assert_true (us_set_is_empty (&covered));
+
+  held = us_set_size (&city) + us_set_size (&h->bag) + us_set_size (&h->tiles.known);
+  /* Hal's tile is in nobody's place while it is drawn and not yet laid, or was never laid. */
+  g_assert_cmpuint (held, ==, HAL_TILES - (h->phase >= PHASE_HALS && held < HAL_TILES));
+  if (h->mode == MODE_FULL)
+    g_assert_cmpint ((int) us_set_size (&h->bag), ==, h->supply + h->tiles.hidden + HAL_OUT);
+}
+
+static void
+assert_cards (const Hal *h)
+{
+  UsSet seen = US_SET_EMPTY, live = hal_live (h), discards = hal_discards (h);
+  const UsSet *const places[] = { &h->deck, &h->hand.known, &h->hals.known, &h->kept[YOU], &h->kept[HAL], &h->pawns, &discards };
+  guint n = 0, reserve = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      us_set_merge (&seen, places[i]);
+      n += us_set_size (places[i]);
+    }
+  /* The cards of tiles that are not in the city wait in the reserve. */
+  for (int card = 0; card < HAL_TILES; card++)
+    if (us_set_has (&h->bag, card) || us_set_has (&h->tiles.known, card))
+      {
+        g_assert_false (us_set_has (&seen, card));
+        us_set_add (&seen, card);
+        reserve++;
+      }
+  g_assert_cmpuint (n + reserve, ==, us_set_size (&seen));
+  g_assert_cmpuint (us_set_size (&seen), ==, HAL_CARDS - (h->phase >= PHASE_HALS && us_set_size (&seen) < HAL_CARDS));
+  US_SET_EACH (card, &h->deck)
+    g_assert_true (us_set_has (&live, card));
+  g_assert_cmpint (h->pile, >=, 0);
+  g_assert_cmpint (h->pile + h->hand.hidden + h->hals.hidden + h->untold, <=, us_set_size (&h->deck));
+}
+
+static void
+assert_resources (const Hal *h)
+{
+  int placed[N_SIDES + 1] = { 0 };
+
+  US_SET_EACH (top, &h->standing)
+    placed[h->owner[top]] += h->floors[top];
+  g_assert_cmpint (placed[HAL] + h->resources[HAL], ==, HAL_RESOURCES);
+  g_assert_cmpint (h->resources[HAL], >=, 0);
+  if (h->mode == MODE_LIGHT)
+    return;
+  g_assert_cmpint (placed[YOU] + h->resources[YOU] + h->stock, ==, HAL_RESOURCES);
+  g_assert_cmpint (h->resources[YOU], >=, 0);
+  g_assert_cmpint (h->stock, >=, 0);
+  g_assert_cmpint (h->points[YOU], >=, 0);
+}
+
+static void
+assert_tokens (const Hal *h)
+{
+  int lifted = 0;
+
+  for (int card = HAL_TILES; card < HAL_CARDS; card++)
+    if (h->place[card] == NO_CELL)
+      lifted++;
+    else
+      g_assert_cmpint (hal_card_at (h, h->place[card]), ==, card);
+  g_assert_cmpint (lifted, <=, h->move.card != NO_CARD && hal_is_letter (h->move.card));
+}
+
+static void
+assert_conserved (const Hal *h)
+{
+  if (h->phase == PHASE_SETUP)
+    return;
+  assert_tiles (h);
+  assert_cards (h);
+  assert_resources (h);
+  assert_tokens (h);
+  answers++;
+}
+
+static int
+watch (UsRandom *random, int n, int leave)
+{
+  assert_conserved (&watched);
+  return us_policy_find ("random")->pick (random, n, leave);
+}
+
+static gboolean
+play_watched (UsRun *run)
+{
+  return hal_play (run, &watched);
+}
+
+/* After every answer of 10,000 random plays everything is somewhere, and once. */
+static void
+test_conservation (void)
+{
+  static const UsPolicy policy = { "watched", watch };
+  UsRules rules = *us_games_find ("hal");
+  UsStats stats = { 0 };
+
+  rules.play = play_watched;
+  answers = 0;
+  for (guint way = 0; way < 20; way++)
+    {
+      UsSimulation simulation;
+
+      us_simulation_init (&simulation, &rules);
+      simulation.policy = &policy;
+      simulation.seed = way;
+      simulation.sources[C_CARDS] = way & 1 ? US_AT_THE_TABLE : US_BY_THE_APP;
+      simulation.sources[C_TILES] = way & 2 ? US_AT_THE_TABLE : US_BY_THE_APP;
+      simulation.options[O_LEVEL] = way >> 2 & 1;
+      simulation.options[O_MODE] = way >> 3 & 1;
+      simulation.options[O_WHOSE_CARD] = way % 3 == 1;
+      simulation.options[O_PAYS] = way % 3 == 2;
+      simulation.options[O_STUCK] = way % 5 == 0;
+      us_simulate (&simulation, 0, 500, &stats);
+    }
+  g_assert_cmpuint (stats.finished, ==, 10000);
+  g_assert_cmpuint (answers, >, 300000);
+}
+
+static void
+switch_source (UsSession *session, guint component)
+{
+  UsSource now = us_session_get_source (session, component);
+  g_autoptr (GError) error = NULL;
+
+  us_session_source (session, us_session_get_rules (session)->components[component].id,
+                     now == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP, &error);
+  g_assert_no_error (error);
+}
+
+/* App and table take over from each other at any moment, and still nothing is lost or there twice. */
+static void
+test_switching (void)
+{
+  UsRules rules = *us_games_find ("hal");
+
+  rules.play = play_watched;
+  answers = 0;
+  for (guint i = 0; i < 40; i++)
+    {
+      UsRandom random = us_policy_random (i), switches = us_policy_random (1000 + i);
+      g_autoptr (UsSession) session = NULL;
+      HarnessPlay about;
+
+      harness_play_init (&about, &rules, i, NULL);
+      about.start.options[O_LEVEL] = i & 1;
+      about.start.options[O_WHOSE_CARD] = i >> 1 & 1;
+      about.start.options[O_MODE] = i % 7 == 6;
+      session = harness_open (&about);
+      while (us_session_get_prompt (session) != NULL)
+        {
+          if (us_random_below (&switches, 4) == 0)
+            switch_source (session, us_random_below (&switches, 2));
+          assert_conserved (&watched);
+          harness_go_on (session, &random, 1);
+        }
+    }
+  g_assert_cmpuint (answers, >, 1500);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hal-plays/conservation", test_conservation);
+  g_test_add_func ("/hal-plays/switching", test_switching);
+  return g_test_run ();
+}
