@@ -51,10 +51,11 @@ void  harness_check_replay (const HarnessPlay *play, UsSession *session);
 void  harness_check_undo (UsSession *session);
 /* Looking at every position and coming back. */
 void  harness_check_seek (UsSession *session);
-/* Every correctable value × some values of its range: refused with nothing changed, or accepted, read as corrected at the
- * question that follows if it is still correctable, and undone. Adds a line for each correction that changes the
- * question to `changed` unless NULL; returns how many were accepted. */
-guint harness_check_corrections (UsSession *session, GString *changed);
+/* Every correctable value × some values of its range, or in each `turn` from 0 on another one of them: refused with
+ * nothing changed, or accepted, read as corrected at the question that follows if it is still correctable, and undone.
+ * Adds a line for each correction that changes the question to `changed` unless NULL; returns how many were accepted. */
+#define HARNESS_ALL_VALUES (-1)
+guint harness_check_corrections (UsSession *session, int turn, GString *changed);
 /* Every component switched to the other source and back. */
 void  harness_check_sources (UsSession *session);
 

@@ -142,7 +142,7 @@ test_everywhere (void)
 
       while (us_session_get_prompt (session) != NULL)
         {
-          accepted += harness_check_corrections (session, changed);
+          accepted += harness_check_corrections (session, HARNESS_ALL_VALUES, changed);
           harness_check_sources (session);
           harness_go_on (session, &random, 1);
         }
