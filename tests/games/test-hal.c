@@ -223,7 +223,7 @@ test_house_rule (void)
 static void
 test_affordable (void)
 {
-  UsRandom random = us_policy_random (5);
+  UsRandom random = { 5 };
 
   for (int i = 0; i < 2000; i++)
     {
