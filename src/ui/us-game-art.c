@@ -16,6 +16,31 @@ struct _UsGameArt
 
 G_DEFINE_FINAL_TYPE (UsGameArt, us_game_art, ADW_TYPE_BIN)
 
+/* One picture for all who show it: a long list would else draw it once a row. */
+static void
+show_picture (UsGameArt  *self,
+              const char *path)
+{
+  static GHashTable *drawn = NULL;      /* "scale path" → GdkPaintable */
+  GtkPicture *picture = GTK_PICTURE (self->picture);
+  g_autofree char *key =
+    g_strdup_printf ("%d %s", gtk_widget_get_scale_factor (GTK_WIDGET (self)), path);
+  GdkPaintable *known;
+
+  if (drawn == NULL)
+    drawn = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  known = g_hash_table_lookup (drawn, key);
+  if (known != NULL)
+    {
+      gtk_picture_set_paintable (picture, known);
+      return;
+    }
+  gtk_picture_set_resource (picture, path);
+  known = gtk_picture_get_paintable (picture);
+  if (known != NULL)
+    g_hash_table_insert (drawn, g_steal_pointer (&key), g_object_ref (known));
+}
+
 static void
 update (UsGameArt *self)
 {
@@ -30,7 +55,10 @@ update (UsGameArt *self)
                             dark ? "dark" : "light");
   if (path != NULL && !g_resources_get_info (path, 0, NULL, NULL, NULL))
     g_clear_pointer (&path, g_free);
-  gtk_picture_set_resource (GTK_PICTURE (self->picture), path);
+  if (path != NULL)
+    show_picture (self, path);
+  else
+    gtk_picture_set_paintable (GTK_PICTURE (self->picture), NULL);
 }
 
 /* The picture takes the width it gets; the height follows. */
