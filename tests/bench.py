@@ -8,6 +8,7 @@ usage: bench.py BUILD-FOLDER, with a display
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -102,6 +103,8 @@ class Bench:
     def start(self):
         with tempfile.TemporaryDirectory() as folder:
             play, position = self.long_play(folder)
+            # The font that players see; another one would be measured besides.
+            shutil.copytree(Path(__file__).with_name("config"), folder, dirs_exist_ok=True)
             settings = Path(folder) / "glib-2.0" / "settings"
             settings.mkdir(parents=True)
             (settings / "keyfile").write_text(f"[org/understudy/Understudy]\nopen-play='{play}'\n", encoding="utf-8")
