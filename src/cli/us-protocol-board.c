@@ -22,21 +22,6 @@ owner_name (UsSide side)
     }
 }
 
-static const char *
-lane_name (UsLane lane)
-{
-  switch (lane)
-    {
-    case US_LANE_ABOVE:
-      return "above";
-    case US_LANE_CORNER:
-      return "corner";
-    case US_LANE_INSIDE:
-    default:
-      return "inside";
-    }
-}
-
 static void
 add_token (JsonBuilder *json, const UsPiece *piece)
 {
@@ -46,16 +31,19 @@ add_token (JsonBuilder *json, const UsPiece *piece)
   us_member_string (json, "owner", owner_name (piece->owner));
   us_member_string (json, "tone", piece->tone);
   us_member_string (json, "glyph", piece->glyph);
+  us_member_string (json, "text", piece->text);
   us_member_string (json, "label", piece->label);
   us_member_int (json, "count", piece->count);
   us_member_string (json, "state", us_piece_state_name (piece->state));
-  us_member_string (json, "lane", lane_name (piece->lane));
+  us_member_string (json, "lane", us_lane_name (piece->lane));
   json_builder_end_object (json);
 }
 
 static void
-add_cell (JsonBuilder *json, const UsArea *area, const UsCell *cell)
+add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *cell)
 {
+  g_autofree char *answer = us_cell_dup_answer (cell, board->names);
+
   json_builder_begin_object (json);
   us_member_string (json, "id", cell->id);
   us_member_array (json, "at");
@@ -68,11 +56,48 @@ add_cell (JsonBuilder *json, const UsArea *area, const UsCell *cell)
   us_member_string (json, "subtitle", cell->subtitle);
   us_member_string (json, "spoken", cell->spoken);
   us_member_boolean (json, "answers", cell->answers);
+  us_member_string (json, "answer", answer);
+  us_member_string (json, "adjust", cell->adjust);
   us_member_string (json, "state", us_cell_state_name (cell->state));
   us_member_array (json, "tokens");
   for (guint i = 0; i < cell->pieces->len; i++)
     add_token (json, g_ptr_array_index (cell->pieces, i));
   json_builder_end_array (json);
+  json_builder_end_object (json);
+}
+
+static void
+add_region (JsonBuilder *json, const UsRegion *region)
+{
+  json_builder_begin_object (json);
+  us_member_int (json, "number", region->number);
+  us_member_string (json, "tone", region->tone);
+  us_member_string (json, "label", region->label);
+  us_member_list (json, "cells", region->cells);
+  json_builder_end_object (json);
+}
+
+static void
+add_points (JsonBuilder *json, const char *name, gboolean has, int points)
+{
+  json_builder_set_member_name (json, name);
+  if (has)
+    json_builder_add_int_value (json, points);
+  else
+    json_builder_add_null_value (json);
+}
+
+static void
+add_line (JsonBuilder *json, const UsSheetLine *line)
+{
+  json_builder_begin_object (json);
+  us_member_int (json, "level", (int) line->level);
+  us_member_string (json, "label", line->label);
+  us_member_string (json, "detail", line->detail);
+  add_points (json, "player", line->has_player, line->player);
+  add_points (json, "bot", line->has_bot, line->bot);
+  us_member_int (json, "region", line->region);
+  us_member_list (json, "cells", line->cells);
   json_builder_end_object (json);
 }
 
@@ -90,6 +115,10 @@ add_kind_members (JsonBuilder *json, const UsArea *area)
       us_member_int (json, "columns", area->columns);
       us_member_strings (json, "row_labels", area->row_labels);
       us_member_strings (json, "column_labels", area->column_labels);
+      us_member_array (json, "regions");
+      for (guint i = 0; i < area->regions->len; i++)
+        add_region (json, g_ptr_array_index (area->regions, i));
+      json_builder_end_array (json);
       break;
     case US_AREA_SLOTS:
       us_member_strings (json, "group_labels", area->group_labels);
@@ -102,7 +131,17 @@ add_kind_members (JsonBuilder *json, const UsArea *area)
       us_member_string (json, "adjust", area->adjust);
       break;
     case US_AREA_CHIPS:
+      us_member_string (json, "owner", owner_name (area->owner));
       us_member_list (json, "keys", area->keys);
+      break;
+    case US_AREA_HAND:
+      us_member_string (json, "owner", owner_name (area->owner));
+      break;
+    case US_AREA_SHEET:
+      us_member_array (json, "lines");
+      for (guint i = 0; i < area->lines->len; i++)
+        add_line (json, g_ptr_array_index (area->lines, i));
+      json_builder_end_array (json);
       break;
     case US_AREA_CARDS:
     case US_AREA_DICE:
@@ -113,7 +152,7 @@ add_kind_members (JsonBuilder *json, const UsArea *area)
 }
 
 static void
-add_area (JsonBuilder *json, const UsArea *area)
+add_area (JsonBuilder *json, UsBoard *board, const UsArea *area)
 {
   json_builder_begin_object (json);
   us_member_string (json, "id", area->id);
@@ -123,7 +162,7 @@ add_area (JsonBuilder *json, const UsArea *area)
   add_kind_members (json, area);
   us_member_array (json, "cells");
   for (guint i = 0; i < area->cells->len; i++)
-    add_cell (json, area, g_ptr_array_index (area->cells, i));
+    add_cell (json, board, area, g_ptr_array_index (area->cells, i));
   json_builder_end_array (json);
   json_builder_end_object (json);
 }
@@ -153,7 +192,7 @@ us_protocol_add_board (JsonBuilder *json, UsBoard *board)
   json_builder_begin_object (json);
   us_member_array (json, "areas");
   for (guint i = 0; i < board->areas->len; i++)
-    add_area (json, g_ptr_array_index (board->areas, i));
+    add_area (json, board, g_ptr_array_index (board->areas, i));
   json_builder_end_array (json);
   us_member_array (json, "moves");
   for (guint i = 0; i < board->moves->len; i++)

@@ -25,8 +25,9 @@ difference_free (gpointer data)
 static char *
 piece_identity (const UsPiece *piece)
 {
-  return g_strdup_printf ("%s|%s|%s|%d|%d", piece->id, piece->tone != NULL ? piece->tone : "",
-                          piece->glyph != NULL ? piece->glyph : "", piece->count,
+  return g_strdup_printf ("%s|%s|%s|%s|%d|%d", piece->id, piece->tone != NULL ? piece->tone : "",
+                          piece->glyph != NULL ? piece->glyph : "",
+                          piece->text != NULL ? piece->text : "", piece->count,
                           piece->state == US_PIECE_OPEN || piece->state == US_PIECE_FILLING);
 }
 

@@ -23,12 +23,32 @@ cell_free (gpointer data)
 }
 
 static void
+region_free (gpointer data)
+{
+  UsRegion *region = data;
+
+  g_ptr_array_unref (region->cells);
+  g_free (region);
+}
+
+static void
+line_free (gpointer data)
+{
+  UsSheetLine *line = data;
+
+  g_ptr_array_unref (line->cells);
+  g_free (line);
+}
+
+static void
 area_free (gpointer data)
 {
   UsArea *area = data;
 
   g_ptr_array_unref (area->cells);
   g_ptr_array_unref (area->keys);
+  g_ptr_array_unref (area->regions);
+  g_ptr_array_unref (area->lines);
   g_free (area->row_labels);
   g_free (area->column_labels);
   g_free (area->group_labels);
@@ -116,6 +136,8 @@ us_board_add_area (UsBoard    *board,
   area->narrow = narrow;
   area->cells = g_ptr_array_new_with_free_func (cell_free);
   area->keys = g_ptr_array_new ();
+  area->regions = g_ptr_array_new_with_free_func (region_free);
+  area->lines = g_ptr_array_new_with_free_func (line_free);
   g_ptr_array_add (board->areas, area);
   return area;
 }
@@ -161,6 +183,38 @@ us_cell_add_piece (UsBoard    *board,
   piece->count = 1;
   g_ptr_array_add (cell->pieces, piece);
   return piece;
+}
+
+UsRegion *
+us_area_add_region (UsBoard    *board,
+                    UsArea     *area,
+                    int         number,
+                    const char *tone,
+                    const char *label)
+{
+  UsRegion *region = g_new0 (UsRegion, 1);
+
+  region->number = number;
+  region->tone = us_board_string (board, tone);
+  region->label = us_board_string (board, label);
+  region->cells = g_ptr_array_new ();
+  g_ptr_array_add (area->regions, region);
+  return region;
+}
+
+UsSheetLine *
+us_area_add_line (UsBoard      *board,
+                  UsArea       *area,
+                  UsSheetLevel  level,
+                  const char   *label)
+{
+  UsSheetLine *line = g_new0 (UsSheetLine, 1);
+
+  line->level = level;
+  line->label = us_board_string (board, label);
+  line->cells = g_ptr_array_new ();
+  g_ptr_array_add (area->lines, line);
+  return line;
 }
 
 UsMove *
@@ -230,6 +284,28 @@ us_board_find_cell (UsBoard    *board,
   return NULL;
 }
 
+gboolean
+us_cell_is (const UsCell   *cell,
+            const UsDomain *domain,
+            int             value)
+{
+  return domain != NULL && ((cell->domain == domain && cell->value == value)
+                            || (cell->as_domain == domain && cell->as_value == value));
+}
+
+char *
+us_cell_dup_answer (const UsCell  *cell,
+                    const UsNames *names)
+{
+  const UsDomain *domain = cell->answers_as ? cell->as_domain : cell->domain;
+  char name[US_NAME_SIZE];
+
+  if (!cell->answers || domain == NULL)
+    return NULL;
+  us_value_name (domain, names, cell->answers_as ? cell->as_value : cell->value, name, sizeof name);
+  return g_strdup (name);
+}
+
 UsCell *
 us_board_find_value (UsBoard        *board,
                      const UsDomain *domain,
@@ -243,7 +319,7 @@ us_board_find_value (UsBoard        *board,
         {
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          if (cell->domain == domain && cell->value == value)
+          if (us_cell_is (cell, domain, value))
             return cell;
         }
     }
@@ -259,6 +335,20 @@ us_board_area_of (UsBoard      *board,
       UsArea *area = g_ptr_array_index (board->areas, i);
 
       if (g_ptr_array_find (area->cells, cell, NULL))
+        return area;
+    }
+  return NULL;
+}
+
+UsArea *
+us_board_find_kind (UsBoard    *board,
+                    UsAreaKind  kind)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (board->areas, i);
+
+      if (area->kind == kind)
         return area;
     }
   return NULL;
@@ -281,10 +371,19 @@ us_cell_find_piece (const UsCell *cell,
 const char *
 us_area_kind_name (UsAreaKind kind)
 {
-  static const char *const names[] = { "grid", "slots", "cards", "dice", "pile", "meter", "chips" };
+  static const char *const names[] = { "grid", "slots", "cards", "dice", "pile", "meter", "chips", "hand", "sheet" };
 
-  g_return_val_if_fail (kind <= US_AREA_CHIPS, NULL);
+  g_return_val_if_fail (kind <= US_AREA_SHEET, NULL);
   return names[kind];
+}
+
+const char *
+us_lane_name (UsLane lane)
+{
+  static const char *const names[] = { "inside", "above", "corner", "foot" };
+
+  g_return_val_if_fail (lane <= US_LANE_FOOT, NULL);
+  return names[lane];
 }
 
 const char *

@@ -103,9 +103,9 @@ apply_move (UsBoard         *board,
   UsPiece *piece, *ghost;
   UsMove *shown;
 
-  if (from == NULL || to == NULL)
+  if (to == NULL || (from == NULL && move->forecast))
     return;
-  shown = us_board_add_move (board, move->number, from->id, to->id, move->token);
+  shown = us_board_add_move (board, move->number, from != NULL ? from->id : NULL, to->id, move->token);
   shown->forecast = move->forecast;
   shown->wraps = move->wraps;
   for (int i = 0; i < move->n_over; i++)
@@ -119,17 +119,21 @@ apply_move (UsBoard         *board,
   piece = us_cell_find_piece (move->forecast ? from : to, move->token);
   if (piece == NULL || from == to)
     return;
+  if (!move->forecast)
+    piece->state = US_PIECE_ARRIVING;
+  if (from == NULL)
+    return;
   ghost = us_cell_add_piece (board, move->forecast ? to : from,
                              us_board_printf (board, "%s@%s", piece->id, move->forecast ? to->id : from->id),
                              piece->shape, piece->owner);
   ghost->tone = piece->tone;
   ghost->glyph = piece->glyph;
   ghost->lane = piece->lane;
+  ghost->text = piece->text;
   ghost->state = US_PIECE_GHOST;
-  if (!move->forecast)
-    piece->state = US_PIECE_ARRIVING;
 }
 
+/* One value may be seen in several places: a card in the hand, and the building it points at. */
 static void
 mark_answers (UsBoard        *board,
               const UsPrompt *prompt)
@@ -137,10 +141,21 @@ mark_answers (UsBoard        *board,
   for (guint i = 0; i < prompt->n_choices; i++)
     {
       const UsChoiceItem *item = &prompt->choices[i];
-      UsCell *cell = item->domain != NULL ? us_board_find_value (board, item->domain, item->value) : NULL;
 
-      if (cell != NULL && item->enabled)
-        cell->answers = TRUE;
+      for (guint j = 0; item->enabled && j < board->areas->len; j++)
+        {
+          const UsArea *area = g_ptr_array_index (board->areas, j);
+
+          for (guint k = 0; k < area->cells->len; k++)
+            {
+              UsCell *cell = g_ptr_array_index (area->cells, k);
+
+              if (!us_cell_is (cell, item->domain, item->value))
+                continue;
+              cell->answers = TRUE;
+              cell->answers_as = cell->domain != item->domain || cell->value != item->value;
+            }
+        }
     }
 }
 

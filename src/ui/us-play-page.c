@@ -124,12 +124,11 @@ cell_cb (UsPlayPage *self,
 {
   UsBoard *board = us_session_get_board (self->session);
   UsCell *cell = board != NULL ? us_board_find_cell (board, id) : NULL;
-  char name[US_NAME_SIZE];
+  g_autofree char *name =
+    cell != NULL ? us_cell_dup_answer (cell, us_session_get_names (self->session)) : NULL;
 
-  if (cell == NULL || cell->domain == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
+  if (name == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
     return;
-  us_value_name (cell->domain, us_session_get_names (self->session), cell->value, name,
-                 sizeof name);
   /* Whoever points at a place has seen the question. */
   self->pointing = TRUE;
   us_prompt_view_pick (self->prompt, name);

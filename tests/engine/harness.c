@@ -115,7 +115,13 @@ harness_check_board (UsSession *session)
 
       claim (areas, area->id);
       for (guint j = 0; j < area->cells->len; j++)
-        check_cell (cells, pieces, g_ptr_array_index (area->cells, j));
+        {
+          UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          check_cell (cells, pieces, cell);
+          if (cell->adjust != NULL)
+            check_adjust_key (session, cell->adjust);
+        }
       for (guint j = 0; j < area->keys->len; j++)
         check_adjust_key (session, g_ptr_array_index (area->keys, j));
       if (area->adjust != NULL)
@@ -125,7 +131,7 @@ harness_check_board (UsSession *session)
     {
       UsMove *move = g_ptr_array_index (board->moves, i);
 
-      g_assert_true (g_hash_table_contains (cells, move->from));
+      g_assert_true (move->from == NULL || g_hash_table_contains (cells, move->from));
       g_assert_true (g_hash_table_contains (cells, move->to));
       for (guint j = 0; j < move->over->len; j++)
         g_assert_true (g_hash_table_contains (cells, g_ptr_array_index (move->over, j)));

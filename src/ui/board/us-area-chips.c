@@ -10,29 +10,69 @@
 /* Tracked values as chips on the felt: a quiet label, the value in bold, "15 → 17" where it has
  * just changed. */
 
-#define LABEL 13.f
-#define VALUE 15.f
+typedef struct { const char *label; char *text; gboolean corrects; } Chip;
 
-static char *
-value_text (const UsBoardValue *value)
+static void
+chip_clear (Chip *chip)
 {
+  g_free (chip->text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Chip, chip_clear)
+
+/* FALSE: a value that has no place now. */
+static gboolean
+chip_of (UsFrame      *frame,
+         const UsSpot *spot,
+         Chip         *chip)
+{
+  const UsBoardValue *value;
+
+  if (spot->cell != NULL)
+    {
+      *chip = (Chip) { spot->cell->label, g_strdup (spot->cell->subtitle),
+                       us_frame_value (frame, spot->cell->adjust) != NULL };
+      return TRUE;
+    }
+  value = us_frame_value (frame, spot->key);
+  if (value == NULL)
+    return FALSE;
+  *chip = (Chip) { value->label, NULL, TRUE };
   if (value->before != NULL && !g_str_equal (value->before, value->text))
-    return g_strdup_printf ("%s → %s", value->before, value->text);
-  return g_strdup (value->text);
+    chip->text = g_strdup_printf ("%s → %s", value->before, value->text);
+  else
+    chip->text = g_strdup (value->text);
+  return TRUE;
 }
 
 static float
-chip_width (UsFrame      *frame,
-            const UsSpot *spot)
+label_size (const UsPen *pen)
 {
-  const UsBoardValue *value = us_frame_value (frame, spot->key);
-  g_autofree char *text = NULL;
+  return pen->compact ? 11.f : 13.f;
+}
 
-  if (value == NULL)
-    return 0;
-  text = value_text (value);
-  return us_pen_width (frame->pen, value->label, LABEL, 400) +
-         us_pen_width (frame->pen, text, VALUE, 700) + 8 + 24;
+static float
+value_size (const UsPen *pen)
+{
+  return pen->compact ? 13.f : 15.f;
+}
+
+/* What lies between the text and the chip's ends. */
+static float
+inset (const UsPen *pen)
+{
+  return pen->compact ? 7 : 12;
+}
+
+static float
+chip_width (UsFrame    *frame,
+            const Chip *chip)
+{
+  const UsPen *pen = frame->pen;
+
+  return us_pen_width (pen, chip->label, label_size (pen), 400) +
+         us_pen_width (pen, chip->text, value_size (pen), 700) + (pen->compact ? 5 : 8) +
+         2 * inset (pen);
 }
 
 static float
@@ -41,31 +81,44 @@ layout (UsFrame *frame,
         float    height)
 {
   const UsPen *pen = frame->pen;
-  float tall = us_pen_line (pen, VALUE) + (pen->compact ? 10 : 12), x = 0, y = 0;
+  float tall = us_pen_line (pen, value_size (pen)) + (pen->compact ? 8 : 12);
+  float left = us_frame_head (frame, NULL, tall), gap = pen->compact ? 4 : 8, x = left, y = 0;
   gboolean any = FALSE;
 
   for (guint i = 0; i < frame->spots->len; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
-      float w = MIN (chip_width (frame, spot), width);
+      g_auto(Chip) chip = { 0 };
+      float w;
 
       /* A value that cannot be corrected now has no chip. */
-      if (w == 0)
+      if (!chip_of (frame, spot, &chip))
         {
           spot->box = spot->face = us_rect (0, 0, 0, 0);
           continue;
         }
-      if (x > 0 && x + w > width)
+      w = MIN (chip_width (frame, &chip), width - left);
+      if (x > left && x + w > width)
         {
-          x = 0;
-          y += tall + 8;
+          x = left;
+          y += tall + gap;
         }
       spot->box = spot->face = us_rect (x, y, w, tall);
       spot->radius = tall / 2;
-      x += w + 8;
+      x += w + gap;
       any = TRUE;
     }
   return any ? y + tall : 0;
+}
+
+static void
+draw (UsFrame     *frame,
+      GtkSnapshot *snapshot)
+{
+  const UsPen *pen = frame->pen;
+
+  if (frame->middle > 0)
+    us_frame_head (frame, snapshot, us_pen_line (pen, value_size (pen)) + (pen->compact ? 8 : 12));
 }
 
 static void
@@ -74,27 +127,30 @@ draw_spot (UsFrame      *frame,
            GtkSnapshot  *snapshot)
 {
   const UsPen *pen = frame->pen;
-  const UsBoardValue *value = us_frame_value (frame, spot->key);
   const graphene_rect_t *r = &spot->face;
-  g_autofree char *text = NULL;
+  g_auto(Chip) chip = { 0 };
   float width;
 
-  if (value == NULL)
+  if (!chip_of (frame, spot, &chip))
     return;
-  text = value_text (value);
-  us_fill (snapshot, r, spot->radius, &pen->colours->card);
+  /* What can be tapped lies higher. */
+  if (chip.corrects)
+    us_fill (snapshot, r, spot->radius, &pen->colours->card);
   us_edge (snapshot, r, spot->radius, 1, &pen->colours->hairline);
-  width = us_pen_text (pen, snapshot, text, VALUE, 700, &pen->colours->ink,
-                       r->origin.x + r->size.width - 12, us_rect_y (r), r->size.width - 24,
-                       US_ALIGN_RIGHT);
-  us_pen_text (pen, snapshot, value->label, LABEL, 400, &pen->colours->dim, r->origin.x + 12,
-               us_rect_y (r), r->size.width - width - 32, US_ALIGN_LEFT);
+  width = us_pen_text (pen, snapshot, chip.text, value_size (pen), 700, &pen->colours->ink,
+                       r->origin.x + r->size.width - inset (pen), us_rect_y (r),
+                       r->size.width - 2 * inset (pen), US_ALIGN_RIGHT);
+  us_pen_text (pen, snapshot, chip.label, label_size (pen), 400, &pen->colours->dim,
+               r->origin.x + inset (pen), us_rect_y (r), r->size.width - width - 2 * inset (pen) - 3,
+               US_ALIGN_LEFT);
 }
 
 const UsAreaClass us_area_chips_class = {
   .kind = US_AREA_CHIPS,
   .least = 48,
   .least_compact = 40,
+  .titles = TRUE,
   .layout = layout,
+  .draw = draw,
   .draw_spot = draw_spot,
 };

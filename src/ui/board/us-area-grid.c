@@ -7,9 +7,19 @@
 
 #include <math.h>
 
-/* Square cells with letters above and figures at the left, as on a map. */
+#include "us-board-regions.h"
+#include "us-tile.h"
+
+/* Square cells with letters above and figures at the left, as on a map. A map that fills the table
+ * makes its cells as large as the room allows; below a size that can be read it becomes a window
+ * upon a larger map. */
 
 #define LABEL 11.5f
+/* Of a cell that holds a stack of tiles, so much is the tile. */
+#define TILE 0.86f
+
+/* Cells of a map that fills its table, in pixels. */
+static const struct { float least, usual, most; } filling[] = { { 44, 84, 112 }, { 40, 47, 64 } };
 
 static float
 gutter (UsFrame *frame)
@@ -48,6 +58,174 @@ cell_size (UsFrame *frame,
   return MAX (MIN (most, fits), 8.f);
 }
 
+/* --- A map that fills the table --------------------------------------------------------------- */
+
+static guint
+floors_of (const UsSpot *spot)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    n += us_piece_fills (g_ptr_array_index (spot->cell->pieces, i));
+  return n;
+}
+
+/* The uppermost tile of what is seen of the cell. */
+static graphene_rect_t
+top_tile (const UsSpot *spot)
+{
+  return us_rect (spot->face.origin.x, spot->face.origin.y, spot->face.size.width,
+                  spot->face.size.width);
+}
+
+/* The middle of what acts or, where nothing does, answers; else of the map. In cells. */
+static void
+find_middle (const UsArea *area,
+             float        *x,
+             float        *y)
+{
+  for (int acts = 1; acts >= 0; acts--)
+    {
+      float n = 0;
+
+      *x = *y = 0;
+      for (guint i = 0; i < area->cells->len; i++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, i);
+
+          if (acts ? cell->state != US_CELL_ACTS : !cell->answers)
+            continue;
+          *x += (float) (cell->column - area->first_column) + 0.5f;
+          *y += (float) (cell->row - area->first_row) + 0.5f;
+          n++;
+        }
+      *x /= MAX (n, 1);
+      *y /= MAX (n, 1);
+      if (n > 0)
+        return;
+    }
+  *x = (float) area->columns / 2;
+  *y = (float) area->rows / 2;
+}
+
+static void
+look_at (UsFrame *frame,
+         float    cell,
+         float    width,
+         float    height)
+{
+  const UsArea *area = frame->area;
+  UsPan *pan = frame->pen->pan;
+  float right = cell * (float) area->columns - width, below = cell * (float) area->rows - height;
+
+  if (!pan->moved)
+    {
+      float x, y;
+
+      find_middle (area, &x, &y);
+      pan->x = x * cell - width / 2;
+      pan->y = y * cell - height / 2;
+    }
+  pan->x = CLAMP (pan->x, 0, MAX (right, 0));
+  pan->y = CLAMP (pan->y, 0, MAX (below, 0));
+}
+
+static float
+layout_filling (UsFrame *frame,
+                float    width,
+                float    height)
+{
+  const UsArea *area = frame->area;
+  const UsPen *pen = frame->pen;
+  float columns = (float) MAX (area->columns, 1), rows = (float) MAX (area->rows, 1);
+  float least = filling[pen->compact].least, most = filling[pen->compact].most * MAX (pen->size, 1.f);
+  float cell = floorf (MIN (width / columns, most)), left, top;
+  UsPan pan = { .zoom = 1 };
+
+  if (height < 0)
+    return rows * MAX (MIN (cell, pen->roomy ? filling[pen->compact].usual : least), least);
+
+  cell = MAX (MIN (cell, floorf (height / rows)), least);
+  if (pen->pan != NULL)
+    {
+      cell = floorf (cell * pen->pan->zoom);
+      look_at (frame, cell, width, height);
+      pan = *pen->pan;
+    }
+  frame->clips = cell * columns > width + 0.5f || cell * rows > height + 0.5f;
+  left = roundf (MAX ((width - cell * columns) / 2, 0.f) - pan.x);
+  top = roundf (MAX ((height - cell * rows) / 2, 0.f) - pan.y);
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      float side = roundf (cell * TILE), inset = floorf ((cell - side) / 2), rise;
+
+      if (spot->cell == NULL)
+        continue;
+      spot->box = us_rect (left + (float) (spot->cell->column - area->first_column) * cell,
+                           top + (float) (spot->cell->row - area->first_row) * cell, cell, cell);
+      rise = roundf (side * us_tile_rise (floors_of (spot)));
+      spot->face = us_rect (spot->box.origin.x + inset, spot->box.origin.y + inset - floorf (rise / 2),
+                            side, side + rise);
+      spot->radius = roundf (side * 0.14f);
+    }
+  return height;
+}
+
+static void
+draw_stack (UsFrame      *frame,
+            const UsSpot *spot,
+            GtkSnapshot  *snapshot)
+{
+  const UsPiece *face = us_spot_face (spot);
+  graphene_rect_t tile = top_tile (spot);
+  float rise = spot->face.size.height - tile.size.height;
+  guint floors = floors_of (spot), n = 0;
+
+  if (face == NULL)
+    {
+      GdkRGBA dot = us_rgba_alpha (&frame->pen->colours->ink, 0.12f);
+
+      if (spot->cell->pieces->len == 0 && !spot->cell->answers)
+        us_circle (snapshot, us_rect_x (&spot->face), us_rect_y (&spot->face), 2, &dot);
+      return;
+    }
+  if (us_spot_fades (frame, spot))
+    gtk_snapshot_push_opacity (snapshot, 0.3);
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+      if (us_piece_fills (piece) && piece != face)
+        us_tile_draw_edge (frame->pen, snapshot, piece, &tile,
+                           roundf (rise * (1 - (float) n++ / (float) (floors - 1))));
+    }
+  us_tile_draw (frame->pen, snapshot, face, &tile);
+  if (us_spot_fades (frame, spot))
+    gtk_snapshot_pop (snapshot);
+}
+
+static gboolean
+place_on_stack (UsFrame         *frame,
+                const UsSpot    *spot,
+                const UsPiece   *piece,
+                graphene_rect_t *rect)
+{
+  graphene_rect_t tile = top_tile (spot);
+  float side = tile.size.width;
+
+  if (piece->lane == US_LANE_FOOT)
+    *rect = us_tile_foot (piece, &tile);
+  else if (piece->lane == US_LANE_CORNER)
+    *rect = us_rect_around (tile.origin.x + side * 0.14f, tile.origin.y + side * 0.84f,
+                            MAX (roundf (side * 0.26f), 11.f));
+  else
+    us_spot_place (frame->pen, spot, piece, side * 0.275f, rect);
+  return TRUE;
+}
+
+/* --- Any map ---------------------------------------------------------------------------------- */
+
 static float
 layout (UsFrame *frame,
         float    width,
@@ -57,6 +235,8 @@ layout (UsFrame *frame,
   float cell = cell_size (frame, width), pitch = cell + gap_of (frame, cell);
   float left = gutter (frame), top = header (frame);
 
+  if (area->fills)
+    return layout_filling (frame, width, height);
   for (guint i = 0; i < frame->spots->len; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
@@ -81,6 +261,11 @@ draw (UsFrame     *frame,
   float cell = cell_size (frame, frame->bounds.size.width), pitch = cell + gap_of (frame, cell);
   float left = gutter (frame), top = frame->top + header (frame);
 
+  if (area->fills)
+    {
+      us_board_regions_draw (frame, snapshot);
+      return;
+    }
   for (int i = 0; area->column_labels != NULL && area->column_labels[i] != NULL; i++)
     us_pen_text (pen, snapshot, area->column_labels[i], LABEL, 400, &pen->colours->dim,
                  left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, cell,
@@ -91,6 +276,14 @@ draw (UsFrame     *frame,
 }
 
 static void
+draw_over (UsFrame     *frame,
+           GtkSnapshot *snapshot)
+{
+  if (frame->area->fills)
+    us_board_regions_number (frame, snapshot);
+}
+
+static void
 draw_spot (UsFrame      *frame,
            const UsSpot *spot,
            GtkSnapshot  *snapshot)
@@ -98,6 +291,11 @@ draw_spot (UsFrame      *frame,
   const UsColours *colours = frame->pen->colours;
   const UsPiece *face = us_spot_face (spot);
 
+  if (frame->area->fills)
+    {
+      draw_stack (frame, spot, snapshot);
+      return;
+    }
   /* Where nothing lies is dashed, whether a tile could come there or not; a hole is hardly to be
    * seen. */
   if (spot->cell->state == US_CELL_HOLE && !spot->cell->answers)
@@ -134,8 +332,10 @@ place (UsFrame         *frame,
 {
   float cell = spot->face.size.width, radius = 0.31f;
 
-  if (piece == us_spot_face (spot))
+  if (us_piece_fills (piece) && (frame->area->fills || piece == us_spot_face (spot)))
     return FALSE;
+  if (frame->area->fills)
+    return place_on_stack (frame, spot, piece, rect);
   if (piece->state == US_PIECE_GHOST)
     radius = spot->cell->state == US_CELL_ACTS || spot->cell->answers ? 0.28f : 0.23f;
   else if (piece->shape == US_SHAPE_CUBE || piece->shape == US_SHAPE_DIE)
@@ -150,6 +350,7 @@ const UsAreaClass us_area_grid_class = {
   .least_compact = 22,
   .layout = layout,
   .draw = draw,
+  .draw_over = draw_over,
   .draw_spot = draw_spot,
   .place = place,
 };

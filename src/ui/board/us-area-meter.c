@@ -146,6 +146,7 @@ draw_spot (UsFrame      *frame,
 
 const UsAreaClass us_area_meter_class = {
   .kind = US_AREA_METER,
+  .titles = TRUE,
   .least = 80,
   .least_compact = 60,
   .layout = layout,

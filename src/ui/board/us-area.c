@@ -20,6 +20,7 @@ static const UsAreaClass *const classes[] = {
   &us_area_pile_class,
   &us_area_meter_class,
   &us_area_chips_class,
+  &us_area_hand_class,
 };
 
 UsBoardValue *
@@ -149,7 +150,7 @@ us_frame_layout (UsFrame *frame,
   /* Arrows bow out of the lane of the markers, and their numbers shall not touch the title. */
   if (title > 0 && us_spot_has_lane (frame))
     title += us_pen_px (pen, pen->compact ? 10 : 16);
-  else if (title > 0 && frame->klass->kind != US_AREA_METER)
+  else if (title > 0 && !frame->klass->titles)
     title += pen->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
   else
     title = 0;
@@ -175,7 +176,7 @@ us_frame_draw (UsFrame     *frame,
   const UsPen *pen = frame->pen;
   float width = frame->bounds.size.width;
 
-  if (frame->area->title != NULL && frame->klass->kind != US_AREA_METER)
+  if (frame->area->title != NULL && !frame->klass->titles)
     us_pen_text (pen, snapshot, frame->area->title, TITLE_SIZE, 600, &pen->colours->dim, 0,
                  us_frame_title_height (frame) / 2, width, US_ALIGN_LEFT);
   if (frame->klass->draw != NULL)
@@ -241,23 +242,26 @@ us_spot_has_lane (UsFrame *frame)
   return frame->klass->kind == US_AREA_SLOTS || frame->klass->kind == US_AREA_CARDS;
 }
 
-static gboolean
-is_face (const UsPiece *piece)
+gboolean
+us_piece_fills (const UsPiece *piece)
 {
-  return piece->lane == US_LANE_INSIDE && piece->state == US_PIECE_IN
-         && (piece->shape == US_SHAPE_TILE
-             || (piece->shape == US_SHAPE_CARD && piece->glyph == NULL));
+  if (piece->lane != US_LANE_INSIDE)
+    return FALSE;
+  if (piece->shape == US_SHAPE_TILE)
+    return piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING;
+  return piece->shape == US_SHAPE_CARD && piece->state == US_PIECE_IN && piece->glyph == NULL;
 }
 
 const UsPiece *
 us_spot_face (const UsSpot *spot)
 {
+  /* Tiles lie upon each other in the order of the cell: the last one is seen. */
   if (spot->cell != NULL)
-    for (guint i = 0; i < spot->cell->pieces->len; i++)
+    for (guint i = spot->cell->pieces->len; i-- > 0;)
       {
         const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
 
-        if (is_face (piece))
+        if (us_piece_fills (piece))
           return piece;
       }
   return NULL;
@@ -271,7 +275,7 @@ us_spot_covered (const UsSpot *spot)
       {
         const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
 
-        if (piece->lane == US_LANE_INSIDE && !is_face (piece))
+        if (piece->lane == US_LANE_INSIDE && !us_piece_fills (piece))
           return TRUE;
       }
   return FALSE;
@@ -287,7 +291,7 @@ us_spot_hides (const UsSpot  *spot,
     {
       const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
 
-      if (other->lane == piece->lane && other->state != US_PIECE_GHOST && !is_face (other))
+      if (other->lane == piece->lane && other->state != US_PIECE_GHOST && !us_piece_fills (other))
         return TRUE;
     }
   return FALSE;
@@ -305,7 +309,7 @@ lane_index (const UsSpot  *spot,
     {
       const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
 
-      if (other->lane != piece->lane || is_face (other) || us_spot_hides (spot, other))
+      if (other->lane != piece->lane || us_piece_fills (other) || us_spot_hides (spot, other))
         continue;
       if (other == piece)
         *index = *count;
@@ -361,6 +365,65 @@ us_spot_place (const UsPen     *pen,
     radius = MAX (face->size.width / (float) count / 2 - 1, 4.f);
   x += ((float) index - (float) (count - 1) / 2) * MAX (pitch, radius);
   *rect = us_rect_around (x, y, 2 * radius);
+}
+
+static gboolean
+holds (GPtrArray    *ids,
+       const UsCell *cell)
+{
+  return g_ptr_array_find_with_equal_func (ids, cell->id, g_str_equal, NULL);
+}
+
+gboolean
+us_spot_fades (UsFrame      *frame,
+               const UsSpot *spot)
+{
+  GPtrArray *regions = frame->area->regions;
+
+  if (spot->cell == NULL)
+    return FALSE;
+  if (frame->pen->lit != NULL)
+    return !holds (frame->pen->lit, spot->cell);
+  for (guint i = 0; i < regions->len; i++)
+    if (holds (((const UsRegion *) g_ptr_array_index (regions, i))->cells, spot->cell))
+      return FALSE;
+  return regions->len > 0;
+}
+
+float
+us_frame_head (UsFrame     *frame,
+               GtkSnapshot *snapshot,
+               float        height)
+{
+  static const UsShape shapes[] = {
+    [US_NOBODY] = US_SHAPE_SQUARE, [US_BOT] = US_SHAPE_DIAMOND, [US_PLAYER] = US_SHAPE_DISC,
+  };
+  const UsPen *pen = frame->pen;
+  gboolean values = frame->klass->kind == US_AREA_CHIPS;
+  UsPiece sign = { .id = "", .shape = shapes[frame->area->owner], .owner = frame->area->owner, .count = 1 };
+  float size = values ? 15 : 12, mark = values ? 15 : 0, y = frame->top + height / 2, width;
+
+  if (frame->area->title == NULL)
+    return 0;
+  if (pen->compact)
+    {
+      size = values ? 13 : 11;
+      mark *= 0.75f;
+    }
+  width = us_pen_width (pen, frame->area->title, size, 600);
+  if (snapshot != NULL)
+    {
+      graphene_rect_t place = us_rect_around (mark / 2 + 2, y, mark);
+
+      if (mark > 0)
+        us_piece_draw (pen, snapshot, &sign, &place);
+      us_pen_text (pen, snapshot, frame->area->title, size, 600,
+                   values ? &pen->colours->ink : &pen->colours->dim, mark > 0 ? mark + 10 : 0, y,
+                   width + 1, US_ALIGN_LEFT);
+    }
+  /* Rows of values begin below each other. */
+  width += mark > 0 ? mark + 10 : 0;
+  return values ? MAX (width + 14, pen->compact ? 58 : 84) : width + 10;
 }
 
 void

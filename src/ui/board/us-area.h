@@ -38,12 +38,14 @@ typedef struct
 {
   UsAreaKind kind;
   float      least, least_compact;     /* no face is narrower, wide and on a phone */
+  gboolean   titles;                   /* writes the title itself */
 
   /* Gives every spot its box and face and returns the height used. A height below 0 only
    * measures. */
   float    (*layout)    (UsFrame *frame, float width, float height);
-  /* What lies under the cells: labels, lines. May be NULL. */
+  /* What lies under the cells: labels, lines; and over them. May be NULL. */
   void     (*draw)      (UsFrame *frame, GtkSnapshot *snapshot);
+  void     (*draw_over) (UsFrame *frame, GtkSnapshot *snapshot);
   void     (*draw_spot) (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
   /* Where a piece lies; FALSE: it is part of the face. */
   gboolean (*place)     (UsFrame *frame, const UsSpot *spot, const UsPiece *piece,
@@ -62,11 +64,12 @@ struct _UsFrame
   float              middle;       /* room of the content: what the kind's layout was given */
   gboolean           beside;       /* shares its row with another area */
   gboolean           panel;        /* lies on a panel of its own shade */
+  gboolean           clips;        /* is a window upon more than it shows */
 };
 
 extern const UsAreaClass us_area_grid_class, us_area_slots_class, us_area_cards_class,
                          us_area_dice_class, us_area_pile_class, us_area_meter_class,
-                         us_area_chips_class;
+                         us_area_chips_class, us_area_hand_class;
 
 const UsAreaClass *us_area_class (UsAreaKind kind);
 
@@ -93,10 +96,16 @@ void us_spot_place (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, 
 gboolean us_spot_has_lane  (UsFrame *frame);
 /* The piece that is the face itself: a tile or card that fills its cell; NULL without. */
 const UsPiece *us_spot_face (const UsSpot *spot);
-/* Whether another piece lies on the face, so that its glyph gives way. */
 /* A place that somebody has moved onto no longer shows who stood there before. */
 gboolean us_spot_hides     (const UsSpot *spot, const UsPiece *piece);
+/* Whether another piece lies on the face, so that its glyph gives way. */
 gboolean us_spot_covered   (const UsSpot *spot);
+/* A tile or card that fills its cell, seen or covered by another. */
+gboolean us_piece_fills    (const UsPiece *piece);
+/* Whether it stands back because others are pointed out or count together. */
+gboolean us_spot_fades     (UsFrame *frame, const UsSpot *spot);
+/* The sign and the word before a row of values or cards: returns the width they take. */
+float us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height);
 void us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised);
 void us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word);
 

@@ -115,7 +115,6 @@ us_arrow_badge (const UsPen   *pen,
 {
   Curve c = curve_of (arrow);
   float x, y, radius;
-  char text[12];
 
   if (arrow->number <= 0)
     return;
@@ -133,7 +132,22 @@ us_arrow_badge (const UsPen   *pen,
       x += dy * side;
       y -= dx * side;
     }
-  g_snprintf (text, sizeof text, "%d", arrow->number);
+  us_badge_draw (pen, snapshot, arrow->number, x, y);
+}
+
+void
+us_badge_draw (const UsPen *pen,
+               GtkSnapshot *snapshot,
+               int          number,
+               float        x,
+               float        y)
+{
+  float radius = us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f;
+  char text[12];
+
+  if (number <= 0)
+    return;
+  g_snprintf (text, sizeof text, "%d", number);
   us_circle (snapshot, x, y, radius + 2,
              pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
   us_circle (snapshot, x, y, radius, &pen->colours->accent);

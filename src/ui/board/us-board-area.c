@@ -222,10 +222,14 @@ us_board_area_size_allocate (GtkWidget *widget,
                              int        height,
                              int        baseline)
 {
+  UsBoardArea *self = US_BOARD_AREA (widget);
+
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       gtk_widget_allocate (child, width, height, -1, NULL);
+  /* Nobody taps what lies beyond the window upon a map. */
+  gtk_widget_set_overflow (widget, self->frame->clips ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
 }
 
 static void

@@ -68,7 +68,11 @@ us_board_cell_get_key (UsBoardCell *self)
 
   if (spot == NULL)
     return NULL;
-  return spot->cell != NULL ? self->frame->area->adjust : spot->key;
+  if (spot->cell == NULL)
+    return spot->key;
+  if (spot->cell->adjust != NULL)
+    return us_frame_value (self->frame, spot->cell->adjust) != NULL ? spot->cell->adjust : NULL;
+  return self->frame->area->adjust;
 }
 
 static void
@@ -133,7 +137,7 @@ is_shown (UsBoardCell  *self,
           const UsSpot *spot)
 {
   if (self->frame->klass->kind == US_AREA_CHIPS)
-    return us_frame_value (self->frame, spot->key) != NULL;
+    return spot->cell != NULL || us_frame_value (self->frame, spot->key) != NULL;
   return TRUE;
 }
 
@@ -169,6 +173,8 @@ us_board_cell_set_spot (UsBoardCell *self,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1,
                                     -1);
 
+  /* A small card says under the pointer what it is. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), frame->area->kind == US_AREA_HAND ? spoken : NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }

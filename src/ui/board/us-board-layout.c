@@ -214,6 +214,7 @@ arrange_column (Job       *job,
       const UsPlace *place = place_of (first, job->narrow);
       g_autoptr(GPtrArray) members = pick (job, place->row, place->column, line);
       gboolean meter = frames->len == 1 && first->klass->kind == US_AREA_METER;
+      gboolean map = frames->len == 1 && first->area->fills;
 
       if (used > pad)
         {
@@ -224,7 +225,7 @@ arrange_column (Job       *job,
           used += job->margins.line;
         }
       used += arrange_line (job, members, x + pad, y + used, width - 2 * pad,
-                            meter && panel ? height - used - pad : 0);
+                            map ? height : meter && panel ? height - used - pad : 0);
     }
 
   used += pad;
@@ -325,7 +326,26 @@ last_panel (Job       *job,
   return row;
 }
 
-/* Goes through all rows; with `place` the rows get their heights and the last one what is left. */
+/* The row that takes what the others leave: a map's that fills its table, else the last. */
+static int
+row_that_grows (Job       *job,
+                GPtrArray *all)
+{
+  int row = -1;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (all, i);
+      const UsPlace *place = place_of (frame, job->narrow);
+
+      if (frame->area->fills)
+        return place->row;
+      row = MAX (row, place->row);
+    }
+  return row;
+}
+
+/* Goes through all rows; with `place` the rows get their heights and one of them what is left. */
 static float
 arrange (UsBoardLayout *layout,
          gboolean       narrow,
@@ -337,6 +357,7 @@ arrange (UsBoardLayout *layout,
   g_autoptr(GPtrArray) all = pick (&job, -1, -1, -1);
   g_autoptr(GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
   float inner = width - 2 * job.margins.side, total = job.margins.top, y;
+  int grows = row_that_grows (&job, all);
   guint i = 0;
 
   if (layout->legend && !layout->pen.compact)
@@ -364,7 +385,7 @@ arrange (UsBoardLayout *layout,
     {
       float tall = g_array_index (heights, float, i);
 
-      if (i + 1 == heights->len)
+      if (row == grows)
         tall += MAX (height - total, 0);
       arrange_row (&job, row, job.margins.side, y, inner, tall);
       y += tall + job.margins.row;
@@ -472,7 +493,9 @@ us_board_layout_measure (UsBoardLayout *layout,
 {
   narrow = prepare (layout, narrow, width);
   layout->pen.size = layout->pen.map = usual_size (layout, width);
+  layout->pen.roomy = TRUE;
   *natural = ceilf (arrange (layout, narrow, FALSE, width, -1));
+  layout->pen.roomy = FALSE;
   set_size (layout, width, 0);
   *least = MIN (ceilf (arrange (layout, narrow, FALSE, width, -1)), *natural);
 }

@@ -125,6 +125,29 @@ draw_around (UsBoardLayout *layout,
   put (layout, snapshot, badges, &in);
 }
 
+/* What comes from the hand has no way on the table: a ring around where it goes, and the number on
+ * the ring's corner, where it hides no sign. */
+static void
+draw_arrival (UsBoardLayout *layout,
+              const UsMove  *move,
+              GtkSnapshot   *snapshot,
+              gboolean       badges)
+{
+  UsSpot *spot;
+  UsFrame *frame = us_board_layout_find (layout, move->to, &spot);
+  graphene_rect_t face;
+
+  if (frame == NULL)
+    return;
+  face = spot->face;
+  graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+  if (badges)
+    us_badge_draw (&layout->pen, snapshot, move->number, face.origin.x + face.size.width,
+                   face.origin.y);
+  else
+    us_ring_draw (snapshot, &face, spot->radius, &layout->pen.colours->accent);
+}
+
 static void
 draw_move (UsBoardLayout *layout,
            const UsMove  *move,
@@ -136,6 +159,11 @@ draw_move (UsBoardLayout *layout,
   float cell, length;
   gboolean one_row;
 
+  if (move->from == NULL && move->to != NULL)
+    {
+      draw_arrival (layout, move, snapshot, badges);
+      return;
+    }
   if (!find_end (layout, move->from, move->token, &from) ||
       !find_end (layout, move->to, move->token, &to) || from.spot == to.spot)
     return;

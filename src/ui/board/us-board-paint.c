@@ -142,16 +142,39 @@ draw_legend (UsBoardLayout *layout,
     }
 }
 
+/* A map that is larger than its room is seen through a window. */
+static void
+begin (UsFrame     *frame,
+       GtkSnapshot *snapshot)
+{
+  GskRoundedRect rounded;
+
+  if (!frame->clips)
+    return;
+  gsk_rounded_rect_init_from_rect (&rounded, &frame->bounds, 12);
+  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
+}
+
+static void
+end (UsFrame     *frame,
+     GtkSnapshot *snapshot)
+{
+  if (frame->clips)
+    gtk_snapshot_pop (snapshot);
+}
+
 static void
 draw_spots (UsFrame     *frame,
             GtkSnapshot *snapshot)
 {
+  begin (frame, snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &frame->bounds.origin);
   us_frame_draw (frame, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
     frame->klass->draw_spot (frame, &g_array_index (frame->spots, UsSpot, i), snapshot);
   gtk_snapshot_restore (snapshot);
+  end (frame, snapshot);
 }
 
 static void
@@ -159,9 +182,11 @@ draw_pieces (UsFrame     *frame,
              UsMotion    *motion,
              GtkSnapshot *snapshot)
 {
+  begin (frame, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      float shown = us_spot_fades (frame, spot) ? 0.3f : 1.f;
 
       for (guint j = 0; spot->cell != NULL && j < spot->cell->pieces->len; j++)
         {
@@ -172,6 +197,7 @@ draw_pieces (UsFrame     *frame,
           if (piece == us_spot_face (spot) || us_spot_hides (spot, piece)
               || !us_motion_get (motion, piece->id, &rect, &solid))
             continue;
+          solid *= shown;
           if (solid < 1)
             gtk_snapshot_push_opacity (snapshot, solid);
           us_piece_draw (frame->pen, snapshot, piece, &rect);
@@ -179,6 +205,14 @@ draw_pieces (UsFrame     *frame,
             gtk_snapshot_pop (snapshot);
         }
     }
+  if (frame->klass->draw_over != NULL)
+    {
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &frame->bounds.origin);
+      frame->klass->draw_over (frame, snapshot);
+      gtk_snapshot_restore (snapshot);
+    }
+  end (frame, snapshot);
 }
 
 /* Where nearly everything answers, a full ring around each would only shout. */
@@ -203,6 +237,7 @@ draw_rings (UsFrame     *frame,
   GdkRGBA soft = us_rgba_alpha (&frame->pen->colours->accent, 0.5f);
   gboolean quiet = is_quiet (frame) && !frame->pen->colours->high_contrast;
 
+  begin (frame, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
@@ -216,6 +251,7 @@ draw_rings (UsFrame     *frame,
       else
         us_ring_draw (snapshot, &face, spot->radius, &frame->pen->colours->accent);
     }
+  end (frame, snapshot);
 }
 
 /* Pointer and focus belong to the player: the one is a breath of ink, the other the system's colour

@@ -14,6 +14,7 @@
 #include "us-board-layout.h"
 #include "us-board-mini.h"
 #include "us-board-paint.h"
+#include "us-board-pan.h"
 #include "us-motion.h"
 
 #define LEAST_WIDTH 320
@@ -31,24 +32,19 @@ struct _UsBoardView
   UsMotion      *motion;
   GPtrArray     *areas;        /* UsBoardArea */
   GPtrArray     *values;       /* UsBoardValue */
+  GPtrArray     *lit;          /* ids of the cells that are pointed out; NULL: none */
+  UsPan          pan;
   char          *accent[2], *bot;
   double         text_scale;
   gboolean       narrow, mini, animate;
   gboolean       changed;      /* the next places belong to another board */
 };
 
-enum
-{
-  PROP_0, PROP_BOARD, PROP_ACCENT_LIGHT, PROP_ACCENT_DARK, PROP_NARROW, PROP_MINI, PROP_ANIMATE,
-  PROP_BOT, PROP_TEXT_SCALE, N_PROPS
-};
 enum { CELL_ACTIVATED, ADJUST, N_SIGNALS };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsBoardView, us_board_view, GTK_TYPE_WIDGET)
-G_DEFINE_BOXED_TYPE (UsBoard, us_board, us_board_ref, us_board_unref)
 
 /* A role is given once and for all, so an area that has become a grid needs another widget. */
 static gboolean
@@ -94,6 +90,17 @@ update_widgets (UsBoardView *self)
     gtk_widget_unparent (g_ptr_array_index (before, i));
 }
 
+static UsBoardLayout *
+new_layout (UsBoardView *self)
+{
+  UsBoardLayout *layout =
+    us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
+
+  layout->text = (float) self->text_scale;
+  layout->legend = self->bot != NULL;
+  return layout;
+}
+
 /* A new layout is made whenever what it is made of changes; the widgets let go of the old one
  * first. */
 static void
@@ -101,15 +108,13 @@ renew (UsBoardView *self)
 {
   UsBoardLayout *old = self->layout;
 
-  self->layout = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
-  self->layout->text = (float) self->text_scale;
-  self->layout->legend = self->bot != NULL;
+  self->layout = new_layout (self);
+  self->layout->pen.pan = &self->pan;
+  self->layout->pen.lit = self->lit;
   update_widgets (self);
   us_board_layout_free (old);
   g_clear_pointer (&self->trial, us_board_layout_free);
-  self->trial = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
-  self->trial->text = (float) self->text_scale;
-  self->trial->legend = self->bot != NULL;
+  self->trial = new_layout (self);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
@@ -125,13 +130,14 @@ us_board_view_set_board (UsBoardView *self,
     return;
   us_motion_hold (self->motion);
   self->changed = TRUE;
+  self->pan.moved = FALSE;
+  g_clear_pointer (&self->lit, g_ptr_array_unref);
   /* The old board must outlive the frames that point into it. */
   old = self->board;
   self->board = board != NULL ? us_board_ref (board) : NULL;
   renew (self);
   if (old != NULL)
     us_board_unref (old);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
 }
 
 UsBoard *
@@ -157,10 +163,8 @@ us_board_view_set_accent (UsBoardView *self,
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
   if (g_set_str (&self->accent[0], light))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACCENT_LIGHT]);
-  if (g_set_str (&self->accent[1], dark))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACCENT_DARK]);
-  follow_style (self);
+    if (g_set_str (&self->accent[1], dark))
+    follow_style (self);
 }
 
 void
@@ -174,7 +178,6 @@ us_board_view_set_narrow (UsBoardView *self,
     return;
   self->narrow = narrow;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
 void
@@ -188,7 +191,6 @@ us_board_view_set_mini (UsBoardView *self,
     return;
   self->mini = mini;
   renew (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MINI]);
 }
 
 void
@@ -203,7 +205,6 @@ us_board_view_set_animate (UsBoardView *self,
   self->animate = animate;
   if (!animate)
     us_motion_skip (self->motion);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANIMATE]);
 }
 
 void
@@ -215,7 +216,6 @@ us_board_view_set_bot (UsBoardView *self,
   if (!g_set_str (&self->bot, bot))
     return;
   renew (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOT]);
 }
 
 void
@@ -229,7 +229,6 @@ us_board_view_set_text_scale (UsBoardView *self,
     return;
   self->text_scale = scale;
   renew (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT_SCALE]);
 }
 
 /* Only chips show values, and a layout asks for them when it needs them: nothing else is made
@@ -318,6 +317,19 @@ us_board_view_activate (UsBoardView *self,
   else
     gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust",
                                 "s", id);
+}
+
+void
+us_board_view_point_out (UsBoardView *self,
+                         GPtrArray   *cells)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  g_clear_pointer (&self->lit, g_ptr_array_unref);
+  if (cells != NULL && cells->len > 0)
+    self->lit = g_ptr_array_ref (cells);
+  self->layout->pen.lit = self->lit;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static GtkSizeRequestMode
@@ -417,7 +429,12 @@ us_board_view_focus (GtkWidget        *widget,
     from = US_BOARD_CELL (focus);
   to = us_board_focus_next (self->areas, from, direction);
   if (to != NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (to));
+    {
+      if (us_board_pan_reveal (self->layout, us_board_cell_get_frame (to),
+                               us_board_cell_get_spot (to)))
+        gtk_widget_queue_allocate (widget);
+      return gtk_widget_grab_focus (GTK_WIDGET (to));
+    }
   /* At the edge of the table the arrows stay; Tab goes on to what comes next. */
   return from != NULL && direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD;
 }
@@ -436,54 +453,6 @@ move_focus_cb (GtkWidget *widget,
                gpointer   data)
 {
   return us_board_view_focus (widget, (GtkDirectionType) g_variant_get_int32 (args));
-}
-
-static void
-us_board_view_get_property (GObject    *object,
-                            guint       id,
-                            GValue     *value,
-                            GParamSpec *pspec)
-{
-  UsBoardView *self = US_BOARD_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_BOARD: g_value_set_boxed (value, self->board); break;
-    case PROP_ACCENT_LIGHT: g_value_set_string (value, self->accent[0]); break;
-    case PROP_ACCENT_DARK: g_value_set_string (value, self->accent[1]); break;
-    case PROP_NARROW: g_value_set_boolean (value, self->narrow); break;
-    case PROP_MINI: g_value_set_boolean (value, self->mini); break;
-    case PROP_ANIMATE: g_value_set_boolean (value, self->animate); break;
-    case PROP_BOT: g_value_set_string (value, self->bot); break;
-    case PROP_TEXT_SCALE: g_value_set_double (value, self->text_scale); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-us_board_view_set_property (GObject      *object,
-                            guint         id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  UsBoardView *self = US_BOARD_VIEW (object);
-
-  switch (id)
-    {
-    case PROP_BOARD: us_board_view_set_board (self, g_value_get_boxed (value)); break;
-    case PROP_ACCENT_LIGHT:
-      us_board_view_set_accent (self, g_value_get_string (value), self->accent[1]);
-      break;
-    case PROP_ACCENT_DARK:
-      us_board_view_set_accent (self, self->accent[0], g_value_get_string (value));
-      break;
-    case PROP_NARROW: us_board_view_set_narrow (self, g_value_get_boolean (value)); break;
-    case PROP_MINI: us_board_view_set_mini (self, g_value_get_boolean (value)); break;
-    case PROP_ANIMATE: us_board_view_set_animate (self, g_value_get_boolean (value)); break;
-    case PROP_BOT: us_board_view_set_bot (self, g_value_get_string (value)); break;
-    case PROP_TEXT_SCALE: us_board_view_set_text_scale (self, g_value_get_double (value)); break;
-    default: G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
 }
 
 static void
@@ -509,6 +478,7 @@ us_board_view_finalize (GObject *object)
   g_clear_pointer (&self->board, us_board_unref);
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->values);
+  g_clear_pointer (&self->lit, g_ptr_array_unref);
   g_free (self->accent[0]);
   g_free (self->accent[1]);
   g_free (self->bot);
@@ -520,14 +490,11 @@ us_board_view_class_init (UsBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
   static const struct { guint key; GtkDirectionType direction; } arrows[] = {
     { GDK_KEY_Left, GTK_DIR_LEFT }, { GDK_KEY_Right, GTK_DIR_RIGHT },
     { GDK_KEY_Up, GTK_DIR_UP }, { GDK_KEY_Down, GTK_DIR_DOWN },
   };
 
-  object_class->get_property = us_board_view_get_property;
-  object_class->set_property = us_board_view_set_property;
   object_class->dispose = us_board_view_dispose;
   object_class->finalize = us_board_view_finalize;
   widget_class->get_request_mode = us_board_view_get_request_mode;
@@ -536,16 +503,6 @@ us_board_view_class_init (UsBoardViewClass *klass)
   widget_class->snapshot = us_board_view_snapshot;
   widget_class->focus = us_board_view_focus;
   widget_class->grab_focus = us_board_view_grab_focus;
-
-  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, us_board_get_type (), flags);
-  properties[PROP_ACCENT_LIGHT] = g_param_spec_string ("accent-light", NULL, NULL, NULL, flags);
-  properties[PROP_ACCENT_DARK] = g_param_spec_string ("accent-dark", NULL, NULL, NULL, flags);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
-  properties[PROP_MINI] = g_param_spec_boolean ("mini", NULL, NULL, FALSE, flags);
-  properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE, flags);
-  properties[PROP_BOT] = g_param_spec_string ("bot", NULL, NULL, NULL, flags);
-  properties[PROP_TEXT_SCALE] = g_param_spec_double ("text-scale", NULL, NULL, 0.5, 3, 1, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -571,8 +528,10 @@ us_board_view_init (UsBoardView *self)
   self->areas = g_ptr_array_new ();
   self->values = g_ptr_array_new_with_free_func (us_board_value_free);
   self->motion = us_motion_new (GTK_WIDGET (self));
-  self->layout = us_board_layout_new (NULL, GTK_WIDGET (self), &self->colours, self->values);
-  self->trial = us_board_layout_new (NULL, GTK_WIDGET (self), &self->colours, self->values);
+  self->pan.zoom = 1;
+  self->layout = new_layout (self);
+  self->trial = new_layout (self);
+  us_board_pan_attach (GTK_WIDGET (self), &self->layout);
   us_colours_follow (&self->colours, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
     g_signal_connect_object (manager, followed[i], G_CALLBACK (follow_style), self,

@@ -12,9 +12,6 @@ G_BEGIN_DECLS
  * listens, activates the action `play.answer-cell`; a tap on a tracked value emits "adjust" with
  * its key, or activates `play.adjust`. */
 
-/* So that a board can be a property. */
-GType us_board_get_type (void);
-
 #define US_TYPE_BOARD_VIEW (us_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardView, us_board_view, US, BOARD_VIEW, GtkWidget)
 
@@ -41,6 +38,9 @@ void       us_board_view_set_text_scale (UsBoardView *self, double scale);
 void       us_board_view_clear_values (UsBoardView *self);
 void us_board_view_add_value (UsBoardView *self, const char *key, const char *label,
                               const char *text, const char *before);
+
+/* Lets all other places stand back; ids, NULL: none is pointed out. */
+void       us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
 
 /* The widget of a cell by its id, or the first that corrects the value of that key; NULL
  * without. */

@@ -58,6 +58,11 @@ static const struct { const char *tone, *colour; } tones[] = {
   { "pink", "#d56199" },   { "grey", "#9a9996" },
 };
 
+/* Tiles are large: the wood's bright red and blue would shout there, and white figures stand better on these. */
+static const struct { const char *tone, *colour; } deep_tones[] = {
+  { "red", "#c01c28" }, { "blue", "#1c71d8" }, { "green", "#1f7a4d" },
+};
+
 static void
 paint (UsColours   *colours,
        const Paint *list,
@@ -126,6 +131,17 @@ us_colours_tone (const UsColours *colours,
       return FALSE;
     }
   return TRUE;
+}
+
+gboolean
+us_colours_deep (const UsColours *colours,
+                 const char      *tone,
+                 GdkRGBA         *out)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (deep_tones); i++)
+    if (g_strcmp0 (tone, deep_tones[i].tone) == 0)
+      return gdk_rgba_parse (out, deep_tones[i].colour);
+  return us_colours_tone (colours, tone, out);
 }
 
 GdkRGBA

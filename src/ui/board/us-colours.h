@@ -30,6 +30,8 @@ void us_colours_follow (UsColours *colours, const char *accent_light, const char
 
 /* The colour of a piece's tone; FALSE for a tone nobody knows. */
 gboolean us_colours_tone (const UsColours *colours, const char *tone, GdkRGBA *out);
+/* The same for a tile that carries figures. */
+gboolean us_colours_deep (const UsColours *colours, const char *tone, GdkRGBA *out);
 /* What can be read on that colour. */
 GdkRGBA  us_colours_on   (const UsColours *colours, const GdkRGBA *background);
 

@@ -11,6 +11,7 @@ typedef struct
   const char *path;
   int         turn;       /* degrees, clockwise */
   const char *light, *dark;   /* its own colour, or NULL */
+  gboolean    pierced;        /* has holes */
 } Glyph;
 
 #define ARROW "M12 2.8 L20 10.8 L17.6 13.2 L13.8 9.4 V21.2 H10.2 V9.4 L6.4 13.2 L4 10.8 Z"
@@ -59,6 +60,19 @@ static const Glyph glyphs[] = {
   { "crown", "M2 18.6 L3.4 6.6 L8.6 11 L12 4.6 L15.4 11 L20.6 6.6 L22 18.6 Z" },
   { "lock",
     "M5 10.4 H7 V8 A5 5 0 0 1 17 8 V10.4 H19 V21 H5 Z M9.4 10.4 H14.6 V8 A2.6 2.6 0 0 0 9.4 8 Z" },
+  /* What a building of Ginkgopolis gives: a cube in outline, a star, a tile in outline. */
+  { "cube",
+    "M12 1 L21.6 6.5 V17.5 L12 23 L2.4 17.5 V6.5 Z M12 3.6 L18.1 7.1 L12 10.6 L5.9 7.1 Z"
+    "M4.6 8.9 L10.9 12.5 V19.8 L4.6 16.2 Z M19.4 8.9 V16.2 L13.1 19.8 V12.5 Z",
+    0, NULL, NULL, TRUE },
+  { "star", "M12 1.4 L15.2 8.4 L22.8 9.3 L17.2 14.5 L18.7 22 L12 18.3 L5.3 22 L6.8 14.5 L1.2 9.3 "
+            "L8.8 8.4 Z" },
+  { "frame",
+    "M5 2.5 H19 A2.5 2.5 0 0 1 21.5 5 V19 A2.5 2.5 0 0 1 19 21.5 H5 A2.5 2.5 0 0 1 2.5 19 V5 "
+    "A2.5 2.5 0 0 1 5 2.5 Z M5.6 5.6 V18.4 H18.4 V5.6 Z",
+    0, NULL, NULL, TRUE },
+  { "crane", "M4 22 V5.4 L1.6 5.4 V3 H4 L5.6 1 H7.4 L8.6 3 H22.4 V5.4 H19.6 V10 H17.4 V5.4 H8.6 V22 "
+             "Z M13 22 V15.6 L18 12 L23 15.6 V22 Z" },
 };
 
 static const Glyph *
@@ -141,6 +155,8 @@ us_glyph_draw (const UsPen   *pen,
     gtk_snapshot_rotate (snapshot, (float) glyph->turn);
   gtk_snapshot_scale (snapshot, side / 24.f, side / 24.f);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-12, -12));
-  gtk_snapshot_append_fill (snapshot, path_of (glyph), GSK_FILL_RULE_WINDING, colour);
+  gtk_snapshot_append_fill (snapshot, path_of (glyph),
+                            glyph->pierced ? GSK_FILL_RULE_EVEN_ODD : GSK_FILL_RULE_WINDING,
+                            colour);
   gtk_snapshot_restore (snapshot);
 }

@@ -6,6 +6,10 @@
 
 G_BEGIN_DECLS
 
+/* What of a map that is too large for its room is seen: pixels from its top left corner. Until
+ * somebody moves it, the map keeps what acts or answers in its middle. */
+typedef struct { float zoom, x, y; gboolean moved; } UsPan;
+
 /* What every drawing of the table needs besides its place. */
 typedef struct
 {
@@ -15,6 +19,9 @@ typedef struct
   float            size;        /* of cells and pieces against the usual */
   float            map;         /* the same for the cells of maps, which give way first */
   gboolean         compact;     /* small cells, as on a phone */
+  gboolean         roomy;       /* a map shows what it would like, not what it can live with */
+  UsPan           *pan;         /* of the map, which keeps it within bounds; may be NULL */
+  GPtrArray       *lit;         /* ids of the cells that are pointed out; NULL: none */
 } UsPen;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;

@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "us-tile.h"
+
 #define RING 2.5f
 
 static const GdkRGBA *
@@ -24,6 +26,8 @@ us_piece_colour (const UsPen   *pen,
   /* A white die without pips is a card with a sign on it, dark on a dark table. */
   if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
     return pen->colours->card;
+  if (piece->text != NULL && us_colours_deep (pen->colours, piece->tone, &colour))
+    return colour;
   if (us_colours_tone (pen->colours, piece->tone, &colour))
     return colour;
   if (piece->shape == US_SHAPE_CUBE && us_glyph_colour (pen->colours, piece->glyph, &colour))
@@ -144,6 +148,22 @@ push_diamond (GtkSnapshot           *snapshot,
   *square = us_rect_around (0, 0, side);
 }
 
+/* A letter of the table's own, with a thin rim in the game's colour. */
+static void
+draw_letter (const UsPen           *pen,
+             GtkSnapshot           *snapshot,
+             const UsPiece         *piece,
+             const graphene_rect_t *rect,
+             const GdkRGBA         *colour)
+{
+  graphene_rect_t rim = us_rect_grow (rect, -rect->size.width * 0.06f);
+  GdkRGBA line = us_rgba_alpha (&pen->colours->accent, pen->colours->high_contrast ? 1.f : 0.55f);
+
+  us_edge (snapshot, &rim, rim.size.width / 2, rect->size.width < 30 ? 1 : 1.5f, &line);
+  us_tile_text (pen, snapshot, piece->text, rect->size.width * 0.52f, us_rect_x (rect),
+                us_rect_y (rect), colour);
+}
+
 static void
 draw_flat (const UsPen           *pen,
            GtkSnapshot           *snapshot,
@@ -168,6 +188,8 @@ draw_flat (const UsPen           *pen,
   if (turned)
     gtk_snapshot_restore (snapshot);
   draw_mark (pen, snapshot, piece, rect, &on);
+  if (piece->text != NULL)
+    draw_letter (pen, snapshot, piece, rect, &on);
 }
 
 /* Something of which only the outline is there: it was here, or it could go here. */
@@ -349,6 +371,22 @@ draw_pill (const UsPen           *pen,
                  rect->size.height * 0.76f, &on);
 }
 
+/* A neutral piece on the corner of a tile: where building goes on. */
+static void
+draw_pawn (const UsPen           *pen,
+           GtkSnapshot           *snapshot,
+           const UsPiece         *piece,
+           const graphene_rect_t *rect)
+{
+  float radius = rect->size.width * 0.22f;
+
+  us_shadow (snapshot, rect, radius, 1.f);
+  us_fill (snapshot, rect, radius, &pen->colours->card);
+  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
+  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect),
+                 rect->size.width * 0.74f, &pen->colours->ink);
+}
+
 void
 us_piece_draw (const UsPen           *pen,
                GtkSnapshot           *snapshot,
@@ -357,6 +395,16 @@ us_piece_draw (const UsPen           *pen,
 {
   GdkRGBA colour = us_piece_colour (pen, piece);
 
+  if (piece->lane == US_LANE_FOOT)
+    {
+      us_tile_draw_foot (pen, snapshot, piece, rect);
+      return;
+    }
+  if (piece->lane == US_LANE_CORNER && piece->shape == US_SHAPE_SQUARE)
+    {
+      draw_pawn (pen, snapshot, piece, rect);
+      return;
+    }
   if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph))
     {
       if (piece->tone == NULL)
@@ -383,7 +431,10 @@ us_piece_draw (const UsPen           *pen,
         draw_flat (pen, snapshot, piece, rect, &colour);
         break;
       case US_SHAPE_TILE:
-        draw_tile (pen, snapshot, piece, rect, &colour);
+        if (piece->text != NULL)
+          us_tile_draw (pen, snapshot, piece, rect);
+        else
+          draw_tile (pen, snapshot, piece, rect, &colour);
         break;
       case US_SHAPE_DIE:
         if (us_glyph_pips (piece->glyph) == 0)
@@ -398,7 +449,10 @@ us_piece_draw (const UsPen           *pen,
         break;
       case US_SHAPE_CARD:
       default:
-        draw_card (pen, snapshot, piece, rect, &colour);
+        if (piece->text != NULL)
+          us_tile_draw_card (pen, snapshot, piece, rect);
+        else
+          draw_card (pen, snapshot, piece, rect, &colour);
       }
 
   if (piece->state == US_PIECE_FALLS)

@@ -1,0 +1,162 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-tile.h"
+
+#include <math.h>
+
+#define CORNER 0.14f
+#define EDGE 0.055f
+/* A tower grows no higher than this: its marks say how high it is. */
+#define MOST_EDGES 4u
+/* More marks than these become a figure. */
+#define MOST_MARKS 5
+
+float
+us_tile_rise (guint floors)
+{
+  return (float) MIN (floors > 0 ? floors - 1 : 0, MOST_EDGES) * EDGE;
+}
+
+void
+us_tile_text (const UsPen   *pen,
+              GtkSnapshot   *snapshot,
+              const char    *text,
+              float          px,
+              float          x,
+              float          y,
+              const GdkRGBA *colour)
+{
+  float own = px / (pen->text * CLAMP (pen->size, 1.f, 1.35f));
+
+  if (pen->widget != NULL)
+    us_pen_text (pen, snapshot, text, own, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
+}
+
+static GdkRGBA
+light_edge (const GdkRGBA *colour)
+{
+  return us_rgba_mix (colour, &(GdkRGBA) { 1, 1, 1, 1 }, 0.32f);
+}
+
+void
+us_tile_draw_edge (const UsPen           *pen,
+                   GtkSnapshot           *snapshot,
+                   const UsPiece         *piece,
+                   const graphene_rect_t *rect,
+                   float                  below)
+{
+  GdkRGBA colour = us_piece_colour (pen, piece), dark = { 0, 0, 0, 1 }, edge;
+  graphene_rect_t lower = *rect;
+
+  colour = us_rgba_mix (&colour, &dark, 0.1f);
+  edge = light_edge (&colour);
+  graphene_rect_offset (&lower, 0, below);
+  us_shadow (snapshot, &lower, rect->size.width * CORNER, 1.2f);
+  us_fill (snapshot, &lower, rect->size.width * CORNER, &colour);
+  us_edge (snapshot, &lower, rect->size.width * CORNER, 1, &edge);
+}
+
+void
+us_tile_draw (const UsPen           *pen,
+              GtkSnapshot           *snapshot,
+              const UsPiece         *piece,
+              const graphene_rect_t *rect)
+{
+  GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
+  GdkRGBA edge = light_edge (&colour);
+  float side = rect->size.width, radius = side * CORNER, sign = roundf (side * 0.21f);
+
+  us_shadow (snapshot, rect, radius, 1.2f);
+  us_fill (snapshot, rect, radius, &colour);
+  us_edge (snapshot, rect, radius, side < 50 ? 1 : 1.5f, &edge);
+  us_glyph_draw (pen, snapshot, piece->glyph, rect->origin.x + roundf (side * 0.055f) + sign / 2 + 1,
+                 rect->origin.y + roundf (side * 0.055f) + sign / 2 + 1, sign, &on);
+  us_tile_text (pen, snapshot, piece->text, side * 0.4f, us_rect_x (rect),
+                us_rect_y (rect) - side * 0.01f, &on);
+}
+
+graphene_rect_t
+us_tile_foot (const UsPiece         *piece,
+              const graphene_rect_t *rect)
+{
+  float side = rect->size.width, mark = MAX (side * 0.15f, 5.f), height = mark * 1.5f;
+  float width = piece->count > MOST_MARKS ? mark * 3.4f
+                                          : mark * (0.75f + 1.05f * (float) MAX (piece->count, 1));
+
+  width = MIN (width, side * 0.96f);
+  return us_rect (us_rect_x (rect) - width / 2, rect->origin.y + side * 0.83f - height / 2, width,
+                  height);
+}
+
+static void
+draw_mark (const UsPen   *pen,
+           GtkSnapshot   *snapshot,
+           const UsPiece *piece,
+           float          x,
+           float          y,
+           float          side,
+           const GdkRGBA *colour)
+{
+  if (piece->owner == US_BOT)
+    us_glyph_draw (pen, snapshot, "diamond", x, y, side * 1.12f, colour);
+  else
+    us_circle (snapshot, x, y, side * 0.46f, colour);
+}
+
+void
+us_tile_draw_foot (const UsPen           *pen,
+                   GtkSnapshot           *snapshot,
+                   const UsPiece         *piece,
+                   const graphene_rect_t *rect)
+{
+  float height = rect->size.height, mark = height / 1.5f, pitch;
+  GdkRGBA paper = { 0.98f, 0.98f, 0.98f, 1 }, ink = { 0.18f, 0.17f, 0.22f, 1 }, colour;
+  int n = piece->count > MOST_MARKS ? 1 : MAX (piece->count, 1);
+
+  /* Paper in both schemes: the colours on it are those of the light one, a little deeper. */
+  if (piece->owner == US_BOT)
+    colour = us_rgba_mix (&pen->colours->accent, &ink, pen->colours->dark ? 0.5f : 0.22f);
+  else
+    colour = ink;
+  us_fill (snapshot, rect, height / 2, &paper);
+  pitch = (rect->size.width - height * 0.5f) / (float) n;
+  if (piece->count > MOST_MARKS)
+    {
+      g_autofree char *text = g_strdup_printf ("×%d", piece->count);
+
+      draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.62f, us_rect_y (rect), mark,
+                 &colour);
+      us_tile_text (pen, snapshot, text, height * 0.8f,
+                    rect->origin.x + height * 1.1f + (rect->size.width - height * 1.3f) / 2,
+                    us_rect_y (rect), &ink);
+      return;
+    }
+  for (int i = 0; i < n; i++)
+    draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.25f + pitch * ((float) i + 0.5f),
+               us_rect_y (rect), mark, &colour);
+}
+
+void
+us_tile_draw_card (const UsPen           *pen,
+                   GtkSnapshot           *snapshot,
+                   const UsPiece         *piece,
+                   const graphene_rect_t *rect)
+{
+  GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
+  float width = rect->size.width, radius = width * 0.17f, y = us_rect_y (rect);
+
+  us_shadow (snapshot, rect, radius, 1.f);
+  us_fill (snapshot, rect, radius, &colour);
+  us_edge (snapshot, rect, radius, 1,
+           piece->tone == NULL ? &pen->colours->hairline : &pen->colours->card);
+  if (piece->glyph != NULL)
+    {
+      us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect),
+                     rect->origin.y + rect->size.height * 0.27f, width * 0.38f, &on);
+      y = rect->origin.y + rect->size.height * 0.66f;
+    }
+  us_tile_text (pen, snapshot, piece->text, width * 0.54f, us_rect_x (rect), y, &on);
+}
