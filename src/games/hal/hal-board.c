@@ -3,45 +3,319 @@
 
 #include "config.h"
 
-#include "hal.h"
+#include "hal-board.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The table as data. A cell with something on it answers as the card that points there, an empty one as a place. */
+/* The table as data: the city, and beside it what each side has. */
+
+static const char *const signs[] = { [RED] = "cube", [YELLOW] = "star", [BLUE] = "frame" };
+
+char *
+hal_label_of (UsBoard *board, const UsDomain *domain, int value)
+{
+  return us_value_label (domain, board->names, value);
+}
+
+/* A card or tile with its colour, sign and number; a letter has no colour. */
+void
+hal_paint (UsBoard *board, UsPiece *piece, int card)
+{
+  g_autofree char *label = hal_label_of (board, &hal_card, card);
+
+  piece->label = us_board_string (board, label);
+  if (hal_is_letter (card))
+    {
+      piece->tone = "white";
+      piece->text = us_board_printf (board, "%c", 'A' + card - HAL_TILES);
+      return;
+    }
+  piece->tone = hal_tone (hal_colour (card));
+  piece->glyph = signs[hal_colour (card)];
+  piece->text = us_board_printf (board, "%d", hal_number (card));
+}
+
+/* --- The city --------------------------------------------------------------------------------- */
+
+/* Pieces are known by what they are, so that they can be followed from place to place. */
+static UsPiece *
+add_thing (UsBoard *board, UsCell *cell, int card)
+{
+  char name[US_NAME_SIZE];
+  UsPiece *piece;
+
+  us_value_name (&hal_card, board->names, card, name, sizeof name);
+  piece = us_cell_add_piece (board, cell, name, hal_is_letter (card) ? US_SHAPE_DISC : US_SHAPE_TILE, US_NOBODY);
+  hal_paint (board, piece, card);
+  return piece;
+}
+
+static void
+add_resources (UsBoard *board, UsCell *cell, const Hal *h, int tile)
+{
+  gboolean yours = h->owner[tile] == YOU;
+  int n = h->floors[tile];
+  UsPiece *piece;
+
+  if (h->owner[tile] == NOBODY)
+    return;
+  piece = us_cell_add_piece (board, cell, us_board_printf (board, "%s/resources", cell->id),
+                             yours ? US_SHAPE_DISC : US_SHAPE_DIAMOND, yours ? US_PLAYER : US_BOT);
+  piece->lane = US_LANE_FOOT;
+  piece->count = n;
+  piece->label = yours ? us_board_printf (board, ngettext ("%d resource of yours", "%d resources of yours", (gulong) n), n)
+                       : us_board_printf (board, ngettext ("%d resource of Hal’s", "%d resources of Hal’s", (gulong) n), n);
+}
+
+static void
+add_pawn (UsBoard *board, UsCell *cell)
+{
+  UsPiece *piece = us_cell_add_piece (board, cell, us_board_printf (board, "%s/pawn", cell->id), US_SHAPE_SQUARE, US_NOBODY);
+
+  piece->lane = US_LANE_CORNER;
+  piece->glyph = "crane";
+  piece->label = us_board_string (board, _("construction site pawn"));
+}
+
+static void
+speak_building (UsBoard *board, UsCell *cell, const Hal *h, int tile)
+{
+  g_autofree char *label = hal_label_of (board, &hal_tile, tile);
+  int n = h->floors[tile];
+  GString *spoken = g_string_new (cell->label);
+
+  g_string_append_printf (spoken, ", %s", label);
+  if (n > 1)
+    g_string_append_printf (spoken, ngettext (", %d floor", ", %d floors", (gulong) n), n);
+  if (h->owner[tile] != NOBODY)
+    g_string_append (spoken, h->owner[tile] == YOU ? _(", yours") : _(", Hal’s"));
+  if (us_set_has (&h->pawns, tile))
+    g_string_append (spoken, _(", just built"));
+  cell->spoken = us_board_string (board, spoken->str);
+  g_string_free (spoken, TRUE);
+}
+
+static void
+add_building (UsBoard *board, UsCell *cell, const Hal *h, int tile)
+{
+  int below[HAL_TILES], n = 0;
+
+  for (int under = h->below[tile]; under != NO_TILE && n < HAL_TILES; under = h->below[under])
+    below[n++] = under;
+  while (n > 0)
+    add_thing (board, cell, below[--n]);
+  add_thing (board, cell, tile);
+  add_resources (board, cell, h, tile);
+  if (us_set_has (&h->pawns, tile) && h->phase != PHASE_SCORE)
+    add_pawn (board, cell);
+  speak_building (board, cell, h, tile);
+  if (h->phase == PHASE_HALS && h->move.side == HAL && h->move.tile == tile)
+    cell->state = US_CELL_ACTS;
+}
 
 static void
 add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
 {
   int card = hal_card_at (h, at), spot = hal_spot (h, at);
-  g_autofree char *place = us_value_label (&hal_cell, board->names, spot);
+  g_autofree char *place = hal_label_of (board, &hal_cell, spot);
   g_autofree char *label = NULL;
   UsCell *cell = us_area_add_cell (board, area, &hal_cell, spot, place);
-  UsPiece *piece;
 
   cell->row = hal_row (at);
   cell->column = hal_column (at);
-  if (card == NO_CARD)
+  /* When points are counted, the letters are out of the way. */
+  if (card == NO_CARD || (hal_is_letter (card) && h->phase == PHASE_SCORE))
     {
       cell->state = US_CELL_EMPTY;
       cell->spoken = us_board_printf (board, _("%s, empty"), place);
       return;
     }
 
-  label = us_value_label (&hal_card, board->names, card);
-  cell->domain = &hal_card;
-  cell->value = card;
-  cell->spoken = us_board_printf (board, "%s, %s", place, label);
-  piece = us_cell_add_piece (board, cell, us_board_printf (board, "%s/%d", cell->id, card),
-                             hal_is_letter (card) ? US_SHAPE_DISC : US_SHAPE_TILE, US_NOBODY);
-  piece->label = us_board_string (board, label);
-  if (hal_is_letter (card))
-    piece->glyph = us_board_printf (board, "%c", 'A' + card - HAL_TILES);
-  else
+  /* What lies here answers as the card that points here, and as this place. */
+  cell->as_domain = &hal_card;
+  cell->as_value = card;
+  if (!hal_is_letter (card))
     {
-      piece->tone = hal_tone (hal_colour (card));
-      piece->glyph = us_board_printf (board, "%d", hal_number (card));
-      piece->count = h->floors[card];
-      piece->owner = h->owner[card] == YOU ? US_PLAYER : h->owner[card] == HAL ? US_BOT : US_NOBODY;
+      add_building (board, cell, h, card);
+      return;
+    }
+  label = hal_label_of (board, &hal_card, card);
+  cell->spoken = us_board_printf (board, "%s, %s", place, label);
+  add_thing (board, cell, card);
+}
+
+/* The city alone, once it grows no more: what touches it is only needed while something may still come there. */
+static HalField
+field_of (const Hal *h)
+{
+  HalField field = hal_shown (h), town = { CITY_REACH, CITY_REACH, 0, 0 };
+  int bottom = -CITY_REACH, right = -CITY_REACH;
+
+  if (h->phase != PHASE_SCORE || us_set_is_empty (&h->standing))
+    return field;
+  US_SET_EACH (tile, &h->standing)
+    {
+      town.top = MIN (town.top, hal_row (h->place[tile]));
+      town.left = MIN (town.left, hal_column (h->place[tile]));
+      bottom = MAX (bottom, hal_row (h->place[tile]));
+      right = MAX (right, hal_column (h->place[tile]));
+    }
+  town.rows = bottom - town.top + 1;
+  town.columns = right - town.left + 1;
+  return town;
+}
+
+static void
+add_city (UsBoard *board, const Hal *h)
+{
+  HalField field = field_of (h);
+  UsArea *area = us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
+
+  area->fills = TRUE;
+  us_area_grid (board, area, field.top, field.left, field.rows, field.columns);
+  for (int row = field.top; row < field.top + field.rows; row++)
+    for (int column = field.left; column < field.left + field.columns; column++)
+      add_cell (board, area, h, hal_at (row, column));
+  if (h->phase == PHASE_SCORE)
+    hal_add_districts (board, area, h);
+}
+
+/* --- What each side has ------------------------------------------------------------------------ */
+
+/* The table of corrections knows the value by the same name, or nobody corrects it. */
+static const char *
+correction (const char *key)
+{
+  for (guint i = 0; i < hal_n_adjust; i++)
+    if (g_str_equal (hal_adjust[i].key, key))
+      return hal_adjust[i].key;
+  return NULL;
+}
+
+typedef struct { UsBoard *board; UsArea *area; int n; } Counters;
+
+static void
+add_counter (Counters *counters, const char *key, const char *label, int before, int now)
+{
+  UsCell *cell = us_area_add_cell (counters->board, counters->area, NULL, counters->n++, label);
+
+  cell->id = us_board_printf (counters->board, "%s/%s", counters->area->id, key);
+  cell->adjust = correction (key);
+  cell->subtitle = before == now ? us_board_printf (counters->board, "%d", now)
+                                 : us_board_printf (counters->board, "%d → %d", before, now);
+  cell->spoken = before == now ? us_board_printf (counters->board, C_("counter", "%s, %s: %d"), counters->area->title, label, now)
+                               : us_board_printf (counters->board, C_("counter", "%s, %s: %d, before %d"),
+                                                  counters->area->title, label, now, before);
+}
+
+static Counters
+counters_of (UsBoard *board, const char *id, const char *title, UsSide owner, int row, int narrow)
+{
+  Counters counters = { board, NULL, 0 };
+
+  counters.area = us_board_add_area (board, US_AREA_CHIPS, id, title, (UsPlace) { (guint8) row, 0, 0, 6 },
+                                     (UsPlace) { (guint8) narrow, 0, 0, 1 });
+  counters.area->owner = owner;
+  return counters;
+}
+
+static void
+add_counters (UsBoard *board, const Hal *h)
+{
+  const HalCounts *was = &h->was;
+  gboolean turn = h->phase == PHASE_HALS;
+  Counters counters;
+
+  if (h->mode == MODE_FULL)
+    {
+      counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 0);
+      add_counter (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU]);
+      add_counter (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU], h->resources[YOU]);
+      add_counter (&counters, "your-tiles", _("Tiles"), hal_count_tiles (h), hal_count_tiles (h));
+    }
+  counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 1);
+  add_counter (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL]);
+  add_counter (&counters, "hals-resources", _("Resources"), turn ? was->resources[HAL] : h->resources[HAL], h->resources[HAL]);
+}
+
+/* Every card that points into the city and is in no hand lies in the draw pile or on the discards. */
+static int
+discards_of (const Hal *h)
+{
+  int letters = 0;
+
+  for (int card = HAL_TILES; card < HAL_CARDS; card++)
+    letters += h->place[card] != NO_CELL;
+  return MAX (letters + (int) us_set_size (&h->standing) - (int) us_set_size (&h->pawns) - h->left
+              - (int) us_set_size (&h->hand.known) - h->hand.hidden - (int) us_set_size (&h->hals.known) - h->hals.hidden, 0);
+}
+
+static void
+add_supplies (UsBoard *board, const Hal *h)
+{
+  Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
+
+  add_counter (&counters, "supply", _("Tiles left"), h->phase == PHASE_HALS ? h->was.supply : h->supply, h->supply);
+  add_counter (&counters, "deck", _("Draw pile"), h->left, h->left);
+  add_counter (&counters, "discards", _("Discards"), discards_of (h), discards_of (h));
+}
+
+/* --- Cards ------------------------------------------------------------------------------------ */
+
+static UsArea *
+add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, const UsSet *cards, UsPlace wide, UsPlace narrow)
+{
+  UsArea *area;
+
+  if (us_set_is_empty (cards))
+    return NULL;
+  area = us_board_add_area (board, US_AREA_HAND, id, title, wide, narrow);
+  area->owner = owner;
+  US_SET_EACH (card, cards)
+    {
+      g_autofree char *label = hal_label_of (board, &hal_card, card);
+      UsCell *cell = us_area_add_cell (board, area, &hal_card, card, label);
+      UsPiece *piece = us_cell_add_piece (board, cell, us_board_printf (board, "%s/card", cell->id), US_SHAPE_CARD, owner);
+
+      hal_paint (board, piece, card);
+      if (!hal_is_letter (card))
+        cell->spoken = us_board_printf (board, "%s: %s", label, hal_card_words (card));
+    }
+  return area;
+}
+
+/* Kept cards point nowhere any more, so they answer nothing. */
+static void
+add_kept (UsBoard *board, const Hal *h, int side)
+{
+  UsArea *area = add_cards (board, side == YOU ? "your-cards" : "hals-cards", side == YOU ? _("Your cards") : _("Hal’s cards"),
+                            side == YOU ? US_PLAYER : US_BOT, &h->kept[side],
+                            (UsPlace) { (guint8) (side == YOU ? 1 : 2), 1, 0, 5 },
+                            (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
+
+  for (guint i = 0; area != NULL && i < area->cells->len; i++)
+    ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;
+}
+
+/* What Hal turned up, as long as his turn is on the table. */
+static void
+add_play (UsBoard *board, const Hal *h)
+{
+  static const char *const ids[] = { "card", "tile" };
+  const int things[] = { h->move.card, h->move.tile };
+  UsArea *area;
+
+  if (h->phase != PHASE_HALS || h->move.side != HAL || h->move.tile == NO_TILE)
+    return;
+  area = us_board_add_area (board, US_AREA_HAND, "turn", _("Hal’s card and tile"), (UsPlace) { 3, 1, 0, 5 }, (UsPlace) { 6, 0, 0, 1 });
+  area->owner = US_BOT;
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *label = hal_label_of (board, &hal_card, things[i]);
+      UsCell *cell = us_area_add_cell (board, area, NULL, i, label);
+
+      cell->id = us_board_printf (board, "turn/%s", ids[i]);
+      hal_paint (board, us_cell_add_piece (board, cell, cell->id, i == 0 ? US_SHAPE_CARD : US_SHAPE_TILE, US_BOT), things[i]);
     }
 }
 
@@ -49,11 +323,16 @@ void
 hal_build_board (gconstpointer state, UsBoard *board)
 {
   const Hal *h = state;
-  HalField field = hal_shown (h);
-  UsArea *area = us_board_add_area (board, US_AREA_GRID, "city", _("City"), (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
 
-  us_area_grid (board, area, field.top, field.left, field.rows, field.columns);
-  for (int row = field.top; row < field.top + field.rows; row++)
-    for (int column = field.left; column < field.left + field.columns; column++)
-      add_cell (board, area, h, hal_at (row, column));
+  add_city (board, h);
+  if (h->phase == PHASE_SETUP)
+    return;
+  add_counters (board, h);
+  add_supplies (board, h);
+  add_kept (board, h, YOU);
+  add_kept (board, h, HAL);
+  add_cards (board, "hand", _("Your hand"), US_PLAYER, &h->hand.known, (UsPlace) { 3, 1, 0, 5 }, (UsPlace) { 6, 0, 0, 1 });
+  add_play (board, h);
+  if (h->phase == PHASE_SCORE)
+    hal_add_sheet (board, h);
 }
