@@ -9,6 +9,7 @@
 #include "us-lines-view.h"
 #include "us-play-page.h"
 #include "us-prompt-view.h"
+#include "us-sheet-view.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,7 @@ struct _UsPlayPage
   AdwBin              *detail_holder;
   UsJournalDetail     *detail;         /* NULL until a line was looked at */
   GtkLabel            *over_text, *over_detail;
+  UsSheetView         *score;
   UsDoneBar           *done;
   GtkLabel            *bar_text;
   GtkButton           *bar_button;

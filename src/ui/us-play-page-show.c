@@ -317,6 +317,8 @@ update_over (UsPlayPage *self)
   else
     gtk_label_set_label (self->over_text, text != NULL ? text : _("The Play Is Over"));
   gtk_label_set_label (self->over_detail, detail != NULL ? detail : "");
+  us_sheet_view_set_board (self->score, us_session_get_board (self->session),
+                           _(us_session_get_rules (self->session)->opponent));
   us_done_bar_clear_others (self->done);
   us_done_bar_set (
     self->done, "over",

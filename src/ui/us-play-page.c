@@ -234,6 +234,14 @@ banner_clicked_cb (UsPlayPage *self)
   us_play_page_look (self, -1);
 }
 
+/* Where the points of a line of the score come from. */
+static void
+point_out_cb (UsPlayPage *self,
+              GPtrArray  *cells)
+{
+  us_board_view_point_out (self->board, cells);
+}
+
 static void
 prompt_changed_cb (UsPlayPage *self)
 {
@@ -390,6 +398,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   g_type_ensure (US_TYPE_GAME_ART);
   g_type_ensure (US_TYPE_LINES_VIEW);
   g_type_ensure (US_TYPE_PROMPT_VIEW);
+  g_type_ensure (US_TYPE_SHEET_VIEW);
   g_type_ensure (US_TYPE_TABLE_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
@@ -402,12 +411,12 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (stack);
   CHILD (body);
   CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button);
-  CHILD (over_text); CHILD (over_detail); CHILD (done); CHILD (bar_text); CHILD (bar_button);
+  CHILD (over_text); CHILD (over_detail); CHILD (score); CHILD (done); CHILD (bar_text); CHILD (bar_button);
   CHILD (detail_holder); CHILD (journal_holder); CHILD (menu_button); CHILD (play_menu);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (adjust_cb); CALLBACK (answered_cb); CALLBACK (banner_clicked_cb); CALLBACK (cell_cb);
-  CALLBACK (done_cb); CALLBACK (journal_shown_cb); CALLBACK (layout_cb); CALLBACK (other_cb);
+  CALLBACK (done_cb); CALLBACK (journal_shown_cb); CALLBACK (layout_cb); CALLBACK (other_cb); CALLBACK (point_out_cb);
   CALLBACK (prompt_changed_cb); CALLBACK (sheet_cb); CALLBACK (sidebar_cb); CALLBACK (why_cb);
 #undef CALLBACK
   us_play_page_install_actions (widget_class);

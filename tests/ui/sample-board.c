@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "sample-city.h"
+
 typedef struct
 {
   const char *name;
@@ -405,10 +407,18 @@ build_strange (UsBoard *board)
 UsBoard *
 sample_board_new (Sample sample)
 {
-  UsBoard *board = us_board_new (NULL);
+  UsBoard *board;
 
+  if (sample >= SAMPLE_CITY && sample <= SAMPLE_CITY_SCORE)
+    return sample == SAMPLE_CITY ? sample_city_new (18, 50, FALSE, 3)
+           : sample == SAMPLE_CITY_LARGE ? sample_city_new (45, 10, FALSE, 5)
+                                         : sample_city_new (32, 60, TRUE, 9);
+  board = us_board_new (NULL);
   switch (sample)
     {
+    case SAMPLE_CITY:
+    case SAMPLE_CITY_LARGE:
+    case SAMPLE_CITY_SCORE: break;
     case SAMPLE_TURN: build_turn (board); break;
     case SAMPLE_ROUND_END: build_round_end (board); break;
     case SAMPLE_SMALL: build_small (board); break;

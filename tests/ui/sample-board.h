@@ -17,6 +17,9 @@ typedef enum
   SAMPLE_ROUND_END,  /* four workers have moved, one of them around */
   SAMPLE_SMALL,      /* the game's light mode: no town, heroes without wants */
   SAMPLE_LARGE,      /* a town of ten by eight, seven heroes, fourteen buildings */
+  SAMPLE_CITY,       /* Hal has just built upon a building */
+  SAMPLE_CITY_LARGE, /* as many tiles as there can be */
+  SAMPLE_CITY_SCORE, /* districts and score */
   SAMPLE_STRANGE     /* glyphs, tones and moves that nobody knows */
 } Sample;
 

@@ -40,6 +40,15 @@ static const Shot shots[] = {
   { "small-narrow", SAMPLE_SMALL, 336, 0, FALSE, FALSE, FALSE, 1 },
   { "large-wide", SAMPLE_LARGE, 742, 0, FALSE, FALSE, FALSE, 1 },
   { "large-narrow", SAMPLE_LARGE, 336, 0, FALSE, FALSE, FALSE, 1 },
+  { "city-wide", SAMPLE_CITY, 742, 742, FALSE, FALSE, FALSE, 1 },
+  { "city-dark", SAMPLE_CITY, 742, 742, TRUE, FALSE, FALSE, 1 },
+  { "city-narrow", SAMPLE_CITY, 336, 0, FALSE, FALSE, FALSE, 1 },
+  { "city-text", SAMPLE_CITY, 742, 742, FALSE, FALSE, FALSE, 2 },
+  { "city-large-wide", SAMPLE_CITY_LARGE, 742, 742, FALSE, FALSE, FALSE, 1 },
+  { "city-large-narrow", SAMPLE_CITY_LARGE, 336, 0, FALSE, FALSE, FALSE, 1 },
+  { "city-score", SAMPLE_CITY_SCORE, 742, 742, FALSE, FALSE, FALSE, 1 },
+  { "city-score-dark", SAMPLE_CITY_SCORE, 742, 742, TRUE, FALSE, FALSE, 1 },
+  { "city-mini", SAMPLE_CITY, 104, 84, FALSE, TRUE, FALSE, 1 },
   { "strange-wide", SAMPLE_STRANGE, 742, 0, FALSE, FALSE, FALSE, 1 },
   { "mini-turn", SAMPLE_TURN, 104, 84, FALSE, TRUE, FALSE, 1 },
   { "mini-turn-dark", SAMPLE_TURN, 104, 84, TRUE, TRUE, FALSE, 1 },
@@ -70,6 +79,7 @@ take (const Shot *shot,
   us_board_view_set_text_scale (US_BOARD_VIEW (view), shot->text);
   us_board_view_add_value (US_BOARD_VIEW (view), "points", "Victory points", "17", "15");
   us_board_view_add_value (US_BOARD_VIEW (view), "round", "Round", "5", NULL);
+  us_board_view_add_value (US_BOARD_VIEW (view), "hals-points", "Hal’s points", "10", NULL);
   us_board_view_set_board (US_BOARD_VIEW (view), board);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_child (GTK_WINDOW (window), view);

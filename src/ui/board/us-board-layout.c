@@ -422,7 +422,8 @@ is_crowded (UsBoardLayout *layout,
     {
       const UsFrame *frame = g_ptr_array_index (layout->frames, i);
 
-      for (guint j = 0; j < frame->spots->len; j++)
+      /* A map that fills the table becomes a window instead. */
+      for (guint j = 0; j < frame->spots->len && !frame->area->fills; j++)
         {
           const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
 

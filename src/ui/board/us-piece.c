@@ -26,7 +26,8 @@ us_piece_colour (const UsPen   *pen,
   /* A white die without pips is a card with a sign on it, dark on a dark table. */
   if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
     return pen->colours->card;
-  if (piece->text != NULL && us_colours_deep (pen->colours, piece->tone, &colour))
+  if ((piece->shape == US_SHAPE_TILE || piece->shape == US_SHAPE_CARD || piece->shape == US_SHAPE_DISC)
+      && us_colours_deep (pen->colours, piece->tone, &colour))
     return colour;
   if (us_colours_tone (pen->colours, piece->tone, &colour))
     return colour;
@@ -148,7 +149,7 @@ push_diamond (GtkSnapshot           *snapshot,
   *square = us_rect_around (0, 0, side);
 }
 
-/* A letter of the table's own, with a thin rim in the game's colour. */
+/* A letter or figure; on the paper of the table's own letters with a thin rim in the game's colour. */
 static void
 draw_letter (const UsPen           *pen,
              GtkSnapshot           *snapshot,
@@ -159,7 +160,8 @@ draw_letter (const UsPen           *pen,
   graphene_rect_t rim = us_rect_grow (rect, -rect->size.width * 0.06f);
   GdkRGBA line = us_rgba_alpha (&pen->colours->accent, pen->colours->high_contrast ? 1.f : 0.55f);
 
-  us_edge (snapshot, &rim, rim.size.width / 2, rect->size.width < 30 ? 1 : 1.5f, &line);
+  if (g_strcmp0 (piece->tone, "white") == 0)
+    us_edge (snapshot, &rim, rim.size.width / 2, rect->size.width < 30 ? 1 : 1.5f, &line);
   us_tile_text (pen, snapshot, piece->text, rect->size.width * 0.52f, us_rect_x (rect),
                 us_rect_y (rect), colour);
 }

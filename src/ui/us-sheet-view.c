@@ -1,0 +1,249 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-sheet-view.h"
+
+#include <glib/gi18n.h>
+
+#include "us-copy-pieces.h"
+#include "us-format.h"
+
+#define SIGN 20
+
+struct _UsSheetView
+{
+  AdwBin     parent_instance;
+
+  UsBoard   *board;
+  GtkWidget *list;
+};
+
+G_DEFINE_FINAL_TYPE (UsSheetView, us_sheet_view, ADW_TYPE_BIN)
+
+enum { POINT_OUT, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+point_out (GtkWidget *row,
+           GPtrArray *cells)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (row, US_TYPE_SHEET_VIEW);
+
+  if (self != NULL)
+    g_signal_emit (self, signals[POINT_OUT], 0, cells);
+}
+
+static void
+enter_cb (GtkEventController *controller)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (controller);
+
+  point_out (row, g_object_get_data (G_OBJECT (row), "cells"));
+}
+
+static void
+leave_cb (GtkEventController *controller)
+{
+  point_out (gtk_event_controller_get_widget (controller), NULL);
+}
+
+static void
+watch (GtkWidget *row)
+{
+  GtkEventController *controllers[] = { gtk_event_controller_motion_new (),
+                                        gtk_event_controller_focus_new () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (controllers); i++)
+    {
+      g_signal_connect (controllers[i], "enter", G_CALLBACK (enter_cb), NULL);
+      g_signal_connect (controllers[i], "leave", G_CALLBACK (leave_cb), NULL);
+      gtk_widget_add_controller (row, controllers[i]);
+    }
+}
+
+/* A number for a region of the map, a patch of its colour for a card. */
+static GtkWidget *
+new_sign (const UsSheetLine *line)
+{
+  UsPiece piece = { .id = "", .owner = US_NOBODY, .tone = line->tone, .glyph = line->glyph, .count = 1 };
+  g_autofree char *number = g_strdup_printf ("%d", line->region);
+  GtkWidget *sign = us_copy_pieces_new ("", SIGN, 0);
+
+  piece.shape = line->region > 0 ? US_SHAPE_DISC : US_SHAPE_TILE;
+  if (line->region > 0)
+    piece.text = g_intern_string (number);
+  us_copy_pieces_add (US_COPY_PIECES (sign), &piece, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
+  return sign;
+}
+
+static GtkWidget *
+new_label (const char *text,
+           const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+static GtkWidget *
+new_points (gboolean has,
+            int      points)
+{
+  g_autofree char *text = has ? g_strdup_printf ("%d", points) : g_strdup ("");
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_add_css_class (label, "sheet-points");
+  gtk_widget_add_css_class (label, "numeric");
+  return label;
+}
+
+static char *
+dup_spoken (const UsSheetLine *line,
+            const char        *opponent)
+{
+  GString *text = g_string_new (line->label);
+
+  if (line->detail != NULL)
+    g_string_append_printf (text, ", %s", line->detail);
+  if (line->has_player)
+    g_string_append_printf (text, C_("score", ", you: %d"), line->player);
+  if (line->has_bot)
+    /* Translators: %s is the opponent, %d its points */
+    g_string_append_printf (text, C_("score", ", %s: %d"), opponent, line->bot);
+  return g_string_free_and_steal (text);
+}
+
+static GtkWidget *
+new_row (const UsSheetLine *line,
+         const char        *opponent)
+{
+  static const char *const styles[] = { "total", "group", "item" };
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *words = adw_wrap_box_new ();
+  g_autofree char *spoken = dup_spoken (line, opponent);
+
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (words), 8);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  if (line->tone != NULL)
+    {
+      GtkWidget *sign = new_sign (line);
+
+      gtk_widget_set_margin_end (sign, 10);
+      gtk_box_append (GTK_BOX (box), sign);
+    }
+  adw_wrap_box_append (ADW_WRAP_BOX (words), new_label (line->label, NULL));
+  if (line->detail != NULL)
+    adw_wrap_box_append (ADW_WRAP_BOX (words), new_label (line->detail, "dimmed"));
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_box_append (GTK_BOX (box), new_points (line->has_player, line->player));
+  gtk_box_append (GTK_BOX (box), new_points (line->has_bot, line->bot));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_add_css_class (row, styles[line->level]);
+  us_widget_set_label (row, spoken);
+  if (line->cells->len > 0)
+    {
+      g_object_set_data (G_OBJECT (row), "cells", line->cells);
+      watch (row);
+    }
+  return row;
+}
+
+static GtkWidget *
+new_side (const char *icon,
+          const char *style,
+          const char *name)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *image = gtk_image_new_from_icon_name (icon);
+  GtkWidget *label = new_label (name, "heading");
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), 12);
+  gtk_widget_add_css_class (image, style);
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  gtk_widget_add_css_class (box, "sheet-points");
+  return box;
+}
+
+static GtkWidget *
+new_head (const char *opponent)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *space = gtk_label_new (NULL);
+
+  gtk_widget_set_hexpand (space, TRUE);
+  gtk_box_append (GTK_BOX (box), space);
+  gtk_box_append (GTK_BOX (box), new_side ("us-mark-disc-symbolic", "mark-player", C_("score", "You")));
+  gtk_box_append (GTK_BOX (box), new_side ("us-mark-diamond-symbolic", "mark-bot", opponent));
+  gtk_widget_add_css_class (box, "sheet-head");
+  return box;
+}
+
+void
+us_sheet_view_set_board (UsSheetView *self,
+                         UsBoard     *board,
+                         const char  *opponent)
+{
+  const UsArea *sheet = board != NULL ? us_board_find_kind (board, US_AREA_SHEET) : NULL;
+  GtkWidget *box = NULL;
+
+  g_return_if_fail (US_IS_SHEET_VIEW (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self), sheet != NULL);
+  if (self->board == board)
+    return;
+  /* The rows point into the board. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  self->list = NULL;
+  g_clear_pointer (&self->board, us_board_unref);
+  if (sheet == NULL)
+    return;
+
+  self->board = us_board_ref (board);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  us_widget_set_label (self->list, sheet->title != NULL ? sheet->title : _("Score"));
+  for (guint i = 0; i < sheet->lines->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (g_ptr_array_index (sheet->lines, i), opponent));
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), new_head (opponent));
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "sheet");
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+static void
+us_sheet_view_dispose (GObject *object)
+{
+  UsSheetView *self = US_SHEET_VIEW (object);
+
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  g_clear_pointer (&self->board, us_board_unref);
+
+  G_OBJECT_CLASS (us_sheet_view_parent_class)->dispose (object);
+}
+
+static void
+us_sheet_view_class_init (UsSheetViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = us_sheet_view_dispose;
+  signals[POINT_OUT] = g_signal_new ("point-out", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+}
+
+static void
+us_sheet_view_init (UsSheetView *self)
+{
+}
