@@ -411,7 +411,7 @@ sample_board_new (Sample sample)
 
   if (sample >= SAMPLE_CITY && sample <= SAMPLE_CITY_SCORE)
     return sample == SAMPLE_CITY ? sample_city_new (18, 50, FALSE, 3)
-           : sample == SAMPLE_CITY_LARGE ? sample_city_new (45, 10, FALSE, 5)
+           : sample == SAMPLE_CITY_LARGE ? sample_city_new (39, 10, FALSE, 5)
                                          : sample_city_new (32, 60, TRUE, 9);
   board = us_board_new (NULL);
   switch (sample)
