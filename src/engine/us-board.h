@@ -111,7 +111,7 @@ typedef struct
 typedef struct
 {
   int         number;                /* of the line that tells it; 0 for a forecast without number */
-  const char *from, *to;             /* cell ids; from NULL: it comes from the hand */
+  const char *from, *to;             /* cell ids; from NULL, or the same as to: it comes from the hand */
   const char *token;                 /* piece id */
   GPtrArray  *over;                  /* cell ids that are jumped, may be empty */
   gboolean    wraps;                 /* leaves at one side and comes in at the other */

@@ -106,7 +106,8 @@ add_building (UsBoard *board, UsCell *cell, const Hal *h, int tile)
     add_thing (board, cell, below[--n]);
   add_thing (board, cell, tile);
   add_resources (board, cell, h, tile);
-  if (us_set_has (&h->pawns, tile) && h->phase != PHASE_SCORE)
+  /* Where the app deals, it knows by itself whose cards wait for the next deck. */
+  if (us_set_has (&h->pawns, tile) && h->dealer == US_AT_THE_TABLE && h->phase != PHASE_SCORE)
     add_pawn (board, cell);
   speak_building (board, cell, h, tile);
   if (h->phase == PHASE_HALS && h->move.side == HAL && h->move.tile == tile)
@@ -238,16 +239,14 @@ add_counters (UsBoard *board, const Hal *h)
   add_counter (&counters, "hals-resources", _("Resources"), turn ? was->resources[HAL] : h->resources[HAL], h->resources[HAL]);
 }
 
-/* Every card that points into the city and is in no hand lies in the draw pile or on the discards. */
+/* Everything in play that is in no hand lies in the draw pile or on the discards; of hidden cards only the number is known. */
 static int
 discards_of (const Hal *h)
 {
-  int letters = 0;
+  UsSet live = hal_live (h);
+  int held = (int) us_set_size (&h->hand.known) + h->hand.hidden + (int) us_set_size (&h->hals.known) + h->hals.hidden;
 
-  for (int card = HAL_TILES; card < HAL_CARDS; card++)
-    letters += h->place[card] != NO_CELL;
-  return MAX (letters + (int) us_set_size (&h->standing) - (int) us_set_size (&h->pawns) - h->left
-              - (int) us_set_size (&h->hand.known) - h->hand.hidden - (int) us_set_size (&h->hals.known) - h->hals.hidden, 0);
+  return MAX ((int) us_set_size (&live) - h->pile - held, 0);
 }
 
 static void
@@ -256,7 +255,7 @@ add_supplies (UsBoard *board, const Hal *h)
   Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
 
   add_counter (&counters, "supply", _("Tiles left"), h->phase == PHASE_HALS ? h->was.supply : h->supply, h->supply);
-  add_counter (&counters, "deck", _("Draw pile"), h->left, h->left);
+  add_counter (&counters, "deck", _("Draw pile"), h->pile, h->pile);
   add_counter (&counters, "discards", _("Discards"), discards_of (h), discards_of (h));
 }
 

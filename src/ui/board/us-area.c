@@ -285,8 +285,13 @@ gboolean
 us_spot_hides (const UsSpot  *spot,
                const UsPiece *piece)
 {
+  const UsPiece *face = us_spot_face (spot);
+
   if (piece->state != US_PIECE_GHOST || piece->shape == US_SHAPE_DIE)
     return FALSE;
+  /* Nor does a tile whose figure has to be read. */
+  if (face != NULL && face->text != NULL)
+    return TRUE;
   for (guint i = 0; i < spot->cell->pieces->len; i++)
     {
       const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);

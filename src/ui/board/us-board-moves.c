@@ -125,7 +125,7 @@ draw_around (UsBoardLayout *layout,
   put (layout, snapshot, badges, &in);
 }
 
-/* What comes from the hand has no way on the table: a ring around where it goes, and the number on
+/* What comes from the hand, or is told to lie there now, has no way on the table: a ring around where it goes, and the number on
  * the ring's corner, where it hides no sign. */
 static void
 draw_arrival (UsBoardLayout *layout,
@@ -159,7 +159,7 @@ draw_move (UsBoardLayout *layout,
   float cell, length;
   gboolean one_row;
 
-  if (move->from == NULL && move->to != NULL)
+  if (move->to != NULL && (move->from == NULL || g_str_equal (move->from, move->to)))
     {
       draw_arrival (layout, move, snapshot, badges);
       return;
