@@ -145,25 +145,29 @@ add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
   add_thing (board, cell, card);
 }
 
-/* The city alone, once it grows no more: what touches it is only needed while something may still come there. */
+/* What is in use, and a cell around it while a letter looks for its place. When points are counted, the buildings alone. */
 static HalField
 field_of (const Hal *h)
 {
-  HalField field = hal_shown (h), town = { CITY_REACH, CITY_REACH, 0, 0 };
-  int bottom = -CITY_REACH, right = -CITY_REACH;
+  HalField field = hal_shown (h);
+  int top = CITY_REACH, left = CITY_REACH, bottom = -CITY_REACH, right = -CITY_REACH;
 
-  if (h->phase != PHASE_SCORE || us_set_is_empty (&h->standing))
+  if (h->phase == PHASE_SETUP)
     return field;
-  US_SET_EACH (tile, &h->standing)
+  for (int card = 0; card < HAL_CARDS; card++)
     {
-      town.top = MIN (town.top, hal_row (h->place[tile]));
-      town.left = MIN (town.left, hal_column (h->place[tile]));
-      bottom = MAX (bottom, hal_row (h->place[tile]));
-      right = MAX (right, hal_column (h->place[tile]));
+      if (hal_is_letter (card) && h->phase == PHASE_SCORE)
+        break;
+      if (hal_is_letter (card) && h->place[card] == NO_CELL)
+        return field;
+      if (h->place[card] == NO_CELL)
+        continue;
+      top = MIN (top, hal_row (h->place[card]));
+      left = MIN (left, hal_column (h->place[card]));
+      bottom = MAX (bottom, hal_row (h->place[card]));
+      right = MAX (right, hal_column (h->place[card]));
     }
-  town.rows = bottom - town.top + 1;
-  town.columns = right - town.left + 1;
-  return town;
+  return top > bottom ? field : (HalField) { top, left, bottom - top + 1, right - left + 1 };
 }
 
 static void
@@ -214,7 +218,7 @@ counters_of (UsBoard *board, const char *id, const char *title, UsSide owner, in
 {
   Counters counters = { board, NULL, 0 };
 
-  counters.area = us_board_add_area (board, US_AREA_CHIPS, id, title, (UsPlace) { (guint8) row, 0, 0, 6 },
+  counters.area = us_board_add_area (board, US_AREA_CHIPS, id, title, (UsPlace) { (guint8) row, 0, 0, 2 },
                                      (UsPlace) { (guint8) narrow, 0, 0, 1 });
   counters.area->owner = owner;
   return counters;
@@ -232,7 +236,7 @@ add_counters (UsBoard *board, const Hal *h)
       counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 0);
       add_counter (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU]);
       add_counter (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU], h->resources[YOU]);
-      add_counter (&counters, "your-tiles", _("Tiles"), hal_count_tiles (h), hal_count_tiles (h));
+      add_counter (&counters, "your-tiles", C_("yours", "Tiles"), hal_count_tiles (h), hal_count_tiles (h));
     }
   counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 1);
   add_counter (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL]);
@@ -254,8 +258,8 @@ add_supplies (UsBoard *board, const Hal *h)
 {
   Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
 
-  add_counter (&counters, "supply", _("Tiles left"), h->phase == PHASE_HALS ? h->was.supply : h->supply, h->supply);
-  add_counter (&counters, "deck", _("Draw pile"), h->pile, h->pile);
+  add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_HALS ? h->was.supply : h->supply, h->supply);
+  add_counter (&counters, "deck", _("Deck"), h->pile, h->pile);
   add_counter (&counters, "discards", _("Discards"), discards_of (h), discards_of (h));
 }
 
@@ -287,9 +291,9 @@ add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, cons
 static void
 add_kept (UsBoard *board, const Hal *h, int side)
 {
-  UsArea *area = add_cards (board, side == YOU ? "your-cards" : "hals-cards", side == YOU ? _("Your cards") : _("Hal’s cards"),
+  UsArea *area = add_cards (board, side == YOU ? "your-cards" : "hals-cards", C_("cards", "Kept"),
                             side == YOU ? US_PLAYER : US_BOT, &h->kept[side],
-                            (UsPlace) { (guint8) (side == YOU ? 1 : 2), 1, 0, 5 },
+                            (UsPlace) { (guint8) (side == YOU ? 1 : 2), 1, 0, 1 },
                             (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
 
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
@@ -306,7 +310,7 @@ add_play (UsBoard *board, const Hal *h)
 
   if (h->phase != PHASE_HALS || h->move.side != HAL || h->move.tile == NO_TILE)
     return;
-  area = us_board_add_area (board, US_AREA_HAND, "turn", _("Hal’s card and tile"), (UsPlace) { 3, 1, 0, 5 }, (UsPlace) { 6, 0, 0, 1 });
+  area = us_board_add_area (board, US_AREA_HAND, "turn", C_("cards", "Plays"), (UsPlace) { 3, 1, 0, 1 }, (UsPlace) { 6, 0, 0, 1 });
   area->owner = US_BOT;
   for (int i = 0; i < 2; i++)
     {
@@ -330,7 +334,8 @@ hal_build_board (gconstpointer state, UsBoard *board)
   add_supplies (board, h);
   add_kept (board, h, YOU);
   add_kept (board, h, HAL);
-  add_cards (board, "hand", _("Your hand"), US_PLAYER, &h->hand.known, (UsPlace) { 3, 1, 0, 5 }, (UsPlace) { 6, 0, 0, 1 });
+  if (h->phase == PHASE_YOURS)
+    add_cards (board, "hand", C_("cards", "Hand"), US_PLAYER, &h->hand.known, (UsPlace) { 3, 1, 0, 1 }, (UsPlace) { 6, 0, 0, 1 });
   add_play (board, h);
   if (h->phase == PHASE_SCORE)
     hal_add_sheet (board, h);

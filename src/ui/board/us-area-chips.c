@@ -61,7 +61,7 @@ value_size (const UsPen *pen)
 static float
 inset (const UsPen *pen)
 {
-  return pen->compact ? 7 : 12;
+  return pen->compact ? 7 : 11;
 }
 
 static float
@@ -82,7 +82,7 @@ layout (UsFrame *frame,
 {
   const UsPen *pen = frame->pen;
   float tall = us_pen_line (pen, value_size (pen)) + (pen->compact ? 8 : 12);
-  float left = us_frame_head (frame, NULL, tall), gap = pen->compact ? 4 : 8, x = left, y = 0;
+  float left = us_frame_head (frame, NULL, tall), gap = pen->compact ? 4 : 7, x = left, y = 0;
   gboolean any = FALSE;
 
   for (guint i = 0; i < frame->spots->len; i++)

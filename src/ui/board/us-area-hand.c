@@ -7,8 +7,13 @@
 
 #include <math.h>
 
-/* Small cards side by side behind a word; where there are many they lie over each other, so that
- * the row never grows. */
+#include "us-tile.h"
+
+/* Small cards behind a word. Many lie over each other as far as each can still be read, and then go
+ * on in a second row. */
+
+#define GAP 4
+#define LEAST_SEEN 15.f
 
 static float
 layout (UsFrame *frame,
@@ -16,27 +21,33 @@ layout (UsFrame *frame,
         float    height)
 {
   const UsPen *pen = frame->pen;
-  guint n = frame->spots->len;
-  float tall = us_pen_line (pen, 15) + (pen->compact ? 10 : 14), wide = roundf (tall * 0.74f);
-  float left = us_frame_head (frame, NULL, tall), pitch = wide + 4;
+  guint n = frame->spots->len, rows = 1, row;
+  float tall = us_pen_line (pen, 15) + (pen->compact ? 8 : 12), wide = roundf (tall * 0.74f);
+  float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), pitch;
 
-  if (n > 1)
-    pitch = MIN (pitch, floorf ((width - left - wide) / (float) (n - 1)));
+  while ((float) ((n + rows - 1) / rows - 1) * LEAST_SEEN > room && rows < n)
+    rows++;
+  row = MAX ((n + rows - 1) / rows, 1);
+  pitch = row > 1 ? MIN (wide + GAP, floorf (room / (float) (row - 1))) : wide;
   for (guint i = 0; i < n; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      gboolean last = i % row + 1 == row || i + 1 == n;
 
-      spot->box = spot->face = us_rect (left + (float) i * pitch, 0, wide, tall);
+      spot->face = us_rect (left + (float) (i % row) * pitch, (float) (i / row) * (tall + GAP), wide, tall);
+      spot->box = spot->face;
+      if (!last)
+        spot->box.size.width = MIN (wide, pitch);
       spot->radius = wide * 0.17f;
     }
-  return tall;
+  return (float) rows * (tall + GAP) - GAP;
 }
 
 static void
 draw (UsFrame     *frame,
       GtkSnapshot *snapshot)
 {
-  us_frame_head (frame, snapshot, frame->middle);
+  us_frame_head (frame, snapshot, us_pen_line (frame->pen, 15) + (frame->pen->compact ? 8 : 12));
 }
 
 static void
@@ -45,7 +56,6 @@ draw_spot (UsFrame      *frame,
            GtkSnapshot  *snapshot)
 {
   gboolean fades = us_spot_fades (frame, spot);
-
   if (spot->cell->pieces->len == 0)
     {
       us_spot_draw_empty (frame, spot, snapshot, FALSE);
@@ -53,7 +63,8 @@ draw_spot (UsFrame      *frame,
     }
   if (fades)
     gtk_snapshot_push_opacity (snapshot, 0.3);
-  us_piece_draw (frame->pen, snapshot, g_ptr_array_index (spot->cell->pieces, 0), &spot->face);
+  us_tile_draw_card (frame->pen, snapshot, g_ptr_array_index (spot->cell->pieces, 0), &spot->face,
+                     spot->box.size.width);
   if (fades)
     gtk_snapshot_pop (snapshot);
 }

@@ -406,7 +406,7 @@ us_frame_head (UsFrame     *frame,
   const UsPen *pen = frame->pen;
   gboolean values = frame->klass->kind == US_AREA_CHIPS;
   UsPiece sign = { .id = "", .shape = shapes[frame->area->owner], .owner = frame->area->owner, .count = 1 };
-  float size = values ? 15 : 12, mark = values ? 15 : 0, y = frame->top + height / 2, width;
+  float size = values ? 15 : 12, mark = values ? 15 : 11, y = frame->top + height / 2, width;
 
   if (frame->area->title == NULL)
     return 0;
@@ -420,15 +420,14 @@ us_frame_head (UsFrame     *frame,
     {
       graphene_rect_t place = us_rect_around (mark / 2 + 2, y, mark);
 
-      if (mark > 0)
-        us_piece_draw (pen, snapshot, &sign, &place);
+      us_piece_draw (pen, snapshot, &sign, &place);
       us_pen_text (pen, snapshot, frame->area->title, size, 600,
-                   values ? &pen->colours->ink : &pen->colours->dim, mark > 0 ? mark + 10 : 0, y,
-                   width + 1, US_ALIGN_LEFT);
+                   values ? &pen->colours->ink : &pen->colours->dim, mark + 9, y, width + 1,
+                   US_ALIGN_LEFT);
     }
-  /* Rows of values begin below each other. */
-  width += mark > 0 ? mark + 10 : 0;
-  return values ? MAX (width + 14, pen->compact ? 58 : 84) : width + 10;
+  /* Rows begin below each other. */
+  width += mark + 9;
+  return values ? MAX (width + 12, pen->compact ? 58 : 76) : MAX (width + 9, 58);
 }
 
 void

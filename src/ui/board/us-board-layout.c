@@ -345,6 +345,24 @@ row_that_grows (Job       *job,
   return row;
 }
 
+/* Rows of values belong together. */
+static float
+gap_above (Job *job,
+           int  before,
+           int  row)
+{
+  int rows[] = { before, row };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr(GPtrArray) frames = pick (job, rows[i], -1, -1);
+
+      if (!((UsFrame *) g_ptr_array_index (frames, 0))->klass->titles)
+        return job->margins.row;
+    }
+  return job->margins.row / 2;
+}
+
 /* Goes through all rows; with `place` the rows get their heights and one of them what is left. */
 static float
 arrange (UsBoardLayout *layout,
@@ -357,7 +375,7 @@ arrange (UsBoardLayout *layout,
   g_autoptr(GPtrArray) all = pick (&job, -1, -1, -1);
   g_autoptr(GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
   float inner = width - 2 * job.margins.side, total = job.margins.top, y;
-  int grows = row_that_grows (&job, all);
+  int grows = row_that_grows (&job, all), before = -1;
   guint i = 0;
 
   if (layout->legend && !layout->pen.compact)
@@ -368,7 +386,8 @@ arrange (UsBoardLayout *layout,
       float tall = arrange_row (&job, row, job.margins.side, 0, inner, -1);
 
       if (heights->len > 0)
-        total += job.margins.row;
+        total += gap_above (&job, before, row);
+      before = row;
       g_array_append_val (heights, tall);
       total += tall;
     }
@@ -387,8 +406,11 @@ arrange (UsBoardLayout *layout,
 
       if (row == grows)
         tall += MAX (height - total, 0);
+      if (i > 0)
+        y += gap_above (&job, before, row);
+      before = row;
       arrange_row (&job, row, job.margins.side, y, inner, tall);
-      y += tall + job.margins.row;
+      y += tall;
     }
   return total;
 }

@@ -452,7 +452,7 @@ us_piece_draw (const UsPen           *pen,
       case US_SHAPE_CARD:
       default:
         if (piece->text != NULL)
-          us_tile_draw_card (pen, snapshot, piece, rect);
+          us_tile_draw_card (pen, snapshot, piece, rect, rect->size.width);
         else
           draw_card (pen, snapshot, piece, rect, &colour);
       }

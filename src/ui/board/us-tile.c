@@ -29,10 +29,11 @@ us_tile_text (const UsPen   *pen,
               float          y,
               const GdkRGBA *colour)
 {
-  float own = px / (pen->text * CLAMP (pen->size, 1.f, 1.35f));
+  UsPen own = *pen;
 
+  own.text = own.size = 1;
   if (pen->widget != NULL)
-    us_pen_text (pen, snapshot, text, own, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
+    us_pen_text (&own, snapshot, text, px, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
 }
 
 static GdkRGBA
@@ -143,10 +144,12 @@ void
 us_tile_draw_card (const UsPen           *pen,
                    GtkSnapshot           *snapshot,
                    const UsPiece         *piece,
-                   const graphene_rect_t *rect)
+                   const graphene_rect_t *rect,
+                   float                  seen)
 {
   GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
-  float width = rect->size.width, radius = width * 0.17f, y = us_rect_y (rect);
+  float width = rect->size.width, radius = width * 0.17f, x = rect->origin.x + seen / 2,
+        y = us_rect_y (rect);
 
   us_shadow (snapshot, rect, radius, 1.f);
   us_fill (snapshot, rect, radius, &colour);
@@ -154,9 +157,9 @@ us_tile_draw_card (const UsPen           *pen,
            piece->tone == NULL ? &pen->colours->hairline : &pen->colours->card);
   if (piece->glyph != NULL)
     {
-      us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect),
-                     rect->origin.y + rect->size.height * 0.27f, width * 0.38f, &on);
+      us_glyph_draw (pen, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f,
+                     width * 0.38f, &on);
       y = rect->origin.y + rect->size.height * 0.66f;
     }
-  us_tile_text (pen, snapshot, piece->text, width * 0.54f, us_rect_x (rect), y, &on);
+  us_tile_text (pen, snapshot, piece->text, MIN (width * 0.54f, MAX (seen * 0.8f, 11.5f)), x, y, &on);
 }

@@ -21,10 +21,11 @@ void us_tile_draw_edge (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *
 graphene_rect_t us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect);
 void us_tile_draw_foot (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece,
                         const graphene_rect_t *rect);
-/* A small upright card of that tile: sign above, figure below. */
+/* A small upright card of that tile, sign above, figure below, both where the card is `seen`: the
+ * rest lies under the next. */
 void us_tile_draw_card (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece,
-                        const graphene_rect_t *rect);
-/* A figure of that many pixels, whatever the size of other texts. */
+                        const graphene_rect_t *rect, float seen);
+/* A figure of that many pixels, however large other texts are: it has to stay on its tile. */
 void us_tile_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float px, float x,
                    float y, const GdkRGBA *colour);
 
