@@ -130,7 +130,8 @@ understand_list (const UsPrompt *prompt, const UsNames *names, const char *line)
   else if (*line && !g_str_equal (line, "-") &&
            !us_menu_find_all (menu, line, sequence, picked, &wrong))
     {
-      message = g_strdup_printf (_("“%s” is not clear."), wrong);
+      message = g_strdup_printf (
+        _("“%s” is not clear. Type numbers or names, with spaces between them."), wrong);
       return complain (message);
     }
   message = judge_list (prompt, menu, picked, !sequence || prompt->distinct);

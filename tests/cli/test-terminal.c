@@ -40,7 +40,7 @@ test_answers (void)
   cli_assert_contains (out, "> 2 2\nType 3 numbers from 1 to 8.");
   cli_assert_contains (out, "  □ Build your starting town\n");
   cli_assert_contains (out, "> no\nPress Enter when it is done.");
-  cli_assert_contains (out, "> 9\n“9” is not clear.");
+  cli_assert_contains (out, "> 9\n“9” is not clear. Type numbers or names, with spaces between them.");
   cli_assert_contains (out, "> level\n“level” is not clear.");
   cli_assert_contains (out, "> Z9\nThat is none of the choices.");
 }
