@@ -11,8 +11,7 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
-import pyatspi  # noqa: E402
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 # What happens on the bus takes a moment; what has not come after so many seconds does not come.
 PATIENCE = 20.0
@@ -22,7 +21,50 @@ DEAF = 0.4
 # What holds nothing that matters.
 LEAVES = {"label", "image", "check box", "separator", "text"}
 
-GONE = (GLib.Error, LookupError, NotImplementedError, AttributeError)
+ACCESSIBLE = "org.a11y.atspi.Accessible"
+REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+
+
+class Bus:
+    """The accessibility bus. A window has hundreds of things, so many questions are asked at once: each by itself would have
+    to wait for four processes to take their turn."""
+
+    def __init__(self):
+        address = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+            "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, Gio.DBusCallFlags.NONE, -1)
+        self.connection = Gio.DBusConnection.new_for_address_sync(
+            address.unpack()[0], Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT |
+            Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+
+    def tell(self, place, interface, method, arguments=None):
+        """One call, whose failure is raised."""
+        return self.connection.call_sync(*place, interface, method, arguments, None, Gio.DBusCallFlags.NONE, -1).unpack()
+
+    def ask(self, places, interface, method, arguments=None):
+        """The same call to many: an answer for each, None from what has gone meanwhile."""
+        answers = [None] * len(places)
+        left = len(places)
+
+        def answered(connection, result, i):
+            nonlocal left
+            left -= 1
+            try:
+                answers[i] = connection.call_finish(result).unpack()[0]
+            except GLib.Error:
+                pass
+
+        for i, place in enumerate(places):
+            self.connection.call(*place, interface, method, arguments, None, Gio.DBusCallFlags.NONE, -1, None, answered, i)
+        while left:
+            GLib.MainContext.default().iteration(True)
+        return answers
+
+    def children(self, places):
+        return [[child for child in children or [] if child[0]]
+                for children in self.ask(places, ACCESSIBLE, "GetChildren")]
+
+    def names(self, places):
+        return self.ask(places, "org.freedesktop.DBus.Properties", "Get", GLib.Variant("(ss)", (ACCESSIBLE, "Name")))
 
 
 class Missing(Exception):
@@ -32,31 +74,35 @@ class Missing(Exception):
 class Thing:
     """One object of the program's window, as it was when it was looked at."""
 
-    def __init__(self, accessible, depth):
-        self.accessible = accessible
+    def __init__(self, bus, place, depth, role, name, states):
+        self.bus = bus
+        self.place = place
         self.depth = depth
-        self.role = accessible.getRoleName()
-        self.name = accessible.name or ""
-        states = accessible.getState()
-        self.showing = states.contains(pyatspi.STATE_SHOWING) and states.contains(pyatspi.STATE_VISIBLE)
-        self.sensitive = states.contains(pyatspi.STATE_SENSITIVE)
-        self.focused = states.contains(pyatspi.STATE_FOCUSED)
-        self.checked = states.contains(pyatspi.STATE_CHECKED) or states.contains(pyatspi.STATE_PRESSED)
+        self.role = role
+        self.name = name or ""
+        self.children = []
+        bits = states[0] | states[1] << 32
+
+        def has(state):
+            return bool(bits >> int(state) & 1)
+
+        self.showing = has(Atspi.StateType.SHOWING) and has(Atspi.StateType.VISIBLE)
+        self.sensitive = has(Atspi.StateType.SENSITIVE)
+        self.focused = has(Atspi.StateType.FOCUSED)
+        self.checked = has(Atspi.StateType.CHECKED) or has(Atspi.StateType.PRESSED)
 
     def actions(self):
+        """Their names as people read them, in small letters."""
         try:
-            action = self.accessible.queryAction()
-            return [action.getName(i) for i in range(action.nActions)]
-        except GONE:
+            return [name.lower() for name, *_ in self.bus.tell(self.place, "org.a11y.atspi.Action", "GetActions")[0]]
+        except GLib.Error:
             return []
 
     def do(self, name):
-        action = self.accessible.queryAction()
-        for i in range(action.nActions):
-            if action.getName(i) == name:
-                action.doAction(i)
-                return
-        raise Missing(f"{self} has no action {name}")
+        actions = self.actions()
+        if name not in actions:
+            raise Missing(f"{self} has no action {name}")
+        self.bus.tell(self.place, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (actions.index(name),)))
 
     def press(self):
         """Clicks a button, or answers with a row or a cell."""
@@ -69,7 +115,7 @@ class Thing:
 
     def write(self, text):
         """Fills in a text field."""
-        self.accessible.queryEditableText().setTextContents(text)
+        self.bus.tell(self.place, "org.a11y.atspi.EditableText", "SetTextContents", GLib.Variant("(s)", (text,)))
 
     def __str__(self):
         flags = "".join(letter for letter, on in (("s", self.showing), ("e", self.sensitive), ("f", self.focused),
@@ -84,28 +130,24 @@ class Program:
         self.log = open(log, "ab")
         self.process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL,
                                         stdout=self.log, stderr=self.log)
+        self.bus = Bus()
         self.application = None
+        self.roles = {}        # which never change
         self.wait("the program on the bus", self._find_application)
 
     def _find_application(self):
-        if self.process.poll() is not None:
+        # Who only calls the program has done well.
+        if self.process.poll():
             raise Missing(f"the program ended with status {self.process.returncode}")
-        desktop = pyatspi.Registry.getDesktop(0)
-        desktop.clear_cache()
-        for i in range(desktop.childCount):
-            try:
-                child = desktop.getChildAtIndex(i)
-                if child is not None and self.is_ours(child):
-                    # Only roles never change; the rest would soon be wrong, for nobody listens for changes here.
-                    child.set_cache_mask(Atspi.Cache.ROLE)
-                    self.application = child
-                    return True
-            except GONE:
-                pass
+        for place in self.bus.children([REGISTRY])[0]:
+            if self.is_ours(place):
+                self.application = place
+                return True
         return False
 
-    def is_ours(self, application):
-        return application.get_process_id() == self.process.pid
+    def is_ours(self, place):
+        return self.bus.tell(("org.freedesktop.DBus", "/"), "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+                             GLib.Variant("(s)", (place[0],)))[0] == self.process.pid
 
     def wait(self, what, condition, seconds=PATIENCE):
         """Waits until the condition is met and returns its result."""
@@ -113,7 +155,7 @@ class Program:
         while True:
             try:
                 result = condition()
-            except GONE:
+            except GLib.Error:
                 result = None  # something went while it was looked at
             if result:
                 return result
@@ -121,23 +163,32 @@ class Program:
                 raise Missing(f"{what} did not come in {seconds:.0f} s")
             time.sleep(0.05)
 
-    def walk(self):
-        """Everything that shows in the windows, in reading order."""
-        stack = [(self.application.getChildAtIndex(i), 0)
-                 for i in reversed(range(self.application.childCount))]
+    def look(self, places, depth):
+        """What stands at these places; None where it has gone."""
+        new = [place for place in places if place not in self.roles]
+        self.roles.update((place, Atspi.role_get_name(Atspi.Role(role)))
+                          for place, role in zip(new, self.bus.ask(new, ACCESSIBLE, "GetRole")) if role is not None)
+        return [place in self.roles and states and Thing(self.bus, place, depth, self.roles[place], name, states)
+                for place, name, states in zip(places, self.bus.names(places), self.bus.ask(places, ACCESSIBLE, "GetState"))]
+
+    def walk(self, closed=None):
+        """Everything that shows in the windows, in reading order; without what is in the grouping `closed`."""
+        windows = [window for window in self.look(self.bus.children([self.application])[0], 0) if window]
+        level = windows
+        while level:
+            opened = [thing for thing in level if thing.role not in LEAVES and (thing.role, thing.name) != ("grouping", closed)]
+            pairs = [(parent, child) for parent, children in zip(opened, self.bus.children([thing.place for thing in opened]))
+                     for child in children]
+            level = []
+            for (parent, _), thing in zip(pairs, self.look([child for _, child in pairs], opened[0].depth + 1 if opened else 0)):
+                if thing and thing.showing:
+                    parent.children.append(thing)
+                    level.append(thing)
+        stack = windows[::-1]
         while stack:
-            accessible, depth = stack.pop()
-            try:
-                thing = Thing(accessible, depth)
-                children = []
-                if thing.role not in LEAVES and (depth == 0 or thing.showing):
-                    children = [(accessible.getChildAtIndex(i), depth + 1)
-                                for i in reversed(range(accessible.childCount))]
-            except GONE:
-                continue
-            if depth == 0 or thing.showing:
-                yield thing
-            stack += children
+            thing = stack.pop()
+            yield thing
+            stack += thing.children[::-1]
 
     def things(self):
         return list(self.walk())
@@ -155,6 +206,7 @@ class Program:
 
     def key(self, keyval):
         """A key, as if it were pressed on the keyboard."""
+        Atspi.init()
         Atspi.generate_keyboard_event(keyval, None, Atspi.KeySynthType.SYM)
 
     def kill(self):

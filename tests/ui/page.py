@@ -24,15 +24,19 @@ class Report:
             print(f"# {line}", flush=True)
 
 
-class Table:
-    """The page of a play at one moment: the cells of the board, what is to be done beside it, and the header's labels."""
+BOARD = "The table"
 
-    def __init__(self, program):
+
+class Table:
+    """The page of a play at one moment: the cells of the board, what is to be done beside it, and the header. A board has
+    hundreds of things, so who does not care for them is answered sooner."""
+
+    def __init__(self, program, cells=True):
         self.cells, self.column, self.header = [], [], []
         part, depth = None, None
-        for thing in program.walk():
+        for thing in program.walk(closed=None if cells else BOARD):
             if depth is None:
-                if thing.role == "grouping" and thing.name == "The table":
+                if thing.role == "grouping" and thing.name == BOARD:
                     depth = thing.depth
                     part = self.cells
                 continue
