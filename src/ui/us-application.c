@@ -85,6 +85,14 @@ quit_cb (GSimpleAction *action,
 }
 
 static void
+resume_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  us_window_resume (US_WINDOW (present_window (data)));
+}
+
+static void
 preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       data)
@@ -127,12 +135,31 @@ us_application_activate (GApplication *application)
   present_window (US_APPLICATION (application));
 }
 
+/* The launcher's action arrives by the bus; where there is none, by this option. */
+static int
+us_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!g_variant_dict_contains (options, "resume"))
+    return -1;
+  if (!g_application_register (application, NULL, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 1;
+    }
+  g_action_group_activate_action (G_ACTION_GROUP (application), "resume", NULL);
+  return -1;
+}
+
 static void
 us_application_startup (GApplication *application)
 {
   UsApplication *self = US_APPLICATION (application);
   const GActionEntry entries[] = {
     { .name = "quit", .activate = quit_cb },
+    { .name = "resume", .activate = resume_cb },
     { .name = "preferences", .activate = preferences_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "help", .activate = help_cb },
@@ -165,6 +192,7 @@ static void
 us_application_class_init (UsApplicationClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = us_application_dispose;
+  G_APPLICATION_CLASS (klass)->handle_local_options = us_application_handle_local_options;
   G_APPLICATION_CLASS (klass)->startup = us_application_startup;
   G_APPLICATION_CLASS (klass)->activate = us_application_activate;
 }
@@ -172,6 +200,8 @@ us_application_class_init (UsApplicationClass *klass)
 static void
 us_application_init (UsApplication *self)
 {
+  g_application_add_main_option (G_APPLICATION (self), "resume", 'r', G_OPTION_FLAG_NONE,
+                                 G_OPTION_ARG_NONE, _("Go on with the last play"), NULL);
 }
 
 UsApplication *

@@ -12,6 +12,7 @@
 #include "us-format.h"
 #include "us-games.h"
 #include "us-new-play-dialog.h"
+#include "us-play-item.h"
 #include "us-play-page.h"
 #include "us-plays-page.h"
 #include "us-shelf-page.h"
@@ -85,6 +86,25 @@ us_window_open_play (UsWindow *self,
     }
   push (self, us_play_page_new (self->store, session, self->settings));
   return TRUE;
+}
+
+void
+us_window_resume (UsWindow *self)
+{
+  g_autoptr (GListModel) plays = NULL;
+  g_autoptr (UsPlayItem) newest = NULL;
+
+  g_return_if_fail (US_IS_WINDOW (self));
+
+  /* The plays could not be opened, as the window says. */
+  if (self->store == NULL)
+    return;
+  plays = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
+  newest = g_list_model_get_item (plays, 0);
+  if (newest != NULL)
+    us_window_open_play (self, us_play_item_get_play (newest)->id);
+  else
+    us_toast (GTK_WIDGET (self->navigation), _("No play is in progress"));
 }
 
 /* --- Actions --------------------------------------------------------------------------------- */
@@ -333,6 +353,8 @@ static void
 us_window_init (UsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (DEVELOPMENT)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   us_actions_add_keys (GTK_WIDGET (self), get_page, self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }

@@ -17,6 +17,8 @@ GtkWindow *us_window_new        (GtkApplication *application, UsStore *store, GS
 GtkWindow *us_window_new_failed (GtkApplication *application, const char *reason);
 
 gboolean   us_window_open_play  (UsWindow *self, gint64 id);
+/* Shows the play that was answered last of those in progress. */
+void       us_window_resume     (UsWindow *self);
 AdwNavigationPage *us_window_get_page (UsWindow *self);
 
 G_END_DECLS
