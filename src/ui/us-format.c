@@ -170,6 +170,8 @@ us_toast_undo (GtkWidget  *widget,
   adw_toast_set_action_name (toast, action);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_timeout (toast, 8);
+  /* Not behind what is still shown: meanwhile the moment to take it back would pass. */
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
 }
 
 void

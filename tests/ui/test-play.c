@@ -9,11 +9,13 @@
 #include "us-board-view.h"
 #include "us-game-tile.h"
 #include "us-games.h"
+#include "us-journal-detail.h"
 #include "us-journal-view.h"
 #include "us-new-play-dialog.h"
 #include "us-play-card.h"
 #include "us-plays-page.h"
 #include "us-prompt-editor.h"
+#include "us-prompt-view.h"
 #include "us-shelf-page.h"
 #include "us-style.h"
 
@@ -329,6 +331,75 @@ test_correct (Fixture       *fixture,
   adw_dialog_force_close (dialog);
 }
 
+/* Of several lines that were told at one position, the pressed one is marked and named. */
+static void
+test_journal_line (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  UsPlayPage *page;
+  UsJournalView *journal;
+  GtkListView *list;
+  GtkSelectionModel *model;
+  g_autofree char *wanted = NULL;
+  g_autoptr (GPtrArray) labels = NULL;
+  guint found = GTK_INVALID_LIST_POSITION;
+  gboolean named = FALSE;
+  int before = -1;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/round-end", 1);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (50);
+  journal = find_widget (page, US_TYPE_JOURNAL_VIEW);
+  list = find_widget (journal, GTK_TYPE_LIST_VIEW);
+  model = gtk_list_view_get_model (list);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (model), i);
+      g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
+
+      if (us_journal_item_get_lines (item) != NULL || us_journal_item_get_entry (item) >= 0)
+        continue;
+      if (us_journal_item_get_position (item) == before)
+        {
+          found = i;
+          wanted = g_strdup (us_journal_item_get_text (item));
+          break;
+        }
+      before = us_journal_item_get_position (item);
+    }
+  g_assert_nonnull (wanted);
+
+  gtk_selection_model_select_item (model, found, TRUE);
+  g_signal_emit_by_name (list, "activate", found);
+  g_assert_true (gtk_selection_model_is_selected (model, found));
+  labels = list_widgets (find_widget (page, US_TYPE_JOURNAL_DETAIL), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    named = named ||
+            g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), wanted) == 0;
+  g_assert_true (named);
+}
+
+/* Few places on the board are told by number, too. */
+static void
+test_place_by_number (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  UsPlayPage *page;
+  UsPromptView *prompt;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/spy-start", 0);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  before = position (fixture);
+  g_assert_false (us_prompt_view_type_digit (prompt, 9));
+  g_assert_true (us_prompt_view_type_digit (prompt, 2));
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 /* --- Sizes, resuming, other windows ---------------------------------------------------------- */
 
 static void
@@ -348,6 +419,93 @@ test_narrow (Fixture       *fixture,
   /* Half of the table stays in sight. */
   wait_for (adw_bottom_sheet_get_sheet_height (sheet) > 0 &&
             adw_bottom_sheet_get_sheet_height (sheet) < 500);
+}
+
+/* While the journal covers the table, the way back leads there and not to the shelf. */
+static void
+test_journal_on_phone (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  UsPlayPage *page;
+  AdwHeaderBar *header;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/turn", 1);
+  wait_for (us_play_page_get_narrow (page));
+  header = find_widget (page, ADW_TYPE_HEADER_BAR);
+  g_assert_true (adw_header_bar_get_show_back_button (header));
+  act (fixture, "play.toggle-journal", NULL);
+  g_assert_false (adw_header_bar_get_show_back_button (header));
+  act (fixture, "play.toggle-journal", NULL);
+  g_assert_true (adw_header_bar_get_show_back_button (header));
+}
+
+/* How far below the top of its room a place of the board ends, or begins. */
+static float
+edge (UsBoardView *view,
+      GtkWidget   *room,
+      const char  *cell,
+      gboolean     bottom)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (us_board_view_find_cell (view, cell)), room,
+                                            &bounds));
+  return bounds.origin.y + (bottom ? bounds.size.height : 0);
+}
+
+/* The sheet may not hide the places between which somebody has to move something. */
+static void
+test_moves_in_sight (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  UsPlayPage *page;
+  UsBoardView *view;
+  GtkWidget *room;
+  AdwBottomSheet *sheet;
+  UsBoard *board;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 640);
+  page = open_play (fixture, "phantom/round-end", 1);
+  wait_for (us_play_page_get_narrow (page));
+  view = find_widget (page, US_TYPE_BOARD_VIEW);
+  room = gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW);
+  sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+  board = us_session_get_board (us_play_page_get_session (page));
+  g_assert_cmpuint (board->moves->len, >, 0);
+
+  for (guint i = 0; i < board->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (board->moves, i);
+      const char *last = ((const UsMove *) g_ptr_array_index (board->moves, board->moves->len - 1))->to;
+
+      /* All of them, or from the first on as many as there is room for. */
+      wait_for (edge (view, room, move->to, TRUE) > 0);
+      wait_for (edge (view, room, last, TRUE) <=
+                (float) (gtk_widget_get_height (room) - adw_bottom_sheet_get_sheet_height (sheet)) ||
+                gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
+                                            GTK_SCROLLED_WINDOW (room))) > 0);
+    }
+}
+
+/* A page that is turned learns of it. */
+static void
+test_sideways (Fixture       *fixture,
+               gconstpointer  data)
+{
+  UsPlayPage *page;
+  GtkWidget *column;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 720, 360);
+  page = open_play (fixture, "phantom/turn", 1);
+  column = gtk_widget_get_parent (GTK_WIDGET (us_play_page_get_done (page)));
+  wait_for (gtk_widget_has_css_class (column, "low"));
+  g_assert_false (us_play_page_get_narrow (page));
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  wait_for (!gtk_widget_has_css_class (column, "low"));
 }
 
 static void
@@ -382,6 +540,11 @@ main (int    argc,
   TEST ("correct", test_correct);
   TEST ("narrow", test_narrow);
   TEST ("low", test_low);
+  TEST ("journal-line", test_journal_line);
+  TEST ("place-by-number", test_place_by_number);
+  TEST ("journal-on-phone", test_journal_on_phone);
+  TEST ("moves-in-sight", test_moves_in_sight);
+  TEST ("sideways", test_sideways);
 #undef TEST
   return g_test_run ();
 }

@@ -147,6 +147,7 @@ us_copy_page_toast (UsCopyPage *self,
       adw_toast_set_action_name (toast, "copy.unforget");
       adw_toast_set_action_target_value (toast, undo);
       adw_toast_set_timeout (toast, 10);
+      adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
     }
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
