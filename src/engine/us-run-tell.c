@@ -80,33 +80,41 @@ static void
 add_note (UsRun       *run,
           int          value,
           gboolean     refused,
-          const char  *text,
+          const char  *one,
+          const char  *many,
+          int          n,
           const UsArg *args)
 {
   UsChoiceNote note = { .value = value, .refused = refused };
 
   if (run->replay == NULL || !us_replay_enter (run))
     return;
-  us_text_set (&note.text, NULL, text, args);
+  us_text_set (&note.text, NULL, one, args);
+  note.text.many = many;
+  note.text.n = n;
   g_array_append_val (run->replay->notes, note);
 }
 
 void
 us_run_add_choice_detail (UsRun       *run,
                           int          value,
-                          const char  *text,
+                          const char  *one,
+                          const char  *many,
+                          int          n,
                           const UsArg *args)
 {
-  add_note (run, value, FALSE, text, args);
+  add_note (run, value, FALSE, one, many, n, args);
 }
 
 void
 us_run_add_refusal (UsRun       *run,
                     int          value,
-                    const char  *text,
+                    const char  *one,
+                    const char  *many,
+                    int          n,
                     const UsArg *args)
 {
-  add_note (run, value, TRUE, text, args);
+  add_note (run, value, TRUE, one, many, n, args);
 }
 
 void

@@ -140,9 +140,13 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
   ((run)->muted ? (void) 0 : us_run_add_detail (run, one, many, n, US_ARGS (__VA_ARGS__)))
 /* The second line of a choice of the next question; a choice that is shown and cannot be taken now; the suggested answer. */
 #define us_run_choice_detail(run, value, text, ...) \
-  ((run)->muted ? (void) 0 : us_run_add_choice_detail (run, value, text, US_ARGS (__VA_ARGS__)))
+  ((run)->muted ? (void) 0 : us_run_add_choice_detail (run, value, text, NULL, 0, US_ARGS (__VA_ARGS__)))
+#define us_run_choice_detail_n(run, value, one, many, n, ...) \
+  ((run)->muted ? (void) 0 : us_run_add_choice_detail (run, value, one, many, n, US_ARGS (__VA_ARGS__)))
 #define us_run_refuse(run, value, text, ...) \
-  ((run)->muted ? (void) 0 : us_run_add_refusal (run, value, text, US_ARGS (__VA_ARGS__)))
+  ((run)->muted ? (void) 0 : us_run_add_refusal (run, value, text, NULL, 0, US_ARGS (__VA_ARGS__)))
+#define us_run_refuse_n(run, value, one, many, n, ...) \
+  ((run)->muted ? (void) 0 : us_run_add_refusal (run, value, one, many, n, US_ARGS (__VA_ARGS__)))
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
 
 /* The movement of a piece on the board, right after the line that tells it; or one that would happen. */
@@ -187,8 +191,8 @@ gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, c
 void us_run_add_line   (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
 void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args);
-void us_run_add_choice_detail (UsRun *run, int value, const char *text, const UsArg *args);
-void us_run_add_refusal    (UsRun *run, int value, const char *text, const UsArg *args);
+void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
+void us_run_add_refusal    (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);
 void us_run_add_move       (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast);
 void us_run_add_move_over  (UsRun *run, int value);
