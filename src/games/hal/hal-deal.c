@@ -34,23 +34,49 @@ hal_detail_list (UsRun *run, const UsDomain *domain, const UsSet *set, int after
 
 /* --- What cannot be ----------------------------------------------------------------------------- */
 
+/* The same number in another colour, which is what was meant if somebody mixed up the colours. */
+static int
+list_likely (int card, const UsSet *possible, int *likely)
+{
+  int n = 0;
+
+  for (int colour = RED; colour <= BLUE; colour++)
+    if (us_set_has (possible, hal_tile_of (colour, hal_number (card))))
+      likely[n++] = hal_tile_of (colour, hal_number (card));
+  return n;
+}
+
 static void
-refuse_card (UsRun *run, const Hal *h, int card)
+refuse_missing (UsRun *run, int card, const UsSet *possible)
+{
+  int likely[N_HAL_COLOURS] = { 0 }, n = list_likely (card, possible, likely);
+  UsArg a = hal_arg_tile ("a", likely[0]), b = hal_arg_tile ("b", likely[1]);
+
+  switch (n)
+    {
+    case 0:  us_run_refuse (run, card, "It does not lie in the city yet"); break;
+    case 1:  us_run_refuse (run, card, "It does not lie in the city yet; is it {a}?", a); break;
+    default: us_run_refuse (run, card, "It does not lie in the city yet; is it {a} or {b}?", a, b); break;
+    }
+}
+
+static void
+refuse_card (UsRun *run, const Hal *h, int card, const UsSet *possible)
 {
   int top = hal_is_letter (card) ? NO_TILE : hal_cover_of (h, card);
 
   if (us_set_has (&h->hand.known, card))
     us_run_refuse (run, card, "It is in your hand");
   else if (top != NO_TILE && us_set_has (&h->kept[YOU], card))
-    us_run_refuse (run, card, "It lies before you; on its building lies {top} now", hal_arg_tile ("top", top));
+    us_run_refuse (run, card, "It lies before you; on its building is {top} now", hal_arg_tile ("top", top));
   else if (top != NO_TILE)
-    us_run_refuse (run, card, "It lies before Hal; on its building lies {top} now", hal_arg_tile ("top", top));
+    us_run_refuse (run, card, "It lies before Hal; on its building is {top} now", hal_arg_tile ("top", top));
   else if (us_set_has (&h->pawns, card))
     us_run_refuse (run, card, "A pawn stands on it: its card comes with the next deck");
   else if (!hal_is_letter (card) && !us_set_has (&h->standing, card))
-    us_run_refuse (run, card, "It is not in the city yet");
+    refuse_missing (run, card, possible);
   else
-    us_run_refuse (run, card, "It has been discarded since the deck was made");
+    us_run_refuse (run, card, "It was drawn already and comes back with the next deck");
 }
 
 /* At the table anything may be typed: what cannot have come says why. */
@@ -61,7 +87,21 @@ hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible)
     return;
   for (int card = 0; card < HAL_CARDS; card++)
     if (!us_set_has (possible, card))
-      refuse_card (run, h, card);
+      refuse_card (run, h, card, possible);
+}
+
+static void
+refuse_laid (UsRun *run, int tile, const UsSet *possible)
+{
+  int likely[N_HAL_COLOURS] = { 0 }, n = list_likely (tile, possible, likely);
+  UsArg a = hal_arg_tile ("a", likely[0]), b = hal_arg_tile ("b", likely[1]);
+
+  switch (n)
+    {
+    case 0:  us_run_refuse (run, tile, "It lies in the city already"); break;
+    case 1:  us_run_refuse (run, tile, "It lies in the city already; is it {a}?", a); break;
+    default: us_run_refuse (run, tile, "It lies in the city already; is it {a} or {b}?", a, b); break;
+    }
 }
 
 void
@@ -77,10 +117,8 @@ hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible)
         us_run_refuse (run, tile, "It is one of your tiles");
       else if (hal_number (tile) <= 3)
         us_run_refuse (run, tile, "The tiles 1 to 3 lie in the city from the start");
-      else if (us_set_has (&h->standing, tile))
-        us_run_refuse (run, tile, "It lies in the city already");
       else
-        us_run_refuse (run, tile, "It lies in the city already, covered");
+        refuse_laid (run, tile, possible);
     }
 }
 
@@ -213,7 +251,7 @@ hal_make_deck (UsRun *run, Hal *h, int held)
 static gboolean
 deal_by_app (UsRun *run, Hal *h)
 {
-  int card, first;
+  int card;
 
   for (int i = 0; i < HAL_DEALT; i++)
     {
@@ -223,13 +261,23 @@ deal_by_app (UsRun *run, Hal *h)
         return FALSE;
       us_set_add (&h->hand.known, card);
     }
-  first = us_set_next (&h->hand.known, -1);
-  card = us_set_next (&h->hand.known, first);
+  return TRUE;
+}
+
+static void
+tell_hand (UsRun *run, const Hal *h)
+{
+  int first = us_set_next (&h->hand.known, -1), second = us_set_next (&h->hand.known, first);
+
   us_run_because (run, R_DEAL, US_APPLIES, NULL);
   us_run_because (run, R_NO_CHANGE, US_APPLIES, NULL);
-  us_run_say (run, "hal.deal", "Your cards: {a}, {b}, {c}", hal_arg_card ("a", first), hal_arg_card ("b", card),
-              hal_arg_card ("c", us_set_next (&h->hand.known, card)));
-  return TRUE;
+  if (h->hals.hidden > 0)
+    {
+      us_run_because (run, R_CARD, US_APPLIES, NULL);
+      us_run_detail (run, "Hal has a fourth one, face down");
+    }
+  us_run_say (run, "hal.deal", "Your cards: {a}, {b}, {c}", hal_arg_card ("a", first), hal_arg_card ("b", second),
+              hal_arg_card ("c", us_set_next (&h->hand.known, second)));
 }
 
 /* The draw pile may end in the middle of it. */
@@ -278,22 +326,26 @@ give_card (UsRun *run, Hal *h)
 gboolean
 hal_deal (UsRun *run, Hal *h)
 {
+  gboolean fourth = h->whose_card == CARD_FROM_DECK;
+
   if (!hal_take_over (run, h))
     return FALSE;
   if (!us_run_by_app (run, C_CARDS))
     deal_at_table (run, h);
   else if (!deal_by_app (run, h))
     return FALSE;
-  if (h->whose_card == CARD_FROM_YOURS)
-    return give_card (run, h);
-
-  hal_make_deck (run, h, NO_CARD);
-  h->pile--;
-  h->hals.hidden++;
-  us_run_because (run, R_CARD, US_APPLIES, NULL);
+  if (fourth)
+    {
+      hal_make_deck (run, h, NO_CARD);
+      h->pile--;
+      h->hals.hidden++;
+    }
   if (us_run_by_app (run, C_CARDS))
-    us_run_stay (run, "hal.card", "Hal has a card, face down");
-  else
-    us_run_tell (run, "hal.draw-his", "<b>Draw</b> a card for Hal, face down");
-  return TRUE;
+    tell_hand (run, h);
+  else if (fourth)
+    {
+      us_run_because (run, R_CARD, US_APPLIES, NULL);
+      us_run_tell (run, "hal.draw-his", "<b>Draw</b> a card for Hal, face down");
+    }
+  return fourth || give_card (run, h);
 }

@@ -32,7 +32,7 @@ explain_end (UsRun *run, const Hal *h)
   if (h->all_placed)
     us_run_because (run, R_END_YOURS, US_DECIDES, NULL);
   else
-    us_run_because (run, R_END_YOURS, US_FAILS, "You have resources");
+    us_run_because (run, R_END_YOURS, US_FAILS, "Not all your resources are placed");
   if (h->hal_is_out)
     us_run_because (run, R_END_HALS, US_DECIDES, NULL);
   else
@@ -58,9 +58,9 @@ explain_district (UsRun *run, const HalDistrict *district)
 
   switch (district->colour)
     {
-    case RED:    us_run_because (run, rule, US_APPLIES, "Red, {you} against {hal} resources: {a} and {b} points", you, hal, a, b); break;
-    case YELLOW: us_run_because (run, rule, US_APPLIES, "Yellow, {you} against {hal} resources: {a} and {b} points", you, hal, a, b); break;
-    default:     us_run_because (run, rule, US_APPLIES, "Blue, {you} against {hal} resources: {a} and {b} points", you, hal, a, b); break;
+    case RED:    us_run_because (run, rule, US_APPLIES, "Red, resources {you} against {hal}: points {a} and {b}", you, hal, a, b); break;
+    case YELLOW: us_run_because (run, rule, US_APPLIES, "Yellow, resources {you} against {hal}: points {a} and {b}", you, hal, a, b); break;
+    default:     us_run_because (run, rule, US_APPLIES, "Blue, resources {you} against {hal}: points {a} and {b}", you, hal, a, b); break;
     }
   if (district->why != DISTRICT_NOBODY && district->resources[!district->first] > 0)
     us_run_because (run, R_SECOND_PLACE, US_APPLIES, NULL);

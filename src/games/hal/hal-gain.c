@@ -186,7 +186,9 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
     cells[i] = hal_spot (h, cells[i]);
   us_run_because (run, h->move.side == HAL ? R_HALS_TOKEN : R_TOKEN, US_APPLIES, NULL);
   *asked = n > 1;
-  if (!us_run_choose_cell (run, "hal/token", &hal_cell, cells, n, &spot, "Where does {letter} go?", hal_arg_card ("letter", letter)))
+  if (h->move.side == HAL
+      ? !us_run_choose_cell (run, "hal/hals-token", &hal_cell, cells, n, &spot, "Where does {letter} go?", hal_arg_card ("letter", letter))
+      : !us_run_choose_cell (run, "hal/token", &hal_cell, cells, n, &spot, "Where does {letter} go?", hal_arg_card ("letter", letter)))
     return FALSE;
   hal_put (h, letter, hal_spot_cell (spot));
   if (!*asked)

@@ -18,8 +18,8 @@ lay_city (UsRun *run, Hal *h)
     {
       int cell = hal_at (i / 3 - 1, i % 3 - 1), tile = us_set_next (&tiles, -1);
 
-      us_run_detail (run, "Row {row}, place {column}", US_NUM ("row", i / 3 + 1), US_NUM ("column", i % 3 + 1));
-      if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile, "Which tile lies there?"))
+      if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile, "Which tile lies in row {row}, place {column}?",
+                                 US_NUM ("row", i / 3 + 1), US_NUM ("column", i % 3 + 1)))
         return FALSE;
       hal_put (h, tile, cell);
       h->floors[tile] = 1;

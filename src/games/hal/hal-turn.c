@@ -21,9 +21,9 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
       if (hal_is_letter (card))
         us_run_choice_detail (run, card, "Build beside the city");
       else if (h->owner[card] == YOU)
-        us_run_choice_detail (run, card, "Your building, floors: {n}", US_NUM ("n", h->floors[card]));
+        us_run_choice_detail_n (run, card, "Your building of one floor", "Your building of {n} floors", h->floors[card], US_NUM ("n", h->floors[card]));
       else if (h->owner[card] == HAL)
-        us_run_choice_detail (run, card, "Hal’s building, floors: {n}", US_NUM ("n", h->floors[card]));
+        us_run_choice_detail_n (run, card, "Hal’s building of one floor", "Hal’s building of {n} floors", h->floors[card], US_NUM ("n", h->floors[card]));
       else
         us_run_choice_detail (run, card, "Nobody’s building");
     }
@@ -66,12 +66,14 @@ static void
 refuse_price (UsRun *run, const Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, YOU, card, tile);
-  int usable = h->resources[YOU] + (price.owner == YOU ? price.freed : 0);
+  int usable = h->resources[YOU] + (price.owner == YOU ? price.freed : 0), due = price.floors + price.colour;
 
-  if (usable < price.floors + price.colour)
-    us_run_refuse (run, tile, "It takes resources: {n}; you have {have}", US_NUM ("n", price.floors + price.colour), US_NUM ("have", usable));
+  if (usable < due)
+    us_run_refuse_n (run, tile, "It takes a resource, and you have none", "It takes {n} resources, and you have {have}",
+                     due, US_NUM ("n", due), US_NUM ("have", usable));
   else
-    us_run_refuse (run, tile, "It takes points: {n}; you have {have}", US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
+    us_run_refuse_n (run, tile, "It takes a point, and you have none", "It takes {n} points, and you have {have}",
+                     price.lower, US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
 }
 
 static void
@@ -80,25 +82,35 @@ describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
   US_SET_EACH (tile, possible)
     {
       HalPrice price = hal_price (h, YOU, card, tile);
+      int due = price.floors + price.colour;
 
-      if (price.lower > 0)
-        us_run_choice_detail (run, tile, "Resources: {n}, points: {points}", US_NUM ("n", price.floors + price.colour), US_NUM ("points", price.lower));
+      if (price.lower == 0)
+        us_run_choice_detail_n (run, tile, "Takes a resource", "Takes {n} resources", due, US_NUM ("n", due));
+      else if (price.lower == 1)
+        us_run_choice_detail_n (run, tile, "Takes a resource and a point", "Takes {n} resources and a point", due, US_NUM ("n", due));
       else
-        us_run_choice_detail (run, tile, "Resources: {n}", US_NUM ("n", price.floors + price.colour));
+        us_run_choice_detail_n (run, tile, "Takes a resource and {points} points", "Takes {n} resources and {points} points",
+                                due, US_NUM ("n", due), US_NUM ("points", price.lower));
     }
 }
 
 static void
 describe_alone (UsRun *run, const Hal *h, int card)
 {
+  int n;
+
   if (hal_is_letter (card))
-    us_run_choice_detail (run, ALONE, "A resource or a tile");
-  else if (hal_colour (card) == RED)
-    us_run_choice_detail (run, ALONE, "Resources for you: {n}", US_NUM ("n", h->floors[card]));
-  else if (hal_colour (card) == YELLOW)
-    us_run_choice_detail (run, ALONE, "Points for you: {n}", US_NUM ("n", h->floors[card]));
-  else
-    us_run_choice_detail (run, ALONE, "Tiles for you: {n}", US_NUM ("n", h->floors[card]));
+    {
+      us_run_choice_detail (run, ALONE, "Brings a resource or a tile");
+      return;
+    }
+  n = h->floors[card];
+  switch (hal_colour (card))
+    {
+    case RED:    us_run_choice_detail_n (run, ALONE, "Brings a resource", "Brings {n} resources", n, US_NUM ("n", n)); break;
+    case YELLOW: us_run_choice_detail_n (run, ALONE, "Brings a point", "Brings {n} points", n, US_NUM ("n", n)); break;
+    default:     us_run_choice_detail_n (run, ALONE, "Brings a tile", "Brings {n} tiles", n, US_NUM ("n", n)); break;
+    }
 }
 
 /* Tiles that you may hold and can pay for. In light mode you know yourself what you can pay. */
