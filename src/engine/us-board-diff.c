@@ -86,6 +86,16 @@ difference_text (const char *where,
                  const char *put,
                  const char *take)
 {
+  /* A place may be called after what lies there, as a die is: it is named once. */
+  if (*take == '\0' && g_str_equal (where, put))
+    /* Translators: a thing that belongs on the table */
+    return g_strdup_printf (_("Put %s"), put);
+  if (*put == '\0' && g_str_equal (where, take))
+    /* Translators: a thing that no longer belongs on the table */
+    return g_strdup_printf (_("Take away %s"), take);
+  if (g_str_equal (where, put))
+    /* Translators: what comes, and what goes away for it */
+    return g_strdup_printf (_("Put %1$s instead of %2$s"), put, take);
   if (*put == '\0')
     /* Translators: first a place on the table, then what to take away from it. */
     return g_strdup_printf (_("%1$s: take away %2$s"), where, take);

@@ -96,6 +96,36 @@ check_ids (GPtrArray *ids, const char *expected)
     g_assert_cmpstr (g_ptr_array_index (ids, 0), ==, expected);
 }
 
+static UsBoard *
+one_die (int place, const char *label, const char *face)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area = us_board_add_area (board, US_AREA_SLOTS, "dice", "Dice", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsCell *cell = us_area_add_cell (board, area, &toy_card_domain, place, label);
+  UsPiece *piece = us_cell_add_piece (board, cell, "die", US_SHAPE_DIE, US_NOBODY);
+
+  piece->label = us_board_string (board, face);
+  piece->text = piece->label;
+  return board;
+}
+
+/* A place that is called after what lies there is named once. */
+static void
+test_diff_words (void)
+{
+  g_autoptr (UsBoard) six = one_die (0, "red 6", "red 6");
+  g_autoptr (UsBoard) four = one_die (0, "red 4", "red 4");
+  g_autoptr (UsBoard) elsewhere = one_die (1, "red 4", "red 4");
+  g_autoptr (GPtrArray) turned = us_board_diff (six, four);
+  g_autoptr (GPtrArray) moved = us_board_diff (six, elsewhere);
+
+  g_assert_cmpuint (turned->len, ==, 1);
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (turned, 0))->text, ==, "Put red 4 instead of red 6");
+  g_assert_cmpuint (moved->len, ==, 2);
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (moved, 0))->text, ==, "Take away red 6");
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (moved, 1))->text, ==, "Put red 4");
+}
+
 static void
 test_diff (void)
 {
@@ -175,6 +205,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/grid", test_grid);
   g_test_add_func ("/board/strings", test_strings);
   g_test_add_func ("/board/diff", test_diff);
+  g_test_add_func ("/board/diff-words", test_diff_words);
   g_test_add_func ("/board/diff-nothing", test_diff_nothing);
   g_test_add_func ("/board/names", test_names);
   return g_test_run ();
