@@ -5,7 +5,7 @@
 
 #include "us-icon-well.h"
 
-#include "us-piece.h"
+#include "us-tile.h"
 
 #define WELL 38
 
@@ -124,6 +124,37 @@ draw_plain (const UsPen *pen,
     us_glyph_draw (pen, snapshot, glyph, side / 2, side / 2, side * .6f, &pen->colours->accent);
 }
 
+/* "tile red cube 12" or "letter A": a tile or token with what is written on it. */
+static gboolean
+draw_thing (const UsPen *pen,
+            GtkSnapshot *snapshot,
+            const char  *name,
+            float        side)
+{
+  g_auto(GStrv) words = g_strsplit (name, " ", 4);
+  guint n = g_strv_length (words);
+  graphene_rect_t rect = us_rect_around (side / 2, side / 2, side * 0.84f);
+  UsPiece piece = { .id = "icon", .count = 1 };
+
+  if (n == 4 && g_str_equal (words[0], "tile"))
+    {
+      piece.shape = US_SHAPE_TILE;
+      piece.tone = words[1];
+      piece.glyph = words[2];
+      piece.text = words[3];
+    }
+  else if (n == 2 && g_str_equal (words[0], "letter"))
+    {
+      piece.shape = US_SHAPE_DISC;
+      piece.tone = "white";
+      piece.text = words[1];
+    }
+  else
+    return FALSE;
+  us_piece_draw (pen, snapshot, &piece, &rect);
+  return TRUE;
+}
+
 static void
 us_icon_well_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -157,7 +188,8 @@ us_icon_well_snapshot (GtkWidget   *widget,
             draw_part (&pen, snapshot, &drawings[i].parts[j], side);
         return;
       }
-  draw_plain (&pen, snapshot, self->glyph, side);
+  if (!draw_thing (&pen, snapshot, self->glyph, side))
+    draw_plain (&pen, snapshot, self->glyph, side);
 }
 
 static void

@@ -19,7 +19,7 @@ unite (UsPlayPage      *self,
        const char      *id,
        graphene_rect_t *all)
 {
-  UsBoardCell *cell = us_board_view_find_cell (self->board, id);
+  UsBoardCell *cell = id != NULL ? us_board_view_find_cell (self->board, id) : NULL;
   graphene_rect_t bounds;
 
   if (cell == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (cell), self->board_holder, &bounds))
@@ -40,7 +40,8 @@ unite_cells (UsPlayPage      *self,
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
-      for (guint j = 0; j < area->cells->len; j++)
+      /* What can be done with a card in the hand is seen where it points. */
+      for (guint j = 0; j < area->cells->len && area->kind != US_AREA_HAND; j++)
         {
           const UsCell *cell = g_ptr_array_index (area->cells, j);
 

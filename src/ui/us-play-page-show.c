@@ -296,10 +296,24 @@ update_now (UsPlayPage *self)
   us_play_page_prompt_changed (self);
 }
 
+/* What was told last, "You win, 56 to 49", or else the outcome as the history names it. */
+static char *
+dup_result (UsPlayPage *self)
+{
+  for (guint i = us_session_get_n_lines (self->session); i-- > 0;)
+    {
+      const UsLine *line = us_session_get_line (self->session, i);
+
+      if (line->kind == US_LINE_HEAD)
+        return us_text_plain (&line->text, us_session_get_names (self->session));
+    }
+  return us_session_dup_outcome_text (self->session);
+}
+
 static void
 update_over (UsPlayPage *self)
 {
-  g_autofree char *text = us_session_dup_outcome_text (self->session);
+  g_autofree char *text = dup_result (self);
   UsOutcome outcome = us_session_get_outcome (self->session);
   const char *detail = outcome == US_WON ? _("Well played. The play is in your history.")
                                          : _("The play is in your history.");

@@ -44,23 +44,47 @@ sample_teach (UsStore *store)
   g_assert_no_error (error);
 }
 
+static UsSession *
+start_play (UsStore       *store,
+            const UsRules *rules,
+            UsStart       *start,
+            gboolean       by_app)
+{
+  g_autoptr (GError) error = NULL;
+  UsSession *session;
+
+  for (guint i = 0; i < rules->n_components; i++)
+    start->sources[i] = by_app ? US_BY_THE_APP : US_AT_THE_TABLE;
+  session = us_store_create_play (store, rules, start, &error);
+  g_assert_no_error (error);
+  return session;
+}
+
 UsSession *
 sample_start (UsStore  *store,
               guint64   seed,
               gboolean  by_app)
 {
   const UsRules *rules = us_games_find ("phantom");
-  g_autoptr (GError) error = NULL;
-  UsSession *session;
   UsStart start;
 
   us_start_init (&start, rules);
   start.seed = seed;
-  for (guint i = 0; i < rules->n_components; i++)
-    start.sources[i] = by_app ? US_BY_THE_APP : US_AT_THE_TABLE;
-  session = us_store_create_play (store, rules, &start, &error);
-  g_assert_no_error (error);
-  return session;
+  return start_play (store, rules, &start, by_app);
+}
+
+UsSession *
+sample_start_hal (UsStore  *store,
+                  guint64   seed,
+                  gboolean  expert)
+{
+  const UsRules *rules = us_games_find ("hal");
+  UsStart start;
+
+  us_start_init (&start, rules);
+  start.seed = seed;
+  start.options[us_rules_find_option (rules, "level")] = expert;
+  return start_play (store, rules, &start, TRUE);
 }
 
 static int

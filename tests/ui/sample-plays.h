@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 void       sample_teach   (UsStore *store);
 /* A new play with a fixed seed; the app draws what `by_app` says. */
 UsSession *sample_start   (UsStore *store, guint64 seed, gboolean by_app);
+/* The same against Hal, everything drawn by the app. */
+UsSession *sample_start_hal (UsStore *store, guint64 seed, gboolean expert);
 /* Answers at random, but always the same way, until a question with this key stands there in this round or a later
  * one; FALSE if the play ends before. NULL for any question. */
 gboolean   sample_play_to (UsSession *session, const char *key, int round);

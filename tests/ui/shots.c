@@ -28,6 +28,7 @@ typedef struct
   UsStore   *store;
   GSettings *settings;
   Stand      start, turn, steps, end, over, form, slots, dice;
+  Stand      city, hals, late, tile, score;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -51,6 +52,11 @@ static Stand at_over (World *world) { return world->over; }
 static Stand at_form (World *world) { return world->form; }
 static Stand at_slots (World *world) { return world->slots; }
 static Stand at_dice (World *world) { return world->dice; }
+static Stand at_city (World *world) { return world->city; }
+static Stand at_hals (World *world) { return world->hals; }
+static Stand at_late (World *world) { return world->late; }
+static Stand at_tile (World *world) { return world->tile; }
+static Stand at_score (World *world) { return world->score; }
 
 #define WIDE   1280, 800
 #define NARROW 360, 720
@@ -117,6 +123,27 @@ static const Shot shots[] = {
   { "dice-narrow", NARROW, LIGHT, at_dice, { NULL } },
   { "over-wide", WIDE, LIGHT, at_over, { NULL } },
   { "over-narrow", NARROW, LIGHT, at_over, { NULL } },
+  { "hal-new-play-wide", WIDE, LIGHT, NULL, { "win.new-play hal" } },
+  { "hal-new-play-narrow", NARROW, LIGHT, NULL, { "win.new-play hal" } },
+  { "hal-turn-wide", WIDE, LIGHT, at_city, { NULL } },
+  { "hal-turn-narrow", NARROW, LIGHT, at_city, { NULL } },
+  { "hal-tile-wide", WIDE, LIGHT, at_tile, { NULL } },
+  { "hal-wide", WIDE, LIGHT, at_hals, { NULL } },
+  { "hal-wide-dark", WIDE, DARK, at_hals, { NULL } },
+  { "hal-narrow", NARROW, LIGHT, at_hals, { NULL } },
+  { "hal-narrow-dark", NARROW, DARK, at_hals, { NULL } },
+  { "hal-large", WIDE, LARGE, at_hals, { NULL } },
+  { "hal-large-narrow", NARROW, LARGE, at_hals, { NULL } },
+  { "hal-rtl", WIDE, RTL, at_hals, { NULL } },
+  { "hal-landscape", 720, 360, LIGHT, at_hals, { NULL } },
+  { "hal-late-wide", WIDE, LIGHT, at_late, { NULL } },
+  { "hal-late-narrow", NARROW, LIGHT, at_late, { NULL } },
+  { "hal-why-wide", WIDE, LIGHT, at_hals, { "play.why" } },
+  { "hal-why-narrow", NARROW, LIGHT, at_hals, { "play.why" } },
+  { "hal-journal-wide", WIDE, LIGHT, at_hals, { "play.toggle-journal" } },
+  { "hal-score-wide", WIDE, LIGHT, at_score, { NULL } },
+  { "hal-score-dark", WIDE, DARK, at_score, { NULL } },
+  { "hal-score-narrow", NARROW, LIGHT, at_score, { NULL } },
   { "copy-wide", WIDE, LIGHT, NULL, { "win.my-copy" } },
   { "copy-narrow", NARROW, LIGHT, NULL, { "win.my-copy" } },
   { "copy-wide-dark", WIDE, DARK, NULL, { "win.my-copy" } },
@@ -182,6 +209,22 @@ make_world (World *world)
     }
   g_assert_true (us_store_trash_play (world->store, world->over.id - 1, &error));
   g_assert_true (us_store_trash_play (world->store, world->over.id - 2, &error));
+
+  session = sample_start_hal (world->store, 3, FALSE);
+  sample_finish (session);
+  world->score = keep (world->store, session);
+  session = sample_start_hal (world->store, 4, TRUE);
+  g_assert_true (sample_play_to (session, "hal/done", 14));
+  world->late = keep (world->store, session);
+  session = sample_start_hal (world->store, 6, FALSE);
+  g_assert_true (sample_play_to (session, "hal/with", 5));
+  world->tile = keep (world->store, session);
+  session = sample_start_hal (world->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/target", 7));
+  world->city = keep (world->store, session);
+  session = sample_start_hal (world->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/done", 9));
+  world->hals = keep (world->store, session);
 
   session = sample_start (world->store, 5, TRUE);
   world->start = keep (world->store, session);

@@ -42,7 +42,7 @@ tile_label (const UsNames *names, int value, GString *out)
     add_tile (value, out);
 }
 
-const UsDomain hal_tile = { "hal/tile", tile_name, tile_label, NULL };
+const UsDomain hal_tile = { "hal/tile", tile_name, tile_label, hal_tile_icon };
 
 static void
 card_name (const UsNames *names, int value, char *out, gsize size)
@@ -67,7 +67,7 @@ card_label (const UsNames *names, int value, GString *out)
     g_string_append (out, _("I Did Not Build"));
 }
 
-const UsDomain hal_card = { "hal/card", card_name, card_label, NULL };
+const UsDomain hal_card = { "hal/card", card_name, card_label, hal_card_icon };
 
 /* A cell; beside it the value carries the cell that is shown in the upper left, where labels begin. */
 static void

@@ -184,6 +184,8 @@ void     hal_rebuild      (Hal *h, int held);                   /* a new deck; H
 
 /* hal-board.c */
 void     hal_build_board  (gconstpointer state, UsBoard *board);
+const char *hal_card_icon (const UsNames *names, int card);
+const char *hal_tile_icon (const UsNames *names, int tile);
 
 /* The parts of a play that ask. */
 gboolean hal_play         (UsRun *run, Hal *h);

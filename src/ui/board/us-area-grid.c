@@ -168,6 +168,11 @@ layout_filling (UsFrame *frame,
       spot->face = us_rect (spot->box.origin.x + inset, spot->box.origin.y + inset - floorf (rise / 2),
                             side, side + rise);
       spot->radius = roundf (side * 0.14f);
+      if (us_spot_face (spot) == NULL && spot->cell->pieces->len > 0)
+        {
+          spot->face = us_rect_around (us_rect_x (&spot->box), us_rect_y (&spot->box), roundf (side * 0.55f));
+          spot->radius = spot->face.size.width / 2;
+        }
     }
   return height;
 }
@@ -220,7 +225,7 @@ place_on_stack (UsFrame         *frame,
     *rect = us_rect_around (tile.origin.x + side * 0.14f, tile.origin.y + side * 0.84f,
                             MAX (roundf (side * 0.26f), 11.f));
   else
-    us_spot_place (frame->pen, spot, piece, side * 0.275f, rect);
+    us_spot_place (frame->pen, spot, piece, spot->box.size.width * TILE * 0.275f, rect);
   return TRUE;
 }
 

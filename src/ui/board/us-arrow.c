@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "us-tile.h"
+
 /* Shorter than this, a line has no room for a number on its shaft. */
 #define BRIEF 44.f
 
@@ -132,7 +134,7 @@ us_arrow_badge (const UsPen   *pen,
       x += dy * side;
       y -= dx * side;
     }
-  us_badge_draw (pen, snapshot, arrow->number, x, y);
+  us_badge_draw (pen, snapshot, arrow->number, x, y, radius);
 }
 
 void
@@ -140,9 +142,10 @@ us_badge_draw (const UsPen *pen,
                GtkSnapshot *snapshot,
                int          number,
                float        x,
-               float        y)
+               float        y,
+               float        most)
 {
-  float radius = us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f;
+  float radius = MIN (us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f, most);
   char text[12];
 
   if (number <= 0)
@@ -151,6 +154,5 @@ us_badge_draw (const UsPen *pen,
   us_circle (snapshot, x, y, radius + 2,
              pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
   us_circle (snapshot, x, y, radius, &pen->colours->accent);
-  us_pen_text (pen, snapshot, text, pen->compact ? 11 : 13, 700, &pen->colours->on_accent, x, y,
-               radius * 2, US_ALIGN_CENTRE);
+  us_tile_text (pen, snapshot, text, radius * 1.18f, x, y, &pen->colours->on_accent);
 }

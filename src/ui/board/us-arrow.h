@@ -21,7 +21,8 @@ typedef struct
 void us_arrow_draw  (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
 /* Numbers lie above all arrows, so they are drawn in a second round. */
 void us_arrow_badge (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
-/* Such a number, wherever it belongs. */
-void us_badge_draw (const UsPen *pen, GtkSnapshot *snapshot, int number, float x, float y);
+/* Such a number, wherever it belongs; its radius is at `most` this. */
+void us_badge_draw (const UsPen *pen, GtkSnapshot *snapshot, int number, float x, float y,
+                    float most);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ tile_colour (const UsColours *colours,
 
   if (piece == NULL)
     return colour;
-  us_colours_tone (colours, piece->tone, &colour);
+  us_colours_deep (colours, piece->tone, &colour);
   if (g_strcmp0 (piece->tone, "land") == 0)
     colour = us_rgba_mix (&colour, &colours->land_glyph, 0.35f);
   else if (g_strcmp0 (piece->tone, "building") == 0)
@@ -69,7 +69,7 @@ static gboolean
 is_marker (const UsPiece *piece)
 {
   return (piece->shape == US_SHAPE_DISC || piece->shape == US_SHAPE_DIAMOND) &&
-         piece->lane != US_LANE_CORNER &&
+         piece->lane != US_LANE_CORNER && piece->lane != US_LANE_FOOT && piece->text == NULL &&
          (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING);
 }
 
@@ -78,14 +78,16 @@ draw_cell (const Mini   *mini,
            const UsCell *cell,
            float         x,
            float         y,
-           float         side)
+           float         side,
+           gboolean      fills)
 {
   UsSpot spot = { .cell = cell };
   const UsPiece *face = us_spot_face (&spot);
   graphene_rect_t rect = us_rect (x, y, side, side);
   GdkRGBA colour = tile_colour (mini->colours, face);
 
-  if (cell->state == US_CELL_HOLE)
+  /* Of a city only its buildings are seen: all else would be dust. */
+  if (cell->state == US_CELL_HOLE || (fills && face == NULL))
     return;
   if (cell->state == US_CELL_EMPTY && face == NULL)
     colour = us_rgba_alpha (&mini->colours->card, 0.35f);
@@ -118,26 +120,51 @@ find_map (UsBoard *board)
   return NULL;
 }
 
+typedef struct { int top, left, rows, columns; } Extent;
+
+/* A map that fills its table is shown as far as it is built. */
+static Extent
+extent_of (const UsArea *area)
+{
+  int top = G_MAXINT, left = G_MAXINT, bottom = G_MININT, right = G_MININT;
+
+  for (guint i = 0; area->fills && i < area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+
+      if (us_spot_face (&(UsSpot) { .cell = cell }) == NULL)
+        continue;
+      top = MIN (top, cell->row);
+      left = MIN (left, cell->column);
+      bottom = MAX (bottom, cell->row);
+      right = MAX (right, cell->column);
+    }
+  if (top > bottom)
+    return (Extent) { area->first_row, area->first_column, area->rows, area->columns };
+  return (Extent) { top, left, bottom - top + 1, right - left + 1 };
+}
+
 static void
 draw_map (const Mini   *mini,
           const UsArea *area,
           float         width,
           float         height)
 {
+  Extent extent = extent_of (area);
   float pitch = floorf (
-    MIN ((width - 2 * MARGIN) / (float) area->columns, (height - 2 * MARGIN) / (float) area->rows));
+    MIN ((width - 2 * MARGIN) / (float) extent.columns, (height - 2 * MARGIN) / (float) extent.rows));
   float gap, left, top;
 
   pitch = CLAMP (pitch, 3, 24);
   gap = pitch >= 8 ? roundf (MAX (pitch * 0.1f, 1.f)) : 1;
-  left = roundf ((width - (float) area->columns * pitch + gap) / 2);
-  top = roundf ((height - (float) area->rows * pitch + gap) / 2);
+  left = roundf ((width - (float) extent.columns * pitch + gap) / 2);
+  top = roundf ((height - (float) extent.rows * pitch + gap) / 2);
   for (guint i = 0; i < area->cells->len; i++)
     {
       const UsCell *cell = g_ptr_array_index (area->cells, i);
 
-      draw_cell (mini, cell, left + (float) (cell->column - area->first_column) * pitch,
-                 top + (float) (cell->row - area->first_row) * pitch, pitch - gap);
+      draw_cell (mini, cell, left + (float) (cell->column - extent.left) * pitch,
+                 top + (float) (cell->row - extent.top) * pitch, pitch - gap, area->fills);
     }
 }
 
@@ -177,7 +204,7 @@ draw_rows (const Mini *mini,
       for (guint j = 0; j < area->cells->len; j++)
         draw_cell (mini, g_ptr_array_index (area->cells, j), left + (float) j * pitch,
                    top + roundf ((float) row * pitch * 1.25f),
-                   pitch - MAX (roundf (pitch * 0.14f), 1.f));
+                   pitch - MAX (roundf (pitch * 0.14f), 1.f), FALSE);
       row++;
     }
 }

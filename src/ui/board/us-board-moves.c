@@ -143,7 +143,7 @@ draw_arrival (UsBoardLayout *layout,
   graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
   if (badges)
     us_badge_draw (&layout->pen, snapshot, move->number, face.origin.x + face.size.width,
-                   face.origin.y);
+                   face.origin.y, MAX (face.size.width * 0.26f, 10.f));
   else
     us_ring_draw (snapshot, &face, spot->radius, &layout->pen.colours->accent);
 }
