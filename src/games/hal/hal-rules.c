@@ -92,7 +92,7 @@ static const UsComponent components[] = {
 static const UsOptionChoice levels[] = { { "normal", N_("Normal") }, { "expert", N_("Expert") } };
 static const UsOptionChoice modes[] = { { "full", N_("Full") }, { "light", N_("Light") } };
 static const UsOptionChoice off_on[] = { { "off", N_("Off") }, { "on", N_("On") } };
-static const UsOptionChoice stuck[] = { { "anywhere", N_("Any free space") }, { "nearest", N_("Nearest free space") } };
+static const UsOptionChoice stuck[] = { { "anywhere", N_("Any space") }, { "nearest", N_("Nearest") } };
 
 #define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
 static const UsOption options[] = {
