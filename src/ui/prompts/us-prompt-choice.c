@@ -151,7 +151,7 @@ new_row (UsChoiceEditor *self,
   return row;
 }
 
-/* A long list is found by typing. */
+/* A long list is found by typing. What cannot be taken now stands there only for those who ask for it. */
 static gboolean
 row_is_wanted (GtkListBoxRow *row,
                gpointer       data)
@@ -160,6 +160,8 @@ row_is_wanted (GtkListBoxRow *row,
   g_autofree char *title =
     g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 
+  if (*wanted == '\0')
+    return gtk_widget_get_sensitive (GTK_WIDGET (row));
   return strstr (title, wanted) != NULL;
 }
 
