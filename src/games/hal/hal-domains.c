@@ -26,7 +26,7 @@ static void
 tile_name (const UsNames *names, int value, char *out, gsize size)
 {
   if (value < 0 || value >= HAL_TILES)
-    g_strlcpy (out, value == ALONE ? "alone" : "none-left", size);
+    g_strlcpy (out, value == NONE_LEFT ? "none-left" : "alone", size);
   else
     g_snprintf (out, size, "%s-%d", hal_tone (hal_colour (value)), hal_number (value));
 }
@@ -47,10 +47,10 @@ const UsDomain hal_tile = { "hal/tile", tile_name, tile_label, hal_tile_icon };
 static void
 card_name (const UsNames *names, int value, char *out, gsize size)
 {
-  if (value < HAL_TILES)
-    tile_name (names, value, out, size);
-  else if (value < HAL_CARDS)
+  if (value >= HAL_TILES)
     g_snprintf (out, size, "letter-%c", 'a' + value - HAL_TILES);
+  else if (value >= 0)
+    tile_name (names, value, out, size);
   else
     g_strlcpy (out, "not-built", size);
 }
@@ -58,11 +58,11 @@ card_name (const UsNames *names, int value, char *out, gsize size)
 static void
 card_label (const UsNames *names, int value, GString *out)
 {
-  if (value < HAL_TILES)
-    add_tile (value, out);
-  else if (value < HAL_CARDS)
+  if (value >= HAL_TILES)
     /* An urbanization card or its token: “letter B”. */
     g_string_append_printf (out, C_("hal/card", "letter %c"), 'A' + value - HAL_TILES);
+  else if (value >= 0)
+    add_tile (value, out);
   else
     g_string_append (out, _("I Did Not Build"));
 }

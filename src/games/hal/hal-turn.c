@@ -18,6 +18,8 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
     {
       int card = cards[i];
 
+      if (card == NOT_BUILT)
+        continue;
       if (hal_is_letter (card))
         us_run_choice_detail (run, card, "Build beside the city");
       else if (h->owner[card] == YOU)
@@ -33,16 +35,17 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
 static gboolean
 choose_card (UsRun *run, Hal *h, int *card)
 {
-  int cards[HAL_CARDS + 1], n;
+  int cards[HAL_CARDS + 1], n = 0;
   UsSet possible;
 
   if (!hal_take_over (run, h))
     return FALSE;
   possible = us_hand_options (&h->hand, &h->deck);
-  n = h->mode == MODE_LIGHT && us_set_is_empty (&h->bag) ? 0 : us_set_list (&possible, cards);
-  describe_cards (run, h, cards, n);
   if (h->mode == MODE_LIGHT)
     cards[n++] = NOT_BUILT;
+  if (h->mode == MODE_FULL || !us_set_is_empty (&h->bag))
+    n += us_set_list (&possible, cards + n);
+  describe_cards (run, h, cards, n);
   if (h->hand.hidden == 0)
     return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> one of your cards");
   hal_refuse_cards (run, h, &possible);
@@ -155,20 +158,21 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
       !us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?"))
     return FALSE;
   possible = buildable (run, h, card);
-  n = us_set_list (&possible, tiles);
   if (h->mode == MODE_LIGHT)
     {
+      n = us_set_list (&possible, tiles);
       hal_refuse_tiles (run, h, &possible);
       return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Build</b> on {card}: with which tile?", hal_arg_card ("card", card));
     }
-  if (n == 0)
+  tiles[0] = ALONE;
+  n = 1 + us_set_list (&possible, tiles + 1);
+  if (n == 1)
     say_alone (run, h);
   else if (!run->muted)
     {
       describe_tiles (run, h, card, &possible);
       describe_alone (run, h, card);
     }
-  tiles[n++] = ALONE;
   return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?", hal_arg_card ("card", card));
 }
 

@@ -32,9 +32,9 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define HAL_TILES   (N_HAL_COLOURS * HAL_NUMBERS)
 #define HAL_LETTERS 12
 #define HAL_CARDS   (HAL_TILES + HAL_LETTERS)
-#define ALONE       HAL_TILES        /* as an answer: no tile */
-#define NONE_LEFT   (HAL_TILES + 1)  /* as an answer: the supply is empty */
-#define NOT_BUILT   HAL_CARDS        /* as an answer: whatever you played, you did not build */
+#define NONE_LEFT   HAL_TILES        /* as an answer: the supply is empty */
+#define ALONE       (-1)             /* as an answer: no tile; it stands before them */
+#define NOT_BUILT   (-1)             /* as an answer: whatever the card was, you did not build */
 #define NO_CARD     (-1)
 #define NO_TILE     (-1)
 
