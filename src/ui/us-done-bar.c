@@ -92,6 +92,8 @@ us_done_bar_init (UsDoneBar *self)
   gtk_widget_add_css_class (self->button, "done");
   gtk_button_set_can_shrink (GTK_BUTTON (self->button), FALSE);
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), TRUE);
+  /* Some languages have words as wide as a phone. */
+  gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))),
                          GTK_JUSTIFY_CENTER);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (us_done_bar_press), self);
