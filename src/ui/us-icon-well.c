@@ -5,6 +5,8 @@
 
 #include "us-icon-well.h"
 
+#include <string.h>
+
 #include "us-tile.h"
 
 #define WELL 38
@@ -155,6 +157,13 @@ draw_thing (const UsPen *pen,
   return TRUE;
 }
 
+/* Names of such things are more than one word. */
+gboolean
+us_icon_well_is_thing (const char *glyph)
+{
+  return glyph != NULL && strchr (glyph, ' ') != NULL;
+}
+
 static void
 us_icon_well_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -238,6 +247,8 @@ us_icon_well_new (const char *glyph)
   g_return_val_if_fail (glyph != NULL, NULL);
 
   self->glyph = g_strdup (glyph);
+  if (us_icon_well_is_thing (glyph))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "thing");
   return GTK_WIDGET (self);
 }
 

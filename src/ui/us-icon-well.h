@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 #define US_TYPE_ICON_WELL (us_icon_well_get_type ())
 G_DECLARE_FINAL_TYPE (UsIconWell, us_icon_well, US, ICON_WELL, GtkWidget)
 
+/* Whether it shows a thing of the table as it lies there, a tile with its figure, which tells by itself what it is. */
+gboolean   us_icon_well_is_thing  (const char *glyph);
 GtkWidget *us_icon_well_new       (const char *glyph);
 GtkWidget *us_icon_well_new_small (const char *glyph);      /* the glyph alone, as tall as a line */
 

@@ -14,8 +14,9 @@
 
 #define US_LONG_LIST 9
 
-/* One row or tile for each answer; a press answers. What ends an open turn is not here but at the
- * foot of the page. */
+/* One row or tile for each answer; a press answers. Many things of the table lie side by side as they
+ * look there, and become rows with their words as soon as somebody types. What ends an open turn is
+ * not here but at the foot of the page. */
 
 #define US_TYPE_CHOICE_EDITOR (us_choice_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsChoiceEditor, us_choice_editor, US, CHOICE_EDITOR, AdwBin)
@@ -24,11 +25,22 @@ struct _UsChoiceEditor
 {
   AdwBin      parent_instance;
 
-  char      **names;
+  GPtrArray  *answers;    /* Answer */
   GPtrArray  *rows;       /* UsAnswerRow or GtkButton, in the order of number keys; borrowed */
-  char       *chosen;
-  GtkWidget  *search;     /* over a long list */
+  const char *chosen;     /* the name of an answer */
+  GtkWidget  *list;
+  GtkWidget  *search;     /* over a long list; NULL without */
+  GtkWidget  *things;     /* those that lie side by side, or NULL */
+  gboolean    told;       /* they have rows too */
 };
+
+/* A choice, since a prompt dies with the next change. */
+typedef struct
+{
+  char       *name, *label, *detail;
+  const char *icon;
+  gboolean    enabled, leaves;
+} Answer;
 
 static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor,
@@ -38,11 +50,75 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor,
                                                       us_choice_editor_iface_init))
 
 static void
+answer_free (Answer *answer)
+{
+  g_free (answer->name);
+  g_free (answer->label);
+  g_free (answer->detail);
+  g_free (answer);
+}
+
+/* A label stands in the middle of sentences too; in a row of its own it begins with a capital. */
+static char *
+dup_capitalised (const char *label)
+{
+  g_autofree char *rest = NULL;
+  char first[7] = { 0 };
+
+  if (*label == '\0')
+    return g_strdup (label);
+  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (label)), first)] = '\0';
+  return g_strconcat (first, g_utf8_next_char (label), NULL);
+}
+
+static void
+read_prompt (UsChoiceEditor *self,
+             const UsPrompt *prompt,
+             const UsNames  *names)
+{
+  g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+      const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason
+                                                                                 : &item->detail;
+      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+      Answer *answer = g_new0 (Answer, 1);
+
+      answer->name = g_strdup (all[i]);
+      answer->label = dup_capitalised (label);
+      answer->detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
+      answer->icon = item->domain != NULL && item->domain->icon != NULL
+                       ? item->domain->icon (names, item->value) : NULL;
+      answer->enabled = item->enabled;
+      answer->leaves = item->leaves;
+      g_ptr_array_add (self->answers, answer);
+    }
+}
+
+static void
 pressed_cb (GtkWidget      *row,
             UsChoiceEditor *self)
 {
-  g_set_str (&self->chosen, g_object_get_data (G_OBJECT (row), "name"));
+  const Answer *answer = g_object_get_data (G_OBJECT (row), "answer");
+
+  self->chosen = answer->name;
   us_prompt_editor_answered (US_PROMPT_EDITOR (self));
+}
+
+/* What a press on `row` answers. */
+static void
+connect_answer (UsChoiceEditor *self,
+                GtkWidget      *row,
+                const char     *signal,
+                const Answer   *answer)
+{
+  if (answer->enabled)
+    g_ptr_array_add (self->rows, row);
+  gtk_widget_set_sensitive (row, answer->enabled);
+  g_object_set_data (G_OBJECT (row), "answer", (gpointer) answer);
+  g_signal_connect (row, signal, G_CALLBACK (pressed_cb), self);
 }
 
 static GVariant *
@@ -71,11 +147,17 @@ us_choice_editor_pick (UsPromptEditor *editor,
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
-  if (!g_strv_contains ((const char * const *) self->names, name))
-    return FALSE;
-  g_set_str (&self->chosen, name);
-  us_prompt_editor_answered (editor);
-  return TRUE;
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const Answer *answer = g_ptr_array_index (self->answers, i);
+
+      if (!g_str_equal (answer->name, name))
+        continue;
+      self->chosen = answer->name;
+      us_prompt_editor_answered (editor);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static GtkWidget *
@@ -102,9 +184,8 @@ us_choice_editor_finalize (GObject *object)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (object);
 
-  g_strfreev (self->names);
+  g_ptr_array_unref (self->answers);
   g_ptr_array_unref (self->rows);
-  g_free (self->chosen);
 
   G_OBJECT_CLASS (us_choice_editor_parent_class)->finalize (object);
 }
@@ -118,58 +199,142 @@ us_choice_editor_class_init (UsChoiceEditorClass *klass)
 static void
 us_choice_editor_init (UsChoiceEditor *self)
 {
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) answer_free);
   self->rows = g_ptr_array_new ();
 }
 
-static GtkWidget *
-new_row (UsChoiceEditor *self,
-         const UsPrompt *prompt,
-         const UsNames  *names,
-         guint           i)
+static void
+add_row (UsChoiceEditor *self,
+         const Answer   *answer)
 {
-  const UsChoiceItem *item = &prompt->choices[i];
-  const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason
-                                                                             : &item->detail;
-  g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-  g_autofree char *detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
-  GtkWidget *row = us_answer_row_new (label, detail);
-  const char *icon = item->domain != NULL && item->domain->icon != NULL
-                     ? item->domain->icon (names, item->value) : NULL;
+  GtkWidget *row = us_answer_row_new (answer->label, answer->detail);
 
-  if (icon != NULL)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (row), us_icon_well_new (icon));
-  if (item->enabled)
-    {
-      g_ptr_array_add (self->rows, row);
-      if (prompt->n_choices <= US_LONG_LIST)
-        us_answer_row_set_key (US_ANSWER_ROW (row), self->rows->len);
-    }
+  if (answer->icon != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (row), us_icon_well_new (answer->icon));
+  connect_answer (self, row, "pressed", answer);
+  if (answer->enabled && self->answers->len <= US_LONG_LIST)
+    us_answer_row_set_key (US_ANSWER_ROW (row), self->rows->len);
   us_answer_row_add_chevron (US_ANSWER_ROW (row));
-  gtk_widget_set_sensitive (row, item->enabled);
-  g_object_set_data_full (G_OBJECT (row), "name", g_strdup (self->names[i]), g_free);
-  g_signal_connect (row, "pressed", G_CALLBACK (pressed_cb), self);
-  return row;
+  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
 }
+
+/* --- Things side by side -------------------------------------------------------------------------- */
+
+/* One that cannot be the answer is looked up, so that its row says why. */
+static void
+thing_cb (GtkWidget      *button,
+          UsChoiceEditor *self)
+{
+  const Answer *answer = g_object_get_data (G_OBJECT (button), "answer");
+
+  if (answer->enabled)
+    {
+      pressed_cb (button, self);
+      return;
+    }
+  gtk_widget_grab_focus (self->search);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), answer->label);
+  gtk_editable_set_position (GTK_EDITABLE (self->search), -1);
+}
+
+static GtkWidget *
+new_thing (UsChoiceEditor *self,
+           const Answer   *answer)
+{
+  GtkWidget *button = gtk_button_new ();
+  g_autofree char *spoken = answer->detail == NULL ? g_strdup (answer->label)
+                                                   : g_strdup_printf ("%s, %s", answer->label, answer->detail);
+
+  gtk_button_set_child (GTK_BUTTON (button), us_icon_well_new (answer->icon));
+  gtk_widget_add_css_class (button, "thing");
+  if (!answer->enabled)
+    gtk_widget_add_css_class (button, "refused");
+  us_widget_set_tip (button, spoken);
+  g_object_set_data (G_OBJECT (button), "answer", (gpointer) answer);
+  g_signal_connect (button, "clicked", G_CALLBACK (thing_cb), self);
+  return button;
+}
+
+/* Things of one look, "tile red cube …", begin a row of their own. */
+static gboolean
+is_of_a_kind (const char *a,
+              const char *b)
+{
+  gsize kind = strlen (a) - strlen (strrchr (a, ' '));
+
+  return strlen (b) - strlen (strrchr (b, ' ')) == kind && strncmp (a, b, kind) == 0;
+}
+
+static GtkWidget *
+new_things (UsChoiceEditor *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *columns = NULL;
+  const char *last = NULL;
+
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const Answer *answer = g_ptr_array_index (self->answers, i);
+
+      if (answer->leaves || !us_icon_well_is_thing (answer->icon))
+        continue;
+      if (last == NULL || !is_of_a_kind (last, answer->icon))
+        {
+          columns = g_object_new (US_TYPE_COLUMNS, "min-tile", 40, "max-columns", 10, "spacing", 4, NULL);
+          gtk_box_append (GTK_BOX (box), columns);
+        }
+      gtk_widget_set_parent (new_thing (self, answer), columns);
+      last = answer->icon;
+    }
+  return box;
+}
+
+/* --- A long list ---------------------------------------------------------------------------------- */
 
 /* A long list is found by typing. What cannot be taken now stands there only for those who ask for it. */
 static gboolean
 row_is_wanted (GtkListBoxRow *row,
                gpointer       data)
 {
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (data)), -1);
+  UsChoiceEditor *self = US_CHOICE_EDITOR (data);
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_autofree char *title =
     g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 
   if (*wanted == '\0')
-    return gtk_widget_get_sensitive (GTK_WIDGET (row));
+    {
+      const Answer *answer = g_object_get_data (G_OBJECT (row), "answer");
+
+      return answer->enabled && (self->things == NULL || !us_icon_well_is_thing (answer->icon));
+    }
   return strstr (title, wanted) != NULL;
 }
 
 static void
-search_cb (GtkWidget  *entry,
-           GtkListBox *list)
+show_list (UsChoiceEditor *self)
 {
-  gtk_list_box_invalidate_filter (list);
+  gtk_widget_set_visible (self->list, gtk_widget_get_first_child (self->list) != NULL);
+}
+
+static void
+search_cb (GtkWidget      *entry,
+           UsChoiceEditor *self)
+{
+  gboolean typed = *gtk_editable_get_text (GTK_EDITABLE (entry)) != '\0';
+
+  if (self->things != NULL)
+    {
+      gtk_widget_set_visible (self->things, !typed);
+      for (guint i = 0; typed && !self->told && i < self->answers->len; i++)
+        {
+          const Answer *answer = g_ptr_array_index (self->answers, i);
+
+          if (!answer->leaves && us_icon_well_is_thing (answer->icon))
+            add_row (self, answer);
+        }
+      self->told |= typed;
+    }
+  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
+  show_list (self);
 }
 
 static void
@@ -185,17 +350,32 @@ search_activate_cb (GtkWidget      *entry,
 }
 
 static GtkWidget *
-new_search (UsChoiceEditor *self,
-            GtkWidget      *list)
+new_search (UsChoiceEditor *self)
 {
   GtkWidget *entry = gtk_search_entry_new ();
 
   gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _("Type a name"));
   us_widget_set_label (entry, _("Search the answers"));
-  gtk_list_box_set_filter_func (GTK_LIST_BOX (list), row_is_wanted, entry, NULL);
-  g_signal_connect_object (entry, "search-changed", G_CALLBACK (search_cb), list, 0);
+  g_signal_connect_object (entry, "search-changed", G_CALLBACK (search_cb), self, 0);
   g_signal_connect_object (entry, "activate", G_CALLBACK (search_activate_cb), self, 0);
   return entry;
+}
+
+static void
+count_answers (UsChoiceEditor *self,
+               guint          *n,
+               guint          *n_things)
+{
+  *n = *n_things = 0;
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const Answer *answer = g_ptr_array_index (self->answers, i);
+
+      if (answer->leaves || !answer->enabled)
+        continue;
+      (*n)++;
+      *n_things += us_icon_well_is_thing (answer->icon);
+    }
 }
 
 GtkWidget *
@@ -204,46 +384,51 @@ us_prompt_choice_new (const UsPrompt *prompt,
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *list = gtk_list_box_new ();
+  guint n, n_things;
 
-  self->names = us_prompt_dup_names (prompt, names);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_widget_add_css_class (list, "answers");
-  for (guint i = 0; i < prompt->n_choices; i++)
-    if (!prompt->choices[i].leaves)
-      gtk_list_box_append (GTK_LIST_BOX (list), new_row (self, prompt, names, i));
-  gtk_widget_set_visible (list, gtk_widget_get_first_child (list) != NULL);
-  if (self->rows->len > US_LONG_LIST)
+  read_prompt (self, prompt, names);
+  count_answers (self, &n, &n_things);
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_widget_add_css_class (self->list, "answers");
+  if (n > US_LONG_LIST)
     {
-      self->search = new_search (self, list);
+      self->search = new_search (self);
+      gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), row_is_wanted, self, NULL);
       gtk_box_append (GTK_BOX (box), self->search);
+      if (n_things > US_LONG_LIST)
+        self->things = new_things (self);
     }
-  gtk_box_append (GTK_BOX (box), list);
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const Answer *answer = g_ptr_array_index (self->answers, i);
+
+      if (!answer->leaves && (self->things == NULL || !us_icon_well_is_thing (answer->icon)))
+        add_row (self, answer);
+    }
+  show_list (self);
+  gtk_box_append (GTK_BOX (box), self->list);
+  if (self->things != NULL)
+    gtk_box_append (GTK_BOX (box), self->things);
   adw_bin_set_child (ADW_BIN (self), box);
   return GTK_WIDGET (self);
 }
 
+/* --- Tiles ---------------------------------------------------------------------------------------- */
+
 static GtkWidget *
 new_tile (UsChoiceEditor *self,
-          const UsPrompt *prompt,
-          const UsNames  *names,
-          guint           i)
+          const Answer   *answer)
 {
-  const UsChoiceItem *item = &prompt->choices[i];
-  const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason
-                                                                             : &item->detail;
-  g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-  g_autofree char *detail = us_text_is_empty (below) ? g_strdup ("") : us_text_plain (below, names);
-  g_autofree char *spoken = g_strdup_printf ("%s, %s", label, detail);
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char *icon = item->domain != NULL && item->domain->icon != NULL
-                     ? item->domain->icon (names, item->value) : NULL;
-  const char *texts[] = { label, detail }, *styles[] = { "tile-title", "tile-line" };
+  const char *detail = answer->detail != NULL ? answer->detail : "";
+  const char *texts[] = { answer->label, detail }, *styles[] = { "tile-title", "tile-line" };
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", answer->label, detail);
 
-  if (icon != NULL)
-    gtk_box_append (GTK_BOX (box), us_icon_well_new (icon));
+  if (answer->icon != NULL)
+    gtk_box_append (GTK_BOX (box), us_icon_well_new (answer->icon));
   for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
     {
       GtkWidget *line = gtk_label_new (texts[j]);
@@ -260,12 +445,8 @@ new_tile (UsChoiceEditor *self,
   gtk_box_append (GTK_BOX (box), words);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "answer-tile");
-  us_widget_set_label (button, *detail != '\0' ? spoken : label);
-  if (item->enabled)
-    g_ptr_array_add (self->rows, button);
-  gtk_widget_set_sensitive (button, item->enabled);
-  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (self->names[i]), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (pressed_cb), self);
+  us_widget_set_label (button, *detail != '\0' ? spoken : answer->label);
+  connect_answer (self, button, "clicked", answer);
   return button;
 }
 
@@ -277,10 +458,14 @@ us_prompt_tiles_new (const UsPrompt *prompt,
   GtkWidget *tiles =
     g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
 
-  self->names = us_prompt_dup_names (prompt, names);
-  for (guint i = 0; i < prompt->n_choices; i++)
-    if (!prompt->choices[i].leaves)
-      gtk_widget_set_parent (new_tile (self, prompt, names, i), tiles);
+  read_prompt (self, prompt, names);
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const Answer *answer = g_ptr_array_index (self->answers, i);
+
+      if (!answer->leaves)
+        gtk_widget_set_parent (new_tile (self, answer), tiles);
+    }
   adw_bin_set_child (ADW_BIN (self), tiles);
   return GTK_WIDGET (self);
 }
