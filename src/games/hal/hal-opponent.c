@@ -166,8 +166,11 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   h->points[HAL] += worth;
   us_run_head (run, "hal.build-letter", "<b>Build</b> {tile} on {card}", built, where);
   us_run_because (run, R_HALS_LETTER, US_APPLIES, NULL);
-  us_run_detail_n (run, "With one of Hal’s resources; he has one left", "With one of Hal’s resources; he has {n} left",
-                   h->resources[HAL], US_NUM ("n", h->resources[HAL]));
+  if (h->resources[HAL] == 0)
+    us_run_detail (run, "With Hal’s last resource");
+  else
+    us_run_detail_n (run, "With one of Hal’s resources; he has one left", "With one of Hal’s resources; he has {n} left",
+                     h->resources[HAL], US_NUM ("n", h->resources[HAL]));
   us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", built, where);
   us_run_move (run, &hal_card, tile, tile, "building");
   us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside it would give {n}", US_NUM ("n", worth));
@@ -195,7 +198,7 @@ tell_freed (UsRun *run, const HalPrice *price)
   if (price->owner == HAL)
     {
       us_run_because (run, R_COVER_HIS, US_APPLIES, NULL);
-      us_run_detail (run, "He gets no points for them");
+      us_run_detail_n (run, "He gets no points for it", "He gets no points for them", price->freed, US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.his-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
     }
   else
@@ -223,7 +226,10 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
     us_run_because (run, R_COLOUR_FREE, US_APPLIES, NULL);
   else
     us_run_because (run, R_COLOUR_FREE, US_FAILS, "The colour stays");
-  us_run_detail_n (run, "Hal has one left", "Hal has {n} left", h->resources[HAL], US_NUM ("n", h->resources[HAL]));
+  if (h->resources[HAL] == 0)
+    us_run_detail (run, "Hal has none left");
+  else
+    us_run_detail_n (run, "Hal has one left", "Hal has {n} left", h->resources[HAL], US_NUM ("n", h->resources[HAL]));
   us_run_tell (run, "hal.put-resources", "<b>Put</b> {n} of Hal’s resources on it", US_NUM ("n", price->floors));
   tell_pawn (run, tile);
 }
