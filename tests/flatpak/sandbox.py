@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The app as Flatpak installs and runs it: built from its manifest and installed from a web server.
+"""The app as Flatpak installs and runs it: built from its manifest, installed from a web server and from a bundle,
+and used in the sandbox through the accessibility bus.
 
 Whatever is made lies in FOLDER; the installation and the home in it are new each time.
 
@@ -10,20 +11,29 @@ usage: sandbox.py SOURCE-ROOT FOLDER
 
 import functools
 import http.server
+import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import threading
+import time
 import traceback
 from configparser import ConfigParser
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "ui"))
 
-from page import Report  # noqa: E402
+from page import Report, Table  # noqa: E402
 
 ID = "org.understudy.Understudy"
+# More answers than one round needs: a play that goes round in circles is found out.
+MOST_ANSWERS = 150
+# What asks for reasons answers nothing.
+WHY = "?"
+PRESSED = {"button", "radio button", "toggle button", "check box", "list item"}
+COMPLAINT = re.compile(r"(CRITICAL|WARNING) \*\*")
 # What may stand between somebody and the world; the manifest asks for a window and nothing else.
 PERMISSIONS = {"shared": {"ipc"}, "sockets": {"x11", "wayland", "fallback-x11"}, "devices": {"dri"}}
 
@@ -54,12 +64,74 @@ def skipped():
     return None
 
 
+class Guest:
+    """Somebody who knows no game: presses the big button where that is possible, else something that can be pressed. Where
+    the same page comes back, something else is tried."""
+
+    def __init__(self, bus, program):
+        self.bus = bus
+        self.program = program
+        self.tried = {}
+        self.answers = 0
+
+    def page(self):
+        """The page once it has come to rest: looked at twice it is the same."""
+        last = None
+
+        def at_rest():
+            nonlocal last
+            before, last = last, Table(self.program, cells=False)
+            same = before and last.shown and last.column and self.state(before) == self.state(last)
+            return last if same else None
+
+        return self.program.wait("the page of the play", at_rest)
+
+    @staticmethod
+    def state(table):
+        return tuple((thing.role, thing.name, thing.sensitive, thing.checked) for thing in table.column)
+
+    def possible(self, table):
+        """What can be done, the likeliest first."""
+        done = table.done
+        if done is not None and done.sensitive:
+            yield lambda: (time.sleep(self.bus.DEAF), done.press())
+        for thing in table.column:
+            if thing.role == "text":
+                yield functools.partial(thing.write, "Somebody")
+            elif thing.sensitive and not thing.checked and thing is not done and thing.role in PRESSED and thing.name != WHY:
+                if {"click", "row.answer"} & set(thing.actions()):
+                    yield thing.press
+
+    def answer(self):
+        table = self.page()
+        ways = list(self.possible(table))
+        if not ways:
+            ways = [thing.press for thing in Table(self.program).cells
+                    if thing.name and thing.sensitive and thing.role not in self.bus.LEAVES and "cell.answer" in thing.actions()]
+        if not ways:
+            raise self.bus.Missing(f"there is nothing to press: {table.labels}")
+        state = self.state(table)
+        self.tried[state] = self.tried.get(state, -1) + 1
+        ways[self.tried[state] % len(ways)]()
+        self.answers += 1
+
+    def play_a_round(self):
+        """Until the header names the second."""
+        while not re.search(r"\b2$", self.page().title[-1]):
+            if self.answers >= MOST_ANSWERS:
+                raise self.bus.Missing(f"the second round, after {self.answers} answers")
+            self.answer()
+
+
 class Sandbox:
     def __init__(self, report, source, folder):
         self.report = report
         self.source = source
         self.folder = folder
         self.home = Path(os.environ["HOME"])
+        self.log = folder / "app.log"
+        self.title = None      # of the game that was played last
+        self.data = self.home / ".var" / "app" / ID / "data" / "understudy"
 
     # --- Built and installed ------------------------------------------------------------------------------------
 
@@ -83,6 +155,13 @@ class Sandbox:
         self.report.point(ID in output("flatpak", "--user", "list", "--app", "--columns=application"),
                           "it installs from a web server by its .flatpakref")
 
+    def bundle(self):
+        """What was played stays when the program goes and comes again."""
+        plays = cli("plays", "--json")
+        output("flatpak", "--user", "uninstall", "--noninteractive", ID)
+        output("flatpak", "--user", "install", "--noninteractive", "--no-deps", "--bundle", self.folder / "understudy.flatpak")
+        self.report.point(cli("plays", "--json") == plays, "its bundle installs, and finds the plays")
+
     def closed(self):
         """What the sandbox lets through."""
         shown = ConfigParser()
@@ -95,17 +174,108 @@ class Sandbox:
         inside = output("flatpak", "run", "--command=sh", ID, "-c", 'ls -A "$HOME"; tail -n +3 /proc/net/dev | cut -d: -f1')
         self.report.point(inside.split() == [".var", "lo"], f"it sees neither files nor a network: {' '.join(inside.split())}")
 
-    def run(self):
+    # --- Used ----------------------------------------------------------------------------------------------------
+
+    def start(self, bus, *command):
+        class Program(bus.Program):
+            """What the bus knows is the sandbox's door-keeper and not the program. Whoever has left may still be listed."""
+
+            def is_ours(self, place):
+                return self.bus.names([place]) == ["understudy"] and self.bus.children([place]) != [[]]
+
+        return Program(command, dict(os.environ), self.log)
+
+    def open(self, bus):
+        return self.start(bus, "flatpak", "run", ID)
+
+    def close(self, program):
+        subprocess.run(["flatpak", "kill", ID], check=False)
+        program.process.wait()
+        program.log.close()
+        while ID in output("flatpak", "ps", "--columns=application"):
+            time.sleep(0.05)
+
+    def leave(self, program):
+        program.find("button", re.compile("^Back$")).press()
+        program.find("button", re.compile("^New play"))
+
+    def play(self, bus):
+        games = json.loads(cli("games", "--json"))["games"]
+        program = self.open(bus)
+        try:
+            for game in games:
+                program.find("button", re.compile("^New play: " + re.escape(game["title"]))).press()
+                program.find("text", re.compile("new shuffle")).write("7")
+                program.find("button", re.compile("^Set Up the Table$")).press()
+                guest = Guest(bus, program)
+                guest.play_a_round()
+                self.report.point(True, f"a round of {game['id']} is played with {guest.answers} answers")
+                self.leave(program)
+                self.title = game["title"]
+            self.exchange(bus, program)
+        except Exception:
+            self.report.note(program.dump())
+            raise
+        finally:
+            self.close(program)
+        plays = json.loads(cli("plays", "--json"))["plays"]
+        self.report.point(sorted(play["game"] for play in plays) == sorted(game["id"] for game in games),
+                          "understudy-cli lists the same plays: " + ", ".join(play["summary"] for play in plays))
+        self.report.point((self.data / "understudy.db").is_file() and not (self.home / ".local").exists(),
+                          "they lie in the sandbox's own data folder")
+
+    def resume(self, bus):
+        """The launcher's action, which the bus brings to the program or starts it with."""
+        call = ("gdbus", "call", "--session", "--dest", ID, "--object-path", "/" + ID.replace(".", "/"),
+                "--method", "org.freedesktop.Application.ActivateAction", "resume", "[]", "{}")
+        program = self.start(bus, *call)
+        try:
+            for what in ("starts the program", "goes to it where it runs"):
+                self.report.point(Guest(bus, program).page().title[0] == self.title, f"“Resume Last Play” {what}")
+                self.leave(program)
+                output(*call)
+        except Exception:
+            self.report.note(program.dump())
+            raise
+        self.close(program)
+
+    def exchange(self, bus, program):
+        """What was taught goes out and in by the portal's file dialog; where there is none, that is said."""
+        if not subprocess.run(["gdbus", "call", "--session", "--dest", "org.freedesktop.portal.Desktop",
+                               "--object-path", "/org/freedesktop/portal/desktop",
+                               "--method", "org.freedesktop.DBus.Properties.Get",
+                               "org.freedesktop.portal.FileChooser", "version"], capture_output=True, check=False).returncode:
+            self.report.point(True, "export and import # SKIP a portal answers here, whose dialog is its own")
+            return
+        program.find("frame").do("win.my-copy")
+        for name in ("Export", "Import"):
+            program.find("button", re.compile(f"^{name}$")).press()
+            program.find(None, re.compile(f"^Could Not {name}$"))
+            said = program.find("label", re.compile("xdg-desktop-portal"))
+            self.report.point(True, f"{name} without a portal says: {said.name}")
+            # The window's own comes first.
+            program.all("button", re.compile("^Close$"))[-1].press()
+            program.wait("its end", lambda: not program.all(None, re.compile(f"^Could Not {name}$")))
+
+    def run(self, bus):
         self.install()
         self.closed()
         version = cli("--version").strip()
         self.report.point(version.startswith("understudy-cli "), f"the command line answers: {version}")
+        self.play(bus)
+        self.resume(bus)
+        self.bundle()
+        complaints = [line for line in self.log.read_text(errors="replace").splitlines() if COMPLAINT.search(line)]
+        self.report.point(not complaints, "the program complains of nothing")
+        self.report.note("\n".join(complaints))
+
 
 def own_session(folder):
     """Goes on with a home, an installation and a bus of its own, which starts what that installation offers."""
     for name in ("home", "installation"):
         shutil.rmtree(folder / name, ignore_errors=True)
         (folder / name).mkdir(parents=True)
+    (folder / "app.log").unlink(missing_ok=True)
     environment = dict(os.environ, UNDERSTUDY_SESSION="1", HOME=str(folder / "home"), LC_ALL="C.UTF-8", GTK_A11Y="atspi",
                        FLATPAK_USER_DIR=str(folder / "installation"),
                        XDG_DATA_DIRS=f"{folder}/installation/exports/share:/usr/local/share:/usr/share")
@@ -132,9 +302,10 @@ def main(source, folder):
         own_session(folder)
     sandbox = Sandbox(report, source, folder)
     try:
-        sandbox.run()
+        sandbox.run(bus)
     except Exception as error:  # whatever it is, it is a failed point and not the end of the report
         report.note(traceback.format_exc())
+        report.note(sandbox.log.read_text(errors="replace")[-4000:] if sandbox.log.exists() else "")
         report.point(False, f"{type(error).__name__}: {error}".splitlines()[0])
     print(f"1..{report.n}")
     return report.failed > 0

@@ -57,6 +57,11 @@ class Table:
         return [thing.name for thing in self.column if thing.role in ("label", "heading") and thing.name]
 
     @property
+    def title(self):
+        """The game, and below it who plays and where the play stands."""
+        return [thing.name for thing in self.header if thing.role == "label"][:2]
+
+    @property
     def done(self):
         """The big button stands over the line that names its keys."""
         button = None

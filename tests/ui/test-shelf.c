@@ -65,6 +65,32 @@ test_shelf (Fixture       *fixture,
 }
 
 static void
+test_last_play (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (UsSession) kept = NULL, trashed = NULL;
+  AdwNavigationPage *page;
+
+  open_window (fixture, 1000, 700);
+  us_window_resume (fixture->window);
+  g_assert_true (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
+
+  sample_teach (fixture->store);
+  kept = sample_start (fixture->store, 1, TRUE);
+  trashed = sample_start (fixture->store, 2, TRUE);
+  act (fixture, "win.trash-play", g_variant_new_int64 (us_store_get_play_id (trashed)));
+
+  us_window_resume (fixture->window);
+  page = us_window_get_page (fixture->window);
+  g_assert_true (US_IS_PLAY_PAGE (page));
+  g_assert_cmpint (us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))), ==,
+                   us_store_get_play_id (kept));
+
+  us_window_resume (fixture->window);
+  g_assert_true (us_window_get_page (fixture->window) == page);
+}
+
+static void
 test_history (Fixture       *fixture,
               gconstpointer  data)
 {
@@ -224,6 +250,7 @@ main (int    argc,
 #define TEST(path, function) g_test_add ("/shelf/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("shelf", test_shelf);
   TEST ("history", test_history);
+  TEST ("last-play", test_last_play);
   TEST ("new-play", test_new_play);
   TEST ("resume", test_resume);
   TEST ("elsewhere", test_elsewhere);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "us-copy-page-private.h"
+#include "us-file-portal.h"
 
 /* What was taught, out to a file and in from one. */
 
@@ -84,20 +85,34 @@ export_chosen_cb (GObject      *object,
 }
 
 static void
-export_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+export_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
 {
-  UsCopyPage *self = US_COPY_PAGE (widget);
+  g_autoptr (UsCopyPage) self = data;
+  g_autoptr (GError) error = NULL;
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListModel) filters = filters_new ();
   g_autofree char *name = g_strconcat (us_copy_game_get_box (self->game), ".json", NULL);
 
+  if (!us_file_portal_find_finish (result, &error))
+    {
+      us_copy_page_show_error (self, _("Could Not Export"), error);
+      return;
+    }
   gtk_file_dialog_set_title (dialog, _("Export What Was Taught"));
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, export_chosen_cb,
-                        g_object_ref (self));
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL,
+                        export_chosen_cb, g_object_ref (self));
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *action,
+               GVariant   *parameter)
+{
+  us_file_portal_find (export_cb, g_object_ref (widget));
 }
 
 static void
@@ -149,17 +164,32 @@ import_chosen_cb (GObject      *object,
 }
 
 static void
+import_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (UsCopyPage) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = filters_new ();
+
+  if (!us_file_portal_find_finish (result, &error))
+    {
+      us_copy_page_show_error (self, _("Could Not Import"), error);
+      return;
+    }
+  gtk_file_dialog_set_title (dialog, _("Import What Was Taught"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL,
+                        import_chosen_cb, g_object_ref (self));
+}
+
+static void
 import_action (GtkWidget  *widget,
                const char *action,
                GVariant   *parameter)
 {
-  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
-  g_autoptr (GListModel) filters = filters_new ();
-
-  gtk_file_dialog_set_title (dialog, _("Import What Was Taught"));
-  gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (widget)), NULL, import_chosen_cb,
-                        g_object_ref (widget));
+  us_file_portal_find (import_cb, g_object_ref (widget));
 }
 
 void
