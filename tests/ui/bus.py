@@ -216,6 +216,8 @@ class Program:
         self.log.close()
 
     def dump(self):
+        if self.process.poll():
+            return f"it has ended with status {self.process.returncode}"
         return "\n".join("  " * thing.depth + str(thing) + " " + " ".join(thing.actions())
                          for thing in self.things())
 
