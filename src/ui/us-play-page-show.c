@@ -296,41 +296,55 @@ update_now (UsPlayPage *self)
   us_play_page_prompt_changed (self);
 }
 
-/* What was told last, "You win, 56 to 49", or else the outcome as the history names it. */
-static char *
-dup_result (UsPlayPage *self)
+/* What was told last: "You win, 56 to 49", and why it came to that. */
+static const UsLine *
+find_result (UsPlayPage *self)
 {
   for (guint i = us_session_get_n_lines (self->session); i-- > 0;)
     {
       const UsLine *line = us_session_get_line (self->session, i);
 
       if (line->kind == US_LINE_HEAD)
-        return us_text_plain (&line->text, us_session_get_names (self->session));
+        return line;
     }
-  return us_session_dup_outcome_text (self->session);
+  return NULL;
+}
+
+static void
+say_result (UsPlayPage *self)
+{
+  const UsNames *names = us_session_get_names (self->session);
+  const UsLine *line = find_result (self);
+  g_autofree char *text = line != NULL ? us_text_plain (&line->text, names)
+                                       : us_session_dup_outcome_text (self->session);
+  g_autofree char *detail = line != NULL && !us_text_is_empty (&line->detail)
+                              ? us_text_plain (&line->detail, names)
+                              : g_strdup (us_session_get_outcome (self->session) == US_WON
+                                            ? _("Well played. The play is in your history.")
+                                            : _("The play is in your history."));
+
+  gtk_label_set_label (self->over_text, text != NULL ? text : _("The Play Is Over"));
+  gtk_label_set_label (self->over_detail, detail);
 }
 
 static void
 update_over (UsPlayPage *self)
 {
-  g_autofree char *text = dup_result (self);
-  UsOutcome outcome = us_session_get_outcome (self->session);
-  const char *detail = outcome == US_WON ? _("Well played. The play is in your history.")
-                                         : _("The play is in your history.");
+  const char *reason;
 
   if (us_session_get_broken (self->session))
     {
+      reason = us_store_get_broken_reason (self->session);
       gtk_label_set_label (self->over_text, _("This Play Stops Here"));
-      detail = us_store_get_broken_reason (self->session);
+      gtk_label_set_label (self->over_detail, reason != NULL ? reason : "");
     }
   else if (self->abandoned)
     {
       gtk_label_set_label (self->over_text, _("You Gave Up This Play"));
-      detail = _("Nothing is lost: you can go on where you stopped.");
+      gtk_label_set_label (self->over_detail, _("Nothing is lost: you can go on where you stopped."));
     }
   else
-    gtk_label_set_label (self->over_text, text != NULL ? text : _("The Play Is Over"));
-  gtk_label_set_label (self->over_detail, detail != NULL ? detail : "");
+    say_result (self);
   us_sheet_view_set_board (self->score, us_session_get_board (self->session),
                            _(us_session_get_rules (self->session)->opponent));
   us_done_bar_clear_others (self->done);
