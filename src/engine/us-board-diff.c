@@ -20,36 +20,42 @@ difference_free (gpointer data)
   g_free (difference);
 }
 
-/* What is physically there: ghosts and marks of what could be are not. A piece that shows another face or has another
- * count is another thing to lay there. */
+/* How a piece looks: two that look alike are exchangeable on a table, whatever their ids. One that shows another face or
+ * has another count is another thing to lay there. */
 static char *
-piece_identity (const UsPiece *piece)
+piece_look (const UsPiece *piece)
 {
-  return g_strdup_printf ("%s|%s|%s|%s|%d|%d", piece->id, piece->tone != NULL ? piece->tone : "",
+  return g_strdup_printf ("%d|%d|%s|%s|%s|%s|%d|%d", piece->shape, piece->owner,
+                          piece->label != NULL ? piece->label : piece->id,
+                          piece->tone != NULL ? piece->tone : "",
                           piece->glyph != NULL ? piece->glyph : "",
                           piece->text != NULL ? piece->text : "", piece->count,
                           piece->state == US_PIECE_OPEN || piece->state == US_PIECE_FILLING);
 }
 
+/* Ghosts and marks of what could be are not there. */
 static gboolean
 is_physical (const UsPiece *piece)
 {
   return piece->state != US_PIECE_GHOST && piece->shape != US_SHAPE_CARD;
 }
 
-static gboolean
-cell_holds (const UsCell *cell,
-            const char   *identity)
+/* How many of the first `n` pieces of `cell` look like that. */
+static guint
+count_looks (const UsCell *cell,
+             const char   *look,
+             guint         n)
 {
-  for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
+  guint found = 0;
+
+  for (guint i = 0; cell != NULL && i < MIN (n, cell->pieces->len); i++)
     {
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
-      g_autofree char *other = piece_identity (piece);
+      g_autofree char *other = piece_look (piece);
 
-      if (is_physical (piece) && g_str_equal (other, identity))
-        return TRUE;
+      found += is_physical (piece) && g_str_equal (other, look);
     }
-  return FALSE;
+  return found;
 }
 
 static const char *
@@ -69,9 +75,9 @@ missing_from (const UsCell *cell,
   for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
     {
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
-      g_autofree char *identity = piece_identity (piece);
+      g_autofree char *look = piece_look (piece);
 
-      if (!is_physical (piece) || cell_holds (other, identity))
+      if (!is_physical (piece) || count_looks (cell, look, i) < count_looks (other, look, G_MAXUINT))
         continue;
       g_ptr_array_add (ids, g_strdup (piece->id));
       if (words->len > 0)

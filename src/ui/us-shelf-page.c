@@ -69,7 +69,7 @@ update_sections (UsShelfPage *self)
     return;
   n_plays = g_list_model_get_n_items (self->in_progress);
   n_history = us_store_count_plays (self->store, US_PLAYS_HISTORY);
-  all = g_strdup_printf (ngettext ("All %u Play", "All %u Plays", n_history), n_history);
+  all = g_strdup_printf (ngettext ("All %'u Play", "All %'u Plays", n_history), n_history);
 
   gtk_widget_set_visible (GTK_WIDGET (self->cards), n_plays > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->history), n_history > 0);
