@@ -141,10 +141,10 @@ cards_to_table (UsRun *run, Hal *h)
   UsSet discards = hal_discards (h);
   int burnt = (int) us_set_size (&h->deck) - h->pile - h->hals.hidden;
 
-  lay_out (run, "hal.lay-deck", NC_ ("hal.lay-deck", "<b>Shuffle</b> the draw pile of"), &hal_card, &h->deck);
+  lay_out (run, "hal.lay-deck", NC_ ("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck);
   if (burnt > 0)
-    us_run_setup_n (run, "hal.lay-burnt", "<b>Discard</b> the first of them unseen", "<b>Discard</b> the first {n} of them unseen",
-                    burnt, US_NUM ("n", burnt));
+    us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", burnt, US_NUM ("n", burnt));
+  us_run_setup (run, "hal.lay-shuffle", "<b>Shuffle</b> the draw pile");
   lay_out (run, "hal.lay-discards", NC_ ("hal.lay-discards", "<b>Lay out</b> the discards"), &hal_card, &discards);
   lay_out (run, "hal.lay-hand", NC_ ("hal.lay-hand", "<b>Take</b> your hand"), &hal_card, &h->hand.known);
   lay_out (run, "hal.lay-kept", NC_ ("hal.lay-kept", "<b>Lay</b> before you"), &hal_card, &h->kept[YOU]);
