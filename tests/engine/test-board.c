@@ -126,6 +126,58 @@ test_diff_words (void)
   g_assert_cmpstr (((UsDifference *) g_ptr_array_index (moved, 1))->text, ==, "Put red 4");
 }
 
+/* A cell stands for its place and for what lies there; which of the two answers is the question's affair. */
+static void
+test_stands_for (void)
+{
+  g_autoptr (UsBoard) board = us_board_new (NULL);
+  UsArea *area = us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0 }, (UsPlace) { 0 });
+  UsCell *cell = us_area_add_cell (board, area, &toy_place_domain, 4, "B2");
+  g_autofree char *silent = us_cell_dup_answer (cell, NULL), *place = NULL, *card = NULL;
+
+  cell->as_domain = &toy_card_domain;
+  cell->as_value = 2;
+  g_assert_true (us_cell_is (cell, &toy_place_domain, 4));
+  g_assert_true (us_cell_is (cell, &toy_card_domain, 2));
+  g_assert_false (us_cell_is (cell, &toy_card_domain, 4));
+  g_assert_false (us_cell_is (cell, NULL, 4));
+  g_assert_true (us_board_find_value (board, &toy_card_domain, 2) == cell);
+
+  g_assert_null (silent);
+  cell->answers = TRUE;
+  place = us_cell_dup_answer (cell, NULL);
+  g_assert_cmpstr (place, ==, "market/1,1");
+  cell->answers_as = TRUE;
+  card = us_cell_dup_answer (cell, NULL);
+  g_assert_cmpstr (card, ==, "card-3");
+}
+
+/* What is laid upon a tile goes away again; the tile below is not touched. */
+static void
+test_stack (void)
+{
+  g_autoptr (UsBoard) low = us_board_new (NULL);
+  g_autoptr (UsBoard) high = us_board_new (NULL);
+  g_autoptr (GPtrArray) built = NULL;
+  UsBoard *boards[] = { low, high };
+  UsDifference *difference;
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      UsArea *area = us_board_add_area (boards[i], US_AREA_GRID, "city", NULL, (UsPlace) { 0 }, (UsPlace) { 0 });
+      UsCell *cell = us_area_add_cell (boards[i], area, &toy_place_domain, 4, "B2");
+
+      us_cell_add_piece (boards[i], cell, "red-1", US_SHAPE_TILE, US_NOBODY)->text = "1";
+      if (i == 1)
+        us_cell_add_piece (boards[i], cell, "blue-7", US_SHAPE_TILE, US_NOBODY)->text = "7";
+    }
+  built = us_board_diff (low, high);
+  g_assert_cmpuint (built->len, ==, 1);
+  difference = g_ptr_array_index (built, 0);
+  check_ids (difference->put, "blue-7");
+  check_ids (difference->take, NULL);
+}
+
 static void
 test_diff (void)
 {
@@ -204,6 +256,8 @@ main (int argc, char **argv)
   g_test_add_func ("/board/find", test_find);
   g_test_add_func ("/board/grid", test_grid);
   g_test_add_func ("/board/strings", test_strings);
+  g_test_add_func ("/board/stands-for", test_stands_for);
+  g_test_add_func ("/board/stack", test_stack);
   g_test_add_func ("/board/diff", test_diff);
   g_test_add_func ("/board/diff-words", test_diff_words);
   g_test_add_func ("/board/diff-nothing", test_diff_nothing);

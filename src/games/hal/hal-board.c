@@ -111,13 +111,12 @@ add_pawn (UsBoard *board, UsCell *cell)
 }
 
 static void
-speak_building (UsBoard *board, UsCell *cell, const Hal *h, int tile)
+speak_building (UsBoard *board, UsCell *cell, const Hal *h, const char *place, int tile)
 {
-  g_autofree char *label = hal_label_of (board, &hal_tile, tile);
   int n = h->floors[tile];
-  GString *spoken = g_string_new (cell->label);
+  GString *spoken = g_string_new (place);
 
-  g_string_append_printf (spoken, ", %s", label);
+  g_string_append_printf (spoken, ", %s", cell->label);
   if (n > 1)
     g_string_append_printf (spoken, ngettext (", %d floor", ", %d floors", (gulong) n), n);
   if (h->owner[tile] != NOBODY)
@@ -129,7 +128,7 @@ speak_building (UsBoard *board, UsCell *cell, const Hal *h, int tile)
 }
 
 static void
-add_building (UsBoard *board, UsCell *cell, const Hal *h, int tile)
+add_building (UsBoard *board, UsCell *cell, const Hal *h, const char *place, int tile)
 {
   int below[HAL_TILES], n = 0;
 
@@ -142,7 +141,7 @@ add_building (UsBoard *board, UsCell *cell, const Hal *h, int tile)
   /* Where the app deals, it knows by itself whose cards wait for the next deck. */
   if (us_set_has (&h->pawns, tile) && h->dealer == US_AT_THE_TABLE && h->phase != PHASE_SCORE)
     add_pawn (board, cell);
-  speak_building (board, cell, h, tile);
+  speak_building (board, cell, h, place, tile);
   if (h->phase == PHASE_HALS && h->move.side == HAL && h->move.tile == tile)
     cell->state = US_CELL_ACTS;
 }
@@ -165,15 +164,16 @@ add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
       return;
     }
 
-  /* What lies here answers as the card that points here, and as this place. */
+  /* What lies here gives the cell its name, and answers as the card that points here. */
   cell->as_domain = &hal_card;
   cell->as_value = card;
+  label = hal_label_of (board, &hal_card, card);
+  cell->label = us_board_string (board, label);
   if (!hal_is_letter (card))
     {
-      add_building (board, cell, h, card);
+      add_building (board, cell, h, place, card);
       return;
     }
-  label = hal_label_of (board, &hal_card, card);
   cell->spoken = us_board_printf (board, "%s, %s", place, label);
   add_thing (board, cell, card);
 }

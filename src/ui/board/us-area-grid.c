@@ -191,7 +191,11 @@ draw_stack (UsFrame      *frame,
     {
       GdkRGBA dot = us_rgba_alpha (&frame->pen->colours->ink, 0.12f);
 
-      if (spot->cell->pieces->len == 0 && !spot->cell->answers)
+      /* A place that can be chosen is called what the list calls it. */
+      if (spot->cell->pieces->len == 0 && spot->cell->answers)
+        us_tile_text (frame->pen, snapshot, spot->cell->label, spot->face.size.width * 0.3f,
+                      us_rect_x (&spot->face), us_rect_y (&spot->face), &frame->pen->colours->dim);
+      else if (spot->cell->pieces->len == 0)
         us_circle (snapshot, us_rect_x (&spot->face), us_rect_y (&spot->face), 2, &dot);
       return;
     }

@@ -16,6 +16,7 @@ typedef struct
   GtkWidget      *view;
   UsBoardLayout **layout;
   UsPan           begun;       /* where a drag or pinch began */
+  double          x, y;        /* of the pointer */
 } Pan;
 
 static UsFrame *
@@ -79,26 +80,15 @@ zoom_at (Pan     *pan,
   move_to (pan, map, to);
 }
 
-static gboolean
-pointer (GtkEventController *controller,
-         GtkWidget          *view,
-         double             *x,
-         double             *y)
+/* A wheel does not say where it was turned. */
+static void
+motion_cb (GtkEventController *controller,
+           double              x,
+           double              y,
+           Pan                *pan)
 {
-  GdkEvent *event = gtk_event_controller_get_current_event (controller);
-  GtkNative *native = gtk_widget_get_native (view);
-  graphene_point_t point, found;
-  double left, top;
-
-  if (event == NULL || native == NULL || !gdk_event_get_position (event, x, y))
-    return FALSE;
-  gtk_native_get_surface_transform (native, &left, &top);
-  point = GRAPHENE_POINT_INIT ((float) (*x - left), (float) (*y - top));
-  if (!gtk_widget_compute_point (GTK_WIDGET (native), view, &point, &found))
-    return FALSE;
-  *x = found.x;
-  *y = found.y;
-  return TRUE;
+  pan->x = x;
+  pan->y = y;
 }
 
 static gboolean
@@ -112,15 +102,14 @@ scroll_cb (GtkEventControllerScroll *controller,
   float unit = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL
                  ? WHEEL_PIXELS : 1;
   UsPan *now = (*pan->layout)->pen.pan, to = *now;
-  UsFrame *map;
-  double x, y;
+  UsFrame *map = map_at (pan, pan->x, pan->y);
 
-  if (!pointer (GTK_EVENT_CONTROLLER (controller), pan->view, &x, &y)
-      || (map = map_at (pan, x, y)) == NULL)
+  if (map == NULL)
     return GDK_EVENT_PROPAGATE;
   if (state & GDK_CONTROL_MASK)
     {
-      zoom_at (pan, map, *now, dy < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, (float) x, (float) y);
+      zoom_at (pan, map, *now, dy < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, (float) pan->x,
+               (float) pan->y);
       return GDK_EVENT_STOP;
     }
   to.x += (float) dx * unit;
@@ -189,16 +178,20 @@ us_board_pan_attach (GtkWidget      *view,
 {
   GtkEventController *scroll =
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
   Pan *pan = g_new0 (Pan, 1);
 
   *pan = (Pan) { .view = view, .layout = layout };
   g_object_set_data_full (G_OBJECT (view), "us-pan", pan, g_free);
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), pan);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), pan);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), pan);
   g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), pan);
   g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), pan);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), pan);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), pan);
+  gtk_widget_add_controller (view, motion);
   gtk_widget_add_controller (view, scroll);
   gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (drag));
   gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (pinch));

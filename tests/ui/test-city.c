@@ -1,0 +1,242 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A map that fills the table, and the score beside it: size, window, moves, lines that point at the map. */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "find.h"
+#include "render.h"
+#include "sample-board.h"
+#include "us-board-view.h"
+#include "us-sheet-view.h"
+
+typedef struct { GtkWidget *window; UsBoardView *view; } Table;
+
+static void
+table_open (Table *table, UsBoard *board, int width, int height)
+{
+  table->window = gtk_window_new ();
+  table->view = US_BOARD_VIEW (us_board_view_new ());
+  us_board_view_set_animate (table->view, FALSE);
+  us_board_view_set_board (table->view, board);
+  gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (table->window), GTK_WIDGET (table->view));
+  gtk_window_set_default_size (GTK_WINDOW (table->window), width, height);
+  gtk_window_present (GTK_WINDOW (table->window));
+  render_settle (table->window);
+}
+
+static void
+table_close (Table *table)
+{
+  gtk_window_destroy (GTK_WINDOW (table->window));
+}
+
+static UsBoardCell *
+first_building (Table *table, UsBoard *board)
+{
+  const UsArea *city = us_board_find_kind (board, US_AREA_GRID);
+
+  for (guint i = 0; i < city->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (city->cells, i);
+
+      if (cell->state == US_CELL_PLAIN && cell->pieces->len > 0)
+        return us_board_view_find_cell (table->view, cell->id);
+    }
+  g_assert_not_reached ();
+}
+
+static UsFrame *
+map_of (Table *table, UsBoard *board)
+{
+  return us_board_cell_get_frame (first_building (table, board));
+}
+
+/* With room for it the whole city is seen, and each of its cells lies in the area. */
+static void
+test_fits (void)
+{
+  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY);
+  Table table;
+  UsFrame *map;
+
+  table_open (&table, board, 742, 742);
+  map = map_of (&table, board);
+  g_assert_false (map->clips);
+  g_assert_cmpfloat (g_array_index (map->spots, UsSpot, 0).box.size.width, >=, 60);
+  for (guint i = 0; i < map->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (map->spots, UsSpot, i);
+
+      g_assert_cmpfloat (spot->box.origin.x, >=, 0);
+      g_assert_cmpfloat (spot->box.origin.y, >=, 0);
+      g_assert_cmpfloat (spot->box.origin.x + spot->box.size.width, <=, map->bounds.size.width + 0.5f);
+      g_assert_cmpfloat (spot->box.origin.y + spot->box.size.height, <=, map->bounds.size.height + 0.5f);
+    }
+  table_close (&table);
+}
+
+/* On a phone a large city keeps cells that can be read and is seen through a window; whoever walks there with the arrow
+ * keys sees where the focus is. */
+static void
+test_window (void)
+{
+  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY_LARGE);
+  Table table;
+  UsFrame *map;
+  UsBoardCell *cell;
+
+  table_open (&table, board, 336, 640);
+  map = map_of (&table, board);
+  g_assert_true (map->clips);
+  g_assert_cmpfloat (g_array_index (map->spots, UsSpot, 0).box.size.width, ==, 40);
+
+  cell = first_building (&table, board);
+  gtk_widget_grab_focus (GTK_WIDGET (cell));
+  for (guint i = 0; i < 30; i++)
+    {
+      const UsSpot *spot;
+
+      gtk_widget_child_focus (GTK_WIDGET (table.view), i < 15 ? GTK_DIR_RIGHT : GTK_DIR_LEFT);
+      render_settle (table.window);
+      cell = US_BOARD_CELL (gtk_window_get_focus (GTK_WINDOW (table.window)));
+      if (us_board_cell_get_frame (cell) != map)
+        break;
+      spot = us_board_cell_get_spot (cell);
+      g_assert_cmpfloat (spot->box.origin.x, >=, -0.5f);
+      g_assert_cmpfloat (spot->box.origin.x + spot->box.size.width, <=, map->bounds.size.width + 0.5f);
+    }
+  table_close (&table);
+}
+
+/* A tile out of the hand is ringed where it lies, a stack shows its edges: the face grows, the tile stays square. */
+static void
+test_stacks (void)
+{
+  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY);
+  Table table;
+  UsFrame *map;
+  guint towers = 0;
+
+  us_board_add_move (board, 1, NULL, "city/0,0", "building");
+  table_open (&table, board, 742, 742);
+  map = map_of (&table, board);
+  for (guint i = 0; i < map->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (map->spots, UsSpot, i);
+      guint tiles = 0;
+
+      for (guint j = 0; j < spot->cell->pieces->len; j++)
+        tiles += us_piece_fills (g_ptr_array_index (spot->cell->pieces, j));
+      if (tiles == 1)
+        g_assert_cmpfloat (spot->face.size.height, ==, spot->face.size.width);
+      if (tiles < 2)
+        continue;
+      g_assert_cmpfloat (spot->face.size.height, >, spot->face.size.width);
+      g_assert_cmpstr (us_spot_face (spot)->text, ==,
+                       ((UsPiece *) g_ptr_array_index (spot->cell->pieces, tiles - 1))->text);
+      towers++;
+    }
+  g_assert_cmpuint (towers, >, 2);
+  table_close (&table);
+}
+
+static void
+point_out_cb (UsSheetView *sheet, GPtrArray *cells, GPtrArray **heard)
+{
+  *heard = cells;
+}
+
+/* Every line of the score is a row; one that has the focus says what it is about. */
+static void
+test_sheet (void)
+{
+  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
+  g_autoptr(UsBoard) city = sample_board_new (SAMPLE_CITY);
+  const UsArea *sheet = us_board_find_kind (board, US_AREA_SHEET);
+  GtkWidget *window = gtk_window_new (), *view = g_object_new (US_TYPE_SHEET_VIEW, NULL);
+  g_autoptr(GPtrArray) rows = NULL;
+  GPtrArray *heard = NULL;
+  int sum[3][2] = { { 0 } };
+
+  g_signal_connect (view, "point-out", G_CALLBACK (point_out_cb), &heard);
+  us_sheet_view_set_board (US_SHEET_VIEW (view), board, "Hal");
+  gtk_window_set_child (GTK_WINDOW (window), view);
+  gtk_window_present (GTK_WINDOW (window));
+  render_settle (window);
+  rows = list_widgets (view, GTK_TYPE_LIST_BOX_ROW);
+  g_assert_cmpuint (rows->len, ==, sheet->lines->len);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const UsSheetLine *line = g_ptr_array_index (sheet->lines, i);
+
+      sum[line->level][0] += line->has_player ? line->player : 0;
+      sum[line->level][1] += line->has_bot ? line->bot : 0;
+      if (line->cells->len == 0)
+        continue;
+      gtk_widget_grab_focus (g_ptr_array_index (rows, i));
+      g_assert_true (heard == line->cells);
+      for (guint j = 0; j < line->cells->len; j++)
+        g_assert_nonnull (us_board_find_cell (board, g_ptr_array_index (line->cells, j)));
+    }
+  /* The groups make the total; the items make the groups but for the points collected. */
+  for (guint side = 0; side < 2; side++)
+    {
+      const UsSheetLine *collected = g_ptr_array_index (sheet->lines, 0);
+
+      g_assert_cmpint (sum[US_SHEET_GROUP][side], ==, sum[US_SHEET_TOTAL][side]);
+      g_assert_cmpint (sum[US_SHEET_ITEM][side] + (side == 0 ? collected->player : collected->bot), ==,
+                       sum[US_SHEET_GROUP][side]);
+    }
+
+  us_sheet_view_set_board (US_SHEET_VIEW (view), city, "Hal");
+  g_assert_false (gtk_widget_get_visible (view));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What a line is about is pointed out on the map; all else stands back until the pointer leaves. */
+static void
+test_point_out (void)
+{
+  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
+  const UsRegion *region =
+    g_ptr_array_index (us_board_find_kind (board, US_AREA_GRID)->regions, 0);
+  Table table;
+  UsFrame *map;
+  guint bright = 0;
+
+  table_open (&table, board, 742, 742);
+  map = map_of (&table, board);
+  us_board_view_point_out (table.view, region->cells);
+  render_settle (table.window);
+  for (guint i = 0; i < map->spots->len; i++)
+    bright += !us_spot_fades (map, &g_array_index (map->spots, UsSpot, i));
+  g_assert_cmpuint (bright, ==, region->cells->len);
+  us_board_view_point_out (table.view, NULL);
+  bright = 0;
+  for (guint i = 0; i < map->spots->len; i++)
+    bright += !us_spot_fades (map, &g_array_index (map->spots, UsSpot, i));
+  g_assert_cmpuint (bright, >, region->cells->len);
+  table_close (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11",
+                "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/city/fits", test_fits);
+  g_test_add_func ("/city/window", test_window);
+  g_test_add_func ("/city/stacks", test_stacks);
+  g_test_add_func ("/city/sheet", test_sheet);
+  g_test_add_func ("/city/point-out", test_point_out);
+  return g_test_run ();
+}
