@@ -171,6 +171,7 @@ new_side (const char *icon,
   gtk_image_set_pixel_size (GTK_IMAGE (image), 12);
   gtk_widget_add_css_class (image, style);
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (box), image);
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_halign (box, GTK_ALIGN_END);

@@ -261,7 +261,7 @@ static void
 add_counters (UsBoard *board, const Hal *h)
 {
   const HalCounts *was = &h->was;
-  gboolean turn = h->phase == PHASE_HALS;
+  gboolean turn = h->phase == PHASE_YOURS || h->phase == PHASE_HALS;
   Counters counters;
 
   if (h->mode == MODE_FULL)
@@ -269,7 +269,7 @@ add_counters (UsBoard *board, const Hal *h)
       counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 0);
       add_counter (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU]);
       add_counter (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU], h->resources[YOU]);
-      add_counter (&counters, "your-tiles", C_("yours", "Tiles"), hal_count_tiles (h), hal_count_tiles (h));
+      add_counter (&counters, "your-tiles", C_("yours", "Tiles"), turn ? was->tiles : hal_count_tiles (h), hal_count_tiles (h));
     }
   counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 1);
   add_counter (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL]);
@@ -291,7 +291,7 @@ add_supplies (UsBoard *board, const Hal *h)
 {
   Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
 
-  add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_HALS ? h->was.supply : h->supply, h->supply);
+  add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply, h->supply);
   add_counter (&counters, "deck", _("Deck"), h->pile, h->pile);
   add_counter (&counters, "discards", _("Discards"), discards_of (h), discards_of (h));
 }

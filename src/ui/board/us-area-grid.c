@@ -78,8 +78,8 @@ top_tile (const UsSpot *spot)
                   spot->face.size.width);
 }
 
-/* The middle of what acts or, where nothing does, answers; else of the map. In cells. */
-static void
+/* The middle of what acts or, where nothing does, answers, in cells; FALSE: there is neither. */
+static gboolean
 find_middle (const UsArea *area,
              float        *x,
              float        *y)
@@ -102,12 +102,12 @@ find_middle (const UsArea *area,
       *x /= MAX (n, 1);
       *y /= MAX (n, 1);
       if (n > 0)
-        return;
+        return TRUE;
     }
-  *x = (float) area->columns / 2;
-  *y = (float) area->rows / 2;
+  return FALSE;
 }
 
+/* Keeps the window within the map, and what acts or answers in its middle. */
 static void
 look_at (UsFrame *frame,
          float    cell,
@@ -117,14 +117,17 @@ look_at (UsFrame *frame,
   const UsArea *area = frame->area;
   UsPan *pan = frame->pen->pan;
   float right = cell * (float) area->columns - width, below = cell * (float) area->rows - height;
+  float x, y;
 
-  if (!pan->moved)
+  if (!pan->moved && find_middle (area, &x, &y))
     {
-      float x, y;
-
-      find_middle (area, &x, &y);
       pan->x = x * cell - width / 2;
       pan->y = y * cell - height / 2;
+    }
+  else if (pan->x < 0)
+    {
+      pan->x = right / 2;
+      pan->y = below / 2;
     }
   pan->x = CLAMP (pan->x, 0, MAX (right, 0));
   pan->y = CLAMP (pan->y, 0, MAX (below, 0));

@@ -528,7 +528,7 @@ us_board_view_init (UsBoardView *self)
   self->areas = g_ptr_array_new ();
   self->values = g_ptr_array_new_with_free_func (us_board_value_free);
   self->motion = us_motion_new (GTK_WIDGET (self));
-  self->pan.zoom = 1;
+  self->pan = (UsPan) { .zoom = 1, .x = -1 };
   self->layout = new_layout (self);
   self->trial = new_layout (self);
   us_board_pan_attach (GTK_WIDGET (self), &self->layout);

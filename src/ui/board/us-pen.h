@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What of a map that is too large for its room is seen: pixels from its top left corner. Until
- * somebody moves it, the map keeps what acts or answers in its middle. */
+/* What of a map that is too large for its room is seen: pixels from its top left corner, below 0
+ * before it was seen. Until somebody moves it, the map keeps what acts or answers in its middle. */
 typedef struct { float zoom, x, y; gboolean moved; } UsPan;
 
 /* What every drawing of the table needs besides its place. */
