@@ -46,6 +46,7 @@ class Player:
         self.program = program
         self.report = report
         self.now = None        # the page as it was seen last, if nothing was done since
+        self.hears = 0         # when its answers can be pressed: for a moment after a change it is deaf
         self.answers = 0
         self.rounds = 0
         self.spied = 0
@@ -63,6 +64,8 @@ class Player:
             before, last = last, Table(self.program)
             if not last.shown or not last.column or last.text == unlike:
                 last = None
+            if last and not before:
+                self.hears = time.monotonic() + self.bus.DEAF
             return last if last and before and before.text == last.text else None
 
         return self.program.wait(f"another page than {unlike}" if unlike else "the page of the play", at_rest)
@@ -172,6 +175,7 @@ class Player:
         self.answers += 1
         if TAUGHT in table.labels:
             self.learn(table)
+        time.sleep(max(0, self.hears - time.monotonic()))
         self.respond(table)
         self.now = self.table(unlike=table.text)
         return self.now
