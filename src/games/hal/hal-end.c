@@ -45,6 +45,22 @@ explain_end (UsRun *run, const Hal *h)
     us_run_head (run, "hal.end-tiles", "No tile is left, so the game ends");
 }
 
+/* The same below the result, where it is read afterwards. */
+static void
+say_end (UsRun *run, const Hal *h)
+{
+  UsArg round = US_NUM ("round", h->round);
+
+  if (h->hal_cannot_pay)
+    us_run_detail (run, "Hal could not pay, so the game ended after round {round}", round);
+  else if (h->hal_is_out)
+    us_run_detail (run, "Hal had no resources left, so the game ended after round {round}", round);
+  else if (h->all_placed)
+    us_run_detail (run, "All your resources were placed, so the game ended after round {round}", round);
+  else
+    us_run_detail (run, "No tile was left, so the game ended after round {round}", round);
+}
+
 static void
 explain_district (UsRun *run, const HalDistrict *district)
 {
@@ -100,6 +116,7 @@ finish (UsRun *run, const Hal *h, const HalScore *score)
 {
   UsArg you = US_NUM ("you", score->total[YOU]), hal = US_NUM ("hal", score->total[HAL]), round = US_NUM ("round", h->round);
 
+  say_end (run, h);
   if (score->total[YOU] > score->total[HAL])
     {
       us_run_because (run, R_WON, US_DECIDES, NULL);
