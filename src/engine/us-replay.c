@@ -364,14 +364,14 @@ land (UsRun *run,
   return entry->by == US_BY_SOURCE ? land_source (run, entry, id) : land_correction (run, entry, id);
 }
 
-/* A correction lands where the rules settled last before the question at which it was made: what they did since the
- * entry before it is part of the table that was corrected. */
+/* Corrections and switches land where the rules settled last before the question at which they were made: what the rules
+ * did since the entry before belongs to the table as it was then. */
 static gboolean
 is_due (const UsReplay *r,
         const UsEntry  *entry,
         gboolean        all)
 {
-  return all || entry->by != US_BY_CORRECTION || entry->print <= r->settles;
+  return all || entry->print <= r->settles;
 }
 
 /* A correction that the old line of play had at this place stays, if its value is possible. */

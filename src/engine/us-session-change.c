@@ -216,7 +216,7 @@ us_session_source (UsSession  *self,
   if (us_session_get_source (self, (guint) us_rules_find_component (self->rules, component)) == source)
     return TRUE;
   entry = us_session_append (self, US_BY_SOURCE, component, self->replay.section, 1,
-                             g_variant_new_string (us_source_name (source)), 0, self->head);
+                             g_variant_new_string (us_source_name (source)), self->replay.settles, self->head);
   self->head = self->tip = entry;
   return us_session_change (self, &mark, entry, error);
 }
