@@ -81,7 +81,7 @@ class Guest:
         def at_rest():
             nonlocal last
             before, last = last, Table(self.program, cells=False)
-            same = before and last.shown and last.column and self.state(before) == self.state(last)
+            same = before and last.shown and last.title and last.column and self.state(before) == self.state(last)
             return last if same else None
 
         return self.program.wait("the page of the play", at_rest)

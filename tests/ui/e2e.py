@@ -46,6 +46,7 @@ class Player:
         self.program = program
         self.report = report
         self.now = None        # the page as it was seen last, if nothing was done since
+        self.before = None     # the page as it was when it was answered
         self.hears = 0         # when its answers can be pressed: for a moment after a change it is deaf
         self.answers = 0
         self.rounds = 0
@@ -83,6 +84,8 @@ class Player:
                 raise self.bus.Missing(f"the big button cannot be pressed: {table.labels}")
             table = Table(self.program)
         time.sleep(self.bus.DEAF)
+        # What was pressed before has changed the page, and is not what comes of it.
+        self.before = Table(self.program).text
         if table.done.name == "Next Round":
             self.rounds += 1
         if key:
@@ -176,8 +179,9 @@ class Player:
         if TAUGHT in table.labels:
             self.learn(table)
         time.sleep(max(0, self.hears - time.monotonic()))
+        self.before = table.text
         self.respond(table)
-        self.now = self.table(unlike=table.text)
+        self.now = self.table(unlike=self.before)
         return self.now
 
     def learn(self, table):
