@@ -158,7 +158,7 @@ far_cells (UsRun *run, const Hal *h, int cell, int *cells)
       us_run_because (run, R_STUCK_NEAREST, US_APPLIES, "Your house rule");
       return hal_edge_cells (h, cell, TRUE, cells);
     }
-  us_run_because (run, R_STUCK_NEAREST, US_FAILS, "House rule “Nearest free space” is off");
+  us_run_because (run, R_STUCK_NEAREST, US_FAILS, "Your house rule lets it go anywhere");
   if (!run->muted)
     {
       int n = hal_edge_cells (h, cell, TRUE, cells);
