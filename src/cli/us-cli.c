@@ -70,7 +70,7 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
     }
   n = g_strv_length (*args) - 1;
   if (n < usage->min)
-    *result = us_cli_usage (_("Something is missing: %s"), usage->arguments);
+    *result = us_cli_usage (_("Something is missing: %s"), _(usage->arguments));
   else if (n > usage->max)
     *result = us_cli_usage (_("“%s” is one argument too many."), (*args)[usage->max + 1]);
   else

@@ -13,7 +13,7 @@ UsExit
 us_command_backup (GStrv args)
 {
   const UsUsage usage = {
-    .arguments = "[FILE]",
+    .arguments = N_("[FILE]"),
     .summary = _("Copies the whole database, checked and complete, to FILE or beside it with the "
                  "date in its name."),
     .max = 1,

@@ -299,25 +299,48 @@ static const struct
   UsExit (*run) (Request *request);
 } actions[] = {
   { "list", "", N_("What is known, and what is not (if no action is given)"), 0, 0, list },
-  { "get", "KEY", N_("One thing, as JSON"), 1, 1, get },
-  { "set", "KEY JSON", N_("Teach or correct one thing"), 2, 2, set },
-  { "forget", "KEY", N_("Forget one thing"), 1, 1, forget },
-  { "unforget", "KEY", N_("Know it again"), 1, 1, unforget },
-  { "teach", "FILE", N_("Read a text with one record a line"), 1, 1, teach },
-  { "export", "[FILE]", N_("Write all of it as JSON"), 0, 1, export_copy },
-  { "import", "FILE", N_("Read what was exported"), 1, 1, import_copy },
+  { "get", N_("KEY"), N_("One thing, as JSON"), 1, 1, get },
+  { "set", N_("KEY JSON"), N_("Teach or correct one thing"), 2, 2, set },
+  { "forget", N_("KEY"), N_("Forget one thing"), 1, 1, forget },
+  { "unforget", N_("KEY"), N_("Know it again"), 1, 1, unforget },
+  { "teach", N_("FILE"), N_("Read a text with one record a line"), 1, 1, teach },
+  { "export", N_("[FILE]"), N_("Write all of it as JSON"), 0, 1, export_copy },
+  { "import", N_("FILE"), N_("Read what was exported"), 1, 1, import_copy },
 };
+
+/* An empty text would be translated as the head of the catalogue. */
+static const char *
+shown_arguments (guint action)
+{
+  const char *arguments = actions[action].arguments;
+
+  return *arguments != '\0' ? _(arguments) : "";
+}
+
+static char *
+dup_usage (guint action)
+{
+  return g_strdup_printf ("%s %s", actions[action].name, shown_arguments (action));
+}
 
 static char *
 dup_description (void)
 {
   g_autoptr (GString) text = g_string_new (_("Actions:"));
+  int width = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      g_autofree char *words = g_strdup_printf ("%s %s", actions[i].name, actions[i].arguments);
+      g_autofree char *usage = dup_usage (i);
 
-      g_string_append_printf (text, "\n  %-14s %s", words, _(actions[i].summary));
+      width = MAX (width, us_output_width (usage));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *usage = dup_usage (i);
+      g_autofree char *padded = us_output_pad (usage, width);
+
+      g_string_append_printf (text, "\n  %s  %s", padded, _(actions[i].summary));
     }
   g_string_append_printf (text, "\n\n%s\n%s",
                           _("KEY is “zoning-faces”, or “hero/knight” for one of many; JSON is the "
@@ -360,7 +383,8 @@ run_action (GStrv rest, gboolean as_json, gboolean forgotten)
       if (!g_str_equal (actions[i].name, name))
         continue;
       if (n < actions[i].min || n > actions[i].max)
-        return us_cli_usage (_("Give: copy %s %s %s"), request.box, name, actions[i].arguments);
+        return us_cli_usage (_("Give: copy %s %s %s"), request.box, name,
+                             shown_arguments (i));
       store = us_cli_open_store (&error);
       if (store == NULL)
         return fail (error);
@@ -384,7 +408,7 @@ us_command_copy (GStrv args)
                                      N_("With list: show what was forgotten"), NULL },
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
-    .arguments = "[BOX [ACTION …]]",
+    .arguments = N_("[BOX [ACTION …]]"),
     .summary = _("Looks at and changes what was taught about your copy of a box; without BOX, "
                  "lists the boxes."),
     .description = text,

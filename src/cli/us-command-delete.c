@@ -18,7 +18,7 @@ us_command_delete (GStrv args)
                                      N_("Delete it at once; nothing brings it back"), NULL },
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
-    .arguments = "ID",
+    .arguments = N_("ID"),
     .summary = _("Moves a play to the trash."),
     .description = _("ID is a play’s number in the list, or enough of its long id. The trash "
                      "keeps a play for 30 days."),

@@ -60,7 +60,7 @@ UsExit
 us_command_export (GStrv args)
 {
   const UsUsage usage = {
-    .arguments = "play ID [FILE] | copy BOX [FILE] | all [FILE]",
+    .arguments = N_("play ID [FILE] | copy BOX [FILE] | all [FILE]"),
     .summary = _("Writes a play, what was taught about the copy of a game, or everything as JSON, "
                  "to FILE or to the terminal."),
     .description = _("The texts are described by the schemas that are installed with Understudy; "
@@ -82,7 +82,7 @@ us_command_export (GStrv args)
   if (!all && !g_str_equal (rest[1], "play") && !g_str_equal (rest[1], "copy"))
     return us_cli_usage (_("“%s” cannot be exported; what can is: play, copy, all"), rest[1]);
   if (all ? n > 2 : n < 2)
-    return us_cli_usage (_("Give: %s"), usage.arguments);
+    return us_cli_usage (_("Give: %s"), _(usage.arguments));
   if (g_str_equal (rest[1], "copy") && !us_box_exists (rest[2]))
     return us_cli_usage (_("There is no box “%s”."), rest[2]);
   store = us_cli_open_store (&error);

@@ -171,7 +171,7 @@ us_command_games (GStrv args)
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
-    .arguments = "[GAME]",
+    .arguments = N_("[GAME]"),
     .summary = _(
       "Lists the games; with GAME, its options, who draws its components and what it is taught."),
     .entries = entries,

@@ -35,7 +35,7 @@ us_command_import (GStrv args)
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
-    .arguments = "FILE",
+    .arguments = N_("FILE"),
     .summary = _("Reads an exported play, copy or everything; “-” is standard input."),
     .description = _("All of it is checked before anything changes. A play that is known already "
                      "is replaced if FILE has more of it, and otherwise left alone."),

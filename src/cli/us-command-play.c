@@ -170,25 +170,25 @@ us_command_play (GStrv args)
   g_auto (Flags) flags = { 0 };
   const GOptionEntry entries[] = {
     { "continue", 0, 0, G_OPTION_ARG_STRING, &flags.id,
-      N_("Go on with a play; “understudy-cli plays” lists them"), "ID" },
+      N_("Go on with a play; “understudy-cli plays” lists them"), N_("ID") },
     { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed,
       N_("0 to 9007199254740991; random if not given"), "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"),
-      "KEY=VALUE" },
+      N_("KEY=VALUE") },
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),
-      "COMPONENT=WHO" },
+      N_("COMPONENT=WHO") },
     { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know,
-      N_("Use an exported copy instead of the database; nothing is kept"), "FILE" },
+      N_("Use an exported copy instead of the database; nothing is kept"), N_("FILE") },
     { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save,
       N_("Keep nothing, and leave the database alone"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"),
       NULL },
     { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy,
-      N_("Let a policy answer and print what happened: random"), "NAME" },
+      N_("Let a policy answer and print what happened: random"), N_("NAME") },
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
-    .arguments = "[GAME]",
+    .arguments = N_("[GAME]"),
     .summary = _("Starts a play of GAME, or goes on with one. Without GAME it asks."),
     .description =
       _("Every answer is kept before the next question is shown, so a play can be left at any "

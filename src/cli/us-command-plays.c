@@ -118,7 +118,7 @@ us_command_plays (GStrv args)
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
-    .arguments = "[WORDS]",
+    .arguments = N_("[WORDS]"),
     .summary = _("Lists the plays in progress and the history, newest first; with WORDS only "
                  "those in whose summary, outcome or notes they stand."),
     .description =

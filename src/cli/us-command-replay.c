@@ -121,7 +121,7 @@ us_command_replay (GStrv args)
                                      N_("Print the last situation as a JSON object"), NULL },
                                    G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
-    .arguments = "FILE…",
+    .arguments = N_("FILE…"),
     .summary = _("Replays exported plays and prints their transcripts; “-” is standard input."),
     .description =
       _("Transcripts are kept in English, whatever the language: --check and --write speak it."),

@@ -13,7 +13,7 @@ UsExit
 us_command_restore (GStrv args)
 {
   const UsUsage usage = {
-    .arguments = "FILE",
+    .arguments = N_("FILE"),
     .summary = _("Goes back to a backup: everything that is kept is replaced by what is in FILE."),
     .description =
       _("FILE is checked first. What was there before is backed up, and its place is printed."),

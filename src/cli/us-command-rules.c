@@ -67,7 +67,7 @@ us_command_rules (GStrv args)
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
-    .arguments = "GAME",
+    .arguments = N_("GAME"),
     .summary = _("Lists the rules of a game: their ids, what they say in our words, where they "
                  "stand, and how an unclear place is read."),
     .entries = entries,

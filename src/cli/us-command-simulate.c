@@ -290,20 +290,20 @@ us_command_simulate (GStrv args)
     { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed,
       N_("0 to 9007199254740991; random if not given"), "N" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"),
-      "KEY=VALUE" },
+      N_("KEY=VALUE") },
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),
-      "COMPONENT=WHO" },
+      N_("COMPONENT=WHO") },
     { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know,
-      N_("Teach an exported copy instead of one made up"), "FILE" },
+      N_("Teach an exported copy instead of one made up"), N_("FILE") },
     { "untaught", 0, 0, G_OPTION_ARG_NONE, &flags.untaught, N_("Teach nothing: ask"), NULL },
-    { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Who plays (random)"), "NAME" },
+    { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Who plays (random)"), N_("NAME") },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &flags.jobs,
       N_("How many threads (one for each processor)"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Print one JSON object"), NULL },
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
-    .arguments = "GAME",
+    .arguments = N_("GAME"),
     .summary = _("Plays a game many times without anybody watching, and counts decisions, "
                  "questions, outcomes and the rules that acted."),
     .description = _("The same seed gives the same plays, whatever the number of threads. "

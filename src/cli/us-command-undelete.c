@@ -14,7 +14,7 @@ UsExit
 us_command_undelete (GStrv args)
 {
   const UsUsage usage = {
-    .arguments = "ID",
+    .arguments = N_("ID"),
     .summary = _("Takes a play out of the trash."),
     .description = _("ID is a play’s number, which “understudy-cli plays --trash” shows, or "
                      "enough of its long id."),
