@@ -337,16 +337,31 @@ search_cb (GtkWidget      *entry,
   show_list (self);
 }
 
+/* Enter takes the first that is shown and can be taken. A name typed in full means no other one: "red 2" is
+ * not red 20 because red 2 cannot be taken. */
 static void
 search_activate_cb (GtkWidget      *entry,
                     UsChoiceEditor *self)
 {
-  for (guint i = 0; i < self->rows->len; i++)
-    if (gtk_widget_get_child_visible (g_ptr_array_index (self->rows, i)))
-      {
-        pressed_cb (g_ptr_array_index (self->rows, i), self);
-        return;
-      }
+  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (entry)), -1);
+  GtkListBoxRow *row, *first = NULL;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)) != NULL; i++)
+    {
+      g_autofree char *title =
+        g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+
+      if (g_str_equal (title, wanted))
+        {
+          first = row;
+          break;
+        }
+      if (first == NULL && gtk_widget_get_child_visible (GTK_WIDGET (row)) &&
+          gtk_widget_get_sensitive (GTK_WIDGET (row)))
+        first = row;
+    }
+  if (first != NULL && gtk_widget_get_sensitive (GTK_WIDGET (first)))
+    pressed_cb (GTK_WIDGET (first), self);
 }
 
 static GtkWidget *
