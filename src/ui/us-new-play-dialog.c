@@ -91,8 +91,11 @@ start_action (GtkWidget  *widget,
       us_toast_error (GTK_WIDGET (self->toasts), error);
       return;
     }
-  g_signal_emit (self, signals[STARTED], 0, session);
+  /* Closing gives the focus back to what had it before, so the page of the play takes it afterwards. */
+  g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
+  g_signal_emit (self, signals[STARTED], 0, session);
+  g_object_unref (self);
 }
 
 static void

@@ -158,6 +158,12 @@ test_new_play (Fixture       *fixture,
                     424242);
   g_assert_cmpint (
     us_session_get_start (us_play_page_get_session (play_page (fixture)))->options[0], ==, 1);
+
+  /* The keys are the big button's, also when the dialog is gone. */
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  spin (500);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 us_done_bar_get_button (us_play_page_get_done (play_page (fixture))));
 }
 
 /* --- Play ------------------------------------------------------------------------------------ */
