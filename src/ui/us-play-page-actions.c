@@ -447,7 +447,8 @@ late_key_cb (UsPlayPage      *self,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_KP_Space:
-      if (!g_str_equal (keys, "any"))
+      /* A row hears these keys only after this, from the window. */
+      if (!g_str_equal (keys, "any") || !us_done_bar_get_ready (self->done))
         return GDK_EVENT_PROPAGATE;
       us_play_page_press (self);
       return GDK_EVENT_STOP;
