@@ -29,7 +29,9 @@ turn_card (UsRun *run, Hal *h, int *card)
       if (!us_run_draw (run, C_CARDS, "hal/card", &hal_card, &h->deck, card, "<b>Turn</b> Hal’s card: which one is it?"))
         return FALSE;
     }
+  /* It lies open before him while his tile is drawn: neither a discard nor one that he keeps. */
   h->hals = (UsHand) { .known = US_SET_EMPTY };
+  us_set_add (&h->hals.known, *card);
   return TRUE;
 }
 
@@ -304,6 +306,7 @@ hal_hals_turn (UsRun *run, Hal *h)
     return FALSE;
   if (h->no_tiles)
     return no_tile (run, h);
+  h->hals = (UsHand) { .known = US_SET_EMPTY };
   us_run_because (run, R_NO_TILE, US_FAILS, "There is a tile for him");
   us_run_because (run, R_REVEAL, US_APPLIES, NULL);
   us_run_because (run, R_TILE, US_APPLIES, NULL);
