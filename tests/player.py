@@ -3,10 +3,18 @@
 """A player for the protocol of the command line, who answers whatever is asked."""
 
 
+def far_out(cell):
+    """How far a place of a map lies from its middle: towns grow around what stands there."""
+    row, column = (int(number) for number in cell.split("/")[1].split(","))
+    return row * row + column * column
+
+
 def some_answer(prompt, turn):
     """An answer that keeps the play going: any one that is possible, and rarely the one that ends a turn."""
     choices = [choice["id"] for choice in prompt["choices"] or [] if choice["enabled"]]
     kind = prompt["kind"]
+    if kind == "cells" and prompt["max"] == 1 and all("," in choice for choice in choices):
+        return sorted(choices, key=far_out)[turn % min(3, len(choices))]
     if kind == "choice" or (kind == "cells" and prompt["max"] == 1):
         return choices[-1] if turn % 12 == 0 else choices[turn % max(1, len(choices) - 1)]
     if kind in ("many", "cells"):
