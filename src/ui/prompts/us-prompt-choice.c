@@ -243,7 +243,7 @@ new_thing (UsChoiceEditor *self,
 {
   GtkWidget *button = gtk_button_new ();
   g_autofree char *spoken = answer->detail == NULL ? g_strdup (answer->label)
-                                                   : g_strdup_printf ("%s, %s", answer->label, answer->detail);
+                                                   : g_strdup_printf ("%s. %s", answer->label, answer->detail);
 
   gtk_button_set_child (GTK_BUTTON (button), us_icon_well_new (answer->icon));
   gtk_widget_add_css_class (button, "thing");
@@ -346,6 +346,9 @@ search_activate_cb (GtkWidget      *entry,
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (entry)), -1);
   GtkListBoxRow *row, *first = NULL;
 
+  /* Nothing was asked for: a second Enter must not take what happens to stand first. */
+  if (*wanted == '\0')
+    return;
   for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), i)) != NULL; i++)
     {
       g_autofree char *title =
@@ -364,6 +367,34 @@ search_activate_cb (GtkWidget      *entry,
     pressed_cb (GTK_WIDGET (first), self);
 }
 
+/* An entry takes the keys of Undo for its own text; where it has none they are the play's. */
+static gboolean
+undo_cb (GtkWidget *entry,
+         GVariant  *arguments,
+         gpointer   action)
+{
+  return *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0' &&
+         gtk_widget_activate_action (entry, action, NULL);
+}
+
+static void
+add_undo_keys (GtkWidget *entry)
+{
+  static const struct { const char *keys, *action; } undo[] = {
+    { "<Control>z", "play.undo" },
+    { "<Control><Shift>z", "play.redo" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (undo); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (undo[i].keys),
+                        gtk_callback_action_new (undo_cb, (gpointer) undo[i].action, NULL)));
+  gtk_widget_add_controller (entry, controller);
+}
+
 static GtkWidget *
 new_search (UsChoiceEditor *self)
 {
@@ -373,6 +404,7 @@ new_search (UsChoiceEditor *self)
   us_widget_set_label (entry, _("Search the answers"));
   g_signal_connect_object (entry, "search-changed", G_CALLBACK (search_cb), self, 0);
   g_signal_connect_object (entry, "activate", G_CALLBACK (search_activate_cb), self, 0);
+  add_undo_keys (entry);
   return entry;
 }
 
