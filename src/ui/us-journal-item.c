@@ -149,7 +149,7 @@ us_journal_item_new (UsStore         *store,
   else
     {
       self->text = us_text_plain (&item->line->text, names);
-      self->side = item->line->kind == US_LINE_SAY ? US_NOBODY : US_BOT;
+      self->side = item->line->kind == US_LINE_SAY ? US_NOBODY : item->turn == US_PLAYER ? US_PLAYER : US_BOT;
     }
   return self;
 }
