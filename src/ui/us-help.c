@@ -39,32 +39,46 @@ us_help_get_page (GtkWindow *window,
 }
 
 static void
-launched_cb (GObject      *launcher,
-             GAsyncResult *result,
-             gpointer      data)
+show_missing (GtkWindow *window)
 {
-  g_autoptr (GtkWindow) window = data;
-  g_autoptr (GError) error = NULL;
-  AdwDialog *dialog;
+  AdwDialog *dialog = adw_alert_dialog_new (_("Help Cannot Be Shown"),
+                                            _("Install Yelp, the help viewer of GNOME, to read it."));
 
-  if (gtk_uri_launcher_launch_finish (GTK_URI_LAUNCHER (launcher), result, &error) ||
-      g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) ||
-      !gtk_widget_get_mapped (GTK_WIDGET (window)))
-    return;
-  dialog = adw_alert_dialog_new (_("Help Cannot Be Shown"),
-                                 _("Install Yelp, the help viewer of GNOME, to read it."));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (window));
 }
 
+static void
+launched_cb (GObject      *viewer,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (GtkWindow) window = data;
+
+  if (!g_app_info_launch_uris_finish (G_APP_INFO (viewer), result, NULL) &&
+      gtk_widget_get_mapped (GTK_WIDGET (window)))
+    show_missing (window);
+}
+
+/* Not by GtkUriLauncher: in a sandbox that asks the desktop, whose viewer cannot see the pages in there. The
+ * sandbox has a viewer of its own. */
 void
 us_help_show (GtkWindow  *window,
               const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:" GETTEXT_PACKAGE "/", page, NULL);
-  g_autoptr (GtkUriLauncher) launcher = gtk_uri_launcher_new (uri);
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+  g_autoptr (GdkAppLaunchContext) context = NULL;
+  GList uris = { uri, NULL, NULL };
 
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  gtk_uri_launcher_launch (launcher, window, NULL, launched_cb, g_object_ref (window));
+  if (viewer == NULL)
+    {
+      show_missing (window);
+      return;
+    }
+  context = gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (window)));
+  g_app_info_launch_uris_async (viewer, &uris, G_APP_LAUNCH_CONTEXT (context), NULL, launched_cb,
+                                g_object_ref (window));
 }
