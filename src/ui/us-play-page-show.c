@@ -157,6 +157,18 @@ hint_for (UsPlayPage *self,
   return g_str_equal (key, "any") ? _("Space, Enter or Page Down") : _("Page Down");
 }
 
+/* Below the button: what it waits for, else which keys press it. */
+static void
+update_hint (UsPlayPage *self)
+{
+  g_autofree char *missing = us_prompt_view_dup_missing (self->prompt);
+  gboolean has_button = us_done_bar_get_label (self->done) != NULL;
+
+  us_done_bar_set_hint (self->done, missing != NULL ? missing
+                                    : self->repairing > 0 ? _("Escape leaves everything as it is")
+                                    : hint_for (self, has_button));
+}
+
 /* The button names the answer that comes next without doubt: the last way out of an open turn, the
  * suggested answer, or that what stands above is complete. */
 static void
@@ -225,8 +237,7 @@ update_done (UsPlayPage *self)
     }
   us_done_bar_set (self->done, meaning, label, TRUE);
   us_done_bar_set_ready (self->done, pill < 0 || prompt->choices[pill].enabled);
-  us_done_bar_set_hint (self->done, self->repairing > 0 ? _("Escape leaves everything as it is")
-                                                        : hint_for (self, label != NULL));
+  update_hint (self);
 }
 
 /* What the button answers now; NULL while the answer is not complete. */
@@ -278,6 +289,7 @@ us_play_page_prompt_changed (UsPlayPage *self)
   if (prompt == NULL || prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS)
     return;
   us_done_bar_set_ready (self->done, answer != NULL);
+  update_hint (self);
 }
 
 static void

@@ -216,6 +216,14 @@ us_prompt_view_dup_answer (UsPromptView *self)
                               : NULL;
 }
 
+char *
+us_prompt_view_dup_missing (UsPromptView *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
+
+  return self->editor != NULL ? us_prompt_editor_dup_missing (US_PROMPT_EDITOR (self->editor)) : NULL;
+}
+
 gboolean
 us_prompt_view_type_digit (UsPromptView *self,
                            guint         digit)

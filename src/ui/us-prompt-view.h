@@ -20,6 +20,8 @@ void       us_prompt_view_show        (UsPromptView *self, UsSession *session, g
 void       us_prompt_view_set_compact (UsPromptView *self, gboolean compact);
 void       us_prompt_view_clear       (UsPromptView *self);
 GVariant  *us_prompt_view_dup_answer  (UsPromptView *self);
+/* What the answer still lacks, or NULL. */
+char      *us_prompt_view_dup_missing (UsPromptView *self);
 gboolean   us_prompt_view_type_digit  (UsPromptView *self, guint digit);
 gboolean   us_prompt_view_pick        (UsPromptView *self, const char *name);
 GtkWidget *us_prompt_view_get_focus   (UsPromptView *self);       /* NULL: nothing here wants it */

@@ -84,6 +84,16 @@ play_page (Fixture *fixture)
   return US_PLAY_PAGE (page);
 }
 
+void
+show_play (Fixture   *fixture,
+           UsSession *session)
+{
+  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  us_done_bar_set_clock (us_play_page_get_done (play_page (fixture)), read_clock, fixture);
+  fixture->clock = g_get_monotonic_time () + G_USEC_PER_SEC;
+  spin (50);
+}
+
 UsPlayPage *
 open_play (Fixture    *fixture,
            const char *key,
@@ -92,10 +102,7 @@ open_play (Fixture    *fixture,
   g_autoptr (UsSession) session = sample_start (fixture->store, 11, TRUE);
 
   g_assert_true (key == NULL || sample_play_to (session, key, round));
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
-  us_done_bar_set_clock (us_play_page_get_done (play_page (fixture)), read_clock, fixture);
-  fixture->clock = g_get_monotonic_time () + G_USEC_PER_SEC;
-  spin (50);
+  show_play (fixture, session);
   return play_page (fixture);
 }
 

@@ -24,5 +24,7 @@ void close_window (Fixture *fixture);
 void open_window (Fixture *fixture, int width, int height);
 void act (Fixture *fixture, const char *name, GVariant *argument);
 UsPlayPage *play_page (Fixture *fixture);
+/* A play of the test’s own making. */
+void show_play (Fixture *fixture, UsSession *session);
 UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
 int position (Fixture *fixture);

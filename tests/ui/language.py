@@ -25,7 +25,7 @@ PHONE = 360
 # own words.
 NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Left|F\d+|Understudy|[A-Z]\d*"
                    r"|Squire|Novice|Scout|Page|Warden|Hunter|Healer|Champion|Oracle)\b"
-                   r"|^(Back|Close|Close the window)$")
+                   r"|^(Back|Clear Entry|Close|Close the window)$")
 
 
 

@@ -87,6 +87,24 @@ sample_start_hal (UsStore  *store,
   return start_play (store, rules, &start, TRUE);
 }
 
+UsSession *
+sample_hold_tiles (UsStore *store)
+{
+  const UsRules *rules = us_games_find ("hal");
+  g_autoptr (GError) error = NULL;
+  UsSession *session;
+  UsStart start;
+
+  us_start_init (&start, rules);
+  start.seed = 7;
+  session = start_play (store, rules, &start, FALSE);
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  us_session_source (session, "tiles", US_BY_THE_APP, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "hal/tiles");
+  return session;
+}
+
 static int
 round_of (UsSession *session)
 {

@@ -12,6 +12,8 @@ void       sample_teach   (UsStore *store);
 UsSession *sample_start   (UsStore *store, guint64 seed, gboolean by_app);
 /* The same against Hal, everything drawn by the app. */
 UsSession *sample_start_hal (UsStore *store, guint64 seed, gboolean expert);
+/* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */
+UsSession *sample_hold_tiles (UsStore *store);
 /* Answers at random, but always the same way, until a question with this key stands there in this round or a later
  * one; FALSE if the play ends before. NULL for any question. */
 gboolean   sample_play_to (UsSession *session, const char *key, int round);

@@ -10,12 +10,14 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "find.h"
 #include "render.h"
 #include "sample-plays.h"
 #include "texts.h"
 #include "us-about-dialog.h"
 #include "us-play-page.h"
 #include "us-preferences-dialog.h"
+#include "us-prompt-view.h"
 #include "us-shortcuts-dialog.h"
 #include "us-style.h"
 #include "us-window.h"
@@ -28,7 +30,7 @@ typedef struct
   UsStore   *store;
   GSettings *settings;
   Stand      start, turn, steps, end, over, form, slots, dice;
-  Stand      city, hals, late, tile, score;
+  Stand      city, hals, late, tile, hold, score;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -56,6 +58,7 @@ static Stand at_city (World *world) { return world->city; }
 static Stand at_hals (World *world) { return world->hals; }
 static Stand at_late (World *world) { return world->late; }
 static Stand at_tile (World *world) { return world->tile; }
+static Stand at_hold (World *world) { return world->hold; }
 static Stand at_score (World *world) { return world->score; }
 
 #define WIDE   1280, 800
@@ -128,6 +131,11 @@ static const Shot shots[] = {
   { "hal-turn-wide", WIDE, LIGHT, at_city, { NULL } },
   { "hal-turn-narrow", NARROW, LIGHT, at_city, { NULL } },
   { "hal-tile-wide", WIDE, LIGHT, at_tile, { NULL } },
+  { "hal-hold-wide", WIDE, LIGHT, at_hold, { "pick red-12", "pick blue-5" } },
+  { "hal-hold-narrow", NARROW, LIGHT, at_hold, { "pick red-12", "pick blue-5" } },
+  { "hal-hold-dark", WIDE, DARK, at_hold, { "pick red-12", "pick blue-5" } },
+  { "hal-search-narrow", NARROW, LIGHT, at_hold, { "pick blue-5", "type 5" } },
+  { "hal-nothing-narrow", NARROW, LIGHT, at_hold, { "type green" } },
   { "hal-wide", WIDE, LIGHT, at_hals, { NULL } },
   { "hal-wide-dark", WIDE, DARK, at_hals, { NULL } },
   { "hal-narrow", NARROW, LIGHT, at_hals, { NULL } },
@@ -219,6 +227,7 @@ make_world (World *world)
   session = sample_start_hal (world->store, 6, FALSE);
   g_assert_true (sample_play_to (session, "hal/with", 5));
   world->tile = keep (world->store, session);
+  world->hold = keep (world->store, sample_hold_tiles (world->store));
   session = sample_start_hal (world->store, 7, FALSE);
   g_assert_true (sample_play_to (session, "hal/target", 7));
   world->city = keep (world->store, session);
@@ -250,6 +259,10 @@ act (GtkWindow  *window,
 
   if (g_str_equal (words[0], "look"))
     us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
+  else if (g_str_equal (words[0], "pick"))
+    us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
+  else if (g_str_equal (words[0], "type"))
+    gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
   else if (g_str_equal (words[0], "preferences"))
     adw_dialog_present (us_preferences_dialog_new (settings), GTK_WIDGET (window));
   else if (g_str_equal (words[0], "shortcuts"))

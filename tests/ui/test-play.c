@@ -400,33 +400,6 @@ test_place_by_number (Fixture       *fixture,
   g_assert_cmpint (position (fixture), >, before);
 }
 
-/* Enter takes the first answer that is found, but never another one than the name that stands there. */
-static void
-test_search (Fixture       *fixture,
-             gconstpointer  data)
-{
-  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
-  GtkWidget *search;
-  int before;
-
-  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
-  g_assert_true (sample_play_to (session, "hal/tile", 1));
-  open_window (fixture, 1280, 800);
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
-  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
-  before = position (fixture);
-
-  gtk_editable_set_text (GTK_EDITABLE (search), "red 2");
-  spin (300);
-  g_signal_emit_by_name (search, "activate");
-  g_assert_cmpint (position (fixture), ==, before);
-
-  gtk_editable_set_text (GTK_EDITABLE (search), "red 20");
-  spin (300);
-  g_signal_emit_by_name (search, "activate");
-  g_assert_cmpint (position (fixture), >, before);
-}
-
 /* --- Sizes, resuming, other windows ---------------------------------------------------------- */
 
 static void
@@ -560,7 +533,6 @@ main (int    argc,
   TEST ("done", test_done);
   TEST ("undo", test_undo);
   TEST ("choice", test_choice);
-  TEST ("search", test_search);
   TEST ("kinds", test_kinds);
   TEST ("board-answers", test_board_answers);
   TEST ("journal", test_journal);

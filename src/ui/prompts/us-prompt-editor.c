@@ -19,6 +19,12 @@ default_dup_answer (UsPromptEditor *self)
   return NULL;
 }
 
+static char *
+default_dup_missing (UsPromptEditor *self)
+{
+  return NULL;
+}
+
 static gboolean
 default_type_digit (UsPromptEditor *self,
                     guint           digit)
@@ -43,6 +49,7 @@ static void
 us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = default_dup_answer;
+  iface->dup_missing = default_dup_missing;
   iface->type_digit = default_type_digit;
   iface->pick = default_pick;
   iface->get_focus = default_get_focus;
@@ -62,6 +69,14 @@ us_prompt_editor_dup_answer (UsPromptEditor *self)
 
   answer = US_PROMPT_EDITOR_GET_IFACE (self)->dup_answer (self);
   return answer != NULL ? g_variant_take_ref (answer) : NULL;
+}
+
+char *
+us_prompt_editor_dup_missing (UsPromptEditor *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->dup_missing (self);
 }
 
 gboolean

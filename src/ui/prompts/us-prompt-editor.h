@@ -20,6 +20,8 @@ struct _UsPromptEditorInterface
 
   /* The answer as the session takes it, or NULL while it is not complete. */
   GVariant *(*dup_answer) (UsPromptEditor *self);
+  /* What the answer still lacks, "2 more to choose"; NULL: nothing that could be said. */
+  char     *(*dup_missing) (UsPromptEditor *self);
   /* A number key; FALSE: it means nothing here. */
   gboolean  (*type_digit) (UsPromptEditor *self, guint digit);
   /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
@@ -29,6 +31,7 @@ struct _UsPromptEditorInterface
 };
 
 GVariant  *us_prompt_editor_dup_answer (UsPromptEditor *self);
+char      *us_prompt_editor_dup_missing (UsPromptEditor *self);
 gboolean   us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
 gboolean   us_prompt_editor_pick       (UsPromptEditor *self, const char *name);
 GtkWidget *us_prompt_editor_get_focus  (UsPromptEditor *self);

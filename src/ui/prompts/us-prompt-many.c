@@ -3,22 +3,24 @@
 
 #include "config.h"
 
-#include "us-answer-row.h"
-#include "us-icon-well.h"
+#include "us-answer-list.h"
 #include "us-prompt-editor.h"
 
-/* Rows that are ticked; the big button takes what is ticked. */
+#include <glib/gi18n.h>
+
+/* Several answers at once: a press chooses one or gives it up; the big button takes what is chosen. */
 
 #define US_TYPE_MANY_EDITOR (us_many_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsManyEditor, us_many_editor, US, MANY_EDITOR, AdwBin)
 
 struct _UsManyEditor
 {
-  AdwBin      parent_instance;
+  AdwBin         parent_instance;
 
-  char      **names;
-  GPtrArray  *checks;      /* of all choices, in order; borrowed */
-  int         min, max;
+  GPtrArray     *answers;      /* UsAnswer */
+  UsAnswerList  *list;
+  GtkLabel      *status;
+  int            min, max;
 };
 
 static void us_many_editor_iface_init (UsPromptEditorInterface *iface);
@@ -33,35 +35,52 @@ count (UsManyEditor *self)
 {
   int n = 0;
 
-  for (guint i = 0; i < self->checks->len; i++)
-    if (gtk_check_button_get_active (g_ptr_array_index (self->checks, i)))
-      n++;
+  for (guint i = 0; i < self->answers->len; i++)
+    n += ((const UsAnswer *) g_ptr_array_index (self->answers, i))->chosen;
   return n;
 }
 
-/* When as many are ticked as may be, the others wait until one is given up. */
-static void
-toggled_cb (UsManyEditor *self)
+static char *
+dup_status (UsManyEditor *self)
 {
+  int n = count (self);
+
+  if (self->min == self->max)
+    /* Translators: so many of so many that are wanted: "2 of 3 chosen" */
+    return g_strdup_printf (_("%d of %d chosen"), n, self->max);
+  if (self->max < (int) self->answers->len)
+    return g_strdup_printf (_("%d chosen, %d at most"), n, self->max);
+  return g_strdup_printf (_("%d chosen"), n);
+}
+
+/* When as many are chosen as may be, the others wait until one is given up. */
+static void
+update (UsManyEditor *self)
+{
+  g_autofree char *status = dup_status (self);
   gboolean full = count (self) >= self->max;
 
-  for (guint i = 0; i < self->checks->len; i++)
+  for (guint i = 0; i < self->answers->len; i++)
     {
-      GtkWidget *check = g_ptr_array_index (self->checks, i);
-      GtkWidget *row = gtk_widget_get_ancestor (check, US_TYPE_ANSWER_ROW);
+      UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
-      gtk_widget_set_sensitive (row,
-                                !full || gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+      answer->waits = full && !answer->chosen;
     }
-  us_prompt_editor_changed (US_PROMPT_EDITOR (self));
+  us_answer_list_update (self->list);
+  gtk_label_set_label (self->status, status);
 }
 
 static void
-pressed_cb (GtkWidget *row,
-            GtkWidget *check)
+pressed_cb (UsManyEditor *self,
+            UsAnswer     *answer)
 {
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check),
-                               !gtk_check_button_get_active (GTK_CHECK_BUTTON (check)));
+  if (answer->waits)
+    return;
+  answer->chosen = !answer->chosen;
+  update (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->status),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  us_prompt_editor_changed (US_PROMPT_EDITOR (self));
 }
 
 static GVariant *
@@ -74,30 +93,30 @@ us_many_editor_dup_answer (UsPromptEditor *editor)
   if (n < self->min || n > self->max)
     return NULL;
   g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
-  for (guint i = 0; i < self->checks->len; i++)
-    if (gtk_check_button_get_active (g_ptr_array_index (self->checks, i)))
-      g_variant_builder_add (&builder, "s", self->names[i]);
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      if (answer->chosen)
+        g_variant_builder_add (&builder, "s", answer->name);
+    }
   return g_variant_builder_end (&builder);
 }
 
-static gboolean
-toggle (UsManyEditor *self,
-        guint         i)
+static char *
+us_many_editor_dup_missing (UsPromptEditor *editor)
 {
-  GtkWidget *row;
+  UsManyEditor *self = US_MANY_EDITOR (editor);
+  int n = self->min - count (self);
 
-  if (i >= self->checks->len)
-    return FALSE;
-  row = gtk_widget_get_ancestor (g_ptr_array_index (self->checks, i), US_TYPE_ANSWER_ROW);
-  us_answer_row_press (US_ANSWER_ROW (row));
-  return TRUE;
+  return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
 }
 
 static gboolean
 us_many_editor_type_digit (UsPromptEditor *editor,
                            guint           digit)
 {
-  return digit > 0 && toggle (US_MANY_EDITOR (editor), digit - 1);
+  return us_answer_list_type_digit (US_MANY_EDITOR (editor)->list, digit);
 }
 
 static gboolean
@@ -106,26 +125,31 @@ us_many_editor_pick (UsPromptEditor *editor,
 {
   UsManyEditor *self = US_MANY_EDITOR (editor);
 
-  for (guint i = 0; self->names[i] != NULL; i++)
-    if (g_str_equal (self->names[i], name))
-      return toggle (self, i);
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      if (!g_str_equal (answer->name, name))
+        continue;
+      pressed_cb (self, answer);
+      return TRUE;
+    }
   return FALSE;
 }
 
 static GtkWidget *
 us_many_editor_get_focus (UsPromptEditor *editor)
 {
-  UsManyEditor *self = US_MANY_EDITOR (editor);
+  GtkWidget *focus = us_answer_list_get_focus (US_MANY_EDITOR (editor)->list);
 
-  return self->checks->len > 0
-         ? gtk_widget_get_ancestor (g_ptr_array_index (self->checks, 0), US_TYPE_ANSWER_ROW)
-         : GTK_WIDGET (self);
+  return focus != NULL ? focus : GTK_WIDGET (editor);
 }
 
 static void
 us_many_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = us_many_editor_dup_answer;
+  iface->dup_missing = us_many_editor_dup_missing;
   iface->type_digit = us_many_editor_type_digit;
   iface->pick = us_many_editor_pick;
   iface->get_focus = us_many_editor_get_focus;
@@ -134,10 +158,7 @@ us_many_editor_iface_init (UsPromptEditorInterface *iface)
 static void
 us_many_editor_finalize (GObject *object)
 {
-  UsManyEditor *self = US_MANY_EDITOR (object);
-
-  g_strfreev (self->names);
-  g_ptr_array_unref (self->checks);
+  g_ptr_array_unref (US_MANY_EDITOR (object)->answers);
 
   G_OBJECT_CLASS (us_many_editor_parent_class)->finalize (object);
 }
@@ -151,7 +172,6 @@ us_many_editor_class_init (UsManyEditorClass *klass)
 static void
 us_many_editor_init (UsManyEditor *self)
 {
-  self->checks = g_ptr_array_new ();
 }
 
 GtkWidget *
@@ -159,36 +179,20 @@ us_prompt_many_new (const UsPrompt *prompt,
                     const UsNames  *names)
 {
   UsManyEditor *self = g_object_new (US_TYPE_MANY_EDITOR, NULL);
-  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
 
-  self->names = us_prompt_dup_names (prompt, names);
+  self->answers = us_answers_new (prompt, names);
   self->min = prompt->min;
   self->max = prompt->max;
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      const UsChoiceItem *item = &prompt->choices[i];
-      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      g_autofree char *detail =
-        us_text_is_empty (&item->detail) ? NULL : us_text_plain (&item->detail, names);
-      const char *icon = item->domain != NULL && item->domain->icon != NULL
-                         ? item->domain->icon (names, item->value) : NULL;
-      GtkWidget *row = us_answer_row_new (label, detail), *check = gtk_check_button_new ();
-
-      gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-      gtk_widget_set_can_focus (check, FALSE);
-      gtk_widget_set_can_target (check, FALSE);
-      if (icon != NULL)
-        adw_action_row_add_prefix (ADW_ACTION_ROW (row), us_icon_well_new (icon));
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-      if (i < 9)
-        us_answer_row_set_key (US_ANSWER_ROW (row), i + 1);
-      g_ptr_array_add (self->checks, check);
-      g_signal_connect_swapped (check, "toggled", G_CALLBACK (toggled_cb), self);
-      g_signal_connect (row, "pressed", G_CALLBACK (pressed_cb), check);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
-    }
-  adw_bin_set_child (ADW_BIN (self), list);
+  self->list = US_ANSWER_LIST (us_answer_list_new (self->answers, TRUE));
+  g_signal_connect_object (self->list, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  self->status = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->status, 0);
+  gtk_label_set_wrap (self->status, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), "section-caption");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->status));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
+  adw_bin_set_child (ADW_BIN (self), box);
+  update (self);
   return GTK_WIDGET (self);
 }

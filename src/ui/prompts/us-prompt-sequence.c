@@ -149,6 +149,15 @@ us_sequence_editor_dup_answer (UsPromptEditor *editor)
   return g_variant_builder_end (&builder);
 }
 
+static char *
+us_sequence_editor_dup_missing (UsPromptEditor *editor)
+{
+  UsSequenceEditor *self = US_SEQUENCE_EDITOR (editor);
+  int n = self->min - (int) self->chosen->len;
+
+  return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
+}
+
 static gboolean
 us_sequence_editor_type_digit (UsPromptEditor *editor,
                                guint           digit)
@@ -188,6 +197,7 @@ static void
 us_sequence_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = us_sequence_editor_dup_answer;
+  iface->dup_missing = us_sequence_editor_dup_missing;
   iface->type_digit = us_sequence_editor_type_digit;
   iface->pick = us_sequence_editor_pick;
   iface->get_focus = us_sequence_editor_get_focus;

@@ -1,0 +1,486 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-answer-list.h"
+
+#include "us-answer-row.h"
+#include "us-columns.h"
+#include "us-format.h"
+#include "us-icon-well.h"
+#include "us-prompt-editor.h"
+#include "us-prompt-search.h"
+
+#include <string.h>
+
+#define US_LONG_LIST 9
+
+struct _UsAnswerList
+{
+  AdwBin     parent_instance;
+
+  GPtrArray *answers;      /* UsAnswer */
+  GPtrArray *keys;         /* those that can be taken, in the order of number keys */
+  GtkWidget *list;
+  GtkWidget *search;       /* over a long list; NULL without */
+  GtkWidget *things;       /* those that lie side by side, or NULL */
+  gboolean   several;
+  gboolean   told;         /* they have rows too */
+};
+
+G_DEFINE_FINAL_TYPE (UsAnswerList, us_answer_list, ADW_TYPE_BIN)
+
+enum { PRESSED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* --- Answers --------------------------------------------------------------------------------- */
+
+static void
+answer_free (gpointer data)
+{
+  UsAnswer *answer = data;
+
+  g_free (answer->name);
+  g_free (answer->label);
+  g_free (answer->detail);
+  g_free (answer);
+}
+
+/* A label stands in the middle of sentences too; in a row of its own it begins with a capital. */
+static char *
+dup_capitalised (const char *label)
+{
+  g_autofree char *rest = NULL;
+  char first[7] = { 0 };
+
+  if (*label == '\0')
+    return g_strdup (label);
+  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (label)), first)] = '\0';
+  return g_strconcat (first, g_utf8_next_char (label), NULL);
+}
+
+GPtrArray *
+us_answers_new (const UsPrompt *prompt,
+                const UsNames  *names)
+{
+  g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
+  GPtrArray *answers = g_ptr_array_new_with_free_func (answer_free);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+      const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason
+                                                                                 : &item->detail;
+      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
+      UsAnswer *answer = g_new0 (UsAnswer, 1);
+
+      answer->name = g_strdup (all[i]);
+      answer->label = dup_capitalised (label);
+      answer->detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
+      answer->icon = item->domain != NULL && item->domain->icon != NULL
+                       ? item->domain->icon (names, item->value) : NULL;
+      answer->enabled = item->enabled;
+      answer->leaves = item->leaves;
+      g_ptr_array_add (answers, answer);
+    }
+  return answers;
+}
+
+static gboolean
+is_thing (const UsAnswer *answer)
+{
+  return !answer->leaves && us_icon_well_is_thing (answer->icon);
+}
+
+static UsAnswer *
+answer_of (gpointer widget)
+{
+  return g_object_get_data (G_OBJECT (widget), "answer");
+}
+
+static void
+pressed_cb (GtkWidget    *widget,
+            UsAnswerList *self)
+{
+  g_signal_emit (self, signals[PRESSED], 0, answer_of (widget));
+}
+
+/* --- What is chosen -------------------------------------------------------------------------- */
+
+static void
+update_answer (UsAnswerList   *self,
+               const UsAnswer *answer)
+{
+  if (answer->row != NULL)
+    gtk_widget_set_sensitive (answer->row, answer->enabled && !answer->waits);
+  if (answer->row != NULL && self->several)
+    {
+      gtk_check_button_set_active (GTK_CHECK_BUTTON (answer->check), answer->chosen);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (answer->row), GTK_ACCESSIBLE_STATE_CHECKED,
+                                   answer->chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+    }
+  if (answer->thing != NULL && self->several)
+    {
+      gtk_widget_set_sensitive (answer->thing, !answer->waits);
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (answer->thing), answer->chosen);
+      gtk_widget_set_visible (answer->tick, answer->chosen);
+    }
+}
+
+void
+us_answer_list_update (UsAnswerList *self)
+{
+  g_return_if_fail (US_IS_ANSWER_LIST (self));
+
+  for (guint i = 0; i < self->answers->len; i++)
+    update_answer (self, g_ptr_array_index (self->answers, i));
+}
+
+/* --- Rows ------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+new_check (void)
+{
+  GtkWidget *check = gtk_check_button_new ();
+
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  gtk_widget_set_can_focus (check, FALSE);
+  gtk_widget_set_can_target (check, FALSE);
+  /* The row itself says whether it is checked. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  return check;
+}
+
+static void
+add_row (UsAnswerList *self,
+         UsAnswer     *answer)
+{
+  answer->row = us_answer_row_new (answer->label, answer->detail);
+  g_object_set_data (G_OBJECT (answer->row), "answer", answer);
+  g_signal_connect (answer->row, "pressed", G_CALLBACK (pressed_cb), self);
+  if (answer->icon != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), us_icon_well_new (answer->icon));
+  if (self->several)
+    {
+      g_object_set (answer->row, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+      answer->check = new_check ();
+      adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), answer->check);
+    }
+  if (answer->enabled && self->search == NULL)
+    {
+      g_ptr_array_add (self->keys, answer);
+      us_answer_row_set_key (US_ANSWER_ROW (answer->row), self->keys->len);
+    }
+  if (!self->several)
+    us_answer_row_add_chevron (US_ANSWER_ROW (answer->row));
+  gtk_list_box_append (GTK_LIST_BOX (self->list), answer->row);
+  update_answer (self, answer);
+}
+
+/* --- Things side by side --------------------------------------------------------------------- */
+
+/* One that cannot be the answer is looked up, so that its row says why. */
+static void
+thing_cb (GtkWidget    *button,
+          UsAnswerList *self)
+{
+  const UsAnswer *answer = answer_of (button);
+
+  if (answer->enabled)
+    {
+      pressed_cb (button, self);
+      return;
+    }
+  us_prompt_search_set_text (US_PROMPT_SEARCH (self->search), answer->label);
+  update_answer (self, answer);
+}
+
+/* Colour alone would be no mark. */
+static GtkWidget *
+new_tick (void)
+{
+  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class (tick, "tick");
+  gtk_widget_set_halign (tick, GTK_ALIGN_END);
+  gtk_widget_set_valign (tick, GTK_ALIGN_END);
+  gtk_widget_set_visible (tick, FALSE);
+  return tick;
+}
+
+static GtkWidget *
+new_thing (UsAnswerList *self,
+           UsAnswer     *answer)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  g_autofree char *spoken = answer->detail == NULL ? g_strdup (answer->label)
+                                                   : g_strdup_printf ("%s. %s", answer->label, answer->detail);
+
+  answer->thing = self->several ? gtk_toggle_button_new () : gtk_button_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), us_icon_well_new (answer->icon));
+  if (self->several)
+    {
+      answer->tick = new_tick ();
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), answer->tick);
+    }
+  gtk_button_set_child (GTK_BUTTON (answer->thing), overlay);
+  gtk_widget_add_css_class (answer->thing, "thing");
+  if (!answer->enabled)
+    gtk_widget_add_css_class (answer->thing, "refused");
+  us_widget_set_tip (answer->thing, spoken);
+  g_object_set_data (G_OBJECT (answer->thing), "answer", answer);
+  g_signal_connect (answer->thing, "clicked", G_CALLBACK (thing_cb), self);
+  return answer->thing;
+}
+
+/* Things of one look, "tile red cube …", begin a row of their own. */
+static gboolean
+is_of_a_kind (const char *a,
+              const char *b)
+{
+  gsize kind = strlen (a) - strlen (strrchr (a, ' '));
+
+  return strlen (b) - strlen (strrchr (b, ' ')) == kind && strncmp (a, b, kind) == 0;
+}
+
+static GtkWidget *
+new_things (UsAnswerList *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *columns = NULL;
+  const char *last = NULL;
+
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      if (!is_thing (answer))
+        continue;
+      if (last == NULL || !is_of_a_kind (last, answer->icon))
+        {
+          columns = g_object_new (US_TYPE_COLUMNS, "min-tile", 40, "max-columns", 10, "spacing", 4, NULL);
+          gtk_box_append (GTK_BOX (box), columns);
+        }
+      gtk_widget_set_parent (new_thing (self, answer), columns);
+      last = answer->icon;
+    }
+  return box;
+}
+
+/* --- A long list ----------------------------------------------------------------------------- */
+
+/* What cannot be taken now stands there only for those who ask for it. */
+static gboolean
+is_wanted (UsAnswerList   *self,
+           const UsAnswer *answer,
+           const char     *wanted)
+{
+  g_autofree char *label = g_utf8_casefold (answer->label, -1);
+
+  if (*wanted == '\0')
+    return answer->enabled && (self->things == NULL || !is_thing (answer));
+  return strstr (label, wanted) != NULL;
+}
+
+static gboolean
+row_is_wanted (GtkListBoxRow *row,
+               gpointer       data)
+{
+  UsAnswerList *self = US_ANSWER_LIST (data);
+  g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
+
+  return is_wanted (self, answer_of (row), wanted);
+}
+
+/* What lies side by side has rows only once it is told. */
+static void
+add_rows (UsAnswerList *self)
+{
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      if (!answer->leaves && (self->things == NULL || is_thing (answer) == self->told))
+        add_row (self, answer);
+    }
+}
+
+static void
+search_cb (UsAnswerList *self)
+{
+  g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
+  gboolean typed = *wanted != '\0', found = FALSE;
+
+  if (typed && self->things != NULL && !self->told)
+    {
+      self->told = TRUE;
+      add_rows (self);
+    }
+  for (guint i = 0; i < self->answers->len && !found; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      found = answer->row != NULL && is_wanted (self, answer, wanted);
+    }
+  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
+  gtk_widget_set_visible (self->list, found);
+  if (self->things != NULL)
+    gtk_widget_set_visible (self->things, !typed);
+  us_prompt_search_set_found (US_PROMPT_SEARCH (self->search), found || !typed);
+}
+
+/* Enter takes the first that is shown and can be taken. A name typed in full means no other one: "red 2" is
+ * not red 20 because red 2 cannot be taken. */
+static void
+search_activate_cb (UsAnswerList *self)
+{
+  g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
+  UsAnswer *first = NULL;
+  gboolean in_full = FALSE;
+
+  /* Nothing was asked for: a second Enter must not take what happens to stand first. */
+  if (*wanted == '\0')
+    return;
+  for (guint i = 0; i < self->answers->len && !in_full; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (self->answers, i);
+      g_autofree char *label = g_utf8_casefold (answer->label, -1);
+
+      in_full = !answer->leaves && g_str_equal (label, wanted);
+      if (in_full || (first == NULL && !answer->leaves && answer->enabled && !answer->waits &&
+                      strstr (label, wanted) != NULL))
+        first = answer;
+    }
+  if (first != NULL && first->enabled && !first->waits)
+    {
+      /* What is typed next is the next name. */
+      if (self->several)
+        us_answer_list_clear_search (self);
+      g_signal_emit (self, signals[PRESSED], 0, first);
+    }
+}
+
+/* --- The list -------------------------------------------------------------------------------- */
+
+gboolean
+us_answer_list_type_digit (UsAnswerList *self,
+                           guint         digit)
+{
+  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
+
+  if (self->search != NULL)
+    {
+      us_prompt_search_type (US_PROMPT_SEARCH (self->search), (const char[]) { (char) ('0' + digit), '\0' });
+      return TRUE;
+    }
+  if (digit < 1 || digit > self->keys->len)
+    return FALSE;
+  us_answer_row_press (US_ANSWER_ROW (((UsAnswer *) g_ptr_array_index (self->keys, digit - 1))->row));
+  return TRUE;
+}
+
+void
+us_answer_list_clear_search (UsAnswerList *self)
+{
+  g_return_if_fail (US_IS_ANSWER_LIST (self));
+
+  if (self->search != NULL)
+    us_prompt_search_set_text (US_PROMPT_SEARCH (self->search), "");
+}
+
+GtkWidget *
+us_answer_list_get_focus (UsAnswerList *self)
+{
+  g_return_val_if_fail (US_IS_ANSWER_LIST (self), NULL);
+
+  if (self->search != NULL)
+    return us_prompt_search_get_entry (US_PROMPT_SEARCH (self->search));
+  return self->keys->len > 0 ? ((UsAnswer *) g_ptr_array_index (self->keys, 0))->row : NULL;
+}
+
+static void
+us_answer_list_finalize (GObject *object)
+{
+  UsAnswerList *self = US_ANSWER_LIST (object);
+
+  g_ptr_array_unref (self->answers);
+  g_ptr_array_unref (self->keys);
+
+  G_OBJECT_CLASS (us_answer_list_parent_class)->finalize (object);
+}
+
+static void
+us_answer_list_class_init (UsAnswerListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_answer_list_finalize;
+
+  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+us_answer_list_init (UsAnswerList *self)
+{
+  self->keys = g_ptr_array_new ();
+}
+
+typedef struct { guint n, n_things, n_numbers; } Count;
+
+static Count
+count (GPtrArray *answers)
+{
+  Count count = { 0 };
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (answers, i);
+
+      if (answer->leaves || !answer->enabled)
+        continue;
+      count.n++;
+      count.n_things += is_thing (answer);
+      count.n_numbers += strpbrk (answer->label, "0123456789") != NULL;
+    }
+  return count;
+}
+
+static void
+make_long (UsAnswerList *self,
+           GtkWidget    *box,
+           const Count  *n)
+{
+  self->search = us_prompt_search_new (n->n_numbers > 0);
+  g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), row_is_wanted, self, NULL);
+  gtk_box_prepend (GTK_BOX (box), self->search);
+  if (n->n_things > US_LONG_LIST)
+    {
+      self->things = new_things (self);
+      gtk_box_append (GTK_BOX (box), self->things);
+    }
+}
+
+GtkWidget *
+us_answer_list_new (GPtrArray *answers,
+                    gboolean   several)
+{
+  UsAnswerList *self = g_object_new (US_TYPE_ANSWER_LIST, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  Count n = count (answers);
+
+  self->answers = g_ptr_array_ref (answers);
+  self->several = several;
+  self->list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  gtk_widget_add_css_class (self->list, "answers");
+  gtk_box_append (GTK_BOX (box), self->list);
+  if (n.n > US_LONG_LIST)
+    make_long (self, box, &n);
+  add_rows (self);
+  gtk_widget_set_visible (self->list, gtk_widget_get_first_child (self->list) != NULL);
+  adw_bin_set_child (ADW_BIN (self), box);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,40 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-prompt.h"
+
+G_BEGIN_DECLS
+
+/* An answer of a question, copied since a prompt dies with the next change. */
+typedef struct
+{
+  char       *name, *label, *detail;
+  const char *icon;
+  gboolean    enabled, leaves;
+  gboolean    chosen, waits;      /* of several: taken already; not to be taken before another is given up */
+  GtkWidget  *row, *check;        /* NULL until they are wanted */
+  GtkWidget  *thing, *tick;
+} UsAnswer;
+
+GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
+
+/* All answers but those that leave an open turn. Few are rows; of many, those that are things of the table lie side by
+ * side as they look there, and become rows with their words as soon as somebody types. Signal: "pressed" (UsAnswer). */
+#define US_TYPE_ANSWER_LIST (us_answer_list_get_type ())
+G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
+
+/* `several`: each is chosen or not, and shows which. */
+GtkWidget *us_answer_list_new        (GPtrArray *answers, gboolean several);
+/* After `chosen` or `waits` have changed. */
+void       us_answer_list_update     (UsAnswerList *self);
+/* Presses the answer with that number, or looks for the digit where there are too many. */
+gboolean   us_answer_list_type_digit (UsAnswerList *self, guint digit);
+/* Shows all of them again. */
+void       us_answer_list_clear_search (UsAnswerList *self);
+/* NULL: nothing can be answered. */
+GtkWidget *us_answer_list_get_focus  (UsAnswerList *self);
+
+G_END_DECLS

@@ -1,0 +1,216 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Questions with many answers: pressing, typing, choosing several. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-actions.h"
+#include "us-answer-list.h"
+#include "us-prompt-editor.h"
+#include "us-prompt-view.h"
+
+static void
+type (gpointer    search,
+      const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (search), text);
+  spin (20);
+}
+
+static gboolean
+says (gpointer    widget,
+      const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+        g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Enter takes the first answer that is found, but never another one than the name that stands there. */
+static void
+test_search (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  GtkWidget *search;
+  int before;
+
+  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
+  g_assert_true (sample_play_to (session, "hal/tile", 1));
+  open_window (fixture, 1280, 800);
+  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  before = position (fixture);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "red 2");
+  spin (300);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (position (fixture), ==, before);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "red 20");
+  spin (300);
+  g_signal_emit_by_name (search, "activate");
+  g_assert_cmpint (position (fixture), >, before);
+}
+
+/* Opens a play against Hal that asks which of many tiles the player holds. */
+static UsPlayPage *
+open_hold (Fixture *fixture,
+           int      width,
+           int      height)
+{
+  g_autoptr (UsSession) session = sample_hold_tiles (fixture->store);
+
+  open_window (fixture, width, height);
+  show_play (fixture, session);
+  return play_page (fixture);
+}
+
+static GPtrArray *
+list_things (UsPlayPage *page)
+{
+  GPtrArray *things = list_widgets (find_widget (page, US_TYPE_ANSWER_LIST), GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = things->len; i-- > 0;)
+    if (!gtk_widget_has_css_class (g_ptr_array_index (things, i), "thing"))
+      g_ptr_array_remove_index (things, i);
+  return things;
+}
+
+static guint
+count_marks (GPtrArray *things)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < things->len; i++)
+    {
+      g_autoptr (GPtrArray) ticks = list_widgets (g_ptr_array_index (things, i), GTK_TYPE_IMAGE);
+      gboolean active = gtk_toggle_button_get_active (g_ptr_array_index (things, i));
+
+      g_assert_cmpuint (ticks->len, ==, 1);
+      g_assert_cmpint (gtk_widget_get_mapped (g_ptr_array_index (ticks, 0)), ==, active);
+      n += active;
+    }
+  return n;
+}
+
+/* As many as are wanted, each marked; the button waits and says for what. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data)
+{
+  UsPlayPage *page = open_hold (fixture, 1280, 800);
+  UsDoneBar *done = us_play_page_get_done (page);
+  g_autoptr (GPtrArray) things = list_things (page);
+  UsPromptEditor *editor = find_widget (page, US_TYPE_PROMPT_EDITOR);
+  int before = position (fixture);
+
+  g_assert_cmpuint (things->len, ==, 51);
+  g_assert_true (says (editor, "0 of 6 chosen"));
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_false (us_done_bar_get_ready (done));
+      g_signal_emit_by_name (g_ptr_array_index (things, 8 * i), "clicked");
+    }
+  spin (50);
+  g_assert_true (us_done_bar_get_ready (done));
+  g_assert_true (says (editor, "6 of 6 chosen"));
+  g_assert_cmpuint (count_marks (things), ==, 6);
+  g_assert_false (gtk_widget_get_sensitive (g_ptr_array_index (things, 1)));
+
+  g_signal_emit_by_name (g_ptr_array_index (things, 0), "clicked");
+  spin (50);
+  g_assert_cmpuint (count_marks (things), ==, 5);
+  g_assert_false (us_done_bar_get_ready (done));
+  g_assert_true (says (done, "1 more to choose"));
+  g_assert_true (gtk_widget_get_sensitive (g_ptr_array_index (things, 1)));
+
+  /* What lies side by side is found by its words too, and keeps what was chosen. */
+  {
+    GtkWidget *search = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
+
+    type (search, "red 5");
+    g_signal_emit_by_name (search, "activate");
+    g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  }
+  spin (50);
+  g_assert_cmpuint (count_marks (things), ==, 6);
+  act (fixture, "play.primary", NULL);
+  g_assert_cmpint (position (fixture), >, before);
+}
+
+/* On a phone too every tile has its place. */
+static void
+test_several_narrow (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  UsPlayPage *page = open_hold (fixture, 360, 720);
+  g_autoptr (GPtrArray) things = list_things (page);
+
+  wait_for (us_play_page_get_narrow (page) && gtk_widget_get_width (g_ptr_array_index (things, 0)) >= 40);
+  for (guint i = 0; i < things->len; i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (things, i), GTK_WIDGET (page), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, 0);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, 360);
+    }
+}
+
+/* What finds nothing says so; Escape empties the field, and only then leaves it. */
+static void
+test_nothing_found (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  UsPlayPage *page = open_hold (fixture, 1280, 800);
+  UsPromptEditor *editor = find_widget (page, US_TYPE_PROMPT_EDITOR);
+  GtkWidget *search = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
+  g_autoptr (GPtrArray) things = list_things (page);
+  gboolean in_search;
+
+  gtk_widget_grab_focus (search);
+  type (search, "green");
+  g_assert_true (says (editor, "Nothing here is called “green”."));
+  g_assert_false (gtk_widget_get_mapped (g_ptr_array_index (things, 0)));
+
+  g_signal_emit_by_name (search, "stop-search");
+  spin (50);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
+  g_assert_false (says (editor, "Nothing here is called “green”."));
+  g_assert_true (gtk_widget_get_mapped (g_ptr_array_index (things, 0)));
+  in_search = gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), search);
+  g_assert_true (in_search);
+
+  g_signal_emit_by_name (search, "stop-search");
+  in_search = gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), search);
+  g_assert_false (in_search);
+
+  /* A number key looks for the number wherever the focus is. */
+  g_assert_true (us_prompt_view_type_digit (find_widget (page, US_TYPE_PROMPT_VIEW), 1));
+  g_assert_true (us_prompt_view_type_digit (find_widget (page, US_TYPE_PROMPT_VIEW), 2));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "12");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+#define TEST(path, function) g_test_add ("/prompts/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("search", test_search);
+  TEST ("several", test_several);
+  TEST ("several-narrow", test_several_narrow);
+  TEST ("nothing-found", test_nothing_found);
+#undef TEST
+  return g_test_run ();
+}
