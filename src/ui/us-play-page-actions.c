@@ -404,6 +404,15 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
 
 /* --- Keys ------------------------------------------------------------------------------------ */
 
+/* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is pressed. */
+static gboolean
+confirms_by_key (UsPlayPage *self)
+{
+  UsPlayMode mode = us_play_page_get_mode (self);
+
+  return mode != US_PLAY_OVER && mode != US_PLAY_STOPPED;
+}
+
 /* Page Down presses the button wherever the focus is: pedals and clickers send it. */
 static gboolean
 early_key_cb (UsPlayPage      *self,
@@ -418,7 +427,12 @@ early_key_cb (UsPlayPage      *self,
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down)
     {
-      us_play_page_press (self);
+      gboolean scrolled;
+
+      if (confirms_by_key (self))
+        us_play_page_press (self);
+      else
+        g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_FORWARD, FALSE, &scrolled);
       return GDK_EVENT_STOP;
     }
   /* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. */
@@ -448,7 +462,7 @@ late_key_cb (UsPlayPage      *self,
     case GDK_KEY_KP_Enter:
     case GDK_KEY_KP_Space:
       /* A row hears these keys only after this, from the window. */
-      if (!g_str_equal (keys, "any") || !us_done_bar_get_ready (self->done))
+      if (!g_str_equal (keys, "any") || !us_done_bar_get_ready (self->done) || !confirms_by_key (self))
         return GDK_EVENT_PROPAGATE;
       us_play_page_press (self);
       return GDK_EVENT_STOP;

@@ -429,11 +429,17 @@ void
 us_play_page_focus (UsPlayPage *self)
 {
   GtkWidget *focus = us_done_bar_get_button (self->done);
+  UsPlayMode mode = us_play_page_get_mode (self);
 
+  /* The button that begins another play is not under the key that has ended this one. */
+  if (mode == US_PLAY_OVER || mode == US_PLAY_STOPPED)
+    {
+      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+        gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+      return;
+    }
   if (!us_done_bar_get_ready (self->done))
     {
-      UsPlayMode mode = us_play_page_get_mode (self);
-
       focus = mode == US_PLAY_NOW || mode == US_PLAY_REPAIRING
                 ? us_prompt_view_get_focus (self->prompt)
                 : NULL;

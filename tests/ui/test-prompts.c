@@ -198,6 +198,50 @@ test_nothing_found (Fixture       *fixture,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "12");
 }
 
+/* As if the widget had heard a key that nothing in it wanted. */
+static void
+press_key (gpointer widget,
+           guint    keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+    }
+}
+
+/* The key that has confirmed the last question does not begin another play. */
+static void
+test_over (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const guint keys[] = { GDK_KEY_Page_Down, GDK_KEY_space, GDK_KEY_Return };
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  AdwApplicationWindow *window;
+  UsPlayPage *page;
+
+  open_window (fixture, 1280, 800);
+  sample_finish (session);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  window = ADW_APPLICATION_WINDOW (fixture->window);
+  g_assert_cmpstr (us_done_bar_get_label (us_play_page_get_done (page)), ==, "Play Again");
+  g_assert_null (gtk_window_get_focus (GTK_WINDOW (fixture->window)));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      press_key (page, keys[i]);
+      g_assert_null (adw_application_window_get_visible_dialog (window));
+      g_assert_true (play_page (fixture) == page);
+    }
+  g_assert_true (us_done_bar_press (us_play_page_get_done (page)));
+  g_assert_nonnull (adw_application_window_get_visible_dialog (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -211,6 +255,7 @@ main (int    argc,
   TEST ("several", test_several);
   TEST ("several-narrow", test_several_narrow);
   TEST ("nothing-found", test_nothing_found);
+  TEST ("over", test_over);
 #undef TEST
   return g_test_run ();
 }
