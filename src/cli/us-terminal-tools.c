@@ -114,13 +114,17 @@ us_terminal_switch (UsTerminal *self)
   g_autoptr (UsMenu) menu = us_menu_new ();
   g_autoptr (GError) error = NULL;
   UsSource other;
-  int i;
+  int shown[US_MAX_COMPONENTS], n = 0, i;
 
   for (guint j = 0; j < rules->n_components; j++)
-    us_menu_add (menu, us_words (rules->components[j].title), rules->components[j].id,
-                 us_words_source (us_session_get_source (session, j)), NULL);
+    if (!us_session_is_put_away (session, j))
+      {
+        us_menu_add (menu, us_words (rules->components[j].title), rules->components[j].id,
+                     us_words_source (us_session_get_source (session, j)), NULL);
+        shown[n++] = (int) j;
+      }
   us_menu_close (menu);
-  if (rules->n_components == 0)
+  if (n == 0)
     {
       us_output_plain ("", _("Nothing is drawn in this game."));
       return;
@@ -128,6 +132,7 @@ us_terminal_switch (UsTerminal *self)
   i = us_terminal_pick (self, menu, _("Switch what?"));
   if (i < 0)
     return;
+  i = shown[i];
   other =
     us_session_get_source (session, (guint) i) == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
   if (!us_session_source (session, rules->components[i].id, other, &error))

@@ -48,9 +48,15 @@ take (UsRun          *run,
       int            *values)
 {
   int count;
-  UsTake took = us_replay_take (run, ask, values, &count);
+  UsTake took;
   UsPrompt *prompt;
 
+  if ((run->put_away & (1u << component)) != 0)
+    {
+      us_replay_wrong (run, -1, US_ERROR_RULES, "%s: drawn from what was put away.", ask->key);
+      return US_STOP;
+    }
+  took = us_replay_take (run, ask, values, &count);
   if (took != US_NONE || may_draw (run, component))
     return took;
   prompt = us_prompt_new_for_ask (run->replay, kind, ask, 0);

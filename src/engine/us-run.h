@@ -32,6 +32,7 @@ struct _UsRun
   guint64        seed;
   int            options[US_MAX_OPTIONS];
   UsSource       sources[US_MAX_COMPONENTS];
+  guint          put_away;          /* a bit for each component */
   guint64        draws[US_MAX_COMPONENTS];
   guint64        hash;              /* of decisions and draws */
   UsOutcome      outcome;
@@ -107,6 +108,9 @@ gconstpointer us_run_record (UsRun *run, int topic, int index);
 
 static inline int      us_run_option (const UsRun *run, int option) { return run->options[option]; }
 static inline gboolean us_run_by_app (const UsRun *run, int component) { return run->sources[component] == US_BY_THE_APP; }
+
+/* Nothing is drawn from the component for the rest of the play, so who draws from it is no longer a question. */
+static inline void us_run_put_away (UsRun *run, int component) { run->put_away |= 1u << component; }
 
 /* Structure. A section is where repair finds its feet again and a heading of the transcript: "round/3". */
 void us_run_section (UsRun *run, const char *name, int n);

@@ -469,6 +469,13 @@ us_session_get_source (UsSession *self,
 }
 
 gboolean
+us_session_is_put_away (UsSession *self,
+                        guint      component)
+{
+  return (self->run.put_away & (1u << component)) != 0;
+}
+
+gboolean
 us_session_check_prints (UsSession *self,
                          int       *position)
 {

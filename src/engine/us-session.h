@@ -73,6 +73,8 @@ guint           us_session_get_n_adjustables (UsSession *self);
 const UsAdjustable *us_session_get_adjustable (UsSession *self, guint i);
 const UsAdjustable *us_session_find_adjustable (UsSession *self, const char *key);
 UsSource        us_session_get_source   (UsSession *self, guint component);
+/* Nothing more is drawn from it in this play: who draws decides nothing. */
+gboolean        us_session_is_put_away  (UsSession *self, guint component);
 
 /* The whole line of play to what is shown, in order: headings, lines, entries. */
 typedef enum { US_LOG_SECTION, US_LOG_LINE, US_LOG_ENTRY } UsLogKind;

@@ -104,7 +104,10 @@ us_correct_dialog_new (UsSession *session)
   GtkWidget *scroller = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
   guint n_values = us_session_get_n_adjustables (session);
   const UsRules *rules = us_session_get_rules (session);
+  guint n_sources = 0;
 
+  for (guint i = 0; i < rules->n_components; i++)
+    n_sources += !us_session_is_put_away (session, i);
   adw_dialog_set_title (dialog, _("Correct the Table"));
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_set_content_height (dialog, 620);
@@ -126,12 +129,13 @@ us_correct_dialog_new (UsSession *session)
       gtk_box_append (GTK_BOX (box), new_title (_("What the App Knows")));
       gtk_box_append (GTK_BOX (box), list);
     }
-  if (rules->n_components > 0)
+  if (n_sources > 0)
     {
       GtkWidget *list = new_list ();
 
       for (guint i = 0; i < rules->n_components; i++)
-        gtk_list_box_append (GTK_LIST_BOX (list), new_source_row (session, i));
+        if (!us_session_is_put_away (session, i))
+          gtk_list_box_append (GTK_LIST_BOX (list), new_source_row (session, i));
       /* First, where it is short and the values are many. */
       gtk_box_prepend (GTK_BOX (box), list);
       gtk_box_prepend (GTK_BOX (box), new_title (_("Who Draws")));

@@ -221,6 +221,18 @@ draws_from_nothing (UsRun *run)
 }
 
 static gboolean
+draws_from_the_box (UsRun *run)
+{
+  UsSet set = US_SET_EMPTY;
+  int value;
+
+  us_set_add (&set, 1);
+  us_set_add (&set, 2);
+  us_run_put_away (run, CARDS);
+  return us_run_draw (run, CARDS, "rogue/card", NULL, &set, &value, "Which card?") && end (run);
+}
+
+static gboolean
 rolls_no_dice (UsRun *run)
 {
   int value;
@@ -283,6 +295,7 @@ static const Rogue rogues[] = {
   { "many-upside-down", many_upside_down, FALSE, TRUE },
   { "counts-upside-down", counts_upside_down, FALSE, TRUE },
   { "draws-from-nothing", draws_from_nothing, FALSE, TRUE },
+  { "draws-from-the-box", draws_from_the_box, FALSE, FALSE },
   { "rolls-no-dice", rolls_no_dice, FALSE, TRUE },
   { "rolls-no-sides", rolls_no_sides, FALSE, TRUE },
   { "rolls-no-faces", rolls_no_faces, FALSE, TRUE },

@@ -195,11 +195,38 @@ test_switching (void)
   g_assert_cmpuint (answers, >, 1500);
 }
 
+/* Who draws is a question only of what is still drawn. */
+static void
+test_put_away (void)
+{
+  for (int mode = MODE_FULL; mode <= MODE_LIGHT; mode++)
+    {
+      UsRandom random = us_policy_random (1);
+      g_autoptr (UsSession) session = NULL;
+      HarnessPlay about;
+
+      harness_play_init (&about, us_games_find ("hal"), 1, NULL);
+      about.start.options[O_MODE] = mode;
+      about.start.sources[C_CITY] = US_AT_THE_TABLE;
+      session = harness_open (&about);
+      g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "hal/start");
+      g_assert_false (us_session_is_put_away (session, C_CITY));
+      harness_go_on (session, &random, 9);
+      g_assert_true (us_session_is_put_away (session, C_CITY));
+      g_assert_false (us_session_is_put_away (session, C_CARDS));
+      g_assert_cmpint (us_session_is_put_away (session, C_TILES), ==, mode == MODE_LIGHT);
+
+      us_session_undo (session, 9, NULL);
+      g_assert_false (us_session_is_put_away (session, C_CITY));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-plays/conservation", test_conservation);
   g_test_add_func ("/hal-plays/switching", test_switching);
+  g_test_add_func ("/hal-plays/put-away", test_put_away);
   return g_test_run ();
 }

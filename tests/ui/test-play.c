@@ -331,6 +331,25 @@ test_correct (Fixture       *fixture,
   adw_dialog_force_close (dialog);
 }
 
+/* Who draws is asked only of what is still drawn: the city lies there. */
+static void
+test_who_draws (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  g_autoptr (GPtrArray) rows = NULL;
+  AdwDialog *dialog;
+
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  act (fixture, "play.correct", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  rows = list_widgets (dialog, ADW_TYPE_TOGGLE_GROUP);
+  g_assert_cmpuint (rows->len, ==, 2);
+  adw_dialog_force_close (dialog);
+}
+
 /* Of several lines that were told at one position, the pressed one is marked and named. */
 static void
 test_journal_line (Fixture       *fixture,
@@ -538,6 +557,7 @@ main (int    argc,
   TEST ("journal", test_journal);
   TEST ("repair", test_repair);
   TEST ("correct", test_correct);
+  TEST ("who-draws", test_who_draws);
   TEST ("narrow", test_narrow);
   TEST ("low", test_low);
   TEST ("journal-line", test_journal_line);

@@ -82,8 +82,13 @@ hal_set_up (UsRun *run, Hal *h)
   h->drawer = run->sources[C_TILES];
   us_run_state (run, h, hal_adjust, hal_n_adjust, hal_build_board);
   hal_begin_turn (h, PHASE_SETUP);
-  if (!lay_city (run, h) ||
-      (h->mode == MODE_FULL && !hal_draw_tiles (run, h, HAL_START)) ||
+  if (!lay_city (run, h))
+    return FALSE;
+  us_run_put_away (run, C_CITY);
+  /* In light mode the player names every tile. */
+  if (h->mode == MODE_LIGHT)
+    us_run_put_away (run, C_TILES);
+  if ((h->mode == MODE_FULL && !hal_draw_tiles (run, h, HAL_START)) ||
       !lay_the_table (run, h))
     return FALSE;
   hal_close_books (h);
