@@ -221,6 +221,35 @@ test_put_away (void)
     }
 }
 
+/* In light mode one press ends Hal's turn and says whether the game goes on. */
+static void
+test_light_ending (void)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < 10; i++)
+    {
+      UsRandom random = us_policy_random (i);
+      g_autoptr (UsSession) session = NULL;
+      gboolean done = FALSE;
+      HarnessPlay about;
+
+      harness_play_init (&about, us_games_find ("hal"), i, NULL);
+      about.start.options[O_MODE] = MODE_LIGHT;
+      session = harness_open (&about);
+      while (us_session_get_prompt (session) != NULL)
+        {
+          const char *key = us_session_get_prompt (session)->key;
+
+          g_assert_false (done && g_str_equal (key, "hal/ending"));
+          n += g_str_equal (key, "hal/ending");
+          done = g_str_equal (key, "hal/done");
+          harness_go_on (session, &random, 1);
+        }
+    }
+  g_assert_cmpuint (n, >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -228,5 +257,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/conservation", test_conservation);
   g_test_add_func ("/hal-plays/switching", test_switching);
   g_test_add_func ("/hal-plays/put-away", test_put_away);
+  g_test_add_func ("/hal-plays/light-ending", test_light_ending);
   return g_test_run ();
 }

@@ -98,4 +98,4 @@ US_WORDS (hal_item, "hal/item",
 US_WORDS (hal_ending, "hal/ending",
           { "last-tile", NC_("hal/ending", "No Tile Is Left") },
           { "last-resource", NC_("hal/ending", "My Last Resource Is Placed") },
-          { "next", NC_("hal/ending", "Not Yet") })
+          { "next", NC_("hal/ending", "Next Round") })

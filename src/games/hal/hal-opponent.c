@@ -9,10 +9,36 @@
 
 /* Hal's turn: his card is turned, a tile is drawn, and he builds. One screen tells all of it. */
 
+/* In light mode nobody counts tiles and resources but the player, who says when they are used up: with the press that
+ * ends Hal's turn, which is asked for anyway. */
 static gboolean
-end_turn (UsRun *run)
+ask_ending (UsRun *run, Hal *h)
 {
-  return us_run_settle (run) && us_run_confirm (run, "hal/done", "Done");
+  static const int endings[] = { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
+  int ending;
+
+  if (!us_run_open (run, "hal/ending", &hal_ending, endings, G_N_ELEMENTS (endings), G_N_ELEMENTS (endings), &ending,
+                    "Is the game over?"))
+    return FALSE;
+  h->no_tiles |= ending == ENDING_TILES;
+  h->all_placed |= ending == ENDING_RESOURCES;
+  return TRUE;
+}
+
+/* `ended`: where a letter goes was the last answer of his turn. */
+static gboolean
+end_turn (UsRun *run, Hal *h, gboolean ended)
+{
+  gboolean over;
+
+  if (ended && h->mode == MODE_FULL)
+    return TRUE;
+  if (!us_run_settle (run))
+    return FALSE;
+  over = h->no_tiles || h->hal_cannot_pay || h->resources[HAL] == 0;
+  if (h->mode == MODE_LIGHT && !over)
+    return ask_ending (run, h);
+  return ended || us_run_confirm (run, "hal/done", "Done");
 }
 
 /* --- Card and tile ------------------------------------------------------------------------------- */
@@ -144,7 +170,7 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile)
   us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
   us_run_detail (run, "It goes out of the game");
   us_run_tell (run, "hal.put-aside", "<b>Put aside</b> {tile}", built);
-  return end_turn (run);
+  return end_turn (run, h, FALSE);
 }
 
 static void
@@ -182,8 +208,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   tell_pawn (run, tile);
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
-  /* Where you choose the place, that choice ends his turn. */
-  return asked || end_turn (run);
+  return end_turn (run, h, asked);
 }
 
 static void
@@ -277,7 +302,7 @@ build_floor (UsRun *run, Hal *h, int card, int tile)
     us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
   else
     us_run_tell (run, "hal.hals-keep", "<b>Lay</b> {card} face up before Hal", hal_arg_card ("card", card));
-  return end_turn (run);
+  return end_turn (run, h, FALSE);
 }
 
 /* --- The turn -------------------------------------------------------------------------------------- */
@@ -290,7 +315,7 @@ no_tile (UsRun *run, Hal *h)
   us_run_because (run, R_NO_TILE, US_APPLIES, NULL);
   us_run_detail (run, "His card is not used");
   us_run_head (run, "hal.no-tile", "No tile is left for Hal");
-  return end_turn (run);
+  return end_turn (run, h, FALSE);
 }
 
 gboolean

@@ -9,21 +9,6 @@
 
 /* Ginkgopolis against Hal: the course of a play. Read beside README.md. */
 
-/* In light mode nobody counts tiles and resources but the player, who says when they are used up. */
-static gboolean
-ask_ending (UsRun *run, Hal *h)
-{
-  static const int endings[] = { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
-  int ending;
-
-  if (!us_run_open (run, "hal/ending", &hal_ending, endings, G_N_ELEMENTS (endings), G_N_ELEMENTS (endings), &ending,
-                    "Is the game over?"))
-    return FALSE;
-  h->no_tiles |= ending == ENDING_TILES;
-  h->all_placed |= ending == ENDING_RESOURCES;
-  return TRUE;
-}
-
 /* The game ends only after a whole turn, yours and Hal's. */
 static gboolean
 look_for_end (UsRun *run, Hal *h, gboolean *ends)
@@ -34,8 +19,6 @@ look_for_end (UsRun *run, Hal *h, gboolean *ends)
   *ends = h->no_tiles || h->all_placed || h->hal_is_out || h->hal_cannot_pay;
   if (h->mode == MODE_FULL)
     h->no_tiles = h->supply == 0;
-  else if (!*ends && !ask_ending (run, h))
-    return FALSE;
   *ends |= h->no_tiles || h->all_placed;
   return TRUE;
 }
