@@ -15,8 +15,11 @@ typedef struct
 {
   GtkWidget      *view;
   UsBoardLayout **layout;
+  GtkGesture     *drag;
+  GtkWidget      *page;        /* what the table scrolls in, or NULL */
   UsPan           begun;       /* where a drag or pinch began */
-  double          x, y;        /* of the pointer */
+  float           begun_page;  /* how far the page was scrolled then */
+  double          x, y;        /* of the pointer, or of the middle of two fingers when they began */
 } Pan;
 
 static UsFrame *
@@ -61,22 +64,24 @@ move_to (Pan     *pan,
   return TRUE;
 }
 
-/* What lies under the point stays there. */
+/* What lay under the first point lies under the second. */
 static void
 zoom_at (Pan     *pan,
          UsFrame *map,
-         UsPan    from,
          float    by,
-         float    x,
-         float    y)
+         double   x,
+         double   y,
+         double   to_x,
+         double   to_y)
 {
+  const UsPan from = pan->begun;
+  const graphene_point_t *corner = &map->bounds.origin;
   UsPan to = from;
-  float dx = x - map->bounds.origin.x, dy = y - map->bounds.origin.y;
 
   to.zoom = CLAMP (from.zoom * by, 1.f, MOST_ZOOM);
   by = to.zoom / from.zoom;
-  to.x = (from.x + dx) * by - dx;
-  to.y = (from.y + dy) * by - dy;
+  to.x = (from.x + (float) x - corner->x) * by - (float) to_x + corner->x;
+  to.y = (from.y + (float) y - corner->y) * by - (float) to_y + corner->y;
   move_to (pan, map, to);
 }
 
@@ -108,14 +113,41 @@ scroll_cb (GtkEventControllerScroll *controller,
     return GDK_EVENT_PROPAGATE;
   if (state & GDK_CONTROL_MASK)
     {
-      zoom_at (pan, map, *now, dy < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, (float) pan->x,
-               (float) pan->y);
+      pan->begun = *now;
+      zoom_at (pan, map, dy < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, pan->x, pan->y, pan->x, pan->y);
       return GDK_EVENT_STOP;
     }
   to.x += (float) dx * unit;
   to.y += (float) dy * unit;
   /* A wheel over a map that is seen whole scrolls the page. */
   return map->clips && (dx != 0 || now->zoom > 1) && move_to (pan, map, to);
+}
+
+/* --- Fingers ----------------------------------------------------------------------------------- */
+
+static float
+page_at (Pan *pan)
+{
+  graphene_point_t corner;
+
+  return pan->page != NULL
+             && gtk_widget_compute_point (pan->view, pan->page, &GRAPHENE_POINT_INIT (0, 0), &corner)
+           ? -corner.y : 0;
+}
+
+/* What the map has no room left for moves the page. */
+static void
+move_page (Pan     *pan,
+           UsFrame *map,
+           float    wanted)
+{
+  const UsSpot *spot = &g_array_index (map->spots, UsSpot, 0);
+  float most = MAX (spot->box.size.height * (float) map->area->rows - map->bounds.size.height + map->top, 0.f);
+  float rest = wanted - CLAMP (wanted, 0.f, most);
+
+  if (pan->page != NULL)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (pan->page)),
+                              pan->begun_page + rest);
 }
 
 static void
@@ -126,10 +158,11 @@ drag_begin_cb (GtkGestureDrag *drag,
 {
   UsFrame *map = map_at (pan, x, y);
 
-  if (map == NULL || !map->clips)
+  pan->begun = *(*pan->layout)->pen.pan;
+  pan->begun_page = page_at (pan);
+  /* A second finger may still make it a pinch. */
+  if (map == NULL)
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
-  else
-    pan->begun = *(*pan->layout)->pen.pan;
 }
 
 static void
@@ -139,13 +172,17 @@ drag_update_cb (GtkGestureDrag *drag,
                 Pan            *pan)
 {
   UsFrame *map = find_map (*pan->layout);
-  UsPan to = pan->begun;
+  UsPan to;
 
-  if (map == NULL || (ABS (dx) < DRAG_THRESHOLD && ABS (dy) < DRAG_THRESHOLD))
+  if (map == NULL || !map->clips || (ABS (dx) < DRAG_THRESHOLD && ABS (dy) < DRAG_THRESHOLD))
     return;
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  /* The table moves below the finger while the page scrolls. */
+  dy -= page_at (pan) - pan->begun_page;
+  to = pan->begun;
   to.x -= (float) dx;
   to.y -= (float) dy;
+  move_page (pan, map, to.y);
   move_to (pan, map, to);
 }
 
@@ -155,6 +192,7 @@ pinch_begin_cb (GtkGesture       *pinch,
                 Pan              *pan)
 {
   pan->begun = *(*pan->layout)->pen.pan;
+  gtk_gesture_get_bounding_box_center (pinch, &pan->x, &pan->y);
 }
 
 static void
@@ -162,14 +200,63 @@ pinch_cb (GtkGestureZoom *pinch,
           double          scale,
           Pan            *pan)
 {
+  UsFrame *map = map_at (pan, pan->x, pan->y);
   double x, y;
-  UsFrame *map;
 
-  if (!gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y)
-      || (map = map_at (pan, x, y)) == NULL)
+  if (map == NULL || !gtk_gesture_get_bounding_box_center (GTK_GESTURE (pinch), &x, &y))
     return;
   gtk_gesture_set_state (GTK_GESTURE (pinch), GTK_EVENT_SEQUENCE_CLAIMED);
-  zoom_at (pan, map, pan->begun, (float) scale, (float) x, (float) y);
+  zoom_at (pan, map, (float) scale, pan->x, pan->y, x, y);
+}
+
+/* The page, which hears of a finger first, would scroll with it. It leaves alone who walks about in a map that was
+ * enlarged, and a second finger. */
+static gboolean
+touch_cb (GtkEventController *controller,
+          GdkEvent           *event,
+          GtkWidget          *view)
+{
+  Pan *pan = g_object_get_data (G_OBJECT (view), "us-pan");
+  GtkWidget *native;
+  graphene_point_t at;
+  double x, y, dx, dy;
+
+  if (gdk_event_get_event_type (event) != GDK_TOUCH_BEGIN || !gdk_event_get_position (event, &x, &y))
+    return GDK_EVENT_PROPAGATE;
+  native = GTK_WIDGET (gtk_widget_get_native (pan->page));
+  gtk_native_get_surface_transform (GTK_NATIVE (native), &dx, &dy);
+  if (gtk_widget_compute_point (native, pan->view, &GRAPHENE_POINT_INIT ((float) (x - dx), (float) (y - dy)), &at))
+    gtk_scrolled_window_set_kinetic_scrolling (
+      GTK_SCROLLED_WINDOW (pan->page),
+      map_at (pan, at.x, at.y) == NULL
+      || ((*pan->layout)->pen.pan->zoom <= 1 && !gtk_gesture_is_active (pan->drag)));
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+map_cb (Pan *pan)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (pan->view, GTK_TYPE_SCROLLED_WINDOW);
+  GtkEventController *touch;
+
+  if (page == pan->page)
+    return;
+  g_set_weak_pointer (&pan->page, page);
+  if (page == NULL)
+    return;
+  touch = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (touch, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (touch, "event", G_CALLBACK (touch_cb), pan->view, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (page, touch);
+}
+
+static void
+pan_free (gpointer data)
+{
+  Pan *pan = data;
+
+  g_clear_weak_pointer (&pan->page);
+  g_free (pan);
 }
 
 void
@@ -179,21 +266,22 @@ us_board_pan_attach (GtkWidget      *view,
   GtkEventController *scroll =
     gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *drag = gtk_gesture_drag_new (), *pinch = gtk_gesture_zoom_new ();
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
   Pan *pan = g_new0 (Pan, 1);
 
-  *pan = (Pan) { .view = view, .layout = layout };
-  g_object_set_data_full (G_OBJECT (view), "us-pan", pan, g_free);
+  *pan = (Pan) { .view = view, .layout = layout, .drag = gtk_gesture_drag_new () };
+  g_object_set_data_full (G_OBJECT (view), "us-pan", pan, pan_free);
   g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), pan);
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), pan);
   g_signal_connect (scroll, "scroll", G_CALLBACK (scroll_cb), pan);
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), pan);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), pan);
+  g_signal_connect (pan->drag, "drag-begin", G_CALLBACK (drag_begin_cb), pan);
+  g_signal_connect (pan->drag, "drag-update", G_CALLBACK (drag_update_cb), pan);
   g_signal_connect (pinch, "begin", G_CALLBACK (pinch_begin_cb), pan);
   g_signal_connect (pinch, "scale-changed", G_CALLBACK (pinch_cb), pan);
+  g_signal_connect_swapped (view, "map", G_CALLBACK (map_cb), pan);
   gtk_widget_add_controller (view, motion);
   gtk_widget_add_controller (view, scroll);
-  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (drag));
+  gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (pan->drag));
   gtk_widget_add_controller (view, GTK_EVENT_CONTROLLER (pinch));
 }
 
