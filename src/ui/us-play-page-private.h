@@ -94,6 +94,7 @@ void       us_play_page_prompt_changed (UsPlayPage *self);
 gboolean   us_play_page_press     (UsPlayPage *self);
 void       us_play_page_install_actions (GtkWidgetClass *widget_class);
 void       us_play_page_add_keys  (UsPlayPage *self);
+void       us_play_page_add_swipe (UsPlayPage *self);
 void       us_play_page_update_actions (UsPlayPage *self);
 
 G_END_DECLS

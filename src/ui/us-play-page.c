@@ -284,7 +284,7 @@ resized_cb (gpointer data)
   gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL,
                       gtk_widget_get_width (GTK_WIDGET (self)), &foot, NULL, NULL, NULL);
   gtk_scrolled_window_set_max_content_height (self->scroller,
-                                              narrow ? MAX (height * 58 / 100 - foot, 96) : -1);
+                                              narrow ? MAX (height * 55 / 100 - foot, 96) : -1);
   sheet_cb (self);
   return G_SOURCE_REMOVE;
 }
@@ -306,6 +306,11 @@ layout_cb (UsPlayPage *self)
   us_prompt_view_set_compact (self->prompt, narrow);
   update_way_back (self);
   queue_resized (self);
+  /* The edge of a phone is for swipes: a finger that begins one must not turn pages. */
+  gtk_widget_set_can_target (gtk_scrolled_window_get_vscrollbar (self->scroller), !narrow);
+  gtk_widget_set_can_target (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (
+                               gtk_widget_get_ancestor (self->board_holder, GTK_TYPE_SCROLLED_WINDOW))),
+                             !narrow);
   if (narrow)
     {
       gtk_widget_add_css_class (self->column, "narrow");
@@ -430,6 +435,7 @@ us_play_page_init (UsPlayPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   us_play_page_add_keys (self);
+  us_play_page_add_swipe (self);
   /* The board's room is as high as the page, whatever the layout. */
   g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",
                            G_CALLBACK (queue_resized), self, G_CONNECT_SWAPPED);

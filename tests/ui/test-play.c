@@ -460,6 +460,59 @@ test_journal_on_phone (Fixture       *fixture,
   g_assert_true (adw_header_bar_get_show_back_button (header));
 }
 
+static void
+swipe (GtkWidget *split,
+       double     dx,
+       double     dy)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (split);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_DRAG (controller) ||
+          !gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)))
+        continue;
+      /* Before whatever lies at the edge. */
+      g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_CAPTURE);
+      g_signal_emit_by_name (controller, "drag-begin", gtk_widget_get_width (split) - 4., 300.);
+      g_signal_emit_by_name (controller, "drag-update", dx, dy);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* One swipe from the end edge away, in both directions of reading. */
+static void
+test_swipe (Fixture       *fixture,
+            gconstpointer  data)
+{
+  UsPlayPage *page;
+  AdwOverlaySplitView *split;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/turn", 1);
+  wait_for (us_play_page_get_narrow (page));
+  split = find_widget (page, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+
+  swipe (GTK_WIDGET (split), -10, 0);
+  swipe (GTK_WIDGET (split), -30, 60);
+  swipe (GTK_WIDGET (split), 60, 0);
+  g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
+  swipe (GTK_WIDGET (split), -60, 10);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  swipe (GTK_WIDGET (split), -60, 10);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  swipe (GTK_WIDGET (split), 60, 10);
+  g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
+
+  gtk_widget_set_direction (GTK_WIDGET (split), GTK_TEXT_DIR_RTL);
+  swipe (GTK_WIDGET (split), 60, 10);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+}
+
 /* How far below the top of its room a place of the board ends, or begins. */
 static float
 edge (UsBoardView *view,
@@ -565,6 +618,7 @@ main (int    argc,
   TEST ("journal-on-phone", test_journal_on_phone);
   TEST ("moves-in-sight", test_moves_in_sight);
   TEST ("sideways", test_sideways);
+  TEST ("swipe", test_swipe);
 #undef TEST
   return g_test_run ();
 }
