@@ -174,6 +174,31 @@ us_toast_undo (GtkWidget  *widget,
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
 }
 
+GtkWidget *
+us_words_new_markup (const char *markup,
+                     const char *style)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), markup);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  return label;
+}
+
+GtkWidget *
+us_words_new (const char *text,
+              const char *style)
+{
+  GtkWidget *label = us_words_new_markup ("", style);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  return label;
+}
+
 void
 us_widget_set_label (GtkWidget  *widget,
                      const char *label)

@@ -23,6 +23,10 @@ void      us_toast_error (GtkWidget *widget, const GError *error);
 /* With a button that takes back what was done. */
 void      us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id);
 
+/* Words that begin at the start and wrap, with a style class or NULL; the second takes markup. */
+GtkWidget *us_words_new (const char *text, const char *style);
+GtkWidget *us_words_new_markup (const char *markup, const char *style);
+
 /* `label` is what a screen reader says of the widget. */
 void us_widget_set_label (GtkWidget *widget, const char *label);
 /* `text` for people who see, when the widget shows only an icon: tooltip and name in one. */

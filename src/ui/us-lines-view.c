@@ -84,20 +84,6 @@ us_lines_view_new (void)
 }
 
 static GtkWidget *
-new_label (const char *markup,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
 new_why (UsLinesView  *self,
          const UsLine *line,
          const char   *title)
@@ -123,7 +109,7 @@ new_words (UsLinesView   *self,
   g_autofree char *markup = us_text_markup (&line->text, names);
   g_autofree char *plain = us_text_plain (&line->text, names);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *label = new_label (markup, style);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *label = us_words_new_markup (markup, style);
 
   if (heading)
     gtk_widget_set_margin_top (box, 2);
@@ -134,7 +120,7 @@ new_words (UsLinesView   *self,
     {
       g_autofree char *detail = us_text_markup (&line->detail, names);
 
-      gtk_box_append (GTK_BOX (words), new_label (detail, "facts"));
+      gtk_box_append (GTK_BOX (words), us_words_new_markup (detail, "facts"));
     }
   gtk_box_append (GTK_BOX (box), words);
   if (line->n_reasons > 0)
@@ -344,9 +330,9 @@ us_lines_view_show (UsLinesView *self,
 
   if (n_setup > 0 && n_head == 0)
     {
-      gtk_box_append (GTK_BOX (self->box), new_label (_("<b>Set up</b> the table"), "instruction"));
+      gtk_box_append (GTK_BOX (self->box), us_words_new_markup (_("<b>Set up</b> the table"), "instruction"));
       gtk_box_append (GTK_BOX (self->box),
-                      new_label (_("Tick off what lies on the table."), "facts"));
+                      us_words_new_markup (_("Tick off what lies on the table."), "facts"));
     }
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-format.h"
 #include "us-lines-view.h"
 #include "us-prompt-editor.h"
 
@@ -108,20 +109,6 @@ us_prompt_view_clear (UsPromptView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-static GtkWidget *
-new_label (const char *markup,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_markup (GTK_LABEL (label), markup);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 /* What is taught once is kept for this copy of the game; the player should know. */
 static const char *
 kept_note (const UsPrompt *prompt)
@@ -140,15 +127,15 @@ add_heading (UsPromptView   *self,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), new_label (markup, small ? "question" : "instruction"));
+  gtk_box_append (GTK_BOX (words), us_words_new_markup (markup, small ? "question" : "instruction"));
   if (!us_text_is_empty (&prompt->detail))
     {
       g_autofree char *detail = us_text_markup (&prompt->detail, names);
 
-      gtk_box_append (GTK_BOX (words), new_label (detail, "facts"));
+      gtk_box_append (GTK_BOX (words), us_words_new_markup (detail, "facts"));
     }
   if (kept_note (prompt) != NULL)
-    gtk_box_append (GTK_BOX (words), new_label (kept_note (prompt), "facts"));
+    gtk_box_append (GTK_BOX (words), us_words_new_markup (kept_note (prompt), "facts"));
   gtk_box_append (GTK_BOX (line), words);
 
   if (prompt->n_reasons > 0)

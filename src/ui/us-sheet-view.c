@@ -81,20 +81,6 @@ new_sign (const UsSheetLine *line)
 }
 
 static GtkWidget *
-new_label (const char *text,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
-static GtkWidget *
 new_points (gboolean has,
             int      points)
 {
@@ -142,9 +128,9 @@ new_row (const UsSheetLine *line,
       gtk_widget_set_margin_end (sign, 10);
       gtk_box_append (GTK_BOX (box), sign);
     }
-  adw_wrap_box_append (ADW_WRAP_BOX (words), new_label (line->label, NULL));
+  adw_wrap_box_append (ADW_WRAP_BOX (words), us_words_new (line->label, NULL));
   if (line->detail != NULL)
-    adw_wrap_box_append (ADW_WRAP_BOX (words), new_label (line->detail, "dimmed"));
+    adw_wrap_box_append (ADW_WRAP_BOX (words), us_words_new (line->detail, "dimmed"));
   gtk_box_append (GTK_BOX (box), words);
   gtk_box_append (GTK_BOX (box), new_points (line->has_player, line->player));
   gtk_box_append (GTK_BOX (box), new_points (line->has_bot, line->bot));
@@ -166,7 +152,7 @@ new_side (const char *icon,
           const char *name)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *image = gtk_image_new_from_icon_name (icon);
-  GtkWidget *label = new_label (name, "heading");
+  GtkWidget *label = us_words_new (name, "heading");
 
   gtk_image_set_pixel_size (GTK_IMAGE (image), 12);
   gtk_widget_add_css_class (image, style);
