@@ -101,7 +101,7 @@ hero_leaves (UsRun *run, Phantom *p, int slot)
 {
   us_run_because (run, R_LEAVES, US_APPLIES, NULL);
   us_run_detail (run, "It is out of the game");
-  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot));
+  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   phantom_take_hero (p, slot, FALSE);
 }
 
@@ -149,16 +149,16 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
   switch (same ? 0 : n)
     {
     case 0:
-      us_run_tell (run, "phantom.sale-same", "<b>Fill</b> {n} × {a} on {hero}", US_NUM ("n", n), cubes[0], who);
+      us_run_tell (run, "phantom.sale-same", "<b>Fill</b> {n} × {a} on {hero}", US_NUM ("n", n), cubes[0], who, phantom_arg_slot (slot));
       break;
     case 1:
-      us_run_tell (run, "phantom.sale-1", "<b>Fill</b> {a} on {hero}", cubes[0], who);
+      us_run_tell (run, "phantom.sale-1", "<b>Fill</b> {a} on {hero}", cubes[0], who, phantom_arg_slot (slot));
       break;
     case 2:
-      us_run_tell (run, "phantom.sale-2", "<b>Fill</b> {a} and {b} on {hero}", cubes[0], cubes[1], who);
+      us_run_tell (run, "phantom.sale-2", "<b>Fill</b> {a} and {b} on {hero}", cubes[0], cubes[1], who, phantom_arg_slot (slot));
       break;
     default:
-      us_run_tell (run, "phantom.sale-3", "<b>Fill</b> {a}, {b} and {c} on {hero}", cubes[0], cubes[1], cubes[2], who);
+      us_run_tell (run, "phantom.sale-3", "<b>Fill</b> {a}, {b} and {c} on {hero}", cubes[0], cubes[1], cubes[2], who, phantom_arg_slot (slot));
       break;
     }
   if (closes)
@@ -169,7 +169,7 @@ static void
 you_closed (UsRun *run, Phantom *p, int slot)
 {
   us_run_because (run, R_YOU_CLOSE, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.you-closed", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1));
+  us_run_stay (run, "phantom.you-closed", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
 }
 
 /* All wants were filled before, by whomever. */
@@ -178,7 +178,7 @@ nothing_open (UsRun *run, Phantom *p, int slot)
 {
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   us_run_because (run, R_LAPSE, US_DECIDES, "No want is open");
-  us_run_stay (run, "phantom.nothing-open", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1));
+  us_run_stay (run, "phantom.nothing-open", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
 }
 
 /* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each time. */
@@ -233,7 +233,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
   if (sold < open)
     us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
   us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}", "<b>Fill</b> the {n} right-most wants of {hero}",
-                 sold, US_NUM ("n", sold), phantom_arg_hero (p, "hero", slot));
+                 sold, US_NUM ("n", sold), phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   if (sold == open)
     hero_leaves (run, p, slot);
   return TRUE;
@@ -252,8 +252,8 @@ sell (UsRun *run, Phantom *p, int slot, const Order *order)
           return TRUE;
         }
       us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands in place {n}", US_NUM ("n", slot + 1));
-      us_run_stay (run, "phantom.no-hero", "Nothing is sold in place {n}", US_NUM ("n", slot + 1));
+      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
+      us_run_stay (run, "phantom.no-hero", "Nothing is sold in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
       return TRUE;
     }
 

@@ -79,7 +79,8 @@ phantom_next (guint32 slots, guint32 occupied, int n, int from)
   move.way = move.wraps ? move.to - from + n : move.to - from;
   between = ((guint32) 1 << move.to) - 1;
   between = move.wraps ? after | between : after & between;
-  move.skipped = (int) us_bits_count (slots & between);
+  move.over = slots & between;
+  move.skipped = (int) us_bits_count (move.over);
   return move;
 }
 

@@ -60,6 +60,7 @@ plan_moves (const Phantom *p, Plan *plan)
       move->to = on.to;
       move->wraps |= on.wraps;
       move->skipped += on.skipped;
+      move->over |= on.over;
     }
 }
 
@@ -145,6 +146,18 @@ explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
     us_run_because (run, R_SHARE, US_FAILS, "The other worker stands elsewhere");
 }
 
+/* A place that was put right by hand has no way that could be told. */
+static void
+show_way (UsRun *run, const PhantomMove *move, int row, gboolean fixed)
+{
+  if (fixed || run->muted)
+    return;
+  for (guint32 rest = move->over; rest != 0; rest &= rest - 1)
+    us_run_move_over (run, row + __builtin_ctz (rest));
+  if (move->wraps)
+    us_run_move_wraps (run);
+}
+
 static void
 tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
 {
@@ -178,8 +191,7 @@ tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
     }
   us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from), phantom_arg_hero (p, "to", to));
   us_run_move (run, &phantom_place, PLACE_HERO + from, PLACE_HERO + to, hero_tokens[i]);
-  if (move->wraps && p->hero_fixed[i] < 0)
-    us_run_move_wraps (run);
+  show_way (run, move, PLACE_HERO, p->hero_fixed[i] >= 0);
 }
 
 static void
@@ -222,8 +234,7 @@ tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
   us_run_tell (run, "phantom.building-move", "<b>Move</b> {from} worker to {to}",
                phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
   us_run_move (run, &phantom_place, PLACE_BUILDING + from, PLACE_BUILDING + to, building_tokens[i]);
-  if (move->wraps && p->building_fixed[i] < 0)
-    us_run_move_wraps (run);
+  show_way (run, move, PLACE_BUILDING, p->building_fixed[i] >= 0);
 }
 
 /* Two workers that stay above one place are told of once. */

@@ -33,7 +33,7 @@ hero_is_yours (UsRun *run, Phantom *p, int slot)
     us_run_detail (run, "If it shows points, report them as gained");
   else if (p->goal == GOAL_TRACK)
     us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
-  us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot));
+  us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   phantom_take_hero (p, slot, TRUE);
 }
 
@@ -79,7 +79,7 @@ say_worker_stays (UsRun *run, const Phantom *p, int slot)
   if (p->hero_worker[0] != slot && p->hero_worker[1] != slot)
     return;
   us_run_because (run, R_SLOT, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", slot + 1));
+  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
 }
 
 static gboolean

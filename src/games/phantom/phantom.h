@@ -127,7 +127,7 @@ typedef struct
 } PhantomStep;
 
 /* A worker's move along its row. */
-typedef struct { int to, way, skipped; gboolean wraps, stays; } PhantomMove;
+typedef struct { int to, way, skipped; guint32 over; gboolean wraps, stays; } PhantomMove;     /* over: the skipped places */
 
 typedef enum { PLACING_FIRST, PLACING_BACK, PLACING_FOUND } PhantomPlacing;
 
@@ -210,6 +210,8 @@ gboolean phantom_your_sale  (UsRun *run, Phantom *p, int slot);
 /* For lines: the hero in a slot by name, or the slot; a cell of the town; a die with its value. */
 UsArg phantom_arg_hero (const Phantom *p, const char *name, int slot);
 static inline UsArg phantom_arg_place (const char *name, int place) { return (UsArg) { name, &phantom_place, place }; }
+/* Where it is, for the board; the words name the hero, who may be gone, or the place's number. */
+static inline UsArg phantom_arg_slot (int slot) { return phantom_arg_place ("place", PLACE_HERO + slot); }
 static inline UsArg phantom_arg_cell (const Phantom *p, const char *name, int cell) { return (UsArg) { name, &phantom_cell, phantom_spot (p, cell) }; }
 static inline int phantom_die_code (const PhantomDie *die) { return die->colour * 8 + die->value; }
 
