@@ -293,6 +293,30 @@ us_cell_is (const UsCell   *cell,
                             || (cell->as_domain == domain && cell->as_value == value));
 }
 
+gboolean
+us_cell_shows (const UsCell   *cell,
+               const UsNames  *names,
+               const UsDomain *domain,
+               int             value)
+{
+  char name[US_NAME_SIZE];
+
+  if (domain == NULL)
+    return FALSE;
+  if (us_cell_is (cell, domain, value))
+    return TRUE;
+  us_value_name (domain, names, value, name, sizeof name);
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      const char *id = ((const UsPiece *) g_ptr_array_index (cell->pieces, i))->id;
+      const char *slash = strrchr (id, '/');
+
+      if (g_str_equal (slash != NULL ? slash + 1 : id, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 char *
 us_cell_dup_answer (const UsCell  *cell,
                     const UsNames *names)

@@ -149,6 +149,8 @@ UsArea  *us_board_area_of    (UsBoard *board, const UsCell *cell);
 UsArea  *us_board_find_kind  (UsBoard *board, UsAreaKind kind);                     /* the first, or NULL */
 UsPiece *us_cell_find_piece  (const UsCell *cell, const char *id);
 gboolean us_cell_is          (const UsCell *cell, const UsDomain *domain, int value);     /* by itself or by what lies there */
+/* The same, or by a piece that is known by the value's name, on top or covered, its place before it or not. */
+gboolean us_cell_shows (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value);
 char    *us_cell_dup_answer  (const UsCell *cell, const UsNames *names);                  /* the name of the value it answers with; NULL: none */
 
 /* What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs. */

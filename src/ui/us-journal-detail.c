@@ -9,6 +9,7 @@
 
 #include "us-answer-row.h"
 #include "us-format.h"
+#include "us-lines-view.h"
 
 struct _UsJournalDetail
 {
@@ -16,6 +17,9 @@ struct _UsJournalDetail
 
   GtkLabel        *when, *what;
   GtkToggleButton *bookmark;
+  AdwBin          *why_holder;
+  GtkToggleButton *why;          /* NULL: nothing is explained here */
+  guint            first_reason, n_reasons;
   UsAnswerRow     *repair_row, *back_row;
   AdwEntryRow     *note_row;
 
@@ -26,6 +30,9 @@ struct _UsJournalDetail
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalDetail, us_journal_detail, ADW_TYPE_BIN)
+
+enum { WHY, N_SIGNALS };
+static guint signals[N_SIGNALS];
 
 static void
 bookmark_cb (UsJournalDetail *self)
@@ -85,12 +92,17 @@ us_journal_detail_class_init (UsJournalDetailClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_journal_detail_dispose;
 
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                               NULL, G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING,
+                               GTK_TYPE_WIDGET);
+
   g_type_ensure (US_TYPE_ANSWER_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                APPLICATION_PATH "/us-journal-detail.ui");
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, when);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, what);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, bookmark);
+  gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, why_holder);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, repair_row);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, back_row);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, note_row);
@@ -154,6 +166,60 @@ dup_when (UsJournalItem *item,
     }
 }
 
+static void
+why_cb (UsJournalDetail *self,
+        GtkToggleButton *button)
+{
+  if (gtk_toggle_button_get_active (button))
+    g_signal_emit (self, signals[WHY], 0, self->first_reason, self->n_reasons,
+                   gtk_label_get_label (self->what), button);
+}
+
+/* The table that is shown is the one where it was told, so its reasons are at hand. */
+static const UsLine *
+find_told (UsJournalDetail *self,
+           UsJournalItem   *line)
+{
+  for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
+    {
+      const UsLine *told = us_session_get_line (self->session, i);
+      g_autofree char *text = us_text_plain (&told->text, us_session_get_names (self->session));
+
+      if (told->n_reasons > 0 && told->position == us_journal_item_get_position (line)
+          && g_strcmp0 (text, us_journal_item_get_text (line)) == 0)
+        return told;
+    }
+  return NULL;
+}
+
+static void
+show_why (UsJournalDetail *self,
+          UsJournalItem   *line)
+{
+  const UsLine *told = line != NULL ? find_told (self, line) : NULL;
+
+  self->why = NULL;
+  adw_bin_set_child (self->why_holder, NULL);
+  if (told == NULL)
+    return;
+  self->first_reason = told->first_reason;
+  self->n_reasons = told->n_reasons;
+  self->why = GTK_TOGGLE_BUTTON (us_why_button_new (us_journal_item_get_text (line)));
+  g_signal_connect_object (self->why, "toggled", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->why_holder, GTK_WIDGET (self->why));
+}
+
+gboolean
+us_journal_detail_ask_why (UsJournalDetail *self)
+{
+  g_return_val_if_fail (US_IS_JOURNAL_DETAIL (self), FALSE);
+
+  if (self->why == NULL)
+    return FALSE;
+  gtk_toggle_button_set_active (self->why, TRUE);
+  return TRUE;
+}
+
 void
 us_journal_detail_show (UsJournalDetail *self,
                         UsJournalItem   *item,
@@ -192,6 +258,7 @@ us_journal_detail_show (UsJournalDetail *self,
   gtk_label_set_label (self->what, told ? us_journal_item_get_text (line)
                                    : item != NULL ? us_journal_item_get_text (item)
                                    : _("The table was set up"));
+  show_why (self, told ? line : NULL);
   gtk_toggle_button_set_active (self->bookmark,
                                 item != NULL && us_journal_item_get_bookmark (item));
   gtk_widget_set_sensitive (GTK_WIDGET (self->bookmark), item != NULL);

@@ -17,5 +17,7 @@ void us_journal_detail_set_session (UsJournalDetail *self, UsStore *store, UsSes
  * after it; both may be NULL. `now` is the table of the present, against which the pieces to put back are counted. */
 void us_journal_detail_show (UsJournalDetail *self, UsJournalItem *item, UsJournalItem *line,
                              UsBoard *now);
+/* Presses the "?" of a line that has reasons: signal "why" as of UsLinesView. FALSE if there is none. */
+gboolean us_journal_detail_ask_why (UsJournalDetail *self);
 
 G_END_DECLS

@@ -159,7 +159,12 @@ us_play_page_look (UsPlayPage *self,
 static void
 back_to_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  us_play_page_look (US_PLAY_PAGE (widget), -1);
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+
+  if (us_play_page_get_why_in_sheet (self))
+    us_play_page_close_why (self);
+  else
+    us_play_page_look (self, -1);
 }
 
 static void
@@ -249,6 +254,7 @@ correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
+  us_play_page_close_why (self);
   adw_dialog_present (us_correct_dialog_new (self->session), widget);
 }
 
@@ -342,8 +348,21 @@ why_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  if (!us_lines_view_ask_why (self->lines))
-    us_prompt_view_ask_why (self->prompt);
+  switch (us_play_page_get_mode (self))
+    {
+    case US_PLAY_LOOKING:
+      us_journal_detail_ask_why (us_play_page_get_detail (self));
+      return;
+    case US_PLAY_NOW:
+    case US_PLAY_REPAIRING:
+      if (!us_lines_view_ask_why (self->lines))
+        us_prompt_view_ask_why (self->prompt);
+      return;
+    case US_PLAY_OVER:
+    case US_PLAY_STOPPED:
+    default:
+      return;
+    }
 }
 
 static void
@@ -366,7 +385,8 @@ us_play_page_update_actions (UsPlayPage *self)
                                  mode != US_PLAY_STOPPED && us_session_can_redo (self->session));
   gtk_widget_action_set_enabled (widget, "play.correct", mode == US_PLAY_NOW);
   gtk_widget_action_set_enabled (widget, "play.adjust", mode == US_PLAY_NOW);
-  gtk_widget_action_set_enabled (widget, "play.back-to-now", looking);
+  gtk_widget_action_set_enabled (widget, "play.back-to-now",
+                                 looking || us_play_page_get_why_in_sheet (self));
   gtk_widget_action_set_enabled (widget, "play.go-back-here",
                                  mode == US_PLAY_LOOKING && us_session_get_looking (self->session));
   gtk_widget_action_set_enabled (widget, "play.repair", mode == US_PLAY_LOOKING);

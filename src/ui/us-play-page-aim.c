@@ -5,6 +5,8 @@
 
 #include "us-play-page-private.h"
 
+#include "us-board-story.h"
+
 /* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else what acts,
  * else the places that answer. */
 
@@ -30,10 +32,31 @@ unite (UsPlayPage      *self,
     *all = bounds;
 }
 
+static gboolean
+told_cb (const UsCell  *cell,
+         const UsStory *story)
+{
+  return us_story_get_part (story, cell->id) == US_PART_TOLD;
+}
+
+static gboolean
+acts_cb (const UsCell  *cell,
+         const UsStory *unused)
+{
+  return cell->state == US_CELL_ACTS;
+}
+
+static gboolean
+answers_cb (const UsCell  *cell,
+            const UsStory *unused)
+{
+  return cell->answers;
+}
+
 static void
 unite_cells (UsPlayPage      *self,
              UsBoard         *board,
-             gboolean         acting,
+             gboolean       (*wanted) (const UsCell *cell, const UsStory *story),
              graphene_rect_t *all)
 {
   for (guint i = 0; i < board->areas->len; i++)
@@ -45,7 +68,7 @@ unite_cells (UsPlayPage      *self,
         {
           const UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          if (acting ? cell->state == US_CELL_ACTS : cell->answers)
+          if (wanted (cell, us_board_view_get_story (self->board)))
             unite (self, cell->id, all);
         }
     }
@@ -59,6 +82,11 @@ wanted (UsPlayPage *self)
 
   if (board == NULL)
     return all;
+  if (us_board_view_get_story (self->board) != NULL)
+    {
+      unite_cells (self, board, told_cb, &all);
+      return all;
+    }
   for (guint i = 0; i < board->moves->len; i++)
     {
       const UsMove *move = g_ptr_array_index (board->moves, i);
@@ -68,8 +96,10 @@ wanted (UsPlayPage *self)
       unite (self, move->from, &all);
       unite (self, move->to, &all);
     }
-  for (int acting = 1; acting >= 0 && all.size.height <= 0; acting--)
-    unite_cells (self, board, acting != 0, &all);
+  if (all.size.height <= 0)
+    unite_cells (self, board, acts_cb, &all);
+  if (all.size.height <= 0)
+    unite_cells (self, board, answers_cb, &all);
   return all;
 }
 

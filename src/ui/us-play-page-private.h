@@ -66,6 +66,7 @@ struct _UsPlayPage
   int                  repairing;      /* the position whose question is asked again, 0 without */
   int                  painted;        /* position that was shown last */
   guint                resizing;
+  GtkWidget           *why, *why_anchor;   /* what explains an instruction, NULL while closed; its "?" */
   AdwAnimation        *aiming;         /* brings what moves into sight */
   guint                aim_frames;     /* to wait for until sizes have settled */
   gboolean             abandoned;
@@ -88,6 +89,11 @@ UsJournalDetail *us_play_page_get_detail  (UsPlayPage *self);
 GtkAdjustment *us_play_page_get_board_adjustment (UsPlayPage *self);
 /* Scrolls the board to what moves or answers, once sizes have settled. */
 void       us_play_page_aim       (UsPlayPage *self);
+/* Explains the line or question whose reasons begin with `first`, in words and on the board. */
+void       us_play_page_open_why  (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
+void       us_play_page_close_why (UsPlayPage *self);
+gboolean   us_play_page_get_why_in_sheet (UsPlayPage *self);
+void       us_play_page_update_foot (UsPlayPage *self);
 /* What the big button answers now; NULL while the answer is not complete. */
 GVariant  *us_play_page_dup_done_answer (UsPlayPage *self);
 void       us_play_page_prompt_changed (UsPlayPage *self);

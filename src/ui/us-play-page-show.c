@@ -377,6 +377,41 @@ update_looking (UsPlayPage *self)
 }
 
 static void
+update_closed_bar (UsPlayPage *self)
+{
+  g_autofree char *text = us_lines_view_dup_first (self->session);
+  const UsPrompt *prompt = us_session_get_prompt (self->session);
+  const char *label = us_done_bar_get_label (self->done);
+
+  if (text == NULL && prompt != NULL)
+    text = us_text_plain (&prompt->text, us_session_get_names (self->session));
+  gtk_label_set_label (self->bar_text, text != NULL ? text : gtk_label_get_label (self->over_text));
+  gtk_button_set_label (self->bar_button, label != NULL ? label : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_button), label != NULL);
+}
+
+/* The big button beside or below what has just taken the question's place, or given it back. */
+void
+us_play_page_update_foot (UsPlayPage *self)
+{
+  if (us_play_page_get_why_in_sheet (self))
+    {
+      us_done_bar_clear_others (self->done);
+      us_done_bar_set (self->done, "why", _("Back to the Table"), FALSE);
+      us_done_bar_set_ready (self->done, TRUE);
+      us_done_bar_set_hint (self->done, NULL);
+    }
+  else if (us_play_page_get_mode (self) == US_PLAY_LOOKING)
+    update_looking (self);
+  else
+    {
+      update_done (self);
+      us_play_page_prompt_changed (self);
+    }
+  update_closed_bar (self);
+}
+
+static void
 update_banner (UsPlayPage *self,
                UsPlayMode  mode)
 {
@@ -409,20 +444,6 @@ update_title (UsPlayPage *self)
   adw_window_title_set_title (self->title, _(rules->title));
   adw_window_title_set_subtitle (self->title, subtitle);
   adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), _(rules->title));
-}
-
-static void
-update_closed_bar (UsPlayPage *self)
-{
-  g_autofree char *text = us_lines_view_dup_first (self->session);
-  const UsPrompt *prompt = us_session_get_prompt (self->session);
-  const char *label = us_done_bar_get_label (self->done);
-
-  if (text == NULL && prompt != NULL)
-    text = us_text_plain (&prompt->text, us_session_get_names (self->session));
-  gtk_label_set_label (self->bar_text, text != NULL ? text : gtk_label_get_label (self->over_text));
-  gtk_button_set_label (self->bar_button, label != NULL ? label : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->bar_button), label != NULL);
 }
 
 void
@@ -466,6 +487,7 @@ us_play_page_update (UsPlayPage *self)
 {
   UsPlayMode mode = us_play_page_get_mode (self);
 
+  us_play_page_close_why (self);
   us_help_set_page (GTK_WIDGET (self), mode == US_PLAY_LOOKING || mode == US_PLAY_REPAIRING
                                          ? "journal" : us_session_get_rules (self->session)->id);
   update_title (self);

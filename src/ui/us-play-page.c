@@ -11,7 +11,6 @@
 #include "us-format.h"
 #include "us-style.h"
 #include "us-table-box.h"
-#include "us-why-popover.h"
 
 #define LOW_PAGE 433
 
@@ -88,6 +87,11 @@ done_cb (UsPlayPage *self)
 {
   g_autoptr (GVariant) answer = NULL;
 
+  if (us_play_page_get_why_in_sheet (self))
+    {
+      us_play_page_close_why (self);
+      return;
+    }
   switch (us_play_page_get_mode (self))
     {
     case US_PLAY_LOOKING:
@@ -160,7 +164,7 @@ why_cb (UsPlayPage *self,
         const char *title,
         GtkWidget  *anchor)
 {
-  us_why_show (anchor, self->session, title, first, n, us_play_page_get_narrow (self));
+  us_play_page_open_why (self, first, n, title, anchor);
 }
 
 static void
@@ -191,6 +195,7 @@ us_play_page_get_detail (UsPlayPage *self)
     {
       self->detail = g_object_new (US_TYPE_JOURNAL_DETAIL, NULL);
       us_journal_detail_set_session (self->detail, self->store, self->session);
+      g_signal_connect_object (self->detail, "why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
       adw_bin_set_child (self->detail_holder, GTK_WIDGET (self->detail));
     }
   return self->detail;
@@ -377,6 +382,8 @@ us_play_page_dispose (GObject *object)
   if (self->aiming != NULL)
     adw_animation_pause (self->aiming);
   g_clear_object (&self->aiming);
+  g_clear_weak_pointer (&self->why);
+  g_clear_weak_pointer (&self->why_anchor);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLAY_PAGE);

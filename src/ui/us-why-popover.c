@@ -10,25 +10,6 @@
 #include "us-format.h"
 #include "us-style.h"
 
-static GtkWidget *
-new_label (const char *text,
-           gboolean    markup,
-           const char *style)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  if (markup)
-    gtk_label_set_markup (GTK_LABEL (label), text);
-  else
-    gtk_label_set_label (GTK_LABEL (label), text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  return label;
-}
-
 /* The mark of one rung, and the line that joins it with the next. */
 static GtkWidget *
 new_mark (UsVerdict verdict,
@@ -73,13 +54,13 @@ new_rung (const UsRules  *rules,
   gtk_box_append (GTK_BOX (row), new_mark (reason->verdict, last));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_margin_bottom (words, last ? 0 : 10);
-  gtk_box_append (GTK_BOX (words), new_label (_(rule->title), FALSE, "heading"));
+  gtk_box_append (GTK_BOX (words), us_words_new (_(rule->title), "heading"));
   if (!us_text_is_empty (&reason->text))
     {
       g_autofree char *text = us_text_markup (&reason->text, names);
 
       gtk_box_append (GTK_BOX (words),
-                      new_label (text, TRUE, reason->verdict == US_FAILS ? "dimmed" : "rung-text"));
+                      us_words_new_markup (text, reason->verdict == US_FAILS ? "dimmed" : "rung-text"));
     }
   gtk_box_append (GTK_BOX (row), words);
   return row;
@@ -107,13 +88,13 @@ new_rule_box (const UsRule *rule)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *source = new_label (rule->source != NULL ? _(rule->source) : "", FALSE, "caption");
+  GtkWidget *source = us_words_new (rule->source != NULL ? _(rule->source) : "", "caption");
   GtkWidget *tag = gtk_label_new (origin_tag (rule->origin));
 
   gtk_widget_add_css_class (box, "rule-box");
-  gtk_box_append (GTK_BOX (box), new_label (_(rule->text), FALSE, NULL));
+  gtk_box_append (GTK_BOX (box), us_words_new (_(rule->text), NULL));
   if (rule->reading != NULL)
-    gtk_box_append (GTK_BOX (box), new_label (_(rule->reading), FALSE, "dimmed"));
+    gtk_box_append (GTK_BOX (box), us_words_new (_(rule->reading), "dimmed"));
   gtk_widget_add_css_class (source, "dimmed");
   gtk_widget_set_hexpand (source, TRUE);
   gtk_widget_add_css_class (tag, "tag");
@@ -124,22 +105,7 @@ new_rule_box (const UsRule *rule)
   return box;
 }
 
-static void
-clicked_cb (GtkWidget *button,
-            gpointer   unused)
-{
-  const char *action = g_object_get_data (G_OBJECT (button), "action");
-  GtkWidget *page = g_object_get_data (G_OBJECT (button), "page");
-  GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
-  GtkWidget *dialog = gtk_widget_get_ancestor (button, ADW_TYPE_DIALOG);
-
-  if (popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (popover));
-  if (dialog != NULL)
-    adw_dialog_close (ADW_DIALOG (dialog));
-  gtk_widget_activate_action (page != NULL ? page : button, action, NULL);
-}
-
+/* Where nothing can be mended, looking back, nothing is offered. */
 static GtkWidget *
 new_foot_button (const char *label,
                  const char *action)
@@ -147,8 +113,8 @@ new_foot_button (const char *label,
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_add_css_class (button, "flat");
-  g_object_set_data (G_OBJECT (button), "action", (gpointer) action);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_object_bind_property (button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE);
   return button;
 }
 
@@ -156,8 +122,7 @@ GtkWidget *
 us_why_new (UsSession  *session,
             const char *title,
             guint       first,
-            guint       n,
-            gboolean    in_sheet)
+            guint       n)
 {
   const UsRules *rules = us_session_get_rules (session);
   const UsReason *reasons = us_session_get_reasons (session, first);
@@ -169,14 +134,9 @@ us_why_new (UsSession  *session,
 
   gtk_widget_add_css_class (box, "why-box");
   us_style_set_game (box, rules);
-  if (!in_sheet)
-    gtk_box_append (GTK_BOX (heading), new_label (_("Why?"), FALSE, "title-2"));
+  gtk_box_append (GTK_BOX (heading), us_words_new (_("Why?"), "title-2"));
+  gtk_box_append (GTK_BOX (heading), us_words_new (title, "dimmed"));
   gtk_box_append (GTK_BOX (box), heading);
-  {
-    GtkWidget *about = new_label (title, FALSE, "dimmed");
-
-    gtk_box_append (GTK_BOX (heading), about);
-  }
 
   for (guint i = 0; i < n; i++)
     {
@@ -200,26 +160,6 @@ us_why_new (UsSession  *session,
   return box;
 }
 
-static void
-set_page (GtkWidget *widget,
-          GtkWidget *page)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      if (GTK_IS_BUTTON (child))
-        g_object_set_data (G_OBJECT (child), "page", page);
-      else
-        set_page (child, page);
-    }
-}
-
-static void
-closed_cb (GtkWidget *anchor)
-{
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (anchor), FALSE);
-}
-
 static gboolean
 unparent_cb (gpointer popover)
 {
@@ -230,77 +170,35 @@ unparent_cb (gpointer popover)
 
 /* Not at once: the action of a button inside is still running. */
 static void
-popover_closed_cb (GtkWidget *popover,
-                   GtkWidget *anchor)
+closed_cb (GtkWidget *popover)
 {
-  closed_cb (anchor);
   g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
-static void
-anchor_destroyed_cb (GtkWidget *popover)
+GtkWidget *
+us_why_popup (GtkWidget *anchor,
+              GtkWidget *contents,
+              int        width)
 {
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-}
+  GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
 
-static GtkWidget *
-scrolled (GtkWidget *child)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
+  g_return_val_if_fail (GTK_IS_WIDGET (anchor), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (contents), NULL);
 
+  gtk_widget_set_size_request (contents, width, -1);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), child);
-  return scroller;
-}
-
-void
-us_why_show (GtkWidget  *anchor,
-             UsSession  *session,
-             const char *title,
-             guint       first,
-             guint       n,
-             gboolean    narrow)
-{
-  GtkWidget *contents, *scroller;
-
-  g_return_if_fail (GTK_IS_WIDGET (anchor));
-  g_return_if_fail (US_IS_SESSION (session));
-
-  contents = us_why_new (session, title, first, n, narrow);
-  set_page (contents, gtk_widget_get_ancestor (anchor, ADW_TYPE_NAVIGATION_PAGE));
-  scroller = scrolled (contents);
-
-  if (narrow)
-    {
-      AdwDialog *dialog = adw_dialog_new ();
-      GtkWidget *view = adw_toolbar_view_new (), *bar = adw_header_bar_new ();
-
-      adw_dialog_set_title (dialog, _("Why?"));
-      adw_dialog_set_presentation_mode (dialog, ADW_DIALOG_BOTTOM_SHEET);
-      adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), bar);
-      adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scroller);
-      adw_dialog_set_child (dialog, view);
-      g_signal_connect_object (dialog, "closed", G_CALLBACK (closed_cb), anchor, G_CONNECT_SWAPPED);
-      adw_dialog_present (dialog, anchor);
-      return;
-    }
-  {
-    GtkWidget *popover = gtk_popover_new ();
-
-    gtk_widget_set_size_request (contents, 400, -1);
-    gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 600);
-    gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-    gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
-    /* It opens over the column, not out of the window. */
-    gtk_widget_set_halign (popover, GTK_ALIGN_END);
-    gtk_widget_add_css_class (popover, "why-popover");
-    gtk_widget_set_parent (popover, anchor);
-    g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), anchor, 0);
-    g_signal_connect_object (anchor, "destroy", G_CALLBACK (anchor_destroyed_cb), popover,
-                             G_CONNECT_SWAPPED);
-    gtk_popover_popup (GTK_POPOVER (popover));
-  }
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 600);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), contents);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
+  /* It opens over the column, not out of the window. */
+  gtk_widget_set_halign (popover, GTK_ALIGN_END);
+  gtk_widget_add_css_class (popover, "why-popover");
+  gtk_widget_set_parent (popover, anchor);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (anchor, "destroy", G_CALLBACK (unparent_cb), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  return popover;
 }

@@ -8,13 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Why: the ladder of rules that were tried, and the sentence of the one that decided. A popover at
- * the "?" where there is room, a sheet from below on a phone. */
-void us_why_show (
-  GtkWidget *anchor, UsSession *session, const char *title, guint first, guint n, gboolean narrow);
+/* Why: the ladder of rules that were tried, and the sentence of the one that decided. */
+GtkWidget *us_why_new (UsSession *session, const char *title, guint first, guint n);
 
-/* The contents alone; a sheet has the word "Why?" in its bar. */
-GtkWidget *
-us_why_new (UsSession *session, const char *title, guint first, guint n, gboolean in_sheet);
+/* Opens it at the "?" that was pressed, no wider than the words need or than `width`; goes with its
+ * anchor, or when it is closed. */
+GtkWidget *us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width);
 
 G_END_DECLS

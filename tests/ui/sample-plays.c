@@ -6,7 +6,6 @@
 #include "sample-plays.h"
 
 #include "us-games.h"
-#include "us-policy.h"
 
 #define BOX "heroes-crossing"
 
@@ -115,9 +114,9 @@ round_of (UsSession *session)
            : 0;
 }
 
-static void
-answer_once (UsSession *session,
-             UsRandom  *random)
+void
+sample_answer (UsSession *session,
+               UsRandom  *random)
 {
   g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), random, session);
   g_autoptr (GError) error = NULL;
@@ -141,7 +140,33 @@ sample_play_to (UsSession  *session,
 
       if ((key == NULL || g_str_equal (prompt->key, key)) && round_of (session) >= round)
         return TRUE;
-      answer_once (session, &random);
+      sample_answer (session, &random);
+    }
+  return FALSE;
+}
+
+static gboolean
+tells (UsSession  *session,
+       const char *id)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    if (g_str_has_prefix (us_session_get_line (session, i)->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+sample_play_to_line (UsSession  *session,
+                     const char *line,
+                     int         round)
+{
+  UsRandom random = us_policy_random (us_session_get_start (session)->seed + 7);
+
+  for (int i = 0; i < 5000 && us_session_get_outcome (session) == US_OPEN; i++)
+    {
+      if (tells (session, line) && round_of (session) >= round)
+        return TRUE;
+      sample_answer (session, &random);
     }
   return FALSE;
 }

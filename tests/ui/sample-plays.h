@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "us-policy.h"
 #include "us-store.h"
 
 G_BEGIN_DECLS
@@ -17,8 +18,12 @@ UsSession *sample_hold_tiles (UsStore *store);
 /* Answers at random, but always the same way, until a question with this key stands there in this round or a later
  * one; FALSE if the play ends before. NULL for any question. */
 gboolean   sample_play_to (UsSession *session, const char *key, int round);
+/* The same until a line stands there whose id begins so. */
+gboolean   sample_play_to_line (UsSession *session, const char *line, int round);
 /* The same by a plan instead of at random, with a copy that knows everything and seed 11; it ends in round 3. */
 gboolean   sample_spend_evening (UsSession *session, const char *key, int round);
+/* One answer. */
+void       sample_answer   (UsSession *session, UsRandom *random);
 /* To the end. */
 void       sample_finish  (UsSession *session);
 

@@ -30,7 +30,7 @@ typedef struct
   UsStore   *store;
   GSettings *settings;
   Stand      start, turn, steps, end, over, form, slots, dice;
-  Stand      city, hals, late, tile, hold, score;
+  Stand      city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -56,6 +56,9 @@ static Stand at_slots (World *world) { return world->slots; }
 static Stand at_dice (World *world) { return world->dice; }
 static Stand at_city (World *world) { return world->city; }
 static Stand at_hals (World *world) { return world->hals; }
+static Stand at_spy (World *world) { return world->spy; }
+static Stand at_letter (World *world) { return world->letter; }
+static Stand at_compared (World *world) { return world->compared; }
 static Stand at_late (World *world) { return world->late; }
 static Stand at_tile (World *world) { return world->tile; }
 static Stand at_hold (World *world) { return world->hold; }
@@ -104,8 +107,17 @@ static const Shot shots[] = {
   { "round-end-wide-dark", WIDE, DARK, at_end, { NULL } },
   { "round-end-narrow", NARROW, LIGHT, at_end, { NULL } },
   { "why-wide", WIDE, LIGHT, at_end, { "play.why" } },
-  { "why-dark", WIDE, DARK, at_end, { "play.why" } },
-  { "why-narrow", NARROW, LIGHT, at_end, { "play.why" } },
+  { "why-dark", WIDE, DARK, at_end, { "why 4" } },
+  { "why-narrow", NARROW, LIGHT, at_end, { "why 4" } },
+  { "why-sale", WIDE, LIGHT, at_end, { "why 1" } },
+  { "why-move", WIDE, LIGHT, at_end, { "why 4" } },
+  { "why-spy", WIDE, LIGHT, at_spy, { "play.why" } },
+  { "why-spy-narrow", NARROW, LIGHT, at_spy, { "play.why" } },
+  { "why-rtl", WIDE, RTL, at_end, { "why 4" } },
+  { "why-medium", 910, 720, LIGHT, at_end, { "why 6" } },
+  { "why-landscape", 720, 360, LIGHT, at_end, { "why 6" } },
+  { "why-small", SMALL, LIGHT, at_end, { "why 6" } },
+  { "why-large-narrow", NARROW, LARGE, at_end, { "why 6" } },
   { "journal-wide", WIDE, LIGHT, at_turn, { "play.toggle-journal" } },
   { "journal-dark", WIDE, DARK, at_turn, { "play.toggle-journal" } },
   { "journal-medium", 1000, 720, LIGHT, at_turn, { "play.toggle-journal" } },
@@ -148,6 +160,12 @@ static const Shot shots[] = {
   { "hal-late-narrow", NARROW, LIGHT, at_late, { NULL } },
   { "hal-why-wide", WIDE, LIGHT, at_hals, { "play.why" } },
   { "hal-why-narrow", NARROW, LIGHT, at_hals, { "play.why" } },
+  { "hal-why-step", WIDE, LIGHT, at_hals, { "why 2" } },
+  { "hal-why-dark", WIDE, DARK, at_hals, { "why 1" } },
+  { "hal-why-letter", WIDE, LIGHT, at_letter, { "play.why" } },
+  { "hal-why-compared", WIDE, LIGHT, at_compared, { "why 2" } },
+  { "hal-why-compared-narrow", NARROW, DARK, at_compared, { "why 2" } },
+  { "hal-why-late-narrow", NARROW, LIGHT, at_late, { "play.why" } },
   { "hal-journal-wide", WIDE, LIGHT, at_hals, { "play.toggle-journal" } },
   { "hal-score-wide", WIDE, LIGHT, at_score, { NULL } },
   { "hal-score-dark", WIDE, DARK, at_score, { NULL } },
@@ -196,6 +214,31 @@ untaught (const char *key,
   return keep (store, session);
 }
 
+/* In a file of its own, the first play where a line with this id is told. */
+static Stand
+told (const char *line,
+      gboolean    hal,
+      gboolean    expert,
+      int         round)
+{
+  g_autofree char *name = g_strconcat (line, ".db", NULL);
+  g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
+  g_autoptr (GError) error = NULL;
+  UsStore *store = us_store_new (path, &error);
+
+  g_assert_no_error (error);
+  sample_teach (store);
+  for (guint64 seed = 1; seed < 40; seed++)
+    {
+      UsSession *session = hal ? sample_start_hal (store, seed, expert) : sample_start (store, seed, TRUE);
+
+      if (sample_play_to_line (session, line, round))
+        return keep (store, session);
+      g_object_unref (session);
+    }
+  g_assert_not_reached ();
+}
+
 static void
 make_world (World *world)
 {
@@ -207,6 +250,10 @@ make_world (World *world)
   world->slots = untaught ("building-slots", 3);
   world->form = untaught ("hero", 3);
   world->dice = untaught ("phantom/dice", 3);
+
+  world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
+  world->letter = told ("hal.token", TRUE, FALSE, 4);
+  world->compared = told ("hal.second-better", TRUE, TRUE, 3);
 
   sample_teach (world->store);
   for (guint64 seed = 20; seed < 29; seed++)
@@ -248,6 +295,26 @@ make_world (World *world)
   world->turn = keep (world->store, session);
 }
 
+/* The n-th "?" from the top. */
+static void
+press_why (AdwNavigationPage *page,
+           int                n)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (page, GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+
+      if (gtk_widget_has_css_class (button, "why") && n-- == 0)
+        {
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+          return;
+        }
+    }
+  g_printerr ("There is no such \"?\".\n");
+}
+
 static void
 act (GtkWindow  *window,
      GSettings  *settings,
@@ -263,6 +330,8 @@ act (GtkWindow  *window,
     us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
   else if (g_str_equal (words[0], "type"))
     gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
+  else if (g_str_equal (words[0], "why"))
+    press_why (page, atoi (words[1]));
   else if (g_str_equal (words[0], "preferences"))
     adw_dialog_present (us_preferences_dialog_new (settings), GTK_WIDGET (window));
   else if (g_str_equal (words[0], "shortcuts"))
@@ -362,6 +431,9 @@ activate_cb (GApplication *application,
   g_clear_object (&world.slots.store);
   g_clear_object (&world.form.store);
   g_clear_object (&world.dice.store);
+  g_clear_object (&world.spy.store);
+  g_clear_object (&world.letter.store);
+  g_clear_object (&world.compared.store);
   g_clear_object (&world.store);
 }
 

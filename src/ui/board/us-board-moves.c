@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "us-arrow.h"
+#include "us-board-story.h"
 
 /* One end of a movement. */
 typedef struct
@@ -213,7 +214,10 @@ us_board_moves_draw (UsBoardLayout *layout,
                      UsBoard       *board,
                      GtkSnapshot   *snapshot)
 {
+  const UsStory *story = layout->pen.story;
+
   for (int badges = 0; badges <= 1; badges++)
     for (guint i = 0; i < board->moves->len; i++)
-      draw_move (layout, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
+      if (story == NULL || us_story_keeps (story, g_ptr_array_index (board->moves, i)))
+        draw_move (layout, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
 }

@@ -9,6 +9,7 @@
 
 #include "us-board-area.h"
 #include "us-board-moves.h"
+#include "us-board-story.h"
 
 #define FELT_RADIUS 18.f
 #define PANEL_RADIUS 14.f
@@ -164,15 +165,37 @@ end (UsFrame     *frame,
 }
 
 static void
+draw_spot (UsFrame      *frame,
+           const UsSpot *spot,
+           GtkSnapshot  *snapshot)
+{
+  const UsStory *story = frame->pen->story;
+  float shown = story != NULL ? us_story_shows (story, frame, spot->cell) : 1;
+
+  if (shown < 1)
+    gtk_snapshot_push_opacity (snapshot, shown);
+  frame->klass->draw_spot (frame, spot, snapshot);
+  if (shown < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+static void
 draw_spots (UsFrame     *frame,
             GtkSnapshot *snapshot)
 {
+  const UsStory *story = frame->pen->story;
+  float shown = story != NULL ? us_story_shows_area (story, frame) : 1;
+
   begin (frame, snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &frame->bounds.origin);
+  if (shown < 1)
+    gtk_snapshot_push_opacity (snapshot, shown);
   us_frame_draw (frame, snapshot);
+  if (shown < 1)
+    gtk_snapshot_pop (snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
-    frame->klass->draw_spot (frame, &g_array_index (frame->spots, UsSpot, i), snapshot);
+    draw_spot (frame, &g_array_index (frame->spots, UsSpot, i), snapshot);
   gtk_snapshot_restore (snapshot);
   end (frame, snapshot);
 }
@@ -182,6 +205,8 @@ draw_pieces (UsFrame     *frame,
              UsMotion    *motion,
              GtkSnapshot *snapshot)
 {
+  const UsStory *story = frame->pen->story;
+
   begin (frame, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
     {
@@ -198,6 +223,8 @@ draw_pieces (UsFrame     *frame,
               || !us_motion_get (motion, piece->id, &rect, &solid))
             continue;
           solid *= shown;
+          if (story != NULL)
+            solid *= us_story_shows_piece (story, frame, spot->cell, piece);
           if (solid < 1)
             gtk_snapshot_push_opacity (snapshot, solid);
           us_piece_draw (frame->pen, snapshot, piece, &rect);
@@ -245,12 +272,23 @@ draw_rings (UsFrame     *frame,
 
       if (spot->cell == NULL || (spot->cell->state != US_CELL_ACTS && !spot->cell->answers))
         continue;
+      if (frame->pen->story != NULL && !us_story_keeps_ring (frame->pen->story, spot->cell))
+        continue;
       graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
       if (quiet && spot->cell->state != US_CELL_ACTS)
         us_edge (snapshot, &face, spot->radius, 1.5f, &soft);
       else
         us_ring_draw (snapshot, &face, spot->radius, &frame->pen->colours->accent);
     }
+  end (frame, snapshot);
+}
+
+static void
+draw_story (UsFrame     *frame,
+            GtkSnapshot *snapshot)
+{
+  begin (frame, snapshot);
+  us_story_draw (frame->pen->story, frame, snapshot);
   end (frame, snapshot);
 }
 
@@ -317,6 +355,9 @@ us_board_paint (UsBoardLayout *layout,
     draw_rings (g_ptr_array_index (layout->frames, i), snapshot);
   for (guint i = 0; i < layout->frames->len; i++)
     draw_pieces (g_ptr_array_index (layout->frames, i), motion, snapshot);
+
+  for (guint i = 0; layout->pen.story != NULL && i < layout->frames->len; i++)
+    draw_story (g_ptr_array_index (layout->frames, i), snapshot);
 
   /* The arrows come when the pieces have arrived. */
   if (board->moves->len > 0 && progress > 0.5f)

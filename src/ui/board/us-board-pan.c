@@ -5,6 +5,8 @@
 
 #include "us-board-pan.h"
 
+#include "us-board-story.h"
+
 #define MOST_ZOOM 4.f
 #define WHEEL_STEP 1.15f
 #define WHEEL_PIXELS 48.f
@@ -302,4 +304,29 @@ us_board_pan_reveal (UsBoardLayout *layout,
   pan->y += top < 0 ? top : MAX (below, 0);
   pan->moved = TRUE;
   return TRUE;
+}
+
+void
+us_board_pan_reveal_story (UsBoardLayout *layout)
+{
+  for (guint i = 0; i < layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (layout->frames, i);
+      UsSpot all = { 0 };
+
+      for (guint j = 0; frame->clips && j < frame->spots->len; j++)
+        {
+          const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
+
+          if (spot->cell == NULL
+              || us_story_get_part (layout->pen.story, spot->cell->id) != US_PART_TOLD)
+            continue;
+          if (all.cell != NULL)
+            graphene_rect_union (&all.box, &spot->box, &all.box);
+          else
+            all = *spot;
+        }
+      if (all.cell != NULL)
+        us_board_pan_reveal (layout, frame, &all);
+    }
 }

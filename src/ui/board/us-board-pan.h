@@ -11,5 +11,7 @@ G_BEGIN_DECLS
 void us_board_pan_attach (GtkWidget *view, UsBoardLayout **layout);
 /* Brings a place of the map into its window; FALSE: it is there, or it is no place of a map. */
 gboolean us_board_pan_reveal (UsBoardLayout *layout, UsFrame *frame, const UsSpot *spot);
+/* The same for all places that the instruction of the layout's story is about. */
+void us_board_pan_reveal_story (UsBoardLayout *layout);
 
 G_END_DECLS

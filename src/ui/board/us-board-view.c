@@ -15,6 +15,7 @@
 #include "us-board-mini.h"
 #include "us-board-paint.h"
 #include "us-board-pan.h"
+#include "us-board-story.h"
 #include "us-motion.h"
 
 #define LEAST_WIDTH 320
@@ -33,7 +34,8 @@ struct _UsBoardView
   GPtrArray     *areas;        /* UsBoardArea */
   GPtrArray     *values;       /* UsBoardValue */
   GPtrArray     *lit;          /* ids of the cells that are pointed out; NULL: none */
-  UsPan          pan;
+  UsStory       *story;        /* of the instruction that is explained; NULL: none */
+  UsPan          pan, pan_before;
   char          *accent[2], *bot;
   double         text_scale;
   gboolean       narrow, mini, animate;
@@ -111,6 +113,7 @@ renew (UsBoardView *self)
   self->layout = new_layout (self);
   self->layout->pen.pan = &self->pan;
   self->layout->pen.lit = self->lit;
+  self->layout->pen.story = self->story;
   update_widgets (self);
   us_board_layout_free (old);
   g_clear_pointer (&self->trial, us_board_layout_free);
@@ -132,6 +135,7 @@ us_board_view_set_board (UsBoardView *self,
   self->changed = TRUE;
   self->pan.moved = FALSE;
   g_clear_pointer (&self->lit, g_ptr_array_unref);
+  g_clear_pointer (&self->story, us_story_free);
   /* The old board must outlive the frames that point into it. */
   old = self->board;
   self->board = board != NULL ? us_board_ref (board) : NULL;
@@ -332,6 +336,33 @@ us_board_view_point_out (UsBoardView *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+us_board_view_set_story (UsBoardView *self,
+                         UsStory     *story)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  if (self->story == NULL)
+    self->pan_before = self->pan;
+  else
+    self->pan = self->pan_before;
+  g_clear_pointer (&self->story, us_story_free);
+  self->story = story;
+  self->layout->pen.story = story;
+  if (story != NULL)
+    us_board_pan_reveal_story (self->layout);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const UsStory *
+us_board_view_get_story (UsBoardView *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
+
+  return self->story;
+}
+
 static GtkSizeRequestMode
 us_board_view_get_request_mode (GtkWidget *widget)
 {
@@ -479,6 +510,7 @@ us_board_view_finalize (GObject *object)
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->values);
   g_clear_pointer (&self->lit, g_ptr_array_unref);
+  g_clear_pointer (&self->story, us_story_free);
   g_free (self->accent[0]);
   g_free (self->accent[1]);
   g_free (self->bot);

@@ -42,6 +42,11 @@ void us_board_view_add_value (UsBoardView *self, const char *key, const char *la
 /* Lets all other places stand back; ids, NULL: none is pointed out. */
 void       us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
 
+/* Lets the table be the picture of one instruction, until another table comes; NULL: of all there is
+ * to do. Takes the story. */
+void           us_board_view_set_story (UsBoardView *self, UsStory *story);
+const UsStory *us_board_view_get_story (UsBoardView *self);
+
 /* The widget of a cell by its id, or the first that corrects the value of that key; NULL
  * without. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);

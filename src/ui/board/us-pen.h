@@ -10,6 +10,9 @@ G_BEGIN_DECLS
  * before it was seen. Until somebody moves it, the map keeps what acts or answers in its middle. */
 typedef struct { float zoom, x, y; gboolean moved; } UsPan;
 
+/* The table as the picture of one instruction, see us-board-story.h. */
+typedef struct _UsStory UsStory;
+
 /* What every drawing of the table needs besides its place. */
 typedef struct
 {
@@ -22,6 +25,7 @@ typedef struct
   gboolean         roomy;       /* a map shows what it would like, not what it can live with */
   UsPan           *pan;         /* of the map, which keeps it within bounds; may be NULL */
   GPtrArray       *lit;         /* ids of the cells that are pointed out; NULL: none */
+  const UsStory   *story;       /* NULL: all of the table is shown alike */
 } UsPen;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;

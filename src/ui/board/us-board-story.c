@@ -1,0 +1,343 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-board-story.h"
+
+#include <string.h>
+
+#define ASIDE 0.3f
+#define ASIDE_HIGH_CONTRAST 0.45f
+
+struct _UsStory
+{
+  UsBoard    *board;
+  GHashTable *parts;       /* id of a cell → UsPart; the ids are the board's */
+  GPtrArray  *moves;       /* UsMove: those that stay */
+  gboolean    asks;        /* a question: what answers it is part of it */
+};
+
+/* --- What it is made of ---------------------------------------------------------------------- */
+
+/* What the instruction is about stays so when it is only named elsewhere. */
+static void
+add_cell (UsStory    *story,
+          const char *id,
+          UsPart      part)
+{
+  const UsCell *cell = id != NULL ? us_board_find_cell (story->board, id) : NULL;
+
+  if (cell != NULL && us_story_get_part (story, cell->id) != US_PART_TOLD)
+    g_hash_table_insert (story->parts, (gpointer) cell->id, GINT_TO_POINTER (part));
+}
+
+/* Every value that a sentence names is looked for on the table. */
+static gboolean
+add_text (UsStory      *story,
+          const UsText *text,
+          UsPart        part)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < text->n_args; i++)
+    for (guint j = 0; j < story->board->areas->len; j++)
+      {
+        const UsArea *area = g_ptr_array_index (story->board->areas, j);
+
+        for (guint k = 0; k < area->cells->len; k++)
+          {
+            const UsCell *cell = g_ptr_array_index (area->cells, k);
+
+            if (!us_cell_shows (cell, story->board->names, text->args[i].domain, text->args[i].value))
+              continue;
+            add_cell (story, cell->id, part);
+            found = TRUE;
+          }
+      }
+  return found;
+}
+
+static void
+add_move (UsStory *story,
+          UsMove  *move)
+{
+  g_ptr_array_add (story->moves, move);
+  add_cell (story, move->from, US_PART_TOLD);
+  add_cell (story, move->to, US_PART_TOLD);
+}
+
+/* The last headline before this line, or at all. */
+static const UsLine *
+find_head (UsSession    *session,
+           const UsLine *before)
+{
+  const UsLine *head = NULL;
+
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+
+      if (line == before)
+        return head;
+      if (line->kind == US_LINE_HEAD)
+        head = line;
+    }
+  return head;
+}
+
+/* A headline stands for all that follows it; a step that names no place goes on where the headline
+ * is: "Put 2 of Hal’s resources on it". A fact that names places led to the headline, or goes with
+ * it: "Hal plays letter F for 3, in place of letter L for 1". */
+static void
+add_line (UsStory      *story,
+          UsSession    *session,
+          const UsLine *line)
+{
+  gboolean fact = line->kind == US_LINE_SAY, found;
+  UsPart part = fact && find_head (session, NULL) != NULL ? US_PART_NAMED : US_PART_TOLD;
+  const UsLine *head;
+
+  found = add_text (story, &line->text, part);
+  found = add_text (story, &line->detail, part) || found;
+  head = find_head (session, fact && found ? NULL : line);
+  for (guint i = 0; i < story->board->moves->len; i++)
+    {
+      UsMove *move = g_ptr_array_index (story->board->moves, i);
+
+      if (move->forecast
+          || (line->kind != US_LINE_HEAD && (move->number == 0 || move->number != line->move)))
+        continue;
+      add_move (story, move);
+      found = TRUE;
+    }
+  if (head != NULL && (fact || !found))
+    add_text (story, &head->text, US_PART_TOLD);
+}
+
+static void
+add_question (UsStory        *story,
+              const UsPrompt *prompt)
+{
+  story->asks = TRUE;
+  if (prompt != NULL)
+    {
+      add_text (story, &prompt->text, US_PART_TOLD);
+      add_text (story, &prompt->detail, US_PART_TOLD);
+    }
+  for (guint i = 0; i < story->board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (story->board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (cell->answers)
+            add_cell (story, cell->id, US_PART_TOLD);
+        }
+    }
+  for (guint i = 0; i < story->board->moves->len; i++)
+    {
+      UsMove *move = g_ptr_array_index (story->board->moves, i);
+
+      if (move->forecast)
+        add_move (story, move);
+    }
+}
+
+static void
+add_reasons (UsStory   *story,
+             UsSession *session,
+             guint      first,
+             guint      n)
+{
+  const UsReason *reasons = us_session_get_reasons (session, first);
+
+  for (guint i = 0; i < story->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (story->moves, i);
+
+      for (guint j = 0; j < move->over->len; j++)
+        add_cell (story, g_ptr_array_index (move->over, j), US_PART_NAMED);
+    }
+  for (guint i = 0; i < n; i++)
+    add_text (story, &reasons[i].text, US_PART_NAMED);
+}
+
+static const UsLine *
+find_line (UsSession *session,
+           guint      first_reason)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+
+      if (line->n_reasons > 0 && line->first_reason == first_reason)
+        return line;
+    }
+  return NULL;
+}
+
+UsStory *
+us_story_new (UsSession *session,
+              guint      first_reason,
+              guint      n_reasons)
+{
+  UsBoard *board = us_session_get_board (session);
+  const UsLine *line = find_line (session, first_reason);
+  UsStory *story;
+
+  if (board == NULL)
+    return NULL;
+  story = g_new0 (UsStory, 1);
+  story->board = us_board_ref (board);
+  story->parts = g_hash_table_new (g_str_hash, g_str_equal);
+  story->moves = g_ptr_array_new ();
+  if (line != NULL)
+    add_line (story, session, line);
+  else
+    add_question (story, us_session_get_prompt (session));
+  add_reasons (story, session, first_reason, n_reasons);
+  return story;
+}
+
+void
+us_story_free (UsStory *story)
+{
+  g_hash_table_unref (story->parts);
+  g_ptr_array_unref (story->moves);
+  us_board_unref (story->board);
+  g_free (story);
+}
+
+/* --- What is seen of it ---------------------------------------------------------------------- */
+
+UsPart
+us_story_get_part (const UsStory *story,
+                   const char    *cell)
+{
+  return (UsPart) GPOINTER_TO_INT (g_hash_table_lookup (story->parts, cell));
+}
+
+gboolean
+us_story_has_places (const UsStory *story)
+{
+  return g_hash_table_size (story->parts) > 0;
+}
+
+gboolean
+us_story_keeps (const UsStory *story,
+                const UsMove  *move)
+{
+  return g_ptr_array_find (story->moves, move, NULL);
+}
+
+static float
+aside (UsFrame *frame)
+{
+  return frame->pen->colours->high_contrast ? ASIDE_HIGH_CONTRAST : ASIDE;
+}
+
+float
+us_story_shows_area (const UsStory *story,
+                     UsFrame       *frame)
+{
+  if (!us_story_has_places (story) || frame->area->kind == US_AREA_CHIPS)
+    return 1;
+  for (guint i = 0; i < frame->area->cells->len; i++)
+    if (us_story_get_part (story, ((const UsCell *) g_ptr_array_index (frame->area->cells, i))->id) != US_PART_NONE)
+      return 1;
+  return aside (frame);
+}
+
+float
+us_story_shows (const UsStory *story,
+                UsFrame       *frame,
+                const UsCell  *cell)
+{
+  /* Tracked values are no places: what is paid and gained can be read on. */
+  if (cell == NULL)
+    return us_story_shows_area (story, frame);
+  if (!us_story_has_places (story) || frame->area->kind == US_AREA_CHIPS)
+    return 1;
+  return us_story_get_part (story, cell->id) == US_PART_NONE ? aside (frame) : 1;
+}
+
+/* Whether the piece is the token of the move, or its ghost. */
+static gboolean
+belongs (const UsMove  *move,
+         const UsPiece *piece)
+{
+  gsize length = move->token != NULL ? strlen (move->token) : 0;
+
+  return length > 0 && strncmp (piece->id, move->token, length) == 0
+         && (piece->id[length] == '\0' || piece->id[length] == '@');
+}
+
+float
+us_story_shows_piece (const UsStory *story,
+                      UsFrame       *frame,
+                      const UsCell  *cell,
+                      const UsPiece *piece)
+{
+  gboolean others = FALSE;
+
+  for (guint i = 0; i < story->board->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (story->board->moves, i);
+
+      if (!belongs (move, piece))
+        continue;
+      if (us_story_keeps (story, move))
+        return us_story_shows (story, frame, cell);
+      others = TRUE;
+    }
+  return others ? aside (frame) : us_story_shows (story, frame, cell);
+}
+
+gboolean
+us_story_keeps_ring (const UsStory *story,
+                     const UsCell  *cell)
+{
+  return story->asks && cell->answers;
+}
+
+/* An arrow says by itself where it begins and ends. */
+static gboolean
+has_arrow (const UsStory *story,
+           const char    *cell)
+{
+  for (guint i = 0; i < story->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (story->moves, i);
+
+      if (g_strcmp0 (move->from, cell) == 0 || g_strcmp0 (move->to, cell) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+void
+us_story_draw (const UsStory *story,
+               UsFrame       *frame,
+               GtkSnapshot   *snapshot)
+{
+  const GdkRGBA *accent = &frame->pen->colours->accent;
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      graphene_rect_t face = spot->face;
+      UsPart part = spot->cell != NULL ? us_story_get_part (story, spot->cell->id) : US_PART_NONE;
+
+      graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+      if (part == US_PART_NAMED)
+        {
+          face = us_rect_grow (&face, 3);
+          us_dash (snapshot, &face, spot->radius + 3, 2, 5, 4, accent);
+        }
+      else if (part == US_PART_TOLD && !story->asks && !has_arrow (story, spot->cell->id))
+        us_ring_draw (snapshot, &face, spot->radius, accent);
+    }
+}

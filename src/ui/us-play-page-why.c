@@ -1,0 +1,112 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-page-private.h"
+
+#include "us-board-story.h"
+#include "us-why-popover.h"
+
+/* While "why" is open, the table is the picture of the one instruction it explains. Where there is
+ * room the words hang at the "?"; on a phone they take the place of the question in the sheet, so
+ * that the table above can still be seen. */
+
+#define WIDTH 400
+#define COLUMN_MARGIN 36      /* on both sides together, so that it stays off the board */
+
+gboolean
+us_play_page_get_why_in_sheet (UsPlayPage *self)
+{
+  return self->why != NULL && !GTK_IS_POPOVER (self->why);
+}
+
+static void
+popover_closed_cb (UsPlayPage *self,
+                   GtkWidget  *popover)
+{
+  if (self->why == popover)
+    us_play_page_close_why (self);
+}
+
+static void
+open_popover (UsPlayPage *self,
+              GtkWidget  *contents)
+{
+  int room = gtk_widget_get_width (self->column) - COLUMN_MARGIN;
+
+  g_set_weak_pointer (&self->why, us_why_popup (self->why_anchor, contents, MIN (WIDTH, room)));
+  g_signal_connect_object (self->why, "closed", G_CALLBACK (popover_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+open_in_sheet (UsPlayPage *self,
+               GtkWidget  *contents,
+               const char *title)
+{
+  gtk_stack_add_named (self->stack, contents, "why");
+  gtk_stack_set_visible_child (self->stack, contents);
+  g_set_weak_pointer (&self->why, contents);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  adw_bottom_sheet_set_open (self->sheet, TRUE);
+  us_play_page_update_foot (self);
+  us_play_page_focus (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), title,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
+us_play_page_open_why (UsPlayPage *self,
+                       guint       first,
+                       guint       n,
+                       const char *title,
+                       GtkWidget  *anchor)
+{
+  GtkWidget *contents;
+
+  us_play_page_close_why (self);
+  g_set_weak_pointer (&self->why_anchor, anchor);
+  contents = us_why_new (self->session, title, first, n);
+  us_board_view_set_story (self->board, us_story_new (self->session, first, n));
+  if (us_play_page_get_narrow (self))
+    open_in_sheet (self, contents, title);
+  else
+    open_popover (self, contents);
+  us_play_page_update_actions (self);
+  us_play_page_aim (self);
+}
+
+static void
+close_sheet (UsPlayPage *self,
+             GtkWidget  *contents)
+{
+  gtk_stack_set_visible_child_name (self->stack,
+                                    us_play_page_get_mode (self) == US_PLAY_LOOKING ? "looking"
+                                                                                    : "now");
+  gtk_stack_remove (self->stack, contents);
+  us_play_page_update_foot (self);
+  if (self->why_anchor != NULL)
+    gtk_widget_grab_focus (self->why_anchor);
+}
+
+void
+us_play_page_close_why (UsPlayPage *self)
+{
+  GtkWidget *why = self->why;
+
+  /* The words may have gone with what they hung at. */
+  if (why == NULL && us_board_view_get_story (self->board) == NULL)
+    return;
+  g_clear_weak_pointer (&self->why);
+  us_board_view_set_story (self->board, NULL);
+  if (GTK_IS_POPOVER (why))
+    gtk_popover_popdown (GTK_POPOVER (why));
+  else if (why != NULL)
+    close_sheet (self, why);
+  if (self->why_anchor != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why_anchor), FALSE);
+  g_clear_weak_pointer (&self->why_anchor);
+  us_play_page_update_actions (self);
+  us_play_page_aim (self);
+}
