@@ -159,12 +159,7 @@ us_play_page_look (UsPlayPage *self,
 static void
 back_to_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-
-  if (us_play_page_get_why_in_sheet (self))
-    us_play_page_close_why (self);
-  else
-    us_play_page_look (self, -1);
+  us_play_page_look (US_PLAY_PAGE (widget), -1);
 }
 
 static void
@@ -385,8 +380,7 @@ us_play_page_update_actions (UsPlayPage *self)
                                  mode != US_PLAY_STOPPED && us_session_can_redo (self->session));
   gtk_widget_action_set_enabled (widget, "play.correct", mode == US_PLAY_NOW);
   gtk_widget_action_set_enabled (widget, "play.adjust", mode == US_PLAY_NOW);
-  gtk_widget_action_set_enabled (widget, "play.back-to-now",
-                                 looking || us_play_page_get_why_in_sheet (self));
+  gtk_widget_action_set_enabled (widget, "play.back-to-now", looking);
   gtk_widget_action_set_enabled (widget, "play.go-back-here",
                                  mode == US_PLAY_LOOKING && us_session_get_looking (self->session));
   gtk_widget_action_set_enabled (widget, "play.repair", mode == US_PLAY_LOOKING);
@@ -455,6 +449,12 @@ early_key_cb (UsPlayPage      *self,
         g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_FORWARD, FALSE, &scrolled);
       return GDK_EVENT_STOP;
     }
+  /* The sheet would close with what it explains. */
+  if (keyval == GDK_KEY_Escape && us_play_page_get_why_in_sheet (self))
+    {
+      us_play_page_close_why (self);
+      return GDK_EVENT_STOP;
+    }
   /* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. */
   if (focus == us_done_bar_get_button (self->done) && g_str_equal (keys, "page-down") &&
       (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
@@ -492,7 +492,7 @@ late_key_cb (UsPlayPage      *self,
       else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
         digit = keyval - GDK_KEY_KP_0;
       if (digit > 9 || (mode != US_PLAY_NOW && mode != US_PLAY_REPAIRING) ||
-          us_done_bar_is_deaf (self->done))
+          us_done_bar_is_deaf (self->done) || us_play_page_get_why_in_sheet (self))
         return GDK_EVENT_PROPAGATE;
       return us_prompt_view_type_digit (self->prompt, digit);
     }

@@ -13,7 +13,8 @@
  * that the table above can still be seen. */
 
 #define WIDTH 400
-#define COLUMN_MARGIN 36      /* on both sides together, so that it stays off the board */
+#define LEAST_WIDTH 260
+#define MARGIN 10             /* the popover's edge and shadow */
 
 gboolean
 us_play_page_get_why_in_sheet (UsPlayPage *self)
@@ -29,13 +30,26 @@ popover_closed_cb (UsPlayPage *self,
     us_play_page_close_why (self);
 }
 
+/* The popover ends where its "?" does and shall not reach over the board. */
+static int
+width_for (UsPlayPage *self)
+{
+  gboolean rtl = gtk_widget_get_direction (self->column) == GTK_TEXT_DIR_RTL;
+  graphene_rect_t anchor;
+  float room;
+
+  if (!gtk_widget_compute_bounds (self->why_anchor, self->column, &anchor))
+    return WIDTH;
+  room = rtl ? (float) gtk_widget_get_width (self->column) - anchor.origin.x
+             : anchor.origin.x + anchor.size.width;
+  return CLAMP ((int) room - MARGIN, LEAST_WIDTH, WIDTH);
+}
+
 static void
 open_popover (UsPlayPage *self,
               GtkWidget  *contents)
 {
-  int room = gtk_widget_get_width (self->column) - COLUMN_MARGIN;
-
-  g_set_weak_pointer (&self->why, us_why_popup (self->why_anchor, contents, MIN (WIDTH, room)));
+  g_set_weak_pointer (&self->why, us_why_popup (self->why_anchor, contents, width_for (self)));
   g_signal_connect_object (self->why, "closed", G_CALLBACK (popover_closed_cb), self,
                            G_CONNECT_SWAPPED);
 }
@@ -73,7 +87,6 @@ us_play_page_open_why (UsPlayPage *self,
     open_in_sheet (self, contents, title);
   else
     open_popover (self, contents);
-  us_play_page_update_actions (self);
   us_play_page_aim (self);
 }
 
@@ -107,6 +120,5 @@ us_play_page_close_why (UsPlayPage *self)
   if (self->why_anchor != NULL)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why_anchor), FALSE);
   g_clear_weak_pointer (&self->why_anchor);
-  us_play_page_update_actions (self);
   us_play_page_aim (self);
 }

@@ -133,6 +133,12 @@ cell_cb (UsPlayPage *self,
 
   if (name == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
     return;
+  /* The question does not stand there now. */
+  if (us_play_page_get_why_in_sheet (self))
+    {
+      us_play_page_close_why (self);
+      return;
+    }
   /* Whoever points at a place has seen the question. */
   self->pointing = TRUE;
   us_prompt_view_pick (self->prompt, name);
@@ -145,6 +151,7 @@ us_play_page_adjust (UsPlayPage *self,
 {
   UsBoardCell *cell = us_board_view_find_cell (self->board, key);
 
+  us_play_page_close_why (self);
   if (us_play_page_get_mode (self) == US_PLAY_NOW)
     us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session,
                       key);

@@ -15,6 +15,7 @@
 #include "sample-plays.h"
 #include "texts.h"
 #include "us-about-dialog.h"
+#include "us-journal-view.h"
 #include "us-play-page.h"
 #include "us-preferences-dialog.h"
 #include "us-prompt-view.h"
@@ -113,6 +114,8 @@ static const Shot shots[] = {
   { "why-move", WIDE, LIGHT, at_end, { "why 4" } },
   { "why-spy", WIDE, LIGHT, at_spy, { "play.why" } },
   { "why-spy-narrow", NARROW, LIGHT, at_spy, { "play.why" } },
+  { "why-looking", WIDE, LIGHT, at_end, { "play.toggle-journal", "row 2", "play.why" } },
+  { "why-looking-narrow", NARROW, LIGHT, at_end, { "play.toggle-journal", "row 2", "play.why" } },
   { "why-rtl", WIDE, RTL, at_end, { "why 4" } },
   { "why-medium", 910, 720, LIGHT, at_end, { "why 6" } },
   { "why-landscape", 720, 360, LIGHT, at_end, { "why 6" } },
@@ -295,6 +298,17 @@ make_world (World *world)
   world->turn = keep (world->store, session);
 }
 
+/* The n-th row of the journal, which is open. */
+static void
+press_row (AdwNavigationPage *page,
+           guint              n)
+{
+  GtkListView *list = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_LIST_VIEW);
+
+  gtk_selection_model_select_item (gtk_list_view_get_model (list), n, TRUE);
+  g_signal_emit_by_name (list, "activate", n);
+}
+
 /* The n-th "?" from the top. */
 static void
 press_why (AdwNavigationPage *page,
@@ -330,6 +344,8 @@ act (GtkWindow  *window,
     us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
   else if (g_str_equal (words[0], "type"))
     gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
+  else if (g_str_equal (words[0], "row"))
+    press_row (page, (guint) atoi (words[1]));
   else if (g_str_equal (words[0], "why"))
     press_why (page, atoi (words[1]));
   else if (g_str_equal (words[0], "preferences"))
