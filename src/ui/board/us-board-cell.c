@@ -148,6 +148,7 @@ us_board_cell_set_spot (UsBoardCell *self,
 {
   const UsSpot *spot;
   g_autofree char *spoken = NULL;
+  const char *tooltip;
   gboolean active;
 
   g_return_if_fail (US_IS_BOARD_CELL (self));
@@ -173,8 +174,11 @@ us_board_cell_set_spot (UsBoardCell *self,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1,
                                     -1);
 
-  /* A small card says under the pointer what it is. */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), frame->area->kind == US_AREA_HAND ? spoken : NULL);
+  /* A small card says under the pointer what it is. To set no text where there is none asks the
+   * display where the pointer is all the same. */
+  tooltip = frame->area->kind == US_AREA_HAND ? spoken : NULL;
+  if (g_strcmp0 (tooltip, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }
