@@ -166,6 +166,8 @@ us_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
   };
 
+  /* Libadwaita adds icons of its own. Before GTK has read the icon theme, or it reads it twice. */
+  adw_init ();
   G_APPLICATION_CLASS (us_application_parent_class)->startup (application);
 
   self->settings = us_application_new_settings ();
