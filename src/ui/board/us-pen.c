@@ -32,30 +32,99 @@ us_pen_line (const UsPen *pen,
   return ceilf (us_pen_px (pen, size) * 1.28f);
 }
 
-static PangoLayout *
-layout_new (const UsPen *pen,
-            const char  *text,
-            float        px,
-            int          weight)
-{
-  PangoContext *context = gtk_widget_create_pango_context (pen->widget);
-  PangoLayout *layout;
-  PangoFontDescription *font;
+/* --- Lettering ------------------------------------------------------------------------------- */
 
-  /* The table keeps its geometry in every language, and so do figures and signs: "2·1" must not
-   * become "1·2". Words of a language that runs from the right still do. */
-  pango_context_set_base_dir (context, PANGO_DIRECTION_LTR);
-  layout = pango_layout_new (context);
-  g_object_unref (context);
+/* A table is measured, laid out and painted, and writes the same words each time: what is set once
+ * is kept with the widget that lends its font, until that font changes. */
+typedef struct
+{
+  PangoContext *context;
+  guint         serial;        /* of the widget's own context when this one was made */
+  GHashTable   *layouts;
+} Lettering;
+
+/* More than this was written by tables of the past. */
+#define MOST_LAYOUTS 600
+
+static G_DEFINE_QUARK (us-lettering, lettering)
+
+static void
+lettering_clear (Lettering *self)
+{
+  g_clear_object (&self->context);
+  g_hash_table_remove_all (self->layouts);
+}
+
+static void
+lettering_free (gpointer data)
+{
+  Lettering *self = data;
+
+  lettering_clear (self);
+  g_hash_table_unref (self->layouts);
+  g_free (self);
+}
+
+static Lettering *
+lettering_of (GtkWidget *widget)
+{
+  Lettering *self = g_object_get_qdata (G_OBJECT (widget), lettering_quark ());
+  guint serial = pango_context_get_serial (gtk_widget_get_pango_context (widget));
+
+  if (self == NULL)
+    {
+      self = g_new0 (Lettering, 1);
+      self->layouts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+      g_object_set_qdata_full (G_OBJECT (widget), lettering_quark (), self, lettering_free);
+    }
+  if (serial != self->serial || g_hash_table_size (self->layouts) > MOST_LAYOUTS)
+    lettering_clear (self);
+  if (self->context == NULL)
+    {
+      self->context = gtk_widget_create_pango_context (widget);
+      self->serial = serial;
+      /* The table keeps its geometry in every language, and so do figures and signs: "2·1" must not
+       * become "1·2". Words of a language that runs from the right still do. */
+      pango_context_set_base_dir (self->context, PANGO_DIRECTION_LTR);
+    }
+  return self;
+}
+
+/* Set on up to so many lines, as wide as `room`; 0: as wide as the text. The layout is the widget's. */
+static PangoLayout *
+set_in_type (const UsPen *pen,
+             const char  *text,
+             float        px,
+             int          weight,
+             float        room,
+             int          lines)
+{
+  Lettering *lettering = lettering_of (pen->widget);
+  g_autofree char *key = g_strdup_printf ("%d %d %d %d %s", (int) (px * 2), weight,
+                                          (int) (room * PANGO_SCALE), lines, text);
+  PangoLayout *layout = g_hash_table_lookup (lettering->layouts, key);
+  g_autoptr (PangoFontDescription) font = NULL;
+
+  if (layout != NULL)
+    return layout;
+  layout = pango_layout_new (lettering->context);
   pango_layout_set_text (layout, text, -1);
-  font = pango_font_description_copy (pango_context_get_font_description (
-    pango_layout_get_context (layout)));
+  font = pango_font_description_copy (pango_context_get_font_description (lettering->context));
   pango_font_description_set_absolute_size (font, px * PANGO_SCALE);
   pango_font_description_set_weight (font, (PangoWeight) weight);
   pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
+  if (room > 0)
+    {
+      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
+      pango_layout_set_height (layout, -lines);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  g_hash_table_insert (lettering->layouts, g_steal_pointer (&key), layout);
   return layout;
 }
+
+/* --- Words ----------------------------------------------------------------------------------- */
 
 float
 us_pen_width (const UsPen *pen,
@@ -66,10 +135,9 @@ us_pen_width (const UsPen *pen,
   /* Measured at one size and scaled: a table that tries its sizes must not load a font for each. */
   const UsPen usual = { .compact = pen->compact, .text = pen->text, .size = 1 };
   float px = us_pen_px (&usual, size);
-  g_autoptr(PangoLayout) layout = layout_new (pen, text, px, weight);
   int width;
 
-  pango_layout_get_size (layout, &width, NULL);
+  pango_layout_get_size (set_in_type (pen, text, px, weight, 0, 1), &width, NULL);
   return ceilf ((float) width / PANGO_SCALE * us_pen_px (pen, size) / px);
 }
 
@@ -104,14 +172,14 @@ us_pen_text (const UsPen   *pen,
              float          room,
              UsAlign        align)
 {
-  g_autoptr(PangoLayout) layout = NULL;
+  PangoLayout *layout;
   float px = us_pen_px (pen, size);
   int width, height;
 
   if (text == NULL || *text == '\0')
     return 0;
 
-  layout = layout_new (pen, text, px, weight);
+  layout = set_in_type (pen, text, px, weight, 0, 1);
   pango_layout_get_size (layout, &width, &height);
   if (room > 0 && width > room * PANGO_SCALE)
     {
@@ -119,13 +187,11 @@ us_pen_text (const UsPen   *pen,
       float fits = px * room * PANGO_SCALE / (float) width;
       float smaller = MAX (MIN (least, px), floorf (fits * 2.f - 0.6f) / 2.f);
 
-      g_set_object (&layout, NULL);
-      layout = layout_new (pen, text, smaller, weight);
+      layout = set_in_type (pen, text, smaller, weight, 0, 1);
       pango_layout_get_size (layout, &width, &height);
       if (width > (room + 1) * PANGO_SCALE)
         {
-          pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
-          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+          layout = set_in_type (pen, text, smaller, weight, room, 1);
           width = (int) (room * PANGO_SCALE);
         }
     }
@@ -153,7 +219,7 @@ us_pen_words (const UsPen   *pen,
               float          y,
               float          room)
 {
-  g_autoptr(PangoLayout) layout = NULL;
+  PangoLayout *layout;
   PangoRectangle logical;
   float px;
 
@@ -164,12 +230,7 @@ us_pen_words (const UsPen   *pen,
   px = us_pen_px (pen, size);
   do
     {
-      g_clear_object (&layout);
-      layout = layout_new (pen, text, px, weight);
-      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
-      pango_layout_set_height (layout, -2);
-      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      layout = set_in_type (pen, text, px, weight, room, 2);
       px -= 1;
     }
   while (pango_layout_is_ellipsized (layout) && px >= least_px (pen));

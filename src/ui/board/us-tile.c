@@ -32,6 +32,8 @@ us_tile_text (const UsPen   *pen,
   UsPen own = *pen;
 
   own.text = own.size = 1;
+  /* Tiles come in many sizes, and each one of a font has to be loaded. */
+  px = roundf (px / 2) * 2;
   if (pen->widget != NULL)
     us_pen_text (&own, snapshot, text, px, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
 }
