@@ -24,6 +24,7 @@ struct _UsApplication
 
   UsStore        *store;
   GError         *store_error;
+  GThread        *opening;      /* opens the store while GTK opens the display; NULL once it has */
   GSettings      *settings;
 };
 
@@ -48,6 +49,35 @@ us_application_new_settings (void)
   return g_settings_new (SETTINGS_ID);
 }
 
+static gpointer
+open_store_cb (gpointer data)
+{
+  UsApplication *self = data;
+
+  self->store = us_store_new (NULL, &self->store_error);
+  return NULL;
+}
+
+static void
+ensure_store (UsApplication *self)
+{
+  if (self->opening != NULL)
+    g_thread_join (g_steal_pointer (&self->opening));
+  else if (self->store == NULL)
+    {
+      g_clear_error (&self->store_error);
+      open_store_cb (self);
+    }
+}
+
+/* The icon of a window is drawn by the program, for desktops that ask; nobody does before the window is seen. */
+static gboolean
+set_icon_cb (gpointer data)
+{
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  return G_SOURCE_REMOVE;
+}
+
 static GtkWidget *
 present_window (UsApplication *self)
 {
@@ -55,11 +85,7 @@ present_window (UsApplication *self)
 
   if (window == NULL)
     {
-      if (self->store == NULL)
-        {
-          g_clear_error (&self->store_error);
-          self->store = us_store_new (NULL, &self->store_error);
-        }
+      ensure_store (self);
       if (self->store == NULL)
         window = us_window_new_failed (GTK_APPLICATION (self), self->store_error->message);
       else
@@ -166,6 +192,7 @@ us_application_startup (GApplication *application)
     { .name = "about", .activate = about_cb },
   };
 
+  self->opening = g_thread_new ("store", open_store_cb, self);
   /* Libadwaita adds icons of its own. Before GTK has read the icon theme, or it reads it twice. */
   adw_init ();
   G_APPLICATION_CLASS (us_application_parent_class)->startup (application);
@@ -174,6 +201,9 @@ us_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   us_actions_set_accels (GTK_APPLICATION (self));
   us_style_follow (self->settings);
+
+  gtk_window_set_default_icon_name (NULL);
+  g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, NULL, NULL);
 }
 
 static void
@@ -181,6 +211,8 @@ us_application_dispose (GObject *object)
 {
   UsApplication *self = US_APPLICATION (object);
 
+  if (self->opening != NULL)
+    g_thread_join (g_steal_pointer (&self->opening));
   g_clear_object (&self->settings);
   g_clear_error (&self->store_error);
 

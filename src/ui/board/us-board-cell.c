@@ -148,7 +148,6 @@ us_board_cell_set_spot (UsBoardCell *self,
 {
   const UsSpot *spot;
   g_autofree char *spoken = NULL;
-  const char *tooltip;
   gboolean active;
 
   g_return_if_fail (US_IS_BOARD_CELL (self));
@@ -174,11 +173,9 @@ us_board_cell_set_spot (UsBoardCell *self,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1,
                                     -1);
 
-  /* A small card says under the pointer what it is. To set no text where there is none asks the
-   * display where the pointer is all the same. */
-  tooltip = frame->area->kind == US_AREA_HAND ? spoken : NULL;
-  if (g_strcmp0 (tooltip, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  /* A small card says under the pointer what it is: when it is asked, for to set a text asks the
+   * display where the pointer is, twice for each cell of each first frame. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), frame->area->kind == US_AREA_HAND);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }
@@ -206,6 +203,20 @@ us_board_cell_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
+static gboolean
+us_board_cell_query_tooltip (GtkWidget  *widget,
+                             int         x,
+                             int         y,
+                             gboolean    by_keyboard,
+                             GtkTooltip *tooltip)
+{
+  UsBoardCell *self = US_BOARD_CELL (widget);
+  g_autofree char *spoken = us_board_cell_get_spot (self) != NULL ? dup_spoken (self) : NULL;
+
+  gtk_tooltip_set_text (tooltip, spoken);
+  return spoken != NULL;
+}
+
 static void
 us_board_cell_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
@@ -221,6 +232,7 @@ us_board_cell_class_init (UsBoardCellClass *klass)
 
   widget_class->state_flags_changed = us_board_cell_state_flags_changed;
   widget_class->grab_focus = us_board_cell_grab_focus;
+  widget_class->query_tooltip = us_board_cell_query_tooltip;
   widget_class->snapshot = us_board_cell_snapshot;
 
   gtk_widget_class_install_action (widget_class, "cell.answer", NULL, answer_action);
