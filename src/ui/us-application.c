@@ -18,6 +18,8 @@
 #include "us-style.h"
 #include "us-window.h"
 
+#define ICON_DELAY_MS 500
+
 struct _UsApplication
 {
   AdwApplication  parent_instance;
@@ -72,9 +74,9 @@ ensure_store (UsApplication *self)
 
 /* The icon of a window is drawn by the program, for desktops that ask; nobody does before the window is seen. */
 static gboolean
-set_icon_cb (gpointer data)
+set_icon_cb (gpointer window)
 {
-  gtk_window_set_default_icon_name (APPLICATION_ID);
+  gtk_window_set_icon_name (window, APPLICATION_ID);
   return G_SOURCE_REMOVE;
 }
 
@@ -90,6 +92,7 @@ present_window (UsApplication *self)
         window = us_window_new_failed (GTK_APPLICATION (self), self->store_error->message);
       else
         window = us_window_new (GTK_APPLICATION (self), self->store, self->settings);
+      g_timeout_add_full (G_PRIORITY_LOW, ICON_DELAY_MS, set_icon_cb, g_object_ref (window), g_object_unref);
     }
 
   gtk_window_present (window);
@@ -201,9 +204,7 @@ us_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   us_actions_set_accels (GTK_APPLICATION (self));
   us_style_follow (self->settings);
-
   gtk_window_set_default_icon_name (NULL);
-  g_idle_add_full (G_PRIORITY_LOW, set_icon_cb, NULL, NULL);
 }
 
 static void
