@@ -3,11 +3,15 @@
 """Reads the texts of the sources, and catalogues, by the tools that translators use."""
 
 import ast
+import locale
 import os
 import re
 import subprocess
+import sys
 from pathlib import Path
 
+# A catalogue is asked only in a locale of some country; which one decides nothing.
+LOCALE = "de_DE.UTF-8"
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2"]
 
 
@@ -62,3 +66,30 @@ def compile_to(text, folder, language):
     place = Path(folder) / language / "LC_MESSAGES"
     place.mkdir(parents=True)
     run("msgfmt", "--check-format", "--output-file", str(place / "understudy.mo"), "-", input=text)
+
+
+def in_every_language(root, folder):
+    """Yields each language when programs find its catalogue below the folder."""
+    for language in languages(root):
+        compile_to((root / "po" / f"{language}.po").read_text(encoding="utf-8"), folder, language)
+        yield language
+
+
+def has_locale():
+    """Returns whether there is a language but English here; if not, the test is skipped."""
+    try:
+        locale.setlocale(locale.LC_ALL, LOCALE)
+    except locale.Error:
+        print(f"1..0 # SKIP there is no locale {LOCALE} here")
+        return False
+    return True
+
+
+def report(points):
+    """Prints what was tested, each point with its faults, and returns whether there are any."""
+    print(f"1..{len(points)}")
+    for number, (what, faults) in enumerate(points, 1):
+        for fault in faults:
+            print(f"# {fault}", file=sys.stderr)
+        print(f"{'not ok' if faults else 'ok'} {number} {what}")
+    return any(faults for _, faults in points)

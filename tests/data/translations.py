@@ -13,7 +13,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from catalogue import entries, extract, help_texts, languages, run, translations
+from catalogue import entries, extract, help_texts, languages, report, run, translations
 
 KEYS = re.compile(r"_(?=\w)")
 
@@ -69,12 +69,7 @@ def main(root):
         pot.write_text(template, encoding="utf-8")
         for language in there:
             points += [(f"{language} {what}", faults) for what, faults in check(root, language, pot, folder)]
-    print(f"1..{len(points)}")
-    for number, (what, faults) in enumerate(points, 1):
-        for fault in faults:
-            print(f"# {fault}", file=sys.stderr)
-        print(f"{'not ok' if faults else 'ok'} {number} {what}")
-    return any(faults for _, faults in points)
+    return report(points)
 
 
 if __name__ == "__main__":

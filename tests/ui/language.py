@@ -7,7 +7,6 @@ nothing may be cut off on a phone.
 usage: language.py SHOTS SOURCE-ROOT
 """
 
-import locale
 import os
 import re
 import subprocess
@@ -16,10 +15,9 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "data"))
-from catalogue import compile_to, entries, extract, languages  # pylint: disable=wrong-import-position
+# pylint: disable-next=wrong-import-position
+from catalogue import LOCALE, compile_to, entries, extract, has_locale, in_every_language, report
 
-# A catalogue is asked only in a locale of some country; which one decides nothing.
-LOCALE = "de_DE.UTF-8"
 PHONE = 360
 # The names of the heroes that the samples teach, of rows and columns, of the app; and what the toolkit names in its
 # own words.
@@ -90,10 +88,7 @@ def cut(found):
 
 
 def main(shots, root):
-    try:
-        locale.setlocale(locale.LC_ALL, LOCALE)
-    except locale.Error:
-        print(f"1..0 # SKIP there is no locale {LOCALE} here")
+    if not has_locale():
         return 0
     points = []
     with tempfile.TemporaryDirectory() as folder:
@@ -103,16 +98,10 @@ def main(shots, root):
                        sorted(set(untranslated(found)))))
         points.append(("words longer by a third make no window wider",
                        [fault for fault in cut(found) if ": width: " in fault]))
-        for language in languages(root):
-            compile_to((root / "po" / f"{language}.po").read_text(encoding="utf-8"), folder, language)
+        for language in in_every_language(root, folder):
             points.append((f"nothing is cut off in {language} at {PHONE} px",
                            cut(read(shots, folder, language, *narrow(found)))))
-    print(f"1..{len(points)}")
-    for number, (what, faults) in enumerate(points, 1):
-        for fault in faults:
-            print(f"# {fault}", file=sys.stderr)
-        print(f"{'not ok' if faults else 'ok'} {number} {what}")
-    return any(faults for _, faults in points)
+    return report(points)
 
 
 if __name__ == "__main__":
