@@ -123,6 +123,13 @@ hal_pay_arrows (UsRun *run, Hal *h, int action, int rule)
   return hal_gain (run, h, &items, rule, N_("For your arrows"));
 }
 
+void
+hal_tell_lay (UsRun *run, int tile, int card)
+{
+  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", hal_arg_tile ("tile", tile), hal_arg_card ("card", card));
+  us_run_move (run, &hal_card, tile, tile, "building");
+}
+
 /* --- Tokens -------------------------------------------------------------------------------------- */
 
 static const char *const tokens[HAL_LETTERS] = {

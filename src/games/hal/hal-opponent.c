@@ -199,8 +199,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   else
     us_run_detail_n (run, "With one of Hal’s resources; he has one left", "With one of Hal’s resources; he has {n} left",
                      h->resources[HAL], US_NUM ("n", h->resources[HAL]));
-  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", built, where);
-  us_run_move (run, &hal_card, tile, tile, "building");
+  hal_tell_lay (run, tile, letter);
   us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside it would give {n}", US_NUM ("n", worth));
   us_run_detail_n (run, "For the item that the buildings beside it would give", "For {n} items that the buildings beside it would give",
                    worth, US_NUM ("n", worth));
@@ -246,8 +245,7 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   tell_freed (run, price);
   us_run_because (run, R_HALS_FLOOR, US_APPLIES, NULL);
   us_run_detail (run, "Now a building of {n} floors", US_NUM ("n", price->floors));
-  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", built, old);
-  us_run_move (run, &hal_card, tile, tile, "building");
+  hal_tell_lay (run, tile, card);
   us_run_because (run, R_AFFORD, US_APPLIES, "He needs {n}, and has {left} left", US_NUM ("n", price->floors), US_NUM ("left", h->resources[HAL]));
   if (hal_colour (tile) != hal_colour (card))
     us_run_because (run, R_COLOUR_FREE, US_APPLIES, NULL);

@@ -250,7 +250,6 @@ hal_rebuild (Hal *h, int held)
   if (held != NO_CARD)
     us_set_remove (&h->deck, held);
   h->untold = 0;
-  h->pile = (int) us_set_size (&h->deck) - h->hand.hidden - h->hals.hidden;
-  if (h->pile > HAL_BURNT)
-    h->pile -= HAL_BURNT;
+  /* Nine places and twelve letters are always in play, far more than what is burnt and held. */
+  h->pile = (int) us_set_size (&h->deck) - h->hand.hidden - h->hals.hidden - HAL_BURNT;
 }

@@ -238,8 +238,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   us_run_head (run, "hal.urbanize", "You build {tile} on {letter}", hal_arg_tile ("tile", tile), hal_arg_card ("letter", letter));
   us_run_because (run, R_URBANIZE, US_APPLIES, NULL);
   us_run_detail (run, "With one of your resources");
-  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", hal_arg_tile ("tile", tile), hal_arg_card ("card", letter));
-  us_run_move (run, &hal_card, tile, tile, "building");
+  hal_tell_lay (run, tile, letter);
   tell_pawn (run, tile);
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
@@ -303,8 +302,7 @@ tell_floor (UsRun *run, const HalPrice *price, int card, int tile)
   us_run_because (run, R_FLOOR, US_APPLIES, NULL);
   us_run_because (run, R_RESOURCES, US_APPLIES, NULL);
   us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors, US_NUM ("n", price->floors));
-  us_run_tell (run, "hal.lay", "<b>Lay</b> {tile} on {card}", laid, old);
-  us_run_move (run, &hal_card, tile, tile, "building");
+  hal_tell_lay (run, tile, card);
   tell_pawn (run, tile);
 }
 

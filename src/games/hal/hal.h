@@ -206,6 +206,7 @@ void     hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 gboolean hal_draw_tiles   (UsRun *run, Hal *h, int n);
 gboolean hal_gain         (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
 gboolean hal_pay_arrows   (UsRun *run, Hal *h, int action, int rule);
+void     hal_tell_lay     (UsRun *run, int tile, int card);           /* on the building or letter of this card */
 gboolean hal_move_token   (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
 
 static inline UsArg hal_arg_card (const char *name, int card) { return (UsArg) { name, &hal_card, card }; }
