@@ -102,16 +102,6 @@ US_WORDS (phantom_ending, "phantom/ending",
           { "finish", NC_("phantom/ending", "Finish the Play"), NULL },
           { "play-on", NC_("phantom/ending", "Play On"), NULL })
 
-US_WORDS (phantom_want, "phantom/want",
-          { "want-1", NC_("phantom/want", "Want 1"), NULL },
-          { "want-2", NC_("phantom/want", "Want 2"), NULL },
-          { "want-3", NC_("phantom/want", "Want 3"), NULL },
-          { "want-4", NC_("phantom/want", "Want 4"), NULL },
-          { "want-5", NC_("phantom/want", "Want 5"), NULL },
-          { "want-6", NC_("phantom/want", "Want 6"), NULL },
-          { "want-7", NC_("phantom/want", "Want 7"), NULL },
-          { "want-8", NC_("phantom/want", "Want 8"), NULL })
-
 const char *
 phantom_colour_tone (int colour)
 {
@@ -123,6 +113,20 @@ phantom_kind_glyph (int kind)
 {
   return kind >= 0 && kind < N_KINDS ? phantom_kind_words[kind].icon : NULL;
 }
+
+static void
+want_name (const UsNames *names, int value, char *out, gsize size)
+{
+  g_snprintf (out, size, "want-%d", value + 1);
+}
+
+static void
+want_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append_printf (out, _("Want %d"), value + 1);
+}
+
+const UsDomain phantom_want = { "phantom/want", want_name, want_label, NULL };
 
 /* Places of both rows, and the words beside them. */
 static void
