@@ -1,0 +1,212 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The journal beside the table or over it, and the table as it was. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-journal-detail.h"
+#include "us-journal-view.h"
+
+static void
+test_journal (Fixture       *fixture,
+              gconstpointer  data)
+{
+  UsPlayPage *page;
+  UsJournalView *journal;
+  UsJournalItem *item;
+  UsSession *session;
+  AdwBanner *banner;
+  g_autoptr (GError) error = NULL;
+  int head;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 2);
+  session = us_play_page_get_session (page);
+  head = us_session_get_head_position (session);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (50);
+  journal = find_widget (page, US_TYPE_JOURNAL_VIEW);
+  g_assert_cmpuint (g_list_model_get_n_items (us_journal_view_get_model (journal)), >=, 2);
+
+  item = us_journal_view_find (journal, head / 2);
+  g_assert_nonnull (item);
+  g_assert_true (us_play_page_look (page, us_journal_item_get_position (item)));
+  g_assert_true (us_session_get_looking (session));
+  banner = find_widget (page, ADW_TYPE_BANNER);
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_cmpstr (us_done_bar_get_label (us_play_page_get_done (page)), ==, "Back to Now");
+
+  /* Bookmarks and notes are written at once. */
+  act (fixture, "play.bookmark", NULL);
+  g_assert_true (us_journal_item_set_note (item, "Was it worth it?", &error));
+  g_assert_no_error (error);
+  {
+    UsEntryInfo info = { 0 };
+
+    g_assert_true (us_store_get_entry_info (fixture->store, us_store_get_play_id (session),
+                                            us_journal_item_get_entry (item), &info));
+    g_assert_true (info.bookmark);
+    g_assert_cmpstr (info.note, ==, "Was it worth it?");
+    us_entry_info_clear (&info);
+  }
+
+  act (fixture, "play.back-to-now", NULL);
+  g_assert_false (us_session_get_looking (session));
+  g_assert_cmpint (us_session_get_position (session), ==, head);
+  g_assert_false (adw_banner_get_revealed (banner));
+
+  /* Undo from the past belongs to the present. */
+  us_play_page_look (page, us_journal_item_get_position (item));
+  act (fixture, "play.undo", NULL);
+  g_assert_false (us_session_get_looking (session));
+  g_assert_cmpint (us_session_get_head_position (session), <, head);
+  act (fixture, "play.redo", NULL);
+  g_assert_cmpint (us_session_get_head_position (session), ==, head);
+
+  us_play_page_look (page, us_journal_item_get_position (item));
+  act (fixture, "play.go-back-here", NULL);
+  g_assert_cmpint (us_session_get_head_position (session), <, head);
+}
+
+/* Of several lines that were told at one position, the pressed one is marked and named. */
+static void
+test_journal_line (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  UsPlayPage *page;
+  UsJournalView *journal;
+  GtkListView *list;
+  GtkSelectionModel *model;
+  g_autofree char *wanted = NULL;
+  g_autoptr (GPtrArray) labels = NULL;
+  guint found = GTK_INVALID_LIST_POSITION;
+  gboolean named = FALSE;
+  int before = -1;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/round-end", 1);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (50);
+  journal = find_widget (page, US_TYPE_JOURNAL_VIEW);
+  list = find_widget (journal, GTK_TYPE_LIST_VIEW);
+  model = gtk_list_view_get_model (list);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (model), i);
+      g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
+
+      if (us_journal_item_get_lines (item) != NULL || us_journal_item_get_entry (item) >= 0)
+        continue;
+      if (us_journal_item_get_position (item) == before)
+        {
+          found = i;
+          wanted = g_strdup (us_journal_item_get_text (item));
+          break;
+        }
+      before = us_journal_item_get_position (item);
+    }
+  g_assert_nonnull (wanted);
+
+  gtk_selection_model_select_item (model, found, TRUE);
+  g_signal_emit_by_name (list, "activate", found);
+  g_assert_true (gtk_selection_model_is_selected (model, found));
+  labels = list_widgets (find_widget (page, US_TYPE_JOURNAL_DETAIL), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    named = named ||
+            g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), wanted) == 0;
+  g_assert_true (named);
+}
+
+/* While the journal covers the table, the way back leads there and not to the shelf. */
+static void
+test_journal_on_phone (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  UsPlayPage *page;
+  AdwHeaderBar *header;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/turn", 1);
+  wait_for (us_play_page_get_narrow (page));
+  header = find_widget (page, ADW_TYPE_HEADER_BAR);
+  g_assert_true (adw_header_bar_get_show_back_button (header));
+  act (fixture, "play.toggle-journal", NULL);
+  g_assert_false (adw_header_bar_get_show_back_button (header));
+  act (fixture, "play.toggle-journal", NULL);
+  g_assert_true (adw_header_bar_get_show_back_button (header));
+}
+
+static void
+swipe (GtkWidget *split,
+       double     dx,
+       double     dy)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (split);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_GESTURE_DRAG (controller) ||
+          !gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)))
+        continue;
+      /* Before whatever lies at the edge. */
+      g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_CAPTURE);
+      g_signal_emit_by_name (controller, "drag-begin", gtk_widget_get_width (split) - 4., 300.);
+      g_signal_emit_by_name (controller, "drag-update", dx, dy);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* One swipe from the end edge away, in both directions of reading. */
+static void
+test_swipe (Fixture       *fixture,
+            gconstpointer  data)
+{
+  UsPlayPage *page;
+  AdwOverlaySplitView *split;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/turn", 1);
+  wait_for (us_play_page_get_narrow (page));
+  split = find_widget (page, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+
+  swipe (GTK_WIDGET (split), -10, 0);
+  swipe (GTK_WIDGET (split), -30, 60);
+  swipe (GTK_WIDGET (split), 60, 0);
+  g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
+  swipe (GTK_WIDGET (split), -60, 10);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  swipe (GTK_WIDGET (split), -60, 10);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  swipe (GTK_WIDGET (split), 60, 10);
+  g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
+
+  gtk_widget_set_direction (GTK_WIDGET (split), GTK_TEXT_DIR_RTL);
+  swipe (GTK_WIDGET (split), 60, 10);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+#define TEST(path, function) g_test_add ("/journal/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("look", test_journal);
+  TEST ("line", test_journal_line);
+  TEST ("on-phone", test_journal_on_phone);
+  TEST ("swipe", test_swipe);
+#undef TEST
+  return g_test_run ();
+}
