@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-format.h"
+#include "us-help.h"
 
 static GtkWidget *
 new_list (void)
@@ -111,6 +112,7 @@ us_correct_dialog_new (UsSession *session)
   adw_dialog_set_title (dialog, _("Correct the Table"));
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_set_content_height (dialog, 620);
+  us_help_set_page (GTK_WIDGET (dialog), "table");
 
   if (n_values > 0)
     {

@@ -9,12 +9,26 @@
 
 static G_DEFINE_QUARK (us-help-page, us_help_page)
 
+/* A dialog keeps the app's keys from its window. */
+static void
+add_key (GtkWidget *dialog)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                        gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
+                                                          gtk_named_action_new ("app.help")));
+  gtk_widget_add_controller (dialog, controller);
+}
+
 void
 us_help_set_page (GtkWidget  *widget,
                   const char *page)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
+  if (ADW_IS_DIALOG (widget))
+    add_key (widget);
   g_object_set_qdata (G_OBJECT (widget), us_help_page_quark (), (gpointer) page);
 }
 
