@@ -410,6 +410,7 @@ test_exchange (Fixture       *fixture,
   g_autofree char *bad = g_build_filename (fixture->folder, "bad.json", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GFile) bad_file = g_file_new_for_path (bad);
+  g_autoptr (GFile) nowhere = g_file_resolve_relative_path (bad_file, "copy.json");
   AdwDialog *dialog;
 
   teach_heroes (fixture);
@@ -431,6 +432,19 @@ test_exchange (Fixture       *fixture,
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Could Not Import");
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), !=, "");
   g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 4);
+  adw_dialog_force_close (dialog);
+  spin (50);
+
+  /* A folder that is none takes no file and has none. */
+  us_copy_page_export_file (US_COPY_PAGE (fixture->page), nowhere);
+  dialog = open_dialog (fixture);
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), ==,
+                   "“copy.json” cannot be written there. Choose another folder.");
+  adw_dialog_force_close (dialog);
+  spin (50);
+  us_copy_page_import_file (US_COPY_PAGE (fixture->page), nowhere);
+  dialog = open_dialog (fixture);
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), ==, "“copy.json” cannot be read.");
   adw_dialog_force_close (dialog);
 }
 

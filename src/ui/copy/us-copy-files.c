@@ -26,25 +26,39 @@ filters_new (void)
   return G_LIST_MODEL (filters);
 }
 
+/* A file's name alone: the folder that a sandbox sees is not the one that was chosen. */
+static char *
+dup_shown_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
 static void
 exported_cb (GObject      *object,
              GAsyncResult *result,
              gpointer      data)
 {
   g_autoptr (UsCopyPage) self = data;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *name = dup_shown_name (G_FILE (object));
 
-  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, NULL))
     {
-      g_autofree char *name = g_file_get_basename (G_FILE (object));
-      g_autofree char *shown = g_filename_display_name (name);
       /* Translators: %s is the name of a file */
-      g_autofree char *text = g_strdup_printf (_("Exported to “%s”"), shown);
+      g_autofree char *text = g_strdup_printf (_("Exported to “%s”"), name);
 
       us_copy_page_toast (self, text, NULL);
     }
   else
-    us_copy_page_show_error (self, _("Could Not Export"), error);
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                   /* Translators: %s is the name of a file */
+                   _("“%s” cannot be written there. Choose another folder."), name);
+      us_copy_page_show_error (self, _("Could Not Export"), error);
+    }
 }
 
 void
@@ -126,8 +140,15 @@ loaded_cb (GObject      *object,
   g_autofree char *text = NULL;
   gsize length;
 
-  if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, &error))
+  if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, NULL))
     report = us_store_import (self->store, text, (gssize) length, FALSE, &error);
+  else
+    {
+      g_autofree char *name = dup_shown_name (G_FILE (object));
+
+      /* Translators: %s is the name of a file */
+      g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED, _("“%s” cannot be read."), name);
+    }
   if (report != NULL)
     {
       g_autofree char *words = us_import_report_dup_text (report);
