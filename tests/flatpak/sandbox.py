@@ -9,6 +9,7 @@ Whatever is made lies in FOLDER; the installation and the home in it are new eac
 usage: sandbox.py SOURCE-ROOT FOLDER
 """
 
+import ctypes
 import functools
 import http.server
 import json
@@ -34,6 +35,7 @@ MOST_ANSWERS = 150
 WHY = "?"
 PRESSED = {"button", "radio button", "toggle button", "check box", "list item"}
 COMPLAINT = re.compile(r"(CRITICAL|WARNING) \*\*")
+F1 = 0xffbe
 # What may stand between somebody and the world; the manifest asks for a window and nothing else.
 PERMISSIONS = {"shared": {"ipc"}, "sockets": {"x11", "wayland", "fallback-x11"}, "devices": {"dri"}}
 
@@ -50,6 +52,13 @@ def cli(*arguments):
     return output("flatpak", "run", "--command=understudy-cli", ID, *arguments)
 
 
+def has_portal():
+    return not subprocess.run(["gdbus", "call", "--session", "--dest", "org.freedesktop.portal.Desktop",
+                               "--object-path", "/org/freedesktop/portal/desktop",
+                               "--method", "org.freedesktop.DBus.Properties.Get",
+                               "org.freedesktop.portal.FileChooser", "version"], capture_output=True, check=False).returncode
+
+
 def skipped():
     """Why nothing can be tested here, or None."""
     for tool in ("flatpak", "flatpak-builder", "bwrap", "ostree"):
@@ -62,6 +71,20 @@ def skipped():
             ["flatpak", "info", "org.gnome.Sdk//50"], capture_output=True, check=False).returncode:
         return "org.gnome.Sdk//50 is not installed"
     return None
+
+
+def brightness():
+    """Of the window's lower left corner, where nothing stands: 0 to 255."""
+    x = ctypes.CDLL("libX11.so.6")
+    x.XOpenDisplay.restype = x.XGetImage.restype = ctypes.c_void_p
+    x.XDefaultRootWindow.restype = x.XGetPixel.restype = ctypes.c_ulong
+    display = ctypes.c_void_p(x.XOpenDisplay(None))
+    image = ctypes.c_void_p(x.XGetImage(display, ctypes.c_ulong(x.XDefaultRootWindow(display)), 20, 780, 1, 1,
+                                        ctypes.c_ulong(0xffffff), 2))
+    pixel = x.XGetPixel(image, 0, 0)
+    x.XDestroyImage(image)
+    x.XCloseDisplay(display)
+    return max(pixel >> shift & 0xff for shift in (0, 8, 16))
 
 
 class Guest:
@@ -135,6 +158,11 @@ class Sandbox:
         self.log = folder / "app.log"
         self.title = None      # of the game that was played last
         self.data = self.home / ".var" / "app" / ID / "data" / "understudy"
+        # Where the runtime's viewer of help writes what it shows.
+        self.shown = self.home / ".var" / "app" / ID / "cache" / "shown"
+        self.answers = folder / "answers"
+        self.questions = folder / "answers.asked"
+        self.portal = None
 
     # --- Built and installed ------------------------------------------------------------------------------------
 
@@ -188,8 +216,8 @@ class Sandbox:
 
         return Program(command, dict(os.environ), self.log)
 
-    def open(self, bus):
-        return self.start(bus, "flatpak", "run", ID)
+    def open(self, bus, *options):
+        return self.start(bus, "flatpak", "run", *options, ID)
 
     def close(self, program):
         subprocess.run(["flatpak", "kill", ID], check=False)
@@ -202,17 +230,32 @@ class Sandbox:
         program.find("button", re.compile("^Back$")).press()
         program.find("button", re.compile("^New play"))
 
+    def help(self, program, where, page, language="C"):
+        """The page that fits, in the user's language, by a viewer that sees it. A real one tells nobody what it shows."""
+        if "UNDERSTUDY_RUNTIME" not in os.environ:
+            return
+        self.shown.unlink(missing_ok=True)
+        program.key(F1)
+        shown = program.wait("the viewer of help", lambda: self.shown.exists() and self.shown.read_text(encoding="utf-8"))
+        self.report.point(shown == f"help:understudy/{page} /app/share/help/{language}/understudy/{page}.page\n",
+                          f"F1 {where} shows {shown.strip()}")
+
     def play(self, bus):
         games = json.loads(cli("games", "--json"))["games"]
         program = self.open(bus)
         try:
+            program.find("button", re.compile("^New play"))
+            self.help(program, "on the shelf", "index")
             for game in games:
                 program.find("button", re.compile("^New play: " + re.escape(game["title"]))).press()
                 program.find("text", re.compile("new shuffle")).write("7")
+                if game is games[0]:
+                    self.help(program, "in a dialog", "start")
                 program.find("button", re.compile("^Set Up the Table$")).press()
                 guest = Guest(bus, program)
                 guest.play_a_round()
                 self.report.point(True, f"a round of {game['id']} is played with {guest.answers} answers")
+                self.help(program, "in a play", game["id"])
                 self.leave(program)
                 self.title = game["title"]
             self.exchange(bus, program)
@@ -237,17 +280,95 @@ class Sandbox:
                 self.report.point(Guest(bus, program).page().title[0] == self.title, f"“Resume Last Play” {what}")
                 self.leave(program)
                 output(*call)
+            self.leave(program)
+            if self.portal:
+                self.files(program)
         except Exception:
             self.report.note(program.dump())
             raise
         self.close(program)
 
+    # --- With a portal -------------------------------------------------------------------------------------------
+
+    def start_portal(self):
+        """Unless there is one, whose dialogs are its own."""
+        if has_portal():
+            return
+        self.answer()
+        self.portal = subprocess.Popen([sys.executable, Path(__file__).with_name("portal.py"), self.answers])
+        while not has_portal():
+            time.sleep(0.05)
+
+    def answer(self, **what):
+        """What it says from now on."""
+        self.answers.write_text(json.dumps(what), encoding="utf-8")
+
+    def ask(self, program, name, response, file=None):
+        """Presses Export or Import, whose file dialog ends like this at once."""
+        self.questions.unlink(missing_ok=True)
+        self.answer(response=response, uri=file and Path(file).as_uri())
+        program.find("button", re.compile(f"^{name}$")).press()
+        program.wait("the file dialog", self.questions.exists)
+
+    def refused(self, program, name, file):
+        self.ask(program, name, 0, file)
+        said = program.find("label", re.compile(re.escape(Path(file).name)))
+        self.report.point(str(Path(file).parent) not in said.name, f"{name} with a file that cannot be had says: {said.name}")
+        program.all("button", re.compile("^Close$"))[-1].press()
+        program.wait("its end", lambda: not program.all(None, re.compile(f"^Could Not {name}$")))
+
+    def files(self, program):
+        """What goes out by the file dialog comes in by it. The portal's files lie where both sides see them."""
+        out, play = self.data / "out.json", self.data / "play.json"
+        program.find("frame").do("win.my-copy")
+        for name, method in (("Export", "SaveFile"), ("Import", "OpenFile")):
+            self.ask(program, name, 1)
+            time.sleep(0.5)
+            self.report.point(self.questions.read_text(encoding="utf-8").startswith(method) and
+                              not program.all(None, re.compile("^Could Not|^Exported|added")),
+                              f"{name} does nothing where the dialog is cancelled")
+            self.refused(program, name, "/usr/share/nothing/there.json")
+        self.ask(program, "Export", 0, out)
+        program.find("label", re.compile("^Exported to “out.json”$"))
+        taught = json.loads(out.read_text(encoding="utf-8"))
+        self.report.point(taught["format"] == "understudy-copy" and taught["known"], "Export writes what was taught")
+        cli("copy", taught["box"], "forget", taught["known"][0]["key"])
+        self.ask(program, "Import", 0, out)
+        program.find("label", re.compile("added"))
+        again = json.loads(cli("copy", taught["box"], "export"))
+        self.report.point({each["key"] for each in again["known"]} == {each["key"] for each in taught["known"]},
+                          "Import knows it again")
+        known = json.loads(cli("plays", "--json"))["plays"]
+        cli("export", "play", "1", str(play))
+        cli("delete", "1")
+        self.ask(program, "Import", 0, play)
+        program.wait("the play", lambda: json.loads(cli("plays", "--json"))["plays"] == known)
+        program.find("frame").do("win.back")
+        program.find("button", re.compile("^Go on: Hero’s Crossing"))
+        self.report.point(True, "Import puts a play back on the shelf")
+
+    def desktop(self, bus):
+        """Its language, its style, and that it is asked for no page of ours."""
+        self.answer(dark=True)
+        program = self.open(bus, "--env=LC_ALL=de_DE.UTF-8")
+        try:
+            program.find("button", re.compile("^Neue Partie"))
+            if self.portal:
+                program.wait("a dark window", lambda: 0 < brightness() < 64)
+                self.report.point(True, "the window is dark where the desktop is")
+            self.help(program, "in German", "index", "de")
+            if self.portal:
+                self.report.point("OpenURI" not in self.questions.read_text(encoding="utf-8"),
+                                  "the desktop is not asked to show help, whose pages it cannot see")
+        except Exception:
+            self.report.note(program.dump())
+            raise
+        finally:
+            self.close(program)
+
     def exchange(self, bus, program):
         """What was taught goes out and in by the portal's file dialog; where there is none, that is said."""
-        if not subprocess.run(["gdbus", "call", "--session", "--dest", "org.freedesktop.portal.Desktop",
-                               "--object-path", "/org/freedesktop/portal/desktop",
-                               "--method", "org.freedesktop.DBus.Properties.Get",
-                               "org.freedesktop.portal.FileChooser", "version"], capture_output=True, check=False).returncode:
+        if has_portal():
             self.report.point(True, "export and import # SKIP a portal answers here, whose dialog is its own")
             return
         program.find("frame").do("win.my-copy")
@@ -266,7 +387,9 @@ class Sandbox:
         version = cli("--version").strip()
         self.report.point(version.startswith("understudy-cli "), f"the command line answers: {version}")
         self.play(bus)
+        self.start_portal()
         self.resume(bus)
+        self.desktop(bus)
         self.bundle()
         complaints = [line for line in self.log.read_text(errors="replace").splitlines() if COMPLAINT.search(line)]
         self.report.point(not complaints, "the program complains of nothing")
@@ -314,6 +437,8 @@ def main(source, folder):
         report.note(traceback.format_exc())
         report.note(sandbox.log.read_text(errors="replace")[-4000:] if sandbox.log.exists() else "")
         report.point(False, f"{type(error).__name__}: {error}".splitlines()[0])
+    if sandbox.portal:
+        sandbox.portal.kill()
     print(f"1..{report.n}")
     return report.failed > 0
 
