@@ -7,15 +7,19 @@
 
 #include <glib/gi18n.h>
 
+#include "us-board-mini.h"
 #include "us-board-view.h"
 #include "us-format.h"
+#include "us-game-art.h"
 
 struct _UsPlayCard
 {
   AdwBin         parent_instance;
 
   GtkWidget     *button;
+  GtkOverlay    *picture;
   UsBoardView   *board;
+  GtkWidget     *art;          /* on the felt, until something lies there; NULL if it was never bare */
   GtkLabel      *title, *summary, *when;
   GtkWidget     *play_icon;
   GtkMenuButton *menu_button;
@@ -36,6 +40,25 @@ open_action (GtkWidget  *widget,
                               us_play_item_get_play (US_PLAY_CARD (widget)->item)->id);
 }
 
+static void
+show_board (UsPlayCard    *self,
+            UsBoard       *board,
+            const UsRules *rules)
+{
+  gboolean bare = us_board_mini_is_bare (board);
+
+  us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
+  us_board_view_set_board (self->board, board);
+  if (bare && self->art == NULL)
+    {
+      self->art = us_game_art_new (rules);
+      gtk_widget_add_css_class (self->art, "on-card");
+      gtk_overlay_add_overlay (self->picture, self->art);
+    }
+  if (self->art != NULL)
+    gtk_widget_set_visible (self->art, bare);
+}
+
 /* The table is replayed for the picture, after the shelf has been painted. */
 static gboolean
 draw_cb (gpointer data)
@@ -46,12 +69,7 @@ draw_cb (gpointer data)
 
   self->drawing = 0;
   if (session != NULL)
-    {
-      const UsRules *rules = us_session_get_rules (session);
-
-      us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
-      us_board_view_set_board (self->board, us_session_get_board (session));
-    }
+    show_board (self, us_session_get_board (session), us_session_get_rules (session));
   return G_SOURCE_REMOVE;
 }
 
@@ -93,7 +111,7 @@ us_play_card_update (UsPlayCard *self)
 
   /* With very large text the words need the room. */
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->board), dpi < 144 * 1024);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), dpi < 144 * 1024);
 
   queue_draw (self);
 }
@@ -134,6 +152,7 @@ us_play_card_class_init (UsPlayCardClass *klass)
   g_type_ensure (US_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, button);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, picture);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, board);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, title);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, summary);

@@ -12,6 +12,7 @@
 #include "sample-board.h"
 #include "us-board-area.h"
 #include "us-board-view.h"
+#include "us-pen.h"
 
 typedef struct
 {
@@ -474,6 +475,26 @@ test_direction (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
+/* What is written takes no more than its room, not by a pixel: cells cut what stands over. */
+static void
+test_text_room (void)
+{
+  static const char *const words[] = { "Warden", "Level 2", "Victory points", "Visiting heroes", "12 of 40" };
+  g_autoptr(GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
+  UsColours colours;
+  UsPen pen = { .widget = label, .colours = &colours, .text = 1, .size = 1, .map = 1 };
+
+  us_colours_follow (&colours, "#26a269", "#57d993");
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    for (float room = 16; room < 120; room += 0.25f)
+      {
+        g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+
+        g_assert_cmpfloat (us_pen_text (&pen, snapshot, words[i], 12, 400, &colours.ink, 0, 0, room, US_ALIGN_LEFT), <=,
+                           room);
+      }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -497,6 +518,7 @@ main (int    argc,
   g_test_add_func ("/board/strange", test_strange);
   g_test_add_func ("/board/change", test_change);
   g_test_add_func ("/board/chips", test_chips);
+  g_test_add_func ("/board/text-room", test_text_room);
   g_test_add_func ("/board/motion", test_motion);
   g_test_add_func ("/board/direction", test_direction);
   return g_test_run ();

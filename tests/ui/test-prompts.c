@@ -242,6 +242,41 @@ test_over (Fixture       *fixture,
   g_assert_nonnull (adw_application_window_get_visible_dialog (window));
 }
 
+/* The number of a step stands in a circle, however large the text. */
+static void
+test_badges (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 7, FALSE);
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GPtrArray) labels = NULL;
+  guint n = 0;
+
+  g_assert_true (sample_play_to (session, "hal/done", 9));
+  /* An application would load it. */
+  gtk_css_provider_load_from_resource (style, APPLICATION_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  open_window (fixture, 360, 720);
+  show_play (fixture, session);
+  labels = list_widgets (play_page (fixture), GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkWidget *label = g_ptr_array_index (labels, i);
+
+      if (!gtk_widget_has_css_class (label, "badge") || !gtk_widget_get_mapped (label))
+        continue;
+      g_assert_cmpint (gtk_widget_get_width (label), >, 26);
+      g_assert_cmpint (gtk_widget_get_width (label), ==, gtk_widget_get_height (label));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 1);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
+  gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -255,6 +290,7 @@ main (int    argc,
   TEST ("several", test_several);
   TEST ("several-narrow", test_several_narrow);
   TEST ("nothing-found", test_nothing_found);
+  TEST ("badges", test_badges);
   TEST ("over", test_over);
 #undef TEST
   return g_test_run ();

@@ -7,6 +7,7 @@
 #include "us-actions.h"
 #include "us-answer-row.h"
 #include "us-board-view.h"
+#include "us-game-art.h"
 #include "us-game-tile.h"
 #include "us-games.h"
 #include "us-journal-view.h"
@@ -62,6 +63,29 @@ test_shelf (Fixture       *fixture,
 
   act (fixture, "win.open-play", g_variant_new_int64 (id));
   g_assert_cmpint (us_store_get_play_id (us_play_page_get_session (play_page (fixture))), ==, id);
+}
+
+static gboolean
+shows_art (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) arts = list_widgets (find_widget (fixture->window, US_TYPE_PLAY_CARD), US_TYPE_GAME_ART);
+
+  return arts->len > 0 && gtk_widget_get_mapped (g_ptr_array_index (arts, 0));
+}
+
+/* A table on which nothing lies yet is no picture: the game's own stands for it. */
+static void
+test_bare_table (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (UsSession) session = NULL;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 1, TRUE);
+  open_window (fixture, 1000, 700);
+  wait_for (shows_art (fixture));
+  g_assert_true (sample_play_to (session, "phantom/turn", 1));
+  wait_for (!shows_art (fixture));
 }
 
 static void
@@ -256,6 +280,7 @@ main (int    argc,
 #define TEST(path, function) g_test_add ("/shelf/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("shelf", test_shelf);
   TEST ("history", test_history);
+  TEST ("bare-table", test_bare_table);
   TEST ("last-play", test_last_play);
   TEST ("new-play", test_new_play);
   TEST ("resume", test_resume);

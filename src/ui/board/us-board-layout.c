@@ -238,6 +238,7 @@ arrange_column (Job       *job,
           g_array_append_val (drawn->rules, rule);
           job->layout->legend_x = x + pad;
           job->layout->legend_y = y + height - foot / 2;
+          job->layout->legend_room = width - 2 * pad;
         }
       used += foot - 4;
     }

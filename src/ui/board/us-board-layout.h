@@ -23,6 +23,7 @@ typedef struct
   GPtrArray *frames;           /* UsFrame */
   GPtrArray *panels;           /* UsPanel */
   float      legend_x, legend_y;   /* where a legend fits, both 0 if nowhere */
+  float      legend_room;          /* and how wide it may be */
 } UsBoardLayout;
 
 UsBoardLayout *us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours,

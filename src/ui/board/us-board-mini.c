@@ -120,6 +120,28 @@ find_map (UsBoard *board)
   return NULL;
 }
 
+static gboolean
+has_pieces (const UsArea *area)
+{
+  for (guint i = 0; i < area->cells->len; i++)
+    if (((const UsCell *) g_ptr_array_index (area->cells, i))->pieces->len > 0)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
+us_board_mini_is_bare (UsBoard *board)
+{
+  const UsArea *map = board != NULL ? find_map (board) : NULL;
+
+  if (map != NULL)
+    return !has_pieces (map);
+  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+    if (has_pieces (g_ptr_array_index (board->areas, i)))
+      return FALSE;
+  return TRUE;
+}
+
 typedef struct { int top, left, rows, columns; } Extent;
 
 /* A map that fills its table is shown as far as it is built. */

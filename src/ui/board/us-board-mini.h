@@ -12,4 +12,7 @@ G_BEGIN_DECLS
 void us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot,
                          float width, float height);
 
+/* Nothing lies there that the picture would show. */
+gboolean us_board_mini_is_bare (UsBoard *board);
+
 G_END_DECLS

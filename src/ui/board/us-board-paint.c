@@ -111,6 +111,9 @@ survey (UsBoard   *board,
     }
 }
 
+#define LEGEND_SIZE 11.5f
+#define LEGEND_GAP 16
+
 static void
 draw_legend (UsBoardLayout *layout,
              UsBoard       *board,
@@ -119,27 +122,31 @@ draw_legend (UsBoardLayout *layout,
 {
   const UsPen *pen = &layout->pen;
   UsPiece own = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 }, ghost = own;
-  float x = layout->legend_x, y = layout->legend_y, side = 14;
+  float x = layout->legend_x, y = layout->legend_y, side = 14, right = x + layout->legend_room, words_room = 0;
   gboolean bot, has_ghost, moved;
+  const char *words;
 
   if (x <= 0 || name == NULL)
     return;
   survey (board, &bot, &ghost, &has_ghost, &moved);
+  words = moved ? C_("legend", "stood here before") : C_("legend", "could go there");
+  /* The words are cut before the name, but not before they have half the room. */
+  if (has_ghost)
+    words_room = MIN (LEGEND_GAP + side + 7 + us_pen_width (pen, words, LEGEND_SIZE, 400), layout->legend_room / 2);
   if (bot)
     {
       us_piece_draw (pen, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
       x += side + 8;
-      x += us_pen_text (pen, snapshot, name, 11.5f, 400, &pen->colours->dim, x, y, 160,
-                        US_ALIGN_LEFT) +
-           16;
+      x += us_pen_text (pen, snapshot, name, LEGEND_SIZE, 400, &pen->colours->dim, x, y, right - words_room - x,
+                        US_ALIGN_LEFT) + LEGEND_GAP;
     }
   if (has_ghost)
     {
       ghost.count = 1;
       us_piece_draw (pen, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
-      us_pen_text (pen, snapshot,
-                   moved ? C_("legend", "stood here before") : C_("legend", "could go there"),
-                   11.5f, 400, &pen->colours->dim, x + side + 7, y, 200, US_ALIGN_LEFT);
+      x += side + 7;
+      us_pen_text (pen, snapshot, words, LEGEND_SIZE, 400, &pen->colours->dim, x, y, MAX (right - x, 1),
+                   US_ALIGN_LEFT);
     }
 }
 

@@ -189,7 +189,14 @@ us_pen_text (const UsPen   *pen,
 
       layout = set_in_type (pen, text, smaller, weight, 0, 1);
       pango_layout_get_size (layout, &width, &height);
-      if (width > (room + 1) * PANGO_SCALE)
+      /* What is too wide by a hair is set smaller by one, and not cut. */
+      if (width > room * PANGO_SCALE && width <= (room + 1) * PANGO_SCALE)
+        {
+          smaller -= 0.5f;
+          layout = set_in_type (pen, text, smaller, weight, 0, 1);
+          pango_layout_get_size (layout, &width, &height);
+        }
+      if (width > room * PANGO_SCALE)
         {
           layout = set_in_type (pen, text, smaller, weight, room, 1);
           width = (int) (room * PANGO_SCALE);
