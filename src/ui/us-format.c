@@ -124,6 +124,15 @@ us_format_needs (const UsRules *rules,
   return *needs != '\0' ? g_strdup_printf ("%s · %s", needs, heroes) : g_steal_pointer (&heroes);
 }
 
+gboolean
+us_format_is_large (GtkWidget *widget)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi >= 144 * 1024;
+}
+
 AdwToast *
 us_toast (GtkWidget  *widget,
           const char *text)

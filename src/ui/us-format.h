@@ -17,6 +17,9 @@ char *us_format_play (const UsStorePlay *play);
 /* What the shelf says below a game's name. */
 char *us_format_needs (const UsRules *rules, guint taught);
 
+/* The system's text is so large that words need the room of everything else. */
+gboolean us_format_is_large (GtkWidget *widget);
+
 /* One sentence at the foot of the window that holds `widget`. */
 AdwToast *us_toast (GtkWidget *widget, const char *text);
 void      us_toast_error (GtkWidget *widget, const GError *error);

@@ -94,7 +94,6 @@ us_play_card_update (UsPlayCard *self)
 {
   const UsStorePlay *play;
   g_autofree char *summary = NULL, *when = NULL, *label = NULL;
-  int dpi = 0;
 
   g_return_if_fail (US_IS_PLAY_CARD (self));
 
@@ -109,9 +108,7 @@ us_play_card_update (UsPlayCard *self)
     g_strdup_printf (_("Go on: %s, %s, %s"), us_play_item_get_title (self->item), summary, when);
   us_widget_set_label (self->button, label);
 
-  /* With very large text the words need the room. */
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), dpi < 144 * 1024);
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), !us_format_is_large (GTK_WIDGET (self)));
 
   queue_draw (self);
 }

@@ -29,6 +29,19 @@ new_art (void)
   return art;
 }
 
+/* With large text "15 November" alone may be half a phone wide. */
+static GtkWidget *
+new_when (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), us_format_is_large (label));
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_widget_add_css_class (label, "dimmed");
+  return label;
+}
+
 static GtkWidget *
 new_chevron (void)
 {
@@ -70,7 +83,7 @@ us_play_line_init (UsPlayLine *self)
   self->art = new_art ();
   self->title = gtk_label_new (NULL);
   self->subtitle = gtk_label_new (NULL);
-  self->when = gtk_label_new (NULL);
+  self->when = new_when (NULL);
   self->chevron = new_chevron ();
   self->restore = new_button ("edit-undo-symbolic", _("Put Back"), "win.restore-play");
   self->remove = new_button ("user-trash-symbolic", _("Delete"), "win.delete-play");
@@ -81,7 +94,6 @@ us_play_line_init (UsPlayLine *self)
   gtk_label_set_wrap (GTK_LABEL (self->subtitle), TRUE);
   gtk_widget_add_css_class (self->subtitle, "caption");
   gtk_widget_add_css_class (self->subtitle, "dimmed");
-  gtk_widget_add_css_class (self->when, "dimmed");
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), self->title);
@@ -149,10 +161,9 @@ us_play_row_new (UsPlayItem *item)
   g_autofree char *subtitle = us_format_play (play);
   g_autofree char *when = us_format_when (play->changed, TRUE);
   GtkWidget *row = us_answer_row_new (us_play_item_get_title (item), subtitle);
-  GtkWidget *art = new_art (), *date = gtk_label_new (when);
+  GtkWidget *art = new_art (), *date = new_when (when);
 
   us_game_art_set_rules (US_GAME_ART (art), play->rules);
-  gtk_widget_add_css_class (date, "dimmed");
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), art);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), date);
   us_answer_row_add_chevron (US_ANSWER_ROW (row));
