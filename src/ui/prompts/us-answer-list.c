@@ -47,19 +47,6 @@ answer_free (gpointer data)
   g_free (answer);
 }
 
-/* A label stands in the middle of sentences too; in a row of its own it begins with a capital. */
-static char *
-dup_capitalised (const char *label)
-{
-  g_autofree char *rest = NULL;
-  char first[7] = { 0 };
-
-  if (*label == '\0')
-    return g_strdup (label);
-  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (label)), first)] = '\0';
-  return g_strconcat (first, g_utf8_next_char (label), NULL);
-}
-
 GPtrArray *
 us_answers_new (const UsPrompt *prompt,
                 const UsNames  *names)
@@ -76,7 +63,7 @@ us_answers_new (const UsPrompt *prompt,
       UsAnswer *answer = g_new0 (UsAnswer, 1);
 
       answer->name = g_strdup (all[i]);
-      answer->label = dup_capitalised (label);
+      answer->label = us_prompt_dup_capitalised (label);
       answer->detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
       answer->icon = item->domain != NULL && item->domain->icon != NULL
                        ? item->domain->icon (names, item->value) : NULL;

@@ -147,13 +147,14 @@ new_words (UsCellsEditor  *self,
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 8);
   for (guint i = 0; i < prompt->n_choices; i++)
     {
-      g_autofree char *label = NULL;
+      g_autofree char *name = NULL, *label = NULL;
       GtkWidget *button;
 
       if (prompt->choices[i].leaves ||
           (board != NULL && cell_of (board, &prompt->choices[i]) != NULL))
         continue;
-      label = us_prompt_dup_choice_label (prompt, names, i);
+      name = us_prompt_dup_choice_label (prompt, names, i);
+      label = us_prompt_dup_capitalised (name);
       button = gtk_button_new_with_label (label);
       gtk_widget_add_css_class (button, "pick");
       add_button (self, button, i, prompt->choices[i].enabled);

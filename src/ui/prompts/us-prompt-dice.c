@@ -6,6 +6,8 @@
 #include "us-format.h"
 #include "us-prompt-editor.h"
 
+#include <glib/gi18n.h>
+
 /* Several numbers in a fixed order: dice of a roll, or so many places of each level. Digits typed
  * fill the next one. */
 
@@ -71,6 +73,21 @@ us_dice_editor_dup_answer (UsPromptEditor *editor)
   return g_variant_builder_end (&builder);
 }
 
+static char *
+us_dice_editor_dup_missing (UsPromptEditor *editor)
+{
+  UsDiceEditor *self = US_DICE_EDITOR (editor);
+  int n = 0;
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      gint64 value;
+
+      n += !get_value (self, i, &value);
+    }
+  return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
+}
+
 static gboolean
 us_dice_editor_type_digit (UsPromptEditor *editor,
                            guint           digit)
@@ -100,6 +117,7 @@ static void
 us_dice_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = us_dice_editor_dup_answer;
+  iface->dup_missing = us_dice_editor_dup_missing;
   iface->type_digit = us_dice_editor_type_digit;
   iface->get_focus = us_dice_editor_get_focus;
 }
@@ -166,7 +184,8 @@ us_prompt_dice_new (const UsPrompt *prompt,
   self->max = prompt->max;
   for (int i = 0; i < prompt->count; i++)
     {
-      g_autofree char *place = us_prompt_dup_place (prompt, names, (guint) i);
+      g_autofree char *name = us_prompt_dup_place (prompt, names, (guint) i);
+      g_autofree char *place = us_prompt_dup_capitalised (name);
       GtkWidget *line = adw_wrap_box_new (), *label = gtk_label_new (place);
       GtkWidget *field = self->max - self->min < MAX_TOGGLES ? new_toggles (self)
                                                              : new_spin (self, prompt);

@@ -59,7 +59,10 @@ GtkWidget *us_prompt_form_new          (const UsPrompt *prompt, const UsNames *n
 /* Whether the answers are, but for a few, places on the board. */
 gboolean   us_prompt_is_on_board       (const UsPrompt *prompt, UsBoard *board);
 
-/* The names of the choices as files have them, NULL-terminated; and a choice's label. */
+/* The names of the choices as files have them, NULL-terminated. */
 char     **us_prompt_dup_names         (const UsPrompt *prompt, const UsNames *names);
+
+/* A label stands in the middle of sentences too; by itself it begins with a capital. */
+char      *us_prompt_dup_capitalised   (const char *label);
 
 G_END_DECLS

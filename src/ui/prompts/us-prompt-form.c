@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (UsFormEditor, us_form_editor, US, FORM_EDITOR, AdwBin)
 
 typedef struct
 {
-  char      *key;
+  char      *key, *title;
   gboolean   optional, touched;
   GtkWidget *widget;        /* UsPromptEditor, AdwToggleGroup, AdwSpinRow or AdwEntryRow */
   int        min;
@@ -46,6 +46,7 @@ field_free (gpointer data)
 
   g_strfreev (field->names);
   g_free (field->key);
+  g_free (field->title);
   g_free (field);
 }
 
@@ -104,6 +105,29 @@ us_form_editor_dup_answer (UsPromptEditor *editor)
   return g_variant_builder_end (&builder);
 }
 
+/* The fields that have to be told and are not yet. */
+static char *
+us_form_editor_dup_missing (UsPromptEditor *editor)
+{
+  UsFormEditor *self = US_FORM_EDITOR (editor);
+  g_autoptr (GString) titles = g_string_new (NULL);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      Field *field = g_ptr_array_index (self->fields, i);
+      g_autoptr (GVariant) value = get_value (field);
+
+      if (value != NULL || field->optional)
+        continue;
+      /* Of a single one the title is the question. */
+      if (self->fields->len == 1 && US_IS_PROMPT_EDITOR (field->widget))
+        return us_prompt_editor_dup_missing (US_PROMPT_EDITOR (field->widget));
+      g_string_append_printf (titles, "%s%s", titles->len > 0 ? ", " : "", field->title);
+    }
+  /* Translators: %s are one or more fields of a form: "Name, Level" */
+  return titles->len > 0 ? g_strdup_printf (_("Still missing: %s"), titles->str) : NULL;
+}
+
 static GtkWidget *
 us_form_editor_get_focus (UsPromptEditor *editor)
 {
@@ -116,6 +140,7 @@ static void
 us_form_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = us_form_editor_dup_answer;
+  iface->dup_missing = us_form_editor_dup_missing;
   iface->get_focus = us_form_editor_get_focus;
 }
 
@@ -178,8 +203,9 @@ new_toggles (UsFormEditor   *self,
   for (guint i = 0; i < n; i++)
     {
       AdwToggle *toggle = adw_toggle_new ();
-      g_autofree char *label = numbers ? g_strdup_printf ("%d", prompt->min + (int) i)
-                                       : us_prompt_dup_choice_label (prompt, names, i);
+      g_autofree char *name = numbers ? g_strdup_printf ("%d", prompt->min + (int) i)
+                                      : us_prompt_dup_choice_label (prompt, names, i);
+      g_autofree char *label = us_prompt_dup_capitalised (name);
 
       adw_toggle_set_label (toggle, label);
       adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
@@ -288,6 +314,7 @@ us_prompt_form_new (const UsPrompt *prompt,
       GtkWidget *row;
 
       field->key = g_strdup (prompt->fields[i].key);
+      field->title = us_text_plain (&one->text, names);
       field->optional = prompt->fields[i].optional;
       g_ptr_array_add (self->fields, field);
       row = single ? new_editor (self, field, one, names) : new_row (self, field, one, names);

@@ -50,10 +50,11 @@ new_content (UsSequenceEditor *self,
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *icon = g_ptr_array_index (self->icons, choice);
+  g_autofree char *label = us_prompt_dup_capitalised (self->labels[choice]);
 
   if (icon != NULL)
     gtk_box_append (GTK_BOX (box), us_icon_well_new_small (icon));
-  gtk_box_append (GTK_BOX (box), gtk_label_new (self->labels[choice]));
+  gtk_box_append (GTK_BOX (box), gtk_label_new (label));
   return box;
 }
 
@@ -108,7 +109,11 @@ update (UsSequenceEditor *self)
   if (full)
     gtk_label_set_label (GTK_LABEL (self->next), _("Complete"));
   else if (self->places != NULL && n < g_strv_length (self->places))
-    gtk_label_set_label (GTK_LABEL (self->next), self->places[n]);
+    {
+      g_autofree char *place = us_prompt_dup_capitalised (self->places[n]);
+
+      gtk_label_set_label (GTK_LABEL (self->next), place);
+    }
   else
     {
       g_autofree char *text = g_strdup_printf (_("Place %u"), n + 1);
