@@ -74,7 +74,7 @@ def untranslated(found):
     for page, kind, text in found:
         rest = NAMES.sub("", outside(text))
         # The dialog about the app is the toolkit's as well.
-        if kind not in ("cut", "width") and re.search(r"[^\W\d_]{2,}", rest) and not page.startswith("about"):
+        if kind not in ("cut", "width", "unexplained") and re.search(r"[^\W\d_]{2,}", rest) and not page.startswith("about"):
             yield f"{page}: {kind}: {text}"
 
 
@@ -96,6 +96,8 @@ def main(shots, root):
         found = read(shots, folder, "xx")
         points.append((f"{len(found)} texts on {len({page for page, _, _ in found})} pages are translated",
                        sorted(set(untranslated(found)))))
+        points.append(("every button without words has a tooltip",
+                       sorted({f"{page}: {text}" for page, kind, text in found if kind == "unexplained"})))
         points.append(("words longer by a third make no window wider",
                        [fault for fault in cut(found) if ": width: " in fault]))
         for language in in_every_language(root, folder):

@@ -1,7 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Questions with many answers: pressing, typing, choosing several. */
+/* Questions: pressing, typing, choosing several. */
 
 #include "config.h"
 
@@ -242,6 +242,97 @@ test_over (Fixture       *fixture,
   g_assert_nonnull (adw_application_window_get_visible_dialog (window));
 }
 
+/* What can be typed into each kind of question is an answer that the session takes. */
+static void
+test_kinds (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const keys[] = { "hero-slots", "building-slots", "dice-colours", "hero",
+                                      "phantom/dice" };
+  guint met = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (UsSession) session = sample_start (fixture->store, 3, FALSE);
+      g_autoptr (GError) error = NULL;
+      const UsPrompt *prompt;
+      GtkWidget *editor;
+
+      /* What an earlier play was taught is not asked again. */
+      if (!sample_play_to (session, keys[i], 0))
+        continue;
+      met++;
+      prompt = us_session_get_prompt (session);
+      editor = g_object_ref_sink (us_prompt_editor_new (prompt, us_session_get_names (session),
+                                                         us_session_get_board (session), FALSE));
+      for (int press = 0; press < 40; press++)
+        {
+          g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (US_PROMPT_EDITOR (editor));
+          g_autoptr (GPtrArray) groups = list_widgets (editor, ADW_TYPE_TOGGLE_GROUP);
+          g_autoptr (GPtrArray) buttons = list_widgets (editor, GTK_TYPE_BUTTON);
+
+          if (answer != NULL)
+            break;
+          for (guint j = 0; j < groups->len; j++)
+            adw_toggle_group_set_active (g_ptr_array_index (groups, j), 0);
+          for (guint j = 0; j < buttons->len; j++)
+            if (gtk_widget_has_css_class (g_ptr_array_index (buttons, j), "pick") &&
+                gtk_widget_get_sensitive (g_ptr_array_index (buttons, j)))
+              {
+                g_signal_emit_by_name (g_ptr_array_index (buttons, j), "clicked");
+                break;
+              }
+        }
+      {
+        g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (US_PROMPT_EDITOR (editor));
+
+        g_assert_nonnull (answer);
+        us_session_answer (session, answer, &error);
+        g_assert_no_error (error);
+      }
+      g_object_unref (editor);
+    }
+  g_assert_cmpuint (met, >=, 3);
+}
+
+/* Few places on the board are told by number, too. */
+static void
+test_place_by_number (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  UsPlayPage *page;
+  UsPromptView *prompt;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/spy-start", 0);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  before = position (fixture);
+  g_assert_false (us_prompt_view_type_digit (prompt, 9));
+  g_assert_true (us_prompt_view_type_digit (prompt, 2));
+  g_assert_cmpint (position (fixture), >, before);
+}
+
+/* Who draws is asked only of what is still drawn: the city lies there. */
+static void
+test_who_draws (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  g_autoptr (GPtrArray) rows = NULL;
+  AdwDialog *dialog;
+
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  act (fixture, "play.correct", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  rows = list_widgets (dialog, ADW_TYPE_TOGGLE_GROUP);
+  g_assert_cmpuint (rows->len, ==, 2);
+  adw_dialog_force_close (dialog);
+}
+
 /* The number of a step stands in a circle, however large the text. */
 static void
 test_badges (Fixture       *fixture,
@@ -290,6 +381,9 @@ main (int    argc,
   TEST ("several", test_several);
   TEST ("several-narrow", test_several_narrow);
   TEST ("nothing-found", test_nothing_found);
+  TEST ("kinds", test_kinds);
+  TEST ("place-by-number", test_place_by_number);
+  TEST ("who-draws", test_who_draws);
   TEST ("badges", test_badges);
   TEST ("over", test_over);
 #undef TEST

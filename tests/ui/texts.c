@@ -71,6 +71,34 @@ say_accessible (Page      *page,
       }
 }
 
+static gboolean
+has_words (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_words (child))
+      return TRUE;
+  return FALSE;
+}
+
+/* A button without words whose picture nobody explains. */
+static gboolean
+is_unexplained (GtkWidget *widget)
+{
+  static const char *const toolkits[] = { "AdwBackButton", "AdwSheetControls", NULL };
+
+  if (!GTK_IS_BUTTON (widget) && !GTK_IS_MENU_BUTTON (widget))
+    return FALSE;
+  /* Parts of the toolkit's own controls. */
+  for (GtkWidget *above = gtk_widget_get_parent (widget); above != NULL; above = gtk_widget_get_parent (above))
+    if (GTK_IS_MENU_BUTTON (above) || GTK_IS_SPIN_BUTTON (above) || ADW_IS_SPIN_ROW (above) ||
+        g_strv_contains (toolkits, G_OBJECT_TYPE_NAME (above)))
+      return FALSE;
+  return gtk_widget_get_tooltip_text (widget) == NULL && !has_words (widget);
+}
+
 static void
 say_widget (Page      *page,
             GtkWidget *widget)
@@ -80,6 +108,13 @@ say_widget (Page      *page,
     return;
   say (page, "tip", gtk_widget_get_tooltip_text (widget));
   say_accessible (page, widget);
+  if (is_unexplained (widget))
+    {
+      g_autofree char *where = g_strdup_printf ("%s in %s", G_OBJECT_TYPE_NAME (widget),
+                                                G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+
+      say (page, "unexplained", where);
+    }
   if (GTK_IS_MENU_BUTTON (widget))
     say_menu (page, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
   if (GTK_IS_TEXT (widget))
