@@ -186,10 +186,10 @@ list_actions (UsRun *run, Phantom *p, int *actions)
   if (may_steal (p))
     describe_steal (run, p);
   if (!p->expelled)
-    us_run_choice_detail (run, DO_EXPEL, "He comes back where you choose");
+    us_run_choice_detail (run, DO_EXPEL, "You place him");
   if (p->mode == MODE_FULL)
     {
-      us_run_choice_detail (run, DO_TILE, "Land or building, tap its place");
+      us_run_choice_detail (run, DO_TILE, "Land or building");
       if (p->buildings != 0)
         describe_buildings (run, p);
       us_run_choice_detail (run, DO_HERO, "A hero came or went");

@@ -150,7 +150,7 @@ static GtkWidget *
 new_tile (UsChoiceEditor *self,
           UsAnswer       *answer)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   const char *detail = answer->detail != NULL ? answer->detail : "";
   const char *texts[] = { answer->label, detail }, *styles[] = { "tile-title", "tile-line" };
