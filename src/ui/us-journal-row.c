@@ -118,6 +118,8 @@ us_journal_row_init (UsJournalRow *self)
 
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  /* The mark stands at the first line, however high the row is. */
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (words), self->text);
   gtk_box_append (GTK_BOX (words), self->note);
   gtk_box_append (GTK_BOX (box), self->mark);

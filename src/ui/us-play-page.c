@@ -326,11 +326,15 @@ layout_cb (UsPlayPage *self)
   if (narrow)
     {
       gtk_widget_add_css_class (self->column, "narrow");
+      gtk_widget_add_css_class (GTK_WIDGET (self->journal_holder), "narrow");
       adw_bottom_sheet_set_open (self->sheet,
                                  gtk_widget_get_height (GTK_WIDGET (self)) >= LOW_PAGE);
     }
   else
-    gtk_widget_remove_css_class (self->column, "narrow");
+    {
+      gtk_widget_remove_css_class (self->column, "narrow");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->journal_holder), "narrow");
+    }
   if (self->session != NULL)
     {
       us_play_page_update (self);
