@@ -69,6 +69,8 @@ struct _UsPlayPage
   GtkWidget           *why, *why_anchor;   /* what explains an instruction, NULL while closed; its "?" */
   AdwAnimation        *aiming;         /* brings what moves into sight */
   guint                aim_frames;     /* to wait for until sizes have settled */
+  gboolean             fresh;          /* nobody has scrolled what there is to do */
+  gboolean             touched;        /* by a finger, last of all */
   gboolean             abandoned;
   gboolean             pointing;       /* a place on the board was tapped just now */
 };
@@ -101,6 +103,8 @@ gboolean   us_play_page_press     (UsPlayPage *self);
 void       us_play_page_install_actions (GtkWidgetClass *widget_class);
 void       us_play_page_add_keys  (UsPlayPage *self);
 void       us_play_page_add_swipe (UsPlayPage *self);
+/* Takes the focus away if it is in a search, for somebody who plays with a finger. */
+gboolean   us_play_page_leave_search (UsPlayPage *self, GtkWidget *focus);
 void       us_play_page_update_actions (UsPlayPage *self);
 
 G_END_DECLS

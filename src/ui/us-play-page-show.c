@@ -465,7 +465,7 @@ us_play_page_focus (UsPlayPage *self)
                 ? us_prompt_view_get_focus (self->prompt)
                 : NULL;
     }
-  if (focus != NULL && gtk_widget_get_mapped (focus))
+  if (focus != NULL && gtk_widget_get_mapped (focus) && !us_play_page_leave_search (self, focus))
     gtk_widget_grab_focus (focus);
 }
 
@@ -517,6 +517,7 @@ us_play_page_update (UsPlayPage *self)
   if (self->painted != us_session_get_position (self->session))
     {
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+      self->fresh = TRUE;
       us_play_page_aim (self);
     }
   self->painted = us_session_get_position (self->session);

@@ -68,10 +68,43 @@ drag_update_cb (UsPlayPage     *self,
   adw_overlay_split_view_set_show_sidebar (self->split, !is_shown (self));
 }
 
+/* With focus in an entry a phone shows its keyboard, which covers half of the table. Whoever answers by touch and wants
+ * to search can tap there. */
+gboolean
+us_play_page_leave_search (UsPlayPage *self,
+                           GtkWidget  *focus)
+{
+  if (!self->touched || focus == NULL ||
+      (!GTK_IS_SEARCH_ENTRY (focus) && gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL))
+    return FALSE;
+  /* Where nobody had it, GTK would look for somebody and find the entry. */
+  gtk_root_set_focus (gtk_widget_get_root (focus),
+                      gtk_widget_is_ancestor (focus, self->column) ? self->column : NULL);
+  return TRUE;
+}
+
+static gboolean
+event_cb (UsPlayPage *self,
+          GdkEvent   *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_TOUCH_BEGIN)
+    self->touched = TRUE;
+  else if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS)
+    self->touched = FALSE;
+  return GDK_EVENT_PROPAGATE;
+}
+
 void
 us_play_page_add_swipe (UsPlayPage *self)
 {
   GtkGesture *drag = gtk_gesture_drag_new ();
+  GtkEventController *events = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (drag), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (drag), GTK_PHASE_CAPTURE);

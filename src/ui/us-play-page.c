@@ -229,8 +229,10 @@ static void
 sidebar_cb (UsPlayPage *self)
 {
   update_way_back (self);
-  if (adw_overlay_split_view_get_show_sidebar (self->split) && self->journal != NULL)
-    us_journal_view_update (self->journal);
+  if (!adw_overlay_split_view_get_show_sidebar (self->split) || self->journal == NULL)
+    return;
+  us_journal_view_update (self->journal);
+  us_play_page_leave_search (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 
 static void
