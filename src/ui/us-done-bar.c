@@ -11,7 +11,7 @@ struct _UsDoneBar
 {
   AdwBin      parent_instance;
 
-  GtkWidget  *others, *button, *hint;
+  GtkWidget  *others, *detail, *button, *hint;
   char       *meaning;
   gint64      deaf_until;
   UsClock     clock;
@@ -87,6 +87,13 @@ us_done_bar_init (UsDoneBar *self)
   gtk_widget_set_margin_bottom (self->others, 10);
   gtk_widget_set_visible (self->others, FALSE);
 
+  self->detail = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
+  gtk_label_set_justify (GTK_LABEL (self->detail), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (self->detail, "facts");
+  gtk_widget_set_margin_bottom (self->detail, 8);
+  gtk_widget_set_visible (self->detail, FALSE);
+
   self->button = gtk_button_new_with_label ("");
   gtk_widget_add_css_class (self->button, "pill");
   gtk_widget_add_css_class (self->button, "done");
@@ -104,6 +111,7 @@ us_done_bar_init (UsDoneBar *self)
   gtk_widget_add_css_class (self->hint, "done-hint");
 
   gtk_box_append (GTK_BOX (box), self->others);
+  gtk_box_append (GTK_BOX (box), self->detail);
   gtk_box_append (GTK_BOX (box), self->button);
   gtk_box_append (GTK_BOX (box), self->hint);
   adw_bin_set_child (ADW_BIN (self), box);
@@ -125,6 +133,7 @@ us_done_bar_set (UsDoneBar  *self,
 
   if (g_set_str (&self->meaning, meaning))
     self->deaf_until = now (self) + US_DONE_DEAF_MSEC * 1000;
+  us_done_bar_set_detail (self, NULL);
   gtk_widget_set_visible (self->button, label != NULL);
   gtk_button_set_label (GTK_BUTTON (self->button), label != NULL ? label : "");
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), TRUE);
@@ -132,6 +141,16 @@ us_done_bar_set (UsDoneBar  *self,
     gtk_widget_add_css_class (self->button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->button, "suggested-action");
+}
+
+void
+us_done_bar_set_detail (UsDoneBar  *self,
+                        const char *detail)
+{
+  g_return_if_fail (US_IS_DONE_BAR (self));
+
+  gtk_label_set_label (GTK_LABEL (self->detail), detail != NULL ? detail : "");
+  gtk_widget_set_visible (self->detail, detail != NULL);
 }
 
 void
@@ -177,7 +196,6 @@ void
 us_done_bar_add_other (UsDoneBar  *self,
                        const char *name,
                        const char *label,
-                       const char *detail,
                        gboolean    enabled,
                        const char *reason)
 {
@@ -189,7 +207,7 @@ us_done_bar_add_other (UsDoneBar  *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "other");
   gtk_widget_set_sensitive (button, enabled);
-  gtk_widget_set_tooltip_text (button, enabled ? detail : reason);
+  gtk_widget_set_tooltip_text (button, enabled ? NULL : reason);
   g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (other_cb), self);
   gtk_box_append (GTK_BOX (self->others), button);

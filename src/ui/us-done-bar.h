@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 GtkWidget *us_done_bar_new         (void);
 /* `meaning` names what a press does now; when it differs from the last one, the deafness begins. */
 void us_done_bar_set (UsDoneBar *self, const char *meaning, const char *label, gboolean suggested);
+/* What a press brings, above the button; NULL: its label says it. */
+void       us_done_bar_set_detail  (UsDoneBar *self, const char *detail);
 void       us_done_bar_set_ready   (UsDoneBar *self, gboolean ready);
 gboolean   us_done_bar_get_ready   (UsDoneBar *self);
 void       us_done_bar_set_hint    (UsDoneBar *self, const char *hint);
@@ -25,7 +27,6 @@ void       us_done_bar_clear_others (UsDoneBar *self);
 void us_done_bar_add_other (UsDoneBar *self,
                             const char *name,
                             const char *label,
-                            const char *detail,
                             gboolean enabled,
                             const char *reason);
 

@@ -201,7 +201,7 @@ update_done (UsPlayPage *self)
             char name[US_NAME_SIZE];
 
             us_prompt_choice_name (prompt, names, (guint) last, name, sizeof name);
-            us_done_bar_add_other (self->done, name, other, NULL, item->enabled, reason);
+            us_done_bar_add_other (self->done, name, other, item->enabled, reason);
           }
         last = (int) i;
       }
@@ -236,6 +236,12 @@ update_done (UsPlayPage *self)
       break;
     }
   us_done_bar_set (self->done, meaning, label, TRUE);
+  if (pill >= 0 && !us_play_page_get_narrow (self) && !us_text_is_empty (&prompt->choices[pill].detail))
+    {
+      g_autofree char *detail = us_text_plain (&prompt->choices[pill].detail, names);
+
+      us_done_bar_set_detail (self->done, detail);
+    }
   us_done_bar_set_ready (self->done, pill < 0 || prompt->choices[pill].enabled);
   update_hint (self);
 }
