@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-answer-row.h"
 #include "us-format.h"
 #include "us-help.h"
 
@@ -96,8 +97,30 @@ new_title (const char *text)
   return label;
 }
 
+static void
+journal_cb (GtkWidget *row,
+            GtkWidget *page)
+{
+  adw_dialog_close (ADW_DIALOG (gtk_widget_get_ancestor (row, ADW_TYPE_DIALOG)));
+  gtk_widget_activate_action (page, "play.search-journal", NULL);
+}
+
+/* What lies where is no value but what answers have led to. */
+static GtkWidget *
+new_journal_list (GtkWidget *page)
+{
+  GtkWidget *list = new_list (), *row = us_answer_row_new (_("Repair an Answer…"),
+                                                           _("What lies wrong came with one; find it in the journal"));
+
+  us_answer_row_add_chevron (US_ANSWER_ROW (row));
+  g_signal_connect_object (row, "pressed", G_CALLBACK (journal_cb), page, 0);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  return list;
+}
+
 AdwDialog *
-us_correct_dialog_new (UsSession *session)
+us_correct_dialog_new (UsSession *session,
+                       GtkWidget *page)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new (), *toasts = adw_toast_overlay_new ();
@@ -142,6 +165,9 @@ us_correct_dialog_new (UsSession *session)
       gtk_box_prepend (GTK_BOX (box), list);
       gtk_box_prepend (GTK_BOX (box), new_title (_("Who Draws")));
     }
+
+  gtk_box_append (GTK_BOX (box), new_title (_("Anything Else on the Table")));
+  gtk_box_append (GTK_BOX (box), new_journal_list (page));
 
   gtk_widget_add_css_class (box, "dialog-body");
   adw_clamp_set_child (ADW_CLAMP (clamp), box);

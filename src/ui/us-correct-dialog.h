@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Any tracked value and who draws what, all in one list that can be searched. */
-AdwDialog *us_correct_dialog_new (UsSession *session);
+/* Any tracked value and who draws what, all in one list that can be searched; for all else it leads to the journal of
+ * `page`, which has the action "play.search-journal". */
+AdwDialog *us_correct_dialog_new (UsSession *session, GtkWidget *page);
 
 /* One value, right where it stands on the table. */
 void       us_correct_popup      (GtkWidget *anchor, UsSession *session, const char *key);

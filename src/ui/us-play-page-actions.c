@@ -250,7 +250,7 @@ correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
   us_play_page_close_why (self);
-  adw_dialog_present (us_correct_dialog_new (self->session), widget);
+  adw_dialog_present (us_correct_dialog_new (self->session, widget), widget);
 }
 
 static void
