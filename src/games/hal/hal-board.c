@@ -291,7 +291,9 @@ add_supplies (UsBoard *board, const Hal *h)
 {
   Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
 
-  add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply, h->supply);
+  /* Light mode does not know how many are left. */
+  if (h->mode == MODE_FULL)
+    add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply, h->supply);
   add_counter (&counters, "deck", _("Deck"), h->pile, h->pile);
   add_counter (&counters, "discards", _("Discards"), discards_of (h), discards_of (h));
 }
