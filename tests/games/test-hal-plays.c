@@ -244,7 +244,8 @@ test_light_ending (void)
           g_assert_false (done && g_str_equal (key, "hal/ending"));
           /* Nor does the table say how many tiles are left: nobody has counted them. */
           g_assert_null (us_board_find_cell (us_session_get_board (session), "supply/supply"));
-          g_assert_nonnull (us_board_find_cell (us_session_get_board (session), "supply/deck"));
+          if (g_str_equal (key, "hal/ending"))
+            g_assert_nonnull (us_board_find_cell (us_session_get_board (session), "supply/deck"));
           n += g_str_equal (key, "hal/ending");
           done = g_str_equal (key, "hal/done");
           harness_go_on (session, &random, 1);
