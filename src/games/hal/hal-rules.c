@@ -100,7 +100,7 @@ const UsRules us_hal_rules = {
   .needs = N_("Base game · 45 min"),
   .icon_name = "hal",
   .accent = { "#26a269", "#57d993" },
-  .version = 1,
+  .version = 2,
   .rules = rules, .n_rules = G_N_ELEMENTS (rules),
   .components = components, .n_components = G_N_ELEMENTS (components),
   .options = options, .n_options = G_N_ELEMENTS (options),
