@@ -15,6 +15,15 @@ read_clock (gpointer data)
 }
 
 void
+start_gtk (int    *argc,
+           char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
@@ -104,6 +113,18 @@ open_play (Fixture    *fixture,
   g_assert_true (key == NULL || sample_play_to (session, key, round));
   show_play (fixture, session);
   return play_page (fixture);
+}
+
+UsPlayPage *
+open_play_on_phone (Fixture *fixture)
+{
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/turn", 1);
+  wait_for (us_play_page_get_narrow (page));
+  return page;
 }
 
 int

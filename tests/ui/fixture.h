@@ -18,6 +18,8 @@ typedef struct
   gint64     clock;       /* microseconds, as the big button sees them */
 } Fixture;
 
+/* Before any test: GTK, libadwaita, nothing animated. */
+void start_gtk (int *argc, char ***argv);
 void set_up (Fixture *fixture, gconstpointer data);
 void tear_down (Fixture *fixture, gconstpointer data);
 void close_window (Fixture *fixture);
@@ -27,4 +29,6 @@ UsPlayPage *play_page (Fixture *fixture);
 /* A play of the test’s own making. */
 void show_play (Fixture *fixture, UsSession *session);
 UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
+/* A turn of its first round, on 360 × 720. */
+UsPlayPage *open_play_on_phone (Fixture *fixture);
 int position (Fixture *fixture);

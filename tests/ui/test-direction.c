@@ -54,9 +54,7 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
   g_test_add ("/direction/left", Fixture, GINT_TO_POINTER (FALSE), set_up, test_page, tear_down);
   g_test_add ("/direction/right", Fixture, GINT_TO_POINTER (TRUE), set_up, test_page, tear_down);

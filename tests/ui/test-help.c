@@ -174,9 +174,7 @@ main (int    argc,
   g_mkdir (applications, 0700);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
 
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/help/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("pages", test_pages);

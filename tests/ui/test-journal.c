@@ -129,10 +129,7 @@ test_journal_on_phone (Fixture       *fixture,
   UsPlayPage *page;
   AdwHeaderBar *header;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/turn", 1);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_play_on_phone (fixture);
   header = find_widget (page, ADW_TYPE_HEADER_BAR);
   g_assert_true (adw_header_bar_get_show_back_button (header));
   act (fixture, "play.toggle-journal", NULL);
@@ -172,10 +169,7 @@ test_swipe (Fixture       *fixture,
   UsPlayPage *page;
   AdwOverlaySplitView *split;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/turn", 1);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_play_on_phone (fixture);
   split = find_widget (page, ADW_TYPE_OVERLAY_SPLIT_VIEW);
 
   swipe (GTK_WIDGET (split), -10, 0);
@@ -198,9 +192,7 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/journal/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("look", test_journal);

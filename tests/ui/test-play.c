@@ -215,10 +215,7 @@ test_narrow (Fixture       *fixture,
   UsPlayPage *page;
   AdwBottomSheet *sheet;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/turn", 1);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_play_on_phone (fixture);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
   g_assert_true (adw_bottom_sheet_get_open (sheet));
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), ==, 360);
@@ -311,9 +308,7 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/play/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("done", test_done);

@@ -386,9 +386,7 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/prompts/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("search", test_search);

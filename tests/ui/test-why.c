@@ -443,9 +443,7 @@ main (int    argc,
       char **argv)
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/why/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("only-that-move", test_only_that_move);
