@@ -111,7 +111,11 @@ new_foot_button (const char *label,
                  const char *action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
+  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
+  /* Large letters make these words wider than a phone. */
+  gtk_label_set_wrap (words, TRUE);
+  gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (button, "flat");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   g_object_bind_property (button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE);

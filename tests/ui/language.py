@@ -19,6 +19,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "data"))
 from catalogue import LOCALE, compile_to, entries, extract, has_locale, in_every_language, report
 
 PHONE = 360
+# On these the text is twice as large.
+LARGE = ["shelf-large", "new-play-large", "copy-large", "turn-large-narrow", "hal-large-narrow", "why-large-narrow"]
 # The names of the heroes that the samples teach, of rows and columns, of the app; and what the toolkit names in its
 # own words.
 NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Left|F\d+|Understudy|[A-Z]\d*"
@@ -63,10 +65,15 @@ def outside(text):
     return "".join(rest)
 
 
+def run(shots, folder, language, *pages):
+    env = os.environ | {"UNDERSTUDY_LOCALE": str(folder), "LANGUAGE": language, "LC_ALL": LOCALE, "GTK_A11Y": "test"}
+    return subprocess.run([shots, "--texts", *pages], env=env, capture_output=True, text=True, check=False)
+
+
 def read(shots, folder, language, *pages):
     """Returns what there is to be read on all pages, or on these: page, what it is, text."""
-    env = os.environ | {"UNDERSTUDY_LOCALE": str(folder), "LANGUAGE": language, "LC_ALL": LOCALE, "GTK_A11Y": "test"}
-    done = subprocess.run([shots, "--texts", *pages], env=env, capture_output=True, text=True, check=True)
+    done = run(shots, folder, language, *pages)
+    done.check_returncode()
     return [line.split("\t") for line in done.stdout.splitlines()]
 
 
@@ -87,6 +94,15 @@ def cut(found):
     return [f"{page}: {kind}: {text}" for page, kind, text in found if kind in ("cut", "width") and page in pages]
 
 
+def too_wide(shots, folder, language):
+    """Yields what a page says that is wider than a phone: the toolkit warns of it, and a warning ends the program."""
+    done = run(shots, folder, language, *LARGE)
+    shown = {line.split("\t")[0] for line in done.stdout.splitlines()}
+    if done.returncode != 0:
+        yield done.stderr.strip()
+    yield from (f"{page}: is not shown" for page in LARGE if page not in shown)
+
+
 def main(shots, root):
     if not has_locale():
         return 0
@@ -103,6 +119,7 @@ def main(shots, root):
         for language in in_every_language(root, folder):
             points.append((f"nothing is cut off in {language} at {PHONE} px",
                            cut(read(shots, folder, language, *narrow(found)))))
+            points.append((f"text twice as large fits in {language}", list(too_wide(shots, folder, language))))
     return report(points)
 
 
