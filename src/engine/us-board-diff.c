@@ -21,28 +21,34 @@ difference_free (gpointer data)
 }
 
 /* How a piece looks: two that look alike are exchangeable on a table, whatever their ids. One that shows another face or
- * has another count is another thing to lay there. */
+ * has another count is another thing to lay there. A card that is known by now is the same card as before. */
 static char *
 piece_look (const UsPiece *piece)
 {
-  return g_strdup_printf ("%d|%d|%s|%s|%s|%s|%d|%d", piece->shape, piece->owner,
+  if (piece->shape == US_SHAPE_CARD)
+    return g_strdup ("card");
+  return g_strdup_printf ("%d|%d|%s|%s|%s|%s|%d", piece->shape, piece->owner,
                           piece->label != NULL ? piece->label : piece->id,
                           piece->tone != NULL ? piece->tone : "",
                           piece->glyph != NULL ? piece->glyph : "",
-                          piece->text != NULL ? piece->text : "", piece->count,
-                          piece->state == US_PIECE_OPEN || piece->state == US_PIECE_FILLING);
+                          piece->text != NULL ? piece->text : "", piece->count);
 }
 
-/* Ghosts and marks of what could be are not there. */
+/* Ghosts are not there, and what is open is printed on what lies there. A card is a thing of its own in a row of cards and on
+ * a pile; elsewhere it is the cell itself, or a mark on it. */
 static gboolean
-is_physical (const UsPiece *piece)
+is_physical (const UsPiece *piece,
+             UsAreaKind     kind)
 {
-  return piece->state != US_PIECE_GHOST && piece->shape != US_SHAPE_CARD;
+  if (piece->shape == US_SHAPE_CARD && kind != US_AREA_CARDS && kind != US_AREA_PILE)
+    return FALSE;
+  return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
 }
 
 /* How many of the first `n` pieces of `cell` look like that. */
 static guint
 count_looks (const UsCell *cell,
+             UsAreaKind    kind,
              const char   *look,
              guint         n)
 {
@@ -53,7 +59,7 @@ count_looks (const UsCell *cell,
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
       g_autofree char *other = piece_look (piece);
 
-      found += is_physical (piece) && g_str_equal (other, look);
+      found += is_physical (piece, kind) && g_str_equal (other, look);
     }
   return found;
 }
@@ -68,6 +74,7 @@ piece_words (const UsPiece *piece)
 static GPtrArray *
 missing_from (const UsCell *cell,
               const UsCell *other,
+              UsAreaKind    kind,
               GString      *words)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
@@ -77,7 +84,7 @@ missing_from (const UsCell *cell,
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
       g_autofree char *look = piece_look (piece);
 
-      if (!is_physical (piece) || count_looks (cell, look, i) < count_looks (other, look, G_MAXUINT))
+      if (!is_physical (piece, kind) || count_looks (cell, kind, look, i) < count_looks (other, kind, look, G_MAXUINT))
         continue;
       g_ptr_array_add (ids, g_strdup (piece->id));
       if (words->len > 0)
@@ -92,14 +99,14 @@ difference_text (const char *where,
                  const char *put,
                  const char *take)
 {
-  /* A place may be called after what lies there, as a die is: it is named once. */
-  if (*take == '\0' && g_str_equal (where, put))
+  /* A place may be called after what lies there, as a die is, or not at all: it is named once. */
+  if (*take == '\0' && (*where == '\0' || g_str_equal (where, put)))
     /* Translators: a thing that belongs on the table */
     return g_strdup_printf (_("Put %s"), put);
-  if (*put == '\0' && g_str_equal (where, take))
+  if (*put == '\0' && (*where == '\0' || g_str_equal (where, take)))
     /* Translators: a thing that no longer belongs on the table */
     return g_strdup_printf (_("Take away %s"), take);
-  if (g_str_equal (where, put))
+  if (*where == '\0' || g_str_equal (where, put))
     /* Translators: what comes, and what goes away for it */
     return g_strdup_printf (_("Put %1$s instead of %2$s"), put, take);
   if (*put == '\0')
@@ -112,15 +119,27 @@ difference_text (const char *where,
   return g_strdup_printf (_("%1$s: take away %2$s, put %3$s"), where, take, put);
 }
 
+/* A place that is called after the card on it has a name of its own where the card is not. */
+static const char *
+place_words (const UsCell *before,
+             const UsCell *after,
+             gboolean      comes)
+{
+  const UsCell *cell = after == NULL || (comes && before != NULL) ? before : after;
+
+  return cell->label != NULL ? cell->label : cell->id;
+}
+
 static void
 compare_cell (GPtrArray    *differences,
+              UsAreaKind    kind,
               const UsCell *before,
               const UsCell *after)
 {
   g_autoptr (GString) put_words = g_string_new (NULL);
   g_autoptr (GString) take_words = g_string_new (NULL);
-  g_autoptr (GPtrArray) put = missing_from (after, before, put_words);
-  g_autoptr (GPtrArray) take = missing_from (before, after, take_words);
+  g_autoptr (GPtrArray) put = missing_from (after, before, kind, put_words);
+  g_autoptr (GPtrArray) take = missing_from (before, after, kind, take_words);
   const UsCell *cell = after != NULL ? after : before;
   UsDifference *difference;
 
@@ -128,7 +147,7 @@ compare_cell (GPtrArray    *differences,
     return;
   difference = g_new0 (UsDifference, 1);
   difference->cell = g_strdup (cell->id);
-  difference->text = difference_text (cell->label != NULL ? cell->label : cell->id,
+  difference->text = difference_text (place_words (before, after, kind == US_AREA_CARDS && put->len > 0),
                                       put_words->str, take_words->str);
   difference->put = g_steal_pointer (&put);
   difference->take = g_steal_pointer (&take);
@@ -159,7 +178,7 @@ us_board_diff (UsBoard *before,
         {
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          compare_cell (differences, cell,
+          compare_cell (differences, area->kind, cell,
                         after != NULL ? us_board_find_cell (after, cell->id) : NULL);
         }
     }
@@ -172,7 +191,7 @@ us_board_diff (UsBoard *before,
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
           if (before == NULL || us_board_find_cell (before, cell->id) == NULL)
-            compare_cell (differences, NULL, cell);
+            compare_cell (differences, area->kind, NULL, cell);
         }
     }
   g_ptr_array_sort (differences, compare_differences);

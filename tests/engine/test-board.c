@@ -126,6 +126,52 @@ test_diff_words (void)
   g_assert_cmpstr (((UsDifference *) g_ptr_array_index (moved, 1))->text, ==, "Put red 4");
 }
 
+/* A card with a print that a cube may cover; the place is called after the card. */
+static UsBoard *
+one_card (const char *name, UsPieceState cube)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "row", "Row", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsCell *cell = us_area_add_cell (board, area, &toy_card_domain, 0, name != NULL ? name : "Place 1");
+  UsPiece *piece;
+
+  if (name == NULL)
+    return board;
+  piece = us_cell_add_piece (board, cell, us_board_printf (board, "card/%s", name), US_SHAPE_CARD, US_NOBODY);
+  piece->label = cell->label;
+  piece = us_cell_add_piece (board, cell, "want", US_SHAPE_CUBE, US_NOBODY);
+  piece->label = "cube";
+  piece->state = cube;
+  return board;
+}
+
+static void
+check_card_text (UsBoard *before, UsBoard *after, const char *text)
+{
+  g_autoptr (GPtrArray) differences = us_board_diff (before, after);
+
+  g_assert_cmpuint (differences->len, ==, text != NULL);
+  if (text != NULL)
+    g_assert_cmpstr (((UsDifference *) g_ptr_array_index (differences, 0))->text, ==, text);
+}
+
+/* A card comes and goes; what is open on it is print, and a card that got its name is the card that lay there. */
+static void
+test_diff_cards (void)
+{
+  g_autoptr (UsBoard) none = one_card (NULL, US_PIECE_IN);
+  g_autoptr (UsBoard) open = one_card ("Knight", US_PIECE_OPEN);
+  g_autoptr (UsBoard) filling = one_card ("Monk", US_PIECE_FILLING);
+  g_autoptr (UsBoard) full = one_card ("Knight", US_PIECE_IN);
+
+  check_card_text (none, open, "Place 1: put Knight");
+  check_card_text (none, full, "Place 1: put Knight, cube");
+  check_card_text (full, none, "Place 1: take away Knight, cube");
+  check_card_text (full, open, "Knight: take away cube");
+  check_card_text (open, full, "Knight: put cube");
+  check_card_text (open, filling, NULL);
+}
+
 /* A cell stands for its place and for what lies there; which of the two answers is the question's affair. */
 static void
 test_stands_for (void)
@@ -260,6 +306,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/stack", test_stack);
   g_test_add_func ("/board/diff", test_diff);
   g_test_add_func ("/board/diff-words", test_diff_words);
+  g_test_add_func ("/board/diff-cards", test_diff_cards);
   g_test_add_func ("/board/diff-nothing", test_diff_nothing);
   g_test_add_func ("/board/names", test_names);
   return g_test_run ();
