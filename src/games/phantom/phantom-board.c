@@ -276,7 +276,7 @@ add_town (UsBoard *board, const Phantom *p)
   for (int row = field.top; row < field.top + field.rows; row++)
     for (int column = field.left; column < field.left + field.columns; column++)
       add_tile (board, area, p, &town, row * TOWN_SIDE + column);
-  if (p->phase == PHASE_ROUND && p->zoning != DIR_UNKNOWN && p->mapped && !p->laying && p->spy != NO_CELL && p->spy_was == NO_CELL)
+  if (p->reporting && p->zoning != DIR_UNKNOWN && p->mapped && p->spy != NO_CELL && p->spy_was == NO_CELL)
     add_ghosts (board, p);
 }
 

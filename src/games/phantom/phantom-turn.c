@@ -230,8 +230,10 @@ phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends)
         return TRUE;
       n = list_actions (run, p, actions);
       us_run_detail (run, "Tell me only what touches the Phantom");
+      p->reporting = TRUE;
       if (!us_run_open (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
         return FALSE;
+      p->reporting = FALSE;
       p->spy_was = NO_CELL;
       if (!report (run, p, action))
         return FALSE;

@@ -113,6 +113,7 @@ typedef struct
   gboolean expelled;
   gboolean sold;                     /* the Phantom has just sold to somebody */
   gboolean laying;                   /* a place for a tile is being tapped */
+  gboolean reporting;                /* what you do with your dice is being asked */
 
   gint8 cubes[N_KINDS];              /* colours; all 0 until told */
   gboolean cubes_known;
