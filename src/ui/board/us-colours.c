@@ -63,6 +63,13 @@ static const struct { const char *tone, *colour; } deep_tones[] = {
   { "red", "#c01c28" }, { "blue", "#1c71d8" }, { "green", "#1f7a4d" },
 };
 
+/* Printed signs are thin: on a light card and on a dark one they are seen in different shades of one colour. */
+static const struct { const char *tone, *light, *dark; } sign_tones[] = {
+  { "red", "#e01b24", "#ff6b6b" },    { "blue", "#3584e4", "#78aeed" },   { "green", "#26a269", "#57e389" },
+  { "yellow", "#e5a50a", "#f8e45c" }, { "purple", "#9141ac", "#c678dd" }, { "orange", "#e66100", "#ffa348" },
+  { "white", "#77767b", "#fafafa" },  { "black", "#3d3846", "#c0bfbc" },
+};
+
 static void
 paint (UsColours   *colours,
        const Paint *list,
@@ -142,6 +149,17 @@ us_colours_deep (const UsColours *colours,
     if (g_strcmp0 (tone, deep_tones[i].tone) == 0)
       return gdk_rgba_parse (out, deep_tones[i].colour);
   return us_colours_tone (colours, tone, out);
+}
+
+gboolean
+us_colours_sign (const UsColours *colours,
+                 const char      *tone,
+                 GdkRGBA         *out)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sign_tones); i++)
+    if (g_strcmp0 (tone, sign_tones[i].tone) == 0)
+      return gdk_rgba_parse (out, colours->dark ? sign_tones[i].dark : sign_tones[i].light);
+  return FALSE;
 }
 
 GdkRGBA

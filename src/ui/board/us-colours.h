@@ -32,6 +32,8 @@ void us_colours_follow (UsColours *colours, const char *accent_light, const char
 gboolean us_colours_tone (const UsColours *colours, const char *tone, GdkRGBA *out);
 /* The same for a tile that carries figures. */
 gboolean us_colours_deep (const UsColours *colours, const char *tone, GdkRGBA *out);
+/* As printed on a card; FALSE for a tone without a shade of its own. */
+gboolean us_colours_sign (const UsColours *colours, const char *tone, GdkRGBA *out);
 /* What can be read on that colour. */
 GdkRGBA  us_colours_on   (const UsColours *colours, const GdkRGBA *background);
 

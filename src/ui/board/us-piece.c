@@ -309,7 +309,9 @@ draw_want (const UsPen           *pen,
   float radius = us_piece_radius (piece, rect);
   GdkRGBA mark = *colour, fill;
 
-  us_glyph_colour (pen->colours, piece->glyph, &mark);
+  /* The sign on the card has the colour of the cube that fills it. */
+  if (!us_colours_sign (pen->colours, piece->tone, &mark))
+    us_glyph_colour (pen->colours, piece->glyph, &mark);
   fill = us_rgba_alpha (&mark, 0.12f);
   us_fill (snapshot, rect, radius, &fill);
   us_edge (snapshot, rect, radius, 1.4f, &(GdkRGBA) { mark.red, mark.green, mark.blue, 0.8f });
