@@ -350,8 +350,7 @@ us_new_play_dialog_new (UsStore       *store,
   self->rules = rules;
   us_start_init (&self->start, rules);
 
-  /* Translators: a game and its opponent: "Ginkgopolis against Hal" */
-  subtitle = g_strdup_printf (_("%s against %s"), _(rules->title), _(rules->opponent));
+  subtitle = g_strdup_printf ("%s · %s", _(rules->title), _(rules->opponent));
   adw_window_title_set_subtitle (self->title, subtitle);
   /* Between two buttons of a narrow bar there is no place for both names. */
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);

@@ -339,6 +339,32 @@ test_who_draws (Fixture       *fixture,
                                                                        ADW_TYPE_OVERLAY_SPLIT_VIEW)));
 }
 
+/* Points are typed as they are said, wherever the focus is. */
+static void
+test_number (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GVariant) answer = NULL;
+  UsPlayPage *page;
+  UsPromptView *prompt;
+  GtkWidget *focus;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  g_assert_true (us_prompt_view_type_digit (prompt, 7));
+  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (page))->key, ==, "phantom/gain");
+
+  wait_for (us_done_bar_get_ready (us_play_page_get_done (page)));
+  g_assert_true (us_prompt_view_type_digit (prompt, 1));
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  g_assert_true (gtk_widget_is_ancestor (focus, find_widget (prompt, ADW_TYPE_SPIN_ROW)));
+  g_assert_true (us_prompt_view_type_digit (prompt, 6));
+  answer = us_prompt_editor_dup_answer (find_widget (prompt, US_TYPE_PROMPT_EDITOR));
+  g_assert_cmpint (g_variant_get_int64 (answer), ==, 6);
+}
+
 /* 0: one of the numbers does not stand in a circle. */
 static guint
 count_circles (UsPlayPage *page)
@@ -395,6 +421,7 @@ main (int    argc,
   TEST ("nothing-found", test_nothing_found);
   TEST ("kinds", test_kinds);
   TEST ("place-by-number", test_place_by_number);
+  TEST ("number", test_number);
   TEST ("who-draws", test_who_draws);
   TEST ("badges", test_badges);
   TEST ("over", test_over);

@@ -70,8 +70,15 @@ us_number_editor_type_digit (UsPromptEditor *editor,
                              guint           digit)
 {
   UsNumberEditor *self = US_NUMBER_EDITOR (editor);
+  char text[] = { (char) ('0' + digit), '\0' };
 
-  return self->spin == NULL && choose (self, (int) digit);
+  if (self->spin == NULL)
+    return choose (self, (int) digit);
+  /* A number is typed as it is said: the first figure takes the place of what stood there. */
+  gtk_widget_grab_focus (self->spin);
+  gtk_editable_set_text (GTK_EDITABLE (self->spin), text);
+  gtk_editable_set_position (GTK_EDITABLE (self->spin), -1);
+  return TRUE;
 }
 
 static GtkWidget *
