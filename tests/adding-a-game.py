@@ -95,6 +95,9 @@ def follow(root, build, folder, points):
 
 
 def main(root, build):
+    if (root / "src" / "games" / GAME).exists():
+        print(f"1..0 # SKIP somebody who tries the page has {GAME} in this tree already")
+        return 0
     points = Points()
     with tempfile.TemporaryDirectory() as folder:
         follow(root, build, folder, points)
