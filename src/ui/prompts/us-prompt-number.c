@@ -65,6 +65,12 @@ clicked_cb (GtkWidget      *button,
   choose (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value")));
 }
 
+static void
+entered_cb (UsNumberEditor *self)
+{
+  us_prompt_editor_answered (US_PROMPT_EDITOR (self));
+}
+
 static gboolean
 us_number_editor_type_digit (UsPromptEditor *editor,
                              guint           digit)
@@ -149,6 +155,7 @@ us_prompt_number_new (const UsPrompt *prompt,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->spin), _("Number"));
   adw_spin_row_set_value (ADW_SPIN_ROW (self->spin),
                           CLAMP (prompt->fallback, self->min, self->max));
+  g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)), "activate", G_CALLBACK (entered_cb), self);
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
