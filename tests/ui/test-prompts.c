@@ -364,6 +364,7 @@ test_number (Fixture       *fixture,
   g_assert_true (us_prompt_view_type_digit (prompt, 6));
   answer = us_prompt_editor_dup_answer (find_widget (prompt, US_TYPE_PROMPT_EDITOR));
   g_assert_cmpint (g_variant_get_int64 (answer), ==, 6);
+  g_assert_true (us_prompt_view_type_digit (prompt, 8));
   before = position (fixture);
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (fixture->window)), "activate");
   g_assert_cmpint (position (fixture), >, before);

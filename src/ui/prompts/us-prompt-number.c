@@ -141,6 +141,7 @@ us_prompt_number_new (const UsPrompt *prompt,
                       const UsNames  *names)
 {
   UsNumberEditor *self = g_object_new (US_TYPE_NUMBER_EDITOR, NULL);
+  GtkEditable *text;
   GtkWidget *list;
 
   self->min = prompt->min;
@@ -155,7 +156,10 @@ us_prompt_number_new (const UsPrompt *prompt,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->spin), _("Number"));
   adw_spin_row_set_value (ADW_SPIN_ROW (self->spin),
                           CLAMP (prompt->fallback, self->min, self->max));
-  g_signal_connect_swapped (gtk_editable_get_delegate (GTK_EDITABLE (self->spin)), "activate", G_CALLBACK (entered_cb), self);
+  /* The button around the text keeps the first Enter after a change to itself. */
+  for (text = GTK_EDITABLE (self->spin); !GTK_IS_TEXT (text);)
+    text = gtk_editable_get_delegate (text);
+  g_signal_connect_swapped (text, "activate", G_CALLBACK (entered_cb), self);
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
