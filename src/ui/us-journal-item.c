@@ -102,13 +102,12 @@ us_journal_item_new_section (const char *section,
 
 static char *
 dup_entry_text (UsSession       *session,
-                const UsLogItem *item,
-                UsBy             by)
+                const UsLogItem *item)
 {
   g_autofree char *answer = us_session_dup_entry_text (session, item);
   g_autofree char *question = us_text_plain (&item->question, us_session_get_names (session));
 
-  if (by == US_BY_CORRECTION || by == US_BY_SOURCE || *question == '\0')
+  if (*question == '\0')
     return g_steal_pointer (&answer);
   if (g_str_has_suffix (question, "?"))
     /* Translators: in the journal, a question and the answer to it */
@@ -136,7 +135,7 @@ us_journal_item_new (UsStore         *store,
       self->entry = item->entry;
       self->by = us_journal_get (us_session_get_journal (session), item->entry)->by;
       self->side = US_PLAYER;
-      self->text = dup_entry_text (session, item, self->by);
+      self->text = dup_entry_text (session, item);
       self->question = us_text_plain (&item->question, names);
       if (self->play != 0 && us_store_get_entry_info (store, self->play, self->entry, &info))
         {

@@ -66,6 +66,13 @@ test_journal (Fixture       *fixture,
   act (fixture, "play.redo", NULL);
   g_assert_cmpint (us_session_get_head_position (session), ==, head);
 
+  /* A correction says what it corrected. */
+  g_assert_true (us_session_adjust (session, "victory-points", g_variant_new_int64 (17), &error));
+  g_assert_no_error (error);
+  spin (50);
+  g_assert_cmpstr (us_journal_item_get_text (us_journal_view_find (journal, us_session_get_head_position (session))), ==,
+                   "Victory points: 17");
+
   us_play_page_look (page, us_journal_item_get_position (item));
   act (fixture, "play.go-back-here", NULL);
   g_assert_cmpint (us_session_get_head_position (session), <, head);
