@@ -123,7 +123,7 @@ draw_spot (UsFrame      *frame,
 
   y += pen->compact ? 3 : 7;
   us_pen_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r),
-               y + name / 2, r->size.width - (pen->compact ? 6 : 12), US_ALIGN_CENTRE);
+               y + name / 2, r->size.width - 6, US_ALIGN_CENTRE);
   us_pen_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400,
                &colours->dim, us_rect_x (r), y + name + quiet / 2, r->size.width - 8,
                US_ALIGN_CENTRE);
