@@ -98,7 +98,7 @@ compare (UsRun *run, const Hal *h, int first, int second)
   UsArg a = hal_arg_card ("a", first), b = hal_arg_card ("b", second);
   UsArg worth = US_NUM ("worth", hal_worth (h, first)), other = { "other", NULL, 0 };
 
-  us_run_because (run, R_SECOND, US_APPLIES, "{a} is a letter", a);
+  us_run_because (run, R_SECOND, US_APPLIES, "Hal’s card is a letter");
   if (found == SECOND_IS_BUILDING)
     {
       us_run_because (run, R_SECOND_BUILDING, US_DECIDES, "{b} is a building card", b);
