@@ -90,8 +90,7 @@ us_done_bar_init (UsDoneBar *self)
   self->detail = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
   gtk_label_set_justify (GTK_LABEL (self->detail), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->detail, "facts");
-  gtk_widget_set_margin_bottom (self->detail, 8);
+  gtk_widget_add_css_class (self->detail, "done-detail");
   gtk_widget_set_visible (self->detail, FALSE);
 
   self->button = gtk_button_new_with_label ("");

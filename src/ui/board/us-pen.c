@@ -17,12 +17,27 @@ least_px (const UsPen *pen)
   return pen->compact ? LEAST_COMPACT : LEAST_WIDE;
 }
 
+/* The table is set in the sizes of the column beside it, or in whole pixels: each further size of a
+ * font costs the first frame some milliseconds. In parts of the usual size, as the style has them. */
+static float
+nearest_size (float px)
+{
+  static const float sizes[] = { 1 / 1.2f, 1, 1.22f };
+  const float usual = 11 * 96 / 72.f;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    if (px > sizes[i] * usual * 0.97f && px < sizes[i] * usual * 1.1f)
+      return sizes[i] * usual;
+  return roundf (px);
+}
+
 float
 us_pen_px (const UsPen *pen,
            float        size)
 {
-  /* In whole pixels: each further size of a font costs the first frame some milliseconds. */
-  return roundf (MAX (size, least_px (pen)) * pen->text * CLAMP (pen->size, 1.f, 1.35f));
+  float px = MAX (size, least_px (pen)) * CLAMP (pen->size, 1.f, 1.35f);
+
+  return pen->compact ? roundf (px * pen->text) : nearest_size (px) * pen->text;
 }
 
 float
