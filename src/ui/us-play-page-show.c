@@ -525,6 +525,9 @@ us_play_page_update (UsPlayPage *self)
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       self->fresh = TRUE;
       us_play_page_aim (self);
+      /* A question that the closed sheet's button does not answer opens it. */
+      if (us_play_page_get_narrow (self) && mode == US_PLAY_NOW && !us_done_bar_get_ready (self->done))
+        adw_bottom_sheet_set_open (self->sheet, TRUE);
     }
   self->painted = us_session_get_position (self->session);
   us_play_page_focus (self);

@@ -345,6 +345,7 @@ test_number (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (GVariant) answer = NULL;
+  g_autofree char *missing = NULL;
   UsPlayPage *page;
   UsPromptView *prompt;
   GtkWidget *focus;
@@ -364,10 +365,46 @@ test_number (Fixture       *fixture,
   g_assert_true (us_prompt_view_type_digit (prompt, 6));
   answer = us_prompt_editor_dup_answer (find_widget (prompt, US_TYPE_PROMPT_EDITOR));
   g_assert_cmpint (g_variant_get_int64 (answer), ==, 6);
+  /* What cannot be is not taken for the nearest that can. */
+  for (guint i = 0; i < 3; i++)
+    gtk_editable_set_text (find_widget (prompt, ADW_TYPE_SPIN_ROW), (const char *[]) { "151", "", "many" }[i]);
+  g_assert_false (us_done_bar_get_ready (us_play_page_get_done (page)));
+  g_assert_null (us_prompt_editor_dup_answer (find_widget (prompt, US_TYPE_PROMPT_EDITOR)));
+  missing = us_prompt_view_dup_missing (prompt);
+  g_assert_true (g_str_has_prefix (missing, "A number from 1 to "));
   g_assert_true (us_prompt_view_type_digit (prompt, 8));
+  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
   before = position (fixture);
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (fixture->window)), "activate");
   g_assert_cmpint (position (fixture), >, before);
+}
+
+/* A number key means the same whether or not a choice above it is possible now. On a phone the closed sheet opens for a
+ * question that its button does not answer. */
+static void
+test_keys_stay (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  AdwBottomSheet *sheet;
+  UsPromptView *prompt;
+  UsSession *session;
+  UsPlayPage *page;
+
+  page = open_play_on_phone (fixture);
+  session = us_play_page_get_session (page);
+  us_session_adjust (session, "spy", g_variant_new_string ("elsewhere"), &error);
+  g_assert_no_error (error);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+  g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "phantom/turn");
+  adw_bottom_sheet_set_open (sheet, FALSE);
+  g_assert_false (us_prompt_view_type_digit (prompt, 3));
+  g_assert_false (adw_bottom_sheet_get_open (sheet));
+
+  g_assert_true (us_prompt_view_type_digit (prompt, 4));
+  g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "phantom/tile-place");
+  g_assert_true (adw_bottom_sheet_get_open (sheet));
 }
 
 /* 0: one of the numbers does not stand in a circle. */
@@ -427,6 +464,7 @@ main (int    argc,
   TEST ("kinds", test_kinds);
   TEST ("place-by-number", test_place_by_number);
   TEST ("number", test_number);
+  TEST ("keys-stay", test_keys_stay);
   TEST ("who-draws", test_who_draws);
   TEST ("badges", test_badges);
   TEST ("over", test_over);

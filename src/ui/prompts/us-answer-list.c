@@ -21,7 +21,7 @@ struct _UsAnswerList
   AdwBin     parent_instance;
 
   GPtrArray *answers;      /* UsAnswer */
-  GPtrArray *keys;         /* those that can be taken, in the order of number keys */
+  GPtrArray *keys;         /* in the order of number keys, which do not shift when one cannot be taken */
   GtkWidget *list;
   GtkWidget *search;       /* over a long list; NULL without */
   GtkWidget *things;       /* those that lie side by side, or NULL */
@@ -154,11 +154,10 @@ add_row (UsAnswerList *self,
       answer->check = new_check ();
       adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), answer->check);
     }
+  if (self->search == NULL)
+    g_ptr_array_add (self->keys, answer);
   if (answer->enabled && self->search == NULL)
-    {
-      g_ptr_array_add (self->keys, answer);
-      us_answer_row_set_key (US_ANSWER_ROW (answer->row), self->keys->len);
-    }
+    us_answer_row_set_key (US_ANSWER_ROW (answer->row), self->keys->len);
   if (!self->several)
     us_answer_row_add_chevron (US_ANSWER_ROW (answer->row));
   gtk_list_box_append (GTK_LIST_BOX (self->list), answer->row);
@@ -354,6 +353,8 @@ gboolean
 us_answer_list_type_digit (UsAnswerList *self,
                            guint         digit)
 {
+  const UsAnswer *answer;
+
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
   if (self->search != NULL)
@@ -361,9 +362,10 @@ us_answer_list_type_digit (UsAnswerList *self,
       us_prompt_search_type (US_PROMPT_SEARCH (self->search), (const char[]) { (char) ('0' + digit), '\0' });
       return TRUE;
     }
-  if (digit < 1 || digit > self->keys->len)
+  answer = digit >= 1 && digit <= self->keys->len ? g_ptr_array_index (self->keys, digit - 1) : NULL;
+  if (answer == NULL || !answer->enabled)
     return FALSE;
-  us_answer_row_press (US_ANSWER_ROW (((UsAnswer *) g_ptr_array_index (self->keys, digit - 1))->row));
+  us_answer_row_press (US_ANSWER_ROW (answer->row));
   return TRUE;
 }
 
@@ -383,7 +385,14 @@ us_answer_list_get_focus (UsAnswerList *self)
 
   if (self->search != NULL)
     return us_prompt_search_get_entry (US_PROMPT_SEARCH (self->search));
-  return self->keys->len > 0 ? ((UsAnswer *) g_ptr_array_index (self->keys, 0))->row : NULL;
+  for (guint i = 0; i < self->keys->len; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (self->keys, i);
+
+      if (answer->enabled)
+        return answer->row;
+    }
+  return NULL;
 }
 
 static void

@@ -21,7 +21,7 @@ struct _UsChoiceEditor
   GPtrArray      *answers;    /* UsAnswer */
   const UsAnswer *chosen;
   UsAnswerList   *list;       /* NULL: tiles */
-  GPtrArray      *tiles;      /* GtkButton of those that can be taken, in the order of number keys; borrowed */
+  GPtrArray      *tiles;      /* GtkButton in the order of number keys; borrowed */
 };
 
 static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
@@ -55,7 +55,8 @@ us_choice_editor_type_digit (UsPromptEditor *editor,
 
   if (self->list != NULL)
     return us_answer_list_type_digit (self->list, digit);
-  if (digit < 1 || digit > self->tiles->len)
+  if (digit < 1 || digit > self->tiles->len ||
+      !gtk_widget_get_sensitive (g_ptr_array_index (self->tiles, digit - 1)))
     return FALSE;
   g_signal_emit_by_name (g_ptr_array_index (self->tiles, digit - 1), "clicked");
   return TRUE;
@@ -87,8 +88,10 @@ us_choice_editor_get_focus (UsPromptEditor *editor)
 
   if (self->list != NULL)
     focus = us_answer_list_get_focus (self->list);
-  else if (self->tiles->len > 0)
-    focus = g_ptr_array_index (self->tiles, 0);
+  else
+    for (guint i = 0; focus == NULL && i < self->tiles->len; i++)
+      if (gtk_widget_get_sensitive (g_ptr_array_index (self->tiles, i)))
+        focus = g_ptr_array_index (self->tiles, i);
   return focus != NULL ? focus : GTK_WIDGET (self);
 }
 
@@ -175,8 +178,7 @@ new_tile (UsChoiceEditor *self,
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "answer-tile");
   us_widget_set_label (button, *detail != '\0' ? spoken : answer->label);
-  if (answer->enabled)
-    g_ptr_array_add (self->tiles, button);
+  g_ptr_array_add (self->tiles, button);
   gtk_widget_set_sensitive (button, answer->enabled);
   g_object_set_data (G_OBJECT (button), "answer", answer);
   g_signal_connect (button, "clicked", G_CALLBACK (tile_cb), self);

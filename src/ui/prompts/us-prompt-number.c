@@ -6,7 +6,6 @@
 #include "us-prompt-editor.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 /* A few numbers stand as buttons that answer at once; many are dialled and taken by the big
  * button. */
@@ -37,13 +36,25 @@ us_number_editor_dup_answer (UsPromptEditor *editor)
 {
   UsNumberEditor *self = US_NUMBER_EDITOR (editor);
 
+  gint64 typed;
+
+  /* What is typed counts at once, not only when the field is left, and nothing else in its place. */
   if (self->spin != NULL)
-    {
-      /* What is typed counts at once, not only when the field is left. */
-      adw_spin_row_update (ADW_SPIN_ROW (self->spin));
-      return g_variant_new_int64 (llround (adw_spin_row_get_value (ADW_SPIN_ROW (self->spin))));
-    }
+    return g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (self->spin)), 10, self->min,
+                                     self->max, &typed, NULL)
+             ? g_variant_new_int64 (typed) : NULL;
   return self->chosen ? g_variant_new_int64 (self->value) : NULL;
+}
+
+static char *
+us_number_editor_dup_missing (UsPromptEditor *editor)
+{
+  UsNumberEditor *self = US_NUMBER_EDITOR (editor);
+  g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (editor);
+
+  /* Translators: what can be typed, from the least to the most: "A number from 0 to 20" */
+  return answer == NULL && self->spin != NULL
+           ? g_strdup_printf (_("A number from %d to %d"), self->min, self->max) : NULL;
 }
 
 static gboolean
@@ -99,6 +110,7 @@ static void
 us_number_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = us_number_editor_dup_answer;
+  iface->dup_missing = us_number_editor_dup_missing;
   iface->type_digit = us_number_editor_type_digit;
   iface->get_focus = us_number_editor_get_focus;
 }
@@ -160,6 +172,7 @@ us_prompt_number_new (const UsPrompt *prompt,
   for (text = GTK_EDITABLE (self->spin); !GTK_IS_TEXT (text);)
     text = gtk_editable_get_delegate (text);
   g_signal_connect_swapped (text, "activate", G_CALLBACK (entered_cb), self);
+  g_signal_connect_swapped (self->spin, "changed", G_CALLBACK (us_prompt_editor_changed), self);
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
