@@ -393,7 +393,7 @@ test_keys_stay (Fixture       *fixture,
 
   page = open_play_on_phone (fixture);
   session = us_play_page_get_session (page);
-  us_session_adjust (session, "spy", g_variant_new_string ("elsewhere"), &error);
+  us_session_adjust (session, "spy", g_variant_new_string ("expelled"), &error);
   g_assert_no_error (error);
   prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
