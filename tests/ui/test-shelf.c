@@ -3,6 +3,8 @@
 
 #include "config.h"
 
+#include <sqlite3.h>
+
 #include "fixture.h"
 #include "us-actions.h"
 #include "us-answer-row.h"
@@ -86,6 +88,40 @@ test_bare_table (Fixture       *fixture,
   wait_for (shows_art (fixture));
   g_assert_true (sample_play_to (session, "phantom/turn", 1));
   wait_for (!shows_art (fixture));
+}
+
+static gboolean
+shows_text (Fixture    *fixture,
+            const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (find_widget (fixture->window, US_TYPE_PLAY_CARD), GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where a play stands is said in the language of today, whatever was written down. */
+static void
+test_other_language (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL), *summary = NULL;
+  g_autoptr (UsSession) session = NULL;
+  sqlite3 *db = NULL;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 1, TRUE);
+  g_assert_true (sample_play_to (session, "phantom/turn", 1));
+  summary = us_session_dup_summary (session);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "UPDATE play SET summary = 'Runde 1'", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+
+  open_window (fixture, 1000, 700);
+  wait_for (shows_text (fixture, summary));
+  g_assert_false (shows_text (fixture, "Runde 1"));
 }
 
 static void
@@ -279,6 +315,7 @@ main (int    argc,
   TEST ("shelf", test_shelf);
   TEST ("history", test_history);
   TEST ("bare-table", test_bare_table);
+  TEST ("other-language", test_other_language);
   TEST ("last-play", test_last_play);
   TEST ("new-play", test_new_play);
   TEST ("resume", test_resume);
