@@ -149,8 +149,24 @@ draw_arrival (UsBoardLayout *layout,
     us_ring_draw (snapshot, &face, spot->radius, &layout->pen.colours->accent);
 }
 
+/* Two that change places: another goes this way the other way round. */
+static gboolean
+is_swap (const UsBoard *board,
+         const UsMove  *move)
+{
+  for (guint i = 0; i < board->moves->len; i++)
+    {
+      const UsMove *other = g_ptr_array_index (board->moves, i);
+
+      if (g_strcmp0 (move->from, other->to) == 0 && g_strcmp0 (move->to, other->from) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 draw_move (UsBoardLayout *layout,
+           const UsBoard *board,
            const UsMove  *move,
            GtkSnapshot   *snapshot,
            gboolean       badges)
@@ -206,6 +222,9 @@ draw_move (UsBoardLayout *layout,
   else if (length > 3 * cell)
     arrow.bow = MIN (length * 0.12f, cell * 0.5f);
 
+  /* To the left of their ways, and so on different sides. */
+  if (is_swap (board, move))
+    arrow.bow = MAX (fabsf (arrow.bow), MIN (cell * 0.2f, 12.f));
   put (layout, snapshot, badges, &arrow);
 }
 
@@ -219,5 +238,5 @@ us_board_moves_draw (UsBoardLayout *layout,
   for (int badges = 0; badges <= 1; badges++)
     for (guint i = 0; i < board->moves->len; i++)
       if (story == NULL || us_story_keeps (story, g_ptr_array_index (board->moves, i)))
-        draw_move (layout, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
+        draw_move (layout, board, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
 }
