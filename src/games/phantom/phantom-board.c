@@ -95,6 +95,7 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   UsArg who = phantom_arg_hero (p, "hero", slot);
   g_autofree char *label = label_of (board, who.domain, who.value);
   UsCell *cell = us_area_add_cell (board, area, &phantom_place, PLACE_HERO + slot, label);
+  const PhantomCard *record = hero->record >= 0 ? us_names_record (board->names, T_HERO, hero->record) : NULL;
 
   if (hero->present)
     {
@@ -105,7 +106,8 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       card->id = us_board_printf (board, "hero-%d/%s", slot + 1, hero->record >= 0 ? which : "card");
       card->tone = level_tones[hero->level];
       card->label = cell->label;
-      if (hero->level > 0)
+      /* A hero without a name is called by the level. */
+      if (hero->level > 0 && (record == NULL || record->name >= 0))
         cell->subtitle = us_board_printf (board, _("Level %d"), hero->level);
       add_wants (board, cell, p, slot);
     }
