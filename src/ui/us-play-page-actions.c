@@ -28,6 +28,14 @@ us_play_page_refused (UsPlayPage *self,
 
 /* --- Repair ---------------------------------------------------------------------------------- */
 
+/* The focus comes back over the rows, and the column has followed it. */
+static void
+moves_closed_cb (UsPlayPage *self)
+{
+  self->fresh = TRUE;
+  us_play_page_aim (self);
+}
+
 void
 us_play_page_show_moves (UsPlayPage *self,
                          const char *title,
@@ -65,6 +73,7 @@ us_play_page_show_moves (UsPlayPage *self,
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "close",
                                             ADW_RESPONSE_SUGGESTED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 

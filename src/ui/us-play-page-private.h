@@ -65,6 +65,7 @@ struct _UsPlayPage
   int                  looking_at;     /* the entry's position, -1 without */
   int                  repairing;      /* the position whose question is asked again, 0 without */
   int                  painted;        /* position that was shown last */
+  UsPlayMode           painted_mode;   /* and how */
   guint                resizing;
   GtkWidget           *why, *why_anchor;   /* what explains an instruction, NULL while closed; its "?" */
   AdwAnimation        *aiming;         /* brings what moves into sight */

@@ -520,7 +520,7 @@ us_play_page_update (UsPlayPage *self)
   if (mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING
       && self->journal != NULL && adw_overlay_split_view_get_show_sidebar (self->split))
     us_journal_view_update (self->journal);
-  if (self->painted != us_session_get_position (self->session))
+  if (self->painted != us_session_get_position (self->session) || self->painted_mode != mode)
     {
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       self->fresh = TRUE;
@@ -530,6 +530,7 @@ us_play_page_update (UsPlayPage *self)
         adw_bottom_sheet_set_open (self->sheet, TRUE);
     }
   self->painted = us_session_get_position (self->session);
+  self->painted_mode = mode;
   us_play_page_focus (self);
   announce (self);
 }
