@@ -21,6 +21,8 @@ struct _UsPromptView
   char       *title;
   guint       first_reason, n_reasons;
   gboolean    compact;
+  int         first;        /* the form's number that was pressed with the answer leading to it */
+  gboolean    has_first;
 };
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
@@ -33,8 +35,10 @@ answered_cb (UsPromptView *self)
 {
   g_autoptr (GVariant) answer = us_prompt_view_dup_answer (self);
 
+  self->has_first = us_prompt_editor_get_first (US_PROMPT_EDITOR (self->editor), &self->first);
   if (answer != NULL)
     g_signal_emit (self, signals[ANSWERED], 0, answer);
+  self->has_first = FALSE;
 }
 
 static void
@@ -190,6 +194,8 @@ us_prompt_view_show (UsPromptView *self,
       g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self,
                                G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->box), self->editor);
+      if (self->has_first && prompt->kind == US_PROMPT_FORM)
+        us_prompt_form_set_first (US_PROMPT_EDITOR (self->editor), self->first);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
 }

@@ -407,6 +407,32 @@ test_keys_stay (Fixture       *fixture,
   g_assert_true (adw_bottom_sheet_get_open (sheet));
 }
 
+/* The level of a new hero is pressed with "A new one": one tap less to teach it. */
+static void
+test_new_hero (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (UsSession) session = sample_start (fixture->store, 1, TRUE);
+  g_autoptr (GPtrArray) buttons = NULL;
+  GtkWidget *second = NULL;
+
+  g_assert_true (sample_play_to (session, "phantom/hero", 0));
+  open_window (fixture, 360, 720);
+  show_play (fixture, session);
+  buttons = list_widgets (find_widget (play_page (fixture), US_TYPE_PROMPT_VIEW), GTK_TYPE_BUTTON);
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (g_ptr_array_index (buttons, i)), "2") == 0)
+      second = g_ptr_array_index (buttons, i);
+  g_assert_nonnull (second);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (second), ==, "A new one: Level 2");
+  wait_for (!us_done_bar_is_deaf (us_play_page_get_done (play_page (fixture))));
+  g_signal_emit_by_name (second, "clicked");
+
+  g_assert_cmpint (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->kind, ==, US_PROMPT_FORM);
+  g_assert_cmpuint (adw_toggle_group_get_active (find_widget (play_page (fixture), ADW_TYPE_TOGGLE_GROUP)), ==, 1);
+  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (play_page (fixture))));
+}
+
 /* 0: one of the numbers does not stand in a circle. */
 static guint
 count_circles (UsPlayPage *page)
@@ -464,6 +490,7 @@ main (int    argc,
   TEST ("kinds", test_kinds);
   TEST ("place-by-number", test_place_by_number);
   TEST ("number", test_number);
+  TEST ("new-hero", test_new_hero);
   TEST ("keys-stay", test_keys_stay);
   TEST ("who-draws", test_who_draws);
   TEST ("badges", test_badges);

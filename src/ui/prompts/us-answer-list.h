@@ -14,6 +14,8 @@ typedef struct
   char       *name, *label, *detail;
   const char *icon;
   gboolean    enabled, leaves;
+  int         first_min, first_max; /* what its form asks first, if that is one of few numbers: pressed here at once */
+  char       *first_title;          /* NULL: it is not */
   gboolean    chosen, waits;      /* of several: taken already; not to be taken before another is given up */
   GtkWidget  *row, *check;        /* NULL until they are wanted */
   GtkWidget  *thing, *tick;
@@ -28,6 +30,8 @@ G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 
 /* `several`: each is chosen or not, and shows which. */
 GtkWidget *us_answer_list_new        (GPtrArray *answers, gboolean several);
+/* The number of the form that was pressed together with its answer, or FALSE. */
+gboolean   us_answer_list_get_first  (UsAnswerList *self, int *value);
 /* After `chosen` or `waits` have changed. */
 void       us_answer_list_update     (UsAnswerList *self);
 /* Presses the answer with that number, or looks for the digit where there are too many. */

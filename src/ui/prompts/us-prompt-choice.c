@@ -48,6 +48,15 @@ us_choice_editor_dup_answer (UsPromptEditor *editor)
 }
 
 static gboolean
+us_choice_editor_get_first (UsPromptEditor *editor,
+                            int            *value)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+
+  return self->list != NULL && us_answer_list_get_first (self->list, value);
+}
+
+static gboolean
 us_choice_editor_type_digit (UsPromptEditor *editor,
                              guint           digit)
 {
@@ -99,6 +108,7 @@ static void
 us_choice_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = us_choice_editor_dup_answer;
+  iface->get_first = us_choice_editor_get_first;
   iface->type_digit = us_choice_editor_type_digit;
   iface->pick = us_choice_editor_pick;
   iface->get_focus = us_choice_editor_get_focus;

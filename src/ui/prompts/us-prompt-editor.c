@@ -26,6 +26,13 @@ default_dup_missing (UsPromptEditor *self)
 }
 
 static gboolean
+default_get_first (UsPromptEditor *self,
+                   int            *value)
+{
+  return FALSE;
+}
+
+static gboolean
 default_type_digit (UsPromptEditor *self,
                     guint           digit)
 {
@@ -50,6 +57,7 @@ us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
   iface->dup_answer = default_dup_answer;
   iface->dup_missing = default_dup_missing;
+  iface->get_first = default_get_first;
   iface->type_digit = default_type_digit;
   iface->pick = default_pick;
   iface->get_focus = default_get_focus;
@@ -77,6 +85,15 @@ us_prompt_editor_dup_missing (UsPromptEditor *self)
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
 
   return US_PROMPT_EDITOR_GET_IFACE (self)->dup_missing (self);
+}
+
+gboolean
+us_prompt_editor_get_first (UsPromptEditor *self,
+                            int            *value)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->get_first (self, value);
 }
 
 gboolean

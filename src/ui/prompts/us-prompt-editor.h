@@ -22,6 +22,8 @@ struct _UsPromptEditorInterface
   GVariant *(*dup_answer) (UsPromptEditor *self);
   /* What the answer still lacks, "2 more to choose"; NULL: nothing that could be said. */
   char     *(*dup_missing) (UsPromptEditor *self);
+  /* What was pressed together with the answer: the first number of the form that it leads to. */
+  gboolean  (*get_first)  (UsPromptEditor *self, int *value);
   /* A number key; FALSE: it means nothing here. */
   gboolean  (*type_digit) (UsPromptEditor *self, guint digit);
   /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
@@ -32,6 +34,7 @@ struct _UsPromptEditorInterface
 
 GVariant  *us_prompt_editor_dup_answer (UsPromptEditor *self);
 char      *us_prompt_editor_dup_missing (UsPromptEditor *self);
+gboolean   us_prompt_editor_get_first  (UsPromptEditor *self, int *value);
 gboolean   us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
 gboolean   us_prompt_editor_pick       (UsPromptEditor *self, const char *name);
 GtkWidget *us_prompt_editor_get_focus  (UsPromptEditor *self);
@@ -55,6 +58,7 @@ GtkWidget *us_prompt_number_new        (const UsPrompt *prompt, const UsNames *n
 GtkWidget *us_prompt_dice_new          (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_text_new          (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_form_new          (const UsPrompt *prompt, const UsNames *names);
+void       us_prompt_form_set_first    (UsPromptEditor *self, int value);
 
 /* Whether the answers are, but for a few, places on the board. */
 gboolean   us_prompt_is_on_board       (const UsPrompt *prompt, UsBoard *board);

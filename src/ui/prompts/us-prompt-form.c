@@ -128,6 +128,23 @@ us_form_editor_dup_missing (UsPromptEditor *editor)
   return titles->len > 0 ? g_strdup_printf (_("Still missing: %s"), titles->str) : NULL;
 }
 
+void
+us_prompt_form_set_first (UsPromptEditor *editor,
+                          int             value)
+{
+  UsFormEditor *self = US_FORM_EDITOR (editor);
+
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      Field *field = g_ptr_array_index (self->fields, i);
+
+      if (field->names != NULL || !ADW_IS_TOGGLE_GROUP (field->widget))
+        continue;
+      adw_toggle_group_set_active (ADW_TOGGLE_GROUP (field->widget), (guint) (value - field->min));
+      return;
+    }
+}
+
 static GtkWidget *
 us_form_editor_get_focus (UsPromptEditor *editor)
 {
