@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-STARTS = 7
+STARTS = 15
 KILLS = 1000
 SIMULATED = 100_000
 SIMULATIONS = 3
