@@ -31,6 +31,9 @@ void       us_session_set_heads (UsSession *self, int head, int tip, int offer);
  * (us_session_get_broken() is TRUE) and the error says where. */
 gboolean   us_session_open (UsSession *self, GError **error);
 gboolean   us_session_get_broken (UsSession *self);
+/* In place of us_session_open(), where somebody else knows that the line is right only up to `position`: what fits of that
+ * part is shown, looking only, as after an opening that failed. */
+void       us_session_open_part (UsSession *self, int position);
 
 /* Called after a change has been played through and before anybody sees it: the store writes the new entries and heads
  * here. FALSE takes the change back, and the caller of the change gets the error. */
