@@ -416,6 +416,18 @@ us_session_dup_summary (UsSession *self)
   return us_text_plain (&self->replay.summary, self->names);
 }
 
+GVariant *
+us_session_write_outcome_text (UsSession *self)
+{
+  return us_text_write (&self->replay.outcome_text, self->rules, self->names);
+}
+
+GVariant *
+us_session_write_summary (UsSession *self)
+{
+  return us_text_write (&self->replay.summary, self->rules, self->names);
+}
+
 guint us_session_get_n_scores (UsSession *self) { return self->replay.scores->len; }
 
 int

@@ -62,6 +62,9 @@ UsBoard        *us_session_get_board    (UsSession *self);     /* NULL before th
 UsOutcome       us_session_get_outcome  (UsSession *self);     /* US_OPEN while it goes on */
 char           *us_session_dup_outcome_text (UsSession *self);
 char           *us_session_dup_summary  (UsSession *self);
+/* Both as us_text_write() has them. */
+GVariant       *us_session_write_outcome_text (UsSession *self);
+GVariant       *us_session_write_summary (UsSession *self);
 guint           us_session_get_n_scores (UsSession *self);
 int             us_session_get_score    (UsSession *self, guint i, const char **who);
 
