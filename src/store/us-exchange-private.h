@@ -57,8 +57,26 @@ gboolean     us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint6
 UsPlainPlay *us_plain_play_read  (JsonObject *object, GError **error);
 /* A session with the play's entries and heads, not opened yet. */
 UsSession   *us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GError **error);
-/* The row's part that the rules tell. */
-void         us_plain_play_describe (UsPlainPlay *play, UsSession *session);
+/* The row's part that the rules tell: from a replay, or from a play whose line is the same. */
+void         us_plain_play_describe      (UsPlainPlay *play, UsSession *session);
+void         us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other);
+
+/* us-merge.c: what `theirs` has more than `ours`, which began as it did, comes into `ours` (not into the file yet).
+ * Nothing of ours changes its place; ours goes on only if it is open, undone nowhere, and theirs goes through its tip. */
+typedef struct
+{
+  guint    n_entries, n_notes;     /* that came in */
+  gboolean went_on;                /* head, tip, offer and the row are theirs now */
+  gboolean equal;                  /* both had the same entries and stood at the same one */
+  gboolean behind;                 /* theirs stood where ours had been */
+} UsMerge;
+gboolean us_merge_began_alike (const UsPlainPlay *ours, const UsPlainPlay *theirs);
+UsMerge  us_merge_plays       (UsPlainPlay *ours, const UsPlainPlay *theirs);
+
+/* us-import-report.c */
+UsImportReport *us_import_report_new (gboolean dry_run);
+void us_import_report_add (UsImportReport *report, UsImportFinding finding, const char *kind, const char *id,
+                           const char *title, const char *detail, gint64 trashed);
 
 /* us-import.c */
 typedef struct

@@ -35,20 +35,49 @@ typedef enum
                                  * that does not replay comes in up to its last entry that does */
 } UsImportFlags;
 
-typedef enum { US_IMPORT_ADDED, US_IMPORT_UPDATED, US_IMPORT_KEPT } UsImportChange;
+typedef enum { US_IMPORT_ADDED, US_IMPORT_UPDATED, US_IMPORT_KEPT, US_IMPORT_REFUSED } UsImportChange;
+
+/* What that was, in one word; each has its sentence. */
+typedef enum
+{
+  /* Added: */
+  US_IMPORT_NEW,
+  US_IMPORT_NEW_IN_TRASH,     /* it lies in the file's trash, and here for thirty days from now */
+  US_IMPORT_NEW_IN_PART,      /* salvaged up to its last entry that fits the rules; the rest is a branch */
+  US_IMPORT_OTHER_START,      /* ours has the same uuid and began differently: a play of its own */
+  US_IMPORT_KNOWN_AGAIN,      /* it had been forgotten here */
+  /* Updated: */
+  US_IMPORT_WENT_ON,          /* the file's line goes through our last entry and on */
+  US_IMPORT_ENDED,            /* and to its end */
+  US_IMPORT_BRANCHED,         /* entries came in beside ours, which stands where it stood */
+  US_IMPORT_NOTED,            /* only notes or bookmarks came in */
+  US_IMPORT_REPLACED,
+  /* Kept: */
+  US_IMPORT_SAME,
+  US_IMPORT_OURS_WENT_ON,
+  US_IMPORT_NOTHING_NEW,
+  US_IMPORT_TRASHED_THERE,    /* ours is not in the trash and stays out of it */
+  US_IMPORT_GIVEN_UP_THERE,   /* ours is not given up and stays so */
+  US_IMPORT_DIFFERENT,        /* a card that was taught differently here */
+  /* Refused, one of several that are salvaged: */
+  US_IMPORT_UNREADABLE
+} UsImportFinding;
 
 typedef struct
 {
-  UsImportChange change;
-  char          *kind;        /* "play" or "known" */
-  char          *id;          /* the uuid, or "box/key/which" */
-  char          *text;        /* one sentence */
+  UsImportChange  change;
+  UsImportFinding finding;
+  char           *kind;       /* "play" or "known" */
+  char           *id;         /* the uuid, or "box/key/which" */
+  char           *text;       /* one sentence */
+  gint64          trashed;    /* the number of a play that lies in our trash and stays there; or 0 */
 } UsImportItem;
 
 typedef struct
 {
   gboolean   dry_run;
-  guint      added, updated, kept;
+  guint      added, updated, kept, refused;
+  guint      different;       /* of those kept: cards that were taught differently here */
   GPtrArray *items;           /* UsImportItem */
 } UsImportReport;
 

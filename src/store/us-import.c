@@ -7,90 +7,52 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is going to happen: decided for everything before the first change. */
-typedef struct
-{
-  UsImportItem *item; /* of the report */
-  UsPlainPlay *play;  /* or: */
-  char *box;
-  UsKnown *known;
-  gint64 id; /* of the play that is updated */
-} Plan;
+/* An import only adds: what is here is never shortened, trashed, restored or taken back, whatever
+ * the other side did with it. Everything is checked before the first change, and what is here is
+ * read and changed in one transaction, because another program may have the play open. */
 
 typedef struct
 {
   UsStore *store;
+  UsImportFlags flags;
   UsImportReport *report;
-  GPtrArray *plans;
-  GHashTable *seen; /* uuids and addresses of this file */
+  GHashTable *seen; /* uuids and addresses of what is imported */
+  GHashTable *cut;  /* play → why it does not replay to its end */
 } Import;
 
-static void
-plan_free (gpointer data)
+static char *
+dup_uuid_of (GChecksum *checksum)
 {
-  Plan *plan = data;
+  const char *hex = g_checksum_get_string (checksum);
 
-  g_clear_pointer (&plan->play, us_plain_play_free);
-  g_clear_pointer (&plan->known, us_known_free);
-  g_free (plan->box);
-  g_free (plan);
+  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17,
+                          hex + 20);
 }
 
 static void
-item_free (gpointer data)
+update_checksum (GChecksum *checksum, const char *text)
 {
-  UsImportItem *item = data;
-
-  g_free (item->kind);
-  g_free (item->id);
-  g_free (item->text);
-  g_free (item);
+  g_checksum_update (checksum, (const guchar *) text, -1);
 }
 
-void
-us_import_report_free (UsImportReport *report)
+static GChecksum *
+new_checksum (const UsPlainPlay *play)
 {
-  g_ptr_array_unref (report->items);
-  g_free (report);
+  GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *start = g_strdup_printf (
+    "%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
+
+  update_checksum (checksum, start);
+  return checksum;
 }
 
-char *
-us_import_report_dup_text (UsImportReport *report)
-{
-  /* Translators: how many plays and taught records an import added, brought up to date and left
-   * alone. */
-  return g_strdup_printf (_("%u added, %u updated, %u kept."), report->added, report->updated,
-                          report->kept);
-}
-
-static void
-add_plan (
-  Import *import, Plan *plan, UsImportChange change, const char *kind, const char *id, char *text)
-{
-  UsImportItem *item = g_new0 (UsImportItem, 1);
-
-  item->change = change;
-  item->kind = g_strdup (kind);
-  item->id = g_strdup (id);
-  item->text = text;
-  g_ptr_array_add (import->report->items, item);
-  import->report->added += change == US_IMPORT_ADDED;
-  import->report->updated += change == US_IMPORT_UPDATED;
-  import->report->kept += change == US_IMPORT_KEPT;
-  plan->item = item;
-  g_ptr_array_add (import->plans, plan);
-}
-
-/* A uuid that the same entries always get: importing twice adds nothing twice. */
+/* A recorded play has no uuid; the same entries always get the same one, so that importing twice
+ * adds nothing twice. */
 static char *
 dup_uuid_of_content (const UsPlainPlay *play)
 {
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *start = g_strdup_printf (
-    "%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
-  const char *hex;
+  g_autoptr (GChecksum) checksum = new_checksum (play);
 
-  g_checksum_update (checksum, (const guchar *) start, -1);
   for (guint i = 0; i < play->entries->len; i++)
     {
       const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
@@ -98,61 +60,67 @@ dup_uuid_of_content (const UsPlainPlay *play)
       g_autofree char *text = g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by,
                                                entry->section, entry->key, value);
 
-      g_checksum_update (checksum, (const guchar *) text, -1);
+      update_checksum (checksum, text);
     }
-  hex = g_checksum_get_string (checksum);
-  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17,
-                          hex + 20);
+  return dup_uuid_of (checksum);
 }
 
-/* How many entries from the start are the same in both. */
-static guint
-count_common (const UsPlainPlay *a, const UsPlainPlay *b)
+/* For a play whose uuid belongs to one that began differently: whatever becomes of it, it finds
+ * itself again. */
+static char *
+dup_uuid_of_start (const UsPlainPlay *play)
 {
-  guint n = MIN (a->entries->len, b->entries->len);
+  g_autoptr (GChecksum) checksum = new_checksum (play);
+  g_autofree char *options = us_json_print (play->options, FALSE);
+  g_autofree char *sources = us_json_print (play->sources, FALSE);
 
-  for (guint i = 0; i < n; i++)
-    {
-      const UsPlainEntry *first = g_ptr_array_index (a->entries, i),
-                         *second = g_ptr_array_index (b->entries, i);
-      g_autofree char *first_value = us_json_print_value (first->value),
-                      *second_value = us_json_print_value (second->value);
-
-      if (first->by != second->by || first->parent != second->parent ||
-          !g_str_equal (first->key, second->key) ||
-          !g_str_equal (first->section, second->section) ||
-          !g_str_equal (first_value, second_value))
-        return i;
-    }
-  return n;
-}
-
-static gboolean
-has_new_notes (const UsPlainPlay *play, const UsPlainPlay *old)
-{
-  for (guint i = 0; i < play->entries->len && i < old->entries->len; i++)
-    {
-      const UsPlainEntry *entry = g_ptr_array_index (play->entries, i),
-                         *other = g_ptr_array_index (old->entries, i);
-
-      if ((entry->note != NULL || entry->bookmark) && other->note == NULL && !other->bookmark)
-        return TRUE;
-    }
-  return FALSE;
+  update_checksum (checksum, options);
+  update_checksum (checksum, sources);
+  return dup_uuid_of (checksum);
 }
 
 static char *
 dup_title (const UsPlainPlay *play)
 {
+  const char *title = play->rules != NULL ? _(play->rules->title) : play->game;
+
   if (*play->summary == '\0')
-    return g_strdup (_(play->rules->title));
-  return g_strdup_printf ("%s, %s", _(play->rules->title), play->summary);
+    return g_strdup (title);
+  return g_strdup_printf ("%s, %s", title, play->summary);
+}
+
+static gboolean replay (UsPlainPlay *play, char **why_cut, GError **error);
+
+static void
+describe_start (UsPlainPlay *play, UsSession *session)
+{
+  const UsStart *start = us_session_get_start (session);
+
+  if (play->options == NULL)
+    play->options = us_start_write_options (play->rules, start);
+  if (play->sources == NULL)
+    play->sources = us_start_write_sources (play->rules, start);
+}
+
+/* What came after the last entry that fits stays as a branch. */
+static gboolean
+cut (UsPlainPlay *play, UsSession *broken, GError **error)
+{
+  int depth = us_journal_depth (us_session_get_journal (broken), play->head);
+
+  for (; depth > us_session_get_position (broken); depth--)
+    play->head = ((const UsPlainEntry *) g_ptr_array_index (play->entries, play->head))->parent;
+  play->tip = play->head;
+  play->offer = -1;
+  play->state = US_PLAY_OPEN;
+  play->outcome = US_OPEN;
+  return replay (play, NULL, error);
 }
 
 /* Replayed before it is let in. One of other rules may not fit: it comes in as it is and is opened
- * read only. */
+ * read only. One of these rules that does not fit is refused, or cut where that is asked for. */
 static gboolean
-check_play (UsPlainPlay *play, GError **error)
+replay (UsPlainPlay *play, char **why_cut, GError **error)
 {
   g_autoptr (UsCopy) nothing = us_copy_new (play->rules->box);
   g_autoptr (UsSession) session =
@@ -173,274 +141,344 @@ check_play (UsPlainPlay *play, GError **error)
     }
   if (play->version == play->rules->version || !us_session_get_broken (session))
     {
+      if (why_cut != NULL && us_session_get_broken (session) && cut (play, session, NULL))
+        {
+          *why_cut = g_strdup (reason->message);
+          return TRUE;
+        }
       g_set_error (error, US_ERROR, US_ERROR_STORE,
                    _("A play does not follow the rules of its game. %s"), reason->message);
       return FALSE;
     }
-  if (play->options == NULL)
-    play->options = us_start_write_options (play->rules, us_session_get_start (session));
-  if (play->sources == NULL)
-    play->sources = us_start_write_sources (play->rules, us_session_get_start (session));
+  describe_start (play, session);
   if (play->scores == NULL)
     play->scores = us_saver_write_scores (session);
   play->length = us_journal_depth (us_session_get_journal (session), play->head);
   return TRUE;
 }
 
+/* A text has been checked for this; what is left of a damaged file may say anything. */
 static gboolean
-compare_with_old (
-  Import *import, Plan *plan, gint64 id, UsImportChange *change, const char **what, GError **error)
+check_shape (UsPlainPlay *play, GError **error)
 {
-  UsPlainPlay *play = plan->play;
-  g_autoptr (UsPlainPlay) old = us_plain_play_load (import->store, id, error);
-  guint common;
+  int n = (int) play->entries->len;
 
-  if (old == NULL)
-    return FALSE;
-  common = count_common (play, old);
-  if (common < play->entries->len && common < old->entries->len)
+  if (play->rules == NULL)
     {
-      g_autofree char *uuid = dup_uuid_of_content (play);
-      gint64 again =
-        us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", uuid);
-
-      *change = again != 0 ? US_IMPORT_KEPT : US_IMPORT_ADDED;
-      *what =
-        again != 0 ? _("the same") : _("both went on differently: added as a play of its own");
-      g_set_str (&play->uuid, uuid);
-      plan->id = again;
-      return TRUE;
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
+                   play->game);
+      return FALSE;
     }
-  plan->id = id;
-  *change = US_IMPORT_UPDATED;
-  if (play->entries->len > old->entries->len)
-    *what = _("has gone on");
-  else if (play->entries->len < old->entries->len || play->changed < old->changed)
-    {
-      *change = US_IMPORT_KEPT;
-      *what = _("yours is newer");
-    }
-  else if (play->head != old->head || play->tip != old->tip || play->offer != old->offer ||
-           play->state != old->state || play->trashed != old->trashed)
-    *what = _("is newer");
-  else
-    {
-      *change = US_IMPORT_KEPT;
-      *what = _("the same");
-    }
-  if (*change == US_IMPORT_KEPT && has_new_notes (play, old))
-    {
-      /* Everything but the notes stays as it is here. */
-      for (guint i = 0; i < play->entries->len; i++)
-        {
-          UsPlainEntry *from = g_ptr_array_index (play->entries, i);
-          UsPlainEntry *to = g_ptr_array_index (old->entries, i);
-
-          if (to->note == NULL && !to->bookmark)
-            {
-              to->note = g_steal_pointer (&from->note);
-              to->bookmark = from->bookmark;
-            }
-        }
-      *change = US_IMPORT_UPDATED;
-      *what = _("has new notes");
-      us_plain_play_free (plan->play);
-      plan->play = g_steal_pointer (&old);
-    }
+  for (int i = 0; i < n; i++)
+    if (((const UsPlainEntry *) g_ptr_array_index (play->entries, i))->parent >= i)
+      {
+        g_set_error (error, US_ERROR, US_ERROR_STORE, _("Entry %d hangs on one that comes after it."), i);
+        return FALSE;
+      }
+  if (play->head >= n)
+    play->head = play->tip = n - 1;
+  if (play->tip >= n)
+    play->tip = play->head;
+  if (play->offer >= n)
+    play->offer = -1;
   return TRUE;
 }
 
 static gboolean
-plan_play (Import *import, UsPlainPlay *taken, GError **error)
+check_play (Import *import, UsPlainPlay *play, GError **error)
 {
-  g_autoptr (UsPlainPlay) play = taken;
-  g_autofree char *title = NULL;
-  UsImportChange change = US_IMPORT_ADDED;
-  const char *what = _("new");
-  gint64 id;
-  Plan *plan;
+  gboolean salvage = (import->flags & US_IMPORT_SALVAGE) != 0;
+  char *why_cut = NULL;
 
-  if (!check_play (play, error))
+  if (!check_shape (play, error) || !replay (play, salvage ? &why_cut : NULL, error))
     return FALSE;
+  if (why_cut != NULL)
+    g_hash_table_insert (import->cut, play, why_cut);
   if (play->uuid == NULL)
     play->uuid = dup_uuid_of_content (play);
   if (play->changed == 0)
     play->changed = play->started > 0 ? play->started : us_store_now ();
   if (play->started == 0)
     play->started = play->changed;
-  if (!g_hash_table_add (import->seen, g_strdup (play->uuid)))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
-                   play->uuid);
-      return FALSE;
-    }
-
-  plan = g_new0 (Plan, 1);
-  plan->play = g_steal_pointer (&play);
-  id =
-    us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", plan->play->uuid);
-  if (id != 0 && !compare_with_old (import, plan, id, &change, &what, error))
-    {
-      plan_free (plan);
-      return FALSE;
-    }
-  title = dup_title (plan->play);
-  /* Translators: a play and what an import does with it: "Hero’s Crossing, Round 3: has gone on".
-   */
-  add_plan (import, plan, change, "play", plan->play->uuid,
-            g_strdup_printf (_("%s: %s"), title, what));
-  return TRUE;
+  if (g_hash_table_add (import->seen, g_strdup (play->uuid)))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
+               play->uuid);
+  return FALSE;
 }
 
-static void
-plan_known (Import *import, const char *box, UsKnown *known)
+static gboolean
+check_known (Import *import, const char *box, const UsKnown *known, GError **error)
 {
   g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
-  g_autofree char *text = us_json_print_value (known->value);
-  const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
-  g_autofree char *name = us_known_dup_name (topic, known->value);
-  sqlite3_stmt *statement;
-  UsImportChange change = US_IMPORT_ADDED;
-  const char *what = _("new");
-  Plan *plan = g_new0 (Plan, 1);
-  gboolean row;
 
-  if (known->changed == 0)
-    known->changed = us_store_now ();
-  statement = us_db_prepare (
-    import->store->db,
-    "SELECT value, changed, trashed FROM known WHERE box = ?1 AND key = ?2 AND which = ?3", "sss",
-    box, known->key, known->which);
-  if (us_db_step (import->store->db, statement, &row, NULL) && row)
+  if (!us_known_check (box, known->key, known->which, known->value, error))
+    return FALSE;
+  if (g_hash_table_add (import->seen, g_strdup (address)))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
+  return FALSE;
+}
+
+/* TRUE if the one that cannot be read is only reported. */
+static gboolean
+pass_over (Import *import,
+           const char *kind,
+           const char *id,
+           const char *title,
+           GError *refused,
+           const char *list,
+           guint i,
+           GError **error)
+{
+  g_autoptr (GError) own = refused;
+
+  if ((import->flags & US_IMPORT_SALVAGE) != 0)
     {
-      if (sqlite3_column_type (statement, 2) != SQLITE_NULL)
-        what = _("had been forgotten");
-      else if (g_str_equal (us_db_text (statement, 0), text))
-        {
-          change = US_IMPORT_KEPT;
-          what = _("the same");
-        }
-      else if (sqlite3_column_int64 (statement, 1) > known->changed)
-        {
-          change = US_IMPORT_KEPT;
-          what = _("yours is newer");
-        }
-      else
-        {
-          change = US_IMPORT_UPDATED;
-          what = _("is newer");
-        }
+      us_import_report_add (import->report, US_IMPORT_UNREADABLE, kind, id, title, own->message, 0);
+      return TRUE;
     }
-  us_db_reset (statement);
-  plan->box = g_strdup (box);
-  plan->known = us_known_new (known->key, known->which, known->value, known->changed, 0);
-  add_plan (import, plan, change, "known", address,
-            g_strdup_printf (_("%s: %s"),
-                             name != NULL           ? name
-                             : topic->title != NULL ? _(topic->title)
-                                                    : topic->key,
-                             what));
+  g_propagate_prefixed_error (error, g_steal_pointer (&own), "%s %u: ", list, i);
+  return FALSE;
 }
 
 static gboolean
-plan_copy (Import *import, const UsPlainCopy *copy, GError **error)
+check_plays (Import *import, GPtrArray *plays, GError **error)
 {
-  for (guint i = 0; i < copy->known->len; i++)
+  for (guint i = 0; i < plays->len;)
     {
-      UsKnown *known = g_ptr_array_index (copy->known, i);
-      char *address = g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
+      UsPlainPlay *play = g_ptr_array_index (plays, i);
+      g_autofree char *title = NULL;
+      GError *refused = NULL;
 
-      if (!g_hash_table_contains (import->seen, address))
+      if (check_play (import, play, &refused))
         {
-          g_hash_table_add (import->seen, address);
-          plan_known (import, copy->box, known);
+          i++;
           continue;
         }
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
-      g_free (address);
-      return FALSE;
+      title = dup_title (play);
+      if (!pass_over (import, "play", play->uuid, title, refused, "plays", i, error))
+        return FALSE;
+      g_ptr_array_remove_index (plays, i);
     }
   return TRUE;
 }
 
 static gboolean
-carry_out (Import *import, GError **error)
+check_copies (Import *import, GPtrArray *copies, GError **error)
+{
+  for (guint i = 0; i < copies->len; i++)
+    {
+      UsPlainCopy *copy = g_ptr_array_index (copies, i);
+
+      for (guint k = 0; k < copy->known->len;)
+        {
+          const UsKnown *known = g_ptr_array_index (copy->known, k);
+          g_autofree char *address =
+            g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
+          GError *refused = NULL;
+
+          if (check_known (import, copy->box, known, &refused))
+            {
+              k++;
+              continue;
+            }
+          if (!pass_over (import, "known", address, address, refused, "copies", i, error))
+            return FALSE;
+          g_ptr_array_remove_index (copy->known, k);
+        }
+    }
+  return TRUE;
+}
+
+static UsImportFinding
+finding_of (const UsMerge *merge, const UsPlainPlay *ours, const UsPlainPlay *theirs)
+{
+  if (merge->went_on)
+    return ours->state == US_PLAY_FINISHED ? US_IMPORT_ENDED : US_IMPORT_WENT_ON;
+  if (merge->n_entries > 0)
+    return US_IMPORT_BRANCHED;
+  if (merge->n_notes > 0)
+    return US_IMPORT_NOTED;
+  if (theirs->trashed != 0 && ours->trashed == 0)
+    return US_IMPORT_TRASHED_THERE;
+  if (theirs->state == US_PLAY_ABANDONED && ours->state == US_PLAY_OPEN)
+    return US_IMPORT_GIVEN_UP_THERE;
+  if (merge->equal)
+    return US_IMPORT_SAME;
+  return merge->behind ? US_IMPORT_OURS_WENT_ON : US_IMPORT_NOTHING_NEW;
+}
+
+static gboolean
+is_trial (Import *import)
+{
+  return (import->flags & US_IMPORT_DRY_RUN) != 0;
+}
+
+static gboolean
+merge_play (Import *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64 id, GError **error)
+{
+  UsMerge merge = us_merge_plays (ours, theirs);
+  gboolean news = merge.went_on || merge.n_entries > 0 || merge.n_notes > 0;
+  g_autofree char *title = dup_title (ours);
+
+  if (news && !is_trial (import) && !us_plain_play_store (ours, import->store, &id, error))
+    return FALSE;
+  us_import_report_add (import->report, finding_of (&merge, ours, theirs), "play", ours->uuid,
+                        title, NULL, ours->trashed != 0 ? id : 0);
+  return TRUE;
+}
+
+static gboolean
+add_play (Import *import, UsPlainPlay *play, UsImportFinding finding, GError **error)
+{
+  const char *why_cut = g_hash_table_lookup (import->cut, play);
+  g_autofree char *title = dup_title (play);
+  gint64 id = 0;
+
+  if (why_cut != NULL)
+    finding = US_IMPORT_NEW_IN_PART;
+  if (play->trashed != 0)
+    {
+      /* Its own thirty days may be over, and then it would be gone at the next start. */
+      play->trashed = us_store_now ();
+      if (finding == US_IMPORT_NEW)
+        finding = US_IMPORT_NEW_IN_TRASH;
+    }
+  if (!is_trial (import) && !us_plain_play_store (play, import->store, &id, error))
+    return FALSE;
+  us_import_report_add (import->report, finding, "play", play->uuid, title, why_cut, 0);
+  return TRUE;
+}
+
+static gint64
+find_uuid (Import *import, const char *uuid)
+{
+  return us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", uuid);
+}
+
+static gboolean
+import_play (Import *import, UsPlainPlay *play, GError **error)
+{
+  UsImportFinding finding = US_IMPORT_NEW;
+  gint64 id = find_uuid (import, play->uuid);
+
+  if (id != 0)
+    {
+      g_autoptr (UsPlainPlay) ours = us_plain_play_load (import->store, id, error);
+      g_autofree char *own_uuid = NULL;
+
+      if (ours == NULL)
+        return FALSE;
+      if (us_merge_began_alike (ours, play))
+        return merge_play (import, ours, play, id, error);
+      own_uuid = dup_uuid_of_start (play);
+      g_set_str (&play->uuid, own_uuid);
+      finding = US_IMPORT_OTHER_START;
+      id = find_uuid (import, own_uuid);
+    }
+  if (id != 0)
+    {
+      g_autoptr (UsPlainPlay) own = us_plain_play_load (import->store, id, error);
+
+      return own != NULL && merge_play (import, own, play, id, error);
+    }
+  return add_play (import, play, finding, error);
+}
+
+static gboolean
+find_known (
+  Import *import, const char *box, const UsKnown *known, UsImportFinding *finding, GError **error)
+{
+  g_autofree char *text = us_json_print_value (known->value);
+  sqlite3_stmt *statement = us_db_prepare (
+    import->store->db,
+    "SELECT value, trashed FROM known WHERE box = ?1 AND key = ?2 AND which = ?3", "sss", box,
+    known->key, known->which);
+  gboolean row;
+
+  if (!us_db_step (import->store->db, statement, &row, error))
+    return FALSE;
+  if (!row)
+    *finding = US_IMPORT_NEW;
+  else if (sqlite3_column_type (statement, 1) != SQLITE_NULL)
+    *finding = US_IMPORT_KNOWN_AGAIN;
+  else if (g_str_equal (us_db_text (statement, 0), text))
+    *finding = US_IMPORT_SAME;
+  else if ((import->flags & US_IMPORT_REPLACE) != 0)
+    *finding = US_IMPORT_REPLACED;
+  else
+    *finding = US_IMPORT_DIFFERENT;
+  us_db_reset (statement);
+  return TRUE;
+}
+
+static gboolean
+import_known (Import *import, const char *box, UsKnown *known, GError **error)
+{
+  g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
+  const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
+  g_autofree char *name = us_known_dup_name (topic, known->value);
+  const char *title = topic->title != NULL ? _(topic->title) : topic->key;
+  UsImportFinding finding;
+
+  if (!find_known (import, box, known, &finding, error))
+    return FALSE;
+  us_import_report_add (import->report, finding, "known", address, name != NULL ? name : title,
+                        NULL, 0);
+  if (is_trial (import) || finding == US_IMPORT_SAME || finding == US_IMPORT_DIFFERENT)
+    return TRUE;
+  if (known->changed == 0)
+    known->changed = us_store_now ();
+  return us_store_write_known (import->store, box, known, error);
+}
+
+static gboolean
+import_all (Import *import, GPtrArray *plays, GPtrArray *copies, GError **error)
+{
+  for (guint i = 0; i < plays->len; i++)
+    if (!import_play (import, g_ptr_array_index (plays, i), error))
+      return FALSE;
+  for (guint i = 0; i < copies->len; i++)
+    {
+      UsPlainCopy *copy = g_ptr_array_index (copies, i);
+
+      for (guint k = 0; k < copy->known->len; k++)
+        if (!import_known (import, copy->box, g_ptr_array_index (copy->known, k), error))
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+carry_out (Import *import, GPtrArray *plays, GPtrArray *copies, GError **error)
 {
   UsDb *db = import->store->db;
 
+  if (is_trial (import))
+    return import_all (import, plays, copies, error);
   if (!us_db_begin (db, error))
     return FALSE;
-  for (guint i = 0; i < import->plans->len; i++)
-    {
-      Plan *plan = g_ptr_array_index (import->plans, i);
-
-      if (plan->item->change == US_IMPORT_KEPT)
-        continue;
-      if (plan->play != NULL ? !us_plain_play_store (plan->play, import->store, &plan->id, error)
-                             : !us_store_write_known (import->store, plan->box, plan->known, error))
-        {
-          us_db_rollback (db);
-          return FALSE;
-        }
-    }
-  return us_db_commit (db, error);
-}
-
-static gboolean
-plan_all (Import *import, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
-{
-  for (guint i = 0; i < plays->len; i++)
-    {
-      g_autoptr (GError) refused = NULL;
-
-      if (plan_play (import, g_steal_pointer (&g_ptr_array_index (plays, i)), &refused))
-        continue;
-      g_propagate_prefixed_error (error, g_steal_pointer (&refused), "plays %u: ", i);
-      return FALSE;
-    }
-  for (guint i = 0; i < copies->len; i++)
-    if (!plan_copy (import, g_ptr_array_index (copies, i), error))
-      {
-        g_prefix_error (error, "copies %u: ", i);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-UsPlainCopy *
-us_plain_copy_new (const char *box, GPtrArray *known)
-{
-  UsPlainCopy *copy = g_new0 (UsPlainCopy, 1);
-
-  copy->box = g_strdup (box);
-  copy->known = known;
-  return copy;
-}
-
-void
-us_plain_copy_free (UsPlainCopy *copy)
-{
-  g_free (copy->box);
-  g_ptr_array_unref (copy->known);
-  g_free (copy);
+  if (import_all (import, plays, copies, error))
+    return us_db_commit (db, error);
+  us_db_rollback (db);
+  return FALSE;
 }
 
 UsImportReport *
 us_store_import_plain (
   UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
 {
-  g_autoptr (UsImportReport) report = g_new0 (UsImportReport, 1);
   g_autoptr (GPtrArray) own_plays = plays, own_copies = copies;
-  g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (plan_free);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Import import = { self, report, plans, seen };
+  g_autoptr (GHashTable) cut = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr (UsImportReport) report = us_import_report_new ((flags & US_IMPORT_DRY_RUN) != 0);
+  Import import = { self, flags, report, seen, cut };
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  report->items = g_ptr_array_new_with_free_func (item_free);
-  report->dry_run = (flags & US_IMPORT_DRY_RUN) != 0;
-  if (!plan_all (&import, plays, copies, flags, error) ||
-      (!report->dry_run && !carry_out (&import, error)))
+  if (!check_plays (&import, plays, error) || !check_copies (&import, copies, error) ||
+      !carry_out (&import, plays, copies, error))
     return NULL;
   if (!report->dry_run && report->added + report->updated > 0)
     {
@@ -448,103 +486,4 @@ us_store_import_plain (
       us_store_emit_known_changed (self, "");
     }
   return g_steal_pointer (&report);
-}
-
-static gboolean
-read_play (JsonNode *node, GPtrArray *plays, GError **error)
-{
-  UsPlainPlay *play;
-
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be an object."), "play");
-      return FALSE;
-    }
-  play = us_plain_play_read (json_node_get_object (node), error);
-  if (play != NULL)
-    g_ptr_array_add (plays, play);
-  return play != NULL;
-}
-
-static gboolean
-read_copy (JsonObject *object, GPtrArray *copies, GError **error)
-{
-  const char *box = NULL;
-  GPtrArray *known = us_exchange_read_known (object, &box, error);
-
-  if (known != NULL)
-    g_ptr_array_add (copies, us_plain_copy_new (box, known));
-  return known != NULL;
-}
-
-static gboolean
-read_list (
-  JsonObject *object, const char *member, GPtrArray *plays, GPtrArray *copies, GError **error)
-{
-  JsonNode *node = json_object_get_member (object, member);
-  JsonArray *array;
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list."), member);
-      return FALSE;
-    }
-  array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      JsonNode *item = json_array_get_element (array, i);
-
-      if (!JSON_NODE_HOLDS_OBJECT (item))
-        {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
-                       member);
-          return FALSE;
-        }
-      if (plays != NULL ? !read_play (item, plays, error)
-                        : !read_copy (json_node_get_object (item), copies, error))
-        {
-          g_prefix_error (error, "%s %u: ", member, i);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-UsImportReport *
-us_store_import (
-  UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error)
-{
-  g_autoptr (GPtrArray) plays =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
-  g_autoptr (GPtrArray) copies =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
-  g_autoptr (JsonNode) node = NULL;
-  JsonObject *object = NULL;
-  const char *format = NULL;
-  gboolean good;
-
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-
-  node = us_json_parse (text, length, error);
-  if (node != NULL)
-    object = us_exchange_open_any (node, &format, error);
-  if (object == NULL)
-    return NULL;
-
-  if (g_str_equal (format, "understudy-play"))
-    good = read_play (json_object_get_member (object, "play"), plays, error);
-  else if (g_str_equal (format, "understudy-copy"))
-    good = read_copy (object, copies, error);
-  else if (g_str_equal (format, "understudy-all"))
-    good = read_list (object, "plays", plays, NULL, error) &&
-           read_list (object, "copies", NULL, copies, error);
-  else
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("This version of Understudy does not read files of the kind “%s”."), format);
-      good = FALSE;
-    }
-  return good ? us_store_import_plain (self, g_steal_pointer (&plays), g_steal_pointer (&copies),
-                                       flags, error)
-              : NULL;
 }

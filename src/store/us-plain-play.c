@@ -31,8 +31,6 @@ us_plain_play_new (void)
 void
 us_plain_play_free (UsPlainPlay *play)
 {
-  if (play == NULL)
-    return;
   g_free (play->uuid);
   g_free (play->game);
   g_free (play->transcript);
@@ -165,6 +163,23 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
       play->outcome_text = us_session_dup_outcome_text (session);
       play->transcript = us_session_dup_transcript (session);
     }
+}
+
+/* Giving up is the player's word and follows from no line of play. */
+void
+us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other)
+{
+  gboolean finished = other->state == US_PLAY_FINISHED;
+
+  play->version = MAX (play->version, other->version);
+  play->state = finished ? US_PLAY_FINISHED : US_PLAY_OPEN;
+  play->outcome = finished ? other->outcome : US_OPEN;
+  play->length = other->length;
+  g_set_str (&play->summary, other->summary);
+  g_set_str (&play->outcome_text, finished ? other->outcome_text : NULL);
+  g_set_str (&play->transcript, finished ? other->transcript : NULL);
+  g_clear_pointer (&play->scores, json_node_unref);
+  play->scores = json_node_ref (other->scores);
 }
 
 UsPlainPlay *

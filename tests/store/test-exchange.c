@@ -135,14 +135,14 @@ test_play_goes_on (Fixture *f, gconstpointer data)
   again = us_store_export_play (f->other, id_of (f->other, uuid), &error);
   g_assert_cmpstr (again, ==, later);
 
-  /* Both go on differently: nothing is lost, and twice is not more than once. */
+  /* Both go on differently: theirs is a branch of ours, and twice is not more than once. */
   g_assert_true (us_session_answer (here, g_variant_new_string ("right"), &error));
   there = test_reopen (f->other, id_of (f->other, uuid));
   g_assert_true (us_session_answer (there, g_variant_new_string ("left"), &error));
   own = us_store_export_play (f->store, id, &error);
-  import (f->other, own, 1, 0, 0);
+  import (f->other, own, 0, 1, 0);
   import (f->other, own, 0, 0, 1);
-  g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_ALL), ==, 2);
+  g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_ALL), ==, 1);
 }
 
 static void
@@ -183,14 +183,22 @@ test_copy (Fixture *f, gconstpointer data)
   again = us_store_export_copy (f->other, "doors-box", &error);
   g_assert_cmpstr (again, ==, text);
 
-  /* What was forgotten comes back, what is newer here stays. */
+  /* What was forgotten comes back, what was taught differently here stays. */
   g_assert_true (us_store_forget (f->other, "doors-box", "friend", "anna", &error));
-  g_usleep (2000);
   g_assert_true (
     us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   import (f->other, text, 1, 0, 2);
   g_assert_null (us_store_export_copy (f->store, "no-box", &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "no-box");
+}
+
+static void
+cut_trashed (char *text)
+{
+  char *trashed = strstr (text, "\"trashed\":");
+
+  g_assert_nonnull (trashed);
+  memset (trashed, ' ', strcspn (trashed, ","));
 }
 
 static void
@@ -224,6 +232,9 @@ test_all (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_TRASH), ==, 1);
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_HISTORY), ==, 1);
   again = export_all (f->other);
+  /* In the trash it stands for thirty days from now. */
+  cut_trashed (text);
+  cut_trashed (again);
   rest = strstr (text, "\"plays\"");
   again_rest = strstr (again, "\"plays\"");
   g_assert_cmpstr (again_rest, ==, rest);
