@@ -279,12 +279,11 @@ us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit 
 gboolean
 us_cli_may_export (UsStore *store, const char *path, GError **error)
 {
-  if (!us_file_is_same (path, us_store_get_path (store)))
-    return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” holds your plays; give another name."),
-               path);
+  /* The same reading of a name as when it is written. */
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
-  return FALSE;
+  return us_file_is_standard (path) || g_file_peek_path (file) == NULL ||
+         us_store_may_export (store, g_file_peek_path (file), error);
 }
 
 UsCopy *

@@ -39,6 +39,16 @@ us_exchange_open_any (JsonNode *node, const char **found, GError **error)
   return object;
 }
 
+void
+us_exchange_set_too_large (const char *name, GError **error)
+{
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               /* Translators: the number stands for megabytes. A backup is a copy of all plays. */
+               _("“%s” holds more than %u MB, which is not read; to move everything, make a "
+                 "backup."),
+               name, (guint) (US_EXCHANGE_SIZE_MAX >> 20));
+}
+
 static const char *
 say_format (const char *format)
 {

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
 /* Plays and copies as JSON texts, without a database. A recorded play is an exported play. */
 
 #define US_EXCHANGE_VERSION 1
+/* More than this is read from no file: a parsed text needs ten times its size in memory. It is decades of plays. */
+#define US_EXCHANGE_SIZE_MAX ((gsize) 256 << 20)
 
 /* The play in an exported text, opened; its entries hold all that was taught. A play that does not fit the present rules
  * comes back broken (us_session_get_broken()) with the reason in `broken`; an unreadable text is an error. */
@@ -80,6 +82,9 @@ typedef struct
   guint      different;       /* of those kept: cards that were taught differently here */
   GPtrArray *items;           /* UsImportItem */
 } UsImportReport;
+
+/* Says of a file or text by this name that it is larger than US_EXCHANGE_SIZE_MAX. */
+void  us_exchange_set_too_large (const char *name, GError **error);
 
 void  us_import_report_free     (UsImportReport *report);
 char *us_import_report_dup_text (UsImportReport *report);    /* "3 added, 1 updated, 2 kept." */

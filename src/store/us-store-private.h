@@ -40,6 +40,9 @@ gboolean     us_play_state_from_name (const char *name, UsPlayState *state);
 gboolean     us_outcome_from_name    (const char *name, UsOutcome *outcome);
 gboolean     us_by_from_name         (const char *name, UsBy *by);
 
+/* us-own-files.c: refuses the database, what SQLite keeps beside it, backups and files set aside, by whatever name. */
+gboolean us_store_spares_own (UsStore *self, const char *path, GError **error);
+
 /* us-play-list.c: the function the lists search with. */
 void us_play_list_add_function (UsDb *db);
 

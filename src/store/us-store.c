@@ -146,6 +146,8 @@ us_store_backup (UsStore *self, const char *path, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
   own = path != NULL ? g_strdup (path) : dup_backup_path (self);
+  if (path != NULL && !us_store_spares_own (self, path, error))
+    return NULL;
   if (g_file_test (own, G_FILE_TEST_EXISTS))
     {
       g_autofree char *name = g_filename_display_name (own);

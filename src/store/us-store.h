@@ -107,13 +107,18 @@ char    *us_store_backup  (UsStore *self, const char *path, GError **error);
 /* Replaces everything by a backup, which is checked first; what was there is backed up before and its place returned. */
 char    *us_store_restore (UsStore *self, const char *path, GError **error);
 
+/* Refuses a path where an export would destroy the store's own files or any other database of plays. */
+gboolean us_store_may_export (UsStore *self, const char *path, GError **error);
+
 /* --- Exchange: JSON texts that the schemas in data/schemas describe ----------------------------------------------- */
 
 char    *us_store_export_play (UsStore *self, gint64 id, GError **error);
 char    *us_store_export_copy (UsStore *self, const char *box, GError **error);
 gboolean us_store_export_all  (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GError **error);
-/* Any of the three, told apart by itself. Checks everything before it changes anything; a dry run only reports. A play
- * whose uuid is known replaces it if it has more, and leaves it alone if it is the same or older. */
+/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that is
+ * here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's line goes
+ * through ours; where both parted the file's line comes in as a branch. A card that was taught differently here stays,
+ * unless it is to be replaced. The report says of each which of these it was. */
 UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS
