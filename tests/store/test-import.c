@@ -273,6 +273,22 @@ test_parted (Fixture *f, gconstpointer data)
   g_assert_cmpuint (now->entries->len, >, before->entries->len);
   g_assert_cmpuint (us_store_count_plays (f->store, US_PLAYS_ALL), ==, 1);
 
+  /* The journal shows it, and it can be gone back to and forth. */
+  session = test_reopen (f->store, id);
+  {
+    g_autoptr (GArray) branches = us_session_dup_branches (session);
+    UsBranch branch = g_array_index (branches, UsBranch, 0);
+    const UsEntry *last = us_journal_get (us_session_get_journal (session), branch.entry - 1);
+
+    g_assert_cmpuint (branches->len, ==, 1);
+    g_assert_cmpstr (last->key, ==, "door");
+    g_assert_true (us_session_take_up (session, branch.entry, &error));
+    g_assert_cmpint (us_session_get_head (session), ==, branch.entry);
+    g_assert_true (us_session_take_up (session, before->head, &error));
+    g_assert_no_error (error);
+  }
+  g_clear_object (&session);
+
   /* The way back brings ours to them, and then both have the same. */
   ours = export (f->store, id);
   import (f->other, ours, US_IMPORT_BRANCHED);
