@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
 
+#include "us-check.h"
 #include "us-types.h"
 
 #define BUSY_TIMEOUT_MS 5000
@@ -83,6 +84,7 @@ us_db_open (const char *path, int flags, GError **error)
       return NULL;
     }
   sqlite3_busy_timeout (db->handle, BUSY_TIMEOUT_MS);
+  us_check_add_function (db->handle);
   return g_steal_pointer (&db);
 }
 
