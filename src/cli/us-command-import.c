@@ -55,7 +55,9 @@ us_command_import (GStrv args)
     return result;
   text = us_file_read (rest[1], &length, &error);
   store = text ? us_cli_open_store (&error) : NULL;
-  report = store ? us_store_import (store, text, (gssize) length, dry_run, &error) : NULL;
+  if (store)
+    report = us_store_import (store, text, (gssize) length,
+                              dry_run ? US_IMPORT_DRY_RUN : US_IMPORT_NO_FLAGS, &error);
   if (report == NULL)
     return us_cli_fail (error);
   print_report (report);

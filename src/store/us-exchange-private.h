@@ -60,6 +60,20 @@ UsSession   *us_plain_play_new_session (const UsPlainPlay *play, const UsMemory 
 /* The row's part that the rules tell. */
 void         us_plain_play_describe (UsPlainPlay *play, UsSession *session);
 
+/* us-import.c */
+typedef struct
+{
+  char      *box;
+  GPtrArray *known;             /* UsKnown */
+} UsPlainCopy;
+
+UsPlainCopy *us_plain_copy_new  (const char *box, GPtrArray *known);     /* takes the list */
+void         us_plain_copy_free (UsPlainCopy *copy);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainCopy, us_plain_copy_free)
+/* The one way in for plays and copies, wherever they were read; takes both lists (UsPlainPlay, UsPlainCopy). A play needs
+ * game, rules, version, seed, state, outcome, entries and heads; what a replay tells need not be there. */
+UsImportReport *us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error);
+
 /* One entry or record a line, what stands around it as well. */
 char *us_exchange_print (JsonNode *node);
 

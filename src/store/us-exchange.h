@@ -26,6 +26,15 @@ JsonNode *us_start_write_sources (const UsRules *rules, const UsStart *start);
 gboolean  us_start_read_options  (const UsRules *rules, UsStart *start, JsonNode *node, GError **error);
 gboolean  us_start_read_sources  (const UsRules *rules, UsStart *start, JsonNode *node, GError **error);
 
+typedef enum
+{
+  US_IMPORT_NO_FLAGS = 0,
+  US_IMPORT_DRY_RUN  = 1 << 0,  /* only says what would change */
+  US_IMPORT_REPLACE  = 1 << 1,  /* a card that was taught differently here becomes the file's */
+  US_IMPORT_SALVAGE  = 1 << 2,  /* what is left of a damaged file: a play that cannot be read is reported and skipped, one
+                                 * that does not replay comes in up to its last entry that does */
+} UsImportFlags;
+
 typedef enum { US_IMPORT_ADDED, US_IMPORT_UPDATED, US_IMPORT_KEPT } UsImportChange;
 
 typedef struct

@@ -251,22 +251,16 @@ compare_with_old (
 }
 
 static gboolean
-plan_play (Import *import, JsonNode *node, GError **error)
+plan_play (Import *import, UsPlainPlay *taken, GError **error)
 {
-  g_autoptr (UsPlainPlay) play = NULL;
+  g_autoptr (UsPlainPlay) play = taken;
   g_autofree char *title = NULL;
   UsImportChange change = US_IMPORT_ADDED;
   const char *what = _("new");
   gint64 id;
   Plan *plan;
 
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be an object."), "play");
-      return FALSE;
-    }
-  play = us_plain_play_read (json_node_get_object (node), error);
-  if (play == NULL || !check_play (play, error))
+  if (!check_play (play, error))
     return FALSE;
   if (play->uuid == NULL)
     play->uuid = dup_uuid_of_content (play);
@@ -349,57 +343,22 @@ plan_known (Import *import, const char *box, UsKnown *known)
 }
 
 static gboolean
-plan_copy (Import *import, JsonObject *object, GError **error)
+plan_copy (Import *import, const UsPlainCopy *copy, GError **error)
 {
-  const char *box = NULL;
-  g_autoptr (GPtrArray) list = us_exchange_read_known (object, &box, error);
-
-  for (guint i = 0; list != NULL && i < list->len; i++)
+  for (guint i = 0; i < copy->known->len; i++)
     {
-      UsKnown *known = g_ptr_array_index (list, i);
-      char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
+      UsKnown *known = g_ptr_array_index (copy->known, i);
+      char *address = g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
 
       if (!g_hash_table_contains (import->seen, address))
         {
           g_hash_table_add (import->seen, address);
-          plan_known (import, box, known);
+          plan_known (import, copy->box, known);
           continue;
         }
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
       g_free (address);
       return FALSE;
-    }
-  return list != NULL;
-}
-
-static gboolean
-plan_list (Import *import, JsonObject *object, const char *member, gboolean plays, GError **error)
-{
-  JsonNode *node = json_object_get_member (object, member);
-  JsonArray *array;
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list."), member);
-      return FALSE;
-    }
-  array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      JsonNode *item = json_array_get_element (array, i);
-
-      if (!JSON_NODE_HOLDS_OBJECT (item))
-        {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
-                       member);
-          return FALSE;
-        }
-      if (plays ? !plan_play (import, item, error)
-                : !plan_copy (import, json_node_get_object (item), error))
-        {
-          g_prefix_error (error, "%s %u: ", member, i);
-          return FALSE;
-        }
     }
   return TRUE;
 }
@@ -427,13 +386,138 @@ carry_out (Import *import, GError **error)
   return us_db_commit (db, error);
 }
 
+static gboolean
+plan_all (Import *import, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
+{
+  for (guint i = 0; i < plays->len; i++)
+    {
+      g_autoptr (GError) refused = NULL;
+
+      if (plan_play (import, g_steal_pointer (&g_ptr_array_index (plays, i)), &refused))
+        continue;
+      g_propagate_prefixed_error (error, g_steal_pointer (&refused), "plays %u: ", i);
+      return FALSE;
+    }
+  for (guint i = 0; i < copies->len; i++)
+    if (!plan_copy (import, g_ptr_array_index (copies, i), error))
+      {
+        g_prefix_error (error, "copies %u: ", i);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+UsPlainCopy *
+us_plain_copy_new (const char *box, GPtrArray *known)
+{
+  UsPlainCopy *copy = g_new0 (UsPlainCopy, 1);
+
+  copy->box = g_strdup (box);
+  copy->known = known;
+  return copy;
+}
+
+void
+us_plain_copy_free (UsPlainCopy *copy)
+{
+  g_free (copy->box);
+  g_ptr_array_unref (copy->known);
+  g_free (copy);
+}
+
 UsImportReport *
-us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_run, GError **error)
+us_store_import_plain (
+  UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
 {
   g_autoptr (UsImportReport) report = g_new0 (UsImportReport, 1);
+  g_autoptr (GPtrArray) own_plays = plays, own_copies = copies;
   g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (plan_free);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Import import = { self, report, plans, seen };
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  report->items = g_ptr_array_new_with_free_func (item_free);
+  report->dry_run = (flags & US_IMPORT_DRY_RUN) != 0;
+  if (!plan_all (&import, plays, copies, flags, error) ||
+      (!report->dry_run && !carry_out (&import, error)))
+    return NULL;
+  if (!report->dry_run && report->added + report->updated > 0)
+    {
+      us_store_emit_changed (self);
+      us_store_emit_known_changed (self, "");
+    }
+  return g_steal_pointer (&report);
+}
+
+static gboolean
+read_play (JsonNode *node, GPtrArray *plays, GError **error)
+{
+  UsPlainPlay *play;
+
+  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be an object."), "play");
+      return FALSE;
+    }
+  play = us_plain_play_read (json_node_get_object (node), error);
+  if (play != NULL)
+    g_ptr_array_add (plays, play);
+  return play != NULL;
+}
+
+static gboolean
+read_copy (JsonObject *object, GPtrArray *copies, GError **error)
+{
+  const char *box = NULL;
+  GPtrArray *known = us_exchange_read_known (object, &box, error);
+
+  if (known != NULL)
+    g_ptr_array_add (copies, us_plain_copy_new (box, known));
+  return known != NULL;
+}
+
+static gboolean
+read_list (
+  JsonObject *object, const char *member, GPtrArray *plays, GPtrArray *copies, GError **error)
+{
+  JsonNode *node = json_object_get_member (object, member);
+  JsonArray *array;
+
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list."), member);
+      return FALSE;
+    }
+  array = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (array); i++)
+    {
+      JsonNode *item = json_array_get_element (array, i);
+
+      if (!JSON_NODE_HOLDS_OBJECT (item))
+        {
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
+                       member);
+          return FALSE;
+        }
+      if (plays != NULL ? !read_play (item, plays, error)
+                        : !read_copy (json_node_get_object (item), copies, error))
+        {
+          g_prefix_error (error, "%s %u: ", member, i);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+UsImportReport *
+us_store_import (
+  UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error)
+{
+  g_autoptr (GPtrArray) plays =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
+  g_autoptr (GPtrArray) copies =
+    g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
   g_autoptr (JsonNode) node = NULL;
   JsonObject *object = NULL;
   const char *format = NULL;
@@ -441,8 +525,6 @@ us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_ru
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  report->items = g_ptr_array_new_with_free_func (item_free);
-  report->dry_run = dry_run;
   node = us_json_parse (text, length, error);
   if (node != NULL)
     object = us_exchange_open_any (node, &format, error);
@@ -450,24 +532,19 @@ us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_ru
     return NULL;
 
   if (g_str_equal (format, "understudy-play"))
-    good = plan_play (&import, json_object_get_member (object, "play"), error);
+    good = read_play (json_object_get_member (object, "play"), plays, error);
   else if (g_str_equal (format, "understudy-copy"))
-    good = plan_copy (&import, object, error);
+    good = read_copy (object, copies, error);
   else if (g_str_equal (format, "understudy-all"))
-    good = plan_list (&import, object, "plays", TRUE, error) &&
-           plan_list (&import, object, "copies", FALSE, error);
+    good = read_list (object, "plays", plays, NULL, error) &&
+           read_list (object, "copies", NULL, copies, error);
   else
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
                    _("This version of Understudy does not read files of the kind “%s”."), format);
       good = FALSE;
     }
-  if (!good || (!dry_run && !carry_out (&import, error)))
-    return NULL;
-  if (!dry_run && report->added + report->updated > 0)
-    {
-      us_store_emit_changed (self);
-      us_store_emit_known_changed (self, "");
-    }
-  return g_steal_pointer (&report);
+  return good ? us_store_import_plain (self, g_steal_pointer (&plays), g_steal_pointer (&copies),
+                                       flags, error)
+              : NULL;
 }

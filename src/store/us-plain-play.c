@@ -31,6 +31,8 @@ us_plain_play_new (void)
 void
 us_plain_play_free (UsPlainPlay *play)
 {
+  if (play == NULL)
+    return;
   g_free (play->uuid);
   g_free (play->game);
   g_free (play->transcript);

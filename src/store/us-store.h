@@ -114,6 +114,6 @@ char    *us_store_export_copy (UsStore *self, const char *box, GError **error);
 gboolean us_store_export_all  (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GError **error);
 /* Any of the three, told apart by itself. Checks everything before it changes anything; a dry run only reports. A play
  * whose uuid is known replaces it if it has more, and leaves it alone if it is the same or older. */
-UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_run, GError **error);
+UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

@@ -59,13 +59,13 @@ static void
 import (UsStore *store, const char *text, guint added, guint updated, guint kept)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsImportReport) dry = us_store_import (store, text, -1, TRUE, &error);
+  g_autoptr (UsImportReport) dry = us_store_import (store, text, -1, US_IMPORT_DRY_RUN, &error);
   guint before = us_store_count_plays (store, US_PLAYS_ALL);
   g_autoptr (UsImportReport) report = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, before);
-  report = us_store_import (store, text, -1, FALSE, &error);
+  report = us_store_import (store, text, -1, US_IMPORT_NO_FLAGS, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (dry->added, ==, added);
   g_assert_cmpuint (dry->updated, ==, updated);
@@ -213,7 +213,7 @@ test_all (Fixture *f, gconstpointer data)
   text = export_all (f->store);
   keep ("all.json", text);
   {
-    g_autoptr (UsImportReport) report = us_store_import (f->other, text, -1, FALSE, &error);
+    g_autoptr (UsImportReport) report = us_store_import (f->other, text, -1, US_IMPORT_NO_FLAGS, &error);
     g_autofree char *told = NULL;
 
     g_assert_no_error (error);
@@ -233,7 +233,7 @@ static void
 refuse (Fixture *f, const char *text, gssize length, const char *part)
 {
   g_autoptr (GError) error = NULL;
-  UsImportReport *report = us_store_import (f->other, text, length, FALSE, &error);
+  UsImportReport *report = us_store_import (f->other, text, length, US_IMPORT_NO_FLAGS, &error);
 
   g_assert_null (report);
   g_assert_nonnull (error);
@@ -325,7 +325,7 @@ test_garbled (Fixture *f, gconstpointer data)
       for (guint k = 0; k < 2; k++)
         garbled[g_test_rand_int_range (0, (int) length)] =
           "0{}[]\",:x-9#\\"[g_test_rand_int_range (0, 13)];
-      report = us_store_import (f->other, garbled, -1, TRUE, &error);
+      report = us_store_import (f->other, garbled, -1, US_IMPORT_DRY_RUN, &error);
       g_assert_true ((report == NULL) == (error != NULL));
       refused += error != NULL;
       g_clear_error (&error);

@@ -141,7 +141,7 @@ loaded_cb (GObject      *object,
   gsize length;
 
   if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, NULL))
-    report = us_store_import (self->store, text, (gssize) length, FALSE, &error);
+    report = us_store_import (self->store, text, (gssize) length, US_IMPORT_NO_FLAGS, &error);
   else
     {
       g_autofree char *name = dup_shown_name (G_FILE (object));
