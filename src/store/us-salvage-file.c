@@ -240,6 +240,6 @@ us_pages_read (const char *path, GError **error)
                 pages->page_size);
     }
   pages->marks = g_malloc0 ((gsize) pages->n_pages + 1);
-  pages->budget = pages->size * 4;
+  pages->budget = pages->size * 8;
   return pages;
 }

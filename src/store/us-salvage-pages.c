@@ -227,12 +227,15 @@ read_cell (UsPages *pages, const Node *node, guint at, UsRecord *record, guint *
     }
   record->rowid = (gint64) rowid;
 
-  *used += (guint) MIN (n, most);
   if (n <= most)
-    return n <= size - at && read_record (record, bytes + at, (gsize) n);
+    {
+      *used += (guint) n;
+      return n <= size - at && read_record (record, bytes + at, (gsize) n);
+    }
   local = least + (guint) ((n - least) % (size - 4));
   if (local > most)
     local = least;
+  *used += local;
   if (local + 4 > size - at)
     return FALSE;
   bytes = gather (pages, bytes + at, local, (gsize) n);
@@ -340,8 +343,14 @@ is_text (const UsColumn *column, const char *text)
 
 typedef struct
 {
+  guint32 page;
+  gboolean has_uuids; /* the index of the plays' uuids */
+} Root;
+
+typedef struct
+{
   UsPages *pages;
-  GArray *roots; /* of trees: their page, negative for a table */
+  GArray *roots;
 } Schema;
 
 static void
@@ -349,7 +358,7 @@ add_root_cb (const UsRecord *record, gpointer data)
 {
   const UsColumn *columns = record->columns;
   Schema *schema = data;
-  gint64 root;
+  Root root;
 
   if (record->n != 5 || columns[3].kind != US_COLUMN_NUMBER || columns[3].number < 0 ||
       columns[3].number > G_MAXINT32 ||
@@ -358,8 +367,8 @@ add_root_cb (const UsRecord *record, gpointer data)
       schema->pages->trees_whole = FALSE;
       return;
     }
-  root = columns[3].number;
-  if (root > 0)
+  root = (Root) { (guint32) columns[3].number, is_text (&columns[1], "sqlite_autoindex_play_1") };
+  if (root.page > 0)
     g_array_append_val (schema->roots, root);
 }
 
@@ -372,23 +381,33 @@ is_table_root (const UsPages *pages, guint32 number)
   return type == TABLE_LEAF || type == TABLE_INTERIOR;
 }
 
-/* TRUE: pages that no tree leads to are in use nevertheless. */
-static gboolean
+/* A page that no tree leads to is in use nevertheless if it is not on the whole list of free ones, or
+ * if a tree of its kind is torn. */
+static void
 survey (UsPages *pages)
 {
-  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (Root));
   Schema schema = { pages, roots };
-  gboolean free_whole = mark_free (pages);
+  gboolean free_whole = mark_free (pages), whole;
 
   pages->trees_whole = TRUE;
   walk (pages, 1, TRUE, 0, add_root_cb, &schema);
+  whole = pages->trees_whole;
+  pages->stray_rows = pages->stray_others = free_whole || !whole;
   for (guint i = 0; i < roots->len; i++)
     {
-      guint32 root = (guint32) g_array_index (roots, gint64, i);
+      const Root *root = &g_array_index (roots, Root, i);
+      gboolean table = is_table_root (pages, root->page);
 
-      walk (pages, root, is_table_root (pages, root), 0, NULL, NULL);
+      pages->trees_whole = TRUE;
+      walk (pages, root->page, table, 0, NULL, NULL);
+      if (!pages->trees_whole)
+        *(table ? &pages->stray_rows : &pages->stray_others) = TRUE;
+      if (pages->trees_whole && root->has_uuids)
+        pages->uuids_whole = TRUE;
+      whole = whole && pages->trees_whole;
     }
-  return free_whole || !pages->trees_whole;
+  pages->trees_whole = whole;
 }
 
 /* Cells do not lie in what is free before the first one, but for a page whose word on that is
@@ -403,9 +422,51 @@ get_begin (const Node *node)
   return before > 1 ? 0 : node->content;
 }
 
+/* What the cells of a page are sorted by, as far as it is numbers: those of rows, or of plays and
+ * entries. */
+typedef struct
+{
+  guint at; /* where the cell is */
+  gint64 high, low;
+} Key;
+
+static Key
+get_key (const UsRecord *record, guint at)
+{
+  const UsColumn *columns = record->columns;
+
+  if (record->has_rowid)
+    return (Key) { at, record->rowid, 0 };
+  if (record->n > 3 && columns[0].kind == US_COLUMN_NUMBER && columns[1].kind == US_COLUMN_NUMBER)
+    return (Key) { at, columns[0].number, columns[1].number };
+  return (Key) { at, G_MININT64, G_MININT64 };
+}
+
+static gboolean
+is_before (const Key *one, const Key *two)
+{
+  return one->high != two->high ? one->high < two->high : one->low < two->low;
+}
+
+/* A row whose number was altered would pass for one of another play: the two on its sides are in
+ * order, and it is not. At the ends it is out of order with both of the next. */
+static gboolean
+is_in_order (const Key *keys, guint n, guint i)
+{
+  if (n < 3)
+    return TRUE;
+  if (i == 0)
+    return !is_before (&keys[1], &keys[0]) || !is_before (&keys[2], &keys[0]);
+  if (i == n - 1)
+    return !is_before (&keys[i], &keys[n - 2]) || !is_before (&keys[i], &keys[n - 3]);
+  return !is_before (&keys[i - 1], &keys[i + 1]) ||
+         (is_before (&keys[i - 1], &keys[i]) && is_before (&keys[i], &keys[i + 1]));
+}
+
 static void
 read_page (UsPages *pages, guint32 number, UsRecordFunc func, gpointer data)
 {
+  g_autoptr (GArray) keys = g_array_new (FALSE, FALSE, sizeof (Key));
   UsRecord record;
   Node node;
   guint begin, used = 0;
@@ -423,28 +484,44 @@ read_page (UsPages *pages, guint32 number, UsRecordFunc func, gpointer data)
   for (guint i = 0; i < node.n_cells && used < 2 * node.size; i++)
     {
       guint at = get_cell (&node, i);
+      Key key;
 
       if (is_cell (&node, at) && at >= begin && read_cell (pages, &node, at, &record, &used))
-        func (&record, data);
+        {
+          key = get_key (&record, at);
+          g_array_append_val (keys, key);
+        }
       else
         pages->cells_whole = FALSE;
     }
+  for (guint i = 0; i < keys->len; i++)
+    if (!is_in_order ((Key *) keys->data, keys->len, i))
+      pages->cells_whole = FALSE;
+    else if (read_cell (pages, &node, g_array_index (keys, Key, i).at, &record, &used))
+      func (&record, data);
+}
+
+static gboolean
+is_stray (const UsPages *pages, guint32 number)
+{
+  gboolean table = get_page (pages, number)[number == 1 ? FILE_HEADER : 0] == TABLE_LEAF;
+
+  return (pages->marks[number] & (REACHED | FREE)) == 0 &&
+         (table ? pages->stray_rows : pages->stray_others);
 }
 
 void
 us_pages_foreach (UsPages *pages, UsRecordFunc func, gpointer data)
 {
-  gboolean others;
-
   if (pages->n_pages == 0)
     return;
-  others = survey (pages);
+  survey (pages);
   pages->cells_whole = TRUE;
   for (guint32 i = 1; i <= pages->n_pages; i++)
     if ((pages->marks[i] & REACHED) != 0)
       read_page (pages, i, func, data);
-  for (guint32 i = 1; others && i <= pages->n_pages; i++)
-    if ((pages->marks[i] & (REACHED | FREE)) == 0)
+  for (guint32 i = 1; i <= pages->n_pages; i++)
+    if (is_stray (pages, i))
       read_page (pages, i, func, data);
 }
 

@@ -40,6 +40,8 @@ typedef struct
   guint8     *marks;            /* of each page, from 0 */
   gboolean    trees_whole;      /* each page has its place */
   gboolean    cells_whole;      /* and each of its cells a record */
+  gboolean    uuids_whole;      /* the index that has the uuid of each play */
+  gboolean    stray_rows, stray_others;  /* pages that no tree leads to are read: those of tables with row numbers, others */
   gsize       budget;           /* bytes of overflowing records still to be read: chains may be wound into circles */
   GByteArray *payload;
 } UsPages;

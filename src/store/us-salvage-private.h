@@ -22,6 +22,7 @@ struct _UsFoundEntry
   guint64       check;
 
   gboolean      whole;          /* set when the play is put together: the line to it as well */
+  GVariant     *variant;
   UsFoundEntry *above;
   int           index;          /* its number in the play that comes back */
 };
@@ -64,6 +65,7 @@ typedef struct
   GHashTable *known;            /* by box, key and which: UsFoundKnown */
   sqlite3    *handle;           /* computes checks */
   gboolean    reached;          /* anything is: the schema could be read */
+  gboolean    uuids_whole;      /* the index has each play */
   gboolean    has_checks;       /* rows without one are not whole */
 } UsFound;
 

@@ -177,6 +177,7 @@ entry_free (gpointer data)
   g_free (entry->key);
   g_free (entry->section);
   g_free (entry->value);
+  g_clear_pointer (&entry->variant, g_variant_unref);
   g_free (entry);
 }
 
@@ -381,7 +382,8 @@ add_known (UsFound *found, const UsRecord *record)
   known = g_new0 (UsFoundKnown, 1);
   known->check = check;
   known->box = g_steal_pointer (&box);
-  if (value != NULL)
+  /* Only what a copy can be taught is taken for right. */
+  if (value != NULL && us_known_check (known->box, key, which, value, NULL))
     known->known = us_known_new (key, which, value, columns[KNOWN_CHANGED].number,
                                  columns[KNOWN_TRASHED].kind == US_COLUMN_NUMBER
                                    ? columns[KNOWN_TRASHED].number
@@ -423,6 +425,7 @@ us_found_new (UsPages *pages)
   sqlite3_open (":memory:", &found->handle);
   us_check_add_function (found->handle);
   us_pages_foreach (pages, add_record_cb, found);
+  found->uuids_whole = pages->uuids_whole;
   return found;
 }
 

@@ -91,11 +91,8 @@ static void
 judge (const UsFoundPlay *found, guint i, guint64 root, gboolean checked)
 {
   UsFoundEntry *entry = get_entry (found, i), *above;
-  g_autoptr (GVariant) value = us_json_parse_value (entry->value, NULL);
 
-  entry->whole = FALSE;
-  entry->above = NULL;
-  if (value == NULL || entry->has_check != checked)
+  if (entry->has_check != checked)
     return;
   if (!checked)
     {
@@ -149,11 +146,16 @@ judge_entries (UsFoundPlay *found, const UsPlainPlay *play, gboolean checked)
   drop_repeated (found->entries);
   for (guint i = 0; i < found->entries->len; i++)
     {
+      UsFoundEntry *entry = get_entry (found, i);
+
       judge (found, i, root, checked);
-      /* The same entry twice, from a page that was moved, is one. */
-      for (guint k = find_id (found, get_entry (found, i)->id); k < i; k++)
-        if (get_entry (found, k)->whole && is_same (get_entry (found, k), get_entry (found, i)))
-          get_entry (found, i)->whole = FALSE;
+      /* The same entry twice, on a page and on what it was before, is one. */
+      for (guint k = i; k > 0 && get_entry (found, k - 1)->id == entry->id; k--)
+        if (get_entry (found, k - 1)->whole && is_same (get_entry (found, k - 1), entry))
+          entry->whole = FALSE;
+      if (entry->whole)
+        entry->variant = us_json_parse_value (entry->value, NULL);
+      entry->whole = entry->variant != NULL;
     }
 }
 
@@ -208,7 +210,7 @@ add_entries (UsPlainPlay *play, const UsFoundPlay *found)
       entry->by = from->by;
       entry->key = g_strdup (from->key);
       entry->section = g_strdup (from->section);
-      entry->value = us_json_parse_value (from->value, NULL);
+      entry->value = g_variant_ref (from->variant);
       entry->print = (guint32) from->print;
       entry->at = from->at;
       entry->parent = get_index (from->above);
@@ -314,15 +316,18 @@ is_better (const UsFoundRow *row, const UsFoundRow *best)
 }
 
 static UsFoundRow *
-choose_row (const UsFoundPlay *found, gboolean checked)
+choose_row (const UsFound *found, const UsFoundPlay *play)
 {
   UsFoundRow *best = NULL;
 
-  for (guint i = 0; i < found->rows->len; i++)
+  for (guint i = 0; i < play->rows->len; i++)
     {
-      UsFoundRow *row = g_ptr_array_index (found->rows, i);
+      UsFoundRow *row = g_ptr_array_index (play->rows, i);
 
-      if ((row->check != US_FOUND_UNCHECKED) == checked && is_better (row, best))
+      /* A stray row that the index does not know is of a play that was deleted. */
+      if (!row->reached && found->uuids_whole && g_strcmp0 (play->uuid, row->play->uuid) != 0)
+        continue;
+      if ((row->check != US_FOUND_UNCHECKED) == found->has_checks && is_better (row, best))
         best = row;
     }
   return best;
@@ -380,7 +385,7 @@ add_plays (UsSalvage *salvage, UsFound *found)
   for (guint i = 0; i < all->len; i++)
     {
       UsFoundPlay *play = g_ptr_array_index (all, i);
-      UsFoundRow *row = choose_row (play, found->has_checks);
+      UsFoundRow *row = choose_row (found, play);
       gboolean was_cut = FALSE;
 
       if (row != NULL && !g_hash_table_contains (uuids, row->play->uuid) &&
