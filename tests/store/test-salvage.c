@@ -371,7 +371,7 @@ test_whole (Fixture *f, gconstpointer data)
 static void
 test_pages (Fixture *f, gconstpointer data)
 {
-  static const guint offsets[] = { 0, 1, 3, 4, 5, 8, 9, 13 };
+  static const guint offsets[] = { 0, 3, 4, 5, 8, 9, 13 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
 
   g_assert_cmpuint (f->size / PAGE_SIZE, >, 100);
@@ -379,7 +379,7 @@ test_pages (Fixture *f, gconstpointer data)
     {
       guint hit = list_named (f, at, at + PAGE_SIZE);
 
-      for (guint i = 0; i < G_N_ELEMENTS (offsets) + 4; i++)
+      for (guint i = 0; i < G_N_ELEMENTS (offsets) + 3; i++)
         {
           guint offset = i < G_N_ELEMENTS (offsets) ? offsets[i]
                                                     : (guint) g_rand_int_range (rand, 0, PAGE_SIZE);
@@ -611,16 +611,19 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define TEST(name, function)                                                                       \
-  g_test_add ("/salvage/" name, Fixture, NULL, set_up, function, tear_down);                       \
-  g_test_add ("/salvage/version-1/" name, Fixture, "1", set_up, function, tear_down)
-  TEST ("whole", test_whole);
-  TEST ("pages", test_pages);
-  TEST ("header", test_header);
-  TEST ("truncated", test_truncated);
-  TEST ("free", test_free);
-  TEST ("log", test_log);
-  TEST ("anything", test_anything);
-  TEST ("foreign", test_foreign);
+#define TEST(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+#define TEST_VERSION_1(name, function) g_test_add (name, Fixture, "1", set_up, function, tear_down)
+  TEST ("/salvage/whole", test_whole);
+  TEST ("/salvage/pages", test_pages);
+  TEST ("/salvage/header", test_header);
+  TEST ("/salvage/truncated", test_truncated);
+  TEST ("/salvage/free", test_free);
+  TEST ("/salvage/log", test_log);
+  TEST ("/salvage/anything", test_anything);
+  TEST ("/salvage/foreign", test_foreign);
+  TEST_VERSION_1 ("/salvage/version-1/whole", test_whole);
+  TEST_VERSION_1 ("/salvage/version-1/pages", test_pages);
+  TEST_VERSION_1 ("/salvage/version-1/truncated", test_truncated);
+  TEST_VERSION_1 ("/salvage/version-1/free", test_free);
   return g_test_run ();
 }
