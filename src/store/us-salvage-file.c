@@ -121,6 +121,7 @@ typedef struct
   guint page_size;
   gsize n_frames;       /* of this log, up to the last commit that holds */
   guint32 n_pages;      /* of the database after it */
+  gboolean torn;        /* there was more */
 } Log;
 
 static void
@@ -156,7 +157,9 @@ open_log (Log *log, const guint8 *bytes, gsize size)
   guint32 magic;
   gboolean big;
 
-  *log = (Log) { .bytes = bytes, .size = size };
+  gsize i;
+
+  *log = (Log) { .bytes = bytes, .size = size, .torn = size > 0 };
   if (size < LOG_HEADER)
     return FALSE;
   magic = us_pages_32 (bytes);
@@ -167,7 +170,7 @@ open_log (Log *log, const guint8 *bytes, gsize size)
       (log->page_size & (log->page_size - 1)) != 0 || !is_sum (bytes + 24, sum))
     return FALSE;
 
-  for (gsize i = 0; (i + 1) * (FRAME_HEADER + log->page_size) + LOG_HEADER <= size; i++)
+  for (i = 0; (i + 1) * (FRAME_HEADER + log->page_size) + LOG_HEADER <= size; i++)
     {
       const guint8 *frame = get_frame (log, i);
 
@@ -182,6 +185,9 @@ open_log (Log *log, const guint8 *bytes, gsize size)
           log->n_pages = us_pages_32 (frame + 4);
         }
     }
+  log->torn = FALSE;
+  for (; (i + 1) * (FRAME_HEADER + log->page_size) + LOG_HEADER <= size; i++)
+    log->torn = log->torn || memcmp (get_frame (log, i) + 8, bytes + 16, 8) == 0;
   return log->n_frames > 0;
 }
 
@@ -239,6 +245,7 @@ us_pages_read (const char *path, GError **error)
         memcpy (pages->bytes + (gsize) (page - 1) * pages->page_size, frame + FRAME_HEADER,
                 pages->page_size);
     }
+  pages->log_torn = log.torn;
   pages->marks = g_malloc0 ((gsize) pages->n_pages + 1);
   pages->budget = pages->size * 8;
   return pages;

@@ -202,10 +202,11 @@ gather (UsPages *pages, const guint8 *bytes, guint local, gsize n)
   return pages->payload->data;
 }
 
+/* Adds the bytes that the cell takes of its page. */
 static gboolean
 read_cell (UsPages *pages, const Node *node, guint at, UsRecord *record, guint *used)
 {
-  guint size = pages->page_size, most, least, local, step;
+  guint size = pages->page_size, begin = at, most, least, local, step;
   const guint8 *bytes = node->bytes;
   guint64 n, rowid = 0;
 
@@ -229,13 +230,13 @@ read_cell (UsPages *pages, const Node *node, guint at, UsRecord *record, guint *
 
   if (n <= most)
     {
-      *used += (guint) n;
+      *used += MAX (at - begin + (guint) n, 4);
       return n <= size - at && read_record (record, bytes + at, (gsize) n);
     }
   local = least + (guint) ((n - least) % (size - 4));
   if (local > most)
     local = least;
-  *used += local;
+  *used += at - begin + local + 4;
   if (local + 4 > size - at)
     return FALSE;
   bytes = gather (pages, bytes + at, local, (gsize) n);
@@ -422,6 +423,20 @@ get_begin (const Node *node)
   return before > 1 ? 0 : node->content;
 }
 
+/* Cells, free blocks and what is too small for one fill a page; else there were more cells. */
+static gboolean
+is_filled (const Node *node, guint used)
+{
+  const guint8 *header = node->bytes + node->pointers - (is_interior (node->type) ? 12 : 8);
+  guint block = us_pages_16 (header + 1);
+
+  used += header[7];
+  for (guint before = 0; block > before && block + 4 <= node->size;
+       before = block, block = us_pages_16 (node->bytes + before))
+    used += us_pages_16 (node->bytes + block + 2);
+  return used == node->size - MIN (node->content, node->size);
+}
+
 /* What the cells of a page are sorted by, as far as it is numbers: those of rows, or of plays and
  * entries. */
 typedef struct
@@ -494,6 +509,7 @@ read_page (UsPages *pages, guint32 number, UsRecordFunc func, gpointer data)
       else
         pages->cells_whole = FALSE;
     }
+  pages->cells_whole = pages->cells_whole && is_filled (&node, used);
   for (guint i = 0; i < keys->len; i++)
     if (!is_in_order ((Key *) keys->data, keys->len, i))
       pages->cells_whole = FALSE;
@@ -528,5 +544,5 @@ us_pages_foreach (UsPages *pages, UsRecordFunc func, gpointer data)
 gboolean
 us_pages_has_unread (const UsPages *pages)
 {
-  return !pages->trees_whole || !pages->cells_whole;
+  return !pages->trees_whole || !pages->cells_whole || pages->log_torn;
 }

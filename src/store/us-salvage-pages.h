@@ -38,6 +38,7 @@ typedef struct
   guint       page_size;
   guint32     n_pages;
   guint8     *marks;            /* of each page, from 0 */
+  gboolean    log_torn;         /* it held more than is known */
   gboolean    trees_whole;      /* each page has its place */
   gboolean    cells_whole;      /* and each of its cells a record */
   gboolean    uuids_whole;      /* the index that has the uuid of each play */

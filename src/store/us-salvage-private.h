@@ -63,8 +63,10 @@ typedef struct
 {
   GHashTable *plays;            /* by number: UsFoundPlay */
   GHashTable *known;            /* by box, key and which: UsFoundKnown */
-  sqlite3    *handle;           /* computes checks */
+  sqlite3    *handle;           /* computes checks, with a statement for each number of columns */
+  sqlite3_stmt *statements[US_RECORD_COLUMNS];
   gboolean    reached;          /* anything is: the schema could be read */
+  gboolean    has_odd;          /* records that are of no table */
   gboolean    uuids_whole;      /* the index has each play */
   gboolean    has_checks;       /* rows without one are not whole */
 } UsFound;

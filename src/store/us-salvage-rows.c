@@ -11,7 +11,7 @@
 #include "us-games.h"
 #include "us-json.h"
 
-#define UUID_LENGTH 36
+#define SCHEMA_COLUMNS 5
 
 /* Columns in the order of the tables; tables without row numbers begin with their keys anyway. */
 enum
@@ -116,32 +116,44 @@ has_shape (const UsRecord *record, const char *shape)
 }
 
 /* What the check of a row must be is SQLite's to say: the file's own triggers ask it the same. */
+static sqlite3_stmt *
+get_statement (UsFound *found, guint n)
+{
+  g_autoptr (GString) sql = NULL;
+
+  if (found->statements[n] == NULL)
+    {
+      sql = g_string_new ("SELECT us_check (?");
+      for (guint i = 1; i < n; i++)
+        g_string_append (sql, ", ?");
+      g_string_append_c (sql, ')');
+      sqlite3_prepare_v2 (found->handle, sql->str, -1, &found->statements[n], NULL);
+    }
+  return found->statements[n];
+}
+
 static gint64
 compute_check (UsFound *found, const UsRecord *record, guint n)
 {
-  g_autoptr (GString) sql = g_string_new ("SELECT us_check (?");
-  sqlite3_stmt *statement = NULL;
+  sqlite3_stmt *statement = get_statement (found, n);
   gint64 check = 0;
 
-  for (guint i = 1; i < n; i++)
-    g_string_append (sql, ", ?");
-  g_string_append_c (sql, ')');
-  sqlite3_prepare_v2 (found->handle, sql->str, -1, &statement, NULL);
   for (guint i = 0; i < n; i++)
     {
       const UsColumn *column = &record->columns[i];
+      int index = (int) i + 1;
 
       if (record->has_rowid && i == 0)
-        sqlite3_bind_int64 (statement, 1, record->rowid);
+        sqlite3_bind_int64 (statement, index, record->rowid);
       else if (column->kind == US_COLUMN_NUMBER)
-        sqlite3_bind_int64 (statement, (int) i + 1, column->number);
+        sqlite3_bind_int64 (statement, index, column->number);
       else if (column->kind == US_COLUMN_TEXT)
-        sqlite3_bind_text (statement, (int) i + 1, column->text, (int) column->length,
-                           SQLITE_STATIC);
+        sqlite3_bind_text (statement, index, column->text, (int) column->length, SQLITE_STATIC);
     }
   if (sqlite3_step (statement) == SQLITE_ROW)
     check = sqlite3_column_int64 (statement, 0);
-  sqlite3_finalize (statement);
+  sqlite3_reset (statement);
+  sqlite3_clear_bindings (statement);
   return check;
 }
 
@@ -239,7 +251,7 @@ get_play (UsFound *found, gint64 id, const UsRecord *record)
   return play;
 }
 
-static void
+static gboolean
 add_entry (UsFound *found, const UsRecord *record)
 {
   const UsColumn *columns = record->columns;
@@ -254,7 +266,7 @@ add_entry (UsFound *found, const UsRecord *record)
       !get_index (&columns[ENTRY_PARENT], &parent) || parent >= id ||
       !us_by_from_name (by, &by_of) || columns[ENTRY_KEY].length == 0 ||
       !get_number (&columns[ENTRY_PRINT], 0, G_MAXUINT32, &print))
-    return;
+    return FALSE;
   entry = g_new0 (UsFoundEntry, 1);
   entry->reached = record->reached;
   entry->id = (int) id;
@@ -269,9 +281,10 @@ add_entry (UsFound *found, const UsRecord *record)
   entry->check = (guint64) (entry->has_check ? columns[ENTRY_CHECK].number : 0);
   found->has_checks = found->has_checks || entry->has_check;
   g_ptr_array_add (get_play (found, play, record)->entries, entry);
+  return TRUE;
 }
 
-static void
+static gboolean
 add_note (UsFound *found, const UsRecord *record)
 {
   const UsColumn *columns = record->columns;
@@ -281,7 +294,7 @@ add_note (UsFound *found, const UsRecord *record)
   if (!get_number (&columns[0], 1, G_MAXINT64, &play) ||
       !get_number (&columns[1], 0, G_MAXINT - 1, &entry) ||
       !get_number (&columns[3], 0, 1, &bookmark))
-    return;
+    return FALSE;
   note = g_new0 (UsFoundNote, 1);
   note->reached = record->reached;
   note->entry = (int) entry;
@@ -289,6 +302,7 @@ add_note (UsFound *found, const UsRecord *record)
   note->text = dup_text (&columns[2]);
   note->bookmark = bookmark != 0;
   g_ptr_array_add (get_play (found, play, record)->notes, note);
+  return TRUE;
 }
 
 static gboolean
@@ -332,24 +346,25 @@ read_row (UsPlainPlay *play, const UsColumn *columns)
   return play->options != NULL && play->sources != NULL && play->scores != NULL;
 }
 
-static void
+static gboolean
 add_row (UsFound *found, const UsRecord *record)
 {
   g_autoptr (UsPlainPlay) play = us_plain_play_new ();
   UsFoundRow *row;
 
   if (!read_row (play, record->columns))
-    return;
+    return FALSE;
   row = g_new0 (UsFoundRow, 1);
   row->id = record->rowid;
   row->reached = record->reached;
   row->check = look_at_check (found, record, PLAY_CHECKED);
   row->play = g_steal_pointer (&play);
   g_ptr_array_add (get_play (found, record->rowid, record)->rows, row);
+  return TRUE;
 }
 
 /* What a play is called is known from the index too. */
-static void
+static gboolean
 add_uuid (UsFound *found, const UsRecord *record)
 {
   g_autofree char *uuid = dup_text (&record->columns[0]);
@@ -358,13 +373,14 @@ add_uuid (UsFound *found, const UsRecord *record)
 
   if (!g_uuid_string_is_valid (uuid) ||
       !get_number (&record->columns[1], 1, G_MAXINT64, &id))
-    return;
+    return FALSE;
   play = get_play (found, id, record);
   if (play->uuid == NULL)
     play->uuid = g_steal_pointer (&uuid);
+  return TRUE;
 }
 
-static void
+static gboolean
 add_known (UsFound *found, const UsRecord *record)
 {
   const UsColumn *columns = record->columns;
@@ -378,7 +394,7 @@ add_known (UsFound *found, const UsRecord *record)
   UsFoundCheck check = look_at_check (found, record, KNOWN_CHECK);
 
   if (known != NULL && (known->check == US_FOUND_RIGHT || check != US_FOUND_RIGHT))
-    return;
+    return TRUE;
   known = g_new0 (UsFoundKnown, 1);
   known->check = check;
   known->box = g_steal_pointer (&box);
@@ -389,30 +405,35 @@ add_known (UsFound *found, const UsRecord *record)
                                    ? columns[KNOWN_TRASHED].number
                                    : 0);
   g_hash_table_replace (found->known, g_steal_pointer (&address), known);
+  return TRUE;
 }
 
-/* Which table a record is of shows in its columns: no two have the same. */
+/* Which table or index a record is of shows in its columns: no two have the same. */
+static gboolean
+add_record (UsFound *found, const UsRecord *record)
+{
+  if (record->has_rowid && record->columns[PLAY_ID].kind == US_COLUMN_NULL)
+    return record->n >= PLAY_COLUMNS_OF_1 && record->rowid > 0 && add_row (found, record);
+  if (has_shape (record, "nn?ttttnn"))
+    return add_entry (found, record);
+  if (has_shape (record, "nntn"))
+    return add_note (found, record);
+  if (has_shape (record, "ttttn?"))
+    return add_known (found, record);
+  if (record->n == 2 && has_shape (record, "tn"))
+    return add_uuid (found, record);
+  return (record->has_rowid && record->n == SCHEMA_COLUMNS) ||
+         (record->n == 3 && has_shape (record, "n?n"));
+}
+
 static void
 add_record_cb (const UsRecord *record, gpointer data)
 {
   UsFound *found = data;
 
   found->reached = found->reached || record->reached;
-  if (record->has_rowid)
-    {
-      if (record->n >= PLAY_COLUMNS_OF_1 && record->columns[PLAY_ID].kind == US_COLUMN_NULL &&
-          record->rowid > 0)
-        add_row (found, record);
-    }
-  else if (has_shape (record, "nn?ttttnn"))
-    add_entry (found, record);
-  else if (has_shape (record, "nntn"))
-    add_note (found, record);
-  else if (record->n == 2 && has_shape (record, "tn") &&
-           record->columns[0].length == UUID_LENGTH)
-    add_uuid (found, record);
-  else if (has_shape (record, "ttttn?"))
-    add_known (found, record);
+  if (!add_record (found, record))
+    found->has_odd = TRUE;
 }
 
 UsFound *
@@ -434,6 +455,8 @@ us_found_free (UsFound *found)
 {
   g_hash_table_unref (found->plays);
   g_hash_table_unref (found->known);
+  for (guint i = 0; i < G_N_ELEMENTS (found->statements); i++)
+    sqlite3_finalize (found->statements[i]);
   sqlite3_close (found->handle);
   g_free (found);
 }

@@ -275,7 +275,8 @@ doubt (UsPlainPlay *play, const UsFoundPlay *found)
   g_clear_pointer (&play->outcome_text, g_free);
   g_clear_pointer (&play->transcript, g_free);
   g_set_str (&play->summary, "");
-  json_node_take_object (play->scores, json_object_new ());
+  json_node_unref (play->scores);
+  play->scores = us_json_parse ("{}", -1, NULL);
   play->started = get_entry (found, 0)->at;
   play->changed = last->at;
   play->seconds = 0;
@@ -285,9 +286,12 @@ doubt (UsPlainPlay *play, const UsFoundPlay *found)
   return TRUE;
 }
 
-static void
+/* Returns whether none was altered. */
+static gboolean
 add_notes (UsPlainPlay *play, const UsFoundPlay *found, gboolean checked)
 {
+  gboolean all = TRUE;
+
   for (guint pass = 0; pass < 2; pass++)
     for (guint i = 0; i < found->notes->len; i++)
       {
@@ -295,12 +299,14 @@ add_notes (UsPlainPlay *play, const UsFoundPlay *found, gboolean checked)
         const UsFoundEntry *entry = find_whole (found, note->entry);
         UsPlainEntry *to = entry != NULL ? g_ptr_array_index (play->entries, entry->index) : NULL;
 
+        all = all && note->check != US_FOUND_ALTERED;
         if (to == NULL || note->reached == (pass > 0) || to->note != NULL || to->bookmark ||
             note->check != (checked ? US_FOUND_RIGHT : US_FOUND_UNCHECKED))
           continue;
         to->note = *note->text != '\0' ? g_strdup (note->text) : NULL;
         to->bookmark = note->bookmark;
       }
+  return all;
 }
 
 /* What is right comes before what is altered, what a tree leads to before what lies about, the later
@@ -337,14 +343,15 @@ static gboolean
 put_together (UsFoundPlay *found, UsFoundRow *row, gboolean checked, gboolean *was_cut)
 {
   UsPlainPlay *play = row->play;
-  gboolean altered = row->check == US_FOUND_ALTERED;
+  gboolean altered = row->check == US_FOUND_ALTERED, all;
 
   judge_entries (found, play, checked);
   if (altered && !doubt (play, found))
     return FALSE;
   add_entries (play, found);
-  *was_cut = !set_heads (play, found) || altered;
-  add_notes (play, found, checked);
+  all = set_heads (play, found);
+  all = add_notes (play, found, checked) && all;
+  *was_cut = altered || !all;
   return TRUE;
 }
 
@@ -353,8 +360,8 @@ put_together (UsFoundPlay *found, UsFoundRow *row, gboolean checked, gboolean *w
 void
 us_salvage_free (UsSalvage *salvage)
 {
-  g_ptr_array_unref (salvage->plays);
-  g_ptr_array_unref (salvage->copies);
+  g_clear_pointer (&salvage->plays, g_ptr_array_unref);
+  g_clear_pointer (&salvage->copies, g_ptr_array_unref);
   g_ptr_array_unref (salvage->lost_uuids);
   g_free (salvage);
 }
@@ -452,7 +459,7 @@ us_salvage_read (const char *path, GError **error)
   salvage->lost_uuids = g_ptr_array_new_with_free_func (g_free);
   add_plays (salvage, found);
   add_known (salvage, found);
-  salvage->unread_parts = us_pages_has_unread (pages);
+  salvage->unread_parts = us_pages_has_unread (pages) || found->has_odd;
   salvage->nothing_readable = salvage->plays->len == 0 && salvage->copies->len == 0;
   return salvage;
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  GPtrArray *plays;             /* UsPlainPlay, each up to its last whole entry; those in the trash as well */
+  GPtrArray *plays;             /* UsPlainPlay, each up to its last whole entry; those in the trash as well. Both lists may
+                                 * be taken away */
   GPtrArray *copies;            /* UsPlainCopy */
   guint      n_cut_plays;       /* of `plays`: some of their entries are lost */
   guint      n_lost_plays;      /* their row is lost, and with it game and seed */
