@@ -351,18 +351,23 @@ add_play (Import *import, UsPlainPlay *play, UsImportFinding finding, GError **e
   return TRUE;
 }
 
-static gint64
-find_uuid (Import *import, const char *uuid)
+/* 0: there is no such play. */
+static gboolean
+find_uuid (Import *import, const char *uuid, gint64 *id, GError **error)
 {
-  return us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", uuid);
+  *id = 0;
+  return us_db_get_int (import->store->db, id, error, "SELECT id FROM play WHERE uuid = ?1", "s",
+                        uuid);
 }
 
 static gboolean
 import_play (Import *import, UsPlainPlay *play, GError **error)
 {
   UsImportFinding finding = US_IMPORT_NEW;
-  gint64 id = find_uuid (import, play->uuid);
+  gint64 id;
 
+  if (!find_uuid (import, play->uuid, &id, error))
+    return FALSE;
   if (id != 0)
     {
       g_autoptr (UsPlainPlay) ours = us_plain_play_load (import->store, id, error);
@@ -375,7 +380,8 @@ import_play (Import *import, UsPlainPlay *play, GError **error)
       own_uuid = dup_uuid_of_start (play);
       g_set_str (&play->uuid, own_uuid);
       finding = US_IMPORT_OTHER_START;
-      id = find_uuid (import, own_uuid);
+      if (!find_uuid (import, own_uuid, &id, error))
+        return FALSE;
     }
   if (id != 0)
     {

@@ -38,7 +38,8 @@ is_same_name (const char *one, const char *other)
 static gboolean
 is_beside (const char *path, const char *database)
 {
-  static const char *const endings[] = { "", "-wal", "-shm", "-journal", ".lock" };
+  static const char *const endings[] = { "",      "-wal",       "-shm",    "-journal",
+                                         ".lock", ".set-aside", ".suspect" };
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
@@ -74,10 +75,10 @@ is_set_aside (const char *path, const char *database)
 static gboolean
 is_backup (const char *path, const char *database)
 {
-  g_autoptr (GPtrArray) backups = us_db_list_backups (database);
+  g_autoptr (GPtrArray) backups = us_db_list_backups (database, us_store_now (), NULL);
   g_autofree char *folder = g_path_get_dirname (path);
 
-  for (guint i = 0; i < backups->len; i++)
+  for (guint i = 0; backups != NULL && i < backups->len; i++)
     {
       const char *backup = g_ptr_array_index (backups, i);
       g_autofree char *own_folder = g_path_get_dirname (backup);

@@ -146,11 +146,12 @@ gboolean
 us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error)
 {
   UsDb *db = store->db;
-  guint there;
+  gint64 there = 0;
 
   if (*id == 0 && !create_row (play, db, id, error))
     return FALSE;
-  there = (guint) us_db_int (db, 0, "SELECT count(*) FROM entry WHERE play = ?1", "i", *id);
+  if (!us_db_get_int (db, &there, error, "SELECT count(*) FROM entry WHERE play = ?1", "i", *id))
+    return FALSE;
   for (guint i = 0; i < play->entries->len; i++)
     {
       const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);

@@ -174,7 +174,7 @@ save (Saver *saver, UsSession *session, GError **error)
   gint64 now = us_store_now ();
   gboolean teaches = us_session_teaches (session);
 
-  if (!us_db_begin (db, error))
+  if (!us_store_take_memory_error (saver->store, error) || !us_db_begin (db, error))
     return FALSE;
   if (!check_revision (saver, error) || !write_entries (saver, session, now, error) ||
       !write_row (saver, session, now, error) || !us_session_remember (session, error))
@@ -208,6 +208,8 @@ commit_cb (UsSession *session, gpointer data, GError **error)
     return TRUE;
   if (!save (saver, session, error))
     return FALSE;
+  if (us_session_get_outcome (session) != US_OPEN)
+    us_store_copy_soon (saver->store);
   us_store_emit_play_changed (saver->store, saver->id);
   return TRUE;
 }
@@ -288,6 +290,7 @@ us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GEr
     }
   if (!us_db_commit (store->db, error))
     return NULL;
+  us_store_copy_soon (store);
   us_store_emit_changed (store);
   return g_steal_pointer (&session);
 }
@@ -328,13 +331,17 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) reason = NULL;
   Saver *saver = NULL;
-  gboolean was_raised;
+  gint64 was_raised = 0;
+  gboolean good;
 
   session = load (store, id, &saver, error);
   if (session == NULL)
     return NULL;
 
-  if (!open_session (saver, session, &reason))
+  good = open_session (saver, session, &reason);
+  if (!us_store_take_memory_error (store, error))
+    return NULL;
+  if (!good)
     {
       if (!us_session_get_broken (session))
         {
@@ -364,9 +371,10 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
 
   /* The rules' newer version is written down with the next row, and the row is written if anything
    * is new in it. */
-  was_raised = us_db_int (store->db, 0, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", id,
-                          (gint64) us_session_get_rules (session)->version) != 0;
-  if (was_raised || is_unwritten (saver, session))
+  if (!us_db_get_int (store->db, &was_raised, error, "SELECT rules < ?2 FROM play WHERE id = ?1",
+                      "ii", id, (gint64) us_session_get_rules (session)->version))
+    return NULL;
+  if (was_raised != 0 || is_unwritten (saver, session))
     {
       g_autoptr (GError) refused = NULL;
 

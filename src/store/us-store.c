@@ -9,8 +9,6 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#define DAY_MS ((gint64) 24 * 60 * 60 * 1000)
-
 static guint signals[US_STORE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsStore, us_store, G_TYPE_OBJECT)
@@ -31,36 +29,16 @@ us_store_now (void)
   return g_get_real_time () / 1000;
 }
 
-static gboolean
-empty_old_trash (UsStore *self, GError **error)
-{
-  gint64 limit = us_store_now () - US_STORE_TRASH_DAYS * DAY_MS;
-
-  /* Looking first spares every opening a write. */
-  if (us_db_int (self->db, 0,
-                 "SELECT EXISTS (SELECT 1 FROM play WHERE trashed < ?1) OR "
-                 "EXISTS (SELECT 1 FROM known WHERE trashed < ?1)",
-                 "i", limit) == 0)
-    return TRUE;
-  if (!us_db_begin (self->db, error))
-    return FALSE;
-  if (us_db_run (self->db, error, "DELETE FROM play WHERE trashed < ?1", "i", limit) &&
-      us_db_run (self->db, error, "DELETE FROM known WHERE trashed < ?1", "i", limit))
-    return us_db_commit (self->db, error);
-  us_db_rollback (self->db);
-  return FALSE;
-}
-
 UsStore *
 us_store_new (const char *path, GError **error)
 {
   g_autofree char *default_path = path == NULL ? us_store_dup_default_path () : NULL;
+  g_autofree char *absolute = NULL;
   g_autoptr (UsStore) self = g_object_new (US_TYPE_STORE, NULL);
 
+  absolute = g_canonicalize_filename (path != NULL ? path : default_path, NULL);
   self->steps = us_db_dup_steps ();
-  self->db = us_store_open_db (path != NULL ? path : default_path,
-                               (const char *const *) self->steps, &self->notice, error);
-  if (self->db == NULL || !empty_old_trash (self, error))
+  if (!us_store_open_db (self, absolute, error))
     return NULL;
   us_play_list_add_function (self->db);
   self->data_version = us_store_data_version (self);
@@ -85,7 +63,8 @@ gint64
 us_store_data_version (UsStore *self)
 {
   g_return_val_if_fail (US_IS_STORE (self), 0);
-  return us_db_int (self->db, 0, "PRAGMA data_version", NULL);
+  /* Where it cannot be read there is no news. */
+  return us_db_int (self->db, self->data_version, "PRAGMA data_version", NULL);
 }
 
 gboolean
@@ -116,6 +95,14 @@ void
 us_store_emit_known_changed (UsStore *self, const char *box)
 {
   g_signal_emit (self, signals[US_STORE_KNOWN_CHANGED], 0, box);
+}
+
+void
+us_store_report (UsStore *self, GError *error)
+{
+  g_autoptr (GError) own = error;
+
+  g_signal_emit (self, signals[US_STORE_TROUBLE], 0, own->message);
 }
 
 /* A name that is still free: nothing that was kept is overwritten by what is kept now. */
@@ -164,9 +151,11 @@ us_store_backup (UsStore *self, const char *path, GError **error)
 static gboolean
 raise_revisions (UsDb *copy, UsDb *present, GError **error)
 {
-  gint64 most = us_db_int (present, 0, "SELECT coalesce (max (revision), 0) FROM play", NULL);
+  gint64 most = 0;
 
-  return us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
+  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play",
+                        NULL) &&
+         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
 }
 
 /* The backup is brought up to date in a copy of its own, so that the file changes once and whole,
@@ -181,7 +170,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!us_db_check (path, g_strv_length (self->steps), error))
+  if (us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
     return NULL;
   from = us_db_open (path, SQLITE_OPEN_READONLY, error);
   if (from == NULL)
@@ -213,7 +202,9 @@ us_store_finalize (GObject *object)
 {
   UsStore *self = US_STORE (object);
 
+  us_store_wait_for_copy (self);
   us_store_free_memories (self);
+  g_clear_error (&self->memory_error);
   us_db_close (self->db);
   g_strfreev (self->steps);
   g_free (self->notice);
@@ -232,6 +223,8 @@ us_store_class_init (UsStoreClass *klass)
   signals[US_STORE_KNOWN_CHANGED] =
     g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[US_STORE_TROUBLE] = g_signal_new ("trouble", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 /* $UNDERSTUDY_DATA/understudy.db, by default in the user's data folder. */
 char    *us_store_dup_default_path (void);
 
-/* Opens or makes the file (NULL: the default path), brings its schema up to date, empties old trash and makes the day's
- * backup. A damaged file is set aside and the newest good backup opened: us_store_get_notice() then says so. */
+/* Opens or makes the file (NULL: the default path), brings its schema up to date, makes the day's backup and empties old
+ * trash. A damaged file is set aside, the newest good backup opened and everything still readable brought in from what was
+ * set aside: us_store_get_notice() then says so. One that only cannot be read at the moment is left alone: an error. */
 UsStore *us_store_new         (const char *path, GError **error);
 const char *us_store_get_path   (UsStore *self);
 const char *us_store_get_notice (UsStore *self);      /* one thing the player must be told, or NULL */
@@ -27,7 +28,8 @@ const char *us_store_get_notice (UsStore *self);      /* one thing the player mu
 /* Signals:
  *   "changed" ()                 a list is different: a play came, went or ended, or something outside wrote
  *   "play-changed" (gint64 id)   one play went on: its row is newer, lists move it to the top by themselves
- *   "known-changed" (char *box)  something was taught or forgotten */
+ *   "known-changed" (char *box)  something was taught or forgotten
+ *   "trouble" (char *sentence)   something could not be read: what is shown is not all, or not the newest */
 
 /* A number that is different when another program has written; us_store_look() compares it with the last one, and
  * emits "changed" and returns TRUE if there is news. Call it when the window gets the focus. */
