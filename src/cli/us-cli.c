@@ -248,12 +248,30 @@ us_cli_read_start (const UsRules *rules, char **options, char **sources, UsStart
   return TRUE;
 }
 
+static gboolean had_trouble;
+
+static void
+trouble_cb (UsStore *store, const char *sentence)
+{
+  had_trouble = TRUE;
+  us_error ("%s", sentence);
+}
+
+gboolean
+us_cli_had_trouble (void)
+{
+  return had_trouble;
+}
+
 UsStore *
 us_cli_open_store (GError **error)
 {
   UsStore *store = us_store_new (NULL, error);
 
-  if (store && us_store_get_notice (store))
+  if (store == NULL)
+    return NULL;
+  g_signal_connect (store, "trouble", G_CALLBACK (trouble_cb), NULL);
+  if (us_store_get_notice (store))
     us_error ("%s", us_store_get_notice (store));
 
   return store;

@@ -281,6 +281,13 @@ get_page (gpointer data)
 }
 
 static void
+trouble_cb (UsWindow   *self,
+            const char *sentence)
+{
+  us_toast (GTK_WIDGET (self->navigation), sentence);
+}
+
+static void
 visible_page_cb (UsWindow *self)
 {
   remember_page (self);
@@ -401,6 +408,7 @@ us_window_new (GtkApplication *application,
   g_signal_connect_object (self->navigation, "notify::visible-page", G_CALLBACK (visible_page_cb),
                            self, G_CONNECT_SWAPPED);
 
+  g_signal_connect_object (store, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   if (us_store_get_notice (store) != NULL)
     {
       AdwToast *toast = us_toast (GTK_WIDGET (self->navigation), us_store_get_notice (store));
