@@ -34,8 +34,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->other_folder);
 }
 
-static char *
-export (UsStore *store, gint64 id)
+static char *export (UsStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   char *text = us_store_export_play (store, id, &error);
@@ -616,7 +615,8 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_cmpuint (many, <, few * 5);
 }
 
-/* --- Any two histories -------------------------------------------------------------------------- */
+/* --- Any two histories --------------------------------------------------------------------------
+ */
 
 /* All that a play consists of, each move with all those before it. */
 static GHashTable *
@@ -657,8 +657,8 @@ side_read (Side *side, UsStore *store, gint64 id)
   side->names = g_ptr_array_new_with_free_func (g_free);
   side->moves = moves_of (side->play, side->names);
   side->head =
-    side->play->head >= 0 ? g_ptr_array_index (side->names, side->play->head) : (char *) "";
-  side->tip = side->play->tip >= 0 ? g_ptr_array_index (side->names, side->play->tip) : (char *) "";
+    side->play->head >= 0 ? g_ptr_array_index (side->names, side->play->head) : (char *)"";
+  side->tip = side->play->tip >= 0 ? g_ptr_array_index (side->names, side->play->tip) : (char *)"";
 }
 
 static void
