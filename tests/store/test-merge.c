@@ -233,7 +233,7 @@ count_steps (UsStore *store, guint n_entries)
   play = us_plain_play_load (store, us_store_get_play_id (session), &error);
   g_clear_pointer (&play->uuid, g_free);
   play->uuid = g_uuid_string_random ();
-  /* An answer that was changed again and again. */
+  /* An answer that was taken back and given again, over and over; the play stands at the last. */
   while (play->entries->len < n_entries)
     {
       const UsPlainEntry *from = g_ptr_array_index (play->entries, 2);
@@ -242,11 +242,10 @@ count_steps (UsStore *store, guint n_entries)
       entry->by = from->by;
       entry->key = g_strdup (from->key);
       entry->section = g_strdup (from->section);
-      entry->value = g_variant_ref_sink (
-        g_variant_new_take_string (g_strdup_printf ("door %u", play->entries->len)));
+      entry->value = g_variant_ref (from->value);
       entry->parent = 1;
     }
-  play->head = play->tip;
+  play->head = play->tip = (int) play->entries->len - 1;
   g_ptr_array_add (plays, g_steal_pointer (&play));
   sqlite3_progress_handler (store->db->handle, 10, count_cb, &steps);
   report = us_store_import_plain (store, plays, copies, US_IMPORT_NO_FLAGS, &error);
