@@ -23,14 +23,15 @@ print_report (UsImportReport *report)
       us_output_plain ("  ", item->text);
       if (item->trashed != 0)
         {
-          g_autofree char *way = g_strdup_printf ("understudy-cli undelete %" PRId64, item->trashed);
+          g_autofree char *way =
+            g_strdup_printf ("understudy-cli undelete %" PRId64, item->trashed);
 
           us_output_plain ("    ", way);
         }
     }
   us_output_plain ("", text);
   if (report->different > 0)
-    us_output_plain ("", _("“--replace” takes the file’s instead."));
+    us_output_plain ("", _("With “--replace” the file’s are taken."));
   if (report->dry_run)
     us_output_plain ("", _("Nothing was changed: this was a trial."));
 }
@@ -50,9 +51,9 @@ us_command_import (GStrv args)
     .summary = _("Reads an exported play, copy or everything; “-” is standard input."),
     .description = _("All of it is checked before anything changes, and what is here only gains: a "
                      "play goes on where FILE continues it, and where both went on differently "
-                     "FILE’s answers come in as a branch. No play is shortened, finished in "
-                     "another way, put into the trash or taken out of it. A card that was taught "
-                     "differently stays as it is, unless --replace is given."),
+                     "FILE’s answers come in as a branch. No play is shortened, given up, put into "
+                     "the trash or taken out of it. A card that was taught differently here stays "
+                     "as it is, unless --replace is given."),
     .entries = entries,
     .min = 1,
     .max = 1,

@@ -193,7 +193,7 @@ us_table_take_up (UsTable *table, int number, GError **error)
     return us_session_take_up (table->session,
                                g_array_index (branches, UsBranch, number - 1).entry, error);
   g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
-               _("There is no line of play %d; the journal lists them."), number);
+               _("There is no branch %d; the journal lists them."), number);
   return FALSE;
 }
 

@@ -48,7 +48,7 @@ show_branches (UsSession *session)
 
   if (branches->len == 0)
     return;
-  us_output_bold ("", _("Lines of play that were left; “branch N” takes one up"));
+  us_output_bold ("", _("Branches; “branch N” goes on with one"));
   for (guint i = 0; i < branches->len; i++)
     {
       const UsBranch *branch = &g_array_index (branches, UsBranch, i);

@@ -78,7 +78,7 @@ UsImportReport *us_import_report_new (gboolean dry_run);
 void us_import_report_add (UsImportReport *report, UsImportFinding finding, const char *kind, const char *id,
                            const char *title, const char *detail, gint64 trashed);
 
-/* us-import.c */
+/* us-import-text.c */
 typedef struct
 {
   char      *box;
@@ -88,8 +88,24 @@ typedef struct
 UsPlainCopy *us_plain_copy_new  (const char *box, GPtrArray *known);     /* takes the list */
 void         us_plain_copy_free (UsPlainCopy *copy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainCopy, us_plain_copy_free)
-/* The one way in for plays and copies, wherever they were read; takes both lists (UsPlainPlay, UsPlainCopy). A play needs
- * game, rules, version, seed, state, outcome, entries and heads; what a replay tells need not be there. */
+
+/* us-import-check.c: takes what is refused out of the lists if it is salvaged, and else refuses them all. */
+typedef struct
+{
+  UsStore        *store;
+  UsImportFlags   flags;
+  UsImportReport *report;
+  GHashTable     *seen;         /* uuids and addresses of what is imported */
+  GHashTable     *cut;          /* play → why it does not replay to its end */
+} UsImport;
+gboolean us_import_check_plays  (UsImport *import, GPtrArray *plays, GError **error);
+gboolean us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error);
+char    *us_import_dup_title    (const UsPlainPlay *play);
+/* For a play whose uuid belongs to one that began differently. */
+char    *us_import_dup_uuid_of_start (const UsPlainPlay *play);
+
+/* us-import.c: the one way in for plays and copies, wherever they were read; takes both lists (UsPlainPlay, UsPlainCopy).
+ * A play needs game, rules, version, seed, state, outcome, entries and heads; what a replay tells need not be there. */
 UsImportReport *us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error);
 
 /* One entry or record a line, what stands around it as well. */

@@ -89,8 +89,7 @@ UsImportReport *
 us_store_import (
   UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error)
 {
-  g_autoptr (GPtrArray) plays =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
+  g_autoptr (GPtrArray) plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
   g_autoptr (GPtrArray) copies =
     g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
   g_autoptr (JsonNode) node = NULL;

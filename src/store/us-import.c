@@ -11,286 +11,6 @@
  * the other side did with it. Everything is checked before the first change, and what is here is
  * read and changed in one transaction, because another program may have the play open. */
 
-typedef struct
-{
-  UsStore *store;
-  UsImportFlags flags;
-  UsImportReport *report;
-  GHashTable *seen; /* uuids and addresses of what is imported */
-  GHashTable *cut;  /* play → why it does not replay to its end */
-} Import;
-
-static char *
-dup_uuid_of (GChecksum *checksum)
-{
-  const char *hex = g_checksum_get_string (checksum);
-
-  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17,
-                          hex + 20);
-}
-
-static void
-update_checksum (GChecksum *checksum, const char *text)
-{
-  g_checksum_update (checksum, (const guchar *) text, -1);
-}
-
-static GChecksum *
-new_checksum (const UsPlainPlay *play)
-{
-  GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *start = g_strdup_printf (
-    "%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
-
-  update_checksum (checksum, start);
-  return checksum;
-}
-
-/* A recorded play has no uuid; the same entries always get the same one, so that importing twice
- * adds nothing twice. */
-static char *
-dup_uuid_of_content (const UsPlainPlay *play)
-{
-  g_autoptr (GChecksum) checksum = new_checksum (play);
-
-  for (guint i = 0; i < play->entries->len; i++)
-    {
-      const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
-      g_autofree char *value = us_json_print_value (entry->value);
-      g_autofree char *text = g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by,
-                                               entry->section, entry->key, value);
-
-      update_checksum (checksum, text);
-    }
-  return dup_uuid_of (checksum);
-}
-
-/* For a play whose uuid belongs to one that began differently: whatever becomes of it, it finds
- * itself again. */
-static char *
-dup_uuid_of_start (const UsPlainPlay *play)
-{
-  g_autoptr (GChecksum) checksum = new_checksum (play);
-  g_autofree char *options = us_json_print (play->options, FALSE);
-  g_autofree char *sources = us_json_print (play->sources, FALSE);
-
-  update_checksum (checksum, options);
-  update_checksum (checksum, sources);
-  return dup_uuid_of (checksum);
-}
-
-static char *
-dup_title (const UsPlainPlay *play)
-{
-  const char *title = play->rules != NULL ? _(play->rules->title) : play->game;
-
-  if (*play->summary == '\0')
-    return g_strdup (title);
-  return g_strdup_printf ("%s, %s", title, play->summary);
-}
-
-static gboolean replay (UsPlainPlay *play, char **why_cut, GError **error);
-
-static void
-describe_start (UsPlainPlay *play, UsSession *session)
-{
-  const UsStart *start = us_session_get_start (session);
-
-  if (play->options == NULL)
-    play->options = us_start_write_options (play->rules, start);
-  if (play->sources == NULL)
-    play->sources = us_start_write_sources (play->rules, start);
-}
-
-/* What came after the last entry that fits stays as a branch. */
-static gboolean
-cut (UsPlainPlay *play, UsSession *broken, GError **error)
-{
-  int depth = us_journal_depth (us_session_get_journal (broken), play->head);
-
-  for (; depth > us_session_get_position (broken); depth--)
-    play->head = ((const UsPlainEntry *) g_ptr_array_index (play->entries, play->head))->parent;
-  play->tip = play->head;
-  play->offer = -1;
-  play->state = US_PLAY_OPEN;
-  play->outcome = US_OPEN;
-  return replay (play, NULL, error);
-}
-
-/* Replayed before it is let in. One of other rules may not fit: it comes in as it is and is opened
- * read only. One of these rules that does not fit is refused, or cut where that is asked for. */
-static gboolean
-replay (UsPlainPlay *play, char **why_cut, GError **error)
-{
-  g_autoptr (UsCopy) nothing = us_copy_new (play->rules->box);
-  g_autoptr (UsSession) session =
-    us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
-  g_autoptr (GError) reason = NULL;
-
-  if (session == NULL)
-    return FALSE;
-  if (us_session_open (session, &reason))
-    {
-      g_clear_pointer (&play->options, json_node_unref);
-      g_clear_pointer (&play->sources, json_node_unref);
-      play->options = us_start_write_options (play->rules, us_session_get_start (session));
-      play->sources = us_start_write_sources (play->rules, us_session_get_start (session));
-      us_plain_play_describe (play, session);
-      play->version = MAX (play->version, play->rules->version);
-      return TRUE;
-    }
-  if (play->version == play->rules->version || !us_session_get_broken (session))
-    {
-      if (why_cut != NULL && us_session_get_broken (session) && cut (play, session, NULL))
-        {
-          *why_cut = g_strdup (reason->message);
-          return TRUE;
-        }
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("A play does not follow the rules of its game. %s"), reason->message);
-      return FALSE;
-    }
-  describe_start (play, session);
-  if (play->scores == NULL)
-    play->scores = us_saver_write_scores (session);
-  play->length = us_journal_depth (us_session_get_journal (session), play->head);
-  return TRUE;
-}
-
-/* A text has been checked for this; what is left of a damaged file may say anything. */
-static gboolean
-check_shape (UsPlainPlay *play, GError **error)
-{
-  int n = (int) play->entries->len;
-
-  if (play->rules == NULL)
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
-                   play->game);
-      return FALSE;
-    }
-  for (int i = 0; i < n; i++)
-    if (((const UsPlainEntry *) g_ptr_array_index (play->entries, i))->parent >= i)
-      {
-        g_set_error (error, US_ERROR, US_ERROR_STORE, _("Entry %d hangs on one that comes after it."), i);
-        return FALSE;
-      }
-  if (play->head >= n)
-    play->head = play->tip = n - 1;
-  if (play->tip >= n)
-    play->tip = play->head;
-  if (play->offer >= n)
-    play->offer = -1;
-  return TRUE;
-}
-
-static gboolean
-check_play (Import *import, UsPlainPlay *play, GError **error)
-{
-  gboolean salvage = (import->flags & US_IMPORT_SALVAGE) != 0;
-  char *why_cut = NULL;
-
-  if (!check_shape (play, error) || !replay (play, salvage ? &why_cut : NULL, error))
-    return FALSE;
-  if (why_cut != NULL)
-    g_hash_table_insert (import->cut, play, why_cut);
-  if (play->uuid == NULL)
-    play->uuid = dup_uuid_of_content (play);
-  if (play->changed == 0)
-    play->changed = play->started > 0 ? play->started : us_store_now ();
-  if (play->started == 0)
-    play->started = play->changed;
-  if (g_hash_table_add (import->seen, g_strdup (play->uuid)))
-    return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
-               play->uuid);
-  return FALSE;
-}
-
-static gboolean
-check_known (Import *import, const char *box, const UsKnown *known, GError **error)
-{
-  g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
-
-  if (!us_known_check (box, known->key, known->which, known->value, error))
-    return FALSE;
-  if (g_hash_table_add (import->seen, g_strdup (address)))
-    return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
-  return FALSE;
-}
-
-/* TRUE if the one that cannot be read is only reported. */
-static gboolean
-pass_over (Import *import,
-           const char *kind,
-           const char *id,
-           const char *title,
-           GError *refused,
-           const char *list,
-           guint i,
-           GError **error)
-{
-  g_autoptr (GError) own = refused;
-
-  if ((import->flags & US_IMPORT_SALVAGE) != 0)
-    {
-      us_import_report_add (import->report, US_IMPORT_UNREADABLE, kind, id, title, own->message, 0);
-      return TRUE;
-    }
-  g_propagate_prefixed_error (error, g_steal_pointer (&own), "%s %u: ", list, i);
-  return FALSE;
-}
-
-static gboolean
-check_plays (Import *import, GPtrArray *plays, GError **error)
-{
-  for (guint i = 0; i < plays->len;)
-    {
-      UsPlainPlay *play = g_ptr_array_index (plays, i);
-      g_autofree char *title = NULL;
-      GError *refused = NULL;
-
-      if (check_play (import, play, &refused))
-        {
-          i++;
-          continue;
-        }
-      title = dup_title (play);
-      if (!pass_over (import, "play", play->uuid, title, refused, "plays", i, error))
-        return FALSE;
-      g_ptr_array_remove_index (plays, i);
-    }
-  return TRUE;
-}
-
-static gboolean
-check_copies (Import *import, GPtrArray *copies, GError **error)
-{
-  for (guint i = 0; i < copies->len; i++)
-    {
-      UsPlainCopy *copy = g_ptr_array_index (copies, i);
-
-      for (guint k = 0; k < copy->known->len;)
-        {
-          const UsKnown *known = g_ptr_array_index (copy->known, k);
-          g_autofree char *address =
-            g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
-          GError *refused = NULL;
-
-          if (check_known (import, copy->box, known, &refused))
-            {
-              k++;
-              continue;
-            }
-          if (!pass_over (import, "known", address, address, refused, "copies", i, error))
-            return FALSE;
-          g_ptr_array_remove_index (copy->known, k);
-        }
-    }
-  return TRUE;
-}
-
 static UsImportFinding
 finding_of (const UsMerge *merge, const UsPlainPlay *ours, const UsPlainPlay *theirs)
 {
@@ -310,17 +30,18 @@ finding_of (const UsMerge *merge, const UsPlainPlay *ours, const UsPlainPlay *th
 }
 
 static gboolean
-is_trial (Import *import)
+is_trial (UsImport *import)
 {
   return (import->flags & US_IMPORT_DRY_RUN) != 0;
 }
 
 static gboolean
-merge_play (Import *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64 id, GError **error)
+merge_play (
+  UsImport *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64 id, GError **error)
 {
   UsMerge merge = us_merge_plays (ours, theirs);
   gboolean news = merge.went_on || merge.n_entries > 0 || merge.n_notes > 0;
-  g_autofree char *title = dup_title (ours);
+  g_autofree char *title = us_import_dup_title (ours);
 
   if (news && !is_trial (import) && !us_plain_play_store (ours, import->store, &id, error))
     return FALSE;
@@ -330,10 +51,10 @@ merge_play (Import *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64
 }
 
 static gboolean
-add_play (Import *import, UsPlainPlay *play, UsImportFinding finding, GError **error)
+add_play (UsImport *import, UsPlainPlay *play, UsImportFinding finding, GError **error)
 {
   const char *why_cut = g_hash_table_lookup (import->cut, play);
-  g_autofree char *title = dup_title (play);
+  g_autofree char *title = us_import_dup_title (play);
   gint64 id = 0;
 
   if (why_cut != NULL)
@@ -353,7 +74,7 @@ add_play (Import *import, UsPlainPlay *play, UsImportFinding finding, GError **e
 
 /* 0: there is no such play. */
 static gboolean
-find_uuid (Import *import, const char *uuid, gint64 *id, GError **error)
+find_uuid (UsImport *import, const char *uuid, gint64 *id, GError **error)
 {
   *id = 0;
   return us_db_get_int (import->store->db, id, error, "SELECT id FROM play WHERE uuid = ?1", "s",
@@ -361,7 +82,7 @@ find_uuid (Import *import, const char *uuid, gint64 *id, GError **error)
 }
 
 static gboolean
-import_play (Import *import, UsPlainPlay *play, GError **error)
+import_play (UsImport *import, UsPlainPlay *play, GError **error)
 {
   UsImportFinding finding = US_IMPORT_NEW;
   gint64 id;
@@ -377,7 +98,7 @@ import_play (Import *import, UsPlainPlay *play, GError **error)
         return FALSE;
       if (us_merge_began_alike (ours, play))
         return merge_play (import, ours, play, id, error);
-      own_uuid = dup_uuid_of_start (play);
+      own_uuid = us_import_dup_uuid_of_start (play);
       g_set_str (&play->uuid, own_uuid);
       finding = US_IMPORT_OTHER_START;
       if (!find_uuid (import, own_uuid, &id, error))
@@ -394,13 +115,13 @@ import_play (Import *import, UsPlainPlay *play, GError **error)
 
 static gboolean
 find_known (
-  Import *import, const char *box, const UsKnown *known, UsImportFinding *finding, GError **error)
+  UsImport *import, const char *box, const UsKnown *known, UsImportFinding *finding, GError **error)
 {
   g_autofree char *text = us_json_print_value (known->value);
-  sqlite3_stmt *statement = us_db_prepare (
-    import->store->db,
-    "SELECT value, trashed FROM known WHERE box = ?1 AND key = ?2 AND which = ?3", "sss", box,
-    known->key, known->which);
+  sqlite3_stmt *statement =
+    us_db_prepare (import->store->db,
+                   "SELECT value, trashed FROM known WHERE box = ?1 AND key = ?2 AND which = ?3",
+                   "sss", box, known->key, known->which);
   gboolean row;
 
   if (!us_db_step (import->store->db, statement, &row, error))
@@ -420,7 +141,7 @@ find_known (
 }
 
 static gboolean
-import_known (Import *import, const char *box, UsKnown *known, GError **error)
+import_known (UsImport *import, const char *box, UsKnown *known, GError **error)
 {
   g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
   const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
@@ -440,7 +161,7 @@ import_known (Import *import, const char *box, UsKnown *known, GError **error)
 }
 
 static gboolean
-import_all (Import *import, GPtrArray *plays, GPtrArray *copies, GError **error)
+import_all (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **error)
 {
   for (guint i = 0; i < plays->len; i++)
     if (!import_play (import, g_ptr_array_index (plays, i), error))
@@ -457,7 +178,7 @@ import_all (Import *import, GPtrArray *plays, GPtrArray *copies, GError **error)
 }
 
 static gboolean
-carry_out (Import *import, GPtrArray *plays, GPtrArray *copies, GError **error)
+carry_out (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **error)
 {
   UsDb *db = import->store->db;
 
@@ -479,11 +200,12 @@ us_store_import_plain (
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) cut = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autoptr (UsImportReport) report = us_import_report_new ((flags & US_IMPORT_DRY_RUN) != 0);
-  Import import = { self, flags, report, seen, cut };
+  UsImport import = { self, flags, report, seen, cut };
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  if (!check_plays (&import, plays, error) || !check_copies (&import, copies, error) ||
+  if (!us_import_check_plays (&import, plays, error) ||
+      !us_import_check_copies (&import, copies, error) ||
       !carry_out (&import, plays, copies, error))
     return NULL;
   if (!report->dry_run && report->added + report->updated > 0)

@@ -20,8 +20,8 @@ typedef struct
 
 typedef struct
 {
-  GArray *moves;     /* Move */
-  GHashTable *index; /* what a move is → its number and one */
+  GArray *moves;               /* Move */
+  GHashTable *index;           /* what a move is → its number and one */
   GArray *of_ours, *of_theirs; /* entry → move */
 } Moves;
 
@@ -43,12 +43,11 @@ dup_name (const UsPlainEntry *entry, int before)
   g_autofree char *value = us_json_print_value (entry->value);
   /* How far the table had been settled when it was corrected decides what the correction does;
    * elsewhere it is advice. */
-  guint32 print =
-    entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE ? entry->print : 0;
+  guint32 print = entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE ? entry->print : 0;
 
   return g_strdup_printf ("%d %d %u %zu %s %zu %s %s", before, (int) entry->by, print,
-                          strlen (entry->key), entry->key, strlen (entry->section),
-                          entry->section, value);
+                          strlen (entry->key), entry->key, strlen (entry->section), entry->section,
+                          value);
 }
 
 /* TRUE if nobody had made it before. */

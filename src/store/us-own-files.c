@@ -118,8 +118,8 @@ dup_target (const char *path)
       if (link == NULL)
         break;
       g_free (target);
-      target = g_path_is_absolute (link) ? g_steal_pointer (&link)
-                                         : g_build_filename (folder, link, NULL);
+      target =
+        g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
     }
   return target;
 }

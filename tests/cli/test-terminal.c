@@ -99,10 +99,10 @@ test_branch (void)
   g_autofree char *out =
     play ("phantom --seed 7", SET_UP "j\nbranch 1\ngoto 1\nj\nbranch 9\nbranch 1\nq\n");
 
-  cli_assert_contains (out, "There is no line of play 1; the journal lists them.");
-  cli_assert_contains (out, "Lines of play that were left; “branch N” takes one up\n"
+  cli_assert_contains (out, "There is no branch 1; the journal lists them.");
+  cli_assert_contains (out, "Branches; “branch N” goes on with one\n"
                             "   1  parts after entry 1, 3 entries, up to Set-up\n");
-  cli_assert_contains (out, "There is no line of play 9;");
+  cli_assert_contains (out, "There is no branch 9;");
   cli_assert_contains (strstr (out, "> branch 9"), "Building 1 of 4");
 }
 
