@@ -148,6 +148,9 @@ judge_entries (UsFoundPlay *found, const UsPlainPlay *play, gboolean checked)
     {
       UsFoundEntry *entry = get_entry (found, i);
 
+      entry->whole = FALSE;
+      entry->above = NULL;
+      g_clear_pointer (&entry->variant, g_variant_unref);
       judge (found, i, root, checked);
       /* The same entry twice, on a page and on what it was before, is one. */
       for (guint k = i; k > 0 && get_entry (found, k - 1)->id == entry->id; k--)
@@ -366,14 +369,6 @@ us_salvage_free (UsSalvage *salvage)
   g_free (salvage);
 }
 
-static void
-add_lost (UsSalvage *salvage, const char *uuid)
-{
-  salvage->n_lost_plays++;
-  if (uuid != NULL)
-    g_ptr_array_add (salvage->lost_uuids, g_strdup (uuid));
-}
-
 static gint
 compare_plays (gconstpointer a, gconstpointer b)
 {
@@ -382,30 +377,93 @@ compare_plays (gconstpointer a, gconstpointer b)
   return (one->id > two->id) - (one->id < two->id);
 }
 
+typedef struct
+{
+  UsSalvage *salvage;
+  UsFound *found;
+  GHashTable *uuids; /* of the plays that came back */
+} Putting;
+
+static gboolean
+add_play (Putting *putting, UsFoundPlay *play, UsFoundRow *row)
+{
+  gboolean was_cut = FALSE;
+
+  if (row == NULL || row->play == NULL ||
+      g_hash_table_contains (putting->uuids, row->play->uuid) ||
+      !put_together (play, row, putting->found->has_checks, &was_cut))
+    return FALSE;
+  g_hash_table_add (putting->uuids, row->play->uuid);
+  putting->salvage->n_cut_plays += was_cut;
+  g_ptr_array_add (putting->salvage->plays, g_steal_pointer (&row->play));
+  return TRUE;
+}
+
+/* A row whose number was altered lies among those of another play: altered rows by their uuid. */
+static GHashTable *
+list_altered (GPtrArray *plays)
+{
+  GHashTable *list = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < plays->len; i++)
+    {
+      const UsFoundPlay *play = g_ptr_array_index (plays, i);
+
+      for (guint k = 0; k < play->rows->len; k++)
+        {
+          UsFoundRow *row = g_ptr_array_index (play->rows, k);
+
+          if (row->check == US_FOUND_ALTERED && row->play != NULL)
+            g_hash_table_insert (list, row->play->uuid, row);
+        }
+    }
+  return list;
+}
+
+static void
+count_lost (Putting *putting, const UsFoundPlay *play)
+{
+  const UsFoundRow *row = play->rows->len > 0 ? g_ptr_array_index (play->rows, 0) : NULL;
+  const char *uuid = play->uuid;
+
+  if (row != NULL && row->play == NULL)
+    return; /* it was the row of another */
+  if (uuid == NULL && row != NULL)
+    uuid = row->play->uuid;
+  /* Pages that no tree leads to may be left of a play that was deleted. */
+  if ((!play->reached && putting->found->reached) ||
+      (uuid != NULL && g_hash_table_contains (putting->uuids, uuid)))
+    return;
+  putting->salvage->n_lost_plays++;
+  if (uuid == NULL)
+    return;
+  g_ptr_array_add (putting->salvage->lost_uuids, g_strdup (uuid));
+  g_hash_table_add (putting->uuids, (gpointer) uuid);
+}
+
 static void
 add_plays (UsSalvage *salvage, UsFound *found)
 {
   g_autoptr (GPtrArray) all = g_hash_table_get_values_as_ptr_array (found->plays);
-  g_autoptr (GHashTable) uuids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GPtrArray) left = g_ptr_array_new (), lost = g_ptr_array_new ();
+  g_autoptr (GHashTable) uuids = g_hash_table_new (g_str_hash, g_str_equal), altered = NULL;
+  Putting putting = { salvage, found, uuids };
 
   g_ptr_array_sort (all, compare_plays);
   for (guint i = 0; i < all->len; i++)
+    if (!add_play (&putting, all->pdata[i], choose_row (found, all->pdata[i])))
+      g_ptr_array_add (left, all->pdata[i]);
+  altered = list_altered (left);
+  for (guint i = 0; i < left->len; i++)
     {
-      UsFoundPlay *play = g_ptr_array_index (all, i);
-      UsFoundRow *row = choose_row (found, play);
-      gboolean was_cut = FALSE;
+      UsFoundPlay *play = g_ptr_array_index (left, i);
 
-      if (row != NULL && !g_hash_table_contains (uuids, row->play->uuid) &&
-          put_together (play, row, found->has_checks, &was_cut))
-        {
-          g_hash_table_add (uuids, row->play->uuid);
-          salvage->n_cut_plays += was_cut;
-          g_ptr_array_add (salvage->plays, g_steal_pointer (&row->play));
-        }
-      /* Pages that no tree leads to may be left of a play that was deleted. */
-      else if (play->reached || !found->reached)
-        add_lost (salvage, play->uuid != NULL ? play->uuid : row != NULL ? row->play->uuid : NULL);
+      if (play->uuid == NULL ||
+          !add_play (&putting, play, g_hash_table_lookup (altered, play->uuid)))
+        g_ptr_array_add (lost, play);
     }
+  for (guint i = 0; i < lost->len; i++)
+    count_lost (&putting, lost->pdata[i]);
 }
 
 static UsPlainCopy *
@@ -480,16 +538,15 @@ us_salvage_dup_losses (const UsSalvage *salvage)
   guint n;
 
   if (salvage->nothing_readable && salvage->n_lost_plays + salvage->n_lost_known == 0)
-    return g_strdup (_("Nothing in it can be read any more."));
+    return g_strdup (_("Nothing in it could be read any more."));
   n = salvage->n_lost_plays;
   if (n > 0)
     append_sentence (
       text, g_strdup_printf (ngettext ("%u play in it is lost.", "%u plays in it are lost.", n), n));
   n = salvage->n_cut_plays;
   if (n > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u play came back in part: see where it stands.",
-                                                      "%u plays came back in part: see where they stand.",
-                                                      n),
+    append_sentence (text, g_strdup_printf (ngettext ("%u play did not come back whole.",
+                                                      "%u plays did not come back whole.", n),
                                             n));
   n = salvage->n_lost_known;
   if (n > 0)
