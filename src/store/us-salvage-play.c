@@ -45,16 +45,6 @@ find_id (const UsFoundPlay *found, int id)
   return from;
 }
 
-static UsFoundEntry *
-find_whole (const UsFoundPlay *found, int id)
-{
-  for (guint i = find_id (found, id);
-       i < found->entries->len && get_entry (found, i)->id == id; i++)
-    if (get_entry (found, i)->whole)
-      return get_entry (found, i);
-  return NULL;
-}
-
 static gboolean
 is_due (const UsFoundEntry *entry, guint64 above)
 {
@@ -68,6 +58,27 @@ is_same (const UsFoundEntry *one, const UsFoundEntry *two)
   return one->parent == two->parent && one->by == two->by && one->print == two->print &&
          one->at == two->at && g_str_equal (one->key, two->key) &&
          g_str_equal (one->section, two->section) && g_str_equal (one->value, two->value);
+}
+
+/* The whole entry of a number. Whose number was altered is no less whole; but where there are two
+ * entries of a number, nobody knows which of them is meant by it. */
+static UsFoundEntry *
+find_whole (const UsFoundPlay *found, int id)
+{
+  UsFoundEntry *first, *entry, *whole = NULL;
+  guint i = find_id (found, id);
+
+  if (i == found->entries->len)
+    return NULL;
+  first = get_entry (found, i);
+  for (; i < found->entries->len && (entry = get_entry (found, i))->id == id; i++)
+    {
+      if (entry->reached == first->reached && !is_same (entry, first))
+        return NULL;
+      if (entry->whole && whole == NULL)
+        whole = entry;
+    }
+  return whole;
 }
 
 /* Without checks two different entries of one number are one too many; but what a tree leads to is
@@ -91,21 +102,14 @@ judge (const UsFoundPlay *found, guint i, guint64 root, gboolean checked)
 
   if (entry->has_check != checked)
     return;
-  if (!checked)
-    {
-      above = entry->parent >= 0 ? find_whole (found, entry->parent) : NULL;
-      entry->whole = is_alone (found, i) && (entry->parent < 0 || above != NULL);
-      entry->above = above;
-      return;
-    }
   if (entry->parent < 0)
     {
-      entry->whole = is_due (entry, root);
+      entry->whole = checked ? is_due (entry, root) : is_alone (found, i);
       return;
     }
   for (guint k = find_id (found, entry->parent);
        k < found->entries->len && (above = get_entry (found, k))->id == entry->parent; k++)
-    if (above->whole && is_due (entry, above->check))
+    if (above->whole && (checked ? is_due (entry, above->check) : is_alone (found, i)))
       {
         entry->whole = TRUE;
         entry->above = above;
