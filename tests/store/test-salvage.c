@@ -331,8 +331,8 @@ assert_salvage (Fixture *f, const char *path, guint hit)
   for (guint number = 1; number <= N_PLAYS; number++)
     if ((seen & 1u << number) == 0 && (hit & 1u << number) == 0)
       g_error ("play %u is missing", number);
-  /* All but what the end of the log was. */
-  if (cut > 0 && f->checked && !g_str_has_suffix (path, "logged.db"))
+  /* Where only one page is damaged, what is missing is noticed. */
+  if (cut > 0 && f->checked && hit != G_MAXUINT)
     g_assert_cmpstr (losses, !=, NULL);
   return entries;
 }
