@@ -190,7 +190,7 @@ gather (UsPages *pages, const guint8 *bytes, guint local, gsize n)
     {
       const guint8 *page;
 
-      if (!has_page (pages, next) || (pages->marks[next] & FREE) != 0 || pages->budget < room)
+      if (!has_page (pages, next) || pages->budget < room)
         return NULL;
       pages->budget -= room;
       pages->marks[next] |= USED;
@@ -307,6 +307,9 @@ walk (UsPages *pages, guint32 number, gboolean table, guint depth, UsRecordFunc 
       !us_pages_is_node (get_page (pages, number), pages->page_size, number == 1))
     {
       pages->trees_whole = FALSE;
+      /* Either the tree is torn here or the list of free pages: what lies there must show it. */
+      if (has_page (pages, number))
+        pages->marks[number] &= (guint8) ~FREE;
       return;
     }
   open_node (&node, get_page (pages, number), pages->page_size, number == 1);
@@ -345,7 +348,8 @@ is_text (const UsColumn *column, const char *text)
 typedef struct
 {
   guint32 page;
-  gboolean has_uuids; /* the index of the plays' uuids */
+  gboolean has_rows;  /* the plays: the one table with row numbers */
+  gboolean has_uuids; /* the index of their uuids */
 } Root;
 
 typedef struct
@@ -368,18 +372,10 @@ add_root_cb (const UsRecord *record, gpointer data)
       schema->pages->trees_whole = FALSE;
       return;
     }
-  root = (Root) { (guint32) columns[3].number, is_text (&columns[1], "sqlite_autoindex_play_1") };
+  root = (Root) { (guint32) columns[3].number, is_text (&columns[1], "play"),
+                  is_text (&columns[1], "sqlite_autoindex_play_1") };
   if (root.page > 0)
     g_array_append_val (schema->roots, root);
-}
-
-/* Tables without row numbers are trees of the other kind, so that the root tells which. */
-static gboolean
-is_table_root (const UsPages *pages, guint32 number)
-{
-  guint type = has_page (pages, number) ? get_page (pages, number)[0] : 0;
-
-  return type == TABLE_LEAF || type == TABLE_INTERIOR;
 }
 
 /* A page that no tree leads to is in use nevertheless if it is not on the whole list of free ones, or
@@ -398,12 +394,11 @@ survey (UsPages *pages)
   for (guint i = 0; i < roots->len; i++)
     {
       const Root *root = &g_array_index (roots, Root, i);
-      gboolean table = is_table_root (pages, root->page);
 
       pages->trees_whole = TRUE;
-      walk (pages, root->page, table, 0, NULL, NULL);
+      walk (pages, root->page, root->has_rows, 0, NULL, NULL);
       if (!pages->trees_whole)
-        *(table ? &pages->stray_rows : &pages->stray_others) = TRUE;
+        *(root->has_rows ? &pages->stray_rows : &pages->stray_others) = TRUE;
       if (pages->trees_whole && root->has_uuids)
         pages->uuids_whole = TRUE;
       whole = whole && pages->trees_whole;
@@ -511,10 +506,12 @@ read_page (UsPages *pages, guint32 number, UsRecordFunc func, gpointer data)
     }
   pages->cells_whole = pages->cells_whole && is_filled (&node, used);
   for (guint i = 0; i < keys->len; i++)
-    if (!is_in_order ((Key *) keys->data, keys->len, i))
-      pages->cells_whole = FALSE;
-    else if (read_cell (pages, &node, g_array_index (keys, Key, i).at, &record, &used))
-      func (&record, data);
+    {
+      record.in_order = is_in_order ((Key *) keys->data, keys->len, i);
+      pages->cells_whole = pages->cells_whole && record.in_order;
+      if (read_cell (pages, &node, g_array_index (keys, Key, i).at, &record, &used))
+        func (&record, data);
+    }
 }
 
 static gboolean

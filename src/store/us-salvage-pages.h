@@ -25,6 +25,7 @@ typedef struct
 typedef struct
 {
   gboolean reached;             /* a tree of the schema leads to it: nothing outdated */
+  gboolean in_order;            /* its number fits between those of its neighbours */
   gboolean has_rowid;
   gint64   rowid;
   guint    n;

@@ -63,17 +63,22 @@ typedef struct
 {
   GHashTable *plays;            /* by number: UsFoundPlay */
   GHashTable *known;            /* by box, key and which: UsFoundKnown */
-  sqlite3    *handle;           /* computes checks, with a statement for each number of columns */
-  sqlite3_stmt *statements[US_RECORD_COLUMNS];
   gboolean    reached;          /* anything is: the schema could be read */
   gboolean    has_odd;          /* records that are of no table */
   gboolean    uuids_whole;      /* the index has each play */
   gboolean    has_checks;       /* rows without one are not whole */
+  sqlite3      *handle;         /* computes checks, */
+  sqlite3_stmt *statements[US_RECORD_COLUMNS];  /* with one of these for each number of columns */
 } UsFound;
 
 /* us-salvage-rows.c */
 UsFound *us_found_new  (UsPages *pages);
 void     us_found_free (UsFound *found);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsFound, us_found_free)
+
+/* us-salvage-play.c */
+UsFoundRow *us_found_choose_row   (const UsFound *found, const UsFoundPlay *play);     /* the best version, or NULL */
+/* FALSE: the row is not to be believed. `was_cut`: something of the play is missing. */
+gboolean    us_found_put_together (UsFoundPlay *found, UsFoundRow *row, gboolean checked, gboolean *was_cut);
 
 G_END_DECLS

@@ -59,6 +59,15 @@ enum
 
 enum
 {
+  NOTE_PLAY,
+  NOTE_ENTRY,
+  NOTE_TEXT,
+  NOTE_BOOKMARK,
+  NOTE_CHECK
+};
+
+enum
+{
   KNOWN_BOX,
   KNOWN_KEY,
   KNOWN_WHICH,
@@ -265,7 +274,8 @@ add_entry (UsFound *found, const UsRecord *record)
       !get_number (&columns[ENTRY_ID], 0, G_MAXINT - 1, &id) ||
       !get_index (&columns[ENTRY_PARENT], &parent) || parent >= id ||
       !us_by_from_name (by, &by_of) || columns[ENTRY_KEY].length == 0 ||
-      !get_number (&columns[ENTRY_PRINT], 0, G_MAXUINT32, &print))
+      !get_number (&columns[ENTRY_PRINT], 0, G_MAXUINT32, &print) ||
+      (record->n == ENTRY_CHECK && !record->in_order))
     return FALSE;
   entry = g_new0 (UsFoundEntry, 1);
   entry->reached = record->reached;
@@ -288,18 +298,20 @@ static gboolean
 add_note (UsFound *found, const UsRecord *record)
 {
   const UsColumn *columns = record->columns;
+  UsFoundCheck check = look_at_check (found, record, NOTE_CHECK);
   UsFoundNote *note;
   gint64 play, entry, bookmark;
 
-  if (!get_number (&columns[0], 1, G_MAXINT64, &play) ||
-      !get_number (&columns[1], 0, G_MAXINT - 1, &entry) ||
-      !get_number (&columns[3], 0, 1, &bookmark))
+  if (!get_number (&columns[NOTE_PLAY], 1, G_MAXINT64, &play) ||
+      !get_number (&columns[NOTE_ENTRY], 0, G_MAXINT - 1, &entry) ||
+      !get_number (&columns[NOTE_BOOKMARK], 0, 1, &bookmark) ||
+      (check == US_FOUND_UNCHECKED && !record->in_order))
     return FALSE;
   note = g_new0 (UsFoundNote, 1);
   note->reached = record->reached;
   note->entry = (int) entry;
-  note->check = look_at_check (found, record, 4);
-  note->text = dup_text (&columns[2]);
+  note->check = check;
+  note->text = dup_text (&columns[NOTE_TEXT]);
   note->bookmark = bookmark != 0;
   g_ptr_array_add (get_play (found, play, record)->notes, note);
   return TRUE;
@@ -350,14 +362,15 @@ static gboolean
 add_row (UsFound *found, const UsRecord *record)
 {
   g_autoptr (UsPlainPlay) play = us_plain_play_new ();
+  UsFoundCheck check = look_at_check (found, record, PLAY_CHECKED);
   UsFoundRow *row;
 
-  if (!read_row (play, record->columns))
+  if (!read_row (play, record->columns) || (check == US_FOUND_UNCHECKED && !record->in_order))
     return FALSE;
   row = g_new0 (UsFoundRow, 1);
   row->id = record->rowid;
   row->reached = record->reached;
-  row->check = look_at_check (found, record, PLAY_CHECKED);
+  row->check = check;
   row->play = g_steal_pointer (&play);
   g_ptr_array_add (get_play (found, record->rowid, record)->rows, row);
   return TRUE;
@@ -412,7 +425,7 @@ add_known (UsFound *found, const UsRecord *record)
 static gboolean
 add_record (UsFound *found, const UsRecord *record)
 {
-  if (record->has_rowid && record->columns[PLAY_ID].kind == US_COLUMN_NULL)
+  if (record->has_rowid && record->n > 0 && record->columns[PLAY_ID].kind == US_COLUMN_NULL)
     return record->n >= PLAY_COLUMNS_OF_1 && record->rowid > 0 && add_row (found, record);
   if (has_shape (record, "nn?ttttnn"))
     return add_entry (found, record);

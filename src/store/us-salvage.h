@@ -13,7 +13,7 @@ typedef struct
 {
   GPtrArray *plays;             /* UsPlainPlay, each up to its last whole entry; those in the trash as well. Both lists may
                                  * be taken away */
-  GPtrArray *copies;            /* UsPlainCopy */
+  GPtrArray *copies;            /* UsPlainCopy, without what was forgotten */
   guint      n_cut_plays;       /* of `plays`: some of their entries are lost */
   guint      n_lost_plays;      /* their row is lost, and with it game and seed */
   GPtrArray *lost_uuids;        /* char *, of those lost whose uuid is known: a backup may have them */

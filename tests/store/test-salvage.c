@@ -12,6 +12,7 @@
 #define N_PLAYS 16
 #define N_GONE 8 /* plays that were deleted */
 #define PAGE_SIZE 1024
+#define ROUNDS 150
 #define UUID "00000000-0000-4000-8000-"
 
 static const char fill[] =
@@ -92,8 +93,8 @@ dup_known (GPtrArray *known)
       const UsKnown *one = g_ptr_array_index (known, i);
       g_autofree char *value = us_json_print_value (one->value);
 
-      g_string_append_printf (text, "%s/%s %s %d %s\n", one->key, one->which, value,
-                              (int) one->changed, one->trashed != 0 ? "forgotten" : "");
+      g_string_append_printf (text, "%s/%s %s %d\n", one->key, one->which, value,
+                              (int) one->changed);
     }
   return g_string_free_and_steal (text);
 }
@@ -128,7 +129,7 @@ load (Fixture *f, const char *path)
       g_assert_no_error (error);
       g_ptr_array_add (f->plays, play);
     }
-  known = us_store_list_known (store, "doors-box", TRUE);
+  known = us_store_list_known (store, "doors-box", FALSE);
   g_free (f->known);
   f->known = dup_known (known);
 }
@@ -330,8 +331,8 @@ assert_salvage (Fixture *f, const char *path, guint hit)
   for (guint number = 1; number <= N_PLAYS; number++)
     if ((seen & 1u << number) == 0 && (hit & 1u << number) == 0)
       g_error ("play %u is missing", number);
-  /* All but what the end of the log was. */
-  if (cut > 0 && f->checked && !g_str_has_suffix (path, "logged.db"))
+  /* Where only one page is damaged, what is missing is noticed. */
+  if (cut > 0 && f->checked && hit != G_MAXUINT)
     g_assert_cmpstr (losses, !=, NULL);
   return entries;
 }
@@ -372,19 +373,19 @@ test_whole (Fixture *f, gconstpointer data)
 static void
 test_pages (Fixture *f, gconstpointer data)
 {
-  static const guint offsets[] = { 0, 3, 4, 5, 8, 9, 13 };
+  static const guint offsets[] = { 0, 3, 4, 5, 8, 9, 11, 13, 15 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
 
   g_assert_cmpuint (f->size / PAGE_SIZE, >, 100);
-  for (gsize at = 0; at < f->size; at += PAGE_SIZE)
+  for (gsize at = 0; at < f->size; at += f->checked ? PAGE_SIZE : 3 * PAGE_SIZE)
     {
       guint hit = list_named (f, at, at + PAGE_SIZE);
 
-      for (guint i = 0; i < 4; i++)
+      for (guint i = 0; i < 3; i++)
         {
-          gboolean anywhere = i == 3;
+          gboolean anywhere = i == 2;
           guint offset = anywhere ? (guint) g_rand_int_range (rand, 0, PAGE_SIZE)
-                                  : offsets[(at / PAGE_SIZE + 2 * i) % G_N_ELEMENTS (offsets)];
+                                  : offsets[(at / PAGE_SIZE + 4 * i) % G_N_ELEMENTS (offsets)];
           guint8 bit = (guint8) (1 << g_rand_int_range (rand, 0, 8));
 
           g_test_message ("page %zu, byte %u, bit %02x", at / PAGE_SIZE + 1, offset, bit);
@@ -404,12 +405,11 @@ static void
 test_header (Fixture *f, gconstpointer data)
 {
   for (guint at = 0; at < 100; at++)
-    for (guint bit = at % 8; bit < 8; bit += 5)
-      {
-        f->bytes[at] ^= (guint8) (1 << bit);
-        assert_bytes (f, 0);
-        f->bytes[at] ^= (guint8) (1 << bit);
-      }
+    {
+      f->bytes[at] ^= (guint8) (1 << at % 8);
+      assert_bytes (f, 0);
+      f->bytes[at] ^= (guint8) (1 << at % 8);
+    }
   memset (f->bytes, 0, 100);
   assert_bytes (f, 0);
 }
@@ -494,7 +494,7 @@ test_cut (Fixture *f, gconstpointer data)
   f->bytes[at - 1] ^= 1;
   on_line = salvage (f->damaged);
   losses = us_salvage_dup_losses (on_line);
-  g_assert_nonnull (strstr (losses, "in part"));
+  g_assert_nonnull (strstr (losses, "1 play did not come back whole."));
   g_assert_cmpuint (on_line->n_cut_plays, ==, 1);
   g_assert_cmpuint (on_line->n_lost_plays, ==, 0);
   play = get_play (on_line, 11);
@@ -521,8 +521,9 @@ test_cut (Fixture *f, gconstpointer data)
 static void
 test_row (Fixture *f, gconstpointer data)
 {
-  g_autoptr (UsSalvage) told = NULL, named = NULL;
+  g_autoptr (UsSalvage) told = NULL, named = NULL, numbered = NULL;
   const UsPlainPlay *play;
+  guint header;
   gsize at;
 
   if (!f->checked)
@@ -554,6 +555,19 @@ test_row (Fixture *f, gconstpointer data)
   g_assert_cmpuint (named->n_lost_plays, ==, 1);
   g_assert_cmpuint (named->lost_uuids->len, ==, 1);
   g_assert_cmpstr (named->lost_uuids->pdata[0], ==, UUID "000000000014");
+
+  /* The row of 14 says that it is the row of 78; the index knows better. */
+  at = find (f, UUID "000000000014doors");
+  for (header = 20; f->whole[at - header] != header || f->whole[at - header - 1] != 14; header++)
+    g_assert_cmpuint (header, <, 60);
+  at -= header;
+  f->bytes[at - 1] = 78;
+  put_bytes (f->damaged, f->bytes, f->size);
+  f->bytes[at - 1] = 14;
+  numbered = salvage (f->damaged);
+  g_assert_cmpuint (numbered->n_lost_plays, ==, 0);
+  g_assert_cmpuint (numbered->n_cut_plays, ==, 1);
+  assert_part (get_play (numbered, 14), f->plays->pdata[13]);
 }
 
 /* From the damaged file into a new one, by the one way in: plays of a game that is replayed. */
@@ -649,7 +663,7 @@ test_log (Fixture *f, gconstpointer data)
   put_bytes (damaged_log, log_bytes, size);
   most = assert_salvage (f, damaged, 0);
   g_assert_cmpuint (most, >, before);
-  for (guint i = 0; i < 90; i++)
+  for (guint i = 0; i < 70; i++)
     {
       gsize at = i < 56 ? i : (gsize) g_rand_int_range (rand, 0, (gint32) size);
       guint8 bit = (guint8) (1 << g_rand_int_range (rand, 0, 8));
@@ -676,7 +690,7 @@ test_anything (Fixture *f, gconstpointer data)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (77);
 
-  for (guint round = 0; round < 1000; round++)
+  for (guint round = 0; round < ROUNDS; round++)
     {
       guint n = 1u << g_rand_int_range (rand, 0, 10);
 
