@@ -571,6 +571,18 @@ test_row (Fixture *f, gconstpointer data)
 }
 
 /* From the damaged file into a new one, by the one way in: plays of a game that is replayed. */
+/* What comes into the trash begins its thirty days anew. */
+static void
+forget_when_trashed (char *text)
+{
+  char *when = strstr (text, "\"trashed\": ");
+
+  if (when == NULL)
+    return;
+  for (when += strlen ("\"trashed\": "); g_ascii_isdigit (*when); when++)
+    *when = '0';
+}
+
 static void
 test_import (Fixture *f, gconstpointer data)
 {
@@ -620,6 +632,8 @@ test_import (Fixture *f, gconstpointer data)
       g_autofree char *text = us_store_export_play (store, id, &error);
 
       g_assert_no_error (error);
+      forget_when_trashed (text);
+      forget_when_trashed (before->pdata[id - 1]);
       g_assert_cmpstr (text, ==, before->pdata[id - 1]);
     }
 }
