@@ -402,13 +402,13 @@ us_window_new (GtkApplication *application,
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
+  g_signal_connect_object (store, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   pages[0] = us_shelf_page_new (store);
   pages[1] = last_play (self);
   adw_navigation_view_replace (self->navigation, pages, pages[1] != NULL ? 2 : 1);
   g_signal_connect_object (self->navigation, "notify::visible-page", G_CALLBACK (visible_page_cb),
                            self, G_CONNECT_SWAPPED);
 
-  g_signal_connect_object (store, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   if (us_store_get_notice (store) != NULL)
     {
       AdwToast *toast = us_toast (GTK_WIDGET (self->navigation), us_store_get_notice (store));
