@@ -2,7 +2,7 @@
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays over the protocol, kills the program again and again at a random moment, and looks whether anything that was
-confirmed is gone. Speaks TAP.
+confirmed is gone: the whole situation, and every entry of the play as it is exported. Speaks TAP.
 
 usage: killer.py CLI TIMES [SEED]
 """
@@ -22,6 +22,11 @@ from player import some_answer
 
 LONGEST_LIFE = 0.06
 
+# What only the first object of a process has, and what an answer changes of a play's export.
+FIRST = {"protocol", "game", "rules", "play", "seed", "options", "language"}
+GOES_ON = {"entries", "head", "tip", "offer", "state", "outcome", "outcome_text", "summary", "scores", "changed",
+           "seconds", "transcript"}
+
 
 class Play:
     """One play in a database of its own, gone on with by one process after the other."""
@@ -32,7 +37,26 @@ class Play:
         self.id = None
         self.turn = 0
         self.confirmed = None
+        self.exported = None
         self.lost = []
+
+    def compare_exports(self):
+        """What was exported after the kill before this one is a part of what is exported now."""
+        if not self.id:
+            self.exported = None
+            return
+        text = subprocess.run([self.cli, "export", "play", str(self.id)], env=self.environment, check=True,
+                              capture_output=True).stdout
+        before, self.exported = self.exported, json.loads(text)["play"]
+        if before is None or before["uuid"] != self.exported["uuid"]:
+            return
+        n = len(before["entries"])
+        added = len(self.exported["entries"]) > n
+        if self.exported["entries"][:n] != before["entries"]:
+            self.lost.append(f"the first {n} entries are others")
+        for member in before.keys() - (GOES_ON if added else {"changed", "seconds"}):
+            if before[member] != self.exported.get(member):
+                self.lost.append(f"“{member}” was {before[member]} and is {self.exported.get(member)}")
 
     def live(self, life):
         """Answers for so many seconds at most; the last line that was read whole is what was confirmed."""
@@ -71,10 +95,14 @@ class Play:
         if "error" in situation:
             sys.exit(f"An answer was refused: {situation['error']}")
         self.id = situation.get("play") or self.id
-        head = situation["head"]
-        if first and self.confirmed is not None and head < self.confirmed:
-            self.lost.append(f"{self.confirmed} entries were confirmed, {head} are there")
-        self.confirmed = head
+        bare = {member: value for member, value in situation.items() if member not in FIRST}
+        if first and self.confirmed is not None:
+            if bare["head"] < self.confirmed["head"]:
+                self.lost.append(f"{self.confirmed['head']} entries were confirmed, {bare['head']} are there")
+            elif bare["head"] == self.confirmed["head"] and bare != self.confirmed:
+                different = [member for member in bare if bare[member] != self.confirmed.get(member)]
+                self.lost.append(f"after {bare['head']} entries it is different: {', '.join(different)}")
+        self.confirmed = bare
         self.turn += 1
         if situation["prompt"] is None:
             # Finished: another play, in the same database.
@@ -90,6 +118,7 @@ def main(cli, times, seed):
         play = Play(cli, folder)
         for _ in range(times):
             play.live(chance.uniform(0, LONGEST_LIFE))
+            play.compare_exports()
         database = Path(folder) / "understudy.db"
         with sqlite3.connect(database) as connection:
             damage = connection.execute("PRAGMA integrity_check").fetchall()

@@ -130,10 +130,14 @@ main (int argc, char **argv)
   textdomain (GETTEXT_PACKAGE);
   /* A reader who goes away is seen when writing, so that the database is closed in good order. */
   signal (SIGPIPE, SIG_IGN);
+  /* A quota that is used up is an error of writing, said in a sentence. */
+  signal (SIGXFSZ, SIG_IGN);
   g_set_prgname ("understudy-cli");
   us_output_init ();
 
   result = run (argc, argv);
+  if (result == US_EXIT_OK && us_cli_had_trouble ())
+    result = US_EXIT_FILE;
   if (!us_output_finish (&trouble) && trouble)
     {
       us_error (_("The output could not be written: %s."), trouble);

@@ -248,12 +248,30 @@ us_cli_read_start (const UsRules *rules, char **options, char **sources, UsStart
   return TRUE;
 }
 
+static gboolean had_trouble;
+
+static void
+trouble_cb (UsStore *store, const char *sentence)
+{
+  had_trouble = TRUE;
+  us_error ("%s", sentence);
+}
+
+gboolean
+us_cli_had_trouble (void)
+{
+  return had_trouble;
+}
+
 UsStore *
 us_cli_open_store (GError **error)
 {
   UsStore *store = us_store_new (NULL, error);
 
-  if (store && us_store_get_notice (store))
+  if (store == NULL)
+    return NULL;
+  g_signal_connect (store, "trouble", G_CALLBACK (trouble_cb), NULL);
+  if (us_store_get_notice (store))
     us_error ("%s", us_store_get_notice (store));
 
   return store;
@@ -279,12 +297,11 @@ us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit 
 gboolean
 us_cli_may_export (UsStore *store, const char *path, GError **error)
 {
-  if (!us_file_is_same (path, us_store_get_path (store)))
-    return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” holds your plays; give another name."),
-               path);
+  /* The same reading of a name as when it is written. */
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
-  return FALSE;
+  return us_file_is_standard (path) || g_file_peek_path (file) == NULL ||
+         us_store_may_export (store, g_file_peek_path (file), error);
 }
 
 UsCopy *

@@ -68,6 +68,8 @@ gboolean       us_cli_read_start (const UsRules *rules, char **options, char **s
 
 /* Opens the database, and passes on what it has to tell. */
 UsStore *us_cli_open_store (GError **error);
+/* Something could not be read, which was said: what was printed is not all. */
+gboolean us_cli_had_trouble (void);
 /* A command that copies the database to or from a file: the place of the copy that was made, for people, or NULL. */
 typedef char *(*UsCliCopier) (UsStore *store, const char *path, GError **error);
 char    *us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit *result);

@@ -283,7 +283,7 @@ import_copy (Request *request)
                 request->box);
       return US_EXIT_REFUSED;
     }
-  report = us_store_import (request->store, text, (gssize) length, FALSE, &error);
+  report = us_store_import (request->store, text, (gssize) length, US_IMPORT_NO_FLAGS, &error);
   if (report == NULL)
     return fail (error);
   said = us_import_report_dup_text (report);

@@ -142,6 +142,8 @@ us_command_plays (GStrv args)
     print_json (list);
   else if (g_list_model_get_n_items (list) > 0)
     print_text (store, trash, rest[1]);
+  else if (us_cli_had_trouble ())
+    return US_EXIT_FILE;
   else if (rest[1])
     us_output_plain ("", _("No play has these words."));
   else

@@ -57,8 +57,10 @@ write_golden (const char *path, const char *transcript)
   g_autofree char *golden_path = dup_golden_path (path);
   g_autofree char *golden = NULL;
   g_autoptr (GError) error = NULL;
+  gsize length;
 
-  if (g_file_get_contents (golden_path, &golden, NULL, NULL) && g_str_equal (golden, transcript))
+  golden = us_file_read (golden_path, &length, NULL);
+  if (g_strcmp0 (golden, transcript) == 0)
     return US_EXIT_OK;
   if (!us_file_write (golden_path, transcript, &error))
     return us_cli_fail (error);

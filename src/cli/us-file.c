@@ -11,29 +11,41 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "us-output.h"
+#include "us-exchange.h"
 #include "us-types.h"
 
-static gboolean
-is_standard (const char *path)
+gboolean
+us_file_is_standard (const char *path)
 {
   return g_str_equal (path, "-");
 }
 
+/* Some files have no end. */
 static char *
 read_all (int fd, gsize *length)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[65536];
+  struct stat info;
   gssize n;
 
+  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) &&
+      info.st_size > (off_t) US_EXCHANGE_SIZE_MAX)
+    {
+      errno = EFBIG;
+      return NULL;
+    }
   while ((n = read (fd, buffer, sizeof buffer)) != 0)
     {
       if (n < 0 && errno == EINTR)
         continue;
-      if (n < 0)
+      if (n > 0 && text->len + (gsize) n > US_EXCHANGE_SIZE_MAX)
+        errno = EFBIG;
+      if (n < 0 || text->len + (gsize) n > US_EXCHANGE_SIZE_MAX)
         return NULL;
       g_string_append_len (text, buffer, n);
     }
@@ -46,8 +58,8 @@ char *
 us_file_read (const char *path, gsize *length, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
-  g_autofd int own = is_standard (path) ? -1 : g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  int fd = is_standard (path) ? STDIN_FILENO : own;
+  g_autofd int own = us_file_is_standard (path) ? -1 : g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  int fd = us_file_is_standard (path) ? STDIN_FILENO : own;
   char *text = fd >= 0 ? read_all (fd, length) : NULL;
   int code = errno;
 
@@ -55,6 +67,8 @@ us_file_read (const char *path, gsize *length, GError **error)
     return text;
   if (code == ENOENT)
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
+  else if (code == EFBIG)
+    us_exchange_set_too_large (name, error);
   else
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be read: %s."), name,
                  g_strerror (code));
@@ -104,7 +118,7 @@ us_file_write_with (const char *path, UsFileWriter writer, gpointer data, GError
   g_autoptr (GOutputStream) stream = NULL;
   gboolean existed;
 
-  if (is_standard (path))
+  if (us_file_is_standard (path))
     {
       us_output_flush ();
       stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
@@ -131,20 +145,11 @@ write_text (GOutputStream *stream, gpointer data, GError **error)
 gboolean
 us_file_write (const char *path, const char *text, GError **error)
 {
-  if (!is_standard (path))
+  if (!us_file_is_standard (path))
     return us_file_write_with (path, write_text, (gpointer) text, error);
   us_output_raw (text);
   if (!g_str_has_suffix (text, "\n"))
     us_output_raw ("\n");
 
   return TRUE;
-}
-
-gboolean
-us_file_is_same (const char *path, const char *other)
-{
-  GStatBuf one, two;
-
-  return g_stat (path, &one) == 0 && g_stat (other, &two) == 0 && one.st_dev == two.st_dev &&
-         one.st_ino == two.st_ino;
 }

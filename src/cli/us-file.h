@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 /* Files that the command line names; "-" is standard input or output. What goes wrong is said in a
  * sentence with the file's name. */
 
+gboolean us_file_is_standard (const char *path);
+/* At most US_EXCHANGE_SIZE_MAX. */
 char    *us_file_read  (const char *path, gsize *length, GError **error);
 gboolean us_file_write (const char *path, const char *text, GError **error);
 
 /* Writes to a new file, which takes the place of the old one when it is whole. */
 typedef gboolean (*UsFileWriter) (GOutputStream *stream, gpointer data, GError **error);
 gboolean us_file_write_with (const char *path, UsFileWriter writer, gpointer data, GError **error);
-
-gboolean us_file_is_same (const char *path, const char *other);
 
 G_END_DECLS

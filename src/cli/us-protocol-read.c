@@ -137,6 +137,15 @@ go_to (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
 }
 
 static gboolean
+branch (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+{
+  int number;
+
+  return get_int (node, &number, error) && may_record (table, error) &&
+         us_table_take_up (table, number, error);
+}
+
+static gboolean
 is_name_of (UsSession *session, const UsAdjustable *one, const char *text)
 {
   char name[US_NAME_SIZE];
@@ -303,6 +312,7 @@ typedef gboolean (*Handler) (UsTable *table, JsonNode *node, JsonNode **said, GE
 
 static const struct { const char *name; Handler run; } handlers[] = {
   { "answer", answer }, { "undo", undo }, { "redo", redo }, { "seek", seek }, { "goto", go_to },
+  { "branch", branch },
   { "adjust", adjust }, { "source", source }, { "repair", repair }, { "note", note },
   { "bookmark", bookmark }, { "journal", journal }, { "finish", finish }, { "quit", quit },
 };

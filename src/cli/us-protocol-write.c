@@ -363,10 +363,22 @@ add_entry (JsonBuilder *json, UsTable *table, const UsLogItem *item)
   us_entry_info_clear (&info);
 }
 
+static void
+add_branch (JsonBuilder *json, const UsBranch *branch, guint number)
+{
+  json_builder_begin_object (json);
+  us_member_int (json, "branch", number);
+  us_member_int (json, "position", branch->position);
+  us_member_int (json, "entries", branch->n_entries);
+  us_member_string (json, "section", *branch->section ? branch->section : NULL);
+  json_builder_end_object (json);
+}
+
 JsonNode *
 us_protocol_journal (UsTable *table)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
+  g_autoptr (GArray) branches = us_session_dup_branches (table->session);
   int shown =
     us_session_get_looking (table->session) ? us_session_get_position (table->session) : -1;
 
@@ -382,6 +394,10 @@ us_protocol_journal (UsTable *table)
       if (item->kind == US_LOG_ENTRY)
         add_entry (json, table, item);
     }
+  json_builder_end_array (json);
+  us_member_array (json, "branches");
+  for (guint i = 0; i < branches->len; i++)
+    add_branch (json, &g_array_index (branches, UsBranch, i), i + 1);
   json_builder_end_array (json);
   json_builder_end_object (json);
   if (shown >= 0)

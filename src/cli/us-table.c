@@ -184,6 +184,19 @@ us_table_abandon (UsTable *table, GError **error)
   return us_store_abandon (table->store, table->play, error) && read_play (table, error);
 }
 
+gboolean
+us_table_take_up (UsTable *table, int number, GError **error)
+{
+  g_autoptr (GArray) branches = us_session_dup_branches (table->session);
+
+  if (number >= 1 && number <= (int) branches->len)
+    return us_session_take_up (table->session,
+                               g_array_index (branches, UsBranch, number - 1).entry, error);
+  g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
+               _("There is no branch %d; the journal lists them."), number);
+  return FALSE;
+}
+
 static gboolean
 reopen (UsTable *table, GError **error)
 {

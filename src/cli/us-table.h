@@ -41,6 +41,9 @@ gboolean  us_table_undo        (UsTable *table, guint steps, GError **error);
 gboolean  us_table_is_stale    (UsTable *table, const GError *error);
 gboolean  us_table_reread      (UsTable *table, GError **error);
 
+/* The line of play of this number among us_session_dup_branches(); 1 is the first. */
+gboolean  us_table_take_up     (UsTable *table, int number, GError **error);
+
 /* What hangs on the entry at a position of the present line of play; 1 is the first. */
 gboolean us_table_get_info     (UsTable *table, int entry, UsEntryInfo *info);
 gboolean us_table_set_note     (UsTable *table, int position, const char *text, GError **error);

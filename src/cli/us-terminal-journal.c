@@ -41,6 +41,30 @@ show_told (UsSession *session, const UsLine *line)
   us_output_plain ("      ", text);
 }
 
+static void
+show_branches (UsSession *session)
+{
+  g_autoptr (GArray) branches = us_session_dup_branches (session);
+
+  if (branches->len == 0)
+    return;
+  us_output_bold ("", _("Branches; “branch N” goes on with one"));
+  for (guint i = 0; i < branches->len; i++)
+    {
+      const UsBranch *branch = &g_array_index (branches, UsBranch, i);
+      g_autofree char *number = g_strdup_printf ("%4u  ", i + 1);
+      g_autofree char *label = us_session_dup_section_label (session, branch->section);
+      /* Translators: a line of play that was left; {entries} of its own, and where it ends:
+       * “parts after entry 12, 8 entries, up to Round 3” */
+      g_autofree char *text = g_strdup_printf (
+        ngettext ("parts after entry %1$d, %2$d entry, up to %3$s",
+                  "parts after entry %1$d, %2$d entries, up to %3$s", (gulong) branch->n_entries),
+        branch->position, branch->n_entries, label);
+
+      us_output_plain (number, text);
+    }
+}
+
 void
 us_terminal_show_journal (UsTerminal *self, gboolean all)
 {
@@ -71,4 +95,5 @@ us_terminal_show_journal (UsTerminal *self, gboolean all)
     }
   if (us_session_get_n_log (session) == 0)
     us_output_plain ("", _("Nothing has happened yet."));
+  show_branches (session);
 }

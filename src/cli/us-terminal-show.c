@@ -290,6 +290,7 @@ us_terminal_show_help (void)
     { "look N", N_("look at the table as it was after entry N; “look” returns") },
     { "change N", N_("give entry N another answer and keep what still fits") },
     { "goto N", N_("go back to entry N; what came after stays as a branch") },
+    { "branch N", N_("go on with branch N, and leave this one; “j” lists them") },
     { "note N …", N_("write a note to entry N; without words, take it away") },
     { "mark N", N_("set or take away a bookmark") },
     { "give up", N_("end the play; “u” takes it back") },

@@ -171,6 +171,17 @@ go_to (UsTerminal *self, int position)
 }
 
 static void
+take_up (UsTerminal *self, int number)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (us_table_take_up (self->table, number, &error))
+    us_terminal_show (self);
+  else
+    us_terminal_say_error (self, error);
+}
+
+static void
 tell_repair (const UsRepair *repair)
 {
   g_autoptr (GPtrArray) moves = us_board_diff (repair->before, repair->after);
@@ -264,7 +275,7 @@ note (UsTerminal *self, int position, const char *text)
 gboolean
 us_terminal_entry_command (UsTerminal *self, const char *line)
 {
-  static const char *const words[] = { "look", "goto", "change", "mark", "note" };
+  static const char *const words[] = { "look", "goto", "change", "mark", "branch", "note" };
   g_auto (GStrv) parts = g_strsplit (line, " ", 3);
   gint64 position;
   guint i = 0;
@@ -294,6 +305,9 @@ us_terminal_entry_command (UsTerminal *self, const char *line)
       break;
     case 3:
       mark (self, (int) position);
+      break;
+    case 4:
+      take_up (self, (int) position);
       break;
     default:
       note (self, (int) position, parts[2] ? parts[2] : "");

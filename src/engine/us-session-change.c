@@ -306,22 +306,10 @@ us_session_goto (UsSession *self,
                  int        position,
                  GError   **error)
 {
-  UsSessionMark mark = us_session_mark (self);
-  int looked_at = self->looking;
-  gboolean exactly = self->exactly;
-  int entry;
-
   if (self->broken)
     return us_session_may_change (self, error);
   if (position < 0 || position > us_session_get_head_position (self))
     return no_such_position (error, position);
 
-  entry = us_session_entry_at (self, last_question (self, position));
-  self->looking = -1;
-  self->head = self->tip = entry;
-  self->offer = -1;
-  if (us_session_change (self, &mark, -1, error))
-    return TRUE;
-  us_session_look (self, looked_at, exactly, NULL);
-  return FALSE;
+  return us_session_stand_at (self, us_session_entry_at (self, last_question (self, position)), error);
 }

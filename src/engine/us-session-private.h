@@ -45,6 +45,8 @@ gboolean us_session_change (UsSession *self, const UsSessionMark *mark, int answ
 void     us_session_line   (UsSession *self, int entry, GArray *path);
 int      us_session_entry_at (UsSession *self, int position);                   /* on the line to the tip; -1 for 0 */
 gboolean us_session_look   (UsSession *self, int position, gboolean exactly, GError **error);
+/* Head and tip at the entry; nothing is offered any longer. */
+gboolean us_session_stand_at (UsSession *self, int entry, GError **error);
 gboolean us_session_may_change (UsSession *self, GError **error);
 int      us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value, guint32 print, int parent);
 

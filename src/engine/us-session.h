@@ -116,6 +116,17 @@ gboolean us_session_adjust (UsSession *self, const char *key, GVariant *value, G
 gboolean us_session_source (UsSession *self, const char *component, UsSource source, GError **error);
 gboolean us_session_seek   (UsSession *self, int position, GError **error);     /* looks only; -1 returns to the head */
 gboolean us_session_goto   (UsSession *self, int position, GError **error);     /* moves the head; what came after stays as a branch */
+/* Lines of play that the present one, up to its tip, does not go through, in the order in which they were left. */
+typedef struct
+{
+  int         entry;         /* the last one of it */
+  int         position;      /* where it parts: entries that both have */
+  int         n_entries;     /* after that */
+  const char *section;       /* in which it ends */
+} UsBranch;
+GArray  *us_session_dup_branches (UsSession *self);    /* UsBranch */
+/* Goes on with the line that ends at an entry; the present one stays as a branch. */
+gboolean us_session_take_up (UsSession *self, int entry, GError **error);
 void     us_session_reread (UsSession *self);                                   /* the language has changed */
 
 typedef struct { int kept, dropped, waiting; UsBoard *before, *after; } UsRepair;

@@ -12,16 +12,17 @@
 
 #include "us-types.h"
 
-#define KEPT 7
+#define DAYS_KEPT 7
+#define RING_KEPT 5
 #define PART ".part"
 #define DAY ((gint64) 24 * 60 * 60)
 
-static gboolean
-set_system_error (GError **error, const char *path, int code)
+gboolean
+us_db_set_system_error (GError **error, const char *path, int code)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  if (code == ENOSPC)
+  if (code == ENOSPC || code == EDQUOT || code == EFBIG)
     g_set_error (error, US_ERROR, US_ERROR_STORE,
                  _("The disk is full: nothing could be written to “%s”."), name);
   else
@@ -39,57 +40,6 @@ dup_folder (const char *path)
   if (g_str_has_suffix (stem, ".db"))
     stem[strlen (stem) - 3] = '\0';
   return g_strconcat (stem, "-backups", NULL);
-}
-
-/* What stands in a row and breaks a condition of the schema is no damage of the file: it is one
- * play's, and found when that is opened. */
-gboolean
-us_db_quick_check (UsDb *db)
-{
-  sqlite3_stmt *statement;
-  gboolean row = FALSE, good;
-
-  us_db_exec (db, "PRAGMA ignore_check_constraints = ON", NULL);
-  statement = us_db_prepare (db, "PRAGMA quick_check (1)", NULL);
-  good =
-    us_db_step (db, statement, &row, NULL) && row && g_str_equal (us_db_text (statement, 0), "ok");
-  us_db_reset (statement);
-  us_db_exec (db, "PRAGMA ignore_check_constraints = OFF", NULL);
-  return good;
-}
-
-gboolean
-us_db_check (const char *path, guint newest, GError **error)
-{
-  g_autoptr (UsDb) db = NULL;
-  g_autofree char *name = g_filename_display_name (path);
-  gint64 version;
-
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
-      return FALSE;
-    }
-  db = us_db_open (path, SQLITE_OPEN_READONLY, error);
-  if (db == NULL)
-    return FALSE;
-
-  version = us_db_int (db, -1, "PRAGMA user_version", NULL);
-  if (version < 0)
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is damaged, or no file of Understudy."),
-                 name);
-  else if (us_db_int (db, 0, "PRAGMA application_id", NULL) != US_DB_APPLICATION_ID)
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
-  else if (version > newest)
-    g_set_error (
-      error, US_ERROR, US_ERROR_STORE,
-      _("“%s” was written by a newer version of Understudy; update the program to open it."),
-      name);
-  else if (!us_db_quick_check (db))
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is damaged."), name);
-  else
-    return TRUE;
-  return FALSE;
 }
 
 /* SQLite's own copying takes a consistent picture while others write. */
@@ -141,42 +91,138 @@ us_db_copy (UsDb *db, const char *path, GError **error)
   /* A file that carries its log beside it is no single file to keep or to hand on. */
   good =
     us_db_copy_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
-  if (good && !us_db_quick_check (copy))
-    {
-      us_db_set_error (db, SQLITE_CORRUPT, error);
-      good = FALSE;
-    }
+  if (good)
+    switch (us_db_quick_check (copy, error))
+      {
+      case US_DB_WHOLE:
+        break;
+      case US_DB_DAMAGED:
+        /* Page by page it is as what it was made from. */
+        g_clear_error (error);
+        us_db_set_error (db, SQLITE_CORRUPT, error);
+        good = FALSE;
+        break;
+      default:
+        good = FALSE;
+      }
   g_clear_pointer (&copy, us_db_close);
   if (good && g_rename (part, path) != 0)
-    good = set_system_error (error, path, errno);
+    good = us_db_set_system_error (error, path, errno);
   if (!good)
     g_unlink (part);
   return good;
 }
 
+/* "000012-2026-11-22-v1.db" is the twelfth that was made, "000013-ring-v1.db" the next. The first
+ * ones had no number: "2026-11-22-v1.db". */
+typedef struct
+{
+  char *path;
+  guint number;
+  char *day; /* NULL: of the ring */
+  gint64 version;
+  gboolean ahead; /* no number, and a day that has not come yet: the clock was wrong once */
+} Backup;
+
+static void
+backup_free (gpointer data)
+{
+  Backup *backup = data;
+
+  g_free (backup->path);
+  g_free (backup->day);
+  g_free (backup);
+}
+
+/* NULL: another file. */
+static Backup *
+read_name (const char *folder, const char *name, const char *today)
+{
+  static GRegex *pattern;
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autofree char *number = NULL, *day = NULL, *version = NULL;
+  Backup *backup;
+
+  if (g_once_init_enter_pointer (&pattern))
+    g_once_init_leave_pointer (
+      &pattern, g_regex_new ("^(?:(\\d{6,9})-)?(ring|\\d{4}-\\d\\d-\\d\\d)-v(\\d{1,9})\\.db$",
+                             G_REGEX_RAW, 0, NULL));
+  if (!g_regex_match (pattern, name, 0, &match))
+    return NULL;
+  number = g_match_info_fetch (match, 1);
+  day = g_match_info_fetch (match, 2);
+  version = g_match_info_fetch (match, 3);
+
+  backup = g_new0 (Backup, 1);
+  backup->path = g_build_filename (folder, name, NULL);
+  backup->number = (guint) g_ascii_strtoull (number, NULL, 10);
+  backup->version = g_ascii_strtoll (version, NULL, 10);
+  backup->day = g_str_equal (day, "ring") ? NULL : g_steal_pointer (&day);
+  backup->ahead = *number == '\0' && g_strcmp0 (backup->day, today) > 0;
+  return backup;
+}
+
 static int
 compare_newest_first (gconstpointer a, gconstpointer b)
 {
-  return -strcmp (*(const char *const *) a, *(const char *const *) b);
+  const Backup *first = *(Backup *const *) a, *second = *(Backup *const *) b;
+
+  if (first->ahead != second->ahead)
+    return first->ahead - second->ahead;
+  if (first->number != second->number)
+    return first->number < second->number ? 1 : -1;
+  return -strcmp (first->path, second->path);
 }
 
-/* Their names begin with the date, so that their order is that of time. */
-GPtrArray *
-us_db_list_backups (const char *path)
+static char *
+dup_day (gint64 now)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *folder = dup_folder (path);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now / 1000);
+
+  return g_date_time_format (time, "%Y-%m-%d");
+}
+
+/* A folder that cannot be read is not an empty one. */
+static GPtrArray *
+list_backups (const char *path, gint64 now, GError **error)
+{
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (backup_free);
+  g_autofree char *folder = dup_folder (path), *today = dup_day (now);
+  g_autoptr (GError) own = NULL;
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, &own);
   const char *name;
 
+  if (dir == NULL && !g_error_matches (own, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, own->message);
+      return NULL;
+    }
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".db"))
-      g_ptr_array_add (list, g_build_filename (folder, name, NULL));
+    {
+      Backup *backup = read_name (folder, name, today);
+
+      if (backup != NULL)
+        g_ptr_array_add (list, backup);
+    }
   g_ptr_array_sort (list, compare_newest_first);
   return g_steal_pointer (&list);
 }
 
-/* What a process left that was killed over its backup. */
+GPtrArray *
+us_db_list_backups (const char *path, gint64 now, GError **error)
+{
+  g_autoptr (GPtrArray) list = list_backups (path, now, error);
+  GPtrArray *paths;
+
+  if (list == NULL)
+    return NULL;
+  paths = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < list->len; i++)
+    g_ptr_array_add (paths, g_strdup (((Backup *) g_ptr_array_index (list, i))->path));
+  return paths;
+}
+
+/* What a process left that was killed over its backup; a clock that is wrong hastens nothing. */
 static void
 sweep (const char *folder, gint64 now)
 {
@@ -189,68 +235,70 @@ sweep (const char *folder, gint64 now)
       GStatBuf info;
 
       if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 &&
-          info.st_mtime < now / 1000 - DAY)
+          ABS (info.st_mtime - now / 1000) > DAY)
         g_unlink (path);
     }
+}
+
+/* Makes the next copy, and takes the oldest of its kind away once it is there. day NULL: of the
+ * ring. */
+static gboolean
+add_backup (UsDb *db, GPtrArray *list, const char *day, gint64 version, guint kept, GError **error)
+{
+  g_autofree char *folder = dup_folder (db->path);
+  g_autofree char *name = NULL, *path = NULL;
+  guint number = 0, n = 1;
+
+  for (guint i = 0; i < list->len; i++)
+    number = MAX (number, ((Backup *) g_ptr_array_index (list, i))->number);
+  name = g_strdup_printf ("%06u-%s-v%" G_GINT64_FORMAT ".db", number + 1,
+                          day != NULL ? day : "ring", version);
+  path = g_build_filename (folder, name, NULL);
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return us_db_set_system_error (error, folder, errno);
+  if (!us_db_copy (db, path, error))
+    return FALSE;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Backup *backup = g_ptr_array_index (list, i);
+
+      if ((backup->day == NULL) == (day == NULL) && ++n > kept)
+        g_unlink (backup->path);
+    }
+  return TRUE;
 }
 
 gboolean
 us_db_backup_roll (UsDb *db, gint64 now, GError **error)
 {
-  g_autofree char *folder = dup_folder (db->path);
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now / 1000);
-  g_autofree char *day = g_date_time_format (time, "%Y-%m-%d");
-  g_autofree char *name = NULL, *path = NULL;
-  g_autoptr (GPtrArray) list = NULL;
+  g_autofree char *folder = dup_folder (db->path), *day = dup_day (now);
+  g_autoptr (GPtrArray) list = list_backups (db->path, now, error);
+  gint64 version = 0;
 
+  if (list == NULL || !us_db_get_int (db, &version, error, "PRAGMA user_version", NULL))
+    return FALSE;
   /* The version stands in the name: what is made before a migration is another file than that of
    * the same day after it. */
-  name = g_strdup_printf ("%s-v%" G_GINT64_FORMAT ".db", day,
-                          us_db_int (db, 0, "PRAGMA user_version", NULL));
-  path = g_build_filename (folder, name, NULL);
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
-    return TRUE;
-  if (g_mkdir_with_parents (folder, 0700) != 0)
-    return set_system_error (error, folder, errno);
-  if (!us_db_copy (db, path, error))
-    return FALSE;
+  for (guint i = 0; i < list->len; i++)
+    {
+      const Backup *backup = g_ptr_array_index (list, i);
 
+      if (g_strcmp0 (backup->day, day) == 0 && backup->version == version)
+        return TRUE;
+    }
+  if (!add_backup (db, list, day, version, DAYS_KEPT, error))
+    return FALSE;
   sweep (folder, now);
-  list = us_db_list_backups (db->path);
-  for (guint i = KEPT; i < list->len; i++)
-    g_unlink (g_ptr_array_index (list, i));
   return TRUE;
 }
 
-/* The log goes with the file: what it holds may be the only good part. */
-char *
-us_db_set_aside (const char *path, gint64 now, GError **error)
+gboolean
+us_db_backup_ring (UsDb *db, gint64 now, GError **error)
 {
-  static const char *const parts[] = { "-wal", "-shm" };
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (now / 1000);
-  g_autofree char *stamp = g_date_time_format (time, "%Y-%m-%d-%H%M%S");
-  g_autofree char *aside = g_strconcat (path, ".damaged-", stamp, NULL);
+  g_autoptr (GPtrArray) list = list_backups (db->path, now, error);
+  gint64 version = 0;
 
-  for (guint n = 2; g_file_test (aside, G_FILE_TEST_EXISTS); n++)
-    {
-      g_free (aside);
-      aside = g_strdup_printf ("%s.damaged-%s-%u", path, stamp, n);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    {
-      g_autofree char *from = g_strconcat (path, parts[i], NULL);
-      g_autofree char *to = g_strconcat (aside, parts[i], NULL);
-
-      if (g_file_test (from, G_FILE_TEST_EXISTS) && g_rename (from, to) != 0)
-        {
-          set_system_error (error, from, errno);
-          return NULL;
-        }
-    }
-  if (g_file_test (path, G_FILE_TEST_EXISTS) && g_rename (path, aside) != 0)
-    {
-      set_system_error (error, path, errno);
-      return NULL;
-    }
-  return g_steal_pointer (&aside);
+  return list != NULL && us_db_get_int (db, &version, error, "PRAGMA user_version", NULL) &&
+         add_backup (db, list, NULL, version, RING_KEPT, error);
 }

@@ -5,6 +5,7 @@
 
 #include "us-db.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <stdarg.h>
 
@@ -13,6 +14,10 @@
 
 #define BUSY_TIMEOUT_MS 5000
 
+/* What could not be read once is tried again, after a breath that grows. */
+#define TRIES 6
+#define BREATH_US 2000
+
 gboolean
 us_db_code_is_damage (int code)
 {
@@ -20,12 +25,34 @@ us_db_code_is_damage (int code)
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
-/* A disk without any room fails already over what processes share beside the file. */
+/* A disk without any room fails already over what processes share beside the file, and a quota that
+ * is used up is an error of writing. */
 static gboolean
 is_full (UsDb *db, int code)
 {
-  return (code & 0xff) == SQLITE_IOERR && db->handle != NULL &&
-         sqlite3_extended_errcode (db->handle) == SQLITE_IOERR_SHMSIZE;
+  int reason;
+
+  if ((code & 0xff) != SQLITE_IOERR || db->handle == NULL)
+    return FALSE;
+  reason = sqlite3_system_errno (db->handle);
+  return sqlite3_extended_errcode (db->handle) == SQLITE_IOERR_SHMSIZE ||
+         (code != SQLITE_IOERR_READ && (reason == EFBIG || reason == EDQUOT || reason == ENOSPC));
+}
+
+static gboolean
+is_unreadable (int code)
+{
+  return (code & 0xff) == SQLITE_IOERR;
+}
+
+/* TRUE: try again. */
+static gboolean
+take_breath (int code, guint *tries)
+{
+  if (!is_unreadable (code) || ++*tries >= TRIES)
+    return FALSE;
+  g_usleep (BREATH_US << *tries);
+  return TRUE;
 }
 
 void
@@ -35,6 +62,26 @@ us_db_set_error (UsDb *db, int code, GError **error)
 
   if (is_full (db, code))
     code = SQLITE_FULL;
+  db->failed = code;
+  if (code == SQLITE_READONLY_DBMOVED)
+    {
+      g_set_error (
+        error, US_ERROR, US_ERROR_STORE,
+        _("“%s” was moved, replaced or deleted while the program was running, so nothing "
+          "is written any more. Close the program and open it again."),
+        name);
+      return;
+    }
+  if (us_db_code_is_damage (code) && db->marks_damage)
+    {
+      us_aside_suspect (db->path);
+      g_set_error (
+        error, US_ERROR, US_ERROR_STORE,
+        _("“%s” is damaged. Close the program and open it again: everything readable in "
+          "the file is saved then."),
+        name);
+      return;
+    }
   switch (code & 0xff)
     {
     case SQLITE_FULL:
@@ -56,6 +103,12 @@ us_db_set_error (UsDb *db, int code, GError **error)
     case SQLITE_NOTADB:
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is damaged."), name);
       break;
+    case SQLITE_IOERR:
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” could not be read or written just now; nothing was changed. Try again, "
+                     "and look after the disk if it happens again."),
+                   name);
+      break;
     default:
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be used: %s."), name,
                    db->handle != NULL ? sqlite3_errmsg (db->handle) : sqlite3_errstr (code));
@@ -73,11 +126,19 @@ UsDb *
 us_db_open (const char *path, int flags, GError **error)
 {
   g_autoptr (UsDb) db = g_new0 (UsDb, 1);
+  guint tries = 0;
   int code;
 
-  db->path = g_strdup (path);
+  /* A path that begins with a slash is never taken for a URI, whatever SQLite takes for one. */
+  db->path =
+    g_str_equal (path, ":memory:") ? g_strdup (path) : g_canonicalize_filename (path, NULL);
   db->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
-  code = sqlite3_open_v2 (path, &db->handle, flags | SQLITE_OPEN_EXRESCODE, NULL);
+  do
+    {
+      sqlite3_close (db->handle);
+      code = sqlite3_open_v2 (db->path, &db->handle, flags | SQLITE_OPEN_EXRESCODE, NULL);
+    }
+  while (take_breath (code, &tries));
   if (code != SQLITE_OK)
     {
       us_db_set_error (db, code, error);
@@ -116,8 +177,14 @@ prepare_va (UsDb *db, const char *sql, const char *types, va_list args)
 
   if (statement == NULL)
     {
-      if (sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL) !=
-          SQLITE_OK)
+      guint tries = 0;
+      int code;
+
+      do
+        code =
+          sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+      while (take_breath (code, &tries));
+      if (code != SQLITE_OK)
         return NULL;
       g_hash_table_insert (db->statements, (gpointer) sql, statement);
     }
@@ -170,10 +237,29 @@ us_db_prepare (UsDb *db, const char *sql, const char *types, ...)
   return statement;
 }
 
+/* The first row may be asked for again where that changes nothing. A transaction that SQLite gave
+ * up over it is over. */
+static int
+step (UsDb *db, sqlite3_stmt *statement)
+{
+  gboolean first = !sqlite3_stmt_busy (statement) && sqlite3_stmt_readonly (statement);
+  int alone = sqlite3_get_autocommit (db->handle);
+  guint tries = 0;
+  int code;
+
+  for (;;)
+    {
+      code = sqlite3_step (statement);
+      if (!first || sqlite3_get_autocommit (db->handle) != alone || !take_breath (code, &tries))
+        return code;
+      sqlite3_reset (statement);
+    }
+}
+
 gboolean
 us_db_step (UsDb *db, sqlite3_stmt *statement, gboolean *row, GError **error)
 {
-  int code = statement != NULL ? sqlite3_step (statement) : sqlite3_extended_errcode (db->handle);
+  int code = statement != NULL ? step (db, statement) : sqlite3_extended_errcode (db->handle);
 
   if (row != NULL)
     *row = code == SQLITE_ROW;
@@ -193,37 +279,73 @@ us_db_reset (sqlite3_stmt *statement)
     sqlite3_reset (statement);
 }
 
-gboolean
-us_db_run (UsDb *db, GError **error, const char *sql, const char *types, ...)
+static gboolean
+run (UsDb *db, sqlite3_stmt *statement, GError **error)
 {
-  sqlite3_stmt *statement;
   gboolean row, good;
-  va_list args;
 
-  va_start (args, types);
-  statement = prepare_va (db, sql, types, args);
-  va_end (args);
   do
     good = us_db_step (db, statement, &row, error);
   while (good && row);
   return good;
 }
 
-gint64
-us_db_int (UsDb *db, gint64 fallback, const char *sql, const char *types, ...)
+gboolean
+us_db_run (UsDb *db, GError **error, const char *sql, const char *types, ...)
 {
   sqlite3_stmt *statement;
-  gboolean row = FALSE;
-  gint64 result = fallback;
   va_list args;
 
   va_start (args, types);
   statement = prepare_va (db, sql, types, args);
   va_end (args);
-  if (us_db_step (db, statement, &row, NULL) && row)
-    result = sqlite3_column_int64 (statement, 0);
+  if (db->depth > 0 || statement == NULL || sqlite3_stmt_readonly (statement))
+    return run (db, statement, error);
+  if (!us_db_begin (db, error))
+    return FALSE;
+  if (run (db, statement, error))
+    return us_db_commit (db, error);
+  us_db_rollback (db);
+  return FALSE;
+}
+
+static gboolean
+get_int_va (
+  UsDb *db, gint64 *value, GError **error, const char *sql, const char *types, va_list args)
+{
+  sqlite3_stmt *statement = prepare_va (db, sql, types, args);
+  gboolean row = FALSE;
+
+  if (!us_db_step (db, statement, &row, error))
+    return FALSE;
+  if (row)
+    *value = sqlite3_column_int64 (statement, 0);
   us_db_reset (statement);
-  return result;
+  return TRUE;
+}
+
+gboolean
+us_db_get_int (UsDb *db, gint64 *value, GError **error, const char *sql, const char *types, ...)
+{
+  gboolean good;
+  va_list args;
+
+  va_start (args, types);
+  good = get_int_va (db, value, error, sql, types, args);
+  va_end (args);
+  return good;
+}
+
+gint64
+us_db_int (UsDb *db, gint64 fallback, const char *sql, const char *types, ...)
+{
+  gint64 value = fallback;
+  va_list args;
+
+  va_start (args, types);
+  get_int_va (db, &value, NULL, sql, types, args);
+  va_end (args);
+  return value;
 }
 
 const char *
@@ -252,11 +374,38 @@ us_db_index (sqlite3_stmt *statement, int column)
   return index >= 0 && index < G_MAXINT ? (int) index : G_MAXINT;
 }
 
+/* What is written into a file that another program has set aside is in nobody's plays. */
+static gboolean
+check_place (UsDb *db, GError **error)
+{
+  int moved = 0;
+
+  if (sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK ||
+      moved == 0)
+    return TRUE;
+  us_db_set_error (db, SQLITE_READONLY_DBMOVED, error);
+  return FALSE;
+}
+
 gboolean
 us_db_begin (UsDb *db, GError **error)
 {
-  if (db->depth == 0 && !us_db_exec (db, "BEGIN IMMEDIATE", error))
-    return FALSE;
+  guint tries = 0;
+  int code = SQLITE_OK;
+
+  if (db->depth == 0)
+    {
+      if (!check_place (db, error))
+        return FALSE;
+      do
+        code = sqlite3_exec (db->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+      while (take_breath (code, &tries));
+    }
+  if (code != SQLITE_OK)
+    {
+      us_db_set_error (db, code, error);
+      return FALSE;
+    }
   db->depth++;
   return TRUE;
 }
@@ -266,7 +415,7 @@ us_db_commit (UsDb *db, GError **error)
 {
   g_return_val_if_fail (db->depth > 0, FALSE);
 
-  if (db->depth == 1 && !us_db_exec (db, "COMMIT", error))
+  if (db->depth == 1 && (!check_place (db, error) || !us_db_exec (db, "COMMIT", error)))
     {
       us_db_rollback (db);
       return FALSE;

@@ -71,8 +71,56 @@ gboolean     us_plain_play_leads (const UsPlainPlay *play, int from, int to);   
 UsPlainPlay *us_plain_play_read  (JsonObject *object, GError **error);
 /* A session with the play's entries and heads, not opened yet. */
 UsSession   *us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GError **error);
-/* The row's part that the rules tell. */
-void         us_plain_play_describe (UsPlainPlay *play, UsSession *session);
+/* The row's part that the rules tell: from a replay, or from a play whose line is the same. */
+void         us_plain_play_describe      (UsPlainPlay *play, UsSession *session);
+void         us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other);
+
+/* us-merge.c: what `theirs` has more than `ours`, which began as it did, comes into `ours` (not into the file yet).
+ * Nothing of ours changes its place; ours goes on only if it is open, undone nowhere, and theirs goes through its tip. */
+typedef struct
+{
+  guint    n_entries, n_notes;     /* that came in */
+  gboolean went_on;                /* head, tip, offer and the row are theirs now */
+  gboolean equal;                  /* both had the same entries and stood at the same one */
+  gboolean behind;                 /* theirs stood where ours had been */
+} UsMerge;
+gboolean us_merge_began_alike (const UsPlainPlay *ours, const UsPlainPlay *theirs);
+UsMerge  us_merge_plays       (UsPlainPlay *ours, const UsPlainPlay *theirs);
+
+/* us-import-report.c */
+UsImportReport *us_import_report_new (gboolean dry_run);
+void us_import_report_add (UsImportReport *report, UsImportFinding finding, const char *kind, const char *id,
+                           const char *title, const char *detail, gint64 trashed);
+
+/* us-import-text.c */
+typedef struct
+{
+  char      *box;
+  GPtrArray *known;             /* UsKnown */
+} UsPlainCopy;
+
+UsPlainCopy *us_plain_copy_new  (const char *box, GPtrArray *known);     /* takes the list */
+void         us_plain_copy_free (UsPlainCopy *copy);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainCopy, us_plain_copy_free)
+
+/* us-import-check.c: takes what is refused out of the lists if it is salvaged, and else refuses them all. */
+typedef struct
+{
+  UsStore        *store;
+  UsImportFlags   flags;
+  UsImportReport *report;
+  GHashTable     *seen;         /* uuids and addresses of what is imported */
+  GHashTable     *cut;          /* play → why it does not replay to its end */
+} UsImport;
+gboolean us_import_check_plays  (UsImport *import, GPtrArray *plays, GError **error);
+gboolean us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error);
+char    *us_import_dup_title    (const UsPlainPlay *play);
+/* For a play whose uuid belongs to one that began differently. */
+char    *us_import_dup_uuid_of_start (const UsPlainPlay *play);
+
+/* us-import.c: the one way in for plays and copies, wherever they were read; takes both lists (UsPlainPlay, UsPlainCopy).
+ * A play needs game, rules, version, seed, state, outcome, entries and heads; what a replay tells need not be there. */
+UsImportReport *us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error);
 
 /* One entry or record a line, what stands around it as well. */
 char *us_exchange_print (JsonNode *node);

@@ -39,6 +39,16 @@ us_exchange_open_any (JsonNode *node, const char **found, GError **error)
   return object;
 }
 
+void
+us_exchange_set_too_large (const char *name, GError **error)
+{
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               /* Translators: the number stands for megabytes. A backup is a copy of all plays. */
+               _("“%s” holds more than %u MB, which is not read; to move everything, make a "
+                 "backup."),
+               name, (guint) (US_EXCHANGE_SIZE_MAX >> 20));
+}
+
 static const char *
 say_format (const char *format)
 {
@@ -286,7 +296,9 @@ us_store_export_copy (UsStore *self, const char *box, GError **error)
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no box “%s”."), box);
       return NULL;
     }
-  list = us_store_list_known (self, box, FALSE);
+  list = us_store_read_known (self, box, FALSE, error);
+  if (list == NULL)
+    return NULL;
   node = us_exchange_write_known (box, list, TRUE);
   return us_exchange_print (node);
 }
@@ -350,17 +362,17 @@ us_store_export_all (UsStore *self,
     }
   if (!write_text (stream, "\n  ],\n  \"copies\": [", cancellable, error))
     return FALSE;
-  boxes = us_store_list_boxes (self);
-  for (guint i = 0; i < boxes->len; i++)
+  boxes = us_store_list_boxes (self, error);
+  for (guint i = 0; boxes != NULL && i < boxes->len; i++)
     {
       const char *box = g_ptr_array_index (boxes, i);
-      g_autoptr (GPtrArray) list = us_store_list_known (self, box, FALSE);
-      g_autoptr (JsonNode) node = us_exchange_write_known (box, list, FALSE);
-      g_autofree char *text = us_json_print (node, FALSE);
+      g_autoptr (GPtrArray) list = us_store_read_known (self, box, FALSE, error);
+      g_autoptr (JsonNode) node = list != NULL ? us_exchange_write_known (box, list, FALSE) : NULL;
+      g_autofree char *text = node != NULL ? us_json_print (node, FALSE) : NULL;
 
-      if (!write_text (stream, i > 0 ? ",\n    " : "\n    ", cancellable, error) ||
+      if (text == NULL || !write_text (stream, i > 0 ? ",\n    " : "\n    ", cancellable, error) ||
           !write_text (stream, text, cancellable, error))
         return FALSE;
     }
-  return write_text (stream, "\n  ]\n}\n", cancellable, error);
+  return boxes != NULL && write_text (stream, "\n  ]\n}\n", cancellable, error);
 }

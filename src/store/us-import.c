@@ -7,470 +7,216 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is going to happen: decided for everything before the first change. */
-typedef struct
+/* An import only adds: what is here is never shortened, trashed, restored or taken back, whatever
+ * the other side did with it. Everything is checked before the first change, and what is here is
+ * read and changed in one transaction, because another program may have the play open. */
+
+static UsImportFinding
+finding_of (const UsMerge *merge, const UsPlainPlay *ours, const UsPlainPlay *theirs)
 {
-  UsImportItem *item; /* of the report */
-  UsPlainPlay *play;  /* or: */
-  char *box;
-  UsKnown *known;
-  gint64 id; /* of the play that is updated */
-} Plan;
-
-typedef struct
-{
-  UsStore *store;
-  UsImportReport *report;
-  GPtrArray *plans;
-  GHashTable *seen; /* uuids and addresses of this file */
-} Import;
-
-static void
-plan_free (gpointer data)
-{
-  Plan *plan = data;
-
-  g_clear_pointer (&plan->play, us_plain_play_free);
-  g_clear_pointer (&plan->known, us_known_free);
-  g_free (plan->box);
-  g_free (plan);
-}
-
-static void
-item_free (gpointer data)
-{
-  UsImportItem *item = data;
-
-  g_free (item->kind);
-  g_free (item->id);
-  g_free (item->text);
-  g_free (item);
-}
-
-void
-us_import_report_free (UsImportReport *report)
-{
-  g_ptr_array_unref (report->items);
-  g_free (report);
-}
-
-char *
-us_import_report_dup_text (UsImportReport *report)
-{
-  /* Translators: how many plays and taught records an import added, brought up to date and left
-   * alone. */
-  return g_strdup_printf (_("%u added, %u updated, %u kept."), report->added, report->updated,
-                          report->kept);
-}
-
-static void
-add_plan (
-  Import *import, Plan *plan, UsImportChange change, const char *kind, const char *id, char *text)
-{
-  UsImportItem *item = g_new0 (UsImportItem, 1);
-
-  item->change = change;
-  item->kind = g_strdup (kind);
-  item->id = g_strdup (id);
-  item->text = text;
-  g_ptr_array_add (import->report->items, item);
-  import->report->added += change == US_IMPORT_ADDED;
-  import->report->updated += change == US_IMPORT_UPDATED;
-  import->report->kept += change == US_IMPORT_KEPT;
-  plan->item = item;
-  g_ptr_array_add (import->plans, plan);
-}
-
-/* A uuid that the same entries always get: importing twice adds nothing twice. */
-static char *
-dup_uuid_of_content (const UsPlainPlay *play)
-{
-  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *start = g_strdup_printf (
-    "%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
-  const char *hex;
-
-  g_checksum_update (checksum, (const guchar *) start, -1);
-  for (guint i = 0; i < play->entries->len; i++)
-    {
-      const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
-      g_autofree char *value = us_json_print_value (entry->value);
-      g_autofree char *text = g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by,
-                                               entry->section, entry->key, value);
-
-      g_checksum_update (checksum, (const guchar *) text, -1);
-    }
-  hex = g_checksum_get_string (checksum);
-  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17,
-                          hex + 20);
-}
-
-/* How many entries from the start are the same in both. */
-static guint
-count_common (const UsPlainPlay *a, const UsPlainPlay *b)
-{
-  guint n = MIN (a->entries->len, b->entries->len);
-
-  for (guint i = 0; i < n; i++)
-    {
-      const UsPlainEntry *first = g_ptr_array_index (a->entries, i),
-                         *second = g_ptr_array_index (b->entries, i);
-      g_autofree char *first_value = us_json_print_value (first->value),
-                      *second_value = us_json_print_value (second->value);
-
-      if (first->by != second->by || first->parent != second->parent ||
-          !g_str_equal (first->key, second->key) ||
-          !g_str_equal (first->section, second->section) ||
-          !g_str_equal (first_value, second_value))
-        return i;
-    }
-  return n;
+  if (merge->went_on)
+    return ours->state == US_PLAY_FINISHED ? US_IMPORT_ENDED : US_IMPORT_WENT_ON;
+  if (merge->n_entries > 0)
+    return US_IMPORT_BRANCHED;
+  if (merge->n_notes > 0)
+    return US_IMPORT_NOTED;
+  if (theirs->trashed != 0 && ours->trashed == 0)
+    return US_IMPORT_TRASHED_THERE;
+  if (theirs->state == US_PLAY_ABANDONED && ours->state == US_PLAY_OPEN)
+    return US_IMPORT_GIVEN_UP_THERE;
+  if (merge->equal)
+    return US_IMPORT_SAME;
+  return merge->behind ? US_IMPORT_OURS_WENT_ON : US_IMPORT_NOTHING_NEW;
 }
 
 static gboolean
-has_new_notes (const UsPlainPlay *play, const UsPlainPlay *old)
+is_trial (UsImport *import)
 {
-  for (guint i = 0; i < play->entries->len && i < old->entries->len; i++)
-    {
-      const UsPlainEntry *entry = g_ptr_array_index (play->entries, i),
-                         *other = g_ptr_array_index (old->entries, i);
-
-      if ((entry->note != NULL || entry->bookmark) && other->note == NULL && !other->bookmark)
-        return TRUE;
-    }
-  return FALSE;
+  return (import->flags & US_IMPORT_DRY_RUN) != 0;
 }
 
-static char *
-dup_title (const UsPlainPlay *play)
-{
-  if (*play->summary == '\0')
-    return g_strdup (_(play->rules->title));
-  return g_strdup_printf ("%s, %s", _(play->rules->title), play->summary);
-}
-
-/* Replayed before it is let in. One of other rules may not fit: it comes in as it is and is opened
- * read only. */
 static gboolean
-check_play (UsPlainPlay *play, GError **error)
+merge_play (
+  UsImport *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64 id, GError **error)
 {
-  g_autoptr (UsCopy) nothing = us_copy_new (play->rules->box);
-  g_autoptr (UsSession) session =
-    us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
-  g_autoptr (GError) reason = NULL;
+  g_autofree char *title = us_import_dup_title (ours);
+  UsMerge merge;
+  gboolean news;
 
-  if (session == NULL)
-    return FALSE;
-  if (us_session_open (session, &reason))
+  if (ours->altered != NULL)
     {
-      g_clear_pointer (&play->options, json_node_unref);
-      g_clear_pointer (&play->sources, json_node_unref);
-      play->options = us_start_write_options (play->rules, us_session_get_start (session));
-      play->sources = us_start_write_sources (play->rules, us_session_get_start (session));
-      us_plain_play_describe (play, session);
-      play->version = MAX (play->version, play->rules->version);
+      us_import_report_add (import->report, US_IMPORT_OURS_ALTERED, "play", ours->uuid, title, NULL,
+                            ours->trashed != 0 ? id : 0);
       return TRUE;
     }
-  if (play->version == play->rules->version || !us_session_get_broken (session))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("A play does not follow the rules of its game. %s"), reason->message);
-      return FALSE;
-    }
-  if (play->options == NULL)
-    play->options = us_start_write_options (play->rules, us_session_get_start (session));
-  if (play->sources == NULL)
-    play->sources = us_start_write_sources (play->rules, us_session_get_start (session));
-  if (play->scores == NULL)
-    play->scores = us_saver_write_scores (session);
-  play->length = us_journal_depth (us_session_get_journal (session), play->head);
+  merge = us_merge_plays (ours, theirs);
+  news = merge.went_on || merge.n_entries > 0 || merge.n_notes > 0;
+  if (news && !is_trial (import) && !us_plain_play_store (ours, import->store, &id, error))
+    return FALSE;
+  us_import_report_add (import->report, finding_of (&merge, ours, theirs), "play", ours->uuid,
+                        title, NULL, ours->trashed != 0 ? id : 0);
   return TRUE;
 }
 
 static gboolean
-compare_with_old (
-  Import *import, Plan *plan, gint64 id, UsImportChange *change, const char **what, GError **error)
+add_play (UsImport *import, UsPlainPlay *play, UsImportFinding finding, GError **error)
 {
-  UsPlainPlay *play = plan->play;
-  g_autoptr (UsPlainPlay) old = us_plain_play_load (import->store, id, error);
-  guint common;
+  const char *why_cut = g_hash_table_lookup (import->cut, play);
+  g_autofree char *title = us_import_dup_title (play);
+  gint64 id = 0;
 
-  if (old == NULL)
+  if (why_cut != NULL)
+    finding = US_IMPORT_NEW_IN_PART;
+  if (play->trashed != 0)
+    {
+      /* Its own thirty days may be over, and then it would be gone at the next start. */
+      play->trashed = us_store_now ();
+      if (finding == US_IMPORT_NEW)
+        finding = US_IMPORT_NEW_IN_TRASH;
+    }
+  if (!is_trial (import) && !us_plain_play_store (play, import->store, &id, error))
     return FALSE;
-  if (old->altered != NULL)
-    {
-      *change = US_IMPORT_KEPT;
-      *what = _("yours was altered; open it and go on from there first");
-      return TRUE;
-    }
-  common = count_common (play, old);
-  if (common < play->entries->len && common < old->entries->len)
-    {
-      g_autofree char *uuid = dup_uuid_of_content (play);
-      gint64 again =
-        us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", uuid);
-
-      *change = again != 0 ? US_IMPORT_KEPT : US_IMPORT_ADDED;
-      *what =
-        again != 0 ? _("the same") : _("both went on differently: added as a play of its own");
-      g_set_str (&play->uuid, uuid);
-      plan->id = again;
-      return TRUE;
-    }
-  plan->id = id;
-  *change = US_IMPORT_UPDATED;
-  if (play->entries->len > old->entries->len)
-    *what = _("has gone on");
-  else if (play->entries->len < old->entries->len || play->changed < old->changed)
-    {
-      *change = US_IMPORT_KEPT;
-      *what = _("yours is newer");
-    }
-  else if (play->head != old->head || play->tip != old->tip || play->offer != old->offer ||
-           play->state != old->state || play->trashed != old->trashed)
-    *what = _("is newer");
-  else
-    {
-      *change = US_IMPORT_KEPT;
-      *what = _("the same");
-    }
-  if (*change == US_IMPORT_KEPT && has_new_notes (play, old))
-    {
-      /* Everything but the notes stays as it is here. */
-      for (guint i = 0; i < play->entries->len; i++)
-        {
-          UsPlainEntry *from = g_ptr_array_index (play->entries, i);
-          UsPlainEntry *to = g_ptr_array_index (old->entries, i);
-
-          if (to->note == NULL && !to->bookmark)
-            {
-              to->note = g_steal_pointer (&from->note);
-              to->bookmark = from->bookmark;
-            }
-        }
-      *change = US_IMPORT_UPDATED;
-      *what = _("has new notes");
-      us_plain_play_free (plan->play);
-      plan->play = g_steal_pointer (&old);
-    }
+  us_import_report_add (import->report, finding, "play", play->uuid, title, why_cut, 0);
   return TRUE;
 }
 
+/* 0: there is no such play. */
 static gboolean
-plan_play (Import *import, JsonNode *node, GError **error)
+find_uuid (UsImport *import, const char *uuid, gint64 *id, GError **error)
 {
-  g_autoptr (UsPlainPlay) play = NULL;
-  g_autofree char *title = NULL;
-  UsImportChange change = US_IMPORT_ADDED;
-  const char *what = _("new");
+  *id = 0;
+  return us_db_get_int (import->store->db, id, error, "SELECT id FROM play WHERE uuid = ?1", "s",
+                        uuid);
+}
+
+static gboolean
+import_play (UsImport *import, UsPlainPlay *play, GError **error)
+{
+  UsImportFinding finding = US_IMPORT_NEW;
   gint64 id;
-  Plan *plan;
 
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be an object."), "play");
-      return FALSE;
-    }
-  play = us_plain_play_read (json_node_get_object (node), error);
-  if (play == NULL || !check_play (play, error))
+  if (!find_uuid (import, play->uuid, &id, error))
     return FALSE;
-  if (play->uuid == NULL)
-    play->uuid = dup_uuid_of_content (play);
-  if (play->changed == 0)
-    play->changed = play->started > 0 ? play->started : us_store_now ();
-  if (play->started == 0)
-    play->started = play->changed;
-  if (!g_hash_table_add (import->seen, g_strdup (play->uuid)))
+  if (id != 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
-                   play->uuid);
-      return FALSE;
-    }
+      g_autoptr (UsPlainPlay) ours = us_plain_play_load (import->store, id, error);
+      g_autofree char *own_uuid = NULL;
 
-  plan = g_new0 (Plan, 1);
-  plan->play = g_steal_pointer (&play);
-  id =
-    us_db_int (import->store->db, 0, "SELECT id FROM play WHERE uuid = ?1", "s", plan->play->uuid);
-  if (id != 0 && !compare_with_old (import, plan, id, &change, &what, error))
-    {
-      plan_free (plan);
-      return FALSE;
+      if (ours == NULL)
+        return FALSE;
+      if (ours->altered != NULL || us_merge_began_alike (ours, play))
+        return merge_play (import, ours, play, id, error);
+      own_uuid = us_import_dup_uuid_of_start (play);
+      g_set_str (&play->uuid, own_uuid);
+      finding = US_IMPORT_OTHER_START;
+      if (!find_uuid (import, own_uuid, &id, error))
+        return FALSE;
     }
-  title = dup_title (plan->play);
-  /* Translators: a play and what an import does with it: "Hero’s Crossing, Round 3: has gone on".
-   */
-  add_plan (import, plan, change, "play", plan->play->uuid,
-            g_strdup_printf (_("%s: %s"), title, what));
-  return TRUE;
+  if (id != 0)
+    {
+      g_autoptr (UsPlainPlay) own = us_plain_play_load (import->store, id, error);
+
+      return own != NULL && merge_play (import, own, play, id, error);
+    }
+  return add_play (import, play, finding, error);
 }
 
-static void
-plan_known (Import *import, const char *box, UsKnown *known)
+static gboolean
+find_known (
+  UsImport *import, const char *box, const UsKnown *known, UsImportFinding *finding, GError **error)
 {
-  g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
   g_autofree char *text = us_json_print_value (known->value);
-  const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
-  g_autofree char *name = us_known_dup_name (topic, known->value);
-  sqlite3_stmt *statement;
-  UsImportChange change = US_IMPORT_ADDED;
-  const char *what = _("new");
-  Plan *plan = g_new0 (Plan, 1);
+  sqlite3_stmt *statement =
+    us_db_prepare (import->store->db,
+                   "SELECT value, trashed FROM known_now WHERE box = ?1 AND key = ?2 AND which = ?3",
+                   "sss", box, known->key, known->which);
   gboolean row;
 
+  if (!us_db_step (import->store->db, statement, &row, error))
+    return FALSE;
+  if (!row)
+    *finding = US_IMPORT_NEW;
+  else if (sqlite3_column_type (statement, 1) != SQLITE_NULL)
+    *finding = US_IMPORT_KNOWN_AGAIN;
+  else if (g_str_equal (us_db_text (statement, 0), text))
+    *finding = US_IMPORT_SAME;
+  else if ((import->flags & US_IMPORT_REPLACE) != 0)
+    *finding = US_IMPORT_REPLACED;
+  else
+    *finding = US_IMPORT_DIFFERENT;
+  us_db_reset (statement);
+  return TRUE;
+}
+
+static gboolean
+import_known (UsImport *import, const char *box, UsKnown *known, GError **error)
+{
+  g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
+  const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
+  g_autofree char *name = us_known_dup_name (topic, known->value);
+  const char *title = topic->title != NULL ? _(topic->title) : topic->key;
+  UsImportFinding finding;
+
+  if (!find_known (import, box, known, &finding, error))
+    return FALSE;
+  us_import_report_add (import->report, finding, "known", address, name != NULL ? name : title,
+                        NULL, 0);
+  if (is_trial (import) || finding == US_IMPORT_SAME || finding == US_IMPORT_DIFFERENT)
+    return TRUE;
   if (known->changed == 0)
     known->changed = us_store_now ();
-  statement = us_db_prepare (
-    import->store->db,
-    "SELECT value, changed, trashed FROM known WHERE box = ?1 AND key = ?2 AND which = ?3", "sss",
-    box, known->key, known->which);
-  if (us_db_step (import->store->db, statement, &row, NULL) && row)
-    {
-      if (sqlite3_column_type (statement, 2) != SQLITE_NULL)
-        what = _("had been forgotten");
-      else if (g_str_equal (us_db_text (statement, 0), text))
-        {
-          change = US_IMPORT_KEPT;
-          what = _("the same");
-        }
-      else if (sqlite3_column_int64 (statement, 1) > known->changed)
-        {
-          change = US_IMPORT_KEPT;
-          what = _("yours is newer");
-        }
-      else
-        {
-          change = US_IMPORT_UPDATED;
-          what = _("is newer");
-        }
-    }
-  us_db_reset (statement);
-  plan->box = g_strdup (box);
-  plan->known = us_known_new (known->key, known->which, known->value, known->changed, 0);
-  add_plan (import, plan, change, "known", address,
-            g_strdup_printf (_("%s: %s"),
-                             name != NULL           ? name
-                             : topic->title != NULL ? _(topic->title)
-                                                    : topic->key,
-                             what));
+  return us_store_write_known (import->store, box, known, error);
 }
 
 static gboolean
-plan_copy (Import *import, JsonObject *object, GError **error)
+import_all (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **error)
 {
-  const char *box = NULL;
-  g_autoptr (GPtrArray) list = us_exchange_read_known (object, &box, error);
-
-  for (guint i = 0; list != NULL && i < list->len; i++)
-    {
-      UsKnown *known = g_ptr_array_index (list, i);
-      char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
-
-      if (!g_hash_table_contains (import->seen, address))
-        {
-          g_hash_table_add (import->seen, address);
-          plan_known (import, box, known);
-          continue;
-        }
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
-      g_free (address);
+  for (guint i = 0; i < plays->len; i++)
+    if (!import_play (import, g_ptr_array_index (plays, i), error))
       return FALSE;
-    }
-  return list != NULL;
-}
-
-static gboolean
-plan_list (Import *import, JsonObject *object, const char *member, gboolean plays, GError **error)
-{
-  JsonNode *node = json_object_get_member (object, member);
-  JsonArray *array;
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+  for (guint i = 0; i < copies->len; i++)
     {
-      g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list."), member);
-      return FALSE;
-    }
-  array = json_node_get_array (node);
-  for (guint i = 0; i < json_array_get_length (array); i++)
-    {
-      JsonNode *item = json_array_get_element (array, i);
+      UsPlainCopy *copy = g_ptr_array_index (copies, i);
 
-      if (!JSON_NODE_HOLDS_OBJECT (item))
-        {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
-                       member);
+      for (guint k = 0; k < copy->known->len; k++)
+        if (!import_known (import, copy->box, g_ptr_array_index (copy->known, k), error))
           return FALSE;
-        }
-      if (plays ? !plan_play (import, item, error)
-                : !plan_copy (import, json_node_get_object (item), error))
-        {
-          g_prefix_error (error, "%s %u: ", member, i);
-          return FALSE;
-        }
     }
   return TRUE;
 }
 
 static gboolean
-carry_out (Import *import, GError **error)
+carry_out (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **error)
 {
   UsDb *db = import->store->db;
 
+  if (is_trial (import))
+    return import_all (import, plays, copies, error);
   if (!us_db_begin (db, error))
     return FALSE;
-  for (guint i = 0; i < import->plans->len; i++)
-    {
-      Plan *plan = g_ptr_array_index (import->plans, i);
-
-      if (plan->item->change == US_IMPORT_KEPT)
-        continue;
-      if (plan->play != NULL ? !us_plain_play_store (plan->play, import->store, &plan->id, error)
-                             : !us_store_write_known (import->store, plan->box, plan->known, error))
-        {
-          us_db_rollback (db);
-          return FALSE;
-        }
-    }
-  return us_db_commit (db, error);
+  if (import_all (import, plays, copies, error))
+    return us_db_commit (db, error);
+  us_db_rollback (db);
+  return FALSE;
 }
 
 UsImportReport *
-us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_run, GError **error)
+us_store_import_plain (
+  UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
 {
-  g_autoptr (UsImportReport) report = g_new0 (UsImportReport, 1);
-  g_autoptr (GPtrArray) plans = g_ptr_array_new_with_free_func (plan_free);
+  g_autoptr (GPtrArray) own_plays = plays, own_copies = copies;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Import import = { self, report, plans, seen };
-  g_autoptr (JsonNode) node = NULL;
-  JsonObject *object = NULL;
-  const char *format = NULL;
-  gboolean good;
+  g_autoptr (GHashTable) cut = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  g_autoptr (UsImportReport) report = us_import_report_new ((flags & US_IMPORT_DRY_RUN) != 0);
+  UsImport import = { self, flags, report, seen, cut };
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  report->items = g_ptr_array_new_with_free_func (item_free);
-  report->dry_run = dry_run;
-  node = us_json_parse (text, length, error);
-  if (node != NULL)
-    object = us_exchange_open_any (node, &format, error);
-  if (object == NULL)
+  if (!us_import_check_plays (&import, plays, error) ||
+      !us_import_check_copies (&import, copies, error) ||
+      !carry_out (&import, plays, copies, error))
     return NULL;
-
-  if (g_str_equal (format, "understudy-play"))
-    good = plan_play (&import, json_object_get_member (object, "play"), error);
-  else if (g_str_equal (format, "understudy-copy"))
-    good = plan_copy (&import, object, error);
-  else if (g_str_equal (format, "understudy-all"))
-    good = plan_list (&import, object, "plays", TRUE, error) &&
-           plan_list (&import, object, "copies", FALSE, error);
-  else
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("This version of Understudy does not read files of the kind “%s”."), format);
-      good = FALSE;
-    }
-  if (!good || (!dry_run && !carry_out (&import, error)))
-    return NULL;
-  if (!dry_run && report->added + report->updated > 0)
+  if (!report->dry_run && report->added + report->updated > 0)
     {
       us_store_emit_changed (self);
       us_store_emit_known_changed (self, "");

@@ -15,12 +15,51 @@ typedef struct
   UsMemory memory;
 } BoxMemory;
 
+/* The engine takes no error here: what could not be read is not the same as what nobody taught, so
+ * the play is not written before this is known (us_store_take_memory_error()). */
+static void
+keep_error (UsStore *store, GError *error)
+{
+  g_clear_error (&store->memory_error);
+  store->memory_error = error;
+}
+
+gboolean
+us_store_take_memory_error (UsStore *self, GError **error)
+{
+  if (self->memory_error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&self->memory_error));
+  return FALSE;
+}
+
+static GVariant *
+get_known (UsStore *self, const char *box, const char *key, const char *which, GError **error)
+{
+  sqlite3_stmt *statement;
+  GVariant *value = NULL;
+  gboolean row;
+
+  statement = us_db_prepare (
+    self->db,
+    "SELECT value FROM known_now WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
+    "sss", box, key, which != NULL ? which : "");
+  if (us_db_step (self->db, statement, &row, error) && row)
+    value = us_json_parse_value (us_db_text (statement, 0), NULL);
+  us_db_reset (statement);
+  return value;
+}
+
 static GVariant *
 memory_get (gpointer data, const char *key, const char *which)
 {
   BoxMemory *box = data;
+  g_autoptr (GError) error = NULL;
+  GVariant *value = get_known (box->store, box->box, key, which, &error);
 
-  return us_store_get_known (box->store, box->box, key, which);
+  if (error != NULL)
+    keep_error (box->store, g_steal_pointer (&error));
+  return value;
 }
 
 static char **
@@ -28,6 +67,7 @@ memory_list (gpointer data, const char *key)
 {
   BoxMemory *box = data;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
   sqlite3_stmt *statement =
     us_db_prepare (box->store->db,
                    "SELECT which FROM known_now WHERE box = ?1 AND key = ?2 AND trashed IS NULL "
@@ -35,8 +75,10 @@ memory_list (gpointer data, const char *key)
                    "ss", box->box, key);
   gboolean row;
 
-  while (us_db_step (box->store->db, statement, &row, NULL) && row)
+  while (us_db_step (box->store->db, statement, &row, &error) && row)
     g_strv_builder_add (builder, us_db_text (statement, 0));
+  if (error != NULL)
+    keep_error (box->store, g_steal_pointer (&error));
   return g_strv_builder_end (builder);
 }
 
@@ -95,58 +137,73 @@ us_store_free_memories (UsStore *self)
 GVariant *
 us_store_get_known (UsStore *self, const char *box, const char *key, const char *which)
 {
-  sqlite3_stmt *statement;
-  GVariant *value = NULL;
-  gboolean row;
+  g_autoptr (GError) error = NULL;
+  GVariant *value;
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  statement = us_db_prepare (
-    self->db,
-    "SELECT value FROM known_now WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
-    "sss", box, key, which != NULL ? which : "");
-  if (us_db_step (self->db, statement, &row, NULL) && row)
-    value = us_json_parse_value (us_db_text (statement, 0), NULL);
-  us_db_reset (statement);
+  value = get_known (self, box, key, which, &error);
+  if (error != NULL)
+    us_store_report (self, g_steal_pointer (&error));
   return value;
 }
 
 GPtrArray *
-us_store_list_known (UsStore *self, const char *box, gboolean forgotten)
+us_store_read_known (UsStore *self, const char *box, gboolean forgotten, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
   sqlite3_stmt *statement;
   gboolean row;
 
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-
   statement = us_db_prepare (self->db,
                              "SELECT key, which, value, changed, trashed FROM known_now "
                              "WHERE box = ?1 AND (?2 OR trashed IS NULL) ORDER BY key, which",
                              "si", box, (gint64) forgotten);
-  while (us_db_step (self->db, statement, &row, NULL) && row)
+  while (us_db_step (self->db, statement, &row, error))
     {
-      g_autoptr (GVariant) value = us_json_parse_value (us_db_text (statement, 2), NULL);
       g_autofree char *key = us_db_dup_text (statement, 0), *which = us_db_dup_text (statement, 1);
+      g_autoptr (GVariant) value = NULL;
 
+      if (!row)
+        return g_steal_pointer (&list);
+      value = us_json_parse_value (us_db_text (statement, 2), NULL);
       if (value != NULL)
         g_ptr_array_add (list, us_known_new (key, which, value, sqlite3_column_int64 (statement, 3),
                                              sqlite3_column_int64 (statement, 4)));
     }
-  return g_steal_pointer (&list);
+  return NULL;
 }
 
 GPtrArray *
-us_store_list_boxes (UsStore *self)
+us_store_list_known (UsStore *self, const char *box, gboolean forgotten)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *list;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+
+  list = us_store_read_known (self, box, forgotten, &error);
+  if (list != NULL)
+    return list;
+  us_store_report (self, g_steal_pointer (&error));
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
+}
+
+GPtrArray *
+us_store_list_boxes (UsStore *self, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
   sqlite3_stmt *statement = us_db_prepare (
     self->db, "SELECT DISTINCT box FROM known_now WHERE trashed IS NULL ORDER BY box", NULL);
   gboolean row;
 
-  while (us_db_step (self->db, statement, &row, NULL) && row)
-    g_ptr_array_add (list, g_strdup (us_db_text (statement, 0)));
-  return g_steal_pointer (&list);
+  while (us_db_step (self->db, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&list);
+      g_ptr_array_add (list, g_strdup (us_db_text (statement, 0)));
+    }
+  return NULL;
 }
 
 gboolean
@@ -223,8 +280,15 @@ us_store_unforget (
 GPtrArray *
 us_store_read_text (UsStore *self, const char *box, const char *text)
 {
+  g_autoptr (GError) error = NULL;
+  GPtrArray *lines;
+
   g_return_val_if_fail (US_IS_STORE (self), NULL);
-  return us_taught_read (box, us_store_get_memory (self, box), text);
+
+  lines = us_taught_read (box, us_store_get_memory (self, box), text);
+  if (!us_store_take_memory_error (self, &error))
+    us_store_report (self, g_steal_pointer (&error));
+  return lines;
 }
 
 gboolean
@@ -238,9 +302,14 @@ us_store_teach_text (
   /* Read inside the transaction: copies are counted on from what is known, whoever else counts. */
   if (!us_db_begin (self->db, error))
     return FALSE;
-  read = us_store_read_text (self, box, text);
+  read = us_taught_read (box, us_store_get_memory (self, box), text);
   if (lines != NULL)
     *lines = g_ptr_array_ref (read);
+  if (!us_store_take_memory_error (self, error))
+    {
+      us_db_rollback (self->db);
+      return FALSE;
+    }
   for (guint i = 0; i < read->len; i++)
     {
       const UsTaughtLine *line = g_ptr_array_index (read, i);

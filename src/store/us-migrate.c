@@ -38,13 +38,17 @@ gboolean
 us_db_migrate (UsDb *db, const char *const *steps, GError **error)
 {
   guint newest = g_strv_length ((char **) steps);
-  gint64 version;
+  gint64 version = 0;
   g_autofree char *set_id = NULL, *set_version = NULL;
 
   if (!us_db_begin (db, error))
     return FALSE;
 
-  version = us_db_int (db, 0, "PRAGMA user_version", NULL);
+  if (!us_db_get_int (db, &version, error, "PRAGMA user_version", NULL))
+    {
+      us_db_rollback (db);
+      return FALSE;
+    }
   if (version > newest)
     {
       g_autofree char *name = g_filename_display_name (db->path);

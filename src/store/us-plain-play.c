@@ -172,6 +172,25 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
     }
 }
 
+/* Giving up is the player's word and follows from no line of play. */
+void
+us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other)
+{
+  gboolean finished = other->state == US_PLAY_FINISHED;
+
+  play->version = MAX (play->version, other->version);
+  play->state = finished ? US_PLAY_FINISHED : US_PLAY_OPEN;
+  play->outcome = finished ? other->outcome : US_OPEN;
+  play->length = other->length;
+  g_set_str (&play->summary, other->summary);
+  g_set_str (&play->summary_message, other->summary_message);
+  g_set_str (&play->outcome_message, finished ? other->outcome_message : NULL);
+  g_set_str (&play->outcome_text, finished ? other->outcome_text : NULL);
+  g_set_str (&play->transcript, finished ? other->transcript : NULL);
+  g_clear_pointer (&play->scores, json_node_unref);
+  play->scores = json_node_ref (other->scores);
+}
+
 UsPlainPlay *
 us_plain_play_from_session (UsSession *session)
 {

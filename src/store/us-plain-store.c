@@ -195,22 +195,25 @@ us_plain_play_load (UsStore *store, gint64 id, GError **error)
 }
 
 static gboolean
-write_row (const UsPlainPlay *play, UsDb *db, gint64 *id, GError **error)
+create_row (const UsPlainPlay *play, UsDb *db, gint64 *id, GError **error)
+{
+  if (!us_db_run (db, error,
+                  "INSERT INTO play (uuid, game, rules, seed, started, changed) VALUES (?1, "
+                  "?2, ?3, ?4, ?5, ?6)",
+                  "ssiiii", play->uuid, play->game, (gint64) play->version, (gint64) play->seed,
+                  play->started, play->changed))
+    return FALSE;
+  *id = sqlite3_last_insert_rowid (db->handle);
+  return TRUE;
+}
+
+static gboolean
+write_row (const UsPlainPlay *play, UsDb *db, gint64 id, GError **error)
 {
   g_autofree char *options = us_json_print (play->options, FALSE);
   g_autofree char *sources = us_json_print (play->sources, FALSE);
   g_autofree char *scores = us_json_print (play->scores, FALSE);
 
-  if (*id == 0)
-    {
-      if (!us_db_run (db, error,
-                      "INSERT INTO play (uuid, game, rules, seed, started, changed) VALUES (?1, "
-                      "?2, ?3, ?4, ?5, ?6)",
-                      "ssiiii", play->uuid, play->game, (gint64) play->version, (gint64) play->seed,
-                      play->started, play->changed))
-        return FALSE;
-      *id = sqlite3_last_insert_rowid (db->handle);
-    }
   return us_db_run (
     db, error,
     "UPDATE play SET rules = ?2, options = ?3, sources = ?4, head = ?5, tip = ?6, offer = ?7, "
@@ -218,41 +221,47 @@ write_row (const UsPlainPlay *play, UsDb *db, gint64 *id, GError **error)
     "= ?12, "
     "length = ?13, changed = ?14, seconds = max (seconds, ?15), trashed = ?16, transcript = ?17, "
     "summary_message = ?18, outcome_message = ?19 WHERE id = ?1",
-    "iissnnnsssssiiizsss", *id, (gint64) play->version, options, sources, play->head, play->tip,
+    "iissnnnsssssiiizsss", id, (gint64) play->version, options, sources, play->head, play->tip,
     play->offer, us_play_state_name (play->state),
     play->outcome != US_OPEN ? us_outcome_name (play->outcome) : NULL, play->outcome_text,
     play->summary, scores, (gint64) play->length, play->changed, play->seconds, play->trashed,
     play->transcript, play->summary_message, play->outcome_message);
 }
 
-/* A new row if *id is 0; else the row and what the play has more than the file. Notes that are
- * there stay. */
+/* A new row if *id is 0; else what the play has more than the file, which never changes what is
+ * there but the row. Heads come last: as long as one points at an entry that is not there yet,
+ * SQLite looks through the whole play with every entry that is added. */
 gboolean
 us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error)
 {
   UsDb *db = store->db;
-  guint there;
+  gint64 there = 0;
 
-  if (!write_row (play, db, id, error))
+  if (*id == 0 && !create_row (play, db, id, error))
     return FALSE;
-  there = (guint) us_db_int (db, 0, "SELECT count(*) FROM entry WHERE play = ?1", "i", *id);
+  if (!us_db_get_int (db, &there, error, "SELECT count(*) FROM entry WHERE play = ?1", "i", *id))
+    return FALSE;
   for (guint i = 0; i < play->entries->len; i++)
     {
       const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
-      g_autofree char *value = us_json_print_value (entry->value);
 
-      if (i >= there &&
-          !us_db_run (db, error, ADD_ENTRY, ADD_ENTRY_TYPES, *id, (gint64) i, entry->parent,
-                      us_by_name (entry->by), entry->key, value, entry->section,
-                      (gint64) entry->print, entry->at > 0 ? entry->at : play->changed))
-        return FALSE;
+      if (i >= there)
+        {
+          g_autofree char *value = us_json_print_value (entry->value);
+
+          if (!us_db_run (db, error, ADD_ENTRY, ADD_ENTRY_TYPES, *id, (gint64) i, entry->parent,
+                          us_by_name (entry->by), entry->key, value, entry->section,
+                          (gint64) entry->print, entry->at > 0 ? entry->at : play->changed))
+            return FALSE;
+        }
       if ((entry->note != NULL || entry->bookmark) &&
           !us_db_run (db, error,
                       "INSERT INTO note (play, entry, text, bookmark) VALUES (?1, ?2, ?3, ?4) ON "
-                      "CONFLICT DO NOTHING",
+                      "CONFLICT DO UPDATE SET text = iif (text = '', excluded.text, text), "
+                      "bookmark = max (bookmark, excluded.bookmark)",
                       "iisi", *id, (gint64) i, entry->note != NULL ? entry->note : "",
                       (gint64) entry->bookmark))
         return FALSE;
     }
-  return TRUE;
+  return write_row (play, db, *id, error);
 }

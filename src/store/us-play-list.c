@@ -155,28 +155,38 @@ prepare_ids (UsPlayList *self)
   g_string_append_printf (sql, " ORDER BY %s DESC, id DESC", order);
 
   if (sqlite3_prepare_v2 (self->store->db->handle, sql->str, -1, &statement, NULL) != SQLITE_OK)
-    return NULL;
+    return NULL; /* stepping it tells why */
   for (guint i = 0, k = 0; words[i] != NULL && k < 16; i++)
     if (*words[i] != '\0')
       sqlite3_bind_text (statement, (int) ++k, words[i], -1, SQLITE_TRANSIENT);
   return statement;
 }
 
+/* A list that could not be read stays as it was. */
 static void
 read_ids (UsPlayList *self)
 {
   sqlite3_stmt *statement = prepare_ids (self);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
+  g_autoptr (GError) error = NULL;
+  gboolean row;
 
-  g_array_set_size (self->ids, 0);
-  while (statement != NULL && sqlite3_step (statement) == SQLITE_ROW)
+  while (us_db_step (self->store->db, statement, &row, &error) && row)
     {
       gint64 id = sqlite3_column_int64 (statement, 0);
 
-      g_array_append_val (self->ids, id);
+      g_array_append_val (ids, id);
     }
   sqlite3_finalize (statement);
   /* The next list may be asked for in another language. */
   g_hash_table_remove_all (self->store->said);
+  if (error != NULL)
+    us_store_report (self->store, g_steal_pointer (&error));
+  else
+    {
+      g_array_unref (self->ids);
+      self->ids = g_steal_pointer (&ids);
+    }
 }
 
 static gint64
@@ -195,8 +205,13 @@ read_page (UsPlayList *self, guint number)
   page->items = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = number * PAGE; i < end; i++)
     {
-      UsStorePlay *play = us_store_get_play (self->store, id_at (self, i), NULL);
+      g_autoptr (GError) error = NULL;
+      UsStorePlay *play = NULL;
 
+      self->store->db->failed = SQLITE_OK;
+      play = us_store_get_play (self->store, id_at (self, i), &error);
+      if (play == NULL && self->store->db->failed != SQLITE_OK)
+        us_store_report (self->store, g_steal_pointer (&error));
       /* Gone since the numbers were read: it stands there empty until the list is read again. */
       if (play == NULL)
         {

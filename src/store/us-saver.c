@@ -180,7 +180,7 @@ save (Saver *saver, UsSession *session, GError **error)
   gint64 now = us_store_now ();
   gboolean teaches = us_session_teaches (session);
 
-  if (!us_db_begin (db, error))
+  if (!us_store_take_memory_error (saver->store, error) || !us_db_begin (db, error))
     return FALSE;
   if (!check_revision (saver, error) || !write_entries (saver, session, now, error) ||
       !write_row (saver, session, now, error) || !us_session_remember (session, error))
@@ -214,6 +214,8 @@ commit_cb (UsSession *session, gpointer data, GError **error)
     return TRUE;
   if (!save (saver, session, error))
     return FALSE;
+  if (us_session_get_outcome (session) != US_OPEN)
+    us_store_copy_soon (saver->store);
   us_store_emit_play_changed (saver->store, saver->id);
   return TRUE;
 }
@@ -294,6 +296,7 @@ us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GEr
     }
   if (!us_db_commit (store->db, error))
     return NULL;
+  us_store_copy_soon (store);
   us_store_emit_changed (store);
   return g_steal_pointer (&session);
 }
@@ -395,10 +398,13 @@ write_news (UsSession *session, gboolean anyway, GError **error)
 {
   Saver *saver = saver_of (session);
   g_autoptr (GError) refused = NULL;
+  gint64 was_raised = 0;
 
-  if (!anyway && !is_unwritten (saver, session) &&
-      us_db_int (saver->store->db, 0, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", saver->id,
-                 (gint64) us_session_get_rules (session)->version) == 0)
+  if (!us_db_get_int (saver->store->db, &was_raised, error,
+                      "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", saver->id,
+                      (gint64) us_session_get_rules (session)->version))
+    return FALSE;
+  if (!anyway && was_raised == 0 && !is_unwritten (saver, session))
     return TRUE;
   /* A play that was given up or lies in the trash is looked at and not written. */
   if (save (saver, session, &refused) || g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) ||
@@ -416,6 +422,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
   g_autoptr (GError) reason = NULL;
   Saver *saver = NULL;
   gboolean mended = play != NULL && play->altered != NULL && from_here;
+  gboolean good;
 
   if (mended)
     {
@@ -432,7 +439,10 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
   if (session == NULL)
     return NULL;
 
-  if (!open_session (saver, session, &reason))
+  good = open_session (saver, session, &reason);
+  if (!us_store_take_memory_error (store, error))
+    return NULL;
+  if (!good)
     {
       g_autoptr (UsSession) again = NULL;
 

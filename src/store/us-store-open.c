@@ -13,14 +13,14 @@
 #include <unistd.h>
 
 /* Up to this size a file is read through at every opening, a larger one once a day, when its backup
- * is made. */
+ * is made, and whenever damage was met in use. */
 #define ALWAYS_CHECKED (4 * 1024 * 1024)
 
-static gboolean
-is_damaged (UsDb *db)
-{
-  return us_db_code_is_damage (sqlite3_extended_errcode (db->handle));
-}
+/* What cannot be read is tried again before it is said. */
+#define TRIES 3
+#define PAUSE_US 20000
+
+#define DAY_MS ((gint64) 24 * 60 * 60 * 1000)
 
 static char *
 dup_time_of (const char *path)
@@ -34,128 +34,180 @@ dup_time_of (const char *path)
   return time != NULL ? g_date_time_format (time, _("%x, %H:%M")) : g_strdup (path);
 }
 
-/* What must be true before a byte of the file is changed. */
 static gboolean
-examine (UsDb *db, guint newest, gboolean *damaged, GError **error)
+empty_old_trash (UsDb *db, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (db->path);
-  GStatBuf info;
-  gint64 tables, version, id;
+  gint64 limit = us_store_now () - US_STORE_TRASH_DAYS * DAY_MS, any = 0;
 
-  tables = us_db_int (db, -1, "SELECT count(*) FROM sqlite_schema", NULL);
-  if (tables < 0)
-    {
-      *damaged = is_damaged (db);
-      us_db_set_error (db, sqlite3_extended_errcode (db->handle), error);
-      return FALSE;
-    }
-  version = us_db_int (db, 0, "PRAGMA user_version", NULL);
-  id = us_db_int (db, 0, "PRAGMA application_id", NULL);
-  if (tables == 0 && version == 0 && id == 0)
+  /* Looking first spares every opening a write. */
+  if (!us_db_get_int (db, &any, error,
+                      "SELECT EXISTS (SELECT 1 FROM play WHERE trashed < ?1) OR "
+                      "EXISTS (SELECT 1 FROM known WHERE trashed < ?1)",
+                      "i", limit))
+    return FALSE;
+  if (any == 0)
     return TRUE;
-  if (id != US_DB_APPLICATION_ID)
-    {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
-      return FALSE;
-    }
-  if (version > newest)
-    {
-      g_set_error (
-        error, US_ERROR, US_ERROR_STORE,
-        _("“%s” was written by a newer version of Understudy; update the program to open it."),
-        name);
-      return FALSE;
-    }
-  if (g_stat (db->path, &info) == 0 && info.st_size <= ALWAYS_CHECKED && !us_db_quick_check (db))
-    {
-      *damaged = TRUE;
-      us_db_set_error (db, SQLITE_CORRUPT, error);
-      return FALSE;
-    }
-  return TRUE;
+  if (!us_db_begin (db, error))
+    return FALSE;
+  /* When an altered one was thrown away is not known. */
+  if (us_db_run (db, error,
+                 "DELETE FROM play WHERE trashed < ?1 "
+                 "AND check_sum = (SELECT due FROM play_check WHERE play_check.id = play.id)",
+                 "i", limit) &&
+      us_db_run (db, error,
+                 "DELETE FROM known WHERE trashed < ?1 AND (box, key, which) IN "
+                 "(SELECT box, key, which FROM known_now WHERE NOT altered)",
+                 "i", limit))
+    return us_db_commit (db, error);
+  us_db_rollback (db);
+  return FALSE;
 }
 
-static UsDb *
-open_file (
-  const char *path, const char *const *steps, gboolean *damaged, char **notice, GError **error)
+/* What was taught and altered is asked for again. It is kept among what was forgotten: whoever
+ * finds it right after all brings it back. */
+static gboolean
+forget_altered (UsDb *db, char **notice, GError **error)
+{
+  gint64 now = us_store_now (), n = 0;
+  g_autofree char *before = NULL, *said = NULL;
+
+  if (!us_db_get_int (db, &n, error, "SELECT count(*) FROM known_now WHERE altered", NULL))
+    return FALSE;
+  if (n == 0)
+    return TRUE;
+  if (!us_db_begin (db, error))
+    return FALSE;
+  if (!us_db_run (db, error,
+                  "UPDATE known SET trashed = ?1 WHERE (box, key, which) IN "
+                  "(SELECT box, key, which FROM known_now WHERE altered)",
+                  "i", now) ||
+      !us_db_run (db, error,
+                  "UPDATE known SET check_sum = due FROM known_check AS own WHERE trashed = ?1 "
+                  "AND own.box = known.box AND own.key = known.key AND own.which = known.which",
+                  "i", now))
+    {
+      us_db_rollback (db);
+      return FALSE;
+    }
+
+  before = g_steal_pointer (notice);
+  said = g_strdup_printf (
+    ngettext ("%d thing that was taught was altered, by the disk or by another program; it counts "
+              "as forgotten.",
+              "%d things that were taught were altered, by the disk or by another program; they "
+              "count as forgotten.",
+              (gulong) n),
+    (int) n);
+  *notice = before != NULL ? g_strjoin (" ", before, said, NULL) : g_steal_pointer (&said);
+  return us_db_commit (db, error);
+}
+
+static UsDbCare
+care_for (const char *path)
+{
+  GStatBuf info;
+
+  if (us_aside_is_suspect (path))
+    return US_DB_FULL_CHECK;
+  return g_stat (path, &info) == 0 && info.st_size > ALWAYS_CHECKED ? US_DB_LOOK
+                                                                    : US_DB_QUICK_CHECK;
+}
+
+/* The backup comes before a new schema does. Without one it is possible to play; without being told
+ * one would rely on it. */
+static UsDbState
+make_backup (UsDb *db, gint64 version, guint newest, char **notice, GError **error)
+{
+  g_autoptr (GError) own = NULL, checked = NULL;
+  gint64 any = 0;
+  UsDbState state;
+
+  if (version == 0)
+    return US_DB_WHOLE;
+  if (!us_db_get_int (db, &any, error,
+                      "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known)", NULL))
+    return us_db_state_of (db);
+  if (any == 0 || us_db_backup_roll (db, us_store_now (), &own))
+    return US_DB_WHOLE;
+
+  state = us_db_quick_check (db, &checked);
+  if (state == US_DB_WHOLE && version == newest)
+    {
+      g_free (*notice);
+      *notice = g_strdup_printf (_("No backup could be made. %s"), own->message);
+      return US_DB_WHOLE;
+    }
+  g_propagate_error (error, checked != NULL ? g_steal_pointer (&checked) : g_steal_pointer (&own));
+  return state == US_DB_WHOLE ? US_DB_REFUSED : state;
+}
+
+/* Nothing is written before the file was examined. */
+static UsDbState
+open_file (UsDb **opened, const char *path, const char *const *steps, char **notice, GError **error)
 {
   g_autoptr (UsDb) db = us_db_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   guint newest = g_strv_length ((char **) steps);
-  g_autoptr (GError) own = NULL;
-  gint64 version;
+  gint64 version = 0;
+  UsDbState state;
 
-  if (db == NULL || !examine (db, newest, damaged, error))
-    return NULL;
+  if (db == NULL)
+    return US_DB_REFUSED;
+  state = us_db_examine (db, steps, care_for (path), error);
+  if (state != US_DB_WHOLE)
+    return state;
   if (sqlite3_db_readonly (db->handle, "main") == 1)
     {
       us_db_set_error (db, SQLITE_READONLY, error);
-      return NULL;
+      return US_DB_REFUSED;
     }
   if (!us_db_exec (db, "PRAGMA journal_mode = WAL", error) ||
       !us_db_exec (db, "PRAGMA synchronous = FULL", error) ||
-      !us_db_exec (db, "PRAGMA foreign_keys = ON", error))
-    return NULL;
-
-  /* The backup comes before a new schema does. */
-  version = us_db_int (db, 0, "PRAGMA user_version", NULL);
-  if (version > 0 &&
-      us_db_int (db, 0, "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known)",
-                 NULL) != 0 &&
-      !us_db_backup_roll (db, us_store_now (), &own))
-    {
-      *damaged = is_damaged (db) || !us_db_quick_check (db);
-      if (*damaged || version < newest)
-        {
-          g_propagate_error (error, g_steal_pointer (&own));
-          return NULL;
-        }
-      /* Without a backup one can play; without being told one would rely on it. */
-      g_free (*notice);
-      *notice = g_strdup_printf (_("No backup could be made. %s"), own->message);
-    }
-  if (!us_db_migrate (db, steps, error))
-    return NULL;
-  return g_steal_pointer (&db);
+      !us_db_exec (db, "PRAGMA foreign_keys = ON", error) ||
+      !us_db_get_int (db, &version, error, "PRAGMA user_version", NULL))
+    return us_db_state_of (db);
+  state = make_backup (db, version, newest, notice, error);
+  if (state != US_DB_WHOLE)
+    return state;
+  if (!us_db_migrate (db, steps, error) || !empty_old_trash (db, error) ||
+      !forget_altered (db, notice, error))
+    return us_db_state_of (db) == US_DB_WHOLE ? US_DB_REFUSED : us_db_state_of (db);
+  us_aside_clear (path);
+  db->marks_damage = TRUE;
+  *opened = g_steal_pointer (&db);
+  return US_DB_WHOLE;
 }
 
-/* The newest backup that is whole, in the place of the file; NULL if there is none. */
-static char *
-bring_back (const char *path, guint newest)
+/* The newest backup that is whole, in the place of the file. *time stays NULL if there is none. One
+ * that cannot be read at the moment may be the newest good one: an older one does not come before
+ * it.
+ */
+static UsDbState
+bring_back (const char *path, const char *const *steps, char **time, GError **error)
 {
-  g_autoptr (GPtrArray) backups = us_db_list_backups (path);
+  g_autoptr (GPtrArray) backups = us_db_list_backups (path, us_store_now (), error);
 
-  for (guint i = 0; i < backups->len; i++)
+  for (guint i = 0; backups != NULL && i < backups->len; i++)
     {
       const char *backup = g_ptr_array_index (backups, i);
-      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) own = NULL;
       g_autoptr (UsDb) db = NULL;
+      UsDbState state = us_db_check (backup, steps, &own);
 
-      if (!us_db_check (backup, newest, &error) ||
-          (db = us_db_open (backup, SQLITE_OPEN_READONLY, &error)) == NULL ||
-          !us_db_copy (db, path, &error))
+      if (state == US_DB_DAMAGED || state == US_DB_REFUSED)
         {
-          g_message ("%s", error->message);
+          g_message ("%s", own->message);
           continue;
         }
-      return dup_time_of (backup);
+      if (state == US_DB_WHOLE && (db = us_db_open (backup, SQLITE_OPEN_READONLY, &own)) != NULL &&
+          us_db_copy (db, path, &own))
+        {
+          *time = dup_time_of (backup);
+          return US_DB_WHOLE;
+        }
+      g_propagate_error (error, g_steal_pointer (&own));
+      return US_DB_UNREADABLE;
     }
-  return NULL;
-}
-
-static gboolean
-is_empty_file (const char *path)
-{
-  GStatBuf info;
-
-  return g_stat (path, &info) == 0 && info.st_size == 0;
-}
-
-static gboolean
-has_backups (const char *path)
-{
-  g_autoptr (GPtrArray) backups = us_db_list_backups (path);
-
-  return backups->len > 0;
+  return backups != NULL ? US_DB_WHOLE : US_DB_UNREADABLE;
 }
 
 /* Two programs that open the file at once, the first time or after an accident, would make, mend
@@ -172,68 +224,118 @@ lock_opening (const char *path)
   return lock;
 }
 
-static UsDb *
-open_locked (const char *path, const char *const *steps, char **notice, GError **error)
+/* What lies at the path; a place that cannot be looked at is not an empty one. */
+typedef enum { THERE, EMPTY, MISSING, HIDDEN } Place;
+
+static Place
+look_at (const char *path, GError **error)
 {
-  guint newest = g_strv_length ((char **) steps);
-  g_autofree char *aside = NULL, *name = NULL, *time = NULL, *told = NULL;
-  g_autoptr (GError) own = NULL;
-  gboolean damaged = FALSE;
-  UsDb *db;
+  GStatBuf info;
 
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    {
-      /* A log without its file would be played into whatever takes the file's place. */
-      aside = us_db_set_aside (path, us_store_now (), error);
-      if (aside == NULL)
-        return NULL;
-      time = bring_back (path, newest);
-      if (time != NULL)
-        *notice =
-          g_strdup_printf (_("The file of plays was missing. The backup of %s was opened."), time);
-      return open_file (path, steps, &damaged, notice, error);
-    }
-
-  /* An empty file is what a torn disk leaves of a full one. */
-  if (is_empty_file (path) && has_backups (path))
-    damaged = TRUE;
-  else
-    {
-      db = open_file (path, steps, &damaged, notice, &own);
-      if (db != NULL)
-        return db;
-      if (!damaged)
-        {
-          g_propagate_error (error, g_steal_pointer (&own));
-          return NULL;
-        }
-    }
-
-  aside = us_db_set_aside (path, us_store_now (), error);
-  if (aside == NULL)
-    return NULL;
-  name = g_filename_display_name (aside);
-  time = bring_back (path, newest);
-  if (time != NULL)
-    told = g_strdup_printf (
-      _(
-        "The file of plays was damaged. It was set aside as “%s” and the backup of %s was opened."),
-      name, time);
-  else
-    told = g_strdup_printf (
-      _("The file of plays was damaged and there is no good backup. It was set aside as “%s”; "
-         "a new one was begun."),
-      name);
-  g_free (*notice);
-  *notice = g_steal_pointer (&told);
-  return open_file (path, steps, &damaged, notice, error);
+  if (g_stat (path, &info) == 0)
+    return info.st_size > 0 ? THERE : EMPTY;
+  if (errno == ENOENT)
+    return MISSING;
+  us_db_set_system_error (error, path, errno);
+  return HIDDEN;
 }
 
-UsDb *
-us_store_open_db (const char *path, const char *const *steps, char **notice, GError **error)
+/* A log without its file would be played into whatever takes the file's place, or thrown away. */
+static gboolean
+has_log (const char *path)
+{
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  GStatBuf info;
+
+  return g_stat (log, &info) == 0 && info.st_size > 0;
+}
+
+static UsDbState
+open_present (UsStore *self, const char *path, GError **error)
+{
+  const char *const *steps = (const char *const *) self->steps;
+  g_autoptr (GError) own = NULL;
+  UsDbState state = open_file (&self->db, path, steps, &self->notice, &own);
+
+  /* One opinion is not enough for moving a file away. */
+  if (state == US_DB_DAMAGED)
+    {
+      g_clear_error (&own);
+      state = open_file (&self->db, path, steps, &self->notice, &own);
+    }
+  if (own != NULL)
+    g_propagate_error (error, g_steal_pointer (&own));
+  return state;
+}
+
+/* The file is moved away, or was. Each of these steps may be the last one of a process: the next
+ * finds by the mark and by what lies there which were done. */
+static UsDbState
+begin_anew (UsStore *self, const char *path, const char *aside, GError **error)
+{
+  const char *const *steps = (const char *const *) self->steps;
+  g_autofree char *time = NULL, *again = NULL;
+  g_autoptr (GError) own = NULL;
+  UsDbState state = US_DB_WHOLE;
+  Place place = look_at (path, error);
+
+  if (place == HIDDEN)
+    return US_DB_UNREADABLE;
+  if (place == MISSING)
+    state = bring_back (path, steps, &time, &own);
+  if (state == US_DB_WHOLE)
+    state = open_present (self, path, &own);
+  if (state == US_DB_DAMAGED && place != MISSING)
+    {
+      again = us_aside_begin (path, us_store_now (), error);
+      return again != NULL ? begin_anew (self, path, again, error) : US_DB_REFUSED;
+    }
+  if (own != NULL)
+    g_propagate_error (error, g_steal_pointer (&own));
+  if (state == US_DB_WHOLE)
+    us_store_rescue (self, aside, time, place != MISSING);
+  return state;
+}
+
+static UsDbState
+open_locked (UsStore *self, const char *path, GError **error)
+{
+  g_autoptr (GPtrArray) backups = us_db_list_backups (path, us_store_now (), error);
+  g_autofree char *aside = NULL;
+  Place place = look_at (path, backups != NULL ? error : NULL);
+  gboolean lost;
+  UsDbState state;
+
+  if (backups == NULL || place == HIDDEN || !us_aside_resume (path, &aside, error))
+    return US_DB_UNREADABLE;
+  if (aside != NULL)
+    return begin_anew (self, path, aside, error);
+
+  /* An empty file is what a torn disk leaves of a full one. */
+  lost = has_log (path) ? place != THERE : place == EMPTY && backups->len > 0;
+  if (place == MISSING && !lost)
+    return begin_anew (self, path, NULL, error);
+  if (!lost)
+    {
+      g_autoptr (GError) own = NULL;
+
+      state = open_present (self, path, &own);
+      if (state != US_DB_DAMAGED)
+        {
+          if (own != NULL)
+            g_propagate_error (error, g_steal_pointer (&own));
+          return state;
+        }
+    }
+  aside = us_aside_begin (path, us_store_now (), error);
+  return aside != NULL ? begin_anew (self, path, aside, error) : US_DB_REFUSED;
+}
+
+gboolean
+us_store_open_db (UsStore *self, const char *path, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  UsDb *db;
+  UsDbState state;
   int lock;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
@@ -242,12 +344,18 @@ us_store_open_db (const char *path, const char *const *steps, char **notice, GEr
 
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."),
                    shown, g_strerror (errno));
-      return NULL;
+      return FALSE;
     }
 
   lock = lock_opening (path);
-  db = open_locked (path, steps, notice, error);
+  state = open_locked (self, path, error);
+  for (guint tries = 1; state == US_DB_UNREADABLE && tries < TRIES; tries++)
+    {
+      g_usleep (PAUSE_US * tries);
+      g_clear_error (error);
+      state = open_locked (self, path, error);
+    }
   if (lock >= 0)
     close (lock);
-  return db;
+  return state == US_DB_WHOLE;
 }

@@ -128,8 +128,9 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
    * beginning. */
   if (strlen (id) < 7 && strspn (id, "0123456789") == strlen (id) && *id != '\0')
     {
-      found = us_db_int (self->db, 0, "SELECT id FROM play WHERE id = ?1", "i",
-                         g_ascii_strtoll (id, NULL, 10));
+      if (!us_db_get_int (self->db, &found, error, "SELECT id FROM play WHERE id = ?1", "i",
+                          g_ascii_strtoll (id, NULL, 10)))
+        return NULL;
       if (found != 0)
         return us_store_get_play (self, found, error);
     }
@@ -157,26 +158,35 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
   return NULL;
 }
 
-guint
-us_store_count_plays (UsStore *self, UsPlayFilter filter)
+static const char *
+count_of (UsPlayFilter filter)
 {
-  g_return_val_if_fail (US_IS_STORE (self), 0);
-
   switch (filter)
     {
     case US_PLAYS_IN_PROGRESS:
-      return us_db_int (self->db, 0,
-                        "SELECT count(*) FROM play WHERE trashed IS NULL AND state = 'open'", NULL);
+      return "SELECT count(*) FROM play WHERE trashed IS NULL AND state = 'open'";
     case US_PLAYS_HISTORY:
-      return us_db_int (
-        self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL AND state <> 'open'", NULL);
+      return "SELECT count(*) FROM play WHERE trashed IS NULL AND state <> 'open'";
     case US_PLAYS_ALL:
-      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NULL", NULL);
+      return "SELECT count(*) FROM play WHERE trashed IS NULL";
     case US_PLAYS_TRASH:
-      return us_db_int (self->db, 0, "SELECT count(*) FROM play WHERE trashed IS NOT NULL", NULL);
+      return "SELECT count(*) FROM play WHERE trashed IS NOT NULL";
     default:
-      g_return_val_if_reached (0);
+      g_return_val_if_reached ("SELECT 0");
     }
+}
+
+guint
+us_store_count_plays (UsStore *self, UsPlayFilter filter)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 n = 0;
+
+  g_return_val_if_fail (US_IS_STORE (self), 0);
+
+  if (!us_db_get_int (self->db, &n, &error, count_of (filter), NULL))
+    us_store_report (self, g_steal_pointer (&error));
+  return (guint) n;
 }
 
 UsSession *
@@ -205,6 +215,7 @@ us_store_go_on_from_here (UsStore *self, gint64 id, GError **error)
 char *
 us_store_dup_transcript (UsStore *self, gint64 id)
 {
+  g_autoptr (GError) error = NULL;
   sqlite3_stmt *statement;
   char *text = NULL;
   gboolean row;
@@ -212,7 +223,9 @@ us_store_dup_transcript (UsStore *self, gint64 id)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
   statement = us_db_prepare (self->db, "SELECT transcript FROM play WHERE id = ?1", "i", id);
-  if (us_db_step (self->db, statement, &row, NULL) && row)
+  if (!us_db_step (self->db, statement, &row, &error))
+    us_store_report (self, g_steal_pointer (&error));
+  else if (row)
     text = us_db_dup_text (statement, 0);
   us_db_reset (statement);
   return text;
@@ -302,6 +315,7 @@ us_store_empty_trash (UsStore *self, GError **error)
 gboolean
 us_store_get_entry_info (UsStore *self, gint64 play, int entry, UsEntryInfo *info)
 {
+  g_autoptr (GError) error = NULL;
   sqlite3_stmt *statement;
   gboolean row;
 
@@ -314,7 +328,9 @@ us_store_get_entry_info (UsStore *self, gint64 play, int entry, UsEntryInfo *inf
                              "ON note.play = entry.play AND note.entry = entry.id "
                              "WHERE entry.play = ?1 AND entry.id = ?2",
                              "ii", play, (gint64) entry);
-  if (!us_db_step (self->db, statement, &row, NULL) || !row)
+  if (!us_db_step (self->db, statement, &row, &error))
+    us_store_report (self, g_steal_pointer (&error));
+  if (!row)
     return FALSE;
   info->at = sqlite3_column_int64 (statement, 0);
   if (*us_db_text (statement, 1) != '\0')
@@ -333,8 +349,12 @@ us_entry_info_clear (UsEntryInfo *info)
 static gboolean
 write_note (UsStore *self, gint64 play, int entry, const char *text, int bookmark, GError **error)
 {
-  if (us_db_int (self->db, 0, "SELECT 1 FROM entry WHERE play = ?1 AND id = ?2", "ii", play,
-                 (gint64) entry) == 0)
+  gint64 there = 0;
+
+  if (!us_db_get_int (self->db, &there, error, "SELECT 1 FROM entry WHERE play = ?1 AND id = ?2",
+                      "ii", play, (gint64) entry))
+    return FALSE;
+  if (there == 0)
     {
       g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
                    _("There is no such entry in the play."));

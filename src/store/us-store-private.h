@@ -16,9 +16,12 @@ struct _UsStore
   GHashTable *memories;       /* box → BoxMemory */
   GHashTable *said;           /* game and message → words, while a list searches */
   gint64      data_version;   /* when somebody last looked */
+  GError     *memory_error;   /* what a copy was taught could not be read: what follows from it is not kept */
+  GThread    *copying;
+  int         copies_wanted;
 };
 
-typedef enum { US_STORE_CHANGED, US_STORE_PLAY_CHANGED, US_STORE_KNOWN_CHANGED, US_STORE_N_SIGNALS } UsStoreSignal;
+typedef enum { US_STORE_CHANGED, US_STORE_PLAY_CHANGED, US_STORE_KNOWN_CHANGED, US_STORE_TROUBLE, US_STORE_N_SIGNALS } UsStoreSignal;
 
 gint64 us_store_now  (void);
 void   us_store_emit_changed (UsStore *self);
@@ -26,7 +29,19 @@ void   us_store_emit_play_changed (UsStore *self, gint64 id);
 void   us_store_emit_known_changed (UsStore *self, const char *box);
 
 /* us-store-open.c */
-UsDb *us_store_open_db (const char *path, const char *const *steps, char **notice, GError **error);
+gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
+
+/* us-rescue.c: after a file was set aside and its place is taken again, brings in what is readable in it and composes the
+ * notice. aside NULL or without a file: it was missing. `time`: of the backup that was opened, or NULL. `resumed`: an
+ * earlier process had done that. */
+void us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean resumed);
+
+/* us-ring.c: a copy of the file, made beside the work and not in its way. */
+void us_store_copy_soon (UsStore *self);
+void us_store_wait_for_copy (UsStore *self);
+
+/* A read that failed where nobody takes an error: the sentence goes out as "trouble". Takes the error. */
+void us_store_report (UsStore *self, GError *error);
 
 /* us-store-plays.c: columns of one row, in the order of PLAY_COLUMNS. */
 #define PLAY_COLUMNS \
@@ -44,6 +59,9 @@ gboolean     us_play_state_from_name (const char *name, UsPlayState *state);
 gboolean     us_outcome_from_name    (const char *name, UsOutcome *outcome);
 gboolean     us_by_from_name         (const char *name, UsBy *by);
 
+/* us-own-files.c: refuses the database, what SQLite keeps beside it, backups and files set aside, by whatever name. */
+gboolean us_store_spares_own (UsStore *self, const char *path, GError **error);
+
 /* us-play-list.c: the functions the lists search with. */
 void us_play_list_add_functions (UsStore *self);
 
@@ -60,6 +78,8 @@ JsonNode  *us_saver_write_scores (UsSession *session);
 /* us-known.c */
 void us_store_free_memories (UsStore *self);
 gboolean us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GError **error);
-GPtrArray *us_store_list_boxes (UsStore *self);      /* of everything known */
+GPtrArray *us_store_read_known (UsStore *self, const char *box, gboolean forgotten, GError **error);
+GPtrArray *us_store_list_boxes (UsStore *self, GError **error);      /* of everything known */
+gboolean   us_store_take_memory_error (UsStore *self, GError **error);      /* FALSE: there was one */
 
 G_END_DECLS

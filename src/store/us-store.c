@@ -9,8 +9,6 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#define DAY_MS ((gint64) 24 * 60 * 60 * 1000)
-
 static guint signals[US_STORE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsStore, us_store, G_TYPE_OBJECT)
@@ -31,81 +29,16 @@ us_store_now (void)
   return g_get_real_time () / 1000;
 }
 
-static gboolean
-empty_old_trash (UsStore *self, GError **error)
-{
-  gint64 limit = us_store_now () - US_STORE_TRASH_DAYS * DAY_MS;
-
-  /* Looking first spares every opening a write. */
-  if (us_db_int (self->db, 0,
-                 "SELECT EXISTS (SELECT 1 FROM play WHERE trashed < ?1) OR "
-                 "EXISTS (SELECT 1 FROM known WHERE trashed < ?1)",
-                 "i", limit) == 0)
-    return TRUE;
-  if (!us_db_begin (self->db, error))
-    return FALSE;
-  /* When an altered one was thrown away is not known. */
-  if (us_db_run (self->db, error,
-                 "DELETE FROM play WHERE trashed < ?1 "
-                 "AND check_sum = (SELECT due FROM play_check WHERE play_check.id = play.id)",
-                 "i", limit) &&
-      us_db_run (self->db, error,
-                 "DELETE FROM known WHERE trashed < ?1 AND (box, key, which) IN "
-                 "(SELECT box, key, which FROM known_now WHERE NOT altered)",
-                 "i", limit))
-    return us_db_commit (self->db, error);
-  us_db_rollback (self->db);
-  return FALSE;
-}
-
-/* What was taught and altered is asked for again. It is kept among what was forgotten: whoever
- * finds it right after all brings it back. */
-static gboolean
-forget_altered (UsStore *self, GError **error)
-{
-  gint64 n = us_db_int (self->db, 0, "SELECT count(*) FROM known_now WHERE altered", NULL);
-  gint64 now = us_store_now ();
-  g_autofree char *before = NULL, *said = NULL;
-
-  if (n == 0)
-    return TRUE;
-  if (!us_db_begin (self->db, error))
-    return FALSE;
-  if (!us_db_run (self->db, error,
-                  "UPDATE known SET trashed = ?1 WHERE (box, key, which) IN "
-                  "(SELECT box, key, which FROM known_now WHERE altered)",
-                  "i", now) ||
-      !us_db_run (self->db, error,
-                  "UPDATE known SET check_sum = due FROM known_check AS own WHERE trashed = ?1 "
-                  "AND own.box = known.box AND own.key = known.key AND own.which = known.which",
-                  "i", now))
-    {
-      us_db_rollback (self->db);
-      return FALSE;
-    }
-
-  before = g_steal_pointer (&self->notice);
-  said = g_strdup_printf (
-    ngettext ("%d thing that was taught was altered, by the disk or by another program; it counts "
-              "as forgotten.",
-              "%d things that were taught were altered, by the disk or by another program; they "
-              "count as forgotten.",
-              (gulong) n),
-    (int) n);
-  self->notice = before != NULL ? g_strjoin (" ", before, said, NULL) : g_steal_pointer (&said);
-  return us_db_commit (self->db, error);
-}
-
 UsStore *
 us_store_new (const char *path, GError **error)
 {
   g_autofree char *default_path = path == NULL ? us_store_dup_default_path () : NULL;
+  g_autofree char *absolute = NULL;
   g_autoptr (UsStore) self = g_object_new (US_TYPE_STORE, NULL);
 
+  absolute = g_canonicalize_filename (path != NULL ? path : default_path, NULL);
   self->steps = us_db_dup_steps ();
-  self->db = us_store_open_db (path != NULL ? path : default_path,
-                               (const char *const *) self->steps, &self->notice, error);
-  if (self->db == NULL || !empty_old_trash (self, error) || !forget_altered (self, error))
+  if (!us_store_open_db (self, absolute, error))
     return NULL;
   us_play_list_add_functions (self);
   self->data_version = us_store_data_version (self);
@@ -130,7 +63,8 @@ gint64
 us_store_data_version (UsStore *self)
 {
   g_return_val_if_fail (US_IS_STORE (self), 0);
-  return us_db_int (self->db, 0, "PRAGMA data_version", NULL);
+  /* Where it cannot be read there is no news. */
+  return us_db_int (self->db, self->data_version, "PRAGMA data_version", NULL);
 }
 
 gboolean
@@ -163,6 +97,14 @@ us_store_emit_known_changed (UsStore *self, const char *box)
   g_signal_emit (self, signals[US_STORE_KNOWN_CHANGED], 0, box);
 }
 
+void
+us_store_report (UsStore *self, GError *error)
+{
+  g_autoptr (GError) own = error;
+
+  g_signal_emit (self, signals[US_STORE_TROUBLE], 0, own->message);
+}
+
 /* A name that is still free: nothing that was kept is overwritten by what is kept now. */
 static char *
 dup_backup_path (UsStore *self)
@@ -191,6 +133,8 @@ us_store_backup (UsStore *self, const char *path, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
   own = path != NULL ? g_strdup (path) : dup_backup_path (self);
+  if (path != NULL && !us_store_spares_own (self, path, error))
+    return NULL;
   if (g_file_test (own, G_FILE_TEST_EXISTS))
     {
       g_autofree char *name = g_filename_display_name (own);
@@ -207,9 +151,11 @@ us_store_backup (UsStore *self, const char *path, GError **error)
 static gboolean
 raise_revisions (UsDb *copy, UsDb *present, GError **error)
 {
-  gint64 most = us_db_int (present, 0, "SELECT coalesce (max (revision), 0) FROM play", NULL);
+  gint64 most = 0;
 
-  return us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
+  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play",
+                        NULL) &&
+         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
 }
 
 /* The backup is brought up to date in a copy of its own, so that the file changes once and whole,
@@ -224,7 +170,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!us_db_check (path, g_strv_length (self->steps), error))
+  if (us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
     return NULL;
   from = us_db_open (path, SQLITE_OPEN_READONLY, error);
   if (from == NULL)
@@ -256,7 +202,9 @@ us_store_finalize (GObject *object)
 {
   UsStore *self = US_STORE (object);
 
+  us_store_wait_for_copy (self);
   us_store_free_memories (self);
+  g_clear_error (&self->memory_error);
   us_db_close (self->db);
   g_clear_pointer (&self->said, g_hash_table_unref);
   g_strfreev (self->steps);
@@ -276,6 +224,8 @@ us_store_class_init (UsStoreClass *klass)
   signals[US_STORE_KNOWN_CHANGED] =
     g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[US_STORE_TROUBLE] = g_signal_new ("trouble", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 /* $UNDERSTUDY_DATA/understudy.db, by default in the user's data folder. */
 char    *us_store_dup_default_path (void);
 
-/* Opens or makes the file (NULL: the default path), brings its schema up to date, empties old trash and makes the day's
- * backup. A damaged file is set aside and the newest good backup opened: us_store_get_notice() then says so. */
+/* Opens or makes the file (NULL: the default path), brings its schema up to date, makes the day's backup and empties old
+ * trash. A damaged file is set aside, the newest good backup opened and everything still readable brought in from what was
+ * set aside: us_store_get_notice() then says so. One that only cannot be read at the moment is left alone: an error. */
 UsStore *us_store_new         (const char *path, GError **error);
 const char *us_store_get_path   (UsStore *self);
 const char *us_store_get_notice (UsStore *self);      /* one thing the player must be told, or NULL */
@@ -27,7 +28,8 @@ const char *us_store_get_notice (UsStore *self);      /* one thing the player mu
 /* Signals:
  *   "changed" ()                 a list is different: a play came, went or ended, or something outside wrote
  *   "play-changed" (gint64 id)   one play went on: its row is newer, lists move it to the top by themselves
- *   "known-changed" (char *box)  something was taught or forgotten */
+ *   "known-changed" (char *box)  something was taught or forgotten
+ *   "trouble" (char *sentence)   something could not be read: what is shown is not all, or not the newest */
 
 /* A number that is different when another program has written; us_store_look() compares it with the last one, and
  * emits "changed" and returns TRUE if there is news. Call it when the window gets the focus. */
@@ -109,13 +111,18 @@ char    *us_store_backup  (UsStore *self, const char *path, GError **error);
 /* Replaces everything by a backup, which is checked first; what was there is backed up before and its place returned. */
 char    *us_store_restore (UsStore *self, const char *path, GError **error);
 
+/* Refuses a path where an export would destroy the store's own files or any other database of plays. */
+gboolean us_store_may_export (UsStore *self, const char *path, GError **error);
+
 /* --- Exchange: JSON texts that the schemas in data/schemas describe ----------------------------------------------- */
 
 char    *us_store_export_play (UsStore *self, gint64 id, GError **error);
 char    *us_store_export_copy (UsStore *self, const char *box, GError **error);
 gboolean us_store_export_all  (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GError **error);
-/* Any of the three, told apart by itself. Checks everything before it changes anything; a dry run only reports. A play
- * whose uuid is known replaces it if it has more, and leaves it alone if it is the same or older. */
-UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_run, GError **error);
+/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that is
+ * here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's line goes
+ * through ours; where both parted the file's line comes in as a branch. A card that was taught differently here stays,
+ * unless it is to be replaced. The report says of each which of these it was. */
+UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "us-application.h"
 
@@ -21,6 +22,8 @@ main (int    argc,
   bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  /* A quota that is used up is an error of writing, said in a sentence. */
+  signal (SIGXFSZ, SIG_IGN);
 
   application = us_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);

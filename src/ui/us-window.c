@@ -281,6 +281,13 @@ get_page (gpointer data)
 }
 
 static void
+trouble_cb (UsWindow   *self,
+            const char *sentence)
+{
+  us_toast (GTK_WIDGET (self->navigation), sentence);
+}
+
+static void
 visible_page_cb (UsWindow *self)
 {
   remember_page (self);
@@ -395,6 +402,7 @@ us_window_new (GtkApplication *application,
   g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 
+  g_signal_connect_object (store, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   pages[0] = us_shelf_page_new (store);
   pages[1] = last_play (self);
   adw_navigation_view_replace (self->navigation, pages, pages[1] != NULL ? 2 : 1);

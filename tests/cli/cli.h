@@ -14,6 +14,9 @@
 
 typedef struct { char *out, *err; int code; } CliResult;
 
+/* What else stands in the environment of the programs that are started next: "NAME=VALUE". */
+static char **cli_environment;
+
 static inline GSubprocessLauncher *
 cli_launcher (const char *folder, GSubprocessFlags flags)
 {
@@ -22,6 +25,12 @@ cli_launcher (const char *folder, GSubprocessFlags flags)
   g_subprocess_launcher_setenv (launcher, "UNDERSTUDY_DATA", folder, TRUE);
   g_subprocess_launcher_setenv (launcher, "COLUMNS", "80", TRUE);
   g_subprocess_launcher_unsetenv (launcher, "NO_COLOR");
+  for (char **one = cli_environment; one != NULL && *one != NULL; one++)
+    {
+      g_auto (GStrv) parts = g_strsplit (*one, "=", 2);
+
+      g_subprocess_launcher_setenv (launcher, parts[0], parts[1], TRUE);
+    }
   return launcher;
 }
 

@@ -104,6 +104,8 @@ def play(talk, turns):
         talk.say({"finish": "abandoned"})
     talk.say({"undo": 1})
     talk.say({"goto": 3})
+    talk.say({"branch": 1})
+    talk.say({"journal": True})
 
 
 def main(cli, schema_path):

@@ -241,6 +241,27 @@ test_goto (Fixture *f, gconstpointer arguments)
   g_assert_cmpint (talk_position (talk), ==, 3);
 }
 
+/* What was left by going back is there to be taken up, and so is what is left for it. */
+static void
+test_branch (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+  gint64 head;
+
+  talk_refused (talk, "{\"branch\":1}", "no-such-position");
+  talk_reach (talk, "phantom/turn");
+  head = talk_position (talk);
+  talk_do (talk, "{\"goto\":2}");
+  talk_refused (talk, "{\"branch\":2}", "no-such-position");
+  talk_refused (talk, "{\"branch\":0}", "no-such-position");
+  talk_refused (talk, "{\"branch\":\"1\"}", "bad-type");
+  talk_answer (talk);
+  talk_do (talk, "{\"branch\":1}");
+  g_assert_cmpint (talk_position (talk), ==, head);
+  talk_do (talk, "{\"branch\":1}");
+  g_assert_cmpint (talk_position (talk), ==, 3);
+}
+
 static JsonObject *
 find_adjust (Talk *talk, const char *key)
 {
@@ -438,6 +459,7 @@ main (int argc, char **argv)
   ADD ("undo", "phantom --seed 7", test_undo);
   ADD ("looking", "phantom --seed 7", test_looking);
   ADD ("goto", "phantom --seed 7", test_goto);
+  ADD ("branch", "phantom --seed 7", test_branch);
   ADD ("between", "phantom --seed 7", test_between);
   ADD ("adjust", PASSING, test_adjust);
   ADD ("source", PASSING, test_source);

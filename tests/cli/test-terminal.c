@@ -92,6 +92,20 @@ test_tools (void)
   cli_assert_contains (out, "To go on: understudy-cli play --continue 1\n");
 }
 
+/* What was left by going back is listed, and taken up by its number. */
+static void
+test_branch (void)
+{
+  g_autofree char *out =
+    play ("phantom --seed 7", SET_UP "j\nbranch 1\ngoto 1\nj\nbranch 9\nbranch 1\nq\n");
+
+  cli_assert_contains (out, "There is no branch 1; the journal lists them.");
+  cli_assert_contains (out, "Branches; “branch N” goes on with one\n"
+                            "   1  parts after entry 1, 3 entries, up to Set-up\n");
+  cli_assert_contains (out, "There is no branch 9;");
+  cli_assert_contains (strstr (out, "> branch 9"), "Building 1 of 4");
+}
+
 static void
 test_correct (void)
 {
@@ -299,6 +313,7 @@ main (int argc, char **argv)
   ADD ("names", test_names);
   ADD ("form", test_form);
   ADD ("tools", test_tools);
+  ADD ("branch", test_branch);
   ADD ("correct", test_correct);
   ADD ("go-on", test_go_on);
   ADD ("policy", test_policy);

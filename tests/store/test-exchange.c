@@ -59,13 +59,13 @@ static void
 import (UsStore *store, const char *text, guint added, guint updated, guint kept)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsImportReport) dry = us_store_import (store, text, -1, TRUE, &error);
+  g_autoptr (UsImportReport) dry = us_store_import (store, text, -1, US_IMPORT_DRY_RUN, &error);
   guint before = us_store_count_plays (store, US_PLAYS_ALL);
   g_autoptr (UsImportReport) report = NULL;
 
   g_assert_no_error (error);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, before);
-  report = us_store_import (store, text, -1, FALSE, &error);
+  report = us_store_import (store, text, -1, US_IMPORT_NO_FLAGS, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (dry->added, ==, added);
   g_assert_cmpuint (dry->updated, ==, updated);
@@ -135,14 +135,14 @@ test_play_goes_on (Fixture *f, gconstpointer data)
   again = us_store_export_play (f->other, id_of (f->other, uuid), &error);
   g_assert_cmpstr (again, ==, later);
 
-  /* Both go on differently: nothing is lost, and twice is not more than once. */
+  /* Both go on differently: theirs is a branch of ours, and twice is not more than once. */
   g_assert_true (us_session_answer (here, g_variant_new_string ("right"), &error));
   there = test_reopen (f->other, id_of (f->other, uuid));
   g_assert_true (us_session_answer (there, g_variant_new_string ("left"), &error));
   own = us_store_export_play (f->store, id, &error);
-  import (f->other, own, 1, 0, 0);
+  import (f->other, own, 0, 1, 0);
   import (f->other, own, 0, 0, 1);
-  g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_ALL), ==, 2);
+  g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_ALL), ==, 1);
 }
 
 static void
@@ -183,14 +183,22 @@ test_copy (Fixture *f, gconstpointer data)
   again = us_store_export_copy (f->other, "doors-box", &error);
   g_assert_cmpstr (again, ==, text);
 
-  /* What was forgotten comes back, what is newer here stays. */
+  /* What was forgotten comes back, what was taught differently here stays. */
   g_assert_true (us_store_forget (f->other, "doors-box", "friend", "anna", &error));
-  g_usleep (2000);
   g_assert_true (
     us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   import (f->other, text, 1, 0, 2);
   g_assert_null (us_store_export_copy (f->store, "no-box", &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "no-box");
+}
+
+static void
+cut_trashed (char *text)
+{
+  char *trashed = strstr (text, "\"trashed\":");
+
+  g_assert_nonnull (trashed);
+  memset (trashed, ' ', strcspn (trashed, ","));
 }
 
 static void
@@ -213,7 +221,7 @@ test_all (Fixture *f, gconstpointer data)
   text = export_all (f->store);
   keep ("all.json", text);
   {
-    g_autoptr (UsImportReport) report = us_store_import (f->other, text, -1, FALSE, &error);
+    g_autoptr (UsImportReport) report = us_store_import (f->other, text, -1, US_IMPORT_NO_FLAGS, &error);
     g_autofree char *told = NULL;
 
     g_assert_no_error (error);
@@ -224,6 +232,9 @@ test_all (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_TRASH), ==, 1);
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_HISTORY), ==, 1);
   again = export_all (f->other);
+  /* In the trash it stands for thirty days from now. */
+  cut_trashed (text);
+  cut_trashed (again);
   rest = strstr (text, "\"plays\"");
   again_rest = strstr (again, "\"plays\"");
   g_assert_cmpstr (again_rest, ==, rest);
@@ -233,7 +244,7 @@ static void
 refuse (Fixture *f, const char *text, gssize length, const char *part)
 {
   g_autoptr (GError) error = NULL;
-  UsImportReport *report = us_store_import (f->other, text, length, FALSE, &error);
+  UsImportReport *report = us_store_import (f->other, text, length, US_IMPORT_NO_FLAGS, &error);
 
   g_assert_null (report);
   g_assert_nonnull (error);
@@ -325,7 +336,7 @@ test_garbled (Fixture *f, gconstpointer data)
       for (guint k = 0; k < 2; k++)
         garbled[g_test_rand_int_range (0, (int) length)] =
           "0{}[]\",:x-9#\\"[g_test_rand_int_range (0, 13)];
-      report = us_store_import (f->other, garbled, -1, TRUE, &error);
+      report = us_store_import (f->other, garbled, -1, US_IMPORT_DRY_RUN, &error);
       g_assert_true ((report == NULL) == (error != NULL));
       refused += error != NULL;
       g_clear_error (&error);

@@ -1,6 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -8,17 +9,56 @@
 
 #include "test-game.h"
 
-/* A child, a process of its own, answers and says so for each answer that was confirmed; it is
- * killed at a random moment. The parent then finds everything that was confirmed, and a whole file.
- */
+/* A child, a process of its own, answers, writes notes and is taught, and hands over all that
+ * stands in the database after each step that was confirmed; it is killed at a random moment. The
+ * parent then finds everything that was confirmed, and a whole file. */
 
 #define ROUNDS 100
 #define CHILD "--answer-until-killed"
 
+/* What was confirmed: the play and what is known, as they are exported. */
 typedef struct
 {
-  guint32 id, position;
+  char *play, *known;
 } Confirmed;
+
+static void
+confirmed_free (gpointer data)
+{
+  Confirmed *confirmed = data;
+
+  g_free (confirmed->play);
+  g_free (confirmed->known);
+  g_free (confirmed);
+}
+
+static void
+say (int pipe_end, const char *text)
+{
+  gsize n = strlen (text) + 1;
+
+  while (n > 0)
+    {
+      gssize written = write (pipe_end, text, n);
+
+      if (written <= 0)
+        _exit (1);
+      text += written;
+      n -= (gsize) written;
+    }
+}
+
+static void
+confirm (UsStore *store, gint64 id, int pipe_end)
+{
+  g_autofree char *play = us_store_export_play (store, id, NULL);
+  g_autofree char *known = us_store_export_copy (store, "doors-box", NULL);
+
+  if (play == NULL || known == NULL)
+    _exit (1);
+  say (pipe_end, play);
+  say (pipe_end, known);
+}
 
 static void G_GNUC_NORETURN
 child (const char *folder, int pipe_end)
@@ -28,33 +68,189 @@ child (const char *folder, int pipe_end)
   for (guint64 seed = 1;; seed++)
     {
       g_autoptr (UsSession) session = test_create (store, seed);
-      Confirmed said = { (guint32) us_store_get_play_id (session), 0 };
+      gint64 id = us_store_get_play_id (session);
 
       while (us_session_get_prompt (session) != NULL)
         {
+          int head;
+
           test_answer (session, 1);
-          said.position = (guint32) us_session_get_head_position (session);
-          if (write (pipe_end, &said, sizeof said) != sizeof said)
+          confirm (store, id, pipe_end);
+          head = us_session_get_head (session);
+          if (head % 3 == 1 && !us_store_set_note (store, id, head, "here", NULL))
             _exit (1);
+          if (head % 4 == 1 && !us_store_set_bookmark (store, id, head, TRUE, NULL))
+            _exit (1);
+          confirm (store, id, pipe_end);
         }
     }
 }
 
+/* Reads as long as somebody writes, so that nobody is killed while he waits. */
+static gpointer
+read_cb (gpointer data)
+{
+  GByteArray *all = g_byte_array_new ();
+  int end = GPOINTER_TO_INT (data);
+  guint8 buffer[4096];
+  gssize n;
+
+  while ((n = read (end, buffer, sizeof buffer)) > 0)
+    g_byte_array_append (all, buffer, (guint) n);
+  close (end);
+  return all;
+}
+
+static JsonObject *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = us_json_parse (text, -1, &error);
+
+  g_assert_no_error (error);
+  return json_object_ref (json_node_get_object (node));
+}
+
 static void
-check (const char *folder, const Confirmed *last)
+assert_same_member (JsonObject *before, JsonObject *after, const char *member)
+{
+  g_autofree char *one = us_json_print (json_object_get_member (before, member), FALSE);
+  g_autofree char *other = us_json_print (json_object_get_member (after, member), FALSE);
+
+  g_assert_cmpstr (one, ==, other);
+}
+
+static JsonObject *
+play_of (JsonObject *export)
+{
+  return json_object_get_object_member (export, "play");
+}
+
+/* All that was confirmed stands there; where nothing was added since, there is nothing else either.
+ * What is noted at an entry may have come after it. */
+static void
+compare_plays (const char *before_text, const char *after_text)
+{
+  static const char *const lasting[] = { "uuid",    "game",    "rules",  "seed",
+                                         "options", "sources", "started" };
+  g_autoptr (JsonObject) before_export = parse (before_text), after_export = parse (after_text);
+  JsonObject *before = play_of (before_export), *after = play_of (after_export);
+  JsonArray *entries = json_object_get_array_member (before, "entries");
+  JsonArray *now = json_object_get_array_member (after, "entries");
+
+  g_assert_cmpuint (json_array_get_length (now), >=, json_array_get_length (entries));
+  for (guint i = 0; i < G_N_ELEMENTS (lasting); i++)
+    assert_same_member (before, after, lasting[i]);
+  for (guint i = 0; i < json_array_get_length (entries); i++)
+    {
+      JsonObject *entry = json_array_get_object_element (entries, i);
+      JsonObjectIter iter;
+      const char *member;
+
+      json_object_iter_init (&iter, entry);
+      while (json_object_iter_next (&iter, &member, NULL))
+        assert_same_member (entry, json_array_get_object_element (now, i), member);
+    }
+  if (json_array_get_length (now) == json_array_get_length (entries))
+    {
+      g_autoptr (GList) members = json_object_get_members (before);
+
+      for (GList *link = members; link != NULL; link = link->next)
+        if (!g_str_equal (link->data, "entries"))
+          assert_same_member (before, after, link->data);
+    }
+}
+
+static gint64
+find_play (UsStore *store, const char *text)
+{
+  g_autoptr (JsonObject) export = parse (text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsStorePlay) play =
+    us_store_find_play (store, json_object_get_string_member (play_of (export), "uuid"), &error);
+
+  g_assert_no_error (error);
+  return play->id;
+}
+
+static void
+check (const char *folder, GPtrArray *confirmed)
 {
   g_autoptr (UsStore) store = test_open (folder);
   g_autoptr (UsSession) session = NULL;
+  gint64 id = 0;
 
   /* Nothing was repaired from a backup: the file itself is whole. */
   g_assert_null (us_store_get_notice (store));
-  if (last->id == 0)
+  for (guint i = 0; i < confirmed->len; i++)
+    {
+      const Confirmed *one = g_ptr_array_index (confirmed, i);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *now = NULL;
+
+      id = find_play (store, one->play);
+      now = us_store_export_play (store, id, &error);
+      g_assert_no_error (error);
+      compare_plays (one->play, now);
+    }
+  if (confirmed->len == 0)
     return;
-  session = test_reopen (store, last->id);
+
+  {
+    const Confirmed *last = g_ptr_array_index (confirmed, confirmed->len - 1);
+    g_autofree char *known = us_store_export_copy (store, "doors-box", NULL);
+    g_autoptr (JsonObject) before = parse (last->known), after = parse (known);
+    guint n = json_array_get_length (json_object_get_array_member (before, "known"));
+
+    g_assert_cmpuint (json_array_get_length (json_object_get_array_member (after, "known")), >=, n);
+    for (guint i = 0; i < n; i++)
+      {
+        g_autofree char *one = us_json_print (
+          json_array_get_element (json_object_get_array_member (before, "known"), i), FALSE);
+
+        g_assert_nonnull (strstr (known, one));
+      }
+  }
+  session = test_reopen (store, id);
   g_assert_false (us_session_get_broken (session));
-  g_assert_cmpuint ((guint) us_session_get_head_position (session), >=, last->position);
   if (us_session_get_prompt (session) != NULL)
     test_answer (session, 1);
+}
+
+/* The last that was confirmed of each play, the plays in their order; what was cut off is not. */
+static guint
+take_confirmed (const GByteArray *all, GPtrArray *confirmed)
+{
+  const char *text = (const char *) all->data;
+  gsize left = all->len;
+  guint n = 0;
+
+  for (;;)
+    {
+      const char *end = left > 0 ? memchr (text, '\0', left) : NULL;
+      const char *second = end != NULL ? end + 1 : NULL;
+      const char *second_end =
+        second != NULL ? memchr (second, '\0', left - (gsize) (second - text)) : NULL;
+      Confirmed *one;
+
+      if (second_end == NULL)
+        return n;
+      one = g_new0 (Confirmed, 1);
+      one->play = g_strdup (text);
+      one->known = g_strdup (second);
+      if (confirmed->len > 0)
+        {
+          const Confirmed *last = g_ptr_array_index (confirmed, confirmed->len - 1);
+          const char *uuid = strstr (one->play, "\"uuid\"");
+
+          if (strncmp (strstr (last->play, "\"uuid\""), uuid, 48) == 0)
+            g_ptr_array_remove_index (confirmed, confirmed->len - 1);
+        }
+      g_ptr_array_add (confirmed, one);
+      left -= (gsize) (second_end + 1 - text);
+      text = second_end + 1;
+      n++;
+    }
 }
 
 static void
@@ -65,7 +261,9 @@ test_kill (void)
 
   for (guint round = 0; round < ROUNDS; round++)
     {
-      Confirmed last = { 0 }, said;
+      g_autoptr (GPtrArray) last = g_ptr_array_new_with_free_func (confirmed_free);
+      g_autoptr (GByteArray) all = NULL;
+      GThread *reader;
       int ends[2], status;
       pid_t pid;
 
@@ -81,24 +279,22 @@ test_kill (void)
         }
       close (ends[1]);
       /* Every other time while it begins, else in the middle of its work. */
-      if (round % 2 == 0 && read (ends[0], &said, sizeof said) == sizeof said)
+      if (round % 2 == 0)
         {
-          last = said;
-          confirmed++;
+          struct pollfd begun = { ends[0], POLLIN, 0 };
+
+          g_assert_cmpint (poll (&begun, 1, -1), ==, 1);
         }
+      reader = g_thread_new ("reader", read_cb, GINT_TO_POINTER (ends[0]));
       g_usleep ((gulong) g_test_rand_int_range (100, 30000));
       g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
-      while (read (ends[0], &said, sizeof said) == sizeof said)
-        {
-          last = said;
-          confirmed++;
-        }
-      close (ends[0]);
       g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
       killed += WIFSIGNALED (status);
-      check (folder, &last);
+      all = g_thread_join (reader);
+      confirmed += take_confirmed (all, last);
+      check (folder, last);
     }
-  g_test_message ("%u times killed, %u answers confirmed", killed, confirmed);
+  g_test_message ("%u times killed, %u steps confirmed", killed, confirmed);
   g_assert_cmpuint (killed, ==, ROUNDS);
   g_assert_cmpuint (confirmed, >=, ROUNDS / 2);
   test_remove_folder (folder);

@@ -67,12 +67,14 @@ us_copy_page_export_file (UsCopyPage *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  char *text;
+  char *text = NULL;
 
   g_return_if_fail (US_IS_COPY_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  text = us_store_export_copy (self->store, us_copy_game_get_box (self->game), &error);
+  if (g_file_peek_path (file) == NULL
+      || us_store_may_export (self->store, g_file_peek_path (file), &error))
+    text = us_store_export_copy (self->store, us_copy_game_get_box (self->game), &error);
   if (text == NULL)
     {
       us_copy_page_show_error (self, _("Could Not Export"), error);
@@ -129,6 +131,15 @@ export_action (GtkWidget  *widget,
   us_file_portal_find (export_cb, g_object_ref (widget));
 }
 
+/* Some files have no end. */
+static gboolean
+read_more_cb (const char *text,
+              goffset     size,
+              gpointer    data)
+{
+  return size <= (goffset) US_EXCHANGE_SIZE_MAX;
+}
+
 static void
 loaded_cb (GObject      *object,
            GAsyncResult *result,
@@ -137,18 +148,18 @@ loaded_cb (GObject      *object,
   g_autoptr (UsCopyPage) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (UsImportReport) report = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *name = dup_shown_name (G_FILE (object));
   gsize length;
 
-  if (g_file_load_contents_finish (G_FILE (object), result, &text, &length, NULL, NULL))
-    report = us_store_import (self->store, text, (gssize) length, FALSE, &error);
-  else
+  if (!g_file_load_partial_contents_finish (G_FILE (object), result, &text, &length, NULL, NULL))
     {
-      g_autofree char *name = dup_shown_name (G_FILE (object));
-
       /* Translators: %s is the name of a file */
       g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED, _("“%s” cannot be read."), name);
     }
+  else if (length > US_EXCHANGE_SIZE_MAX)
+    us_exchange_set_too_large (name, &error);
+  else
+    report = us_store_import (self->store, text, (gssize) length, US_IMPORT_NO_FLAGS, &error);
   if (report != NULL)
     {
       g_autofree char *words = us_import_report_dup_text (report);
@@ -166,7 +177,7 @@ us_copy_page_import_file (UsCopyPage *self,
   g_return_if_fail (US_IS_COPY_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  g_file_load_contents_async (file, NULL, loaded_cb, g_object_ref (self));
+  g_file_load_partial_contents_async (file, NULL, read_more_cb, loaded_cb, g_object_ref (self));
 }
 
 static void

@@ -1,0 +1,283 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-exchange-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What an import looks at before it changes anything: each play is replayed, each card is held
+ * against its topic, and what has no name gets one. */
+
+static char *
+dup_uuid_of (GChecksum *checksum)
+{
+  const char *hex = g_checksum_get_string (checksum);
+
+  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17,
+                          hex + 20);
+}
+
+static void
+update_checksum (GChecksum *checksum, const char *text)
+{
+  g_checksum_update (checksum, (const guchar *) text, -1);
+}
+
+static GChecksum *
+new_checksum (const UsPlainPlay *play)
+{
+  GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_autofree char *start = g_strdup_printf (
+    "%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
+
+  update_checksum (checksum, start);
+  return checksum;
+}
+
+/* A recorded play has no uuid; the same entries always get the same one, so that importing twice
+ * adds nothing twice. */
+static char *
+dup_uuid_of_content (const UsPlainPlay *play)
+{
+  g_autoptr (GChecksum) checksum = new_checksum (play);
+
+  for (guint i = 0; i < play->entries->len; i++)
+    {
+      const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
+      g_autofree char *value = us_json_print_value (entry->value);
+      g_autofree char *text = g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by,
+                                               entry->section, entry->key, value);
+
+      update_checksum (checksum, text);
+    }
+  return dup_uuid_of (checksum);
+}
+
+/* For a play whose uuid belongs to one that began differently: whatever becomes of it, it finds
+ * itself again. */
+char *
+us_import_dup_uuid_of_start (const UsPlainPlay *play)
+{
+  g_autoptr (GChecksum) checksum = new_checksum (play);
+  g_autofree char *options = us_json_print (play->options, FALSE);
+  g_autofree char *sources = us_json_print (play->sources, FALSE);
+
+  update_checksum (checksum, options);
+  update_checksum (checksum, sources);
+  return dup_uuid_of (checksum);
+}
+
+char *
+us_import_dup_title (const UsPlainPlay *play)
+{
+  const char *title = play->rules != NULL ? _(play->rules->title) : play->game;
+
+  if (*play->summary == '\0')
+    return g_strdup (title);
+  return g_strdup_printf ("%s, %s", title, play->summary);
+}
+
+static gboolean replay (UsPlainPlay *play, char **why_cut, GError **error);
+
+static void
+describe_start (UsPlainPlay *play, UsSession *session)
+{
+  const UsStart *start = us_session_get_start (session);
+
+  if (play->options == NULL)
+    play->options = us_start_write_options (play->rules, start);
+  if (play->sources == NULL)
+    play->sources = us_start_write_sources (play->rules, start);
+}
+
+/* What came after the last entry that fits stays as a branch. */
+static gboolean
+cut (UsPlainPlay *play, UsSession *broken, GError **error)
+{
+  int depth = us_journal_depth (us_session_get_journal (broken), play->head);
+
+  for (; depth > us_session_get_position (broken); depth--)
+    play->head = ((const UsPlainEntry *) g_ptr_array_index (play->entries, play->head))->parent;
+  play->tip = play->head;
+  play->offer = -1;
+  play->state = US_PLAY_OPEN;
+  play->outcome = US_OPEN;
+  return replay (play, NULL, error);
+}
+
+/* Replayed before it is let in. One of other rules may not fit: it comes in as it is and is opened
+ * read only. One of these rules that does not fit is refused, or cut where that is asked for. */
+static gboolean
+replay (UsPlainPlay *play, char **why_cut, GError **error)
+{
+  g_autoptr (UsCopy) nothing = us_copy_new (play->rules->box);
+  g_autoptr (UsSession) session =
+    us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
+  g_autoptr (GError) reason = NULL;
+
+  if (session == NULL)
+    return FALSE;
+  if (us_session_open (session, &reason))
+    {
+      g_clear_pointer (&play->options, json_node_unref);
+      g_clear_pointer (&play->sources, json_node_unref);
+      play->options = us_start_write_options (play->rules, us_session_get_start (session));
+      play->sources = us_start_write_sources (play->rules, us_session_get_start (session));
+      us_plain_play_describe (play, session);
+      play->version = MAX (play->version, play->rules->version);
+      return TRUE;
+    }
+  if (play->version == play->rules->version || !us_session_get_broken (session))
+    {
+      if (why_cut != NULL && us_session_get_broken (session) && cut (play, session, NULL))
+        {
+          *why_cut = g_strdup (reason->message);
+          return TRUE;
+        }
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("A play does not follow the rules of its game. %s"), reason->message);
+      return FALSE;
+    }
+  describe_start (play, session);
+  if (play->scores == NULL)
+    play->scores = us_saver_write_scores (session);
+  play->length = us_journal_depth (us_session_get_journal (session), play->head);
+  return TRUE;
+}
+
+/* A text has been checked for this; what is left of a damaged file may say anything. */
+static gboolean
+check_shape (UsPlainPlay *play, GError **error)
+{
+  int n = (int) play->entries->len;
+
+  if (play->rules == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
+                   play->game);
+      return FALSE;
+    }
+  for (int i = 0; i < n; i++)
+    if (((const UsPlainEntry *) g_ptr_array_index (play->entries, i))->parent >= i)
+      {
+        g_set_error (error, US_ERROR, US_ERROR_STORE,
+                     _("Entry %d hangs on one that comes after it."), i);
+        return FALSE;
+      }
+  if (play->head >= n)
+    play->head = play->tip = n - 1;
+  if (play->tip >= n)
+    play->tip = play->head;
+  if (play->offer >= n)
+    play->offer = -1;
+  return TRUE;
+}
+
+static gboolean
+check_play (UsImport *import, UsPlainPlay *play, GError **error)
+{
+  gboolean salvage = (import->flags & US_IMPORT_SALVAGE) != 0;
+  char *why_cut = NULL;
+
+  if (!check_shape (play, error) || !replay (play, salvage ? &why_cut : NULL, error))
+    return FALSE;
+  if (why_cut != NULL)
+    g_hash_table_insert (import->cut, play, why_cut);
+  if (play->uuid == NULL)
+    play->uuid = dup_uuid_of_content (play);
+  if (play->changed == 0)
+    play->changed = play->started > 0 ? play->started : us_store_now ();
+  if (play->started == 0)
+    play->started = play->changed;
+  if (g_hash_table_add (import->seen, g_strdup (play->uuid)))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
+               play->uuid);
+  return FALSE;
+}
+
+static gboolean
+check_known (UsImport *import, const char *box, const UsKnown *known, GError **error)
+{
+  g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
+
+  if (!us_known_check (box, known->key, known->which, known->value, error))
+    return FALSE;
+  if (g_hash_table_add (import->seen, g_strdup (address)))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
+  return FALSE;
+}
+
+/* TRUE if the one that cannot be read is only reported. */
+static gboolean
+pass_over (UsImport *import,
+           const char *kind,
+           const char *id,
+           const char *title,
+           GError *refused,
+           const char *list,
+           guint i,
+           GError **error)
+{
+  g_autoptr (GError) own = refused;
+
+  if ((import->flags & US_IMPORT_SALVAGE) != 0)
+    {
+      us_import_report_add (import->report, US_IMPORT_UNREADABLE, kind, id, title, own->message, 0);
+      return TRUE;
+    }
+  g_propagate_prefixed_error (error, g_steal_pointer (&own), "%s %u: ", list, i);
+  return FALSE;
+}
+
+gboolean
+us_import_check_plays (UsImport *import, GPtrArray *plays, GError **error)
+{
+  for (guint i = 0; i < plays->len;)
+    {
+      UsPlainPlay *play = g_ptr_array_index (plays, i);
+      g_autofree char *title = NULL;
+      GError *refused = NULL;
+
+      if (check_play (import, play, &refused))
+        {
+          i++;
+          continue;
+        }
+      title = us_import_dup_title (play);
+      if (!pass_over (import, "play", play->uuid, title, refused, "plays", i, error))
+        return FALSE;
+      g_ptr_array_remove_index (plays, i);
+    }
+  return TRUE;
+}
+
+gboolean
+us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error)
+{
+  for (guint i = 0; i < copies->len; i++)
+    {
+      UsPlainCopy *copy = g_ptr_array_index (copies, i);
+
+      for (guint k = 0; k < copy->known->len;)
+        {
+          const UsKnown *known = g_ptr_array_index (copy->known, k);
+          g_autofree char *address =
+            g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
+          GError *refused = NULL;
+
+          if (check_known (import, copy->box, known, &refused))
+            {
+              k++;
+              continue;
+            }
+          if (!pass_over (import, "known", address, address, refused, "copies", i, error))
+            return FALSE;
+          g_ptr_array_remove_index (copy->known, k);
+        }
+    }
+  return TRUE;
+}

@@ -1,0 +1,155 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-private.h"
+
+#include <fcntl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Which files belong to the store, by whatever name somebody gives them: through links, relative
+ * paths and other folders. What is written for others never takes their place. */
+
+#define LINKS_MAX 16 /* that lead to one another */
+
+static gboolean
+is_same_file (const char *one, const char *other)
+{
+  GStatBuf first, second;
+
+  return g_stat (one, &first) == 0 && g_stat (other, &second) == 0 &&
+         first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+}
+
+/* A name that nothing has yet may still be one that the store is going to use. */
+static gboolean
+is_same_name (const char *one, const char *other)
+{
+  g_autofree char *folder = g_path_get_dirname (one), *other_folder = g_path_get_dirname (other);
+  g_autofree char *name = g_path_get_basename (one), *other_name = g_path_get_basename (other);
+
+  return g_str_equal (name, other_name) && is_same_file (folder, other_folder);
+}
+
+static gboolean
+is_beside (const char *path, const char *database)
+{
+  static const char *const endings[] = { "",      "-wal",       "-shm",    "-journal",
+                                         ".lock", ".set-aside", ".suspect" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
+    {
+      g_autofree char *own = g_strconcat (database, endings[i], NULL);
+
+      if (is_same_file (path, own) || is_same_name (path, own))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Files that were set aside stand beside the database and begin with its name. */
+static gboolean
+is_set_aside (const char *path, const char *database)
+{
+  g_autofree char *folder = g_path_get_dirname (database);
+  g_autofree char *name = g_path_get_basename (database);
+  g_autofree char *prefix = g_strconcat (name, ".damaged-", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *other;
+
+  while (dir != NULL && (other = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *aside = g_build_filename (folder, other, NULL);
+
+      if (g_str_has_prefix (other, prefix) && is_same_file (path, aside))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whatever is called like a file in their folder would be taken for a backup. */
+static gboolean
+is_backup (const char *path, const char *database)
+{
+  g_autoptr (GPtrArray) backups = us_db_list_backups (database, us_store_now (), NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  for (guint i = 0; backups != NULL && i < backups->len; i++)
+    {
+      const char *backup = g_ptr_array_index (backups, i);
+      g_autofree char *own_folder = g_path_get_dirname (backup);
+
+      if (is_same_file (path, backup) || is_same_file (folder, own_folder))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A backup may have been made under any name. */
+static gboolean
+is_database (const char *path)
+{
+  g_autofd int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+  guint8 head[72];
+  guint32 id;
+
+  if (fd < 0 || read (fd, head, sizeof head) != sizeof head ||
+      memcmp (head, "SQLite format 3", 16) != 0)
+    return FALSE;
+  memcpy (&id, head + 68, sizeof id);
+  return GUINT32_FROM_BE (id) == US_DB_APPLICATION_ID;
+}
+
+/* What a link leads to, although it may not be there yet. */
+static char *
+dup_target (const char *path)
+{
+  char *target = g_strdup (path);
+
+  for (guint i = 0; i < LINKS_MAX; i++)
+    {
+      g_autofree char *link = g_file_read_link (target, NULL);
+      g_autofree char *folder = g_path_get_dirname (target);
+
+      if (link == NULL)
+        break;
+      g_free (target);
+      target =
+        g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
+    }
+  return target;
+}
+
+static gboolean
+refuse (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” holds your plays; give another name."),
+               name);
+  return FALSE;
+}
+
+gboolean
+us_store_spares_own (UsStore *self, const char *path, GError **error)
+{
+  g_autofree char *target = dup_target (path);
+  const char *database = self->db->path;
+
+  if (is_beside (target, database) || is_set_aside (target, database) ||
+      is_backup (target, database))
+    return refuse (path, error);
+  return TRUE;
+}
+
+gboolean
+us_store_may_export (UsStore *self, const char *path, GError **error)
+{
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+
+  return us_store_spares_own (self, path, error) && (!is_database (path) || refuse (path, error));
+}

@@ -1,0 +1,116 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-salvage.h"
+
+static void G_GNUC_PRINTF (2, 3)
+add_sentence (GString *notice, const char *format, ...)
+{
+  va_list args;
+
+  if (notice->len > 0)
+    g_string_append_c (notice, ' ');
+  va_start (args, format);
+  g_string_append_vprintf (notice, format, args);
+  va_end (args);
+}
+
+static void
+tell_opened (GString *notice, const char *aside, const char *time, gboolean resumed)
+{
+  g_autofree char *name = aside != NULL ? g_filename_display_name (aside) : NULL;
+
+  if (aside == NULL)
+    add_sentence (notice, _("The file of plays was missing. The backup of %s was opened."), time);
+  else if (resumed)
+    add_sentence (notice, _("The file of plays was damaged. It was set aside as “%s”."), name);
+  else if (time != NULL)
+    add_sentence (
+      notice,
+      _(
+       "The file of plays was damaged. It was set aside as “%s” and the backup of %s was opened."),
+      name, time);
+  else
+    add_sentence (
+      notice,
+      _("The file of plays was damaged and there is no good backup. It was set aside as “%s”; "
+        "a new one was begun."),
+      name);
+}
+
+/* Plays that are here now, whether they came in or were here already. */
+static guint
+count_plays (const UsImportReport *report)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < report->items->len; i++)
+    {
+      const UsImportItem *item = g_ptr_array_index (report->items, i);
+
+      n += item->change != US_IMPORT_REFUSED && g_str_equal (item->kind, "play");
+    }
+  return n;
+}
+
+/* Bringing in only adds, so that it may be done again after it was cut off. FALSE: it is to be. */
+static gboolean
+bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
+{
+  g_autoptr (UsSalvage) salvage = us_salvage_read (aside, error);
+  g_autoptr (UsImportReport) report = NULL;
+  g_autofree char *losses = NULL;
+  guint n;
+
+  if (salvage == NULL)
+    return FALSE;
+  losses = us_salvage_dup_losses (salvage);
+  report = us_store_import_plain (self, g_ptr_array_ref (salvage->plays),
+                                  g_ptr_array_ref (salvage->copies), US_IMPORT_SALVAGE, error);
+  if (report == NULL)
+    return FALSE;
+  n = count_plays (report);
+  if (n > 0)
+    add_sentence (notice,
+                  ngettext ("%u play was readable in it and is here.",
+                            "%u plays were readable in it and are here.", n),
+                  n);
+  if (report->refused > 0)
+    add_sentence (notice,
+                  ngettext ("%u thing in it was readable and makes no sense any more.",
+                            "%u things in it were readable and make no sense any more.",
+                            report->refused),
+                  report->refused);
+  if (losses != NULL)
+    add_sentence (notice, "%s", losses);
+  return TRUE;
+}
+
+void
+us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean resumed)
+{
+  g_autoptr (GString) notice = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  gboolean has_file = aside != NULL && g_file_test (aside, G_FILE_TEST_EXISTS);
+
+  if (has_file || time != NULL)
+    tell_opened (notice, has_file ? aside : NULL, time, resumed);
+  if (has_file && !bring_in (self, aside, notice, &error))
+    add_sentence (
+      notice,
+      _("What is readable in it could not be brought in yet; that is tried again at the "
+        "next start. %s"),
+      error->message);
+  else if (aside != NULL)
+    us_aside_end (self->db->path);
+  if (notice->len == 0)
+    return;
+  if (self->notice != NULL)
+    add_sentence (notice, "%s", self->notice);
+  g_free (self->notice);
+  self->notice = g_strdup (notice->str);
+}

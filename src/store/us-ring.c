@@ -1,0 +1,57 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-private.h"
+
+#include <glib/gstdio.h>
+
+/* Copies of a file larger than this would take more room than the days they save are worth: it has
+ * its daily ones. */
+#define LARGEST (64 * 1024 * 1024)
+
+/* A thread of its own with a connection of its own, so that no answer waits for the disk. A copy
+ * that is asked for while one is being made is made after it. */
+static gpointer
+copy_cb (gpointer data)
+{
+  UsStore *self = data;
+  int wanted;
+
+  do
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (UsDb) db = us_db_open (self->db->path, SQLITE_OPEN_READWRITE, &error);
+
+      wanted = g_atomic_int_get (&self->copies_wanted);
+      if (db != NULL)
+        {
+          db->marks_damage = TRUE;
+          us_db_backup_ring (db, us_store_now (), &error);
+        }
+      if (error != NULL)
+        g_debug ("%s", error->message);
+    }
+  while (!g_atomic_int_compare_and_exchange (&self->copies_wanted, wanted, 0));
+  return NULL;
+}
+
+void
+us_store_copy_soon (UsStore *self)
+{
+  GStatBuf info;
+
+  if (g_stat (self->db->path, &info) != 0 || info.st_size > LARGEST ||
+      g_atomic_int_add (&self->copies_wanted, 1) != 0)
+    return;
+  us_store_wait_for_copy (self);
+  self->copying = g_thread_new ("copy", copy_cb, self);
+}
+
+void
+us_store_wait_for_copy (UsStore *self)
+{
+  if (self->copying != NULL)
+    g_thread_join (g_steal_pointer (&self->copying));
+}

@@ -1,0 +1,261 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-db.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "us-types.h"
+
+/* No database is shorter than its smallest page, and none is without its header. */
+#define HEADER 100
+#define SHORTEST 512
+
+/* What could not be looked at is looked at again: pages that were read stay in memory. */
+#define LOOKS 8
+
+UsDbState
+us_db_state_of (UsDb *db)
+{
+  switch (db->failed & 0xff)
+    {
+    case SQLITE_OK:
+      return US_DB_WHOLE;
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+      return US_DB_DAMAGED;
+    case SQLITE_IOERR:
+    case SQLITE_NOMEM:
+    case SQLITE_PROTOCOL:
+      return US_DB_UNREADABLE;
+    default:
+      return US_DB_REFUSED;
+    }
+}
+
+static UsDbState
+fail (UsDb *db, int code, GError **error)
+{
+  us_db_set_error (db, code, error);
+  return us_db_state_of (db);
+}
+
+/* The check reports a page that it could not get as it reports a page that is wrong. */
+static gboolean
+is_about_reading (const char *report)
+{
+  static const char unable[] = "unable to get the page. error code=";
+  const char *found = strstr (report, unable);
+
+  if (found != NULL)
+    return !us_db_code_is_damage (atoi (found + strlen (unable)));
+  return strstr (report, "failed to get page") != NULL;
+}
+
+static UsDbState
+run_check (UsDb *db, const char *sql, GError **error)
+{
+  sqlite3_stmt *statement = us_db_prepare (db, sql, NULL);
+  UsDbState state = US_DB_WHOLE;
+  gboolean row;
+
+  if (!us_db_step (db, statement, &row, error))
+    return us_db_state_of (db);
+  if (!row || !g_str_equal (us_db_text (statement, 0), "ok"))
+    state = fail (db, is_about_reading (us_db_text (statement, 0)) ? SQLITE_IOERR : SQLITE_CORRUPT,
+                  error);
+  us_db_reset (statement);
+  return state;
+}
+
+/* What stands in a row and breaks a condition of the schema is no damage of the file: it is one
+ * play's, and found when that is opened. */
+static UsDbState
+check_with (UsDb *db, const char *sql, GError **error)
+{
+  UsDbState state;
+
+  us_db_exec (db, "PRAGMA ignore_check_constraints = ON", NULL);
+  state = run_check (db, sql, error);
+  for (guint look = 1; state == US_DB_UNREADABLE && look < LOOKS; look++)
+    {
+      g_clear_error (error);
+      state = run_check (db, sql, error);
+    }
+  us_db_exec (db, "PRAGMA ignore_check_constraints = OFF", NULL);
+  return state;
+}
+
+UsDbState
+us_db_quick_check (UsDb *db, GError **error)
+{
+  return check_with (db, "PRAGMA quick_check (1)", error);
+}
+
+/* What SQLite refuses or obeys without calling it damage: who may read and write the file, and the
+ * format of its schema. Read through SQLite's own descriptor, because closing another one would
+ * drop its locks. */
+static UsDbState
+check_header (UsDb *db, GError **error)
+{
+  guchar header[HEADER];
+  sqlite3_file *file = NULL;
+  GStatBuf info;
+  int code;
+
+  if (sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
+      file == NULL || file->pMethods == NULL || g_stat (db->path, &info) != 0)
+    return fail (db, SQLITE_IOERR, error);
+  /* One that is just being made. */
+  if (info.st_size == 0)
+    return US_DB_WHOLE;
+  if (info.st_size < SHORTEST)
+    return fail (db, SQLITE_CORRUPT, error);
+  code = file->pMethods->xRead (file, header, HEADER, 0);
+  if (code != SQLITE_OK)
+    return fail (db, code == SQLITE_IOERR_SHORT_READ ? SQLITE_CORRUPT : code, error);
+  if (header[18] > 2 || header[19] > 2 || header[44] != 0 || header[45] != 0 || header[46] != 0 ||
+      header[47] > 4)
+    return fail (db, SQLITE_CORRUPT, error);
+  return US_DB_WHOLE;
+}
+
+/* "table.column" of each table there is. */
+static GHashTable *
+list_columns (UsDb *db, GError **error)
+{
+  sqlite3_stmt *statement =
+    us_db_prepare (db,
+                   "SELECT s.name || '.' || c.name FROM main.sqlite_schema AS s, "
+                   "pragma_table_info (s.name) AS c "
+                   "WHERE s.type = 'table' AND s.name NOT LIKE 'sqlite@_%' ESCAPE '@'",
+                   NULL);
+  g_autoptr (GHashTable) columns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean row;
+
+  while (us_db_step (db, statement, &row, error))
+    {
+      if (!row)
+        return g_steal_pointer (&columns);
+      g_hash_table_add (columns, g_strdup (us_db_text (statement, 0)));
+    }
+  return NULL;
+}
+
+static gboolean
+has_all (GHashTable *columns, GHashTable *wanted)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, wanted);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (!g_hash_table_contains (columns, name))
+      return FALSE;
+  return TRUE;
+}
+
+/* Of which version the tables are, whatever the header says: the highest whose tables and columns
+ * are all there; 0 for none. `same`: and nothing else is. */
+static gboolean
+find_version (
+  GHashTable *columns, const char *const *steps, gint64 *version, gboolean *same, GError **error)
+{
+  g_autoptr (UsDb) model =
+    us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+
+  *version = 0;
+  *same = FALSE;
+  for (guint n = 0; model != NULL && steps[n] != NULL; n++)
+    {
+      g_autoptr (GHashTable) wanted = NULL;
+
+      if (!us_db_exec (model, steps[n], error) || (wanted = list_columns (model, error)) == NULL)
+        return FALSE;
+      if (has_all (columns, wanted))
+        {
+          *version = n + 1;
+          *same = g_hash_table_size (columns) == g_hash_table_size (wanted);
+        }
+    }
+  return model != NULL;
+}
+
+/* A number in the header that is wrong makes no file of another program, or of a newer one, out of
+ * ours: the tables tell whose it is. Each step of the schema changes a column at least. */
+static UsDbState
+check_version (UsDb *db, const char *const *steps, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (db->path);
+  g_autoptr (GHashTable) columns = list_columns (db, error);
+  gint64 version = 0, id = 0, found;
+  gboolean same;
+
+  if (columns == NULL || !us_db_get_int (db, &version, error, "PRAGMA user_version", NULL) ||
+      !us_db_get_int (db, &id, error, "PRAGMA application_id", NULL))
+    return us_db_state_of (db);
+  if (g_hash_table_size (columns) == 0 && version == 0 && id == 0)
+    return US_DB_WHOLE;
+  if (!find_version (columns, steps, &found, &same, error))
+    return US_DB_UNREADABLE;
+  if (id != US_DB_APPLICATION_ID && found == 0)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
+      return US_DB_REFUSED;
+    }
+  if (id == US_DB_APPLICATION_ID && version > g_strv_length ((char **) steps) && !same)
+    {
+      g_set_error (
+        error, US_ERROR, US_ERROR_STORE,
+        _("“%s” was written by a newer version of Understudy; update the program to open it."),
+        name);
+      return US_DB_REFUSED;
+    }
+  if (id != US_DB_APPLICATION_ID || version != found)
+    return fail (db, SQLITE_CORRUPT, error);
+  return US_DB_WHOLE;
+}
+
+UsDbState
+us_db_examine (UsDb *db, const char *const *steps, UsDbCare care, GError **error)
+{
+  gint64 tables;
+  UsDbState state = check_header (db, error);
+
+  if (state != US_DB_WHOLE)
+    return state;
+  if (!us_db_get_int (db, &tables, error, "SELECT count(*) FROM sqlite_schema", NULL))
+    return us_db_state_of (db);
+  state = check_version (db, steps, error);
+  if (state == US_DB_WHOLE && care == US_DB_QUICK_CHECK)
+    state = us_db_quick_check (db, error);
+  else if (state == US_DB_WHOLE && care == US_DB_FULL_CHECK)
+    state = check_with (db, "PRAGMA integrity_check (1)", error);
+  return state;
+}
+
+UsDbState
+us_db_check (const char *path, const char *const *steps, GError **error)
+{
+  g_autoptr (UsDb) db = NULL;
+  g_autofree char *name = g_filename_display_name (path);
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode))
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
+      return US_DB_REFUSED;
+    }
+  if (info.st_size == 0)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
+      return US_DB_REFUSED;
+    }
+  db = us_db_open (path, SQLITE_OPEN_READONLY, error);
+  return db != NULL ? us_db_examine (db, steps, US_DB_QUICK_CHECK, error) : US_DB_REFUSED;
+}

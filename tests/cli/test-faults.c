@@ -1,0 +1,318 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "cli.h"
+
+#include <sys/resource.h>
+
+/* The command line on a bad disk, under a wrong clock and with a quota that is used up
+ * (tests/faults.c). */
+
+typedef struct
+{
+  guint seed, reads, writes, days;
+  const char *count;
+} Faults;
+
+static void
+begin_faults (const Faults *faults)
+{
+  const char *asan = g_getenv ("ASAN_OPTIONS");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_assert_nonnull (g_getenv ("UNDERSTUDY_FAULTS"));
+  g_strv_builder_take (builder, g_strconcat ("LD_PRELOAD=", g_getenv ("UNDERSTUDY_FAULTS"), NULL));
+  /* The sanitizer wants to be the first library. */
+  g_strv_builder_take (builder, g_strconcat ("ASAN_OPTIONS=", asan != NULL ? asan : "",
+                                             ":verify_asan_link_order=0", NULL));
+  g_strv_builder_take (builder, g_strdup_printf ("FAULT_SEED=%u", faults->seed));
+  g_strv_builder_take (builder, g_strdup_printf ("FAULT_READS=%u", faults->reads));
+  g_strv_builder_take (builder, g_strdup_printf ("FAULT_WRITES=%u", faults->writes));
+  g_strv_builder_take (builder, g_strdup_printf ("FAULT_DAYS=%u", faults->days));
+  if (faults->count != NULL)
+    g_strv_builder_take (builder, g_strconcat ("FAULT_COUNT=", faults->count, NULL));
+  cli_environment = g_strv_builder_end (builder);
+}
+
+static void
+end_faults (void)
+{
+  g_clear_pointer (&cli_environment, g_strfreev);
+}
+
+static guint64
+read_count (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_ascii_strtoull (text, NULL, 10);
+}
+
+static guint
+count_names (const char *folder, const char *part)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    n += strstr (name, part) != NULL;
+  return n;
+}
+
+static char *
+make_plays (const char *folder)
+{
+  char *id = NULL;
+
+  for (guint seed = 1; seed <= 3; seed++)
+    {
+      g_autofree char *arguments = g_strdup_printf ("phantom --seed %u", seed);
+      Talk *talk = talk_open (folder, arguments);
+
+      g_free (id);
+      id = g_strdup (json_object_get_string_member (talk->now, "play"));
+      for (guint i = 0; i < 8; i++)
+        talk_answer (talk);
+      talk_close (talk);
+    }
+  return id;
+}
+
+/* Reads fail here and there, on another day each time: the plays are all there or a sentence says
+ * why not. Nothing is moved, nothing begun anew, and no backup that was there is worse than before.
+ */
+static void
+test_reads (void)
+{
+  static const guint rates[] = { 20, 20, 100, 20, 20, 400, 20, 20, 20, 20, 20, 1000 };
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *count = g_build_filename (folder, "count", NULL);
+  g_autofree char *backups = g_build_filename (folder, "understudy-backups", NULL);
+  g_autofree char *id = make_plays (folder);
+  g_autofree char *list = cli_expect (folder, "plays --json", 0);
+  g_autofree char *list_again = NULL;
+  guint64 failed = 0;
+  guint refused = 0, shown = 0;
+
+  for (guint round = 0; round < 48; round++)
+    {
+      const Faults faults = { round, rates[round % G_N_ELEMENTS (rates)], 0, round / 2, count };
+      g_auto (CliResult) result = { 0 };
+
+      begin_faults (&faults);
+      result = cli_run (folder, "plays --json", NULL);
+      end_faults ();
+      failed += read_count (count);
+      if (result.code == 0)
+        {
+          cli_assert_same (result.out, list);
+          shown++;
+        }
+      else
+        {
+          g_assert_cmpint (result.code, ==, 3);
+          cli_assert_contains (result.err, "could not be read");
+          refused++;
+        }
+      g_assert_cmpuint (count_names (folder, ".damaged-"), ==, 0);
+    }
+  g_test_message ("%" G_GUINT64_FORMAT " reads failed, %u of 48 runs showed all, %u were refused",
+                  failed, shown, refused);
+  g_assert_cmpuint (failed, >, 100);
+  g_assert_cmpuint (shown, >, 16);
+  g_assert_cmpuint (refused, >=, 4);
+  list_again = cli_expect (folder, "plays --json", 0);
+  cli_assert_same (list_again, list);
+
+  {
+    g_autoptr (GDir) dir = g_dir_open (backups, 0, NULL);
+    const char *name;
+    guint n = 0;
+
+    while ((name = g_dir_read_name (dir)) != NULL)
+      {
+        g_autofree char *copy = g_build_filename (backups, name, NULL);
+        g_autofree char *line = g_strconcat ("restore ", copy, NULL);
+
+        if (!g_str_has_suffix (name, ".db") || strstr (name, "-ring-") != NULL)
+          continue;
+        n++;
+        g_free (cli_expect (folder, line, 0));
+      }
+    g_assert_cmpuint (n, ==, 7);
+  }
+  test_remove_folder (folder);
+}
+
+/* Writes fail here and there: an answer is taken or refused, and what was taken is there
+ * afterwards. */
+static void
+test_writes (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *id = make_plays (folder);
+  g_autofree char *arguments = g_strconcat ("--continue ", id, NULL);
+  guint refused = 0, taken = 0;
+  gint64 position = 8;
+
+  for (guint round = 0; round < 6; round++)
+    {
+      const Faults faults = { .seed = round, .reads = 20, .writes = 40 };
+      Talk *talk;
+
+      begin_faults (&faults);
+      talk = talk_open (folder, arguments);
+      end_faults ();
+      g_assert_cmpint (talk_position (talk), >=, position);
+      for (guint i = 0; i < 8; i++)
+        {
+          g_autofree char *answer = cli_some_answer (talk_prompt (talk));
+          g_autofree char *line = g_strdup_printf ("{\"answer\":%s}", answer);
+
+          position = talk_position (talk);
+          talk_say (talk, line);
+          if (talk->code != NULL)
+            {
+              g_assert_cmpstr (talk->code, ==, "store-error");
+              g_assert_cmpint (talk_position (talk), ==, position);
+              refused++;
+            }
+          else
+            {
+              g_assert_cmpint (talk_position (talk), >, position);
+              taken++;
+            }
+        }
+      position = talk_position (talk);
+      talk_close (talk);
+    }
+  g_test_message ("%u answers taken, %u refused", taken, refused);
+  g_assert_cmpuint (taken, >, 8);
+  g_assert_cmpuint (refused, >, 4);
+  g_assert_cmpuint (count_names (folder, ".damaged-"), ==, 0);
+  {
+    Talk *talk = talk_open (folder, arguments);
+
+    g_assert_cmpint (talk_position (talk), ==, position);
+    talk_answer (talk);
+    g_assert_cmpint (talk_close (talk), ==, 0);
+  }
+  test_remove_folder (folder);
+}
+
+/* The clock jumps to 2066 for some days and back, then the file is damaged: what is opened is not
+ * of 2066. */
+static void
+test_clock (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  g_autofree char *backups = g_build_filename (folder, "understudy-backups", NULL);
+  g_autofree char *id = NULL, *list = NULL;
+  g_auto (CliResult) result = { 0 };
+
+  g_free (make_plays (folder));
+  for (guint day = 0; day < 8; day++)
+    {
+      const Faults faults = { .days = 40 * 365 + day };
+
+      begin_faults (&faults);
+      g_free (cli_expect (folder, "plays", 0));
+      end_faults ();
+    }
+  g_assert_cmpuint (count_names (backups, "-206"), ==, 7);
+  id = make_plays (folder);
+  g_free (cli_expect (folder, "plays", 0));
+  g_assert_cmpuint (count_names (backups, "-206"), ==, 6);
+  list = cli_expect (folder, "plays --json", 0);
+
+  g_assert_true (
+    g_file_set_contents (path, "nothing of it is left, not a single row of it", -1, NULL));
+  result = cli_run (folder, "plays --json", NULL);
+  g_assert_cmpint (result.code, ==, 0);
+  cli_assert_contains (result.err, "was damaged");
+  cli_assert_contains (result.out, id);
+  test_remove_folder (folder);
+}
+
+static void
+limit_files (gpointer data)
+{
+  struct rlimit limit = { GPOINTER_TO_SIZE (data), GPOINTER_TO_SIZE (data) };
+
+  setrlimit (RLIMIT_FSIZE, &limit);
+}
+
+/* How it ended, and both of what it printed. */
+static int
+run_limited (const char *folder, gsize limit, const char *line, const char *input, char **printed)
+{
+  g_autoptr (GSubprocessLauncher) launcher =
+    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                            G_SUBPROCESS_FLAGS_STDERR_MERGE);
+  g_auto (GStrv) argv = cli_argv (line);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_launcher_set_child_setup (launcher, limit_files, GSIZE_TO_POINTER (limit), NULL);
+  process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input, NULL, printed, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  return g_subprocess_get_exit_status (process);
+}
+
+/* A quota that is used up ends no program: it is said, and what was there is there. */
+static void
+test_quota (void)
+{
+  static const gsize limits[] = { 0, 1000, 20000 };
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *id = make_plays (folder);
+  g_autofree char *list = cli_expect (folder, "plays --json", 0), *again = NULL, *said = NULL;
+  g_autofree char *line = g_strconcat ("play --json --continue ", id, NULL);
+  g_autofree char *arguments = g_strconcat ("--continue ", id, NULL);
+  g_autoptr (GString) input = g_string_new (NULL);
+  gint64 position, before;
+  Talk *talk = talk_open (folder, arguments);
+
+  before = talk_position (talk);
+  talk_close (talk);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *printed = NULL;
+
+      g_assert_cmpint (run_limited (folder, limits[i], "play phantom --json", "", &printed), ==, 3);
+      cli_assert_contains (printed, "disk is full");
+    }
+  again = cli_expect (folder, "plays --json", 0);
+  cli_assert_same (again, list);
+
+  /* Back and forth until the log is full. */
+  for (guint i = 0; i < 20; i++)
+    g_string_append (input, "{\"undo\":1}\n{\"redo\":1}\n");
+  g_assert_cmpint (run_limited (folder, 100000, line, input->str, &said), ==, 0);
+  cli_assert_contains (said, "store-error");
+  cli_assert_contains (said, "disk is full");
+  talk = talk_open (folder, arguments);
+  position = talk_position (talk);
+  g_assert_cmpint (position, >, 0);
+  g_assert_cmpint (position, <=, before);
+  talk_answer (talk);
+  g_assert_cmpint (talk_close (talk), ==, 0);
+  test_remove_folder (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/faults/reads", test_reads);
+  g_test_add_func ("/faults/writes", test_writes);
+  g_test_add_func ("/faults/clock", test_clock);
+  g_test_add_func ("/faults/quota", test_quota);
+  return g_test_run ();
+}

@@ -1,0 +1,821 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "test-game.h"
+#include "us-json.h"
+#include "us-salvage.h"
+#include "us-store-private.h"
+
+/* What comes back from a damaged file. The plays are none that a game would take; but each of their
+ * rows names its play ("p7."), so that the bytes of a page tell whose rows lie on it. */
+
+#define N_PLAYS 16
+#define N_GONE 8 /* plays that were deleted */
+#define PAGE_SIZE 1024
+#define ROUNDS 150
+#define UUID "00000000-0000-4000-8000-"
+
+static const char fill[] =
+  "PRAGMA secure_delete = OFF;"
+  "CREATE TEMP TABLE mark AS WITH RECURSIVE list (p) AS (SELECT 1 UNION ALL SELECT p + 1 FROM list WHERE p < 24)"
+  "  SELECT p, printf ('p%d.', p) AS m, iif (p % 5 = 0, 0, iif (p = 11, 200, 3 * p)) AS n FROM list;"
+  "INSERT INTO play (id, uuid, game, rules, seed, options, head, tip, revision, state, outcome, outcome_text, summary,"
+  "                  scores, length, started, changed, seconds, trashed, transcript)"
+  "  SELECT p, printf ('00000000-0000-4000-8000-%012d', p), 'doors', 2, 1000003 * p, '{\"length\":\"long\"}',"
+  "    iif (n > 1, iif ((n - 1) % 9 = 0, n - 1, n - 2), NULL), iif (n > 1, n - 1, NULL), 3,"
+  "    iif (p % 3, 'finished', 'open'), iif (p % 3, 'won', NULL), iif (p % 3, m, NULL), m, '{\"player\":5}', n,"
+  "    1000, 2000 + p, 60, iif (p % 7 = 6, 4102444800000, NULL),"
+  "    iif (p % 3, replace (hex (zeroblob (iif (p % 4 = 1, 700, 3))), '00', m), NULL) FROM mark;"
+  "INSERT INTO entry (play, id, parent, by, key, value, section, print, at)"
+  "  WITH RECURSIVE list (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM list WHERE i < 199)"
+  "  SELECT p, i, nullif (iif (i > 9 AND i % 9 = 0, i - 5, i - 1), -1), iif (i % 2, 'player', 'app'),"
+  "    printf ('%sk/%d', m, i), iif (i % 3, '\"left\"', json_array (i, p)), printf ('round-%d', i / 2), i * 77777, 1000 + i"
+  "  FROM list JOIN mark ON i < n ORDER BY i, p;"
+  "INSERT INTO note (play, entry, text, bookmark)"
+  "  SELECT play, id, replace (hex (zeroblob (iif (id = 10, 250, 2))), '00', m), id % 4 = 0 FROM entry JOIN mark ON p = play"
+  "  WHERE id % 5 = 0;"
+  "INSERT INTO known (box, key, which, value, changed, trashed)"
+  "  WITH RECURSIVE list (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM list WHERE i < 40)"
+  "  SELECT 'doors-box', 'friend', printf ('anna-%d', i), json_object ('name', printf ('Anna %d', i), 'level', 'two'),"
+  "    3000 + i, iif (i % 6, NULL, 4102444800000) FROM list;"
+  "UPDATE play SET revision = 4, summary = summary || summary;"
+  "DELETE FROM note WHERE play > 16; DELETE FROM entry WHERE play > 16; DELETE FROM play WHERE id > 16;";
+
+typedef struct
+{
+  char *folder, *path, *damaged;
+  guint8 *whole, *bytes; /* the file, and a copy to damage */
+  gsize size;
+  gboolean checked;
+  GPtrArray *plays; /* UsPlainPlay, as SQLite reads them */
+  char *known;
+} Fixture;
+
+/* --- The file and what SQLite reads of it --- */
+
+static void
+put_bytes (const char *path, const guint8 *bytes, gsize size)
+{
+  FILE *file = g_fopen (path, "wb");
+
+  g_assert_nonnull (file);
+  g_assert_cmpuint (fwrite (bytes, 1, size, file), ==, size);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static guint8 *
+get_bytes (const char *path, gsize *size)
+{
+  g_autoptr (GError) error = NULL;
+  char *bytes = NULL;
+
+  g_file_get_contents (path, &bytes, size, &error);
+  g_assert_no_error (error);
+  return (guint8 *) bytes;
+}
+
+static void
+execute (UsDb *db, const char *sql)
+{
+  g_autoptr (GError) error = NULL;
+
+  us_db_exec (db, sql, &error);
+  g_assert_no_error (error);
+}
+
+static char *
+dup_known (GPtrArray *known)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < known->len; i++)
+    {
+      const UsKnown *one = g_ptr_array_index (known, i);
+      g_autofree char *value = us_json_print_value (one->value);
+
+      g_string_append_printf (text, "%s/%s %s %d\n", one->key, one->which, value,
+                              (int) one->changed);
+    }
+  return g_string_free_and_steal (text);
+}
+
+/* In a copy, which the store may bring up to date. */
+static void
+load (Fixture *f, const char *path)
+{
+  g_autofree char *copy = g_build_filename (f->folder, "copy.db", NULL);
+  g_autofree char *log = g_strconcat (path, "-wal", NULL);
+  g_autofree char *log_copy = g_strconcat (copy, "-wal", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+  gsize size;
+  g_autofree guint8 *bytes = get_bytes (path, &size), *log_bytes = NULL;
+
+  put_bytes (copy, bytes, size);
+  if (g_file_test (log, G_FILE_TEST_EXISTS))
+    {
+      log_bytes = get_bytes (log, &size);
+      put_bytes (log_copy, log_bytes, size);
+    }
+  store = us_store_new (copy, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (us_store_get_notice (store), ==, NULL);
+  g_ptr_array_set_size (f->plays, 0);
+  for (gint64 id = 1; id <= N_PLAYS; id++)
+    {
+      UsPlainPlay *play = us_plain_play_load (store, id, &error);
+
+      g_assert_no_error (error);
+      g_ptr_array_add (f->plays, play);
+    }
+  known = us_store_list_known (store, "doors-box", FALSE);
+  g_free (f->known);
+  f->known = dup_known (known);
+}
+
+/* data: the version of the schema, 0 for the newest. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_auto (GStrv) steps = us_db_dup_steps ();
+  g_autofree char *first[] = { steps[0], NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) db = NULL;
+
+  f->folder = test_make_folder ();
+  f->path = g_build_filename (f->folder, "plays.db", NULL);
+  f->damaged = g_build_filename (f->folder, "damaged.db", NULL);
+  f->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
+  db = us_db_open (f->path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error);
+  g_assert_no_error (error);
+  execute (db, "PRAGMA page_size = 1024; PRAGMA synchronous = OFF");
+  us_db_migrate (db, (const char *const *) first, &error);
+  g_assert_no_error (error);
+  first[0] = NULL;
+  execute (db, fill);
+  if (data == NULL)
+    us_db_migrate (db, (const char *const *) steps, &error);
+  g_assert_no_error (error);
+  f->checked = us_db_int (db, 0, "PRAGMA user_version", NULL) > 1;
+  g_clear_pointer (&db, us_db_close);
+  f->whole = get_bytes (f->path, &f->size);
+  f->bytes = g_memdup2 (f->whole, f->size);
+  load (f, f->path);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  test_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->path);
+  g_free (f->damaged);
+  g_free (f->whole);
+  g_free (f->bytes);
+  g_free (f->known);
+  g_ptr_array_unref (f->plays);
+}
+
+/* --- What may come back --- */
+
+/* A set of plays, by number, whose rows lie on the pages from this byte on. The beginning of a long
+ * row has no more than its uuid, which stands in the index as well. */
+static guint
+list_named (Fixture *f, gsize from, gsize to)
+{
+  guint named = 0;
+
+  for (gsize at = from - from % PAGE_SIZE; at < to; at += PAGE_SIZE)
+    for (guint play = 1; play <= N_PLAYS; play++)
+      {
+        g_autofree char *mark = g_strdup_printf ("p%u.", play);
+        g_autofree char *uuid = g_strdup_printf (UUID "%012u", play);
+
+        if (memmem (f->whole + at, PAGE_SIZE, mark, strlen (mark)) != NULL ||
+            (f->whole[at] == 0x0d && memmem (f->whole + at, PAGE_SIZE, uuid, strlen (uuid)) != NULL))
+          named |= 1u << play;
+      }
+  return named;
+}
+
+static int
+number_of (const UsPlainPlay *play)
+{
+  guint64 number = g_ascii_strtoull (play->uuid + 24, NULL, 10);
+
+  return g_str_has_prefix (play->uuid, UUID) && number >= 1 &&
+             number <= N_PLAYS
+           ? (int) number
+           : 0;
+}
+
+static gboolean
+is_same_entry (const UsPlainEntry *one, const UsPlainEntry *two)
+{
+  return one->by == two->by && g_str_equal (one->key, two->key) &&
+         g_str_equal (one->section, two->section) && g_variant_equal (one->value, two->value) &&
+         one->print == two->print && one->at == two->at &&
+         (one->note == NULL || g_strcmp0 (one->note, two->note) == 0);
+}
+
+static gboolean
+is_same_play (const UsPlainPlay *one, const UsPlainPlay *two)
+{
+  if (!g_str_equal (one->uuid, two->uuid) || !g_str_equal (one->game, two->game) ||
+      one->rules != two->rules || one->version != two->version || one->seed != two->seed ||
+      !json_node_equal (one->options, two->options) ||
+      !json_node_equal (one->sources, two->sources) ||
+      !json_node_equal (one->scores, two->scores) || one->state != two->state ||
+      one->outcome != two->outcome || g_strcmp0 (one->outcome_text, two->outcome_text) != 0 ||
+      !g_str_equal (one->summary, two->summary) ||
+      g_strcmp0 (one->transcript, two->transcript) != 0 || one->started != two->started ||
+      one->changed != two->changed || one->seconds != two->seconds ||
+      one->trashed != two->trashed || one->revision != two->revision || one->head != two->head ||
+      one->tip != two->tip || one->offer != two->offer || one->length != two->length ||
+      one->entries->len != two->entries->len)
+    return FALSE;
+  for (guint i = 0; i < one->entries->len; i++)
+    {
+      const UsPlainEntry *mine = one->entries->pdata[i], *other = two->entries->pdata[i];
+
+      if (!is_same_entry (mine, other) || mine->parent != other->parent ||
+          g_strcmp0 (mine->note, other->note) != 0 || mine->bookmark != other->bookmark)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static char *
+dup_text (const UsPlainPlay *play)
+{
+  g_autoptr (JsonNode) node = us_plain_play_write (play);
+
+  return us_json_print (node, TRUE);
+}
+
+/* Each entry is one of the play's, behind the one that it was behind; the key tells its number. */
+static void
+assert_part (const UsPlainPlay *part, const UsPlainPlay *play)
+{
+  g_assert_cmpstr (part->game, ==, play->game);
+  g_assert_cmpuint (part->seed, ==, play->seed);
+  g_assert_true (json_node_equal (part->options, play->options));
+  g_assert_cmpint (part->trashed != 0, ==, play->trashed != 0);
+  for (guint i = 0; i < part->entries->len; i++)
+    {
+      const UsPlainEntry *entry = g_ptr_array_index (part->entries, i), *whole;
+      guint number = (guint) g_ascii_strtoull (strchr (entry->key, '/') + 1, NULL, 10);
+
+      g_assert_cmpuint (number, <, play->entries->len);
+      whole = g_ptr_array_index (play->entries, number);
+      g_assert_true (is_same_entry (entry, whole));
+      g_assert_cmpint (entry->parent < 0, ==, whole->parent < 0);
+      g_assert_cmpint (entry->parent, <, (int) i);
+      if (entry->parent >= 0)
+        g_assert_cmpstr (
+          ((UsPlainEntry *) g_ptr_array_index (part->entries, entry->parent))->key, ==,
+          ((UsPlainEntry *) g_ptr_array_index (play->entries, whole->parent))->key);
+    }
+  g_assert_cmpint (part->head, <, (int) part->entries->len);
+  g_assert_cmpint (part->tip, <, (int) part->entries->len);
+  g_assert_cmpint (part->offer, <, (int) part->entries->len);
+}
+
+static UsSalvage *
+salvage (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  UsSalvage *result = us_salvage_read (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (result);
+  return result;
+}
+
+/* Only the plays of `hit` may be missing or shortened, and nothing is other than it was. Returns how
+ * many entries came back. */
+static guint
+assert_salvage (Fixture *f, const char *path, guint hit)
+{
+  g_autoptr (UsSalvage) result = salvage (path);
+  g_autofree char *losses = us_salvage_dup_losses (result);
+  guint seen = 0, cut = 0, entries = 0;
+
+  for (guint i = 0; i < result->plays->len; i++)
+    {
+      const UsPlainPlay *play = g_ptr_array_index (result->plays, i);
+      int number = number_of (play);
+      const UsPlainPlay *whole;
+
+      if (number == 0 || (seen & 1u << number) != 0)
+        {
+          g_assert_false (f->checked);
+          continue;
+        }
+      seen |= 1u << number;
+      entries += play->entries->len;
+      whole = g_ptr_array_index (f->plays, (guint) number - 1);
+      if (is_same_play (play, whole))
+        continue;
+      cut++;
+      if ((hit & 1u << number) == 0)
+        {
+          g_autofree char *was = dup_text (whole), *is = dup_text (play);
+
+          g_error ("play %d is not as it was:\n%s\n%s", number, was, is);
+        }
+      if (f->checked)
+        assert_part (play, whole);
+    }
+  for (guint number = 1; number <= N_PLAYS; number++)
+    if ((seen & 1u << number) == 0 && (hit & 1u << number) == 0)
+      g_error ("play %u is missing", number);
+  /* Where only one page is damaged, what is missing is noticed. */
+  if (cut > 0 && f->checked && hit != G_MAXUINT)
+    g_assert_cmpstr (losses, !=, NULL);
+  return entries;
+}
+
+static guint
+assert_bytes (Fixture *f, guint hit)
+{
+  put_bytes (f->damaged, f->bytes, f->size);
+  return assert_salvage (f, f->damaged, hit);
+}
+
+/* --- Tests --- */
+
+static void
+test_whole (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsSalvage) result = salvage (f->path);
+  g_autofree char *known = NULL, *losses = us_salvage_dup_losses (result);
+  gsize size;
+  g_autofree guint8 *after = get_bytes (f->path, &size);
+
+  g_assert_cmpuint (result->plays->len, ==, N_PLAYS);
+  for (guint i = 0; i < N_PLAYS; i++)
+    g_assert_true (is_same_play (result->plays->pdata[i], f->plays->pdata[i]));
+  g_assert_cmpuint (result->copies->len, ==, 1);
+  known = dup_known (((UsPlainCopy *) g_ptr_array_index (result->copies, 0))->known);
+  g_assert_cmpstr (known, ==, f->known);
+  g_assert_cmpuint (result->n_cut_plays, ==, 0);
+  g_assert_cmpuint (result->n_lost_plays, ==, 0);
+  g_assert_cmpuint (result->n_lost_known, ==, 0);
+  g_assert_false (result->nothing_readable);
+  g_assert_false (result->unread_parts);
+  g_assert_cmpstr (losses, ==, NULL);
+  g_assert_cmpmem (after, size, f->whole, f->size);
+}
+
+/* Each page in turn: a bit in its head and in its list of cells, one anywhere, and all of it. */
+static void
+test_pages (Fixture *f, gconstpointer data)
+{
+  static const guint offsets[] = { 0, 3, 4, 5, 8, 9, 11, 13, 15 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+
+  g_assert_cmpuint (f->size / PAGE_SIZE, >, 100);
+  for (gsize at = 0; at < f->size; at += f->checked ? PAGE_SIZE : 3 * PAGE_SIZE)
+    {
+      guint hit = list_named (f, at, at + PAGE_SIZE);
+
+      for (guint i = 0; i < 3; i++)
+        {
+          gboolean anywhere = i == 2;
+          guint offset = anywhere ? (guint) g_rand_int_range (rand, 0, PAGE_SIZE)
+                                  : offsets[(at / PAGE_SIZE + 4 * i) % G_N_ELEMENTS (offsets)];
+          guint8 bit = (guint8) (1 << g_rand_int_range (rand, 0, 8));
+
+          g_test_message ("page %zu, byte %u, bit %02x", at / PAGE_SIZE + 1, offset, bit);
+          f->bytes[at + offset] ^= bit;
+          /* Without a check a row may pass for one of another play. */
+          assert_bytes (f, anywhere && !f->checked ? G_MAXUINT : hit);
+          f->bytes[at + offset] ^= bit;
+        }
+      memset (f->bytes + at, 0, PAGE_SIZE);
+      assert_bytes (f, hit);
+      memcpy (f->bytes + at, f->whole + at, PAGE_SIZE);
+    }
+}
+
+/* Nothing lies in the header but what SQLite goes by. */
+static void
+test_header (Fixture *f, gconstpointer data)
+{
+  for (guint at = 0; at < 100; at++)
+    {
+      f->bytes[at] ^= (guint8) (1 << at % 8);
+      assert_bytes (f, 0);
+      f->bytes[at] ^= (guint8) (1 << at % 8);
+    }
+  memset (f->bytes, 0, 100);
+  assert_bytes (f, 0);
+}
+
+static void
+test_truncated (Fixture *f, gconstpointer data)
+{
+  guint before = G_MAXUINT;
+
+  for (gsize size = f->size; size > 0; size -= MIN (size, 1999))
+    {
+      guint hit = list_named (f, size, f->size), entries;
+
+      put_bytes (f->damaged, f->whole, size);
+      entries = assert_salvage (f, f->damaged, hit);
+      g_assert_cmpuint (entries, <=, before);
+      before = entries;
+    }
+}
+
+/* What was deleted stays deleted, whatever happened to the list of free pages. */
+static void
+test_free (Fixture *f, gconstpointer data)
+{
+  guint n = 0;
+
+  for (guint play = N_PLAYS + 1; play <= N_PLAYS + N_GONE; play++)
+    {
+      g_autofree char *mark = g_strdup_printf ("p%u.", play);
+
+      n += memmem (f->whole, f->size, mark, strlen (mark)) != NULL;
+    }
+  g_assert_cmpuint (n, >, N_GONE / 2);
+  for (guint at = 32; at < 40; at++)
+    {
+      f->bytes[at] ^= 0xff;
+      assert_bytes (f, 0);
+      f->bytes[at] ^= 0xff;
+    }
+  memset (f->bytes, 0, PAGE_SIZE);
+  assert_bytes (f, 0);
+}
+
+/* Where a text stands in the file, the only time that it does. */
+static gsize
+find (Fixture *f, const char *text)
+{
+  const guint8 *at = memmem (f->whole, f->size, text, strlen (text));
+
+  g_assert_nonnull (at);
+  g_assert_null (memmem (at + 1, f->size - (gsize) (at + 1 - f->whole), text, strlen (text)));
+  return (gsize) (at - f->whole);
+}
+
+static const UsPlainPlay *
+get_play (const UsSalvage *result, int number)
+{
+  for (guint i = 0; i < result->plays->len; i++)
+    if (number_of (result->plays->pdata[i]) == number)
+      return result->plays->pdata[i];
+  return NULL;
+}
+
+static const char *
+key_of (const UsPlainPlay *play, int entry)
+{
+  return ((UsPlainEntry *) g_ptr_array_index (play->entries, entry))->key;
+}
+
+/* Who gave an answer is altered: the play ends before it, or goes on without it if it stood on a
+ * branch. */
+static void
+test_cut (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsSalvage) on_line = NULL, on_branch = NULL;
+  g_autofree char *losses = NULL;
+  const UsPlainPlay *play;
+  gsize at = find (f, "p11.k/100\"");
+
+  f->bytes[at - 1] ^= 1;
+  put_bytes (f->damaged, f->bytes, f->size);
+  f->bytes[at - 1] ^= 1;
+  on_line = salvage (f->damaged);
+  losses = us_salvage_dup_losses (on_line);
+  g_assert_nonnull (strstr (losses, "1 play did not come back whole."));
+  g_assert_cmpuint (on_line->n_cut_plays, ==, 1);
+  g_assert_cmpuint (on_line->n_lost_plays, ==, 0);
+  play = get_play (on_line, 11);
+  g_assert_cmpuint (play->entries->len, ==, 100);
+  g_assert_cmpstr (key_of (play, play->head), ==, "p11.k/99");
+  g_assert_cmpint (play->tip, ==, play->head);
+  g_assert_cmpint (play->offer, ==, -1);
+  g_assert_cmpint (play->length, ==, 100 - 4 * 10);
+  assert_salvage (f, f->damaged, 1u << 11);
+
+  at = find (f, "p11.k/97\"");
+  f->bytes[at - 1] ^= 1;
+  put_bytes (f->damaged, f->bytes, f->size);
+  on_branch = salvage (f->damaged);
+  g_assert_cmpuint (on_branch->n_cut_plays, ==, 1);
+  play = get_play (on_branch, 11);
+  g_assert_cmpuint (play->entries->len, ==, 198);
+  g_assert_cmpstr (key_of (play, play->head), ==, "p11.k/198");
+  g_assert_cmpstr (key_of (play, play->tip), ==, "p11.k/199");
+  assert_salvage (f, f->damaged, 1u << 11);
+}
+
+/* Of a row that is not as it was written only that is believed which the entries bear out. */
+static void
+test_row (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsSalvage) told = NULL, named = NULL, numbered = NULL;
+  const UsPlainPlay *play;
+  guint header;
+  gsize at;
+
+  if (!f->checked)
+    {
+      g_test_skip ("This version has no checks");
+      return;
+    }
+  at = find (f, "p14.p14.{\"player\":5}");
+  f->bytes[at + 1] ^= 1;
+  put_bytes (f->damaged, f->bytes, f->size);
+  f->bytes[at + 1] ^= 1;
+  told = salvage (f->damaged);
+  g_assert_cmpuint (told->n_cut_plays, ==, 1);
+  g_assert_cmpuint (told->n_lost_plays, ==, 0);
+  play = get_play (told, 14);
+  g_assert_cmpuint (play->entries->len, ==, 42);
+  g_assert_cmpint (play->head, ==, 41);
+  g_assert_cmpstr (play->summary, ==, "");
+  g_assert_cmpint (play->state, ==, US_PLAY_OPEN);
+  assert_part (play, f->plays->pdata[13]);
+
+  /* "doors" is not "doorr", and the entries say so. */
+  at = find (f, UUID "000000000014doors");
+  f->bytes[at + 36 + 4] ^= 1;
+  put_bytes (f->damaged, f->bytes, f->size);
+  f->bytes[at + 36 + 4] ^= 1;
+  named = salvage (f->damaged);
+  g_assert_null (get_play (named, 14));
+  g_assert_cmpuint (named->n_lost_plays, ==, 1);
+  g_assert_cmpuint (named->lost_uuids->len, ==, 1);
+  g_assert_cmpstr (named->lost_uuids->pdata[0], ==, UUID "000000000014");
+
+  /* The row of 14 says that it is the row of 78; the index knows better. */
+  at = find (f, UUID "000000000014doors");
+  for (header = 20; f->whole[at - header] != header || f->whole[at - header - 1] != 14; header++)
+    g_assert_cmpuint (header, <, 60);
+  at -= header;
+  f->bytes[at - 1] = 78;
+  put_bytes (f->damaged, f->bytes, f->size);
+  f->bytes[at - 1] = 14;
+  numbered = salvage (f->damaged);
+  g_assert_cmpuint (numbered->n_lost_plays, ==, 0);
+  g_assert_cmpuint (numbered->n_cut_plays, ==, 1);
+  assert_part (get_play (numbered, 14), f->plays->pdata[13]);
+}
+
+/* From the damaged file into a new one, by the one way in: plays of a game that is replayed. */
+/* What comes into the trash begins its thirty days anew. */
+static void
+forget_when_trashed (char *text)
+{
+  char *when = strstr (text, "\"trashed\": ");
+
+  if (when == NULL)
+    return;
+  for (when += strlen ("\"trashed\": "); g_ascii_isdigit (*when); when++)
+    *when = '0';
+}
+
+static void
+test_import (Fixture *f, gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (f->folder, "other", NULL);
+  g_autofree char *path = g_build_filename (f->folder, "understudy.db", NULL);
+  g_autoptr (UsImportReport) report = NULL;
+  g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (UsSalvage) result = NULL;
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree guint8 *bytes = NULL;
+  gsize size;
+
+  store = test_open (f->folder);
+  for (guint seed = 1; seed <= 4; seed++)
+    {
+      g_autoptr (UsSession) session = test_create (store, seed);
+      gint64 id = us_store_get_play_id (session);
+
+      test_answer (session, 4);
+      g_assert_true (us_session_undo (session, 1, &error));
+      us_store_set_note (store, id, 2, "the red door", &error);
+      if (seed % 2 == 0)
+        test_finish (session);
+      if (seed == 3)
+        us_store_trash_play (store, id, &error);
+      g_assert_no_error (error);
+      g_ptr_array_add (before, us_store_export_play (store, id, &error));
+    }
+  g_clear_object (&store);
+
+  /* SQLite knows no table of it any more. */
+  bytes = get_bytes (path, &size);
+  memset (bytes, 0, 4096);
+  put_bytes (f->damaged, bytes, size);
+  result = salvage (f->damaged);
+  g_assert_cmpuint (result->plays->len, ==, 4);
+  g_assert_cmpuint (result->n_cut_plays, ==, 0);
+  g_mkdir (other, 0700);
+  store = test_open (other);
+  report = us_store_import_plain (store, g_steal_pointer (&result->plays),
+                                  g_steal_pointer (&result->copies), US_IMPORT_SALVAGE, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (report);
+  for (gint64 id = 1; id <= 4; id++)
+    {
+      g_autofree char *text = us_store_export_play (store, id, &error);
+
+      g_assert_no_error (error);
+      forget_when_trashed (text);
+      forget_when_trashed (before->pdata[id - 1]);
+      g_assert_cmpstr (text, ==, before->pdata[id - 1]);
+    }
+}
+
+#define ONE_MORE                                                                                   \
+  "SELECT play.id, tip + 1, tip, 'player', printf ('p%d.k/%d', play.id, tip + 1), '5', 'round-1', 7"
+#define BEHIND " FROM play JOIN entry ON entry.play = play.id AND entry.id = tip WHERE play.id % 2"
+
+/* The log is not in the file yet; a part of it that cannot be believed takes what comes after it
+ * along, but nothing of what the file holds. */
+static void
+test_log (Fixture *f, gconstpointer data)
+{
+  g_autofree char *log = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *damaged = g_build_filename (f->folder, "logged.db", NULL);
+  g_autofree char *damaged_log = g_strconcat (damaged, "-wal", NULL);
+  g_autofree guint8 *log_bytes = NULL, *file_bytes = NULL;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) db = us_db_open (f->path, SQLITE_OPEN_READWRITE, &error);
+  guint before = 0, after, most = 0;
+  gsize size, file_size;
+
+  for (guint i = 0; i < f->plays->len; i++)
+    before += ((UsPlainPlay *) g_ptr_array_index (f->plays, i))->entries->len;
+  execute (db, "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  for (guint i = 0; i < 4; i++)
+    {
+      execute (db, f->checked ? "INSERT INTO entry (play, id, parent, by, key, value, section, at, check_sum) " ONE_MORE
+                                ", us_check (entry.check_sum, 'player', printf ('p%d.k/%d', play.id, tip + 1), 'round-1', '5', 0, 7) "
+                                BEHIND
+                              : "INSERT INTO entry (play, id, parent, by, key, value, section, at) " ONE_MORE BEHIND);
+      execute (db, "UPDATE play SET head = tip + 1, tip = tip + 1, revision = revision + 1 "
+                   "WHERE tip IS NOT NULL AND id % 2");
+    }
+  file_bytes = get_bytes (f->path, &file_size);
+  log_bytes = get_bytes (log, &size);
+  g_assert_cmpuint (size, >, 20 * PAGE_SIZE);
+  load (f, f->path);
+  put_bytes (damaged, file_bytes, file_size);
+  put_bytes (damaged_log, log_bytes, size);
+  most = assert_salvage (f, damaged, 0);
+  g_assert_cmpuint (most, >, before);
+  for (guint i = 0; i < 70; i++)
+    {
+      gsize at = i < 56 ? i : (gsize) g_rand_int_range (rand, 0, (gint32) size);
+      guint8 bit = (guint8) (1 << g_rand_int_range (rand, 0, 8));
+
+      log_bytes[at] ^= bit;
+      put_bytes (damaged, file_bytes, file_size);
+      put_bytes (damaged_log, log_bytes, size);
+      after = assert_salvage (f, damaged, G_MAXUINT);
+      g_assert_cmpuint (after, >=, before);
+      g_assert_cmpuint (after, <=, most);
+      log_bytes[at] ^= bit;
+    }
+  /* A log that ends anywhere. */
+  for (gsize cut = 0; cut < size; cut += 4999)
+    {
+      put_bytes (damaged_log, log_bytes, cut);
+      g_assert_cmpuint (assert_salvage (f, damaged, G_MAXUINT), >=, before);
+    }
+}
+
+/* Damage of all kinds at once: nothing is read that is not there, and nothing comes back altered. */
+static void
+test_anything (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (77);
+
+  for (guint round = 0; round < ROUNDS; round++)
+    {
+      guint n = 1u << g_rand_int_range (rand, 0, 10);
+
+      for (guint i = 0; i < n; i++)
+        {
+          gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) f->size);
+
+          switch (g_rand_int_range (rand, 0, 4))
+            {
+            case 0:
+              f->bytes[at] = (guint8) g_rand_int_range (rand, 0, 256);
+              break;
+            case 1: /* the head of a page */
+              at -= at % PAGE_SIZE;
+              f->bytes[at + (gsize) g_rand_int_range (rand, 0, 40)] = (guint8) g_rand_int_range (rand, 0, 256);
+              break;
+            case 2: /* a page in the place of another */
+              if (i % 8 == 0)
+                memcpy (f->bytes + (at - at % PAGE_SIZE),
+                        f->whole + (gsize) g_rand_int_range (rand, 0, (gint32) (f->size / PAGE_SIZE)) * PAGE_SIZE,
+                        PAGE_SIZE);
+              break;
+            default:
+              f->bytes[at] ^= (guint8) (1 << g_rand_int_range (rand, 0, 8));
+              break;
+            }
+        }
+      assert_bytes (f, G_MAXUINT);
+      memcpy (f->bytes, f->whole, f->size);
+    }
+}
+
+static void
+assert_nothing (Fixture *f, const guint8 *bytes, gsize size)
+{
+  g_autoptr (UsSalvage) result = NULL;
+  g_autofree char *losses = NULL;
+
+  put_bytes (f->damaged, bytes, size);
+  result = salvage (f->damaged);
+  losses = us_salvage_dup_losses (result);
+  g_assert_true (result->nothing_readable);
+  g_assert_cmpuint (result->plays->len + result->copies->len, ==, 0);
+  g_assert_cmpuint (result->n_lost_plays + result->n_cut_plays + result->n_lost_known, ==, 0);
+  g_assert_cmpstr (losses, !=, NULL);
+}
+
+static void
+test_foreign (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autofree char *absent = g_build_filename (f->folder, "absent.db", NULL);
+  g_autofree char *other = g_build_filename (f->folder, "other.db", NULL);
+  g_autofree char *huge = g_build_filename (f->folder, "huge.db", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) db = NULL;
+  g_autofree guint8 *bytes = NULL;
+  gsize size;
+
+  for (gsize i = 0; i < f->size; i++)
+    f->bytes[i] = (guint8) g_rand_int (rand);
+  assert_nothing (f, f->bytes, f->size);
+  assert_nothing (f, f->bytes, 1);
+  assert_nothing (f, f->bytes, 0);
+  memset (f->bytes, 0, f->size);
+  assert_nothing (f, f->bytes, f->size);
+  memset (f->bytes, 0x0d, f->size);
+  assert_nothing (f, f->bytes, f->size);
+
+  db = us_db_open (other, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error);
+  g_assert_no_error (error);
+  execute (db, "CREATE TABLE bookmark (url TEXT, at INTEGER);"
+               "INSERT INTO bookmark VALUES ('https://example.org/', 5), ('x', 6)");
+  g_clear_pointer (&db, us_db_close);
+  bytes = get_bytes (other, &size);
+  assert_nothing (f, bytes, size);
+
+  g_assert_null (us_salvage_read (absent, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error (&error);
+  g_assert_null (us_salvage_read (f->folder, &error));
+  test_expect (&error, US_ERROR_STORE, "no file of plays");
+  g_assert_null (us_salvage_read ("/dev/zero", &error));
+  test_expect (&error, US_ERROR_STORE, "no file of plays");
+  put_bytes (huge, f->bytes, 1);
+  g_assert_cmpint (truncate (huge, (off_t) 1 << 40), ==, 0);
+  g_assert_null (us_salvage_read (huge, &error));
+  test_expect (&error, US_ERROR_STORE, "256 MB");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define TEST(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+#define TEST_VERSION_1(name, function) g_test_add (name, Fixture, "1", set_up, function, tear_down)
+  TEST ("/salvage/whole", test_whole);
+  TEST ("/salvage/pages", test_pages);
+  TEST ("/salvage/header", test_header);
+  TEST ("/salvage/truncated", test_truncated);
+  TEST ("/salvage/free", test_free);
+  TEST ("/salvage/cut", test_cut);
+  TEST ("/salvage/row", test_row);
+  TEST ("/salvage/import", test_import);
+  TEST ("/salvage/log", test_log);
+  TEST ("/salvage/anything", test_anything);
+  TEST ("/salvage/foreign", test_foreign);
+  TEST_VERSION_1 ("/salvage/version-1/whole", test_whole);
+  TEST_VERSION_1 ("/salvage/version-1/pages", test_pages);
+  TEST_VERSION_1 ("/salvage/version-1/truncated", test_truncated);
+  TEST_VERSION_1 ("/salvage/version-1/free", test_free);
+  TEST_VERSION_1 ("/salvage/version-1/cut", test_cut);
+  return g_test_run ();
+}
