@@ -3,6 +3,9 @@
 
 #include "config.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "../folder.h"
 #include "find.h"
 #include "us-copy-dialog.h"
@@ -448,6 +451,43 @@ test_exchange (Fixture       *fixture,
   adw_dialog_force_close (dialog);
 }
 
+static void
+expect_refusal (Fixture    *fixture,
+                const char *part)
+{
+  AdwDialog *dialog = open_dialog (fixture);
+
+  g_assert_nonnull (strstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), part));
+  adw_dialog_force_close (dialog);
+  wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
+}
+
+/* The file of plays is no place for an export, and what has no end is not read. */
+static void
+test_strange_files (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *large = g_build_filename (fixture->folder, "large.json", NULL);
+  g_autoptr (GFile) large_file = g_file_new_for_path (large);
+  g_autoptr (GFile) zero = g_file_new_for_path ("/dev/zero");
+  g_autoptr (GFile) plays = g_file_new_for_path (us_store_get_path (fixture->store));
+  g_autofree char *text = NULL;
+  int fd = g_open (large, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (ftruncate (fd, (off_t) 1 << 40), ==, 0);
+  g_assert_true (g_close (fd, NULL));
+  open_page (fixture, 1000, 700);
+  us_copy_page_export_file (US_COPY_PAGE (fixture->page), plays);
+  expect_refusal (fixture, "holds your plays");
+  g_assert_true (g_file_get_contents (us_store_get_path (fixture->store), &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "SQLite format 3"));
+  us_copy_page_import_file (US_COPY_PAGE (fixture->page), large_file);
+  expect_refusal (fixture, "holds more than 256 MB");
+  us_copy_page_import_file (US_COPY_PAGE (fixture->page), zero);
+  expect_refusal (fixture, "“zero” cannot be read.");
+}
+
 /* At 360 pixels a row has one menu instead of two buttons, and the answer stands under the title. */
 static void
 test_narrow (Fixture       *fixture,
@@ -512,6 +552,7 @@ main (int    argc,
   ADD ("change-refused", test_change_refused);
   ADD ("teach", test_teach);
   ADD ("exchange", test_exchange);
+  ADD ("strange-files", test_strange_files);
   ADD ("narrow", test_narrow);
   ADD ("leave", test_leave);
   return g_test_run ();

@@ -170,6 +170,36 @@ loaded_cb (GObject      *object,
     us_copy_page_show_error (self, _("Could Not Import"), error);
 }
 
+/* A pipe or a device may keep one waiting for ever. */
+static void
+looked_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (UsCopyPage) self = data;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (object), result, NULL);
+  g_autofree char *name = dup_shown_name (G_FILE (object));
+  g_autoptr (GError) error = NULL;
+  guint32 type = 0;
+  guint64 size = 0;
+
+  /* Not every place tells both. */
+  if (info != NULL)
+    {
+      type = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE);
+      size = g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_STANDARD_SIZE);
+    }
+  if (type == G_FILE_TYPE_SPECIAL)
+    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_FAILED, _("“%s” cannot be read."), name);
+  else if (size > US_EXCHANGE_SIZE_MAX)
+    us_exchange_set_too_large (name, &error);
+  if (error != NULL)
+    us_copy_page_show_error (self, _("Could Not Import"), error);
+  else
+    g_file_load_partial_contents_async (G_FILE (object), NULL, read_more_cb, loaded_cb,
+                                        g_steal_pointer (&self));
+}
+
 void
 us_copy_page_import_file (UsCopyPage *self,
                           GFile      *file)
@@ -177,7 +207,9 @@ us_copy_page_import_file (UsCopyPage *self,
   g_return_if_fail (US_IS_COPY_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  g_file_load_partial_contents_async (file, NULL, read_more_cb, loaded_cb, g_object_ref (self));
+  g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
+                           G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL, looked_cb,
+                           g_object_ref (self));
 }
 
 static void
