@@ -11,6 +11,7 @@
 #include <sqlite3.h>
 #include <stdlib.h>
 
+#include "us-check.h"
 #include "us-games.h"
 #include "us-store.h"
 
@@ -23,14 +24,19 @@ fill (const char *path)
 {
   g_autofree char *sql = g_strdup_printf (
     "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %d) "
-    "INSERT INTO play (uuid, game, rules, seed, state, outcome, outcome_text, summary, scores, started, changed) "
+    "INSERT INTO play (uuid, game, rules, seed, state, outcome, outcome_text, summary, scores, started, changed, "
+    "  outcome_message, summary_message) "
     "SELECT printf ('00000000-0000-4000-8000-%%012d', i), '%s', %u, i, 'finished', iif (i %% 3, 'won', 'lost'), "
-    "  'Won with 41 VP', 'Round 9 · 41 VP', '{\"player\":41}', 1600000000000 + i * 60000, 1600000000000 + i * 60000 "
+    "  'Won with 41 VP', 'Round 9 · 41 VP', '{\"player\":41}', 1600000000000 + i * 60000, 1600000000000 + i * 60000, "
+    "  '{\"args\":{\"vp\":41},\"text\":\"Won with {vp} VP\"}', "
+    "  printf ('{\"args\":{\"round\":%%d,\"vp\":41},\"text\":\"Round {round} · {vp} VP\"}', i %% 12) "
     "FROM n", PLAYS, us_games_get (NULL)[0]->id, us_games_get (NULL)[0]->version);
   sqlite3 *db = NULL;
   char *message = NULL;
 
-  if (sqlite3_open (path, &db) != SQLITE_OK || sqlite3_exec (db, sql, NULL, NULL, &message) != SQLITE_OK)
+  if (sqlite3_open (path, &db) == SQLITE_OK)
+    us_check_add_function (db);
+  if (sqlite3_exec (db, sql, NULL, NULL, &message) != SQLITE_OK)
     g_error ("The history could not be written: %s", message != NULL ? message : sqlite3_errmsg (db));
   sqlite3_close (db);
 }

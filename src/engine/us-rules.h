@@ -41,6 +41,9 @@ typedef struct
   gboolean (*set) (gpointer state, int which, int value);
 } UsAdjust;
 
+/* Words that a play's summary and result name: said in today's language wherever plays are listed, without playing. */
+typedef struct { const UsDomain *domain; int n_values; } UsVocabulary;      /* the values are 0 … n_values-1 */
+
 typedef void (*UsPresent) (gconstpointer state, UsBoard *board);
 
 struct _UsRules
@@ -57,6 +60,7 @@ struct _UsRules
   const UsComponent *components;  guint n_components;
   const UsOption    *options;     guint n_options;
   const UsTopic     *topics;      guint n_topics;
+  const UsVocabulary *words;      guint n_words;
 
   gboolean (*play)  (UsRun *run);
   /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no more.

@@ -17,7 +17,7 @@ us_session_may_change (UsSession *self,
   if (self->looking < 0 && !self->broken)
     return TRUE;
   g_set_error_literal (error, US_ERROR, US_ERROR_LOOKING,
-                       self->broken ? _("This play no longer fits the rules; it can only be looked at.")
+                       self->broken ? _("This play stops here; it can only be looked at.")
                                     : _("You are only looking; go back to now first."));
   return FALSE;
 }

@@ -250,11 +250,9 @@ us_session_replay (UsSession *self,
 
 /* Shows as much as fits: the line up to the entry that does not. Rules that are wrong themselves may need less. */
 static void
-open_broken (UsSession *self)
+open_broken (UsSession *self,
+             int        fits)
 {
-  /* What the rules drew on the way to their error is gone. */
-  int fits = MIN ((int) self->replay.cursor, us_session_get_head_position (self));
-
   self->broken = TRUE;
   self->sound = fits;
   for (int tries = 0;; tries++)
@@ -297,8 +295,19 @@ us_session_open (UsSession *self,
     }
   say_where (self, error);
   us_journal_truncate (self->journal, mark.n_entries);
-  open_broken (self);
+  /* What the rules drew on the way to their error is gone. */
+  open_broken (self, MIN ((int) self->replay.cursor, us_session_get_head_position (self)));
   return FALSE;
+}
+
+void
+us_session_open_part (UsSession *self,
+                      int        position)
+{
+  g_return_if_fail (position >= 0);
+
+  self->exactly = FALSE;
+  open_broken (self, MIN (position, us_session_get_head_position (self)));
 }
 
 gboolean
@@ -405,6 +414,18 @@ char *
 us_session_dup_summary (UsSession *self)
 {
   return us_text_plain (&self->replay.summary, self->names);
+}
+
+GVariant *
+us_session_write_outcome_text (UsSession *self)
+{
+  return us_text_write (&self->replay.outcome_text, self->rules, self->names);
+}
+
+GVariant *
+us_session_write_summary (UsSession *self)
+{
+  return us_text_write (&self->replay.summary, self->rules, self->names);
 }
 
 guint us_session_get_n_scores (UsSession *self) { return self->replay.scores->len; }

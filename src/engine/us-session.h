@@ -31,6 +31,9 @@ void       us_session_set_heads (UsSession *self, int head, int tip, int offer);
  * (us_session_get_broken() is TRUE) and the error says where. */
 gboolean   us_session_open (UsSession *self, GError **error);
 gboolean   us_session_get_broken (UsSession *self);
+/* In place of us_session_open(), where somebody else knows that the line is right only up to `position`: what fits of that
+ * part is shown, looking only, as after an opening that failed. */
+void       us_session_open_part (UsSession *self, int position);
 
 /* Called after a change has been played through and before anybody sees it: the store writes the new entries and heads
  * here. FALSE takes the change back, and the caller of the change gets the error. */
@@ -59,6 +62,9 @@ UsBoard        *us_session_get_board    (UsSession *self);     /* NULL before th
 UsOutcome       us_session_get_outcome  (UsSession *self);     /* US_OPEN while it goes on */
 char           *us_session_dup_outcome_text (UsSession *self);
 char           *us_session_dup_summary  (UsSession *self);
+/* Both as us_text_write() has them. */
+GVariant       *us_session_write_outcome_text (UsSession *self);
+GVariant       *us_session_write_summary (UsSession *self);
 guint           us_session_get_n_scores (UsSession *self);
 int             us_session_get_score    (UsSession *self, guint i, const char **who);
 

@@ -38,6 +38,12 @@ typedef struct
   UsSide      turn;
 } UsLine;
 
+/* The same as a value that can be kept, and said later without the play, in the language of that day: template, numbers
+ * and the names of words. NULL: nothing is said, or a word that is not among the rules' `words`. */
+GVariant *us_text_write       (const UsText *text, const UsRules *rules, const UsNames *names);
+/* NULL: it is nothing of the kind, or names what the rules do not know any more. */
+char     *us_text_say_written (GVariant *written, const UsRules *rules);
+
 const char *us_line_kind_name (UsLineKind kind);
 
 G_END_DECLS

@@ -234,12 +234,22 @@ us_db_text (sqlite3_stmt *statement, int column)
   return text != NULL ? text : "";
 }
 
+char *
+us_db_dup_text (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+}
+
 int
 us_db_index (sqlite3_stmt *statement, int column)
 {
+  gint64 index = sqlite3_column_int64 (statement, column);
+
   if (sqlite3_column_type (statement, column) == SQLITE_NULL)
     return -1;
-  return sqlite3_column_int (statement, column);
+  return index >= 0 && index < G_MAXINT ? (int) index : G_MAXINT;
 }
 
 gboolean

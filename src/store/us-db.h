@@ -29,7 +29,8 @@ void     us_db_reset (sqlite3_stmt *statement);
 gboolean us_db_run   (UsDb *db, GError **error, const char *sql, const char *types, ...);
 gint64   us_db_int   (UsDb *db, gint64 fallback, const char *sql, const char *types, ...);   /* the first column of the first row */
 const char *us_db_text (sqlite3_stmt *statement, int column);    /* never NULL */
-int      us_db_index (sqlite3_stmt *statement, int column);      /* an entry number; -1 for null */
+char    *us_db_dup_text (sqlite3_stmt *statement, int column);   /* valid UTF-8, whatever the disk did to it; NULL for null */
+int      us_db_index (sqlite3_stmt *statement, int column);      /* an entry number; -1 for null, G_MAXINT for none */
 
 /* Writing transactions nest; the outer one takes the lock at once, so that nothing fails half way for want of it. */
 gboolean us_db_begin  (UsDb *db, GError **error);

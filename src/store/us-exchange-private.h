@@ -28,11 +28,15 @@ typedef struct
   int       parent;
   gint64    at;
   gboolean  bookmark;
+  gboolean  lost;               /* it stands for one that is missing or cannot be read */
+  gboolean  sound;              /* as it was written down, and so are all before it */
+  guint64   check;              /* as the file has it */
 } UsPlainEntry;
 
 typedef struct
 {
   char          *uuid, *game, *transcript, *summary, *outcome_text;
+  char          *summary_message, *outcome_message;     /* never in exports */
   JsonNode      *options, *sources, *scores;
   const UsRules *rules;         /* NULL: a game that this program does not know */
   guint          version;
@@ -42,6 +46,10 @@ typedef struct
   gint64         started, changed, seconds, trashed, revision;
   GPtrArray     *entries;       /* UsPlainEntry */
   int            head, tip, offer, length;
+  /* Of one in the file: what is not as it was written. */
+  gboolean       row_altered, note_altered, entry_strays;
+  char          *altered;       /* one sentence; NULL: all is well */
+  int            sound;         /* if altered: the last sound entry of the line to the head, or -1 */
 } UsPlainPlay;
 
 UsPlainPlay *us_plain_play_new   (void);
@@ -53,6 +61,12 @@ UsPlainPlay *us_plain_play_from_session (UsSession *session);
 /* us-plain-store.c */
 UsPlainPlay *us_plain_play_load  (UsStore *store, gint64 id, GError **error);
 gboolean     us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error);
+/* us-plain-mend.c: a play that was altered stays in the file as it is and is looked at up to its last sound entry, until
+ * it is mended: it then stands there, what came after is a branch as far as it can be read, and the rest is gone. */
+void         us_plain_play_judge (UsPlainPlay *play);       /* sets `altered`, and heads that exist */
+void         us_plain_play_mend  (UsPlainPlay *play);       /* one that is well stays as it is */
+int          us_plain_play_depth (const UsPlainPlay *play, int entry);      /* 0 for -1 */
+gboolean     us_plain_play_leads (const UsPlainPlay *play, int from, int to);   /* `from` is on the line that ends at `to` */
 /* us-plain-read.c */
 UsPlainPlay *us_plain_play_read  (JsonObject *object, GError **error);
 /* A session with the play's entries and heads, not opened yet. */

@@ -268,6 +268,7 @@ us_store_export_play (UsStore *self, gint64 id, GError **error)
   play = us_plain_play_load (self, id, error);
   if (play == NULL)
     return NULL;
+  us_plain_play_mend (play);
   node = us_exchange_wrap ("understudy-play", "play", us_plain_play_write (play));
   return us_exchange_print (node);
 }
@@ -335,10 +336,15 @@ us_store_export_all (UsStore *self,
     {
       g_autoptr (UsPlainPlay) play =
         us_plain_play_load (self, g_array_index (ids, gint64, i), error);
-      g_autoptr (JsonNode) node = play != NULL ? us_plain_play_write (play) : NULL;
-      g_autofree char *text = node != NULL ? us_json_print (node, FALSE) : NULL;
+      g_autoptr (JsonNode) node = NULL;
+      g_autofree char *text = NULL;
 
-      if (text == NULL || !write_text (stream, i > 0 ? ",\n    " : "\n    ", cancellable, error) ||
+      if (play == NULL)
+        return FALSE;
+      us_plain_play_mend (play);
+      node = us_plain_play_write (play);
+      text = us_json_print (node, FALSE);
+      if (!write_text (stream, i > 0 ? ",\n    " : "\n    ", cancellable, error) ||
           !write_text (stream, text, cancellable, error))
         return FALSE;
     }

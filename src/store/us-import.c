@@ -197,6 +197,12 @@ compare_with_old (
 
   if (old == NULL)
     return FALSE;
+  if (old->altered != NULL)
+    {
+      *change = US_IMPORT_KEPT;
+      *what = _("yours was altered; open it and go on from there first");
+      return TRUE;
+    }
   common = count_common (play, old);
   if (common < play->entries->len && common < old->entries->len)
     {

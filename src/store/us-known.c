@@ -30,7 +30,7 @@ memory_list (gpointer data, const char *key)
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   sqlite3_stmt *statement =
     us_db_prepare (box->store->db,
-                   "SELECT which FROM known WHERE box = ?1 AND key = ?2 AND trashed IS NULL "
+                   "SELECT which FROM known_now WHERE box = ?1 AND key = ?2 AND trashed IS NULL "
                    "ORDER BY which",
                    "ss", box->box, key);
   gboolean row;
@@ -103,8 +103,8 @@ us_store_get_known (UsStore *self, const char *box, const char *key, const char 
 
   statement = us_db_prepare (
     self->db,
-    "SELECT value FROM known WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL", "sss",
-    box, key, which != NULL ? which : "");
+    "SELECT value FROM known_now WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
+    "sss", box, key, which != NULL ? which : "");
   if (us_db_step (self->db, statement, &row, NULL) && row)
     value = us_json_parse_value (us_db_text (statement, 0), NULL);
   us_db_reset (statement);
@@ -121,16 +121,16 @@ us_store_list_known (UsStore *self, const char *box, gboolean forgotten)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
   statement = us_db_prepare (self->db,
-                             "SELECT key, which, value, changed, trashed FROM known "
+                             "SELECT key, which, value, changed, trashed FROM known_now "
                              "WHERE box = ?1 AND (?2 OR trashed IS NULL) ORDER BY key, which",
                              "si", box, (gint64) forgotten);
   while (us_db_step (self->db, statement, &row, NULL) && row)
     {
       g_autoptr (GVariant) value = us_json_parse_value (us_db_text (statement, 2), NULL);
+      g_autofree char *key = us_db_dup_text (statement, 0), *which = us_db_dup_text (statement, 1);
 
       if (value != NULL)
-        g_ptr_array_add (list, us_known_new (us_db_text (statement, 0), us_db_text (statement, 1),
-                                             value, sqlite3_column_int64 (statement, 3),
+        g_ptr_array_add (list, us_known_new (key, which, value, sqlite3_column_int64 (statement, 3),
                                              sqlite3_column_int64 (statement, 4)));
     }
   return g_steal_pointer (&list);
@@ -141,7 +141,7 @@ us_store_list_boxes (UsStore *self)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
   sqlite3_stmt *statement = us_db_prepare (
-    self->db, "SELECT DISTINCT box FROM known WHERE trashed IS NULL ORDER BY box", NULL);
+    self->db, "SELECT DISTINCT box FROM known_now WHERE trashed IS NULL ORDER BY box", NULL);
   gboolean row;
 
   while (us_db_step (self->db, statement, &row, NULL) && row)
@@ -154,11 +154,10 @@ us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GErr
 {
   g_autofree char *text = us_json_print_value (known->value);
 
-  return us_db_run (
-    self->db, error,
-    "INSERT INTO known (box, key, which, value, changed) VALUES (?1, ?2, ?3, ?4, ?5) "
-    "ON CONFLICT DO UPDATE SET value = ?4, changed = ?5, trashed = NULL",
-    "ssssi", box, known->key, known->which, text, known->changed);
+  return us_db_run (self->db, error,
+                    "INSERT OR REPLACE INTO known (box, key, which, value, changed) "
+                    "VALUES (?1, ?2, ?3, ?4, ?5)",
+                    "ssssi", box, known->key, known->which, text, known->changed);
 }
 
 gboolean

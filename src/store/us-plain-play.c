@@ -38,6 +38,9 @@ us_plain_play_free (UsPlainPlay *play)
   g_free (play->transcript);
   g_free (play->summary);
   g_free (play->outcome_text);
+  g_free (play->summary_message);
+  g_free (play->outcome_message);
+  g_free (play->altered);
   g_clear_pointer (&play->options, json_node_unref);
   g_clear_pointer (&play->sources, json_node_unref);
   g_clear_pointer (&play->scores, json_node_unref);
@@ -151,6 +154,8 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
   play->summary = us_session_dup_summary (session);
   if (play->summary == NULL)
     play->summary = g_strdup ("");
+  g_free (play->summary_message);
+  play->summary_message = us_message_write (us_session_write_summary (session));
   g_clear_pointer (&play->scores, json_node_unref);
   play->scores = us_saver_write_scores (session);
   if (play->state == US_PLAY_ABANDONED && outcome == US_OPEN)
@@ -159,10 +164,12 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
   play->state = outcome == US_OPEN ? US_PLAY_OPEN : US_PLAY_FINISHED;
   play->outcome = outcome;
   g_clear_pointer (&play->outcome_text, g_free);
+  g_clear_pointer (&play->outcome_message, g_free);
   g_clear_pointer (&play->transcript, g_free);
   if (outcome != US_OPEN)
     {
       play->outcome_text = us_session_dup_outcome_text (session);
+      play->outcome_message = us_message_write (us_session_write_outcome_text (session));
       play->transcript = us_session_dup_transcript (session);
     }
 }

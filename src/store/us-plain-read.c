@@ -208,6 +208,8 @@ us_plain_play_read (JsonObject *object, GError **error)
   if (!get_index (object, "tip", n, &play->tip, error) ||
       !get_index (object, "offer", n, &play->offer, error))
     return NULL;
+  if (!us_plain_play_leads (play, play->head, play->tip))
+    play->tip = play->head;
   play->game = g_strdup (game);
   play->uuid = uuid != NULL ? g_ascii_strdown (uuid, -1) : NULL;
   play->version = (guint) version;
@@ -221,6 +223,7 @@ us_plain_play_read (JsonObject *object, GError **error)
 UsSession *
 us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GError **error)
 {
+  g_autoptr (GError) reason = NULL;
   UsSession *session;
   UsJournal *journal;
   UsStart start;
@@ -233,10 +236,16 @@ us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GErr
     }
   us_start_init (&start, play->rules);
   start.seed = play->seed;
-  if ((play->options != NULL &&
-       !us_start_read_options (play->rules, &start, play->options, error)) ||
-      (play->sources != NULL && !us_start_read_sources (play->rules, &start, play->sources, error)))
-    return NULL;
+  /* One that was altered is looked at all the same. */
+  if (((play->options != NULL &&
+        !us_start_read_options (play->rules, &start, play->options, &reason)) ||
+       (play->sources != NULL &&
+        !us_start_read_sources (play->rules, &start, play->sources, &reason))) &&
+      play->altered == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
 
   session = us_session_new (play->rules, &start, memory);
   journal = us_session_get_journal (session);

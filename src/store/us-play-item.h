@@ -25,8 +25,8 @@ typedef struct
   guint64        seed;
   UsPlayState    state;
   UsOutcome      outcome;
-  char          *summary;       /* "Round 3 · 12 VP", as it was told last; never NULL */
-  char          *outcome_text;  /* "Lost, 36 of 40 VP", or NULL while it goes on */
+  char          *summary;       /* "Round 3 · 12 VP", as it was told last, in today's language; never NULL */
+  char          *outcome_text;  /* "Lost, 36 of 40 VP", likewise; NULL while it goes on */
   char          *scores;        /* JSON: {"player":12,"hal":9} */
   char          *options;       /* JSON: {"level":"normal"} */
   gint64         started, changed;   /* UTC, milliseconds */

@@ -73,9 +73,38 @@ has_cb (sqlite3_context *context, int n, sqlite3_value **values)
 {
   const char *text = (const char *) sqlite3_value_text (values[0]);
   const char *word = (const char *) sqlite3_value_text (values[1]);
-  g_autofree char *folded = text != NULL ? g_utf8_casefold (text, -1) : NULL;
+  g_autofree char *valid = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+  g_autofree char *folded = valid != NULL ? g_utf8_casefold (valid, -1) : NULL;
 
   sqlite3_result_int (context, folded != NULL && word != NULL && strstr (folded, word) != NULL);
+}
+
+/* Registered as us_say (game, message, kept words). Plays are many and what is said of them is not:
+ * each message is put into words once for a list. */
+static void
+say_cb (sqlite3_context *context, int n, sqlite3_value **values)
+{
+  GHashTable *said = sqlite3_user_data (context);
+  const char *game = (const char *) sqlite3_value_text (values[0]);
+  const char *message = (const char *) sqlite3_value_text (values[1]);
+  g_autofree char *key = NULL;
+  const char *words;
+
+  if (game == NULL || message == NULL)
+    {
+      sqlite3_result_value (context, values[2]);
+      return;
+    }
+  key = g_strconcat (game, " ", message, NULL);
+  words = g_hash_table_lookup (said, key);
+  if (words == NULL)
+    {
+      const char *kept = (const char *) sqlite3_value_text (values[2]);
+
+      words = us_message_say (us_games_find (game), message, kept != NULL ? kept : "");
+      g_hash_table_insert (said, g_steal_pointer (&key), (gpointer) words);
+    }
+  sqlite3_result_text (context, words, -1, SQLITE_TRANSIENT);
 }
 
 /* The game's title is in the player's language and not in the file: the games it belongs to are
@@ -114,8 +143,10 @@ prepare_ids (UsPlayList *self)
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0' && n < 16)
       {
-        g_string_append_printf (
-          sql, " AND (us_has (summary, ?%d) OR us_has (outcome_text, ?%d) OR ", n + 1, n + 1);
+        g_string_append_printf (sql,
+                                " AND (us_has (us_say (game, summary_message, summary), ?%d) OR "
+                                "us_has (us_say (game, outcome_message, outcome_text), ?%d) OR ",
+                                n + 1, n + 1);
         add_games (sql, words[i]);
         g_string_append_printf (sql, " OR id IN (SELECT play FROM note WHERE us_has (text, ?%d)))",
                                 n + 1);
@@ -144,6 +175,8 @@ read_ids (UsPlayList *self)
       g_array_append_val (self->ids, id);
     }
   sqlite3_finalize (statement);
+  /* The next list may be asked for in another language. */
+  g_hash_table_remove_all (self->store->said);
 }
 
 static gint64
@@ -345,10 +378,13 @@ us_play_list_init (UsPlayList *self)
 }
 
 void
-us_play_list_add_function (UsDb *db)
+us_play_list_add_functions (UsStore *self)
 {
-  sqlite3_create_function (db->handle, "us_has", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL,
+  self->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  sqlite3_create_function (self->db->handle, "us_has", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL,
                            has_cb, NULL, NULL);
+  sqlite3_create_function (self->db->handle, "us_say", 3, SQLITE_UTF8, self->said, say_cb, NULL,
+                           NULL);
 }
 
 GListModel *

@@ -34,6 +34,8 @@ saver_free (gpointer data)
   g_free (saver);
 }
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saver, saver_free)
+
 static Saver *
 saver_of (UsSession *session)
 {
@@ -149,7 +151,10 @@ write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
   UsOutcome outcome = us_session_get_outcome (session);
   gboolean open = outcome == US_OPEN;
   g_autofree char *summary = us_session_dup_summary (session);
+  g_autofree char *summary_message = us_message_write (us_session_write_summary (session));
   g_autofree char *outcome_text = open ? NULL : us_session_dup_outcome_text (session);
+  g_autofree char *outcome_message =
+    open ? NULL : us_message_write (us_session_write_outcome_text (session));
   g_autofree char *transcript = open ? NULL : us_session_dup_transcript (session);
   g_autoptr (JsonNode) scores_node = us_saver_write_scores (session);
   g_autofree char *scores = us_json_print (scores_node, FALSE);
@@ -159,12 +164,13 @@ write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
     saver->store->db, error,
     "UPDATE play SET head = ?2, tip = ?3, offer = ?4, revision = revision + 1, state = ?5, "
     "outcome = ?6, outcome_text = ?7, summary = ?8, scores = ?9, length = ?10, changed = ?11, "
-    "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14) WHERE id = ?1",
-    "innnsssssiiisi", saver->id, us_session_get_head (session), us_session_get_tip (session),
+    "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14), summary_message = ?15, "
+    "outcome_message = ?16 WHERE id = ?1",
+    "innnsssssiiisiss", saver->id, us_session_get_head (session), us_session_get_tip (session),
     us_session_get_offer (session), us_play_state_name (open ? US_PLAY_OPEN : US_PLAY_FINISHED),
     open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
     (gint64) us_session_get_head_position (session), now, seconds, transcript,
-    (gint64) us_session_get_rules (session)->version);
+    (gint64) us_session_get_rules (session)->version, summary_message, outcome_message);
 }
 
 static gboolean
@@ -301,18 +307,16 @@ entry_at (const UsJournal *journal, int head, int position)
   return head;
 }
 
+/* A session of the play as it stands in the file, not opened yet, and what writes into it. */
 static UsSession *
-load (UsStore *store, gint64 id, Saver **saver, GError **error)
+make_session (UsStore *store, gint64 id, UsPlainPlay *play, Saver **saver, GError **error)
 {
-  g_autoptr (UsPlainPlay) play = us_plain_play_load (store, id, error);
-  UsSession *session = NULL;
+  const UsMemory *memory =
+    play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL;
+  UsSession *session = us_plain_play_new_session (play, memory, error);
 
-  if (play != NULL)
-    session = us_plain_play_new_session (
-      play, play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL, error);
   if (session == NULL)
     return NULL;
-
   *saver = saver_new (store, id, play->uuid, play->revision);
   (*saver)->written = (int) play->entries->len;
   (*saver)->head = play->head;
@@ -322,20 +326,116 @@ load (UsStore *store, gint64 id, Saver **saver, GError **error)
   return session;
 }
 
+static UsSession *
+open_altered (UsStore *store, gint64 id, UsPlainPlay *play, GError **error)
+{
+  Saver *saver = NULL;
+  UsSession *session = make_session (store, id, play, &saver, error);
+
+  if (session == NULL)
+    return NULL;
+  us_session_open_part (session, us_plain_play_depth (play, play->sound));
+  saver->broken = g_strdup (play->altered);
+  return session;
+}
+
+/* Rules of the same version say how a play ended; newer ones may say otherwise of an old one. */
+static gboolean
+contradicts (const UsPlainPlay *play, UsSession *session)
+{
+  UsOutcome outcome = us_session_get_outcome (session);
+
+  if (play->version != play->rules->version || play->state == US_PLAY_ABANDONED)
+    return FALSE;
+  return outcome != play->outcome;
+}
+
+/* Writes an altered play as it will go on, so that file and checks are right again. */
+static gboolean
+mend (UsStore *store, gint64 id, UsPlainPlay *play, GError **error)
+{
+  g_autoptr (Saver) saver = saver_new (store, id, play->uuid, play->revision);
+  UsDb *db = store->db;
+
+  if (!us_db_begin (db, error))
+    return FALSE;
+  us_plain_play_mend (play);
+  if (check_revision (saver, error) &&
+      us_db_run (db, error, "DELETE FROM entry WHERE play = ?1", "i", id) &&
+      us_db_run (db, error, "DELETE FROM note WHERE play = ?1", "i", id) &&
+      us_plain_play_store (play, store, &id, error) &&
+      us_db_run (db, error,
+                 "UPDATE play SET check_sum = (SELECT due FROM play_check WHERE id = ?1) "
+                 "WHERE id = ?1",
+                 "i", id))
+    return us_db_commit (db, error);
+  us_db_rollback (db);
+  return FALSE;
+}
+
+/* From the last entry that fits the rules. */
+static UsSession *
+open_up_to (UsStore *store, gint64 id, UsPlainPlay *play, UsSession *broken, GError **error)
+{
+  Saver *saver = NULL;
+  g_autoptr (UsSession) session = make_session (store, id, play, &saver, error);
+  int fits =
+    entry_at (us_session_get_journal (broken), play->head, us_session_get_position (broken));
+
+  if (session == NULL)
+    return NULL;
+  us_session_set_heads (session, fits, fits, -1);
+  return open_session (saver, session, error) ? g_steal_pointer (&session) : NULL;
+}
+
+/* The rules' newer version is written down with the next row, and the row is written if anything
+ * is new in it. */
+static gboolean
+write_news (UsSession *session, gboolean anyway, GError **error)
+{
+  Saver *saver = saver_of (session);
+  g_autoptr (GError) refused = NULL;
+
+  if (!anyway && !is_unwritten (saver, session) &&
+      us_db_int (saver->store->db, 0, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", saver->id,
+                 (gint64) us_session_get_rules (session)->version) == 0)
+    return TRUE;
+  /* A play that was given up or lies in the trash is looked at and not written. */
+  if (save (saver, session, &refused) || g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) ||
+      g_error_matches (refused, US_ERROR, US_ERROR_IN_USE))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&refused));
+  return FALSE;
+}
+
 UsSession *
 us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
 {
+  g_autoptr (UsPlainPlay) play = us_plain_play_load (store, id, error);
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) reason = NULL;
   Saver *saver = NULL;
-  gboolean was_raised;
+  gboolean mended = play != NULL && play->altered != NULL && from_here;
 
-  session = load (store, id, &saver, error);
+  if (mended)
+    {
+      if (!mend (store, id, play, error))
+        return NULL;
+      g_clear_pointer (&play, us_plain_play_free);
+      play = us_plain_play_load (store, id, error);
+    }
+  if (play == NULL)
+    return NULL;
+  if (play->altered != NULL)
+    return open_altered (store, id, play, error);
+  session = make_session (store, id, play, &saver, error);
   if (session == NULL)
     return NULL;
 
   if (!open_session (saver, session, &reason))
     {
+      g_autoptr (UsSession) again = NULL;
+
       if (!us_session_get_broken (session))
         {
           g_propagate_error (error, g_steal_pointer (&reason));
@@ -346,38 +446,21 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
           saver->broken = g_strdup (reason->message);
           return g_steal_pointer (&session);
         }
-      else
-        {
-          g_autoptr (UsSession) again = NULL;
-          int fits = entry_at (us_session_get_journal (session), saver->head,
-                               us_session_get_position (session));
-
-          again = load (store, id, &saver, error);
-          if (again == NULL)
-            return NULL;
-          us_session_set_heads (again, fits, fits, -1);
-          if (!open_session (saver, again, error))
-            return NULL;
-          g_set_object (&session, again);
-        }
+      again = open_up_to (store, id, play, session, error);
+      if (again == NULL)
+        return NULL;
+      g_set_object (&session, again);
     }
-
-  /* The rules' newer version is written down with the next row, and the row is written if anything
-   * is new in it. */
-  was_raised = us_db_int (store->db, 0, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", id,
-                          (gint64) us_session_get_rules (session)->version) != 0;
-  if (was_raised || is_unwritten (saver, session))
+  else if (contradicts (play, session))
     {
-      g_autoptr (GError) refused = NULL;
-
-      /* A play that was given up or lies in the trash is looked at and not written. */
-      if (!save (saver, session, &refused) &&
-          !g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) &&
-          !g_error_matches (refused, US_ERROR, US_ERROR_IN_USE))
+      if (!from_here)
         {
-          g_propagate_error (error, g_steal_pointer (&refused));
-          return NULL;
+          play->altered = g_strdup (
+            _("The end of this play was altered, by the disk or by another program."));
+          play->sound = play->head;
+          return open_altered (store, id, play, error);
         }
+      mended = TRUE;
     }
-  return g_steal_pointer (&session);
+  return write_news (session, mended, error) ? g_steal_pointer (&session) : NULL;
 }

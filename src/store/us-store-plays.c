@@ -46,23 +46,30 @@ us_by_from_name (const char *name, UsBy *by)
   return FALSE;
 }
 
+static char *
+dup_said (sqlite3_stmt *statement, const UsRules *rules, int message, int kept)
+{
+  return us_message_say (rules, (const char *) sqlite3_column_text (statement, message),
+                         (const char *) sqlite3_column_text (statement, kept));
+}
+
 UsStorePlay *
 us_store_read_row (sqlite3_stmt *statement)
 {
   UsStorePlay *play = g_new0 (UsStorePlay, 1);
 
   play->id = sqlite3_column_int64 (statement, 0);
-  play->uuid = g_strdup (us_db_text (statement, 1));
-  play->game = g_strdup (us_db_text (statement, 2));
+  play->uuid = us_db_dup_text (statement, 1);
+  play->game = us_db_dup_text (statement, 2);
   play->rules = us_games_find (play->game);
   play->version = (guint) sqlite3_column_int (statement, 3);
   play->seed = (guint64) sqlite3_column_int64 (statement, 4);
   us_play_state_from_name (us_db_text (statement, 5), &play->state);
   us_outcome_from_name (us_db_text (statement, 6), &play->outcome);
-  play->summary = g_strdup (us_db_text (statement, 7));
-  play->outcome_text = g_strdup ((const char *) sqlite3_column_text (statement, 8));
-  play->scores = g_strdup (us_db_text (statement, 9));
-  play->options = g_strdup (us_db_text (statement, 10));
+  play->summary = dup_said (statement, play->rules, 17, 7);
+  play->outcome_text = dup_said (statement, play->rules, 18, 8);
+  play->scores = us_db_dup_text (statement, 9);
+  play->options = us_db_dup_text (statement, 10);
   play->started = sqlite3_column_int64 (statement, 11);
   play->changed = sqlite3_column_int64 (statement, 12);
   play->seconds = sqlite3_column_int64 (statement, 13);
@@ -206,7 +213,7 @@ us_store_dup_transcript (UsStore *self, gint64 id)
 
   statement = us_db_prepare (self->db, "SELECT transcript FROM play WHERE id = ?1", "i", id);
   if (us_db_step (self->db, statement, &row, NULL) && row)
-    text = g_strdup ((const char *) sqlite3_column_text (statement, 0));
+    text = us_db_dup_text (statement, 0);
   us_db_reset (statement);
   return text;
 }
@@ -251,7 +258,8 @@ us_store_reopen (UsStore *self, gint64 id, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
   return change_row (
     self, id,
-    "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, changed = ?2 "
+    "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, outcome_message = NULL, "
+    "changed = ?2 "
     "WHERE id = ?1 AND state = 'abandoned'",
     "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error);
 }
@@ -310,7 +318,7 @@ us_store_get_entry_info (UsStore *self, gint64 play, int entry, UsEntryInfo *inf
     return FALSE;
   info->at = sqlite3_column_int64 (statement, 0);
   if (*us_db_text (statement, 1) != '\0')
-    info->note = g_strdup (us_db_text (statement, 1));
+    info->note = us_db_dup_text (statement, 1);
   info->bookmark = sqlite3_column_int (statement, 2) != 0;
   us_db_reset (statement);
   return TRUE;

@@ -14,6 +14,7 @@ struct _UsStore
   char       *notice;
   char      **steps;          /* of the schema */
   GHashTable *memories;       /* box → BoxMemory */
+  GHashTable *said;           /* game and message → words, while a list searches */
   gint64      data_version;   /* when somebody last looked */
 };
 
@@ -30,18 +31,26 @@ UsDb *us_store_open_db (const char *path, const char *const *steps, char **notic
 /* us-store-plays.c: columns of one row, in the order of PLAY_COLUMNS. */
 #define PLAY_COLUMNS \
   "id, uuid, game, rules, seed, state, outcome, summary, outcome_text, scores, options, started, changed, " \
-  "seconds, trashed, length, revision"
+  "seconds, trashed, length, revision, summary_message, outcome_message"
+/* An entry with its check, as us_check_entry() computes it. */
 #define ADD_ENTRY \
-  "INSERT INTO entry (play, id, parent, by, key, value, section, print, at) " \
-  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"
+  "INSERT INTO entry (play, id, parent, by, key, value, section, print, at, check_sum) " \
+  "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, us_check (" \
+  "iif (?3 IS NULL, (SELECT us_check (uuid, game, seed) FROM play WHERE id = ?1), " \
+  "(SELECT check_sum FROM entry WHERE play = ?1 AND id = ?3)), ?4, ?5, ?7, ?6, ?8, ?9))"
 #define ADD_ENTRY_TYPES "iinssssii"
 UsStorePlay *us_store_read_row (sqlite3_stmt *statement);
 gboolean     us_play_state_from_name (const char *name, UsPlayState *state);
 gboolean     us_outcome_from_name    (const char *name, UsOutcome *outcome);
 gboolean     us_by_from_name         (const char *name, UsBy *by);
 
-/* us-play-list.c: the function the lists search with. */
-void us_play_list_add_function (UsDb *db);
+/* us-play-list.c: the functions the lists search with. */
+void us_play_list_add_functions (UsStore *self);
+
+/* us-message.c: what the store keeps of a session's summary and result (NULL: words only), and the words for it in the
+ * language of the moment; `kept` are those of its day. */
+char *us_message_write (GVariant *written);
+char *us_message_say   (const UsRules *rules, const char *message, const char *kept);
 
 /* us-saver.c: writes what a session adds. */
 UsSession *us_saver_open   (UsStore *store, gint64 id, gboolean from_here, GError **error);

@@ -44,11 +44,56 @@ empty_old_trash (UsStore *self, GError **error)
     return TRUE;
   if (!us_db_begin (self->db, error))
     return FALSE;
-  if (us_db_run (self->db, error, "DELETE FROM play WHERE trashed < ?1", "i", limit) &&
-      us_db_run (self->db, error, "DELETE FROM known WHERE trashed < ?1", "i", limit))
+  /* When an altered one was thrown away is not known. */
+  if (us_db_run (self->db, error,
+                 "DELETE FROM play WHERE trashed < ?1 "
+                 "AND check_sum = (SELECT due FROM play_check WHERE play_check.id = play.id)",
+                 "i", limit) &&
+      us_db_run (self->db, error,
+                 "DELETE FROM known WHERE trashed < ?1 AND (box, key, which) IN "
+                 "(SELECT box, key, which FROM known_now WHERE NOT altered)",
+                 "i", limit))
     return us_db_commit (self->db, error);
   us_db_rollback (self->db);
   return FALSE;
+}
+
+/* What was taught and altered is asked for again. It is kept among what was forgotten: whoever
+ * finds it right after all brings it back. */
+static gboolean
+forget_altered (UsStore *self, GError **error)
+{
+  gint64 n = us_db_int (self->db, 0, "SELECT count(*) FROM known_now WHERE altered", NULL);
+  gint64 now = us_store_now ();
+  g_autofree char *before = NULL, *said = NULL;
+
+  if (n == 0)
+    return TRUE;
+  if (!us_db_begin (self->db, error))
+    return FALSE;
+  if (!us_db_run (self->db, error,
+                  "UPDATE known SET trashed = ?1 WHERE (box, key, which) IN "
+                  "(SELECT box, key, which FROM known_now WHERE altered)",
+                  "i", now) ||
+      !us_db_run (self->db, error,
+                  "UPDATE known SET check_sum = due FROM known_check AS own WHERE trashed = ?1 "
+                  "AND own.box = known.box AND own.key = known.key AND own.which = known.which",
+                  "i", now))
+    {
+      us_db_rollback (self->db);
+      return FALSE;
+    }
+
+  before = g_steal_pointer (&self->notice);
+  said = g_strdup_printf (
+    ngettext ("%d thing that was taught was altered, by the disk or by another program; it counts "
+              "as forgotten.",
+              "%d things that were taught were altered, by the disk or by another program; they "
+              "count as forgotten.",
+              (gulong) n),
+    (int) n);
+  self->notice = before != NULL ? g_strjoin (" ", before, said, NULL) : g_steal_pointer (&said);
+  return us_db_commit (self->db, error);
 }
 
 UsStore *
@@ -60,9 +105,9 @@ us_store_new (const char *path, GError **error)
   self->steps = us_db_dup_steps ();
   self->db = us_store_open_db (path != NULL ? path : default_path,
                                (const char *const *) self->steps, &self->notice, error);
-  if (self->db == NULL || !empty_old_trash (self, error))
+  if (self->db == NULL || !empty_old_trash (self, error) || !forget_altered (self, error))
     return NULL;
-  us_play_list_add_function (self->db);
+  us_play_list_add_functions (self);
   self->data_version = us_store_data_version (self);
   return g_steal_pointer (&self);
 }
@@ -213,6 +258,7 @@ us_store_finalize (GObject *object)
 
   us_store_free_memories (self);
   us_db_close (self->db);
+  g_clear_pointer (&self->said, g_hash_table_unref);
   g_strfreev (self->steps);
   g_free (self->notice);
   G_OBJECT_CLASS (us_store_parent_class)->finalize (object);

@@ -47,11 +47,13 @@ UsStorePlay *us_store_find_play   (UsStore *self, const char *id, GError **error
 /* A new play; each change of the session is written before anybody sees it. The store must outlive the session. A session
  * whose play has gone on elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */
 UsSession *us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error);
-/* If the rules have changed so that the journal no longer fits, the session stands at the last entry that does and is
- * read only (us_session_get_broken()); then `error` stays unset and us_store_get_broken_reason() says where. */
+/* If the rules have changed so that the journal no longer fits, or the play is not as it was written (its checks, or what
+ * it says of itself), the session stands at the last entry that is right and is read only (us_session_get_broken());
+ * nothing is written then, `error` stays unset, and us_store_get_broken_reason() says what is wrong. */
 UsSession *us_store_open_play   (UsStore *self, gint64 id, GError **error);
 const char *us_store_get_broken_reason (UsSession *session);
-/* Goes on from the last entry that fits: what came after stays as a branch. */
+/* Goes on from the last entry that is right: what came after stays as a branch, as far as it can be read, and the play
+ * matches its checks again. */
 UsSession *us_store_go_on_from_here (UsStore *self, gint64 id, GError **error);
 gint64      us_store_get_play_id   (UsSession *session);      /* 0 for a session that is not stored */
 const char *us_store_get_play_uuid (UsSession *session);
@@ -87,7 +89,7 @@ gboolean us_store_set_bookmark   (UsStore *self, gint64 play, int entry, gboolea
 /* For us_session_new(); belongs to the store. */
 const UsMemory *us_store_get_memory (UsStore *self, const char *box);
 
-/* UsKnown, sorted by key and which; forgotten ones only if asked for. `which` is "" where there is only one record. */
+/* UsKnown, sorted by key and which; forgotten ones only if asked for. What was altered counts as forgotten. `which` is "" where there is only one record. */
 GPtrArray *us_store_list_known (UsStore *self, const char *box, gboolean forgotten);
 GVariant  *us_store_get_known  (UsStore *self, const char *box, const char *key, const char *which);    /* NULL: not known */
 /* Checks the value against the topic of the box's games before it writes. */

@@ -59,38 +59,17 @@ show_board (UsPlayCard    *self,
     gtk_widget_set_visible (self->art, bare);
 }
 
-static void
-show_words (UsPlayCard *self,
-            const char *summary)
-{
-  const char *title = us_play_item_get_title (self->item);
-  g_autofree char *when = us_format_when (us_play_item_get_play (self->item)->changed, TRUE);
-  /* Translators: a game, where the play stands, when it was played last */
-  g_autofree char *label = g_strdup_printf (_("Go on: %s, %s, %s"), title, summary, when);
-
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->summary, summary);
-  gtk_label_set_label (self->when, when);
-  us_widget_set_label (self->button, label);
-}
-
-/* The table is replayed for the picture, after the shelf has been painted. Where the play stands was written down in
- * the language of that day. */
+/* The table is replayed for the picture, after the shelf has been painted. */
 static gboolean
 draw_cb (gpointer data)
 {
   UsPlayCard *self = data;
-  const UsStorePlay *play = us_play_item_get_play (self->item);
-  g_autoptr (UsSession) session = us_store_open_play (self->store, play->id, NULL);
-  g_autofree char *summary = NULL;
+  gint64 id = us_play_item_get_play (self->item)->id;
+  g_autoptr (UsSession) session = us_store_open_play (self->store, id, NULL);
 
   self->drawing = 0;
-  if (session == NULL)
-    return G_SOURCE_REMOVE;
-  show_board (self, us_session_get_board (session), us_session_get_rules (session));
-  summary = us_session_dup_summary (session);
-  if (!us_session_get_broken (session) && *play->summary != '\0' && summary != NULL)
-    show_words (self, summary);
+  if (session != NULL)
+    show_board (self, us_session_get_board (session), us_session_get_rules (session));
   return G_SOURCE_REMOVE;
 }
 
@@ -113,12 +92,22 @@ us_play_card_map (GtkWidget *widget)
 void
 us_play_card_update (UsPlayCard *self)
 {
-  g_autofree char *summary = NULL;
+  const UsStorePlay *play;
+  const char *title;
+  g_autofree char *summary = NULL, *when = NULL, *label = NULL;
 
   g_return_if_fail (US_IS_PLAY_CARD (self));
 
-  summary = us_format_play (us_play_item_get_play (self->item));
-  show_words (self, summary);
+  play = us_play_item_get_play (self->item);
+  title = us_play_item_get_title (self->item);
+  summary = us_format_play (play);
+  when = us_format_when (play->changed, TRUE);
+  /* Translators: a game, where the play stands, when it was played last */
+  label = g_strdup_printf (_("Go on: %s, %s, %s"), title, summary, when);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->when, when);
+  us_widget_set_label (self->button, label);
   gtk_widget_set_visible (GTK_WIDGET (self->picture), !us_format_is_large (GTK_WIDGET (self)));
 
   queue_draw (self);

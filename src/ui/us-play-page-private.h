@@ -19,7 +19,7 @@ typedef enum
   US_PLAY_LOOKING,      /* at the table as it was */
   US_PLAY_REPAIRING,    /* an old question is asked again */
   US_PLAY_OVER,         /* finished */
-  US_PLAY_STOPPED       /* given up, or it no longer fits the rules */
+  US_PLAY_STOPPED       /* given up, or it no longer fits the rules or its checks */
 } UsPlayMode;
 
 struct _UsPlayPage

@@ -29,6 +29,12 @@ def read(cli, folder, language):
     return next(one["journal"] for one in objects if "journal" in one), objects[0]
 
 
+def plays(cli, folder, language):
+    """Returns what the lists say of each play."""
+    listed = json.loads(run(cli, folder, language, "plays", "--json"))["plays"]
+    return [play[member] for play in listed for member in ("summary", "outcome_text") if play[member]]
+
+
 def stripped(journal):
     return [{member: value for member, value in entry.items() if member not in ("question", "text")} for entry in journal]
 
@@ -44,6 +50,11 @@ def main(cli, root):
     with tempfile.TemporaryDirectory() as folder:
         run(cli, folder, "C", "play", "phantom", "--seed", "7", "--policy", "random")
         english, _ = read(cli, folder, "C")
+        run(cli, folder, "C", "play", "hal", "--seed", "3", "--policy", "random")
+        # One that is not over: there it is the summary that is shown.
+        run(cli, folder, "C", "play", "phantom", "--seed", "8", "--policy", "random")
+        run(cli, folder, "C", "play", "--continue", "3", "--json", lines='{"undo":1}\n')
+        listed = plays(cli, folder, "C")
         for language in in_every_language(root, folder):
             journal, situation = read(cli, folder, language)
             asked = [(one["question"], two["question"]) for one, two in zip(english, journal) if one["question"]]
@@ -51,9 +62,17 @@ def main(cli, root):
                         unless(situation["language"].startswith(language), situation["language"])),
                        (f"{language} has the same entries", unless(stripped(journal) == stripped(english), journal)),
                        (f"{language} says all {len(asked)} questions anew",
-                        [one for one, two in asked if one == two] + unless(len(asked) > 20, "too few are asked"))]
+                        [one for one, two in asked if one == two] + unless(len(asked) > 20, "too few are asked")),
+                       (f"{language} lists plays in its words",
+                        [one for one, two in zip(listed, plays(cli, folder, language), strict=True) if one == two])]
+            text = run(cli, folder, language, "plays")
+            points.append((f"{language} prints them", [one for one in listed if one in text]))
+            export = json.loads(run(cli, folder, language, "export", "play", "1"))["play"]
+            points.append((f"{language} exports them",
+                           [one for one in (export["summary"], export["outcome_text"]) if one in listed]))
         again, _ = read(cli, folder, "C")
         points.append(("English is what it was", unless(again == english, again)))
+        points.append(("English lists what it did", unless(plays(cli, folder, "C") == listed, listed)))
     return report(points)
 
 

@@ -190,11 +190,26 @@ check_choices (UsSession *session, const UsPrompt *prompt)
     }
 }
 
+/* What lists of plays say of this one, they can say without playing it. */
+static void
+check_kept (UsSession *session, char *text, GVariant *written)
+{
+  g_autofree char *said = written != NULL ? us_text_say_written (written, us_session_get_rules (session)) : NULL;
+
+  if (*text != '\0' && written == NULL)
+    g_error ("“%s” names something that is not among the words of the rules: add its domain to them", text);
+  g_assert_cmpstr (said != NULL ? said : "", ==, text);
+  g_clear_pointer (&written, g_variant_unref);
+  g_free (text);
+}
+
 void
 harness_check_texts (UsSession *session)
 {
   const UsPrompt *prompt = us_session_get_prompt (session);
 
+  check_kept (session, us_session_dup_summary (session), us_session_write_summary (session));
+  check_kept (session, us_session_dup_outcome_text (session), us_session_write_outcome_text (session));
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);

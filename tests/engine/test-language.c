@@ -104,6 +104,64 @@ test_labels (void)
   word = "sun";
 }
 
+/* Kept as template and names, a result is said in a language of which the play knew nothing. */
+static void
+test_kept (void)
+{
+  static const UsVocabulary words[] = { { &word_domain, 4 } };
+  static const UsRules knowing = { .id = "language", .words = words, .n_words = 1 };
+  static const UsVocabulary fewer[] = { { &word_domain, 3 } };
+  static const UsRules later = { .id = "language", .words = fewer, .n_words = 1 };
+  g_autoptr (UsNames) names = us_names_new ();
+  const UsArg args[] = { { "word", &word_domain, 3 },
+                         { "who", &us_text_domain, us_names_intern (names, "Zoë") },
+                         US_NUM ("n", -4),
+                         { NULL } };
+  g_autoptr (GVariant) written = NULL, plural = NULL;
+  g_autofree char *said = NULL, *said_plural = NULL;
+  UsText text;
+
+  us_text_set (&text, NULL, "{who}: {n}, <b>{word}</b>", args);
+  g_assert_null (us_text_write (&text, &rules, names));
+  written = us_text_write (&text, &knowing, names);
+  g_assert_nonnull (written);
+  word = "Sonne";
+  said = us_text_say_written (written, &knowing);
+  g_assert_cmpstr (said, ==, "Zoë: \u22124, Sonne 3");
+  word = "sun";
+  /* What the game has given up is not said at all. */
+  g_assert_null (us_text_say_written (written, &later));
+  g_assert_null (us_text_say_written (written, &rules));
+
+  text = (UsText) { .context = "language", .one = "one {n}", .many = "{n} many", .n = 2, .n_args = 1, .args = { US_NUM ("n", 2) } };
+  plural = us_text_write (&text, &rules, names);
+  said_plural = us_text_say_written (plural, &rules);
+  g_assert_cmpstr (said_plural, ==, "2 many");
+  g_assert_null (us_text_write (&(UsText) { 0 }, &rules, names));
+}
+
+/* What others wrote in its place is refused. */
+static void
+test_kept_wrong (void)
+{
+  static const char *const wrong[] = {
+    "@a{sv} {}", "'Round 1'", "{'text': <1>, 'args': <@a{sv} {}>}", "{'text': <'x'>}", "{'text': <'x'>, 'args': <['a']>}",
+    "{'text': <'x'>, 'args': <{'n': <true>}>}", "{'text': <'x'>, 'args': <{'n': <int64 9999999999>}>}",
+    "{'text': <'x'>, 'args': <{'n': <['language/word']>}>}", "{'text': <'x'>, 'args': <{'n': <['other', 'weather-1']>}>}",
+    "{'text': <'x'>, 'n': <'two'>, 'args': <@a{sv} {}>}",
+    "{'text': <'x'>, 'args': <{'a': <int64 1>, 'b': <int64 1>, 'c': <int64 1>, 'd': <int64 1>, 'e': <int64 1>, "
+    "'f': <int64 1>, 'g': <int64 1>}>}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GVariant) written = g_variant_ref_sink (g_variant_new_parsed (wrong[i]));
+      g_autofree char *said = us_text_say_written (written, &rules);
+
+      g_assert_cmpstr (said, ==, NULL);
+    }
+}
+
 /* A play that is begun in one country is the same in every other. */
 static void
 test_locales (void)
@@ -167,6 +225,8 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/language/labels", test_labels);
+  g_test_add_func ("/language/kept", test_kept);
+  g_test_add_func ("/language/kept-wrong", test_kept_wrong);
   g_test_add_func ("/language/locales", test_locales);
   g_test_add_func ("/language/names", test_names);
   return g_test_run ();

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 
 #include "test-game.h"
+#include "us-check.h"
 #include "us-store-private.h"
 
 typedef struct
@@ -33,6 +34,7 @@ execute (const char *path, const char *sql)
   sqlite3 *db;
 
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  us_check_add_function (db);
   g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
 }
@@ -83,7 +85,7 @@ test_schema (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsStore) store = test_open (f->folder);
 
-  g_assert_cmpint (ask (f->path, "PRAGMA user_version"), ==, 1);
+  g_assert_cmpint (ask (f->path, "PRAGMA user_version"), ==, 2);
   g_assert_cmpint (ask (f->path, "PRAGMA application_id"), ==, US_DB_APPLICATION_ID);
   g_assert_cmpint (
     ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
@@ -123,8 +125,7 @@ test_foreign (Fixture *f, gconstpointer data)
   assert_unchanged (f->path, before, length);
 }
 
-/* A file of version 1 as it was written then. When there is a version 2, this fixture proves the
- * way from it. */
+/* A file of version 1 as it was written then: this fixture proves the way from it. */
 static void
 test_fixture (Fixture *f, gconstpointer data)
 {
@@ -156,22 +157,22 @@ test_failing_migration (Fixture *f, gconstpointer data)
 {
   g_auto (GStrv) own = us_db_dup_steps ();
   const char *const steps[] = {
-    own[0], "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
+    own[0], own[1], "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
     "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);", NULL
   };
-  const char *const good[] = { steps[0], steps[1], NULL };
+  const char *const good[] = { steps[0], steps[1], steps[2], NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (UsDb) db = NULL;
 
-  g_assert_cmpuint (g_strv_length (own), ==, 1);
+  g_assert_cmpuint (g_strv_length (own), ==, 2);
   make_play (f);
   db = us_db_open (f->path, SQLITE_OPEN_READWRITE, &error);
   g_assert_no_error (error);
 
-  /* All or nothing: the second step fails, so the first has not been taken either. */
+  /* All or nothing: the later step fails, so the earlier has not been taken either. */
   g_assert_false (us_db_migrate (db, steps, &error));
   test_expect (&error, US_ERROR_STORE, "is as it was");
-  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 1);
+  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 2);
   g_assert_cmpint (
     us_db_int (db, -1, "SELECT count(*) FROM pragma_table_info ('play') WHERE name = 'colour'",
                NULL),
@@ -179,7 +180,7 @@ test_failing_migration (Fixture *f, gconstpointer data)
 
   g_assert_true (us_db_migrate (db, good, &error));
   g_assert_no_error (error);
-  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 2);
+  g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 3);
   g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM play WHERE colour = 'red'", NULL), ==,
                    1);
   g_assert_true (us_db_migrate (db, good, &error));
@@ -212,7 +213,7 @@ test_daily_backup (Fixture *f, gconstpointer data)
   }
   make_play (f);
   backup = dup_backup (f);
-  g_assert_true (us_db_check (backup, 1, &error));
+  g_assert_true (us_db_check (backup, 2, &error));
   g_assert_cmpint (ask (backup, "SELECT count(*) FROM play"), ==, 1);
 
   /* Seven are kept. */
@@ -425,7 +426,7 @@ test_backup_and_restore (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_STORE, "exists already");
   again = us_store_backup (store, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (us_db_check (again, 1, &error));
+  g_assert_true (us_db_check (again, 2, &error));
 
   session = test_reopen (store, id);
   test_answer (session, 1);

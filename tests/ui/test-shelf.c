@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "us-actions.h"
 #include "us-answer-row.h"
+#include "us-check.h"
 #include "us-board-view.h"
 #include "us-game-art.h"
 #include "us-game-tile.h"
@@ -116,6 +117,7 @@ test_other_language (Fixture       *fixture,
   g_assert_true (sample_play_to (session, "phantom/turn", 1));
   summary = us_session_dup_summary (session);
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  us_check_add_function (db);
   g_assert_cmpint (sqlite3_exec (db, "UPDATE play SET summary = 'Runde 1'", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (db);
 
@@ -255,6 +257,44 @@ test_resume (Fixture       *fixture,
   g_assert_cmpstr (uuid, ==, "");
 }
 
+static gboolean
+says (Fixture    *fixture,
+      const char *part)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (GTK_WIDGET (play_page (fixture)), GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+        strstr (gtk_label_get_label (g_ptr_array_index (labels, i)), part) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* A play that a disk altered stops there, says so, and goes on when the player wants it. */
+static void
+test_altered (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL);
+  sqlite3 *db = NULL;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1000, 700);
+  open_play (fixture, "phantom/turn", 1);
+  close_window (fixture);
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "UPDATE entry SET at = at + 1 WHERE id = 4", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+
+  open_window (fixture, 1000, 700);
+  wait_for (says (fixture, "Entry 5 is missing or was altered"));
+  g_assert_cmpint (position (fixture), ==, 4);
+  act (fixture, "play.go-on", NULL);
+  g_assert_false (us_session_get_broken (us_play_page_get_session (play_page (fixture))));
+  g_assert_nonnull (us_session_get_prompt (us_play_page_get_session (play_page (fixture))));
+  g_assert_false (says (fixture, "was altered"));
+}
+
 static void
 test_elsewhere (Fixture       *fixture,
                 gconstpointer  data)
@@ -319,6 +359,7 @@ main (int    argc,
   TEST ("last-play", test_last_play);
   TEST ("new-play", test_new_play);
   TEST ("resume", test_resume);
+  TEST ("altered", test_altered);
   TEST ("elsewhere", test_elsewhere);
 #undef TEST
   g_test_add_func ("/shelf/actions", test_actions);
