@@ -103,7 +103,8 @@ guess_page_size (const guint8 *bytes, gsize size)
 
       for (gsize at = 0; at + guess <= size; at += guess)
         n += us_pages_is_node (bytes + at, guess, at == 0);
-      if (n > most || (n == most && n > 0 && (guess == stated || (guess == 4096 && best != stated))))
+      if (n > most ||
+          (n == most && n > 0 && (guess == stated || (guess == 4096 && best != stated))))
         {
           best = guess;
           most = n;
@@ -119,9 +120,9 @@ typedef struct
   const guint8 *bytes;
   gsize size;
   guint page_size;
-  gsize n_frames;       /* of this log, up to the last commit that holds */
-  guint32 n_pages;      /* of the database after it */
-  gboolean torn;        /* there was more */
+  gsize n_frames;  /* of this log, up to the last commit that holds */
+  guint32 n_pages; /* of the database after it */
+  gboolean torn;   /* there was more */
 } Log;
 
 static void
@@ -156,7 +157,6 @@ open_log (Log *log, const guint8 *bytes, gsize size)
   guint32 sum[2] = { 0, 0 };
   guint32 magic;
   gboolean big;
-
   gsize i;
 
   *log = (Log) { .bytes = bytes, .size = size, .torn = size > 0 };

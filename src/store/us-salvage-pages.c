@@ -17,9 +17,9 @@ enum
 
 enum
 {
-  FREE = 1 << 0,        /* on the list of free pages */
-  REACHED = 1 << 1,     /* a tree leads to it */
-  USED = 1 << 2         /* a record goes on on it */
+  FREE = 1 << 0,    /* on the list of free pages */
+  REACHED = 1 << 1, /* a tree leads to it */
+  USED = 1 << 2     /* a record goes on on it */
 };
 
 #define FILE_HEADER 100
@@ -195,8 +195,7 @@ gather (UsPages *pages, const guint8 *bytes, guint local, gsize n)
       pages->budget -= room;
       pages->marks[next] |= USED;
       page = get_page (pages, next);
-      g_byte_array_append (pages->payload, page + 4,
-                           (guint) MIN (room, n - pages->payload->len));
+      g_byte_array_append (pages->payload, page + 4, (guint) MIN (room, n - pages->payload->len));
       next = us_pages_32 (page);
     }
   return pages->payload->data;
@@ -378,8 +377,8 @@ add_root_cb (const UsRecord *record, gpointer data)
     g_array_append_val (schema->roots, root);
 }
 
-/* A page that no tree leads to is in use nevertheless if it is not on the whole list of free ones, or
- * if a tree of its kind is torn. */
+/* A page that no tree leads to is in use nevertheless if it is not on the whole list of free ones,
+ * or if a tree of its kind is torn. */
 static void
 survey (UsPages *pages)
 {

@@ -48,8 +48,8 @@ find_id (const UsFoundPlay *found, int id)
 static gboolean
 is_due (const UsFoundEntry *entry, guint64 above)
 {
-  return entry->check == us_check_entry (above, us_by_name (entry->by), entry->key,
-                                         entry->section, entry->value, entry->print, entry->at);
+  return entry->check == us_check_entry (above, us_by_name (entry->by), entry->key, entry->section,
+                                         entry->value, entry->print, entry->at);
 }
 
 static gboolean
@@ -165,8 +165,8 @@ judge_entries (UsFoundPlay *found, const UsPlainPlay *play, gboolean checked)
 
 /* --- A play --- */
 
-/* The last whole entry on the way to `id`. Of an entry that is lost it is not known what it followed;
- * nearly always it is the one before. */
+/* The last whole entry on the way to `id`. Of an entry that is lost it is not known what it
+ * followed; nearly always it is the one before. */
 static UsFoundEntry *
 cut (const UsFoundPlay *found, int id)
 {
@@ -252,8 +252,8 @@ set_heads (UsPlainPlay *play, const UsFoundPlay *found)
 }
 
 /* A row that was altered somewhere still has its play's name, game and seed if the first entry's
- * check says so. The rest is not believed: rules and sources must be possible, and fit when the play
- * is replayed; the play stands at its last entry; what a replay tells is left to that. */
+ * check says so. The rest is not believed: rules and sources must be possible, and fit when the
+ * play is replayed; the play stands at its last entry; what a replay tells is left to that. */
 static gboolean
 doubt (UsPlainPlay *play, const UsFoundPlay *found)
 {
@@ -278,6 +278,8 @@ doubt (UsPlainPlay *play, const UsFoundPlay *found)
   play->outcome = US_OPEN;
   g_clear_pointer (&play->outcome_text, g_free);
   g_clear_pointer (&play->transcript, g_free);
+  g_clear_pointer (&play->summary_message, g_free);
+  g_clear_pointer (&play->outcome_message, g_free);
   g_set_str (&play->summary, "");
   json_node_unref (play->scores);
   play->scores = us_json_parse ("{}", -1, NULL);
@@ -313,8 +315,8 @@ add_notes (UsPlainPlay *play, const UsFoundPlay *found, gboolean checked)
   return all;
 }
 
-/* What is right comes before what is altered, what a tree leads to before what lies about, the later
- * version before the earlier one. */
+/* What is right comes before what is altered, what a tree leads to before what lies about, the
+ * later version before the earlier one. */
 static gboolean
 is_better (const UsFoundRow *row, const UsFoundRow *best)
 {

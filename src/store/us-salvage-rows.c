@@ -38,10 +38,11 @@ enum
   PLAY_SECONDS,
   PLAY_TRASHED,
   PLAY_TRANSCRIPT,
-  PLAY_CHECKED = PLAY_TRANSCRIPT + 3
+  PLAY_SUMMARY_MESSAGE,
+  PLAY_COLUMNS_OF_1 = PLAY_SUMMARY_MESSAGE,
+  PLAY_OUTCOME_MESSAGE,
+  PLAY_CHECK
 };
-
-#define PLAY_COLUMNS_OF_1 (PLAY_TRANSCRIPT + 1)
 
 enum
 {
@@ -346,8 +347,7 @@ read_row (UsPlainPlay *play, const UsColumn *columns)
   play->version = (guint) version;
   play->seed = (guint64) seed;
   play->length = (int) length;
-  play->trashed =
-    columns[PLAY_TRASHED].kind == US_COLUMN_NUMBER ? columns[PLAY_TRASHED].number : 0;
+  play->trashed = columns[PLAY_TRASHED].kind == US_COLUMN_NUMBER ? columns[PLAY_TRASHED].number : 0;
   play->options = read_object (&columns[PLAY_OPTIONS]);
   play->sources = read_object (&columns[PLAY_SOURCES]);
   play->scores = read_object (&columns[PLAY_SCORES]);
@@ -362,9 +362,14 @@ static gboolean
 add_row (UsFound *found, const UsRecord *record)
 {
   g_autoptr (UsPlainPlay) play = us_plain_play_new ();
-  UsFoundCheck check = look_at_check (found, record, PLAY_CHECKED);
+  UsFoundCheck check = look_at_check (found, record, PLAY_CHECK);
   UsFoundRow *row;
 
+  if (check != US_FOUND_UNCHECKED)
+    {
+      play->summary_message = dup_text (&record->columns[PLAY_SUMMARY_MESSAGE]);
+      play->outcome_message = dup_text (&record->columns[PLAY_OUTCOME_MESSAGE]);
+    }
   if (!read_row (play, record->columns) || (check == US_FOUND_UNCHECKED && !record->in_order))
     return FALSE;
   row = g_new0 (UsFoundRow, 1);
@@ -384,8 +389,7 @@ add_uuid (UsFound *found, const UsRecord *record)
   UsFoundPlay *play;
   gint64 id;
 
-  if (!g_uuid_string_is_valid (uuid) ||
-      !get_number (&record->columns[1], 1, G_MAXINT64, &id))
+  if (!g_uuid_string_is_valid (uuid) || !get_number (&record->columns[1], 1, G_MAXINT64, &id))
     return FALSE;
   play = get_play (found, id, record);
   if (play->uuid == NULL)
@@ -413,10 +417,9 @@ add_known (UsFound *found, const UsRecord *record)
   known->box = g_steal_pointer (&box);
   /* Only what a copy can be taught is taken for right. */
   if (value != NULL && us_known_check (known->box, key, which, value, NULL))
-    known->known = us_known_new (key, which, value, columns[KNOWN_CHANGED].number,
-                                 columns[KNOWN_TRASHED].kind == US_COLUMN_NUMBER
-                                   ? columns[KNOWN_TRASHED].number
-                                   : 0);
+    known->known = us_known_new (
+      key, which, value, columns[KNOWN_CHANGED].number,
+      columns[KNOWN_TRASHED].kind == US_COLUMN_NUMBER ? columns[KNOWN_TRASHED].number : 0);
   g_hash_table_replace (found->known, g_steal_pointer (&address), known);
   return TRUE;
 }

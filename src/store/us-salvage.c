@@ -37,8 +37,7 @@ add_play (Putting *putting, UsFoundPlay *play, UsFoundRow *row)
 {
   gboolean was_cut = FALSE;
 
-  if (row == NULL || row->play == NULL ||
-      g_hash_table_contains (putting->uuids, row->play->uuid) ||
+  if (row == NULL || row->play == NULL || g_hash_table_contains (putting->uuids, row->play->uuid) ||
       !us_found_put_together (play, row, putting->found->has_checks, &was_cut))
     return FALSE;
   g_hash_table_add (putting->uuids, row->play->uuid);
@@ -139,8 +138,7 @@ add_known (UsSalvage *salvage, UsFound *found)
   g_ptr_array_sort_values (addresses, (GCompareFunc) strcmp);
   for (guint i = 0; i < addresses->len; i++)
     {
-      UsFoundKnown *known =
-        g_hash_table_lookup (found->known, g_ptr_array_index (addresses, i));
+      UsFoundKnown *known = g_hash_table_lookup (found->known, g_ptr_array_index (addresses, i));
 
       if (known->known == NULL || known->check != right)
         salvage->n_lost_known++;
@@ -190,7 +188,8 @@ us_salvage_dup_losses (const UsSalvage *salvage)
   n = salvage->n_lost_plays;
   if (n > 0)
     append_sentence (
-      text, g_strdup_printf (ngettext ("%u play in it is lost.", "%u plays in it are lost.", n), n));
+      text,
+      g_strdup_printf (ngettext ("%u play in it is lost.", "%u plays in it are lost.", n), n));
   n = salvage->n_cut_plays;
   if (n > 0)
     append_sentence (text, g_strdup_printf (ngettext ("%u play did not come back whole.",
@@ -202,6 +201,7 @@ us_salvage_dup_losses (const UsSalvage *salvage)
                                                       "%u things that were taught are lost.", n),
                                             n));
   if (salvage->unread_parts)
-    append_sentence (text, g_strdup (_("Parts of it cannot be read at all; more may be missing.")));
+    append_sentence (text,
+                     g_strdup (_("Parts of it cannot be read at all; more may be missing.")));
   return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
 }
