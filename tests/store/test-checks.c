@@ -233,7 +233,7 @@ test_older (Fixture *f, gconstpointer data)
   g_clear_object (&store);
   assert_matches (path);
 
-  backups = us_db_list_backups (path);
+  backups = us_db_list_backups (path, us_store_now (), NULL);
   for (guint i = 0; i < backups->len; i++)
     {
       const char *backup = g_ptr_array_index (backups, i);
