@@ -136,7 +136,8 @@ us_db_open (const char *path, int flags, GError **error)
   do
     {
       sqlite3_close (db->handle);
-      code = sqlite3_open_v2 (db->path, &db->handle, flags | SQLITE_OPEN_EXRESCODE, NULL);
+      code = sqlite3_open_v2 (db->path, &db->handle, flags | SQLITE_OPEN_EXRESCODE,
+                              us_db_get_vfs ());
     }
   while (take_breath (code, &tries));
   if (code != SQLITE_OK)

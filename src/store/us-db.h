@@ -23,6 +23,9 @@ UsDb    *us_db_open  (const char *path, int flags, GError **error);
 void     us_db_close (UsDb *db);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsDb, us_db_close)
 
+/* us-vfs.c */
+const char *us_db_get_vfs (void);
+
 gboolean us_db_exec  (UsDb *db, const char *sql, GError **error);
 /* types: i int64, s string (NULL: null), z int64 where 0 is null, n int where a negative number is null. */
 sqlite3_stmt *us_db_prepare (UsDb *db, const char *sql, const char *types, ...);
