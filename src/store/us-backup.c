@@ -19,7 +19,8 @@
 static gboolean
 set_system_error (GError **error, const char *path, int code)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *name = us_quote (shown);
 
   if (code == ENOSPC)
     g_set_error (error, US_ERROR, US_ERROR_STORE,
@@ -57,7 +58,8 @@ gboolean
 us_db_check (const char *path, guint newest, GError **error)
 {
   g_autoptr (UsDb) db = NULL;
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *name = us_quote (shown);
   gint64 version;
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))

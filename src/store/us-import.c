@@ -365,7 +365,8 @@ plan_copy (Import *import, JsonObject *object, GError **error)
           plan_known (import, box, known);
           continue;
         }
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."),
+                   us_quote (address));
       g_free (address);
       return FALSE;
     }
@@ -459,7 +460,8 @@ us_store_import (UsStore *self, const char *text, gssize length, gboolean dry_ru
   else
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("This version of Understudy does not read files of the kind “%s”."), format);
+                   _("This version of Understudy does not read files of the kind “%s”."),
+                   us_quote (format));
       good = FALSE;
     }
   if (!good || (!dry_run && !carry_out (&import, error)))

@@ -47,7 +47,8 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
   version = us_db_int (db, 0, "PRAGMA user_version", NULL);
   if (version > newest)
     {
-      g_autofree char *name = g_filename_display_name (db->path);
+      g_autofree char *shown = g_filename_display_name (db->path);
+      const char *name = us_quote (shown);
 
       us_db_rollback (db);
       g_set_error (

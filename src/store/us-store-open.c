@@ -38,7 +38,8 @@ dup_time_of (const char *path)
 static gboolean
 examine (UsDb *db, guint newest, gboolean *damaged, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (db->path);
+  g_autofree char *shown = g_filename_display_name (db->path);
+  const char *name = us_quote (shown);
   GStatBuf info;
   gint64 tables, version, id;
 
@@ -241,7 +242,7 @@ us_store_open_db (const char *path, const char *const *steps, char **notice, GEr
       g_autofree char *shown = g_filename_display_name (folder);
 
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."),
-                   shown, g_strerror (errno));
+                   us_quote (shown), g_strerror (errno));
       return NULL;
     }
 
