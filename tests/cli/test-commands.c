@@ -267,6 +267,41 @@ test_lists_and_trash (void)
   expect_fails ("undelete 1", 3);
 }
 
+/* Every command ends alike: 0 what was asked is done, 1 it cannot be done as things stand, 2 the line is wrong, 3 there is
+ * no such thing. */
+static void
+test_endings (void)
+{
+  static const struct { const char *line; int code; } steps[] = {
+    { "delete 1", 0 },
+    { "delete 1", 1 },
+    { "play --continue 1", 1 },
+    { "undelete 1", 0 },
+    { "undelete 1", 1 },
+    { "delete 1 --for-good", 0 },
+    { "delete 1 --for-good", 3 },
+    { "delete 1", 3 },
+    { "undelete 1", 3 },
+    { "export play 1", 3 },
+    { "play --continue 1", 3 },
+    { "copy heroes-crossing forget hero-slots", 0 },
+    { "copy heroes-crossing forget hero-slots", 1 },
+    { "copy heroes-crossing get hero-slots", 1 },
+    { "copy heroes-crossing unforget hero-slots", 0 },
+    { "copy heroes-crossing unforget hero-slots", 1 },
+    { "copy heroes-crossing get elephants", 2 },
+    { "copy elephants get hero-slots", 2 },
+    { "games elephants", 2 },
+  };
+
+  begin_play ();
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i].code != 0)
+      expect_fails (steps[i].line, steps[i].code);
+    else
+      g_free (cli_expect (folder, steps[i].line, 0));
+}
+
 static void
 test_exchange (void)
 {
@@ -386,7 +421,7 @@ test_copy (void)
   g_assert_cmpstr (slots, ==, "5\n");
   expect_fails ("copy heroes-crossing set hero-slots 99", 1);
   expect_fails ("copy heroes-crossing set hero-slots five", 2);
-  expect_fails ("copy heroes-crossing set elephants 1", 1);
+  expect_fails ("copy heroes-crossing set elephants 1", 2);
   taught = cli_expect (folder, teach, 0);
   cli_assert_contains (taught, "new: ");
   knight = cli_expect (folder, "copy heroes-crossing get hero/knight", 0);
@@ -480,6 +515,7 @@ main (int argc, char **argv)
   ADD ("simulate", test_simulate);
   ADD ("lists-and-trash", test_lists_and_trash);
   ADD ("export-targets", test_export_targets);
+  ADD ("endings", test_endings);
   ADD ("exchange", test_exchange);
   ADD ("replay", test_replay);
   ADD ("backup", test_backup);
