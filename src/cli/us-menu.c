@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "us-map.h"
 #include "us-output.h"
-
-#define DENSE_WIDTH 4      /* columns of labels that may stand side by side */
+#include "us-prefix.h"
 
 static void
 item_free (gpointer data)
@@ -21,6 +21,7 @@ item_free (gpointer data)
   g_free (item->name);
   g_free (item->detail);
   g_free (item->refusal);
+  g_free (item->code);
   g_free (item);
 }
 
@@ -38,7 +39,6 @@ void
 us_menu_free (UsMenu *menu)
 {
   g_ptr_array_unref (menu->items);
-  g_free (menu->letters);
   g_free (menu);
 }
 
@@ -67,50 +67,124 @@ is_number (const char *text)
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
-static gboolean
-is_taken (const gunichar *letters, guint n, gunichar letter)
-{
-  for (guint i = 0; i < n; i++)
-    if (letters[i] == letter)
-      return TRUE;
+/* In every game a value of this name stands for all others. */
+#define ANY      "any"
+#define ANY_CODE "*"
 
-  return FALSE;
+#define CODE_LONGEST 3      /* letters: more are no shorter than a number */
+
+static gboolean
+is_code (const char *text)
+{
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    if (!g_unichar_isalpha (g_utf8_get_char (p)))
+      return FALSE;
+
+  return g_utf8_strlen (text, -1) <= CODE_LONGEST;
 }
 
-/* The first letter that is still free, of each label in turn. */
+/* The first letters of each label, as few as no other begins with. */
 static void
-find_letters (UsMenu *menu)
+find_codes (UsMenu *menu)
 {
-  g_autofree gunichar *letters = g_new0 (gunichar, menu->items->len + 1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GPtrArray) prefixes = NULL;
 
   for (guint i = 0; i < menu->items->len; i++)
-    {
-      for (const char *p = get (menu, i)->label; *p && letters[i] == 0; p = g_utf8_next_char (p))
-        {
-          gunichar letter = g_unichar_toupper (g_utf8_get_char (p));
+    if (!g_str_equal (get (menu, i)->name, ANY))
+      g_ptr_array_add (words, get (menu, i)->label);
+  prefixes = us_prefixes (words);
 
-          if (g_unichar_isalpha (letter) && !is_taken (letters, i, letter))
-            letters[i] = letter;
-        }
-      if (letters[i] == 0)
-        return;
+  menu->coded = TRUE;
+  for (guint i = 0, j = 0; i < menu->items->len; i++)
+    {
+      UsMenuItem *item = g_ptr_array_index (menu->items, i);
+      const char *prefix =
+        g_str_equal (item->name, ANY) ? ANY_CODE : g_ptr_array_index (prefixes, j++);
+      gboolean is_short = g_strcmp0 (prefix, ANY_CODE) == 0 || (prefix && is_code (prefix));
+
+      if (is_short && item->code == NULL)
+        item->code = g_utf8_strup (prefix, -1);
+      menu->coded = menu->coded && is_short;
     }
-  menu->letters = g_steal_pointer (&letters);
+}
+
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const UsMenuItem *one = *(UsMenuItem *const *) a, *two = *(UsMenuItem *const *) b;
+
+  return (one->refusal != NULL) - (two->refusal != NULL);
 }
 
 void
 us_menu_close (UsMenu *menu)
 {
+  if (menu->items->len > US_MENU_LONG)
+    g_ptr_array_sort (menu->items, compare_items);
   menu->numbered = TRUE;
   for (guint i = 0; i < menu->items->len; i++)
     if (is_number (get (menu, i)->label))
       menu->numbered = FALSE;
-  find_letters (menu);
+  find_codes (menu);
+}
+
+/* "Gawain, Level 2" says more of place 1; "red 5, in reach" repeats what it says more of, and "Building 1·2" says no
+ * more. */
+static char *
+dup_spoken (const UsCell *cell, const char *label)
+{
+  gsize length = strlen (label);
+
+  if (cell->spoken == NULL || g_str_has_suffix (cell->spoken, label))
+    return NULL;
+  if (g_str_has_prefix (cell->spoken, label) && g_str_has_prefix (cell->spoken + length, ", "))
+    return g_strdup (cell->spoken + length + 2);
+
+  return g_strdup (cell->spoken);
+}
+
+/* What the table shows of the choice: what lies there, and how a map calls it. */
+static void
+read_cell (UsMenuItem *item, const UsArea *area, const UsCell *cell)
+{
+  g_autoptr (UsMap) map = NULL;
+
+  if (item->detail == NULL)
+    item->detail = dup_spoken (cell, item->label);
+  if (area->kind != US_AREA_GRID)
+    return;
+  if (!cell->answers_as)
+    {
+      item->mapped = TRUE;
+      return;
+    }
+  map = us_map_new (area);
+  g_free (item->code);
+  item->code = us_map_dup_mark (map, cell);
+}
+
+static void
+read_board (UsMenuItem *item, const UsChoiceItem *choice, UsBoard *board)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (cell->answers && us_cell_is (cell, choice->domain, choice->value))
+            read_cell (item, area, cell);
+        }
+    }
 }
 
 UsMenu *
-us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names)
+us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
+  gboolean has_preset = prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS;
   UsMenu *menu = us_menu_new ();
 
   for (guint i = 0; i < prompt->n_choices; i++)
@@ -121,12 +195,18 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names)
         us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
       g_autofree char *refusal = NULL;
       char name[US_NAME_SIZE];
+      UsMenuItem *item;
 
       if (!choice->enabled)
         refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now"))
                                                      : us_text_plain (&choice->reason, names);
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
+      item = g_ptr_array_index (menu->items, i);
+      item->preset = has_preset && choice->enabled && prompt->fallback >= 0 &&
+                     choice->value == prompt->fallback;
+      if (board && choice->enabled)
+        read_board (item, choice, board);
     }
   us_menu_close (menu);
 
@@ -135,14 +215,53 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names)
 
 /* --- Finding ---------------------------------------------------------------------------------- */
 
-typedef enum { FIT_NONE, FIT_INSIDE, FIT_WORD, FIT_BEGINNING, FIT_WHOLE } Fit;
+typedef enum { FIT_NONE, FIT_INSIDE, FIT_WORD, FIT_SHORT, FIT_BEGINNING, FIT_WHOLE } Fit;
+
+/* The next run of letters or of digits; FALSE at the end. */
+static gboolean
+next_run (const char **text, const char **start, gsize *length, gboolean *digits)
+{
+  const char *p = *text;
+
+  while (*p && !g_unichar_isalnum (g_utf8_get_char (p)))
+    p = g_utf8_next_char (p);
+  *start = p;
+  *digits = g_unichar_isdigit (g_utf8_get_char (p));
+  while (*p && g_unichar_isalnum (g_utf8_get_char (p)) &&
+         g_unichar_isdigit (g_utf8_get_char (p)) == *digits)
+    p = g_utf8_next_char (p);
+  *length = (gsize) (p - *start);
+  *text = p;
+
+  return *length > 0;
+}
+
+/* "r12" is short for "red 12": the beginnings of its words, its numbers whole. */
+static gboolean
+is_short_for (const char *text, const char *folded)
+{
+  const char *word, *run;
+  gsize word_length, run_length;
+  gboolean word_digits, run_digits, any_digits = FALSE;
+
+  while (next_run (&folded, &word, &word_length, &word_digits))
+    {
+      if (!next_run (&text, &run, &run_length, &run_digits) || run_digits != word_digits ||
+          run_length > word_length || strncmp (word, run, run_length) != 0 ||
+          (run_digits && run_length != word_length))
+        return FALSE;
+      any_digits |= run_digits;
+    }
+
+  return any_digits && !next_run (&text, &run, &run_length, &run_digits);
+}
 
 static Fit
 fit_of (const char *text, const char *candidate)
 {
   g_autofree char *folded = g_utf8_casefold (candidate, -1);
   const char *at = strstr (folded, text);
-  Fit best = FIT_NONE;
+  Fit best = is_short_for (text, folded) ? FIT_SHORT : FIT_NONE;
 
   if (g_str_equal (folded, text))
     return FIT_WHOLE;
@@ -158,6 +277,14 @@ fit_of (const char *text, const char *candidate)
   return best;
 }
 
+static gboolean
+is_code_of (const UsMenuItem *item, const char *folded)
+{
+  g_autofree char *code = item->code ? g_utf8_casefold (item->code, -1) : NULL;
+
+  return code && g_str_equal (code, folded);
+}
+
 int
 us_menu_find (UsMenu *menu, const char *text, GArray *found)
 {
@@ -168,6 +295,9 @@ us_menu_find (UsMenu *menu, const char *text, GArray *found)
   g_array_set_size (found, 0);
   if (*folded == '\0')
     return US_MENU_NONE;
+  for (guint i = 0; i < menu->items->len; i++)
+    if (is_code_of (get (menu, i), folded))
+      return (int) i;
   if (menu->numbered && is_number (folded))
     {
       guint64 number = g_ascii_strtoull (folded, NULL, 10);
@@ -193,25 +323,58 @@ us_menu_find (UsMenu *menu, const char *text, GArray *found)
 }
 
 int
-us_menu_find_letter (UsMenu *menu, gunichar letter)
+us_menu_find_preset (UsMenu *menu)
 {
-  for (guint i = 0; menu->letters && i < menu->items->len; i++)
-    if (menu->letters[i] == g_unichar_toupper (letter))
+  for (guint i = 0; i < menu->items->len; i++)
+    if (get (menu, i)->preset)
       return (int) i;
+
+  return -1;
+}
+
+/* The item whose code `text` begins with; the code is then passed over. */
+static int
+next_code (UsMenu *menu, const char **text)
+{
+  for (guint i = 0; i < menu->items->len; i++)
+    {
+      g_autofree char *code = g_utf8_casefold (get (menu, i)->code, -1);
+
+      if (!g_str_has_prefix (*text, code))
+        continue;
+      *text += strlen (code);
+      return (int) i;
+    }
 
   return US_MENU_NONE;
 }
 
-/* "MPW": only if every letter is one of the menu's. */
-static gboolean
-find_by_letters (UsMenu *menu, const char *text, GArray *picked)
+/* A digit for each item, where every item has one. */
+static int
+next_digit (UsMenu *menu, const char **text)
 {
+  guint i = (guint) (**text - '1');
+
+  if (!menu->numbered || menu->items->len > 9 || i >= menu->items->len)
+    return US_MENU_NONE;
+  (*text)++;
+
+  return (int) i;
+}
+
+/* "MPW", "123": only if all of it is understood. */
+static gboolean
+find_together (UsMenu *menu, const char *text, GArray *picked)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
   guint length = picked->len;
 
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
+  for (const char *p = folded; *p;)
     {
-      int i = us_menu_find_letter (menu, g_utf8_get_char (p));
+      int i = menu->coded ? next_code (menu, &p) : US_MENU_NONE;
 
+      if (i < 0)
+        i = next_digit (menu, &p);
       if (i < 0)
         {
           g_array_set_size (picked, length);
@@ -224,7 +387,7 @@ find_by_letters (UsMenu *menu, const char *text, GArray *picked)
 }
 
 gboolean
-us_menu_find_all (UsMenu *menu, const char *text, gboolean letters, GArray *picked, char **wrong)
+us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *picked, char **wrong)
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
   g_auto (GStrv) parts = NULL;
@@ -242,7 +405,7 @@ us_menu_find_all (UsMenu *menu, const char *text, gboolean letters, GArray *pick
       int i;
 
       g_strstrip (*part);
-      if (**part == '\0' || (letters && find_by_letters (menu, *part, picked)))
+      if (**part == '\0' || (sequence && find_together (menu, *part, picked)))
         continue;
       i = us_menu_find (menu, *part, found);
       if (i < 0)
@@ -259,7 +422,7 @@ us_menu_find_all (UsMenu *menu, const char *text, gboolean letters, GArray *pick
 /* --- Showing ---------------------------------------------------------------------------------- */
 
 static void
-print_item (UsMenu *menu, guint i, int preset)
+print_item (UsMenu *menu, guint i)
 {
   const UsMenuItem *item = get (menu, i);
   g_autofree char *first = NULL;
@@ -270,57 +433,77 @@ print_item (UsMenu *menu, guint i, int preset)
     g_string_append_printf (text, " – %s", item->detail);
   if (item->refusal)
     g_string_append_printf (text, " (%s)", item->refusal);
-  else if ((int) i == preset)
+  else if (item->preset)
     g_string_append_printf (text, " (%s)", _("Enter"));
   us_output_plain (first, text->str);
 }
 
-/* The places of a map and the like: many, and short enough to stand side by side. */
+/* The places of a map: many of them are shown there alone. */
 static gboolean
-is_dense (UsMenu *menu, const GArray *only, guint n)
+is_left_to_map (UsMenu *menu, guint i)
 {
-  for (guint i = 0; i < n; i++)
-    {
-      const UsMenuItem *item = get (menu, only ? g_array_index (only, guint, i) : i);
-
-      if (item->detail || item->refusal || us_output_width (item->label) > DENSE_WIDTH)
-        return FALSE;
-    }
-
-  return n > US_MENU_LONG;
+  return menu->items->len > US_MENU_LONG && get (menu, i)->mapped;
 }
 
 static void
-print_dense (UsMenu *menu, const GArray *only, guint n)
+print_map_hint (UsMenu *menu)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < menu->items->len; i++)
+    if (is_left_to_map (menu, i))
+      {
+        /* Translators: the place is for one of a map’s places: “B4”. */
+        g_autofree char *text =
+          g_strdup_printf (_("Type the name of a place on the map: %s …"), get (menu, i)->label);
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
-                            get (menu, only ? g_array_index (only, guint, i) : i)->label);
-  us_output_plain ("       ", text->str);
+        us_output_plain ("  ", text);
+        return;
+      }
 }
 
 void
-us_menu_print (UsMenu *menu, const GArray *only, int preset)
+us_menu_print (UsMenu *menu, const GArray *only)
 {
-  guint n = only ? only->len : menu->items->len;
-  guint shown = n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
+  guint n = only ? only->len : menu->items->len, shown = n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
+  guint printed = 0, more = 0;
 
-  if (is_dense (menu, only, n))
+  for (guint j = 0; j < n; j++)
     {
-      print_dense (menu, only, n);
-      return;
+      guint i = only ? g_array_index (only, guint, j) : j;
+
+      if (only == NULL && is_left_to_map (menu, i))
+        continue;
+      if (printed == shown)
+        {
+          more++;
+          continue;
+        }
+      print_item (menu, i);
+      printed++;
     }
-  for (guint i = 0; i < shown; i++)
-    print_item (menu, only ? g_array_index (only, guint, i) : i, preset);
-  if (shown < n)
+  if (more > 0)
     {
-      g_autofree char *more =
-        g_strdup_printf (ngettext ("and %u more: type a part of its name",
-                                   "and %u more: type a part of a name", n - shown),
-                         n - shown);
+      g_autofree char *text = g_strdup_printf (ngettext ("and %u more: type a part of its name",
+                                                         "and %u more: type a part of a name", more),
+                                               more);
 
-      us_output_plain ("       ", more);
+      us_output_plain ("       ", text);
+    }
+  if (only == NULL)
+    print_map_hint (menu);
+}
+
+void
+us_menu_print_codes (UsMenu *menu)
+{
+  int width = 0;
+
+  for (guint i = 0; i < menu->items->len; i++)
+    width = MAX (width, us_output_width (get (menu, i)->code));
+  for (guint i = 0; i < menu->items->len; i++)
+    {
+      g_autofree char *code = us_output_pad (get (menu, i)->code, width);
+      g_autofree char *first = g_strdup_printf ("    %s  ", code);
+
+      us_output_plain (first, get (menu, i)->label);
     }
 }

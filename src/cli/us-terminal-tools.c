@@ -192,7 +192,8 @@ ask_again (UsTerminal *self)
 
   if (prompt == NULL)
     return NULL;
-  us_terminal_show_prompt (prompt, us_session_get_names (session));
+  us_output_break ();
+  us_terminal_show_prompt (prompt, us_session_get_names (session), us_session_get_board (session));
   us_output_plain ("", _("Type “q” to leave it as it was."));
   if (prompt->kind == US_PROMPT_FORM)
     return us_terminal_fill (self, prompt);
@@ -203,7 +204,8 @@ ask_again (UsTerminal *self)
 
       if (line == NULL || g_str_equal (line, "q"))
         return NULL;
-      value = us_terminal_understand (prompt, us_session_get_names (session), line);
+      value = us_terminal_understand (prompt, us_session_get_names (session),
+                                      us_session_get_board (session), line);
       if (value)
         return value;
     }

@@ -90,7 +90,7 @@ static void
 test_correct (void)
 {
   g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN
-                               "3\n3\n3\n3\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
+                               "Not\nNot\nNot\nNot\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
 
   cli_assert_contains (out, "now 0; 0 to 199\n");
   cli_assert_contains (out, "> 500\nType a number from 0 to 199.\n");
