@@ -356,5 +356,6 @@ us_terminal_show_help (void)
       us_output_plain (first, _(keys[i].text));
     }
   us_output_plain ("", _("Short is enough where only one is meant: “bla” is black, “r12” is red 12. A "
-                         "name that nobody has yet begins a new record where one can be taught."));
+                         "name that nobody has yet begins a new record where one can be taught; in "
+                         "quotation marks it is taken as it stands."));
 }
