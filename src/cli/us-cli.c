@@ -46,6 +46,17 @@ us_cli_ask (UsExit (*run) (GStrv args), const char *command, UsUsageReader reade
   present.reader = NULL;
 }
 
+void
+us_cli_ask_all (UsUsageReader reader, gpointer data)
+{
+  for (guint i = 0; i < us_n_commands; i++)
+    {
+      g_autofree char *command = g_strconcat ("understudy-cli ", us_commands[i].name, NULL);
+
+      us_cli_ask (us_commands[i].run, command, reader, data);
+    }
+}
+
 /* The library repeats all of an argument that it does not take. */
 static char *
 dup_parse_error (const GError *error, const char *const *given)

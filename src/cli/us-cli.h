@@ -66,6 +66,7 @@ typedef struct
 typedef void (*UsUsageReader) (const char *command, const UsUsage *usage, gpointer data);
 void     us_cli_ask   (UsExit (*run) (GStrv args), const char *command, UsUsageReader reader,
                        gpointer data);
+void     us_cli_ask_all (UsUsageReader reader, gpointer data);      /* every command */
 
 /* Takes the options out of `args`. FALSE: the command ends here with *result, for help was asked
  * for or the line is wrong. */

@@ -86,14 +86,20 @@ add_options (GString *page, const GOptionEntry *entries)
 }
 
 static void
+add_form (GString *page, const char *macro, const char *command, const UsUsage *usage)
+{
+  g_string_append (page, macro);
+  append (page, command);
+  append (page, " [OPTION…] ");
+  add_line (page, _(usage->arguments));
+}
+
+static void
 add_command (const char *command, const UsUsage *usage, gpointer data)
 {
   GString *page = data;
 
-  g_string_append (page, ".SS ");
-  append (page, command);
-  append (page, " [OPTION…] ");
-  add_line (page, _(usage->arguments));
+  add_form (page, ".SS ", command, usage);
   add_line (page, usage->summary);
   add_options (page, usage->entries);
   if (usage->description)
@@ -108,10 +114,7 @@ add_bare (const char *command, const UsUsage *usage, gpointer data)
 {
   GString *page = data;
 
-  g_string_append (page, ".SH SYNOPSIS\n.B ");
-  append (page, command);
-  append (page, " [OPTION…] ");
-  add_line (page, _(usage->arguments));
+  add_form (page, ".SH SYNOPSIS\n.B ", command, usage);
   g_string_append (page, ".SH DESCRIPTION\n");
   add_line (page, usage->summary);
   g_string_append (page, ".SH OPTIONS\n");
@@ -130,12 +133,7 @@ us_manual_print (UsExit (*bare) (GStrv args))
   add_line (page, _("the solo opponent of a board game, in a terminal"));
   us_cli_ask (bare, "understudy-cli", add_bare, page);
   g_string_append (page, ".SH COMMANDS\n");
-  for (guint i = 0; i < us_n_commands; i++)
-    {
-      g_autofree char *command = g_strconcat ("understudy-cli ", us_commands[i].name, NULL);
-
-      us_cli_ask (us_commands[i].run, command, add_command, page);
-    }
+  us_cli_ask_all (add_command, page);
   g_string_append (page, ".SH EXIT STATUS\n");
   for (guint i = 0; i < us_n_endings; i++)
     {

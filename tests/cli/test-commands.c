@@ -1,7 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "cli.h"
+#include "fresh.h"
 
 #include <fcntl.h>
 #include <glib-unix.h>
@@ -12,8 +12,6 @@
 static const char *const commands[] = { "games",    "rules",  "play",    "plays",  "replay",
                                         "simulate", "copy",   "export",  "import", "backup",
                                         "restore",  "delete", "undelete" };
-
-static char *folder;
 
 static void
 expect_fails (const char *line, int code)
@@ -27,15 +25,6 @@ expect_fails (const char *line, int code)
   g_assert_true (g_str_has_prefix (result.err, "understudy-cli: "));
   g_assert_cmpstr (result.out, ==, "");
   cli_result_clear (&result);
-}
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
 }
 
 static void
@@ -492,35 +481,24 @@ test_full_disk (void)
   cli_assert_contains (said, "understudy-cli: ");
 }
 
-static void
-fresh (gconstpointer test)
-{
-  folder = test_make_folder ();
-  ((GTestFunc) test) ();
-  test_remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-#define ADD(name, test) g_test_add_data_func ("/commands/" name, (gconstpointer) (test), fresh)
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("help", test_help);
-  ADD ("usage", test_usage);
-  ADD ("games", test_games);
-  ADD ("rules", test_rules);
-  ADD ("simulate", test_simulate);
-  ADD ("lists-and-trash", test_lists_and_trash);
-  ADD ("export-targets", test_export_targets);
-  ADD ("endings", test_endings);
-  ADD ("exchange", test_exchange);
-  ADD ("replay", test_replay);
-  ADD ("backup", test_backup);
-  ADD ("copy", test_copy);
-  ADD ("closed-pipe", test_closed_pipe);
-  ADD ("full-disk", test_full_disk);
+  ADD ("/commands/help", test_help);
+  ADD ("/commands/usage", test_usage);
+  ADD ("/commands/games", test_games);
+  ADD ("/commands/rules", test_rules);
+  ADD ("/commands/simulate", test_simulate);
+  ADD ("/commands/lists-and-trash", test_lists_and_trash);
+  ADD ("/commands/export-targets", test_export_targets);
+  ADD ("/commands/endings", test_endings);
+  ADD ("/commands/exchange", test_exchange);
+  ADD ("/commands/replay", test_replay);
+  ADD ("/commands/backup", test_backup);
+  ADD ("/commands/copy", test_copy);
+  ADD ("/commands/closed-pipe", test_closed_pipe);
+  ADD ("/commands/full-disk", test_full_disk);
   return g_test_run ();
 }

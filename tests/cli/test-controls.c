@@ -3,6 +3,7 @@
 
 #include "screen.h"
 
+#include "fresh.h"
 #include "us-chars.h"
 
 /* Whatever files, names and arguments hold, a terminal is driven by nobody but the program. */
@@ -17,8 +18,6 @@
 /* What is left of it: its letters, and for each thing that acts one character that does not. */
 #define UNKNOWN "\357\277\275"
 #define TAMED   "<" UNKNOWN "]0;owned" UNKNOWN UNKNOWN "[2J" UNKNOWN "31m" UNKNOWN UNKNOWN
-
-static char *folder;
 
 static void
 assert_tame (const char *text, const char *what)
@@ -128,15 +127,6 @@ test_names (void)
   cli_result_clear (&result);
 }
 
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
-}
-
 /* Names of files, lines that are not understood, a transcript that somebody changed. */
 static void
 test_files (void)
@@ -186,26 +176,15 @@ test_echo (void)
   cli_result_clear (&result);
 }
 
-static void
-fresh (gconstpointer test)
-{
-  folder = test_make_folder ();
-  ((GTestFunc) test) ();
-  test_remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-#define ADD(name, test) g_test_add_data_func ("/controls/" name, (gconstpointer) (test), fresh)
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("plays", test_plays);
-  ADD ("names", test_names);
-  ADD ("files", test_files);
-  ADD ("arguments", test_arguments);
-  ADD ("echo", test_echo);
+  ADD ("/controls/plays", test_plays);
+  ADD ("/controls/names", test_names);
+  ADD ("/controls/files", test_files);
+  ADD ("/controls/arguments", test_arguments);
+  ADD ("/controls/echo", test_echo);
   return g_test_run ();
 }

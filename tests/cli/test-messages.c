@@ -1,14 +1,12 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "cli.h"
+#include "fresh.h"
 
 /* What is said of what is refused: one true sentence, as long as a person reads. */
 
 #define HUGE    100000
 #define LONGEST 400      /* bytes of a message with two quotations */
-
-static char *folder;
 
 /* Nothing that was refused is repeated beyond sixty characters, and a sentence has one end. */
 static void
@@ -326,29 +324,18 @@ test_usage_line (void)
     }
 }
 
-static void
-fresh (gconstpointer test)
-{
-  folder = test_make_folder ();
-  ((GTestFunc) test) ();
-  test_remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-#define ADD(name, test) g_test_add_data_func ("/messages/" name, (gconstpointer) (test), fresh)
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("arguments", test_arguments);
-  ADD ("files", test_files);
-  ADD ("broken", test_broken);
-  ADD ("protocol", test_protocol);
-  ADD ("whole-numbers", test_whole_numbers);
-  ADD ("one-end", test_one_end);
-  ADD ("what-there-is", test_what_there_is);
-  ADD ("usage-line", test_usage_line);
+  ADD ("/messages/arguments", test_arguments);
+  ADD ("/messages/files", test_files);
+  ADD ("/messages/broken", test_broken);
+  ADD ("/messages/protocol", test_protocol);
+  ADD ("/messages/whole-numbers", test_whole_numbers);
+  ADD ("/messages/one-end", test_one_end);
+  ADD ("/messages/what-there-is", test_what_there_is);
+  ADD ("/messages/usage-line", test_usage_line);
   return g_test_run ();
 }

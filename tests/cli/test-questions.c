@@ -1,27 +1,13 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "cli.h"
+#include "fresh.h"
 
 /* What is asked in the terminal: a player at the table reads all of it there. */
 
 #define SET_UP "4\n2 2 1\n\n1\n"                               /* slots, the table is set, levels */
 #define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n"                   /* buildings, land, the Spy */
 #define ALONE  "Not\nNot\nNot\nNot\n"                          /* heroes that are not taught */
-
-static char *folder;
-
-static char *
-play (const char *arguments, const char *input)
-{
-  g_autofree char *line = g_strconcat ("play ", arguments, NULL);
-  CliResult result = cli_run (folder, line, input);
-
-  if (result.code != 0)
-    g_error ("%s: ended with %d\n%s%s", line, result.code, result.out, result.err);
-  g_free (result.err);
-  return result.out;
-}
 
 static void
 assert_lacks (const char *text, const char *part)
@@ -197,28 +183,17 @@ test_steps (void)
   g_assert_cmpint (numbers, >=, 7);
 }
 
-static void
-fresh (gconstpointer test)
-{
-  folder = test_make_folder ();
-  ((GTestFunc) test) ();
-  test_remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-#define ADD(name, test) g_test_add_data_func ("/questions/" name, (gconstpointer) (test), fresh)
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("map", test_map);
-  ADD ("rows", test_rows);
-  ADD ("layout", test_layout);
-  ADD ("tiles", test_tiles);
-  ADD ("order", test_order);
-  ADD ("new-hero", test_new_hero);
-  ADD ("steps", test_steps);
+  ADD ("/questions/map", test_map);
+  ADD ("/questions/rows", test_rows);
+  ADD ("/questions/layout", test_layout);
+  ADD ("/questions/tiles", test_tiles);
+  ADD ("/questions/order", test_order);
+  ADD ("/questions/new-hero", test_new_hero);
+  ADD ("/questions/steps", test_steps);
   return g_test_run ();
 }

@@ -3,24 +3,12 @@
 
 #include "screen.h"
 
+#include "fresh.h"
+
 /* Playing in words: through a pipe, and on a terminal, where bold and Ctrl-C mean something. */
 
 #define SET_UP "4\n2 2 1\n\n1\n"                               /* slots, the table is set, levels */
 #define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n"                   /* buildings, land, the Spy */
-
-static char *folder;
-
-static char *
-play (const char *arguments, const char *input)
-{
-  g_autofree char *line = g_strconcat ("play", *arguments ? " " : "", arguments, NULL);
-  CliResult result = cli_run (folder, line, input);
-
-  if (result.code != 0)
-    g_error ("%s: ended with %d\n%s%s", line, result.code, result.out, result.err);
-  g_free (result.err);
-  return result.out;
-}
 
 static void
 test_answers (void)
@@ -195,32 +183,21 @@ test_control_d (void)
   g_string_free (screen.seen, TRUE);
 }
 
-static void
-fresh (gconstpointer test)
-{
-  folder = test_make_folder ();
-  ((GTestFunc) test) ();
-  test_remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-#define ADD(name, test) g_test_add_data_func ("/terminal/" name, (gconstpointer) (test), fresh)
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("answers", test_answers);
-  ADD ("names", test_names);
-  ADD ("form", test_form);
-  ADD ("tools", test_tools);
-  ADD ("correct", test_correct);
-  ADD ("go-on", test_go_on);
-  ADD ("policy", test_policy);
-  ADD ("width", test_width);
-  ADD ("bold", test_bold);
-  ADD ("control-c", test_control_c);
-  ADD ("control-d", test_control_d);
+  ADD ("/terminal/answers", test_answers);
+  ADD ("/terminal/names", test_names);
+  ADD ("/terminal/form", test_form);
+  ADD ("/terminal/tools", test_tools);
+  ADD ("/terminal/correct", test_correct);
+  ADD ("/terminal/go-on", test_go_on);
+  ADD ("/terminal/policy", test_policy);
+  ADD ("/terminal/width", test_width);
+  ADD ("/terminal/bold", test_bold);
+  ADD ("/terminal/control-c", test_control_c);
+  ADD ("/terminal/control-d", test_control_d);
   return g_test_run ();
 }
