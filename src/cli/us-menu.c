@@ -55,14 +55,14 @@ us_menu_add (UsMenu *menu, const char *label, const char *name, const char *deta
   g_ptr_array_add (menu->items, item);
 }
 
-static const UsMenuItem *
-get (UsMenu *menu, guint i)
+const UsMenuItem *
+us_menu_get (UsMenu *menu, guint i)
 {
   return g_ptr_array_index (menu->items, i);
 }
 
-static gboolean
-is_number (const char *text)
+gboolean
+us_menu_is_number (const char *text)
 {
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
@@ -91,8 +91,8 @@ find_codes (UsMenu *menu)
   g_autoptr (GPtrArray) prefixes = NULL;
 
   for (guint i = 0; i < menu->items->len; i++)
-    if (!g_str_equal (get (menu, i)->name, ANY))
-      g_ptr_array_add (words, get (menu, i)->label);
+    if (!g_str_equal (us_menu_get (menu, i)->name, ANY))
+      g_ptr_array_add (words, us_menu_get (menu, i)->label);
   prefixes = us_prefixes (words);
 
   menu->coded = TRUE;
@@ -109,6 +109,7 @@ find_codes (UsMenu *menu)
     }
 }
 
+/* What can be picked comes first. */
 static int
 compare_items (gconstpointer a, gconstpointer b)
 {
@@ -120,11 +121,9 @@ compare_items (gconstpointer a, gconstpointer b)
 void
 us_menu_close (UsMenu *menu)
 {
-  if (menu->items->len > US_MENU_LONG)
-    g_ptr_array_sort (menu->items, compare_items);
   menu->numbered = TRUE;
   for (guint i = 0; i < menu->items->len; i++)
-    if (is_number (get (menu, i)->label))
+    if (us_menu_is_number (us_menu_get (menu, i)->label))
       menu->numbered = FALSE;
   find_codes (menu);
 }
@@ -208,215 +207,12 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
       if (board && choice->enabled)
         read_board (item, choice, board);
     }
+  /* The actions of an open turn are asked for again and again, and keep their numbers. */
+  if (!prompt->open)
+    g_ptr_array_sort (menu->items, compare_items);
   us_menu_close (menu);
 
   return menu;
-}
-
-/* --- Finding ---------------------------------------------------------------------------------- */
-
-typedef enum { FIT_NONE, FIT_INSIDE, FIT_WORD, FIT_SHORT, FIT_BEGINNING, FIT_WHOLE } Fit;
-
-/* The next run of letters or of digits; FALSE at the end. */
-static gboolean
-next_run (const char **text, const char **start, gsize *length, gboolean *digits)
-{
-  const char *p = *text;
-
-  while (*p && !g_unichar_isalnum (g_utf8_get_char (p)))
-    p = g_utf8_next_char (p);
-  *start = p;
-  *digits = g_unichar_isdigit (g_utf8_get_char (p));
-  while (*p && g_unichar_isalnum (g_utf8_get_char (p)) &&
-         g_unichar_isdigit (g_utf8_get_char (p)) == *digits)
-    p = g_utf8_next_char (p);
-  *length = (gsize) (p - *start);
-  *text = p;
-
-  return *length > 0;
-}
-
-/* "r12" is short for "red 12": the beginnings of its words, its numbers whole. */
-static gboolean
-is_short_for (const char *text, const char *folded)
-{
-  const char *word, *run;
-  gsize word_length, run_length;
-  gboolean word_digits, run_digits, any_digits = FALSE;
-
-  while (next_run (&folded, &word, &word_length, &word_digits))
-    {
-      if (!next_run (&text, &run, &run_length, &run_digits) || run_digits != word_digits ||
-          run_length > word_length || strncmp (word, run, run_length) != 0 ||
-          (run_digits && run_length != word_length))
-        return FALSE;
-      any_digits |= run_digits;
-    }
-
-  return any_digits && !next_run (&text, &run, &run_length, &run_digits);
-}
-
-static Fit
-fit_of (const char *text, const char *candidate)
-{
-  g_autofree char *folded = g_utf8_casefold (candidate, -1);
-  const char *at = strstr (folded, text);
-  Fit best = is_short_for (text, folded) ? FIT_SHORT : FIT_NONE;
-
-  if (g_str_equal (folded, text))
-    return FIT_WHOLE;
-  for (; at; at = strstr (at + 1, text))
-    {
-      const char *before = g_utf8_find_prev_char (folded, at);
-
-      if (before == NULL)
-        return FIT_BEGINNING;
-      best = MAX (best, g_unichar_isalnum (g_utf8_get_char (before)) ? FIT_INSIDE : FIT_WORD);
-    }
-
-  return best;
-}
-
-static gboolean
-is_code_of (const UsMenuItem *item, const char *folded)
-{
-  g_autofree char *code = item->code ? g_utf8_casefold (item->code, -1) : NULL;
-
-  return code && g_str_equal (code, folded);
-}
-
-int
-us_menu_find (UsMenu *menu, const char *text, GArray *found)
-{
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
-  g_autofree char *folded = g_utf8_casefold (stripped, -1);
-  Fit best = FIT_INSIDE;
-
-  g_array_set_size (found, 0);
-  if (*folded == '\0')
-    return US_MENU_NONE;
-  for (guint i = 0; i < menu->items->len; i++)
-    if (is_code_of (get (menu, i), folded))
-      return (int) i;
-  if (menu->numbered && is_number (folded))
-    {
-      guint64 number = g_ascii_strtoull (folded, NULL, 10);
-
-      return number >= 1 && number <= menu->items->len ? (int) number - 1 : US_MENU_NONE;
-    }
-  for (guint i = 0; i < menu->items->len; i++)
-    {
-      Fit fit = MAX (fit_of (folded, get (menu, i)->label), fit_of (folded, get (menu, i)->name));
-
-      if (fit == FIT_NONE || fit < best)
-        continue;
-      if (fit > best)
-        g_array_set_size (found, 0);
-      best = fit;
-      g_array_append_val (found, i);
-    }
-  /* Letters from the middle of a word narrow a list down; they choose nothing. */
-  if (found->len == 1 && best > FIT_INSIDE)
-    return (int) g_array_index (found, guint, 0);
-
-  return found->len > 0 ? US_MENU_MANY : US_MENU_NONE;
-}
-
-int
-us_menu_find_preset (UsMenu *menu)
-{
-  for (guint i = 0; i < menu->items->len; i++)
-    if (get (menu, i)->preset)
-      return (int) i;
-
-  return -1;
-}
-
-/* The item whose code `text` begins with; the code is then passed over. */
-static int
-next_code (UsMenu *menu, const char **text)
-{
-  for (guint i = 0; i < menu->items->len; i++)
-    {
-      g_autofree char *code = g_utf8_casefold (get (menu, i)->code, -1);
-
-      if (!g_str_has_prefix (*text, code))
-        continue;
-      *text += strlen (code);
-      return (int) i;
-    }
-
-  return US_MENU_NONE;
-}
-
-/* A digit for each item, where every item has one. */
-static int
-next_digit (UsMenu *menu, const char **text)
-{
-  guint i = (guint) (**text - '1');
-
-  if (!menu->numbered || menu->items->len > 9 || i >= menu->items->len)
-    return US_MENU_NONE;
-  (*text)++;
-
-  return (int) i;
-}
-
-/* "MPW", "123": only if all of it is understood. */
-static gboolean
-find_together (UsMenu *menu, const char *text, GArray *picked)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-  guint length = picked->len;
-
-  for (const char *p = folded; *p;)
-    {
-      int i = menu->coded ? next_code (menu, &p) : US_MENU_NONE;
-
-      if (i < 0)
-        i = next_digit (menu, &p);
-      if (i < 0)
-        {
-          g_array_set_size (picked, length);
-          return FALSE;
-        }
-      g_array_append_val (picked, i);
-    }
-
-  return TRUE;
-}
-
-gboolean
-us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *picked, char **wrong)
-{
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_auto (GStrv) parts = NULL;
-  int whole = strchr (text, ',') ? US_MENU_NONE : us_menu_find (menu, text, found);
-
-  g_array_set_size (picked, 0);
-  if (whole >= 0 && strchr (text, ' '))
-    {
-      g_array_append_val (picked, whole);
-      return TRUE;
-    }
-  parts = g_strsplit_set (text, strchr (text, ',') ? "," : " \t", -1);
-  for (char **part = parts; *part; part++)
-    {
-      int i;
-
-      g_strstrip (*part);
-      if (**part == '\0' || (sequence && find_together (menu, *part, picked)))
-        continue;
-      i = us_menu_find (menu, *part, found);
-      if (i < 0)
-        {
-          *wrong = g_strdup (*part);
-          return FALSE;
-        }
-      g_array_append_val (picked, i);
-    }
-
-  return TRUE;
 }
 
 /* --- Showing ---------------------------------------------------------------------------------- */
@@ -424,7 +220,7 @@ us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *pic
 static void
 print_item (UsMenu *menu, guint i)
 {
-  const UsMenuItem *item = get (menu, i);
+  const UsMenuItem *item = us_menu_get (menu, i);
   g_autofree char *first = NULL;
   g_autoptr (GString) text = g_string_new (item->label);
 
@@ -442,7 +238,7 @@ print_item (UsMenu *menu, guint i)
 static gboolean
 is_left_to_map (UsMenu *menu, guint i)
 {
-  return menu->items->len > US_MENU_LONG && get (menu, i)->mapped;
+  return menu->items->len > US_MENU_LONG && us_menu_get (menu, i)->mapped;
 }
 
 static void
@@ -453,7 +249,7 @@ print_map_hint (UsMenu *menu)
       {
         /* Translators: the place is for one of a map’s places: “B4”. */
         g_autofree char *text =
-          g_strdup_printf (_("Type the name of a place on the map: %s …"), get (menu, i)->label);
+          g_strdup_printf (_("Type the name of a place on the map: %s …"), us_menu_get (menu, i)->label);
 
         us_output_plain ("  ", text);
         return;
@@ -498,12 +294,12 @@ us_menu_print_codes (UsMenu *menu)
   int width = 0;
 
   for (guint i = 0; i < menu->items->len; i++)
-    width = MAX (width, us_output_width (get (menu, i)->code));
+    width = MAX (width, us_output_width (us_menu_get (menu, i)->code));
   for (guint i = 0; i < menu->items->len; i++)
     {
-      g_autofree char *code = us_output_pad (get (menu, i)->code, width);
+      g_autofree char *code = us_output_pad (us_menu_get (menu, i)->code, width);
       g_autofree char *first = g_strdup_printf ("    %s  ", code);
 
-      us_output_plain (first, get (menu, i)->label);
+      us_output_plain (first, us_menu_get (menu, i)->label);
     }
 }

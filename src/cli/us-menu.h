@@ -38,11 +38,13 @@ void    us_menu_add      (UsMenu *menu, const char *label, const char *name, con
                           const char *refusal);
 /* With the table (or NULL), where it says more of what may be picked. */
 UsMenu *us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
-/* After the last item: finds out how items may be called. In a long list those that can be picked
- * come first. */
+/* After the last item: finds out how items may be called. */
 void    us_menu_close    (UsMenu *menu);
 
-/* The item that is meant, US_MENU_NONE or US_MENU_MANY. `found` gets all that could be meant. */
+const UsMenuItem *us_menu_get (UsMenu *menu, guint i);
+gboolean us_menu_is_number (const char *text);
+
+/* us-menu-find.c. The item that is meant, US_MENU_NONE or US_MENU_MANY. `found` gets all that could be meant. */
 int     us_menu_find     (UsMenu *menu, const char *text, GArray *found);
 int     us_menu_find_preset (UsMenu *menu);      /* -1 without */
 /* Several items: "1 3", "red, blue"; in a sequence codes and digits without gaps too, "MPW" and

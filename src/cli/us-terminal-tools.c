@@ -60,7 +60,7 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
       const char *line = us_terminal_read (self);
       gint64 value;
 
-      if (line == NULL || *line == '\0')
+      if (line == NULL || *line == '\0' || g_str_equal (line, "q"))
         return NULL;
       if (g_ascii_string_to_signed (line, 10, one->min, one->max, &value, NULL))
         return g_variant_ref_sink (g_variant_new_int64 (value));

@@ -109,6 +109,17 @@ test_tiles (void)
   cli_assert_contains (out, "Where does letter C go?\n    1  ");
 }
 
+/* The same of the tiles in a hand: those that can be paid for, then the others. */
+static void
+test_hand (void)
+{
+  g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source tiles=app",
+                               "\nc\n2\n2\ny1\nq\n");
+
+  cli_assert_contains (out, "    4  yellow 19 – Takes 2 resources\n"
+                            "    5  red 6 (It takes 3 resources, and you have 2)\n");
+}
+
 /* For what the first stands and for what the second, and how few letters are enough. */
 static void
 test_order (void)
@@ -192,6 +203,7 @@ main (int argc, char **argv)
   ADD ("/questions/rows", test_rows);
   ADD ("/questions/layout", test_layout);
   ADD ("/questions/tiles", test_tiles);
+  ADD ("/questions/hand", test_hand);
   ADD ("/questions/order", test_order);
   ADD ("/questions/new-hero", test_new_hero);
   ADD ("/questions/steps", test_steps);
