@@ -8,70 +8,47 @@
 #include <signal.h>
 
 #include "us-cli.h"
+#include "us-manual.h"
 #include "us-output.h"
 
-/* In the order in which somebody new meets them. */
-static const UsCommand commands[] = {
-  { "games",    N_("List the games, their options and who draws what"), us_command_games },
-  { "rules",    N_("List the rules of a game with their sources and readings"), us_command_rules },
-  { "play",     N_("Play in the terminal, or over the JSON protocol"), us_command_play },
-  { "plays",    N_("List the plays in progress and the history"), us_command_plays },
-  { "replay",   N_("Print the transcript of a recorded play, or check it"), us_command_replay },
-  { "simulate", N_("Play many games at full speed and count"), us_command_simulate },
-  { "copy",     N_("Look at and change what was taught of your copy of a game"), us_command_copy },
-  { "export",   N_("Write a play, a copy or everything as JSON"), us_command_export },
-  { "import",   N_("Read what was exported"), us_command_import },
-  { "backup",   N_("Copy the whole database"), us_command_backup },
-  { "restore",  N_("Go back to a copy of the database"), us_command_restore },
-  { "delete",   N_("Move a play to the trash"), us_command_delete },
-  { "undelete", N_("Take a play out of the trash"), us_command_undelete },
-};
-
-static const char *
-description (void)
+static char *
+dup_description (void)
 {
-  static char *text = NULL;
-  g_autoptr (GString) built = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
-  if (text)
-    return text;
-  g_string_append_printf (built, "%s\n", _("Commands:"));
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (built, "  %-9s %s\n", commands[i].name, _(commands[i].summary));
-  g_string_append_printf (built, "\n%s\n\n",
+  g_string_append_printf (text, "%s\n", _("Commands:"));
+  for (guint i = 0; i < us_n_commands; i++)
+    g_string_append_printf (text, "  %-9s %s\n", us_commands[i].name, _(us_commands[i].summary));
+  g_string_append_printf (text, "\n%s\n\n",
                           _("“understudy-cli COMMAND --help” explains a command."));
-  g_string_append_printf (built, "%s\n", _("Exit codes:"));
-  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_OK, _("done"));
-  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_REFUSED,
-                          _("refused, or a check found differences"));
-  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_USAGE, _("the command line is wrong"));
-  g_string_append_printf (built, "  %3d  %s\n", US_EXIT_FILE,
-                          _("a file, a play or the database cannot be found, read or written"));
-  g_string_append_printf (built, "  %3d  %s\n\n", US_EXIT_INTERRUPTED,
-                          _("interrupted; the play stays open"));
-  g_string_append_printf (built, "%s\n", _("Environment:"));
-  g_string_append_printf (built, "  UNDERSTUDY_DATA  %s\n",
-                          _("the folder of the database, instead of the user’s data folder"));
-  g_string_append_printf (built, "  NO_COLOR         %s", _("if set, nothing is printed in bold"));
-  text = g_string_free (g_steal_pointer (&built), FALSE);
+  g_string_append_printf (text, "%s\n", _("Exit codes:"));
+  for (guint i = 0; i < us_n_endings; i++)
+    g_string_append_printf (text, "  %3d  %s\n", us_endings[i].code, _(us_endings[i].text));
+  g_string_append_printf (text, "\n%s", _("Environment:"));
+  for (guint i = 0; i < us_n_variables; i++)
+    g_string_append_printf (text, "\n  %-15s  %s", us_variables[i].name, _(us_variables[i].text));
 
-  return text;
+  return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
 /* Options that stand before the command, and no command at all. */
 static UsExit
 run_bare (GStrv args)
 {
-  gboolean version = FALSE;
+  gboolean version = FALSE, manual = FALSE, completion = FALSE;
+  /* What the build asks for is not for people. */
   const GOptionEntry entries[] = {
     { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_("Show the version"), NULL },
+    { "print-manual", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &manual, NULL, NULL },
+    { "print-completion", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &completion, NULL, NULL },
     G_OPTION_ENTRY_NULL
   };
+  g_autofree char *description = dup_description ();
   const UsUsage usage = {
-    .arguments = _("COMMAND …"),
+    .arguments = N_("COMMAND …"),
     .summary = _("Understudy sits in the empty chair: it runs the solo opponent of a board game, "
                  "says what it does and why, and keeps the log."),
-    .description = description (),
+    .description = description,
     .entries = entries,
     .max = G_MAXUINT,
   };
@@ -85,6 +62,14 @@ run_bare (GStrv args)
       us_output ("understudy-cli %s\n", PACKAGE_VERSION);
       return US_EXIT_OK;
     }
+  if (manual || completion)
+    {
+      if (manual)
+        us_manual_print (run_bare);
+      else
+        us_completion_print (run_bare);
+      return US_EXIT_OK;
+    }
 
   return us_cli_usage (_("No command was given."));
 }
@@ -92,27 +77,21 @@ run_bare (GStrv args)
 static UsExit
 run (int argc, char **argv)
 {
-  g_autofree char *program = NULL;
-  g_auto (GStrv) args = NULL;
+  g_auto (GStrv) args = g_strdupv (argv);
 
+  g_free (args[0]);
+  args[0] = g_strdup ("understudy-cli");
   if (argc < 2 || argv[1][0] == '-')
-    {
-      args = g_strdupv (argv);
-      g_free (args[0]);
-      args[0] = g_strdup ("understudy-cli");
-      return run_bare (args);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (commands[i].name, argv[1]))
+    return run_bare (args);
+  for (guint i = 0; i < us_n_commands; i++)
+    if (g_str_equal (us_commands[i].name, argv[1]))
       {
-        program = g_strdup_printf ("understudy-cli %s", argv[1]);
-        args = g_strdupv (argv + 1);
-        g_free (args[0]);
-        args[0] = g_steal_pointer (&program);
-        return commands[i].run (args);
+        g_free (args[1]);
+        args[1] = g_strconcat ("understudy-cli ", argv[1], NULL);
+        return us_commands[i].run (args + 1);
       }
 
-  return us_cli_usage (_("There is no command “%s”."), argv[1]);
+  return us_cli_usage (_("There is no command “%s”."), us_quote (argv[1]));
 }
 
 int

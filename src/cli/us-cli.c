@@ -14,6 +14,14 @@
 #include "us-json.h"
 #include "us-output.h"
 
+/* The command that is being read: what a wrong line is answered with, and who wants to know of it. */
+static struct
+{
+  const char    *arguments;
+  UsUsageReader  reader;
+  gpointer       data;
+} present = { .arguments = N_("COMMAND …") };
+
 /* Sentences are wrapped to the terminal; what is set in columns stands as it is. */
 static void
 show_help (const char *text)
@@ -27,6 +35,47 @@ show_help (const char *text)
       us_output_plain ("", *line);
 }
 
+void
+us_cli_ask (UsExit (*run) (GStrv args), const char *command, UsUsageReader reader, gpointer data)
+{
+  char *args[] = { (char *) command, NULL };
+
+  present.reader = reader;
+  present.data = data;
+  run (args);
+  present.reader = NULL;
+}
+
+void
+us_cli_ask_all (UsUsageReader reader, gpointer data)
+{
+  for (guint i = 0; i < us_n_commands; i++)
+    {
+      g_autofree char *command = g_strconcat ("understudy-cli ", us_commands[i].name, NULL);
+
+      us_cli_ask (us_commands[i].run, command, reader, data);
+    }
+}
+
+/* The library repeats all of an argument that it does not take. */
+static char *
+dup_parse_error (const GError *error, const char *const *given)
+{
+  GString *text = g_string_new (error->message);
+
+  for (; *given; given++)
+    {
+      const char *value = strchr (*given, '=');
+
+      if (strlen (*given) > US_QUOTE_MAX)
+        g_string_replace (text, *given, us_quote (*given), 0);
+      if (value && strlen (value + 1) > US_QUOTE_MAX)
+        g_string_replace (text, value + 1, us_quote (value + 1), 0);
+    }
+
+  return g_string_free_and_steal (text);
+}
+
 gboolean
 us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
 {
@@ -36,10 +85,18 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
     G_OPTION_ENTRY_NULL
   };
   g_autoptr (GOptionContext) context = g_option_context_new (usage->arguments);
+  g_auto (GStrv) given = g_strdupv (*args);
   g_autoptr (GError) error = NULL;
   guint n;
 
+  *result = US_EXIT_OK;
+  if (present.reader)
+    {
+      present.reader ((*args)[0], usage, present.data);
+      return FALSE;
+    }
   g_set_prgname ((*args)[0]);
+  present.arguments = usage->arguments;
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, usage->summary);
   g_option_context_set_description (context, usage->description);
@@ -51,7 +108,9 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
   g_option_context_add_main_entries (context, help_entry, GETTEXT_PACKAGE);
   if (!g_option_context_parse_strv (context, args, &error))
     {
-      *result = us_cli_usage ("%s", error->message);
+      g_autofree char *message = dup_parse_error (error, (const char *const *) given);
+
+      *result = us_cli_usage ("%s", message);
       return FALSE;
     }
   if (help)
@@ -59,7 +118,6 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
       g_autofree char *text = g_option_context_get_help (context, TRUE, NULL);
 
       show_help (text);
-      *result = US_EXIT_OK;
       return FALSE;
     }
   /* A "--" that ended the options has done its work. */
@@ -72,7 +130,8 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
   if (n < usage->min)
     *result = us_cli_usage (_("Something is missing: %s"), _(usage->arguments));
   else if (n > usage->max)
-    *result = us_cli_usage (_("“%s” is one argument too many."), (*args)[usage->max + 1]);
+    *result = us_cli_usage (_("“%s” is one argument too many."),
+                            us_quote ((*args)[usage->max + 1]));
   else
     return TRUE;
 
@@ -83,16 +142,16 @@ UsExit
 us_cli_usage (const char *format, ...)
 {
   g_autofree char *message = NULL;
-  g_autofree char *hint = NULL;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
   us_error ("%s", message);
-  /* Translators: the place is for a command, for example “understudy-cli play --help”. */
-  hint = g_strdup_printf (_("Try “%s --help”."), g_get_prgname ());
-  us_error ("%s", hint);
+  /* Translators: a command and its arguments, for example “understudy-cli delete [OPTION…] ID”. */
+  us_error_more (_("Usage: %s [OPTION…] %s"), g_get_prgname (), _(present.arguments));
+  /* Translators: the place is for a command, for example “understudy-cli play”. */
+  us_error_more (_("Try “%s --help”."), g_get_prgname ());
 
   return US_EXIT_USAGE;
 }
@@ -125,9 +184,45 @@ us_cli_find_game (const char *id)
     return rules;
   for (guint i = 0; i < n; i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", games[i]->id);
-  us_cli_usage (_("There is no game “%s”; there is: %s"), id, known->str);
+  us_cli_usage (_("There is no game “%s”; there is: %s"), us_quote (id), known->str);
 
   return NULL;
+}
+
+GPtrArray *
+us_cli_list_boxes (void)
+{
+  GPtrArray *boxes = g_ptr_array_new ();
+  guint n;
+  const UsRules * const *games = us_games_get (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      gboolean seen = FALSE;
+
+      for (guint j = 0; j < boxes->len && !seen; j++)
+        seen = g_str_equal (((const UsRules *) g_ptr_array_index (boxes, j))->box, games[i]->box);
+      if (!seen)
+        g_ptr_array_add (boxes, (gpointer) games[i]);
+    }
+
+  return boxes;
+}
+
+gboolean
+us_cli_find_box (const char *box)
+{
+  g_autoptr (GPtrArray) boxes = us_cli_list_boxes ();
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  if (us_box_exists (box))
+    return TRUE;
+  for (guint i = 0; i < boxes->len; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                            ((const UsRules *) g_ptr_array_index (boxes, i))->box);
+  us_cli_usage (_("There is no box “%s”; there is: %s"), us_quote (box), known->str);
+
+  return FALSE;
 }
 
 gboolean
@@ -137,8 +232,8 @@ us_cli_read_seed (const char *text, guint64 *seed)
 
   if (g_ascii_string_to_unsigned (text, 10, 0, US_SEED_MAX, seed, &error))
     return TRUE;
-  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64 "."), text,
-                US_SEED_MAX);
+  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64 "."),
+                us_quote (text), US_SEED_MAX);
 
   return FALSE;
 }
@@ -176,7 +271,7 @@ read_option (const UsRules *rules, const char *text, UsStart *start)
 
   if (!split (text, &key, &value))
     {
-      us_cli_usage (_("--set takes KEY=VALUE, not “%s”."), text);
+      us_cli_usage (_("--set takes KEY=VALUE, not “%s”."), us_quote (text));
       return FALSE;
     }
   i = us_rules_find_option (rules, key);
@@ -184,7 +279,7 @@ read_option (const UsRules *rules, const char *text, UsStart *start)
     {
       for (guint j = 0; j < rules->n_options; j++)
         g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", rules->options[j].key);
-      us_cli_usage (_("%s has no option “%s”; it has: %s"), rules->id, key, known->str);
+      us_cli_usage (_("%s has no option “%s”; it has: %s"), rules->id, us_quote (key), known->str);
       return FALSE;
     }
   option = &rules->options[i];
@@ -193,7 +288,7 @@ read_option (const UsRules *rules, const char *text, UsStart *start)
     {
       for (guint j = 0; j < option->n_choices; j++)
         g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", option->choices[j].name);
-      us_cli_usage (_("“%s” cannot be “%s”; it can be: %s"), key, value, known->str);
+      us_cli_usage (_("“%s” cannot be “%s”; it can be: %s"), key, us_quote (value), known->str);
       return FALSE;
     }
   start->options[i] = choice;
@@ -211,7 +306,8 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
 
   if (!split (text, &key, &value))
     {
-      us_cli_usage (_("--source takes COMPONENT=app or COMPONENT=table, not “%s”."), text);
+      us_cli_usage (_("--source takes COMPONENT=app or COMPONENT=table, not “%s”."),
+                    us_quote (text));
       return FALSE;
     }
   i = us_rules_find_component (rules, key);
@@ -219,7 +315,8 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
     {
       for (guint j = 0; j < rules->n_components; j++)
         g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", rules->components[j].id);
-      us_cli_usage (_("%s has no component “%s”; it has: %s"), rules->id, key, known->str);
+      us_cli_usage (_("%s has no component “%s”; it has: %s"), rules->id, us_quote (key),
+                    known->str);
       return FALSE;
     }
   if (g_str_equal (value, us_source_name (US_BY_THE_APP)))
@@ -228,7 +325,8 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
     start->sources[i] = US_AT_THE_TABLE;
   else
     {
-      us_cli_usage (_("“%s” is drawn by “app” or “table”, not by “%s”."), key, value);
+      us_cli_usage (_("“%s” is drawn by “app” or “table”, not by “%s”."), key,
+                    us_quote (value));
       return FALSE;
     }
 
@@ -314,8 +412,8 @@ us_cli_read_copy (const char *path, const UsRules *rules, GError **error)
   if (copy && !g_str_equal (us_copy_get_box (copy), rules->box))
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
-                   _("%s is a copy of “%s”, but the game needs “%s”."), path,
-                   us_copy_get_box (copy), rules->box);
+                   _("%s is a copy of “%s”, but the game needs “%s”."),
+                   us_quote (path), us_copy_get_box (copy), rules->box);
       return NULL;
     }
 

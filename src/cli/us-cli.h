@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 typedef enum
 {
   US_EXIT_OK          = 0,
-  US_EXIT_REFUSED     = 1,      /* a request was refused, or a check found differences */
-  US_EXIT_USAGE       = 2,      /* the command line is wrong */
-  US_EXIT_FILE        = 3,      /* a file, a play or the database cannot be found or used */
+  US_EXIT_REFUSED     = 1,      /* it cannot be done as things stand, or a check found differences */
+  US_EXIT_USAGE       = 2,      /* the command line is wrong, whatever stands in files */
+  US_EXIT_FILE        = 3,      /* a file, a play or the database cannot be found, read or written */
   US_EXIT_INTERRUPTED = 130
 } UsExit;
 
@@ -26,6 +26,16 @@ typedef struct
   const char *name, *summary;
   UsExit (*run) (GStrv args);
 } UsCommand;
+
+/* us-commands.c: what the help, the manual page and the completion of command lines are made of. */
+extern const UsCommand us_commands[];
+extern const guint us_n_commands;
+typedef struct { UsExit code; const char *text; } UsEnding;
+extern const UsEnding us_endings[];
+extern const guint us_n_endings;
+typedef struct { const char *name, *text; } UsVariable;
+extern const UsVariable us_variables[];
+extern const guint us_n_variables;
 
 UsExit us_command_games    (GStrv args);
 UsExit us_command_rules    (GStrv args);
@@ -44,22 +54,31 @@ UsExit us_command_copy     (GStrv args);
 /* How a command line is read and explained. */
 typedef struct
 {
-  const char *arguments;        /* "GAME [FILE]", or NULL */
+  const char *arguments;        /* "GAME [FILE]", N_() */
+  const char *forms;            /* where that does not say what may follow what: "BOX get KEY | BOX list" */
   const char *summary;          /* one or two sentences, translated */
   const char *description;      /* what stands below the options, translated, or NULL */
   const GOptionEntry *entries;
   guint min, max;               /* arguments besides options */
 } UsUsage;
 
+/* Instead of doing anything, a command hands over how it is used. */
+typedef void (*UsUsageReader) (const char *command, const UsUsage *usage, gpointer data);
+void     us_cli_ask   (UsExit (*run) (GStrv args), const char *command, UsUsageReader reader,
+                       gpointer data);
+void     us_cli_ask_all (UsUsageReader reader, gpointer data);      /* every command */
+
 /* Takes the options out of `args`. FALSE: the command ends here with *result, for help was asked
  * for or the line is wrong. */
 gboolean us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result);
-/* Says what is wrong with the command line. */
+/* Says what is wrong with the command line, and how the command is used. */
 UsExit   us_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 /* Says what went wrong and how the program ends because of it. */
 UsExit   us_cli_fail  (const GError *error);
 
 const UsRules *us_cli_find_game  (const char *id);          /* NULL: has been said */
+GPtrArray     *us_cli_list_boxes (void);                    /* UsRules, the first game of each box */
+gboolean       us_cli_find_box   (const char *box);         /* FALSE: has been said */
 gboolean       us_cli_read_seed  (const char *text, guint64 *seed);
 guint64        us_cli_draw_seed  (void);
 /* --set KEY=VALUE and --source COMPONENT=app|table; FALSE: has been said. */

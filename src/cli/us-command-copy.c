@@ -7,7 +7,6 @@
 
 #include "us-cli.h"
 #include "us-file.h"
-#include "us-games.h"
 #include "us-member.h"
 #include "us-output.h"
 #include "us-words.h"
@@ -121,19 +120,16 @@ get (Request *request)
 {
   g_autofree char *key = NULL;
   g_autofree char *which = NULL;
-  g_autofree char *text = NULL;
   g_autoptr (GVariant) value = NULL;
 
   us_known_split_address (request->argument, &key, &which);
   value = us_store_get_known (request->store, request->box, key, which);
   if (value == NULL)
     {
-      us_error (_("Nothing is known as “%s”."), request->argument);
+      us_error (_("Nothing is known as “%s”."), us_quote (request->argument));
       return US_EXIT_REFUSED;
     }
-  text = us_json_print_value (value);
-  us_output_raw (text);
-  us_output_raw ("\n");
+  us_cli_print_json (us_json_from_value (value));
 
   return US_EXIT_OK;
 }
@@ -150,7 +146,7 @@ set (Request *request)
   value = us_json_parse_value (request->value, &error);
   if (value == NULL)
     {
-      g_prefix_error (&error, "%s: ", request->value);
+      g_prefix_error (&error, "%s: ", us_quote (request->value));
       fail (error);
       return US_EXIT_USAGE;
     }
@@ -204,6 +200,21 @@ taught_word (UsTaughtState state)
     }
 }
 
+#define BEFORE 40     /* characters of the line in front of the place */
+
+/* The line as it stands, as much of it as a message repeats, and a mark under the place. */
+static void
+show_place (const char *source, int column)
+{
+  glong length = g_utf8_strlen (source, -1), from = MAX (0, column - 1 - BEFORE);
+  glong to = MIN (length, from + US_QUOTE_MAX);
+  g_autofree char *shown = g_utf8_substring (source, from, to);
+  g_autofree char *before = g_utf8_substring (source, from, CLAMP (column - 1, from, to));
+
+  us_output ("      %s\n", shown);
+  us_output ("      %*s^\n", us_output_width (before), "");
+}
+
 static void
 print_taught (const UsTaughtLine *line)
 {
@@ -213,9 +224,7 @@ print_taught (const UsTaughtLine *line)
   us_output_plain (first, text);
   if (line->state != US_TAUGHT_WRONG)
     return;
-  /* The line as it stands, and a mark under the place. */
-  us_output ("      %s\n", line->source);
-  us_output ("      %*s^\n", MAX (0, line->column - 1), "");
+  show_place (line->source, line->column);
 }
 
 static UsExit
@@ -232,7 +241,7 @@ teach (Request *request)
     return fail (error);
   if (!g_utf8_validate_len (text, length, NULL))
     {
-      us_error (_("%s is not text in UTF-8."), request->argument);
+      us_error (_("%s is not text in UTF-8."), us_quote (request->argument));
       return US_EXIT_FILE;
     }
   done = us_store_teach_text (request->store, request->box, text, &lines, &error);
@@ -279,8 +288,8 @@ import_copy (Request *request)
     return fail (error);
   if (!g_str_equal (us_copy_get_box (copy), request->box))
     {
-      us_error (_("%s is a copy of “%s”, not of “%s”."), request->argument, us_copy_get_box (copy),
-                request->box);
+      us_error (_("%s is a copy of “%s”, not of “%s”."), us_quote (request->argument),
+                us_copy_get_box (copy), request->box);
       return US_EXIT_REFUSED;
     }
   report = us_store_import (request->store, text, (gssize) length, US_IMPORT_NO_FLAGS, &error);
@@ -351,22 +360,55 @@ dup_description (void)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
+/* "BOX list | BOX get KEY …", in the words of the table above. */
+static char *
+dup_forms (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_string_append_printf (text, "%sBOX %s %s", i > 0 ? " | " : "", actions[i].name,
+                            actions[i].arguments);
+
+  return g_string_free_and_steal (text);
+}
+
 static UsExit
 print_boxes (void)
 {
-  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
-  guint n;
-  const UsRules *const *games = us_games_get (&n);
+  g_autoptr (GPtrArray) boxes = us_cli_list_boxes ();
 
-  for (guint i = 0; i < n; i++)
-    if (g_hash_table_add (seen, (char *) games[i]->box))
-      {
-        g_autofree char *first = g_strdup_printf ("%s  ", games[i]->box);
+  for (guint i = 0; i < boxes->len; i++)
+    {
+      const UsRules *rules = g_ptr_array_index (boxes, i);
+      g_autofree char *first = g_strdup_printf ("%s  ", rules->box);
 
-        us_output_plain (first, us_words (games[i]->title));
-      }
+      us_output_plain (first, us_words (rules->title));
+    }
 
   return US_EXIT_OK;
+}
+
+static gboolean
+find_key (const char *box, const char *address)
+{
+  g_autoptr (GPtrArray) topics = us_box_list_topics (box);
+  g_autoptr (GString) known = g_string_new (NULL);
+  g_autofree char *key = NULL;
+  g_autofree char *which = NULL;
+
+  us_known_split_address (address, &key, &which);
+  if (us_box_find_topic (box, key, NULL, NULL))
+    return TRUE;
+  for (guint i = 0; i < topics->len; i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
+                            ((const UsTopic *) g_ptr_array_index (topics, i))->key);
+  if (topics->len == 0)
+    us_cli_usage (_("Nothing is taught of “%s”."), box);
+  else
+    us_cli_usage (_("There is no key “%s”; there is: %s"), us_quote (key), known->str);
+
+  return FALSE;
 }
 
 static UsExit
@@ -376,6 +418,7 @@ run_action (GStrv rest, gboolean as_json, gboolean forgotten)
   guint n = rest[2] ? g_strv_length (rest) - 3 : 0;
   Request request = { .box = rest[1], .as_json = as_json, .forgotten = forgotten };
   g_autoptr (UsStore) store = NULL;
+  g_autoptr (GString) known = g_string_new (NULL);
   GError *error = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -385,6 +428,8 @@ run_action (GStrv rest, gboolean as_json, gboolean forgotten)
       if (n < actions[i].min || n > actions[i].max)
         return us_cli_usage (_("Give: copy %s %s %s"), request.box, name,
                              shown_arguments (i));
+      if (g_str_has_prefix (actions[i].arguments, "KEY") && !find_key (request.box, rest[3]))
+        return US_EXIT_USAGE;
       store = us_cli_open_store (&error);
       if (store == NULL)
         return fail (error);
@@ -394,7 +439,11 @@ run_action (GStrv rest, gboolean as_json, gboolean forgotten)
       return actions[i].run (&request);
     }
 
-  return us_cli_usage (_("“%s” is nothing that can be done with a copy."), name);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", actions[i].name);
+
+  return us_cli_usage (_("“%s” cannot be done with a copy; what can is: %s"), us_quote (name),
+                       known->str);
 }
 
 UsExit
@@ -407,8 +456,10 @@ us_command_copy (GStrv args)
                                    { "forgotten", 0, 0, G_OPTION_ARG_NONE, &forgotten,
                                      N_("With list: show what was forgotten"), NULL },
                                    G_OPTION_ENTRY_NULL };
+  g_autofree char *forms = dup_forms ();
   const UsUsage usage = {
     .arguments = N_("[BOX [ACTION …]]"),
+    .forms = forms,
     .summary = _("Looks at and changes what was taught about your copy of a box; without BOX, "
                  "lists the boxes."),
     .description = text,
@@ -422,8 +473,8 @@ us_command_copy (GStrv args)
     return result;
   if (rest[1] == NULL)
     return print_boxes ();
-  if (!us_box_exists (rest[1]))
-    return us_cli_usage (_("There is no box “%s”."), rest[1]);
+  if (!us_cli_find_box (rest[1]))
+    return US_EXIT_USAGE;
 
   return run_action (rest, as_json, forgotten);
 }

@@ -80,11 +80,12 @@ us_command_export (GStrv args)
   n = g_strv_length (rest) - 1;
   all = g_str_equal (rest[1], "all");
   if (!all && !g_str_equal (rest[1], "play") && !g_str_equal (rest[1], "copy"))
-    return us_cli_usage (_("“%s” cannot be exported; what can is: play, copy, all"), rest[1]);
+    return us_cli_usage (_("“%s” cannot be exported; what can is: play, copy, all"),
+                         us_quote (rest[1]));
   if (all ? n > 2 : n < 2)
     return us_cli_usage (_("Give: %s"), _(usage.arguments));
-  if (g_str_equal (rest[1], "copy") && !us_box_exists (rest[2]))
-    return us_cli_usage (_("There is no box “%s”."), rest[2]);
+  if (g_str_equal (rest[1], "copy") && !us_cli_find_box (rest[2]))
+    return US_EXIT_USAGE;
   store = us_cli_open_store (&error);
   if (store == NULL)
     return us_cli_fail (error);

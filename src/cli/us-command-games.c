@@ -159,7 +159,10 @@ print_details (const UsRules *rules)
       print_titled (rules->topics[i].title, rules->topics[i].subtitle);
     }
   if (rules->n_topics > 0)
-    us_output ("\n    understudy-cli copy %s\n", rules->box);
+    {
+      us_output_break ();
+      us_output ("    understudy-cli copy %s\n", rules->box);
+    }
 }
 
 UsExit

@@ -208,7 +208,8 @@ us_command_play (GStrv args)
     {
       flags.player = us_policy_find (flags.policy);
       if (flags.player == NULL)
-        return us_cli_usage (_("Nobody called “%s” can play; “random” can."), flags.policy);
+        return us_cli_usage (_("Nobody called “%s” can play; “random” can."),
+                             us_quote (flags.policy));
     }
 
   return play (rest[1], &flags);

@@ -42,7 +42,10 @@ check (UsSession *session, const char *path, const char *transcript)
   if (*difference == '\0')
     us_output (_("%s: as recorded\n"), shown);
   else
-    us_output (_("%s: differs from its transcript\n%s"), shown, difference);
+    {
+      us_output (_("%s: differs from its transcript\n"), shown);
+      us_output_text (difference);
+    }
   /* Advice: the answers still fit, but they were chosen from something else. */
   if (!us_session_check_prints (session, &position))
     us_output (_("%s: other answers were possible at entry %d when it was recorded\n"), shown,
@@ -92,7 +95,7 @@ replay (const char *path, const Flags *flags)
   if (session == NULL)
     {
       if (text)
-        g_prefix_error (&error, "%s: ", path);
+        g_prefix_error (&error, "%s: ", us_quote (path));
       return us_cli_fail (error);
     }
   transcript = us_session_dup_transcript (session);
@@ -106,7 +109,7 @@ replay (const char *path, const Flags *flags)
     us_output_text (transcript);
   if (broken == NULL)
     return result;
-  us_error ("%s: %s", path, broken);
+  us_error ("%s: %s", us_quote (path), broken);
 
   return US_EXIT_REFUSED;
 }

@@ -245,7 +245,8 @@ set_up (UsSimulation *simulation, const Flags *flags)
     simulation->policy = us_policy_find (flags->policy);
   if (simulation->policy)
     return TRUE;
-  us_cli_usage (_("Nobody called “%s” can play; “random” can."), flags->policy);
+  us_cli_usage (_("Nobody called “%s” can play; “random” can."),
+                us_quote (flags->policy));
 
   return FALSE;
 }

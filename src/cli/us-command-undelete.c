@@ -33,11 +33,6 @@ us_command_undelete (GStrv args)
   play = store ? us_store_find_play (store, rest[1], &error) : NULL;
   if (play == NULL)
     return us_cli_fail (error);
-  if (play->trashed == 0)
-    {
-      us_error (_("Play %" PRId64 " is not in the trash."), play->id);
-      return US_EXIT_REFUSED;
-    }
   if (!us_store_restore_play (store, play->id, &error))
     return us_cli_fail (error);
   us_output (_("Play %" PRId64 " is back in the list.\n"), play->id);

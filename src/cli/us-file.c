@@ -57,7 +57,8 @@ read_all (int fd, gsize *length)
 char *
 us_file_read (const char *path, gsize *length, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *name = us_quote (shown);
   g_autofd int own = us_file_is_standard (path) ? -1 : g_open (path, O_RDONLY | O_CLOEXEC, 0);
   int fd = us_file_is_standard (path) ? STDIN_FILENO : own;
   char *text = fd >= 0 ? read_all (fd, length) : NULL;
@@ -76,11 +77,31 @@ us_file_read (const char *path, gsize *length, GError **error)
   return NULL;
 }
 
+/* The library's own sentence repeats the whole path. */
+static const char *
+reason_of (const GError *cause, char *buffer)
+{
+  static const struct { int error, code; } codes[] = {
+    { G_IO_ERROR_PERMISSION_DENIED, EACCES },
+    { G_IO_ERROR_READ_ONLY, EROFS },
+    { G_IO_ERROR_NOT_DIRECTORY, ENOTDIR },
+    { G_IO_ERROR_FILENAME_TOO_LONG, ENAMETOOLONG },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (cause->code == codes[i].error)
+      return g_strerror (codes[i].code);
+
+  return us_quote_into (buffer, cause->message);
+}
+
 static void
 explain (const char *path, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *name = us_quote (shown);
   g_autoptr (GError) cause = error ? g_steal_pointer (error) : NULL;
+  char buffer[US_QUOTE_SIZE];
 
   if (cause == NULL)
     return;
@@ -93,7 +114,7 @@ explain (const char *path, GError **error)
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is a folder."), name);
   else if (cause->domain == G_IO_ERROR)
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name,
-                 cause->message);
+                 reason_of (cause, buffer));
   else
     g_propagate_error (error, g_steal_pointer (&cause));
 }

@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "us-map.h"
 #include "us-output.h"
-
-#define DENSE_WIDTH 4      /* columns of labels that may stand side by side */
+#include "us-prefix.h"
 
 static void
 item_free (gpointer data)
@@ -21,6 +21,7 @@ item_free (gpointer data)
   g_free (item->name);
   g_free (item->detail);
   g_free (item->refusal);
+  g_free (item->code);
   g_free (item);
 }
 
@@ -38,7 +39,6 @@ void
 us_menu_free (UsMenu *menu)
 {
   g_ptr_array_unref (menu->items);
-  g_free (menu->letters);
   g_free (menu);
 }
 
@@ -55,47 +55,67 @@ us_menu_add (UsMenu *menu, const char *label, const char *name, const char *deta
   g_ptr_array_add (menu->items, item);
 }
 
-static const UsMenuItem *
-get (UsMenu *menu, guint i)
+const UsMenuItem *
+us_menu_get (UsMenu *menu, guint i)
 {
   return g_ptr_array_index (menu->items, i);
 }
 
-static gboolean
-is_number (const char *text)
+gboolean
+us_menu_is_number (const char *text)
 {
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
-static gboolean
-is_taken (const gunichar *letters, guint n, gunichar letter)
-{
-  for (guint i = 0; i < n; i++)
-    if (letters[i] == letter)
-      return TRUE;
+/* In every game a value of this name stands for all others. */
+#define ANY      "any"
+#define ANY_CODE "*"
 
-  return FALSE;
+#define CODE_LONGEST 3      /* letters: more are no shorter than a number */
+
+static gboolean
+is_code (const char *text)
+{
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    if (!g_unichar_isalpha (g_utf8_get_char (p)))
+      return FALSE;
+
+  return g_utf8_strlen (text, -1) <= CODE_LONGEST;
 }
 
-/* The first letter that is still free, of each label in turn. */
+/* The first letters of each label, as few as no other begins with. */
 static void
-find_letters (UsMenu *menu)
+find_codes (UsMenu *menu)
 {
-  g_autofree gunichar *letters = g_new0 (gunichar, menu->items->len + 1);
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autoptr (GPtrArray) prefixes = NULL;
 
   for (guint i = 0; i < menu->items->len; i++)
-    {
-      for (const char *p = get (menu, i)->label; *p && letters[i] == 0; p = g_utf8_next_char (p))
-        {
-          gunichar letter = g_unichar_toupper (g_utf8_get_char (p));
+    if (!g_str_equal (us_menu_get (menu, i)->name, ANY))
+      g_ptr_array_add (words, us_menu_get (menu, i)->label);
+  prefixes = us_prefixes (words);
 
-          if (g_unichar_isalpha (letter) && !is_taken (letters, i, letter))
-            letters[i] = letter;
-        }
-      if (letters[i] == 0)
-        return;
+  menu->coded = TRUE;
+  for (guint i = 0, j = 0; i < menu->items->len; i++)
+    {
+      UsMenuItem *item = g_ptr_array_index (menu->items, i);
+      const char *prefix =
+        g_str_equal (item->name, ANY) ? ANY_CODE : g_ptr_array_index (prefixes, j++);
+      gboolean is_short = g_strcmp0 (prefix, ANY_CODE) == 0 || (prefix && is_code (prefix));
+
+      if (is_short && item->code == NULL)
+        item->code = g_utf8_strup (prefix, -1);
+      menu->coded = menu->coded && is_short;
     }
-  menu->letters = g_steal_pointer (&letters);
+}
+
+/* What can be picked comes first. */
+static int
+compare_items (gconstpointer a, gconstpointer b)
+{
+  const UsMenuItem *one = *(UsMenuItem *const *) a, *two = *(UsMenuItem *const *) b;
+
+  return (one->refusal != NULL) - (two->refusal != NULL);
 }
 
 void
@@ -103,14 +123,67 @@ us_menu_close (UsMenu *menu)
 {
   menu->numbered = TRUE;
   for (guint i = 0; i < menu->items->len; i++)
-    if (is_number (get (menu, i)->label))
+    if (us_menu_is_number (us_menu_get (menu, i)->label))
       menu->numbered = FALSE;
-  find_letters (menu);
+  find_codes (menu);
+}
+
+/* "Gawain, Level 2" says more of place 1; "red 5, in reach" repeats what it says more of, and "Building 1·2" says no
+ * more. */
+static char *
+dup_spoken (const UsCell *cell, const char *label)
+{
+  gsize length = strlen (label);
+
+  if (cell->spoken == NULL || g_str_has_suffix (cell->spoken, label))
+    return NULL;
+  if (g_str_has_prefix (cell->spoken, label) && g_str_has_prefix (cell->spoken + length, ", "))
+    return g_strdup (cell->spoken + length + 2);
+
+  return g_strdup (cell->spoken);
+}
+
+/* What the table shows of the choice: what lies there, and how a map calls it. */
+static void
+read_cell (UsMenuItem *item, const UsArea *area, const UsCell *cell)
+{
+  g_autoptr (UsMap) map = NULL;
+
+  if (item->detail == NULL)
+    item->detail = dup_spoken (cell, item->label);
+  if (area->kind != US_AREA_GRID)
+    return;
+  if (!cell->answers_as)
+    {
+      item->mapped = TRUE;
+      return;
+    }
+  map = us_map_new (area);
+  g_free (item->code);
+  item->code = us_map_dup_mark (map, cell);
+}
+
+static void
+read_board (UsMenuItem *item, const UsChoiceItem *choice, UsBoard *board)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (cell->answers && us_cell_is (cell, choice->domain, choice->value))
+            read_cell (item, area, cell);
+        }
+    }
 }
 
 UsMenu *
-us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names)
+us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
+  gboolean has_preset = prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS;
   UsMenu *menu = us_menu_new ();
 
   for (guint i = 0; i < prompt->n_choices; i++)
@@ -121,147 +194,33 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names)
         us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
       g_autofree char *refusal = NULL;
       char name[US_NAME_SIZE];
+      UsMenuItem *item;
 
       if (!choice->enabled)
         refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now"))
                                                      : us_text_plain (&choice->reason, names);
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
+      item = g_ptr_array_index (menu->items, i);
+      item->preset = has_preset && choice->enabled && prompt->fallback >= 0 &&
+                     choice->value == prompt->fallback;
+      if (board && choice->enabled)
+        read_board (item, choice, board);
     }
+  /* The actions of an open turn are asked for again and again, and keep their numbers. */
+  if (!prompt->open)
+    g_ptr_array_sort (menu->items, compare_items);
   us_menu_close (menu);
 
   return menu;
 }
 
-/* --- Finding ---------------------------------------------------------------------------------- */
-
-typedef enum { FIT_NONE, FIT_INSIDE, FIT_WORD, FIT_BEGINNING, FIT_WHOLE } Fit;
-
-static Fit
-fit_of (const char *text, const char *candidate)
-{
-  g_autofree char *folded = g_utf8_casefold (candidate, -1);
-  const char *at = strstr (folded, text);
-  Fit best = FIT_NONE;
-
-  if (g_str_equal (folded, text))
-    return FIT_WHOLE;
-  for (; at; at = strstr (at + 1, text))
-    {
-      const char *before = g_utf8_find_prev_char (folded, at);
-
-      if (before == NULL)
-        return FIT_BEGINNING;
-      best = MAX (best, g_unichar_isalnum (g_utf8_get_char (before)) ? FIT_INSIDE : FIT_WORD);
-    }
-
-  return best;
-}
-
-int
-us_menu_find (UsMenu *menu, const char *text, GArray *found)
-{
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
-  g_autofree char *folded = g_utf8_casefold (stripped, -1);
-  Fit best = FIT_INSIDE;
-
-  g_array_set_size (found, 0);
-  if (*folded == '\0')
-    return US_MENU_NONE;
-  if (menu->numbered && is_number (folded))
-    {
-      guint64 number = g_ascii_strtoull (folded, NULL, 10);
-
-      return number >= 1 && number <= menu->items->len ? (int) number - 1 : US_MENU_NONE;
-    }
-  for (guint i = 0; i < menu->items->len; i++)
-    {
-      Fit fit = MAX (fit_of (folded, get (menu, i)->label), fit_of (folded, get (menu, i)->name));
-
-      if (fit == FIT_NONE || fit < best)
-        continue;
-      if (fit > best)
-        g_array_set_size (found, 0);
-      best = fit;
-      g_array_append_val (found, i);
-    }
-  /* Letters from the middle of a word narrow a list down; they choose nothing. */
-  if (found->len == 1 && best > FIT_INSIDE)
-    return (int) g_array_index (found, guint, 0);
-
-  return found->len > 0 ? US_MENU_MANY : US_MENU_NONE;
-}
-
-int
-us_menu_find_letter (UsMenu *menu, gunichar letter)
-{
-  for (guint i = 0; menu->letters && i < menu->items->len; i++)
-    if (menu->letters[i] == g_unichar_toupper (letter))
-      return (int) i;
-
-  return US_MENU_NONE;
-}
-
-/* "MPW": only if every letter is one of the menu's. */
-static gboolean
-find_by_letters (UsMenu *menu, const char *text, GArray *picked)
-{
-  guint length = picked->len;
-
-  for (const char *p = text; *p; p = g_utf8_next_char (p))
-    {
-      int i = us_menu_find_letter (menu, g_utf8_get_char (p));
-
-      if (i < 0)
-        {
-          g_array_set_size (picked, length);
-          return FALSE;
-        }
-      g_array_append_val (picked, i);
-    }
-
-  return TRUE;
-}
-
-gboolean
-us_menu_find_all (UsMenu *menu, const char *text, gboolean letters, GArray *picked, char **wrong)
-{
-  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_auto (GStrv) parts = NULL;
-  int whole = strchr (text, ',') ? US_MENU_NONE : us_menu_find (menu, text, found);
-
-  g_array_set_size (picked, 0);
-  if (whole >= 0 && strchr (text, ' '))
-    {
-      g_array_append_val (picked, whole);
-      return TRUE;
-    }
-  parts = g_strsplit_set (text, strchr (text, ',') ? "," : " \t", -1);
-  for (char **part = parts; *part; part++)
-    {
-      int i;
-
-      g_strstrip (*part);
-      if (**part == '\0' || (letters && find_by_letters (menu, *part, picked)))
-        continue;
-      i = us_menu_find (menu, *part, found);
-      if (i < 0)
-        {
-          *wrong = g_strdup (*part);
-          return FALSE;
-        }
-      g_array_append_val (picked, i);
-    }
-
-  return TRUE;
-}
-
 /* --- Showing ---------------------------------------------------------------------------------- */
 
 static void
-print_item (UsMenu *menu, guint i, int preset)
+print_item (UsMenu *menu, guint i)
 {
-  const UsMenuItem *item = get (menu, i);
+  const UsMenuItem *item = us_menu_get (menu, i);
   g_autofree char *first = NULL;
   g_autoptr (GString) text = g_string_new (item->label);
 
@@ -270,57 +229,77 @@ print_item (UsMenu *menu, guint i, int preset)
     g_string_append_printf (text, " – %s", item->detail);
   if (item->refusal)
     g_string_append_printf (text, " (%s)", item->refusal);
-  else if ((int) i == preset)
+  else if (item->preset)
     g_string_append_printf (text, " (%s)", _("Enter"));
   us_output_plain (first, text->str);
 }
 
-/* The places of a map and the like: many, and short enough to stand side by side. */
+/* The places of a map: many of them are shown there alone. */
 static gboolean
-is_dense (UsMenu *menu, const GArray *only, guint n)
+is_left_to_map (UsMenu *menu, guint i)
 {
-  for (guint i = 0; i < n; i++)
-    {
-      const UsMenuItem *item = get (menu, only ? g_array_index (only, guint, i) : i);
-
-      if (item->detail || item->refusal || us_output_width (item->label) > DENSE_WIDTH)
-        return FALSE;
-    }
-
-  return n > US_MENU_LONG;
+  return menu->items->len > US_MENU_LONG && us_menu_get (menu, i)->mapped;
 }
 
 static void
-print_dense (UsMenu *menu, const GArray *only, guint n)
+print_map_hint (UsMenu *menu)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < menu->items->len; i++)
+    if (is_left_to_map (menu, i))
+      {
+        /* Translators: the place is for one of a map’s places: “B4”. */
+        g_autofree char *text =
+          g_strdup_printf (_("Type the name of a place on the map: %s …"), us_menu_get (menu, i)->label);
 
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? " " : "",
-                            get (menu, only ? g_array_index (only, guint, i) : i)->label);
-  us_output_plain ("       ", text->str);
+        us_output_plain ("  ", text);
+        return;
+      }
 }
 
 void
-us_menu_print (UsMenu *menu, const GArray *only, int preset)
+us_menu_print (UsMenu *menu, const GArray *only)
 {
-  guint n = only ? only->len : menu->items->len;
-  guint shown = n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
+  guint n = only ? only->len : menu->items->len, shown = n > US_MENU_LONG ? US_MENU_LONG - 4 : n;
+  guint printed = 0, more = 0;
 
-  if (is_dense (menu, only, n))
+  for (guint j = 0; j < n; j++)
     {
-      print_dense (menu, only, n);
-      return;
+      guint i = only ? g_array_index (only, guint, j) : j;
+
+      if (only == NULL && is_left_to_map (menu, i))
+        continue;
+      if (printed == shown)
+        {
+          more++;
+          continue;
+        }
+      print_item (menu, i);
+      printed++;
     }
-  for (guint i = 0; i < shown; i++)
-    print_item (menu, only ? g_array_index (only, guint, i) : i, preset);
-  if (shown < n)
+  if (more > 0)
     {
-      g_autofree char *more =
-        g_strdup_printf (ngettext ("and %u more: type a part of its name",
-                                   "and %u more: type a part of a name", n - shown),
-                         n - shown);
+      g_autofree char *text = g_strdup_printf (ngettext ("and %u more: type a part of its name",
+                                                         "and %u more: type a part of a name", more),
+                                               more);
 
-      us_output_plain ("       ", more);
+      us_output_plain ("       ", text);
+    }
+  if (only == NULL)
+    print_map_hint (menu);
+}
+
+void
+us_menu_print_codes (UsMenu *menu)
+{
+  int width = 0;
+
+  for (guint i = 0; i < menu->items->len; i++)
+    width = MAX (width, us_output_width (us_menu_get (menu, i)->code));
+  for (guint i = 0; i < menu->items->len; i++)
+    {
+      g_autofree char *code = us_output_pad (us_menu_get (menu, i)->code, width);
+      g_autofree char *first = g_strdup_printf ("    %s  ", code);
+
+      us_output_plain (first, us_menu_get (menu, i)->label);
     }
 }

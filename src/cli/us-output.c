@@ -11,6 +11,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "us-chars.h"
+
 #define NARROWEST 24
 #define WIDEST    100      /* longer lines are hard to read, however wide the window */
 
@@ -92,38 +94,78 @@ us_output_raw (const char *text)
   write_bytes (text, strlen (text));
 }
 
-void
-us_output_text (const char *text)
+/* The one place where texts become fit for a terminal, whoever wrote them. What would act is shown as a character that
+ * nobody knows; what parts words or lines parts words, unless the lines are meant. */
+static char *
+tame (const char *text, gboolean lines)
 {
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *tamed = g_string_new (NULL);
+
+  for (const char *p = valid; *p; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!us_char_is_control (c) || (c == '\n' && lines))
+        g_string_append_unichar (tamed, c);
+      else if (g_unichar_isspace (c))
+        g_string_append_c (tamed, ' ');
+      else
+        g_string_append (tamed, "\357\277\275");
+    }
+
+  return g_string_free_and_steal (tamed);
+}
+
+/* In the character set of the terminal. */
+static char *
+encode (const char *text)
+{
+  char *converted = out.charset ? g_convert_with_fallback (text, -1, out.charset, "UTF-8", "?",
+                                                           NULL, NULL, NULL)
+                                : NULL;
+
+  return converted ? converted : g_strdup (text);
+}
+
+static void
+write_text (const char *text)
+{
+  g_autofree char *encoded = encode (text);
   gsize n = strlen (text);
 
   if (n == 0)
     return;
   out.blank = text[n - 1] == '\n' && (n == 1 ? TRUE : text[n - 2] == '\n');
-  if (out.charset)
-    {
-      g_autofree char *converted =
-        g_convert_with_fallback (text, -1, out.charset, "UTF-8", "?", NULL, NULL, NULL);
+  write_bytes (encoded, strlen (encoded));
+}
 
-      if (converted)
-        {
-          write_bytes (converted, strlen (converted));
-          return;
-        }
-    }
-  write_bytes (text, n);
+void
+us_output_text (const char *text)
+{
+  g_autofree char *tamed = tame (text, TRUE);
+
+  write_text (tamed);
 }
 
 void
 us_output (const char *format, ...)
 {
+  gboolean ends = g_str_has_suffix (format, "\n");
   g_autofree char *text = NULL;
+  g_autofree char *tamed = NULL;
+  g_autofree char *line = NULL;
   va_list args;
 
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  us_output_text (text);
+  /* The one line break that is meant stands at the end of the format. */
+  if (ends)
+    text[strlen (text) - 1] = '\0';
+  tamed = tame (text, FALSE);
+  line = g_strconcat (tamed, ends ? "\n" : "", NULL);
+  write_text (line);
 }
 
 void
@@ -139,29 +181,44 @@ us_output_break (void)
     us_output_text ("\n");
 }
 
+static void G_GNUC_PRINTF (2, 0)
+write_error (const char *first, const char *format, va_list args)
+{
+  g_autofree char *text = g_strdup_vprintf (format, args);
+  g_autofree char *tamed = tame (text, FALSE);
+  g_autofree char *encoded = encode (tamed);
+
+  us_output_flush ();
+  fprintf (stderr, "%s%s\n", first, encoded);
+}
+
 void
 us_error (const char *format, ...)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *shown = NULL;
   va_list args;
 
   va_start (args, format);
-  text = g_strdup_vprintf (format, args);
+  write_error ("understudy-cli: ", format, args);
   va_end (args);
+}
 
-  us_output_flush ();
-  if (out.charset)
-    shown = g_convert_with_fallback (text, -1, out.charset, "UTF-8", "?", NULL, NULL, NULL);
-  fprintf (stderr, "understudy-cli: %s\n", shown ? shown : text);
+void
+us_error_more (const char *format, ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  write_error ("", format, args);
+  va_end (args);
 }
 
 static int
 char_width (gunichar c)
 {
-  if (g_unichar_iszerowidth (c) || g_unichar_iscntrl (c))
-    return 0;
-  return g_unichar_iswide (c) ? 2 : 1;
+  /* What acts is shown as a character in its place. */
+  if (us_char_is_control (c))
+    return 1;
+  return g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
 }
 
 int
@@ -228,18 +285,16 @@ next_word (const char **text, Word *word)
 {
   const char *p = *text;
 
-  while (*p == ' ' || *p == '\t')
+  while (*p == ' ')
     p++;
-  if (*p == '\0' || *p == '\n')
-    {
-      *text = p;
-      return FALSE;
-    }
+  if (*p == '\0')
+    return FALSE;
   *word = (Word) { .start = p };
   /* A space that does not break stays inside its word: g_unichar_isspace() would part it. */
-  while (*p && *p != ' ' && *p != '\t' && *p != '\n')
+  while (*p && *p != ' ')
     {
-      word->width += char_width (g_utf8_get_char (p));
+      if (*p != BOLD_ON && *p != BOLD_OFF)
+        word->width += char_width (g_utf8_get_char (p));
       p = g_utf8_next_char (p);
     }
   word->length = (gsize) (p - word->start);
@@ -248,27 +303,20 @@ next_word (const char **text, Word *word)
   return TRUE;
 }
 
+/* `marked` is tamed, and then marked where it is bold. */
 static void
 put_paragraph (const char *first, const char *marked)
 {
-  g_autoptr (GString) text = g_string_new (first);
-  int indent = us_output_width (first), limit = columns (), at = indent;
+  g_autofree char *tamed = tame (first, FALSE);
+  g_autoptr (GString) text = g_string_new (tamed);
+  int indent = us_output_width (tamed), limit = columns (), at = indent;
   gboolean bold = FALSE, fresh = TRUE;
+  Word word;
 
   if (indent > limit / 2)
     indent = limit / 4;
-  for (const char *p = marked;;)
+  for (const char *p = marked; next_word (&p, &word);)
     {
-      Word word;
-
-      if (!next_word (&p, &word))
-        {
-          if (*p == '\0')
-            break;
-          p++;
-          at = limit + 1;     /* a line break that was meant */
-          continue;
-        }
       if (!fresh && at + 1 + word.width > limit)
         {
           g_string_append_printf (text, "\n%*s", indent, "");
@@ -289,7 +337,7 @@ put_paragraph (const char *first, const char *marked)
   while (text->len > 0 && text->str[text->len - 1] == ' ')
     g_string_truncate (text, text->len - 1);
   g_string_append_c (text, '\n');
-  us_output_text (text->str);
+  write_text (text->str);
 }
 
 void
@@ -300,9 +348,10 @@ us_output_markup (const char *first, const char *markup)
     { "<b>", BOLD_ON }, { "</b>", BOLD_OFF }, { "&amp;", '&' },   { "&lt;", '<' },
     { "&gt;", '>' },    { "&quot;", '"' },    { "&apos;", '\'' }, { "&#39;", '\'' },
   };
+  g_autofree char *tamed = tame (markup, FALSE);
   g_autoptr (GString) marked = g_string_new (NULL);
 
-  for (const char *p = markup; *p;)
+  for (const char *p = tamed; *p;)
     {
       guint i;
 
@@ -318,13 +367,16 @@ us_output_markup (const char *first, const char *markup)
 void
 us_output_plain (const char *first, const char *text)
 {
-  put_paragraph (first, text);
+  g_autofree char *tamed = tame (text, FALSE);
+
+  put_paragraph (first, tamed);
 }
 
 void
 us_output_bold (const char *first, const char *text)
 {
-  g_autofree char *marked = g_strdup_printf ("%c%s%c", BOLD_ON, text, BOLD_OFF);
+  g_autofree char *tamed = tame (text, FALSE);
+  g_autofree char *marked = g_strdup_printf ("%c%s%c", BOLD_ON, tamed, BOLD_OFF);
 
   put_paragraph (first, marked);
 }

@@ -42,9 +42,11 @@ is_true (JsonNode *node, GError **error)
 static gboolean
 get_int (JsonNode *node, int *value, GError **error)
 {
-  if (!is_type (node, G_TYPE_INT64))
+  gint64 whole;
+
+  if (!us_json_get_whole (node, &whole))
     return refuse (error, US_ERROR_BAD_TYPE, _("This command takes a whole number."));
-  *value = (int) CLAMP (json_node_get_int (node), -1, G_MAXINT);
+  *value = (int) CLAMP (whole, -1, G_MAXINT);
 
   return TRUE;
 }

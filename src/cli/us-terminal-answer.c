@@ -25,17 +25,6 @@ complain (const char *message)
   return NULL;
 }
 
-static int
-preset_of (const UsPrompt *prompt)
-{
-  for (guint i = 0; i < prompt->n_choices; i++)
-    if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback &&
-        prompt->choices[i].enabled)
-      return (int) i;
-
-  return -1;
-}
-
 static GVariant *
 understand_confirm (const char *line)
 {
@@ -50,16 +39,16 @@ understand_confirm (const char *line)
 }
 
 static GVariant *
-understand_choice (const UsPrompt *prompt, const UsNames *names, const char *line)
+understand_choice (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line)
 {
-  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names);
+  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names, board);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
-  int i = *line ? us_menu_find (menu, line, found) : preset_of (prompt);
+  int i = *line ? us_menu_find (menu, line, found) : us_menu_find_preset (menu);
   const UsMenuItem *item;
 
   if (i == US_MENU_MANY)
     {
-      us_menu_print (menu, found, preset_of (prompt));
+      us_menu_print (menu, found);
       return NULL;
     }
   if (i < 0)
@@ -97,10 +86,10 @@ judge_list (const UsPrompt *prompt, UsMenu *menu, GArray *picked, gboolean disti
       const UsMenuItem *item = g_ptr_array_index (menu->items, g_array_index (picked, int, i));
 
       if (item->refusal)
-        return g_strdup_printf ("%s: %s", item->label, item->refusal);
+        return g_strdup_printf ("%s: %s", us_quote (item->label), item->refusal);
       for (guint j = 0; distinct && j < i; j++)
         if (g_array_index (picked, int, j) == g_array_index (picked, int, i))
-          return g_strdup_printf (_("%s can be named only once."), item->label);
+          return g_strdup_printf (_("%s can be named only once."), us_quote (item->label));
     }
   if ((int) picked->len < prompt->min)
     return g_strdup_printf (_("At least %d are needed."), prompt->min);
@@ -111,10 +100,10 @@ judge_list (const UsPrompt *prompt, UsMenu *menu, GArray *picked, gboolean disti
 }
 
 static GVariant *
-understand_list (const UsPrompt *prompt, const UsNames *names, const char *line)
+understand_list (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line)
 {
   gboolean sequence = prompt->kind == US_PROMPT_SEQUENCE;
-  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names);
+  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names, board);
   g_autoptr (GArray) picked = g_array_new (FALSE, FALSE, sizeof (int));
   g_autofree char *wrong = NULL;
   g_autofree char *message = NULL;
@@ -131,7 +120,8 @@ understand_list (const UsPrompt *prompt, const UsNames *names, const char *line)
            !us_menu_find_all (menu, line, sequence, picked, &wrong))
     {
       message = g_strdup_printf (
-        _("“%s” is not clear. Type numbers or names, with spaces between them."), wrong);
+        _("“%s” is not clear. Type numbers or names, with spaces between them."),
+        us_quote (wrong));
       return complain (message);
     }
   message = judge_list (prompt, menu, picked, !sequence || prompt->distinct);
@@ -202,18 +192,27 @@ understand_dice (const UsPrompt *prompt, const char *line)
   }
 }
 
-static GVariant *
-understand_text (const UsPrompt *prompt, const char *line)
+/* In quotation marks, so that a name may be one letter that means something else. */
+static char *
+dup_unquoted (const char *line)
 {
-  g_autofree char *text = g_strstrip (g_strdup (line));
+  char *text = g_strstrip (g_strdup (line));
   gsize n = strlen (text);
 
-  /* In quotation marks, so that a name may be one letter that means something else. */
   if (n >= 2 && text[0] == '"' && text[n - 1] == '"')
     {
       text[n - 1] = '\0';
       memmove (text, text + 1, n - 1);
     }
+
+  return text;
+}
+
+static GVariant *
+understand_text (const UsPrompt *prompt, const char *line)
+{
+  g_autofree char *text = dup_unquoted (line);
+
   if (*text == '\0' && prompt->min > 0)
     return complain (_("Type a name."));
   if (g_utf8_strlen (text, -1) > TEXT_MAX)
@@ -223,7 +222,8 @@ understand_text (const UsPrompt *prompt, const char *line)
 }
 
 GVariant *
-us_terminal_understand (const UsPrompt *prompt, const UsNames *names, const char *line)
+us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *board,
+                        const char *line)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (line));
 
@@ -233,13 +233,13 @@ us_terminal_understand (const UsPrompt *prompt, const UsNames *names, const char
       return understand_confirm (stripped);
     case US_PROMPT_CELLS:
       if (prompt->max > 1)
-        return understand_list (prompt, names, stripped);
-      return understand_choice (prompt, names, stripped);
+        return understand_list (prompt, names, board, stripped);
+      return understand_choice (prompt, names, board, stripped);
     case US_PROMPT_CHOICE:
-      return understand_choice (prompt, names, stripped);
+      return understand_choice (prompt, names, board, stripped);
     case US_PROMPT_MANY:
     case US_PROMPT_SEQUENCE:
-      return understand_list (prompt, names, stripped);
+      return understand_list (prompt, names, board, stripped);
     case US_PROMPT_NUMBER:
       return understand_number (prompt, stripped);
     case US_PROMPT_DICE:
@@ -267,44 +267,95 @@ leaves_out (const UsField *field, const char *line)
   return field->optional && (g_str_equal (line, "-") || *line == '\0');
 }
 
+/* The field that gives a record its name, where somebody has typed it already; else -1. */
+static int
+take_name (UsTerminal *self, const UsPrompt *prompt, GPtrArray *values)
+{
+  g_autofree char *name = g_steal_pointer (&self->new_name);
+  const char *key = name && prompt->topic ? prompt->topic->name_field : NULL;
+
+  for (guint i = 0; key && i < prompt->n_fields; i++)
+    if (g_str_equal (prompt->fields[i].key, key))
+      {
+        g_autoptr (UsPrompt) field = us_prompt_new_for_field (&prompt->fields[i]);
+        g_autofree char *title = us_text_plain (&field->text, NULL);
+
+        us_output ("  %s: %s\n", title, name);
+        values->pdata[i] = take (g_variant_new_string (name));
+        return (int) i;
+      }
+
+  return -1;
+}
+
+/* What is asked, or the end of it: "u" goes back a field. */
+typedef enum { FIELD_DONE, FIELD_AGAIN, FIELD_BACK, FIELD_LEFT } FieldStep;
+
+static FieldStep
+fill_field (UsTerminal *self, const UsField *field, GVariant **value)
+{
+  const UsNames *names = us_session_get_names (self->table->session);
+  g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
+  const char *line;
+
+  us_output_break ();
+  us_terminal_show_prompt (prompt, names, NULL);
+  if (field->optional && field->fallback < field->min)
+    us_output_plain ("  ", _("Enter leaves it out."));
+  line = us_terminal_read (self);
+  if (line == NULL)
+    return FIELD_LEFT;
+  if (g_str_equal (line, "q"))
+    {
+      self->end = US_INPUT_END;
+      return FIELD_LEFT;
+    }
+  if (g_str_equal (line, "u"))
+    return FIELD_BACK;
+  if (leaves_out (field, line))
+    return FIELD_DONE;
+  *value = us_terminal_understand (prompt, names, NULL, line);
+
+  return *value ? FIELD_DONE : FIELD_AGAIN;
+}
+
 GVariant *
 us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
 {
-  const UsNames *names = us_session_get_names (self->table->session);
   g_autoptr (GPtrArray) values = g_ptr_array_new_with_free_func (value_free);
   GVariantDict dict;
+  int named;
 
   g_ptr_array_set_size (values, (int) prompt->n_fields);
-  for (guint i = 0; i < prompt->n_fields;)
+  named = take_name (self, prompt, values);
+  for (int i = 0; i < (int) prompt->n_fields;)
     {
-      g_autoptr (UsPrompt) field = us_prompt_new_for_field (&prompt->fields[i]);
       GVariant *value = NULL;
-      const char *line;
 
-      us_terminal_show_prompt (field, names);
-      if (prompt->fields[i].optional)
-        us_output_plain ("  ", _("Enter leaves it out."));
-      line = us_terminal_read (self);
-      if (line == NULL || (g_str_equal (line, "u") && i == 0))
-        return NULL;
-      if (g_str_equal (line, "q"))
+      /* Said once; whoever goes back to it is asked. */
+      if (i == named)
         {
-          self->end = US_INPUT_END;
-          return NULL;
-        }
-      if (g_str_equal (line, "u"))
-        {
-          i--;
+          named = -1;
+          i++;
           continue;
         }
-      if (!leaves_out (&prompt->fields[i], line))
+      switch (fill_field (self, &prompt->fields[i], &value))
         {
-          value = us_terminal_understand (field, names, line);
-          if (value == NULL)
-            continue;
+        case FIELD_DONE:
+          value_free (values->pdata[i]);
+          values->pdata[i++] = value;
+          break;
+        case FIELD_BACK:
+          if (i == 0)
+            return NULL;
+          i--;
+          break;
+        case FIELD_LEFT:
+          return NULL;
+        case FIELD_AGAIN:
+        default:
+          break;
         }
-      value_free (values->pdata[i]);
-      values->pdata[i++] = value;
     }
   g_variant_dict_init (&dict, NULL);
   for (guint i = 0; i < prompt->n_fields; i++)
@@ -312,4 +363,47 @@ us_terminal_fill (UsTerminal *self, const UsPrompt *prompt)
       g_variant_dict_insert_value (&dict, prompt->fields[i].key, values->pdata[i]);
 
   return take (g_variant_dict_end (&dict));
+}
+
+/* --- A new record, by its name ------------------------------------------------------------------ */
+
+static gboolean
+offers_new (const UsPrompt *prompt)
+{
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->choices[i].domain == NULL && prompt->choices[i].value == US_VALUE_NEW)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+has_letters (const char *text)
+{
+  guint letters = 0;
+
+  for (const char *p = text; *p; p = g_utf8_next_char (p))
+    letters += g_unichar_isalpha (g_utf8_get_char (p)) != FALSE;
+
+  return letters >= 2;
+}
+
+char *
+us_terminal_dup_new_name (const UsPrompt *prompt, const UsNames *names, const char *line)
+{
+  g_autofree char *text = dup_unquoted (line);
+  gboolean quoted = strlen (text) < strlen (line);
+  g_autoptr (UsMenu) menu = NULL;
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (prompt->kind != US_PROMPT_CHOICE || prompt->topic == NULL ||
+      prompt->topic->name_field == NULL || !offers_new (prompt) || !has_letters (text) ||
+      g_utf8_strlen (text, -1) > TEXT_MAX)
+    return NULL;
+  menu = us_menu_new_for_prompt (prompt, names, NULL);
+  /* A part of a name that is known is not new, unless it stands in quotation marks. */
+  if (us_menu_find (menu, text, found) != US_MENU_NONE && !quoted)
+    return NULL;
+
+  return g_steal_pointer (&text);
 }

@@ -5,113 +5,17 @@
 
 #include <glib/gi18n.h>
 
+#include "us-map.h"
 #include "us-output.h"
 #include "us-terminal.h"
 #include "us-words.h"
 
-/* What is written on the uppermost piece, with a letter for a tile's colour: "R12". */
-static char *
-dup_inscription (const UsCell *cell)
-{
-  for (guint i = cell->pieces->len; i-- > 0;)
-    {
-      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
-
-      if (piece->text == NULL || piece->state == US_PIECE_GHOST)
-        continue;
-      if (piece->shape == US_SHAPE_TILE && piece->tone != NULL)
-        return g_strdup_printf ("%c%s", g_ascii_toupper (piece->tone[0]), piece->text);
-      return g_strdup (piece->text);
-    }
-  return NULL;
-}
-
-/* The first letters of what lies in a cell, two at most: a map has to stay narrow. */
-static char *
-dup_mark (const UsCell *cell)
-{
-  char *inscription = cell != NULL ? dup_inscription (cell) : NULL;
-  GString *mark;
-
-  if (inscription != NULL)
-    return inscription;
-  mark = g_string_new (NULL);
-
-  if (cell == NULL || cell->state == US_CELL_HOLE)
-    return g_string_free_and_steal (g_string_append (mark, "·"));
-  for (guint i = cell->pieces->len; i-- > 0 && g_utf8_strlen (mark->str, -1) < 2;)
-    {
-      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
-
-      if (piece->label && *piece->label && piece->state != US_PIECE_GHOST)
-        g_string_append_unichar (mark, g_unichar_toupper (g_utf8_get_char (piece->label)));
-    }
-  if (mark->len == 0)
-    g_string_append (mark, cell->state == US_CELL_EMPTY ? "·" : "□");
-
-  return g_string_free_and_steal (mark);
-}
-
-static const UsCell *
-cell_at (const UsArea *area, int row, int column)
-{
-  for (guint i = 0; i < area->cells->len; i++)
-    {
-      const UsCell *cell = g_ptr_array_index (area->cells, i);
-
-      if (cell->row == row && cell->column == column)
-        return cell;
-    }
-
-  return NULL;
-}
-
 static void
-append_padded (GString *line, const char *text, int width)
+show_map (const UsArea *area, gboolean asked)
 {
-  g_autofree char *padded = us_output_pad (text, width);
+  g_autoptr (UsMap) map = us_map_new (area);
 
-  g_string_append (line, padded);
-}
-
-static int
-map_pitch (const UsArea *area)
-{
-  int pitch = 3;
-
-  for (guint i = 0; i < area->cells->len; i++)
-    {
-      g_autofree char *mark = dup_mark (g_ptr_array_index (area->cells, i));
-
-      pitch = MAX (pitch, us_output_width (mark) + 1);
-    }
-  return pitch;
-}
-
-static void
-show_map (const UsArea *area)
-{
-  g_autoptr (GString) head = g_string_new ("     ");
-  int pitch = map_pitch (area);
-
-  for (int column = 0; area->column_labels && column < area->columns; column++)
-    append_padded (head, area->column_labels[column], pitch);
-  if (area->column_labels)
-    us_output ("%s\n", head->str);
-  for (int row = 0; row < area->rows; row++)
-    {
-      g_autoptr (GString) line = g_string_new ("  ");
-
-      append_padded (line, area->row_labels ? area->row_labels[row] : "", 3);
-      for (int column = 0; column < area->columns; column++)
-        {
-          g_autofree char *mark =
-            dup_mark (cell_at (area, area->first_row + row, area->first_column + column));
-
-          append_padded (line, mark, pitch);
-        }
-      us_output ("%s\n", line->str);
-    }
+  us_map_print (map, asked);
 }
 
 static gboolean
@@ -217,6 +121,46 @@ show_sheet (const UsArea *area)
     }
 }
 
+static void
+show_area (UsSession *session, const UsArea *area)
+{
+  if (area->title)
+    us_output_bold ("", area->title);
+  if (area->kind == US_AREA_GRID)
+    show_map (area, FALSE);
+  if (area->kind == US_AREA_METER)
+    show_meter (area);
+  else if (area->kind == US_AREA_CHIPS)
+    show_chips (session, area);
+  else if (area->kind == US_AREA_SHEET)
+    show_sheet (area);
+  else
+    show_cells (area);
+  if (area->note)
+    us_output_plain ("  ", area->note);
+}
+
+static gboolean
+holds_pieces (const UsArea *area)
+{
+  for (guint i = 0; i < area->cells->len; i++)
+    if (((const UsCell *) g_ptr_array_index (area->cells, i))->pieces->len > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+us_terminal_show_layout (UsTerminal *self)
+{
+  UsBoard *board = us_session_get_board (self->table->session);
+
+  us_output_break ();
+  for (guint i = 0; board && i < board->areas->len; i++)
+    if (holds_pieces (g_ptr_array_index (board->areas, i)))
+      show_area (self->table->session, g_ptr_array_index (board->areas, i));
+}
+
 void
 us_terminal_show_board (UsTerminal *self)
 {
@@ -233,22 +177,64 @@ us_terminal_show_board (UsTerminal *self)
   if (summary && *summary)
     us_output_bold ("", summary);
   for (guint i = 0; i < board->areas->len; i++)
+    show_area (session, g_ptr_array_index (board->areas, i));
+}
+
+/* --- What a question is about ------------------------------------------------------------------- */
+
+/* Whether it is answered there. */
+static gboolean
+is_answered_on (const UsArea *area)
+{
+  for (guint i = 0; i < area->cells->len; i++)
+    if (((const UsCell *) g_ptr_array_index (area->cells, i))->answers)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether the sentence names one of its places. */
+static gboolean
+names_place (const UsText *text, const UsArea *area)
+{
+  for (guint i = 0; i < text->n_args; i++)
+    for (guint j = 0; j < area->cells->len; j++)
+      {
+        const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+        if (cell->domain && cell->domain == text->args[i].domain &&
+            cell->value == text->args[i].value)
+          return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* An open turn offers many things, and the table is only where they happen. */
+static gboolean
+is_about (const UsPrompt *prompt, const UsArea *area)
+{
+  if (is_answered_on (area) || names_place (&prompt->text, area) ||
+      names_place (&prompt->detail, area))
+    return TRUE;
+  for (guint i = 0; !prompt->open && i < prompt->n_choices; i++)
+    if (names_place (&prompt->choices[i].detail, area))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+us_terminal_show_maps (const UsPrompt *prompt, UsBoard *board)
+{
+  for (guint i = 0; i < board->areas->len; i++)
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
+      if (area->kind != US_AREA_GRID || !is_about (prompt, area))
+        continue;
       if (area->title)
         us_output_bold ("", area->title);
-      if (area->kind == US_AREA_GRID)
-        show_map (area);
-      if (area->kind == US_AREA_METER)
-        show_meter (area);
-      else if (area->kind == US_AREA_CHIPS)
-        show_chips (session, area);
-      else if (area->kind == US_AREA_SHEET)
-        show_sheet (area);
-      else
-        show_cells (area);
-      if (area->note)
-        us_output_plain ("  ", area->note);
+      show_map (area, TRUE);
     }
 }

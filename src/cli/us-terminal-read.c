@@ -49,7 +49,7 @@ us_terminal_pick (UsTerminal *self, UsMenu *menu, const char *title)
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
 
   us_output_bold ("", title);
-  us_menu_print (menu, NULL, -1);
+  us_menu_print (menu, NULL);
   us_output_plain ("", _("Enter leaves everything as it is."));
   for (;;)
     {
@@ -62,7 +62,7 @@ us_terminal_pick (UsTerminal *self, UsMenu *menu, const char *title)
       if (i >= 0)
         return i;
       if (i == US_MENU_MANY)
-        us_menu_print (menu, found, -1);
+        us_menu_print (menu, found);
       else
         us_output_plain ("", _("That is none of them."));
     }

@@ -9,8 +9,9 @@
 #include "us-terminal.h"
 #include "us-words.h"
 
+/* What is done with the hands is numbered as the window numbers it; a move carries the number of its arrow. */
 static void
-show_line (UsSession *session, const UsLine *line)
+show_line (UsSession *session, const UsLine *line, int number)
 {
   const UsNames *names = us_session_get_names (session);
   g_autofree char *text = us_text_markup (&line->text, names);
@@ -26,7 +27,7 @@ show_line (UsSession *session, const UsLine *line)
       }
       break;
     case US_LINE_DO:
-      first = line->move > 0 ? g_strdup_printf ("  %d. ", line->move) : g_strdup ("  • ");
+      first = g_strdup_printf ("  %d. ", line->move > 0 ? line->move : number);
       us_output_markup (first, text);
       break;
     case US_LINE_SETUP:
@@ -62,11 +63,49 @@ dup_list_hint (const UsPrompt *prompt, const char *format)
   return g_string_free_and_steal (g_steal_pointer (&hint));
 }
 
+/* "Weapon, Magic, Potion, Armor": what the first stands for, and the second. */
+static char *
+dup_places (const UsPrompt *prompt, const UsNames *names)
+{
+  GString *places = g_string_new (NULL);
+  int n = prompt->kind == US_PROMPT_DICE ? prompt->count
+                                         : (int) g_strv_length ((GStrv) prompt->names);
+
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *place = us_prompt_dup_place (prompt, names, (guint) i);
+
+      g_string_append_printf (places, "%s%s", i > 0 ? ", " : "", place);
+    }
+
+  return g_string_free_and_steal (places);
+}
+
+static char *
+dup_sequence_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
+{
+  g_autofree char *places = NULL;
+  g_autoptr (GString) format = NULL;
+
+  if (prompt->names == NULL)
+    return dup_list_hint (prompt, menu->coded
+                                    ? _("Type %s in their order; the first letters are enough.")
+                                    : _("Type %s in their order, with spaces between them."));
+  /* Translators: %s is a number, {places} what the first stands for, and the second … */
+  format = g_string_new (menu->coded
+                           ? _("Type %s in this order: {places}. The first letters are enough.")
+                           : _("Type %s in this order, with spaces between them: {places}."));
+  places = dup_places (prompt, names);
+  g_string_replace (format, "{places}", places, 1);
+
+  return dup_list_hint (prompt, format->str);
+}
+
 /* What may be typed, where the choices do not say it already. */
 static char *
 dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
 {
-  g_autoptr (GString) places = NULL;
+  g_autofree char *places = NULL;
 
   switch (prompt->kind)
     {
@@ -75,24 +114,16 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
     case US_PROMPT_MANY:
       return dup_list_hint (prompt, _("Choose %s, with spaces between them."));
     case US_PROMPT_SEQUENCE:
-      return dup_list_hint (prompt, menu->letters
-                                      ? _("Type %s in their order; their letters are enough.")
-                                      : _("Type %s in their order, with spaces between them."));
+      return dup_sequence_hint (prompt, menu, names);
     case US_PROMPT_NUMBER:
       if (prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
         return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max,
                                 prompt->fallback);
       return g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
     case US_PROMPT_DICE:
-      places = g_string_new (NULL);
-      for (int i = 0; i < prompt->count; i++)
-        {
-          g_autofree char *place = us_prompt_dup_place (prompt, names, (guint) i);
-
-          g_string_append_printf (places, "%s%s", i > 0 ? ", " : "", place);
-        }
+      places = dup_places (prompt, names);
       return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max,
-                              places->str);
+                              places);
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
     case US_PROMPT_TEXT:
@@ -103,30 +134,15 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
     }
 }
 
-static void
-show_letters (UsMenu *menu)
-{
-  for (guint i = 0; i < menu->items->len; i++)
-    {
-      const UsMenuItem *item = g_ptr_array_index (menu->items, i);
-      char letter[7] = "";
-      g_autofree char *first = NULL;
-
-      letter[g_unichar_to_utf8 (menu->letters[i], letter)] = '\0';
-      first = g_strdup_printf ("    %s  ", letter);
-      us_output_plain (first, item->label);
-    }
-}
-
 void
-us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names)
+us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
   g_autofree char *text = us_text_plain (&prompt->text, names);
-  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names);
+  g_autoptr (UsMenu) menu = us_menu_new_for_prompt (prompt, names, board);
   g_autofree char *hint = dup_hint (prompt, menu, names);
-  int preset = -1;
 
-  us_output_break ();
+  if (board)
+    us_terminal_show_maps (prompt, board);
   us_output_bold ("", text);
   if (!us_text_is_empty (&prompt->detail))
     {
@@ -134,14 +150,10 @@ us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names)
 
       us_output_plain ("  ", detail);
     }
-  for (guint i = 0; i < prompt->n_choices; i++)
-    if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback &&
-        prompt->kind != US_PROMPT_MANY)
-      preset = (int) i;
-  if (prompt->kind == US_PROMPT_SEQUENCE && menu->letters)
-    show_letters (menu);
+  if (prompt->kind == US_PROMPT_SEQUENCE && menu->coded)
+    us_menu_print_codes (menu);
   else
-    us_menu_print (menu, NULL, prompt->kind == US_PROMPT_SEQUENCE ? -1 : preset);
+    us_menu_print (menu, NULL);
   if (hint)
     us_output_plain ("  ", hint);
 }
@@ -170,12 +182,46 @@ show_end (UsTerminal *self)
           : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));
 }
 
+static void
+show_lines (UsTerminal *self)
+{
+  UsSession *session = self->table->session;
+  gboolean setting_up = FALSE;
+  int number = 0;
+
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+
+      number += line->kind == US_LINE_DO;
+      setting_up |= line->kind == US_LINE_SETUP;
+      show_line (session, line, number);
+    }
+  /* What is laid out is laid out as the table shows it. */
+  if (setting_up)
+    us_terminal_show_layout (self);
+}
+
+/* Where the play stands, round and points, goes with the heading of a new section, else with the question. */
+static void
+show_heading (UsTerminal *self, const char *section, char **standing)
+{
+  g_autofree char *label = us_session_dup_section_label (self->table->session, section);
+  gboolean both = *standing && g_str_has_prefix (*standing, label);
+  g_autofree char *heading = g_strdup_printf ("── %s ──", both ? *standing : label);
+
+  us_output_bold ("", heading);
+  if (both)
+    g_clear_pointer (standing, g_free);
+}
+
 void
 us_terminal_show (UsTerminal *self)
 {
   UsSession *session = self->table->session;
   const UsPrompt *prompt = us_session_get_prompt (session);
   const char *section = us_session_get_section (session);
+  g_autofree char *standing = us_session_dup_summary (session);
 
   us_output_break ();
   if (us_session_get_looking (session))
@@ -189,21 +235,19 @@ us_terminal_show (UsTerminal *self)
       us_output_bold ("", looking);
     }
   if (section && *section && g_strcmp0 (section, self->section) != 0)
-    {
-      g_autofree char *label = us_session_dup_section_label (session, section);
-      g_autofree char *heading = g_strdup_printf ("── %s ──", label);
-
-      us_output_bold ("", heading);
-    }
+    show_heading (self, section, &standing);
   g_set_str (&self->section, section);
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    show_line (session, us_session_get_line (session, i));
+  show_lines (self);
   if (us_table_get_outcome (self->table) != US_OPEN)
     show_end (self);
   else if (prompt)
     {
+      us_output_break ();
+      if (standing && *standing)
+        us_output_plain ("", standing);
       /* A form asks its fields one by one; its own title stands above them. */
-      us_terminal_show_prompt (prompt, us_session_get_names (session));
+      us_terminal_show_prompt (prompt, us_session_get_names (session),
+                               us_session_get_board (session));
       if (prompt->remember)
         us_output_plain ("  ", _("Asked once; it is remembered for your copy."));
     }
@@ -251,15 +295,17 @@ us_terminal_show_why (UsTerminal *self)
   UsSession *session = self->table->session;
   const UsPrompt *prompt = us_session_get_prompt (session);
   gboolean any = FALSE;
+  int number = 0;
 
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);
 
+      number += line->kind == US_LINE_DO;
       if (line->n_reasons == 0)
         continue;
       any = TRUE;
-      show_line (session, line);
+      show_line (session, line, number);
       for (guint j = 0; j < line->n_reasons; j++)
         show_reason (session, us_session_get_reasons (session, line->first_reason + j));
     }
@@ -310,4 +356,7 @@ us_terminal_show_help (void)
 
       us_output_plain (first, _(keys[i].text));
     }
+  us_output_plain ("", _("Short is enough where only one is meant: “bla” is black, “r12” is red 12. A "
+                         "name that nobody has yet begins a new record where one can be taught; in "
+                         "quotation marks it is taken as it stands."));
 }

@@ -60,7 +60,7 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
       const char *line = us_terminal_read (self);
       gint64 value;
 
-      if (line == NULL || *line == '\0')
+      if (line == NULL || *line == '\0' || g_str_equal (line, "q"))
         return NULL;
       if (g_ascii_string_to_signed (line, 10, one->min, one->max, &value, NULL))
         return g_variant_ref_sink (g_variant_new_int64 (value));
@@ -203,7 +203,8 @@ ask_again (UsTerminal *self)
 
   if (prompt == NULL)
     return NULL;
-  us_terminal_show_prompt (prompt, us_session_get_names (session));
+  us_output_break ();
+  us_terminal_show_prompt (prompt, us_session_get_names (session), us_session_get_board (session));
   us_output_plain ("", _("Type “q” to leave it as it was."));
   if (prompt->kind == US_PROMPT_FORM)
     return us_terminal_fill (self, prompt);
@@ -214,7 +215,8 @@ ask_again (UsTerminal *self)
 
       if (line == NULL || g_str_equal (line, "q"))
         return NULL;
-      value = us_terminal_understand (prompt, us_session_get_names (session), line);
+      value = us_terminal_understand (prompt, us_session_get_names (session),
+                                      us_session_get_board (session), line);
       if (value)
         return value;
     }

@@ -42,9 +42,11 @@ answer (UsTerminal *self, const char *line)
 {
   UsSession *session = self->table->session;
   const UsPrompt *prompt = us_session_get_prompt (session);
+  const UsNames *names = us_session_get_names (session);
   g_autoptr (GVariant) value = NULL;
   g_autoptr (GError) error = NULL;
 
+  g_clear_pointer (&self->new_name, g_free);
   if (us_session_get_looking (session))
     {
       if (*line == '\0')
@@ -58,7 +60,11 @@ answer (UsTerminal *self, const char *line)
       us_output_plain ("", _("The play is over. Type “u” to take the end back, “q” to leave."));
       return;
     }
-  value = us_terminal_understand (prompt, us_session_get_names (session), line);
+  self->new_name = us_terminal_dup_new_name (prompt, names, line);
+  if (self->new_name)
+    value = g_variant_ref_sink (g_variant_new_string ("new"));
+  else
+    value = us_terminal_understand (prompt, names, us_session_get_board (session), line);
   if (value == NULL)
     return;
   if (us_session_answer (session, value, &error))
@@ -214,6 +220,7 @@ us_terminal_run (UsTable *table)
   if (table->store && us_table_get_outcome (table) == US_OPEN)
     us_output (_("To go on: understudy-cli play --continue %" PRId64 "\n"), (int64_t) table->play);
   g_free (self.section);
+  g_free (self.new_name);
 
   return self.end == US_INPUT_INTERRUPTED ? US_EXIT_INTERRUPTED : US_EXIT_OK;
 }

@@ -150,7 +150,7 @@ find_value (const UsField *field,
           return TRUE;
         }
     }
-  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), title_of (field), name);
+  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), title_of (field), us_quote (name));
 }
 
 static gboolean
@@ -200,7 +200,7 @@ read_sequence (const UsField *field,
         return FALSE;
       for (int j = 0; field->distinct && j < i; j++)
         if (list->values[j] == list->values[i])
-          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), title_of (field), found[i]);
+          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), title_of (field), us_quote (found[i]));
     }
   return TRUE;
 }

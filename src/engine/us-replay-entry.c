@@ -34,6 +34,12 @@ is_value (const UsAsk *ask,
 }
 
 static gboolean
+ends_sentence (const char *text)
+{
+  return g_str_has_suffix (text, ".") || g_str_has_suffix (text, "?") || g_str_has_suffix (text, "!");
+}
+
+static gboolean
 refuse_name (UsReplay    *r,
              const UsAsk *ask,
              const char  *name,
@@ -52,11 +58,11 @@ refuse_name (UsReplay    *r,
         {
           g_autofree char *reason = us_text_plain (&note->text, r->names);
 
-          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, _("Not now: %s."), reason);
+          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, ends_sentence (reason) ? _("Not now: %s") : _("Not now: %s."), reason);
           return FALSE;
         }
     }
-  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), name);
+  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), us_quote (name));
   return FALSE;
 }
 
@@ -303,7 +309,7 @@ take_next (UsRun *run,
   if (entry->nth != ask->nth || !g_str_equal (entry->key, ask->key))
     {
       us_replay_wrong (run, id, US_ERROR_RULES, _("it answers “%s”, but “%s” is asked."),
-                       entry->key, ask->key);
+                       us_quote (entry->key), ask->key);
       return US_STOP;
     }
   if (!entry_values (r, ask, id, FALSE, found, n, &error))

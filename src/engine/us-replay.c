@@ -298,7 +298,7 @@ land_correction (UsRun   *run,
   if (g_str_has_prefix (entry->key, "taught/"))
     return us_replay_land_taught (run, id);
   if (adjust == NULL || !adjust->get (r->state, adjust->which, &value, &min, &max))
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), entry->key);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
   if (entry->shape == US_SHAPE_RAW)
     {
       if (!read_adjusted (r, adjust, entry->named, min, max, &value))
@@ -327,7 +327,7 @@ land_source (UsRun   *run,
   UsText label;
 
   if (component < 0)
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”."), entry->key);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”."), us_quote (entry->key));
   if (entry->shape == US_SHAPE_RAW)
     {
       const char *name = us_variant_get_str (entry->named);

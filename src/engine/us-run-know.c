@@ -317,7 +317,7 @@ look_up (UsRun      *run,
   g_autoptr (GVariant) named = write_met (r, topic_index, which);
 
   if (named == NULL && !recall (r, &run->rules->topics[topic_index], which, record, &named))
-    return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), which);
+    return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), us_quote (which));
   take_record (r, named, which);
   return TRUE;
 }
@@ -494,11 +494,11 @@ us_replay_land_taught (UsRun   *run,
   UsText label;
 
   if (topic == NULL || !topic->library)
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), entry->key);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
     return us_replay_wrong_error (run, id, error);
   if (!us_names_replace_record (r->names, topic_index, parts[2], record))
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), parts[2]);
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), us_quote (parts[2]));
 
   us_journal_resolve (r->journal, id, US_SHAPE_NAMED, NULL, NULL, 0);
   us_text_set (&label, NULL, topic->title, NULL);

@@ -189,7 +189,7 @@ us_session_adjust (UsSession  *self,
     return FALSE;
   if (us_session_find_adjustable (self, key) == NULL && !g_str_has_prefix (key, "taught/"))
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), key);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (key));
       return FALSE;
     }
   entry = us_session_append (self, US_BY_CORRECTION, key, self->replay.section, 1, owned, self->replay.settles, self->head);
@@ -210,7 +210,7 @@ us_session_source (UsSession  *self,
     return FALSE;
   if (us_rules_find_component (self->rules, component) < 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”."), component);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no component “%s”."), us_quote (component));
       return FALSE;
     }
   if (us_session_get_source (self, (guint) us_rules_find_component (self->rules, component)) == source)

@@ -4,6 +4,8 @@
 
 #include <glib-object.h>
 
+#include "us-chars.h"
+
 G_BEGIN_DECLS
 
 typedef struct _UsRun     UsRun;

@@ -20,7 +20,8 @@
 gboolean
 us_db_set_system_error (GError **error, const char *path, int code)
 {
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *name = us_quote (shown);
 
   if (code == ENOSPC || code == EDQUOT || code == EFBIG)
     g_set_error (error, US_ERROR, US_ERROR_STORE,

@@ -77,13 +77,13 @@ us_known_check (
 
   if (!us_box_exists (box))
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no box “%s”."), box);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no box “%s”."), us_quote (box));
       return FALSE;
     }
   if (topic == NULL)
     {
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY,
-                   _("Nothing is taught as “%s” for this box."), key);
+                   _("Nothing is taught as “%s” for this box."), us_quote (key));
       return FALSE;
     }
   if (has_which != topic->library)

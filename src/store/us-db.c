@@ -58,7 +58,8 @@ take_breath (int code, guint *tries)
 void
 us_db_set_error (UsDb *db, int code, GError **error)
 {
-  g_autofree char *name = g_filename_display_name (db->path);
+  g_autofree char *shown = g_filename_display_name (db->path);
+  const char *name = us_quote (shown);
 
   if (is_full (db, code))
     code = SQLITE_FULL;

@@ -71,7 +71,7 @@ us_exchange_open (JsonNode *node, const char *format, GError **error)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
                    /* Translators: “This file holds a play, but what a copy was taught is needed.” */
-                   _("This file holds %s, but %s is needed."), say_format (found),
+                   _("This file holds %s, but %s is needed."), us_quote (say_format (found)),
                    say_format (format));
       return NULL;
     }
@@ -149,7 +149,7 @@ read_known (JsonObject *item, const char *box, GError **error)
   value = us_json_to_value (json_object_get_member (item, "value"), error);
   if (value == NULL || !us_known_check (box, key, which, value, error))
     {
-      g_prefix_error (error, "%s/%s: ", key, which);
+      g_prefix_error (error, "%s/%s: ", us_quote (key), us_quote (which));
       return NULL;
     }
   return us_known_new (key, which, value, changed, 0);
@@ -167,7 +167,7 @@ us_exchange_read_known (JsonObject *object, const char **box, GError **error)
   if (!us_box_exists (*box))
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the box “%s”."),
-                   *box);
+                   us_quote (*box));
       return NULL;
     }
   if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
@@ -243,7 +243,7 @@ append_node (GString *out, JsonNode *node, guint depth)
       g_string_append_c (out, '[');
       for (guint i = 0; i < json_array_get_length (array); i++)
         {
-          g_autofree char *item = json_to_string (json_array_get_element (array, i), FALSE);
+          g_autofree char *item = us_json_print (json_array_get_element (array, i), FALSE);
 
           g_string_append (out, i > 0 ? "," : "");
           append_indent (out, depth + 1);
@@ -253,7 +253,7 @@ append_node (GString *out, JsonNode *node, guint depth)
       g_string_append_c (out, ']');
       return;
     }
-  text = json_to_string (node, FALSE);
+  text = us_json_print (node, FALSE);
   g_string_append (out, text);
 }
 
@@ -293,7 +293,7 @@ us_store_export_copy (UsStore *self, const char *box, GError **error)
 
   if (!us_box_exists (box))
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no box “%s”."), box);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no box “%s”."), us_quote (box));
       return NULL;
     }
   list = us_store_read_known (self, box, FALSE, error);

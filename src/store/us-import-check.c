@@ -156,7 +156,7 @@ check_shape (UsPlainPlay *play, GError **error)
   if (play->rules == NULL)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
-                   play->game);
+                   us_quote (play->game));
       return FALSE;
     }
   for (int i = 0; i < n; i++)
@@ -194,7 +194,7 @@ check_play (UsImport *import, UsPlainPlay *play, GError **error)
   if (g_hash_table_add (import->seen, g_strdup (play->uuid)))
     return TRUE;
   g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
-               play->uuid);
+               us_quote (play->uuid));
   return FALSE;
 }
 
@@ -207,7 +207,8 @@ check_known (UsImport *import, const char *box, const UsKnown *known, GError **e
     return FALSE;
   if (g_hash_table_add (import->seen, g_strdup (address)))
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), address);
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."),
+               us_quote (address));
   return FALSE;
 }
 

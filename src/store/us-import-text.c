@@ -115,7 +115,8 @@ us_store_import (
   else
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("This version of Understudy does not read files of the kind “%s”."), format);
+                   _("This version of Understudy does not read files of the kind “%s”."),
+                   us_quote (format));
       good = FALSE;
     }
   return good ? us_store_import_plain (self, g_steal_pointer (&plays), g_steal_pointer (&copies),

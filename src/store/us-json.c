@@ -153,10 +153,45 @@ to_object (JsonObject *object, guint depth, GError **error)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
+/* As short as says which number it is: 4.5, and 4.0000000000000009, which is not 4. */
+static void
+refuse_fraction (double number, GError **error)
+{
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_ascii_formatd (text, sizeof text, "%.15g", number);
+  if (g_ascii_strtod (text, NULL) != number)
+    g_ascii_dtostr (text, sizeof text, number);
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("%s is not a whole number."), text);
+}
+
+gboolean
+us_json_get_whole (JsonNode *node, gint64 *value)
+{
+  double number;
+
+  if (!JSON_NODE_HOLDS_VALUE (node))
+    return FALSE;
+  if (json_node_get_value_type (node) == G_TYPE_INT64)
+    {
+      *value = json_node_get_int (node);
+      return TRUE;
+    }
+  number = json_node_get_double (node);
+  if (json_node_get_value_type (node) != G_TYPE_DOUBLE || number != floor (number))
+    return FALSE;
+  if (fabs (number) < (double) G_MAXINT64)
+    *value = (gint64) number;
+  else
+    *value = number > 0 ? G_MAXINT64 : G_MININT64;
+  return TRUE;
+}
+
 static GVariant *
 to_value (JsonNode *node, guint depth, GError **error)
 {
   GType type;
+  gint64 whole;
 
   if (depth > DEPTH_MAX)
     {
@@ -179,12 +214,11 @@ to_value (JsonNode *node, guint depth, GError **error)
   type = json_node_get_value_type (node);
   if (type == G_TYPE_BOOLEAN)
     return g_variant_ref_sink (g_variant_new_boolean (json_node_get_boolean (node)));
-  if (type == G_TYPE_INT64)
-    return g_variant_ref_sink (g_variant_new_int64 (json_node_get_int (node)));
   if (type == G_TYPE_STRING)
     return g_variant_ref_sink (g_variant_new_string (json_node_get_string (node)));
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("%.15g is not a whole number."),
-               json_node_get_double (node));
+  if (us_json_get_whole (node, &whole))
+    return g_variant_ref_sink (g_variant_new_int64 (whole));
+  refuse_fraction (json_node_get_double (node), error);
   return NULL;
 }
 
@@ -288,10 +322,26 @@ us_json_parse (const char *text, gssize length, GError **error)
   return json_node_ref (root);
 }
 
+/* Characters that act stand in strings alone, where an escape says the same. */
 char *
 us_json_print (JsonNode *node, gboolean pretty)
 {
-  return json_to_string (node, pretty);
+  g_autofree char *text = json_to_string (node, pretty);
+  const char *from = text;
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == '\n' || !us_char_is_control (c))
+        continue;
+      g_string_append_len (out, from, p - from);
+      g_string_append_printf (out, "\\u%04x", c);
+      from = g_utf8_next_char (p);
+    }
+  g_string_append (out, from);
+  return g_string_free_and_steal (out);
 }
 
 GVariant *
@@ -324,13 +374,11 @@ us_json_get_int (JsonObject *object,
 
   if (node == NULL && optional)
     return TRUE;
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_INT64)
+  if (node == NULL || !us_json_get_whole (node, &number))
     {
       g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a whole number."), member);
       return FALSE;
     }
-  number = json_node_get_int (node);
   if (number < min || number > max)
     {
       g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE,

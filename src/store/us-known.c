@@ -249,7 +249,8 @@ change_known (UsStore *self,
       g_autofree char *address =
         which != NULL && *which != '\0' ? g_strconcat (key, "/", which, NULL) : g_strdup (key);
 
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is known as “%s”."), address);
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is known as “%s”."),
+                   us_quote (address));
       return FALSE;
     }
   us_store_emit_known_changed (self, box);

@@ -51,7 +51,8 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
     }
   if (version > newest)
     {
-      g_autofree char *name = g_filename_display_name (db->path);
+      g_autofree char *shown = g_filename_display_name (db->path);
+      const char *name = us_quote (shown);
 
       us_db_rollback (db);
       g_set_error (

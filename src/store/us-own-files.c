@@ -130,7 +130,7 @@ refuse (const char *path, GError **error)
   g_autofree char *name = g_filename_display_name (path);
 
   g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” holds your plays; give another name."),
-               name);
+               us_quote (name));
   return FALSE;
 }
 

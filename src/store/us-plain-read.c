@@ -15,7 +15,8 @@
 static gboolean
 refuse_member (const char *member, const char *text, GError **error)
 {
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” cannot be “%s”."), member, text);
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” cannot be “%s”."), member,
+               us_quote (text));
   return FALSE;
 }
 
@@ -196,7 +197,7 @@ us_plain_play_read (JsonObject *object, GError **error)
   if (play->rules == NULL)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
-                   game);
+                   us_quote (game));
       return NULL;
     }
 
@@ -231,7 +232,7 @@ us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GErr
   if (play->rules == NULL)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
-                   play->game);
+                   us_quote (play->game));
       return NULL;
     }
   us_start_init (&start, play->rules);

@@ -59,7 +59,8 @@ read_pairs (const UsRules *rules, UsStart *start, JsonNode *node, TakePair take,
     {
       if (!JSON_NODE_HOLDS_VALUE (member) || json_node_get_value_type (member) != G_TYPE_STRING)
         {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a text."), key);
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a text."),
+                       us_quote (key));
           return FALSE;
         }
       if (!take (rules, start, key, json_node_get_string (member), error))
@@ -76,10 +77,11 @@ take_option (
   int choice = option >= 0 ? us_option_find_choice (&rules->options[option], name) : -1;
 
   if (option < 0)
-    g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The game has no option “%s”."), key);
+    g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The game has no option “%s”."),
+                 us_quote (key));
   else if (choice < 0)
     g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("The option “%s” cannot be “%s”."), key,
-                 name);
+                 us_quote (name));
   else
     start->options[option] = choice;
   return choice >= 0;
@@ -94,7 +96,7 @@ take_source (
   if (component < 0)
     {
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The game has no component “%s”."),
-                   key);
+                   us_quote (key));
       return FALSE;
     }
   for (UsSource source = US_BY_THE_APP; source <= US_AT_THE_TABLE; source++)
@@ -104,7 +106,8 @@ take_source (
         return TRUE;
       }
   g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
-               _("“%s” is drawn by “app” or at the “table”, not by “%s”."), key, name);
+               _("“%s” is drawn by “app” or at the “table”, not by “%s”."), key,
+               us_quote (name));
   return FALSE;
 }
 

@@ -343,7 +343,7 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
       g_autofree char *shown = g_filename_display_name (folder);
 
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."),
-                   shown, g_strerror (errno));
+                   us_quote (shown), g_strerror (errno));
       return FALSE;
     }
 

@@ -85,7 +85,7 @@ static void
 set_no_such_play (GError **error, const char *id)
 {
   g_set_error (error, US_ERROR, US_ERROR_STORE,
-               _("There is no play “%s”; “understudy-cli plays” lists them."), id);
+               _("There is no play “%s”; “understudy-cli plays” lists them."), us_quote (id));
 }
 
 UsStorePlay *
@@ -154,7 +154,7 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
     set_no_such_play (error, id);
   else
     g_set_error (error, US_ERROR, US_ERROR_STORE,
-                 _("More than one play begins with “%s”; give more of its id."), id);
+                 _("More than one play begins with “%s”; give more of its id."), us_quote (id));
   return NULL;
 }
 
@@ -248,7 +248,7 @@ change_row (UsStore *self,
     return FALSE;
   if (sqlite3_changes (self->db->handle) == 0)
     {
-      g_set_error_literal (error, US_ERROR, US_ERROR_STORE, refused);
+      g_set_error_literal (error, US_ERROR, US_ERROR_NOT_NOW, refused);
       return FALSE;
     }
   us_store_emit_changed (self);

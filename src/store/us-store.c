@@ -137,10 +137,10 @@ us_store_backup (UsStore *self, const char *path, GError **error)
     return NULL;
   if (g_file_test (own, G_FILE_TEST_EXISTS))
     {
-      g_autofree char *name = g_filename_display_name (own);
+      g_autofree char *shown = g_filename_display_name (own);
 
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” exists already; give another name."),
-                   name);
+                   us_quote (shown));
       return NULL;
     }
   return us_db_copy (self->db, own, error) ? g_steal_pointer (&own) : NULL;

@@ -205,7 +205,8 @@ check_version (UsDb *db, const char *const *steps, GError **error)
     return US_DB_UNREADABLE;
   if (id != US_DB_APPLICATION_ID && found == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."),
+                   us_quote (name));
       return US_DB_REFUSED;
     }
   if (id == US_DB_APPLICATION_ID && version > g_strv_length ((char **) steps) && !same)
@@ -213,7 +214,7 @@ check_version (UsDb *db, const char *const *steps, GError **error)
       g_set_error (
         error, US_ERROR, US_ERROR_STORE,
         _("“%s” was written by a newer version of Understudy; update the program to open it."),
-        name);
+        us_quote (name));
       return US_DB_REFUSED;
     }
   if (id != US_DB_APPLICATION_ID || version != found)
@@ -248,12 +249,13 @@ us_db_check (const char *path, const char *const *steps, GError **error)
 
   if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode))
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), us_quote (name));
       return US_DB_REFUSED;
     }
   if (info.st_size == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."),
+                   us_quote (name));
       return US_DB_REFUSED;
     }
   db = us_db_open (path, SQLITE_OPEN_READONLY, error);

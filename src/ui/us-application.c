@@ -245,5 +245,6 @@ us_application_new (void)
   return g_object_new (US_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
                        "resource-base-path", APPLICATION_PATH,
+                       "version", PACKAGE_VERSION,
                        NULL);
 }

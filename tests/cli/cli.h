@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <string.h>
 
 #include "../folder.h"
@@ -131,6 +132,20 @@ cli_parse (const char *text)
   return object;
 }
 
+/* Changes the database behind the program's back. */
+static inline void
+cli_change_file (const char *folder, const char *sql)
+{
+  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
+  sqlite3 *db = NULL;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  sqlite3_busy_timeout (db, 5000);
+  if (sqlite3_exec (db, sql, NULL, NULL, NULL) != SQLITE_OK)
+    g_error ("%.80s: %s", sql, sqlite3_errmsg (db));
+  sqlite3_close (db);
+}
+
 /* --- A conversation over the protocol --------------------------------------------------------- */
 
 typedef struct
@@ -142,6 +157,7 @@ typedef struct
   JsonObject       *now;        /* the same */
   JsonObject       *said;       /* what was printed before it, or NULL */
   char             *code;       /* of the last error, or NULL */
+  char             *message;    /* the same in words */
 } Talk;
 
 /* Reads up to and including the next situation. FALSE: the program has ended. */
@@ -150,6 +166,7 @@ talk_listen (Talk *talk)
 {
   g_clear_pointer (&talk->said, json_object_unref);
   g_clear_pointer (&talk->code, g_free);
+  g_clear_pointer (&talk->message, g_free);
   for (;;)
     {
       g_autofree char *line = g_data_input_stream_read_line (talk->from, NULL, NULL, NULL);
@@ -171,6 +188,7 @@ talk_listen (Talk *talk)
           JsonObject *refusal = json_object_get_object_member (object, "error");
 
           talk->code = g_strdup (json_object_get_string_member (refusal, "code"));
+          talk->message = g_strdup (json_object_get_string_member (refusal, "message"));
         }
       g_clear_pointer (&talk->said, json_object_unref);
       talk->said = g_steal_pointer (&object);
@@ -259,6 +277,7 @@ talk_close (Talk *talk)
   g_clear_pointer (&talk->said, json_object_unref);
   g_free (talk->line);
   g_free (talk->code);
+  g_free (talk->message);
   g_free (talk);
   return code;
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A play that is begun in English is read in another language, back to its first line.
+"""A play that is begun in English is read in another language, back to its first line, and tiles are called by the first
+letters of that language.
 
 usage: languages.py CLI SOURCE-ROOT
 """
@@ -39,6 +40,19 @@ def stripped(journal):
     return [{member: value for member, value in entry.items() if member not in ("question", "text")} for entry in journal]
 
 
+TABLE = ("play", "hal", "--seed", "7", "--no-save", "--source", "cards=table")
+
+
+def check_letters(cli, folder, language):
+    """The map shows a tile as it is called, and takes it so: "G1" where yellow is gelb."""
+    asked = [json.loads(line) for line in run(cli, folder, language, *TABLE, "--json", lines='{"answer":true}\n').splitlines()]
+    label = next(one["label"] for one in asked[-1]["prompt"]["choices"] if one["id"] == "yellow-1")
+    letter = label[0].upper()
+    out = run(cli, folder, language, *TABLE, lines=f"\n{letter}1\nq\n")
+    table, after = out.split(f"> {letter}1\n")
+    return unless(f" {letter}1 " in table and label in after.split("\n> ")[0], out)
+
+
 def unless(good, fault):
     return [] if good else [fault]
 
@@ -61,6 +75,7 @@ def main(cli, root):
             points += [(f"{language} speaks its language",
                         unless(situation["language"].startswith(language), situation["language"])),
                        (f"{language} has the same entries", unless(stripped(journal) == stripped(english), journal)),
+                       (f"{language} calls tiles by its own letters", check_letters(cli, folder, language)),
                        (f"{language} says all {len(asked)} questions anew",
                         [one for one, two in asked if one == two] + unless(len(asked) > 20, "too few are asked")),
                        (f"{language} lists plays in its words",

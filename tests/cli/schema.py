@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays over the protocol and holds every line that is printed, and every one that is sent, against the schema.
-Speaks TAP.
+"""Plays over the protocol and holds every line that is printed, and every one that is sent, against the schema; then
+whatever else is printed with --json against its own. Speaks TAP.
 
-usage: schema.py CLI SCHEMA PLAYER-FOLDER
+usage: schema.py CLI SCHEMA-FOLDER PLAYER-FOLDER
 """
 
+import copy
 import json
 import os
 import subprocess
@@ -108,20 +109,100 @@ def play(talk, turns):
     talk.say({"journal": True})
 
 
-def main(cli, schema_path):
-    schema = json.loads(Path(schema_path).read_text(encoding="utf-8"))
-    print(f"1..{len(PLAYS)}")
-    for number, (arguments, turns) in enumerate(PLAYS, 1):
+# Each command that has --json: its schema and lines of it, in this order on one database.
+PRINTED = {
+    "games": ("games", ["games --json", "games phantom --json", "games hal --json"]),
+    "rules": ("rules", ["rules phantom --json", "rules hal --json"]),
+    "play": (None, []),                                 # above
+    "replay": ("protocol", ["replay --json @", "replay --json @ @"]),
+    "plays": ("plays", ["plays --json", "plays crossing --json", "delete 1", "plays --trash --json", "undelete 1"]),
+    "simulate": ("simulate", ["simulate phantom -n 3 --json", "simulate hal -n 3 --set mode=light --json"]),
+    "copy": ("known", ["copy ginkgopolis --json", "copy heroes-crossing --json",
+                       "copy heroes-crossing forget hero-slots", "copy heroes-crossing list --forgotten --json"]),
+}
+
+
+def sealed(schema):
+    """The same schema without room for members that it does not name: a test is stricter than a reader."""
+    schema = copy.deepcopy(schema)
+    todo = [schema]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, dict):
+            if "properties" in one and "required" in one:
+                one.setdefault("additionalProperties", False)
+            todo += one.values()
+        elif isinstance(one, list):
+            todo += one
+    return schema
+
+
+def run(cli, folder, line, path):
+    words = [path if word == "@" else word for word in line.split()]
+    return subprocess.run([cli, *words], env=os.environ | {"UNDERSTUDY_DATA": folder}, stdin=subprocess.DEVNULL,
+                          capture_output=True, text=True, check=True).stdout
+
+
+def commands_with_json(cli):
+    """As the program says itself where command lines are completed."""
+    command, found = None, set()
+    for line in subprocess.run([cli, "--print-completion"], capture_output=True, text=True, check=True).stdout.splitlines():
+        if line.startswith("    '"):
+            command = line.strip().strip("')")
+        elif "options='" in line and "--json" in line:
+            found.add(command)
+    return found
+
+
+def check_printed(cli, schemas):
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "play.json")
+        run(cli, folder, "play phantom --seed 7 --policy random", path)
+        run(cli, folder, "play hal --seed 7 --policy random", path)
+        run(cli, folder, "play phantom --seed 8 --json", path)
+        Path(path).write_text(run(cli, folder, "export play 1", path), encoding="utf-8")
+        for name, lines in PRINTED.values():
+            wrong = []
+            validator = None
+            if name == "protocol":
+                validator = jsonschema.Draft202012Validator({"$ref": "#/$defs/first", "$defs": schemas[name]["$defs"]})
+            elif name:
+                jsonschema.Draft202012Validator.check_schema(schemas[name])
+                validator = jsonschema.Draft202012Validator(sealed(schemas[name]))
+            for line in lines:
+                for text in run(cli, folder, line, path).splitlines() if "--json" in line else []:
+                    trouble = jsonschema.exceptions.best_match(validator.iter_errors(json.loads(text)))
+                    if trouble:
+                        wrong.append(f"{line}: {'/'.join(map(str, trouble.absolute_path))}: {trouble.message[:300]}")
+            if name:
+                yield f"{name}: {len(lines)} lines", wrong
+
+
+def installed(folder):
+    text = (folder / "meson.build").read_text(encoding="utf-8")
+    return [path.name for path in folder.glob("*.schema.json") if f"'{path.name}'" not in text]
+
+
+def talks(cli, schema):
+    for arguments, turns in PLAYS:
         with tempfile.TemporaryDirectory() as folder:
             talk = Conversation(cli, arguments, schema, folder)
             play(talk, turns)
             code = talk.close()
-        good = not talk.wrong and code == 0
-        print(f"{'ok' if good else 'not ok'} {number} - {arguments}: {talk.lines} lines")
-        for text in talk.wrong[:8]:
+        yield f"{arguments}: {talk.lines} lines", talk.wrong + ([f"ended with {code}"] if code else [])
+
+
+def main(cli, folder):
+    schemas = {path.name.removesuffix(".schema.json"): json.loads(path.read_text(encoding="utf-8"))
+               for path in folder.glob("*.schema.json")}
+    points = [*talks(cli, schemas["protocol"]), *check_printed(cli, schemas),
+              ("every command with --json has a schema", sorted(commands_with_json(cli) ^ set(PRINTED))),
+              ("every schema is installed", installed(folder))]
+    print(f"1..{len(points)}")
+    for number, (name, wrong) in enumerate(points, 1):
+        print(f"{'not ok' if wrong else 'ok'} {number} - {name}")
+        for text in wrong[:8]:
             print(f"# {text}")
-        if code != 0:
-            print(f"# ended with {code}")
 
 
-main(sys.argv[1], sys.argv[2])
+main(sys.argv[1], Path(sys.argv[2]))

@@ -1,7 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "cli.h"
+#include "fresh.h"
 
 #include <fcntl.h>
 #include <glib-unix.h>
@@ -12,8 +12,6 @@
 static const char *const commands[] = { "games",    "rules",  "play",    "plays",  "replay",
                                         "simulate", "copy",   "export",  "import", "backup",
                                         "restore",  "delete", "undelete" };
-
-static char *folder;
 
 static void
 expect_fails (const char *line, int code)
@@ -27,15 +25,6 @@ expect_fails (const char *line, int code)
   g_assert_true (g_str_has_prefix (result.err, "understudy-cli: "));
   g_assert_cmpstr (result.out, ==, "");
   cli_result_clear (&result);
-}
-
-static char *
-write_file (const char *name, const char *text)
-{
-  char *path = g_build_filename (folder, name, NULL);
-
-  g_assert_true (g_file_set_contents (path, text, -1, NULL));
-  return path;
 }
 
 static void
@@ -267,6 +256,41 @@ test_lists_and_trash (void)
   expect_fails ("undelete 1", 3);
 }
 
+/* Every command ends alike: 0 what was asked is done, 1 it cannot be done as things stand, 2 the line is wrong, 3 there is
+ * no such thing. */
+static void
+test_endings (void)
+{
+  static const struct { const char *line; int code; } steps[] = {
+    { "delete 1", 0 },
+    { "delete 1", 1 },
+    { "play --continue 1", 1 },
+    { "undelete 1", 0 },
+    { "undelete 1", 1 },
+    { "delete 1 --for-good", 0 },
+    { "delete 1 --for-good", 3 },
+    { "delete 1", 3 },
+    { "undelete 1", 3 },
+    { "export play 1", 3 },
+    { "play --continue 1", 3 },
+    { "copy heroes-crossing forget hero-slots", 0 },
+    { "copy heroes-crossing forget hero-slots", 1 },
+    { "copy heroes-crossing get hero-slots", 1 },
+    { "copy heroes-crossing unforget hero-slots", 0 },
+    { "copy heroes-crossing unforget hero-slots", 1 },
+    { "copy heroes-crossing get elephants", 2 },
+    { "copy elephants get hero-slots", 2 },
+    { "games elephants", 2 },
+  };
+
+  begin_play ();
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i].code != 0)
+      expect_fails (steps[i].line, steps[i].code);
+    else
+      g_free (cli_expect (folder, steps[i].line, 0));
+}
+
 static void
 test_exchange (void)
 {
@@ -386,7 +410,7 @@ test_copy (void)
   g_assert_cmpstr (slots, ==, "5\n");
   expect_fails ("copy heroes-crossing set hero-slots 99", 1);
   expect_fails ("copy heroes-crossing set hero-slots five", 2);
-  expect_fails ("copy heroes-crossing set elephants 1", 1);
+  expect_fails ("copy heroes-crossing set elephants 1", 2);
   taught = cli_expect (folder, teach, 0);
   cli_assert_contains (taught, "new: ");
   knight = cli_expect (folder, "copy heroes-crossing get hero/knight", 0);
@@ -457,34 +481,24 @@ test_full_disk (void)
   cli_assert_contains (said, "understudy-cli: ");
 }
 
-static void
-fresh (gconstpointer test)
-{
-  folder = test_make_folder ();
-  ((GTestFunc) test) ();
-  test_remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-#define ADD(name, test) g_test_add_data_func ("/commands/" name, (gconstpointer) (test), fresh)
-
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("help", test_help);
-  ADD ("usage", test_usage);
-  ADD ("games", test_games);
-  ADD ("rules", test_rules);
-  ADD ("simulate", test_simulate);
-  ADD ("lists-and-trash", test_lists_and_trash);
-  ADD ("export-targets", test_export_targets);
-  ADD ("exchange", test_exchange);
-  ADD ("replay", test_replay);
-  ADD ("backup", test_backup);
-  ADD ("copy", test_copy);
-  ADD ("closed-pipe", test_closed_pipe);
-  ADD ("full-disk", test_full_disk);
+  ADD ("/commands/help", test_help);
+  ADD ("/commands/usage", test_usage);
+  ADD ("/commands/games", test_games);
+  ADD ("/commands/rules", test_rules);
+  ADD ("/commands/simulate", test_simulate);
+  ADD ("/commands/lists-and-trash", test_lists_and_trash);
+  ADD ("/commands/export-targets", test_export_targets);
+  ADD ("/commands/endings", test_endings);
+  ADD ("/commands/exchange", test_exchange);
+  ADD ("/commands/replay", test_replay);
+  ADD ("/commands/backup", test_backup);
+  ADD ("/commands/copy", test_copy);
+  ADD ("/commands/closed-pipe", test_closed_pipe);
+  ADD ("/commands/full-disk", test_full_disk);
   return g_test_run ();
 }

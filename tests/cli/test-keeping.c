@@ -3,7 +3,6 @@
 
 #include "cli.h"
 
-#include <sqlite3.h>
 #include <unistd.h>
 
 /* What a play keeps, whatever ends the program, and what it says when somebody else or the file is
@@ -38,19 +37,6 @@ go_on (const char *folder, const char *id)
   g_autofree char *arguments = g_strconcat ("--continue ", id, NULL);
 
   return talk_open (folder, arguments);
-}
-
-static void
-change_file (const char *folder, const char *sql)
-{
-  g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
-  sqlite3 *db = NULL;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  sqlite3_busy_timeout (db, 5000);
-  if (sqlite3_exec (db, sql, NULL, NULL, NULL) != SQLITE_OK)
-    g_error ("%s: %s", sql, sqlite3_errmsg (db));
-  sqlite3_close (db);
 }
 
 /* The same position gives the same object: gone on to, come back to, looked at, opened again. What
@@ -232,7 +218,7 @@ test_altered (void)
   for (guint i = 0; i < 5; i++)
     talk_answer (talk);
   talk_close (talk);
-  change_file (folder, "UPDATE entry SET key = 'phantom/nothing' WHERE key = 'phantom/levels'");
+  cli_change_file (folder, "UPDATE entry SET key = 'phantom/nothing' WHERE key = 'phantom/levels'");
   talk = go_on (folder, id);
   g_assert_cmpstr (talk->code, ==, "rules-error");
   cli_assert_contains (
@@ -275,7 +261,7 @@ test_store_error (void)
 
   talk_answer (talk);
   talk_answer (talk);
-  change_file (folder, "DROP TABLE note");
+  cli_change_file (folder, "DROP TABLE note");
   talk_refused (talk, "{\"note\":{\"position\":1,\"text\":\"x\"}}", "store-error");
   /* Whatever becomes of notes, the play goes on. */
   talk_do (talk, "{\"undo\":1}");

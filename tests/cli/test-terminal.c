@@ -1,32 +1,14 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE      /* a terminal to play on */
+#include "screen.h"
 
-#include "cli.h"
-
-#include <fcntl.h>
-#include <stdlib.h>
-#include <unistd.h>
+#include "fresh.h"
 
 /* Playing in words: through a pipe, and on a terminal, where bold and Ctrl-C mean something. */
 
 #define SET_UP "4\n2 2 1\n\n1\n"                               /* slots, the table is set, levels */
 #define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n"                   /* buildings, land, the Spy */
-
-static char *folder;
-
-static char *
-play (const char *arguments, const char *input)
-{
-  g_autofree char *line = g_strconcat ("play", *arguments ? " " : "", arguments, NULL);
-  CliResult result = cli_run (folder, line, input);
-
-  if (result.code != 0)
-    g_error ("%s: ended with %d\n%s%s", line, result.code, result.out, result.err);
-  g_free (result.err);
-  return result.out;
-}
 
 static void
 test_answers (void)
@@ -110,7 +92,7 @@ static void
 test_correct (void)
 {
   g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN
-                               "3\n3\n3\n3\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
+                               "Not\nNot\nNot\nNot\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
 
   cli_assert_contains (out, "now 0; 0 to 199\n");
   cli_assert_contains (out, "> 500\nType a number from 0 to 199.\n");
@@ -170,97 +152,19 @@ test_width (void)
 /* --- On a terminal
  * --------------------------------------------------------------------------------- */
 
-typedef struct { int master; GSubprocess *process; GString *seen; } Screen;
-
-static void
-child_setup_cb (gpointer data)
-{
-  /* The terminal becomes the one of a session of its own, so that Ctrl-C reaches the program. */
-  setsid ();
-  close (open (ptsname (GPOINTER_TO_INT (data)), O_RDWR));
-}
-
-static Screen
-open_screen (const char *line, gboolean colourless)
-{
-  g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_NONE);
-  g_auto (GStrv) argv = cli_argv (line);
-  g_autoptr (GError) error = NULL;
-  Screen screen = { .master = posix_openpt (O_RDWR | O_NOCTTY), .seen = g_string_new (NULL) };
-  int slave;
-
-  g_assert_cmpint (screen.master, >=, 0);
-  g_assert_cmpint (grantpt (screen.master), ==, 0);
-  g_assert_cmpint (unlockpt (screen.master), ==, 0);
-  slave = open (ptsname (screen.master), O_RDWR | O_NOCTTY);
-  g_assert_cmpint (slave, >=, 0);
-  fcntl (screen.master, F_SETFD, FD_CLOEXEC);
-  g_subprocess_launcher_take_stdin_fd (launcher, dup (slave));
-  g_subprocess_launcher_take_stderr_fd (launcher, dup (slave));
-  g_subprocess_launcher_take_stdout_fd (launcher, slave);
-  g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
-  if (colourless)
-    g_subprocess_launcher_setenv (launcher, "NO_COLOR", "1", TRUE);
-  g_subprocess_launcher_set_child_setup (launcher, child_setup_cb, GINT_TO_POINTER (screen.master),
-                                         NULL);
-  screen.process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
-  g_assert_no_error (error);
-  g_subprocess_launcher_close (launcher);
-  return screen;
-}
-
-/* Reads until the question mark of the terminal stands there, or the other side is gone. */
-static void
-see (Screen *screen)
-{
-  char buffer[4096];
-
-  while (!g_str_has_suffix (screen->seen->str, "\n> "))
-    {
-      gssize n = read (screen->master, buffer, sizeof buffer);
-
-      if (n <= 0)
-        return;
-      g_string_append_len (screen->seen, buffer, n);
-    }
-}
-
-static void
-type (Screen *screen, const char *keys)
-{
-  see (screen);
-  g_string_append (screen->seen, "·");
-  g_assert_cmpint (write (screen->master, keys, strlen (keys)), ==, (gssize) strlen (keys));
-}
-
-static int
-close_screen (Screen *screen)
-{
-  int code;
-
-  see (screen);
-  g_subprocess_wait (screen->process, NULL, NULL);
-  code = g_subprocess_get_if_exited (screen->process)
-           ? g_subprocess_get_exit_status (screen->process)
-           : -1;
-  g_clear_object (&screen->process);
-  close (screen->master);
-  return code;
-}
-
 static void
 test_bold (void)
 {
-  Screen screen = open_screen ("play phantom --seed 7 --no-save", FALSE);
+  Screen screen = screen_open (folder, "play phantom --seed 7 --no-save", FALSE);
 
-  type (&screen, "q\n");
-  g_assert_cmpint (close_screen (&screen), ==, 0);
+  screen_type (&screen, "q\n");
+  g_assert_cmpint (screen_close (&screen), ==, 0);
   cli_assert_contains (screen.seen->str, "\033[1m── Set-up ──\033[0m");
   g_string_free (screen.seen, TRUE);
 
-  screen = open_screen ("play phantom --seed 7 --no-save", TRUE);
-  type (&screen, "q\n");
-  g_assert_cmpint (close_screen (&screen), ==, 0);
+  screen = screen_open (folder, "play phantom --seed 7 --no-save", TRUE);
+  screen_type (&screen, "q\n");
+  g_assert_cmpint (screen_close (&screen), ==, 0);
   cli_assert_contains (screen.seen->str, "── Set-up ──");
   g_assert_null (strchr (screen.seen->str, '\033'));
   g_string_free (screen.seen, TRUE);
@@ -269,12 +173,12 @@ test_bold (void)
 static void
 test_control_c (void)
 {
-  Screen screen = open_screen ("play phantom --seed 7", FALSE);
+  Screen screen = screen_open (folder, "play phantom --seed 7", FALSE);
   g_autofree char *list = NULL;
 
-  type (&screen, "4\n");
-  type (&screen, "\003");
-  g_assert_cmpint (close_screen (&screen), ==, 130);
+  screen_type (&screen, "4\n");
+  screen_type (&screen, "\003");
+  g_assert_cmpint (screen_close (&screen), ==, 130);
   cli_assert_contains (screen.seen->str, "To go on: understudy-cli play --continue 1");
   g_string_free (screen.seen, TRUE);
   list = cli_expect (folder, "plays --json", 0);
@@ -284,42 +188,31 @@ test_control_c (void)
 static void
 test_control_d (void)
 {
-  Screen screen = open_screen ("play phantom --seed 7", FALSE);
+  Screen screen = screen_open (folder, "play phantom --seed 7", FALSE);
 
-  type (&screen, "4\n");
-  type (&screen, "\004");
-  g_assert_cmpint (close_screen (&screen), ==, 0);
+  screen_type (&screen, "4\n");
+  screen_type (&screen, "\004");
+  g_assert_cmpint (screen_close (&screen), ==, 0);
   cli_assert_contains (screen.seen->str, "To go on: understudy-cli play --continue 1");
   g_string_free (screen.seen, TRUE);
 }
-
-static void
-fresh (gconstpointer test)
-{
-  folder = test_make_folder ();
-  ((GTestFunc) test) ();
-  test_remove_folder (folder);
-  g_clear_pointer (&folder, g_free);
-}
-
-#define ADD(name, test) g_test_add_data_func ("/terminal/" name, (gconstpointer) (test), fresh)
 
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("answers", test_answers);
-  ADD ("names", test_names);
-  ADD ("form", test_form);
-  ADD ("tools", test_tools);
-  ADD ("branch", test_branch);
-  ADD ("correct", test_correct);
-  ADD ("go-on", test_go_on);
-  ADD ("policy", test_policy);
-  ADD ("width", test_width);
-  ADD ("bold", test_bold);
-  ADD ("control-c", test_control_c);
-  ADD ("control-d", test_control_d);
+  ADD ("/terminal/answers", test_answers);
+  ADD ("/terminal/names", test_names);
+  ADD ("/terminal/form", test_form);
+  ADD ("/terminal/tools", test_tools);
+  ADD ("/terminal/branch", test_branch);
+  ADD ("/terminal/correct", test_correct);
+  ADD ("/terminal/go-on", test_go_on);
+  ADD ("/terminal/policy", test_policy);
+  ADD ("/terminal/width", test_width);
+  ADD ("/terminal/bold", test_bold);
+  ADD ("/terminal/control-c", test_control_c);
+  ADD ("/terminal/control-d", test_control_d);
   return g_test_run ();
 }

@@ -11,10 +11,13 @@ import sys
 from pathlib import Path
 
 LONGEST = 600
-KINDS = {".c", ".h", ".in", ".blp", ".py", ".sh", ".sql", ".css"}
+KINDS = {".c", ".h", ".in", ".blp", ".py", ".sh", ".bash", ".sql", ".css"}
 FOLDERS = ["src", "tests", "data"]
 # Built from halves, so that this file does not find itself.
 UNDONE = re.compile(r"\b(" + "|".join(["TO" + "DO", "FIX" + "ME", "XX" + "X"]) + r")\b")
+# What writes past the place where texts are made fit for a terminal.
+WRITES = re.compile(r"\b(g_print|g_printerr|printf|fprintf|puts|fputs|fwrite|putchar) \(|\b(stdout|stderr)\b")
+WRITER = "src/cli/us-output.c"
 
 
 def sources(root):
@@ -29,7 +32,7 @@ def sources(root):
 
 
 def main(root):
-    long, headless, undone = [], [], []
+    long, headless, undone, writes = [], [], [], []
     count = 0
     for path in sources(root):
         name = path.relative_to(root)
@@ -41,12 +44,15 @@ def main(root):
         if "SPDX-License-Identifier: " not in head:
             headless.append(str(name))
         undone += [f"{name}:{number}" for number, line in enumerate(lines, 1) if UNDONE.search(line)]
+        if name.parts[:2] == ("src", "cli") and path.suffix == ".c" and str(name) != WRITER:
+            writes += [f"{name}:{number}" for number, line in enumerate(lines, 1) if WRITES.search(line)]
     status = 0
-    print("1..4")
+    print("1..5")
     for number, (what, found) in enumerate([
             (f"no file has over {LONGEST} lines", long),
             ("every file names its licence at its head", headless),
             ("nothing is marked as undone", undone),
+            (f"the command line writes in {WRITER} alone", writes),
             (f"the sources were found: {count} files", [] if count > 20 else [str(root)]),
     ], 1):
         for one in found:

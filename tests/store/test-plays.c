@@ -169,7 +169,7 @@ test_give_up (Fixture *f, gconstpointer data)
   g_assert_false (us_session_answer (session, test_an_answer (session), &error));
   test_expect (&error, US_ERROR_FINISHED, "given up");
   g_assert_false (us_store_abandon (f->store, id, &error));
-  test_expect (&error, US_ERROR_STORE, "in progress");
+  test_expect (&error, US_ERROR_NOT_NOW, "in progress");
 
   /* It can be looked at, and taken back. */
   again = test_reopen (f->store, id);
@@ -222,7 +222,7 @@ test_trash (Fixture *f, gconstpointer data)
   g_assert_false (us_session_answer (session, test_an_answer (session), &error));
   test_expect (&error, US_ERROR_IN_USE, "trash");
   g_assert_false (us_store_trash_play (f->store, id, &error));
-  test_expect (&error, US_ERROR_STORE, "already");
+  test_expect (&error, US_ERROR_NOT_NOW, "already");
   g_assert_true (us_store_restore_play (f->store, id, &error));
   test_answer (session, 1);
 

@@ -339,7 +339,7 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
       tell_moves (run, p, &plan);
 
       n = list_places (run, p, places);
-      us_run_detail (run, "Tap a place if it differs from your table");
+      us_run_detail (run, "Choose a place if it differs from your table");
       if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
         return FALSE;
       p->sold = FALSE;

@@ -176,9 +176,9 @@ lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
             us_run_detail (run, "Land tile {i} of {n}", US_NUM ("i", laid + 1), US_NUM ("n", n_tiles));
           if (tile == TILE_BUILDING
               ? !us_run_choose_cell (run, "phantom/town-building", &phantom_cell, spots, n, &spot,
-                                     "<b>Tap</b> a building of your town")
+                                     "<b>Choose</b> a building of your town")
               : !us_run_choose_cell (run, "phantom/town-land", &phantom_cell, spots, n, &spot,
-                                     "<b>Tap</b> a land tile of your town"))
+                                     "<b>Choose</b> a land tile of your town"))
             return FALSE;
         }
       else
@@ -190,9 +190,9 @@ lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
             spots[n++] = TOWN_CELLS;
           if (tile == TILE_BUILDING
               ? !us_run_open (run, "phantom/town-buildings", &phantom_cell, spots, n, 1, &spot,
-                              "<b>Tap</b> each building of your town")
+                              "<b>Choose</b> each building of your town")
               : !us_run_open (run, "phantom/town-lands", &phantom_cell, spots, n, may_end, &spot,
-                              "<b>Tap</b> each land tile of your town"))
+                              "<b>Choose</b> each land tile of your town"))
             return FALSE;
           if (spot == TOWN_CELLS)
             return TRUE;
@@ -270,7 +270,7 @@ phantom_new_tile (UsRun *run, Phantom *p)
   n = tile_spots (p, spots, &edge);
   if (edge)
     us_run_detail (run, "Your town has reached the edge of the map");
-  if (!us_run_choose_cell (run, "phantom/tile-place", &phantom_cell, spots, n, &spot, "<b>Tap</b> the tile’s place"))
+  if (!us_run_choose_cell (run, "phantom/tile-place", &phantom_cell, spots, n, &spot, "<b>Choose</b> the tile’s place"))
     return FALSE;
   /* The field with its margin stays on the table: the next question names the cell as it is labelled there. */
   if (!us_run_settle (run))

@@ -1,0 +1,214 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-menu.h"
+
+#include <string.h>
+
+/* Which item a person means. */
+
+typedef enum { FIT_NONE, FIT_INSIDE, FIT_WORD, FIT_SHORT, FIT_BEGINNING, FIT_WHOLE } Fit;
+
+/* The next run of letters or of digits; FALSE at the end. */
+static gboolean
+next_run (const char **text, const char **start, gsize *length, gboolean *digits)
+{
+  const char *p = *text;
+
+  while (*p && !g_unichar_isalnum (g_utf8_get_char (p)))
+    p = g_utf8_next_char (p);
+  *start = p;
+  *digits = g_unichar_isdigit (g_utf8_get_char (p));
+  while (*p && g_unichar_isalnum (g_utf8_get_char (p)) &&
+         g_unichar_isdigit (g_utf8_get_char (p)) == *digits)
+    p = g_utf8_next_char (p);
+  *length = (gsize) (p - *start);
+  *text = p;
+
+  return *length > 0;
+}
+
+/* "r12" is short for "red 12": the beginnings of its words, its numbers whole. */
+static gboolean
+is_short_for (const char *text, const char *folded)
+{
+  const char *word, *run;
+  gsize word_length, run_length;
+  gboolean word_digits, run_digits, any_digits = FALSE;
+
+  while (next_run (&folded, &word, &word_length, &word_digits))
+    {
+      if (!next_run (&text, &run, &run_length, &run_digits) || run_digits != word_digits ||
+          run_length > word_length || strncmp (word, run, run_length) != 0 ||
+          (run_digits && run_length != word_length))
+        return FALSE;
+      any_digits |= run_digits;
+    }
+
+  return any_digits && !next_run (&text, &run, &run_length, &run_digits);
+}
+
+static Fit
+fit_of (const char *text, const char *candidate)
+{
+  g_autofree char *folded = g_utf8_casefold (candidate, -1);
+  const char *at = strstr (folded, text);
+  Fit best = is_short_for (text, folded) ? FIT_SHORT : FIT_NONE;
+
+  if (g_str_equal (folded, text))
+    return FIT_WHOLE;
+  for (; at; at = strstr (at + 1, text))
+    {
+      const char *before = g_utf8_find_prev_char (folded, at);
+
+      if (before == NULL)
+        return FIT_BEGINNING;
+      best = MAX (best, g_unichar_isalnum (g_utf8_get_char (before)) ? FIT_INSIDE : FIT_WORD);
+    }
+
+  return best;
+}
+
+static gboolean
+is_code_of (const UsMenuItem *item, const char *folded)
+{
+  g_autofree char *code = item->code ? g_utf8_casefold (item->code, -1) : NULL;
+
+  return code && g_str_equal (code, folded);
+}
+
+int
+us_menu_find (UsMenu *menu, const char *text, GArray *found)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  g_autofree char *folded = g_utf8_casefold (stripped, -1);
+  Fit best = FIT_INSIDE;
+
+  g_array_set_size (found, 0);
+  if (*folded == '\0')
+    return US_MENU_NONE;
+  for (guint i = 0; i < menu->items->len; i++)
+    if (is_code_of (us_menu_get (menu, i), folded))
+      return (int) i;
+  if (menu->numbered && us_menu_is_number (folded))
+    {
+      guint64 number = g_ascii_strtoull (folded, NULL, 10);
+
+      return number >= 1 && number <= menu->items->len ? (int) number - 1 : US_MENU_NONE;
+    }
+  for (guint i = 0; i < menu->items->len; i++)
+    {
+      Fit fit = MAX (fit_of (folded, us_menu_get (menu, i)->label), fit_of (folded, us_menu_get (menu, i)->name));
+
+      if (fit == FIT_NONE || fit < best)
+        continue;
+      if (fit > best)
+        g_array_set_size (found, 0);
+      best = fit;
+      g_array_append_val (found, i);
+    }
+  /* Letters from the middle of a word narrow a list down; they choose nothing. */
+  if (found->len == 1 && best > FIT_INSIDE)
+    return (int) g_array_index (found, guint, 0);
+
+  return found->len > 0 ? US_MENU_MANY : US_MENU_NONE;
+}
+
+int
+us_menu_find_preset (UsMenu *menu)
+{
+  for (guint i = 0; i < menu->items->len; i++)
+    if (us_menu_get (menu, i)->preset)
+      return (int) i;
+
+  return -1;
+}
+
+/* The item whose code `text` begins with; the code is then passed over. */
+static int
+next_code (UsMenu *menu, const char **text)
+{
+  for (guint i = 0; i < menu->items->len; i++)
+    {
+      g_autofree char *code = g_utf8_casefold (us_menu_get (menu, i)->code, -1);
+
+      if (!g_str_has_prefix (*text, code))
+        continue;
+      *text += strlen (code);
+      return (int) i;
+    }
+
+  return US_MENU_NONE;
+}
+
+/* A digit for each item, where every item has one. */
+static int
+next_digit (UsMenu *menu, const char **text)
+{
+  guint i = (guint) (**text - '1');
+
+  if (!menu->numbered || menu->items->len > 9 || i >= menu->items->len)
+    return US_MENU_NONE;
+  (*text)++;
+
+  return (int) i;
+}
+
+/* "MPW", "123": only if all of it is understood. */
+static gboolean
+find_together (UsMenu *menu, const char *text, GArray *picked)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+  guint length = picked->len;
+
+  for (const char *p = folded; *p;)
+    {
+      int i = menu->coded ? next_code (menu, &p) : US_MENU_NONE;
+
+      if (i < 0)
+        i = next_digit (menu, &p);
+      if (i < 0)
+        {
+          g_array_set_size (picked, length);
+          return FALSE;
+        }
+      g_array_append_val (picked, i);
+    }
+
+  return TRUE;
+}
+
+gboolean
+us_menu_find_all (UsMenu *menu, const char *text, gboolean sequence, GArray *picked, char **wrong)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto (GStrv) parts = NULL;
+  int whole = strchr (text, ',') ? US_MENU_NONE : us_menu_find (menu, text, found);
+
+  g_array_set_size (picked, 0);
+  if (whole >= 0 && strchr (text, ' '))
+    {
+      g_array_append_val (picked, whole);
+      return TRUE;
+    }
+  parts = g_strsplit_set (text, strchr (text, ',') ? "," : " \t", -1);
+  for (char **part = parts; *part; part++)
+    {
+      int i;
+
+      g_strstrip (*part);
+      if (**part == '\0' || (sequence && find_together (menu, *part, picked)))
+        continue;
+      i = us_menu_find (menu, *part, found);
+      if (i < 0)
+        {
+          *wrong = g_strdup (*part);
+          return FALSE;
+        }
+      g_array_append_val (picked, i);
+    }
+
+  return TRUE;
+}

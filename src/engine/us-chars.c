@@ -1,0 +1,42 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-chars.h"
+
+#include <string.h>
+
+#define ELLIPSIS "…"
+#define TAIL     20      /* characters of the end: of a path it is the name */
+
+gboolean
+us_char_is_control (gunichar c)
+{
+  return g_unichar_iscntrl (c)
+         || (c >= 0x2028 && c <= 0x202e)      /* separators of lines, embeddings, overrides */
+         || (c >= 0x2066 && c <= 0x206f);     /* isolates, and marks that went out of use */
+}
+
+const char *
+us_quote_into (char       *buffer,
+               const char *text)
+{
+  g_autofree char *valid = NULL;
+  const char *head, *tail;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    text = valid = g_utf8_make_valid (text, -1);
+  if (g_utf8_strlen (text, -1) <= US_QUOTE_MAX)
+    {
+      g_strlcpy (buffer, text, US_QUOTE_SIZE);
+      return buffer;
+    }
+
+  head = g_utf8_offset_to_pointer (text, US_QUOTE_MAX - 1 - TAIL);
+  tail = g_utf8_offset_to_pointer (head, g_utf8_strlen (head, -1) - TAIL);
+  memcpy (buffer, text, (gsize) (head - text));
+  g_strlcpy (buffer + (head - text), ELLIPSIS, (gsize) (US_QUOTE_SIZE - (head - text)));
+  g_strlcat (buffer, tail, US_QUOTE_SIZE);
+  return buffer;
+}

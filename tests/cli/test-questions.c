@@ -1,0 +1,211 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fresh.h"
+
+/* What is asked in the terminal: a player at the table reads all of it there. */
+
+#define SET_UP "4\n2 2 1\n\n1\n"                               /* slots, the table is set, levels */
+#define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n"                   /* buildings, land, the Spy */
+#define ALONE  "Not\nNot\nNot\nNot\n"                          /* heroes that are not taught */
+
+static void
+assert_lacks (const char *text, const char *part)
+{
+  if (strstr (text, part))
+    g_error ("“%s” is in:\n%s", part, text);
+}
+
+/* A free map shows the names of its places, a town what lies where; both by the letters beside them. */
+static void
+test_map (void)
+{
+  g_autofree char *out =
+    play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n1\nu\n4\nb4\nq\n");
+
+  cli_assert_contains (out, "> 1\n\n"
+                            "Your town\n"
+                            "     A  B  C  D  E  F  G\n"
+                            "  1  A1 B1 C1 D1 E1 F1 G1\n");
+  cli_assert_contains (out, "> D4\n\n"
+                            "Your town\n"
+                            "     A  B  C  D  E  F  G\n"
+                            "  1  A1 B1 C1 D1 E1 F1 G1\n"
+                            "  2  A2 B2 C2 D2 E2 F2 G2\n"
+                            "  3  A3 B3 C3 D3 E3 F3 G3\n"
+                            "  4  A4 B4 C4 B  E4 F4 G4\n");
+  cli_assert_contains (out, "Choose a building of your town\n"
+                            "  Building 2 of 4\n"
+                            "  Type the name of a place on the map: A1 …\n");
+  assert_lacks (out, "more: type a part");
+  /* The places have other names now, and the map says which. */
+  cli_assert_contains (out, "> C2\n\n"
+                            "Your town\n"
+                            "     A  B  C\n"
+                            "  1  B  L  B\n"
+                            "  2  ·  ·  ·\n"
+                            "  3  B  L  B\n"
+                            "Put the Spy on a land tile\n"
+                            "    1  B1 – land tile\n"
+                            "    2  B3 – land tile\n");
+  /* What is not answered on it is about it as well, if it names its places. */
+  cli_assert_contains (out, "  3  B  L  B\n"
+                            "Choose where the Spy steps\n"
+                            "    1  away from you – To B3\n");
+  cli_assert_contains (out, "> b4\n\nRound 1 · 0 VP\nYour town\n     A  B  C  D  E\n");
+  cli_assert_contains (out, "\nWhat lies at B4 now?\n");
+  assert_lacks (out, "Tap");
+}
+
+/* Rows and dice say what lies where, in the words that answer. */
+static void
+test_rows (void)
+{
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "Gawain\n2\nWMP\n\n\n\n\n"
+                               "G R Y P\nNot\nNot\nNot\nfr\n1 2 3 4\n6\nh1\nu\nu\n5\n1 1\nq\n");
+
+  cli_assert_contains (out, "Which place has changed?\n"
+                            "    1  Hero 1 – Gawain, Level 2, 3 wants open, under a worker of the Phantom\n"
+                            "    2  Hero 2\n");
+  cli_assert_contains (out, "> h1\n\nRound 1 · 0 VP\nWhat happened to Gawain?\n");
+  cli_assert_contains (out, "Which building did you take?\n    1  1·1 – Building 1·1, under a worker");
+  cli_assert_contains (out, "    2  1·2\n");
+  cli_assert_contains (out, "> 1 1\n\n  Building 1·1 costs");
+}
+
+/* Where things are laid out as shown, they are shown. */
+static void
+test_layout (void)
+{
+  g_autofree char *out = play ("hal --seed 7 --no-save --source city=table",
+                               "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\nq\n");
+
+  cli_assert_contains (out, "  3  ·  L  R1 R2 R3 D  ·\n"
+                            "  4  ·  K  Y1 Y2 Y3 E  ·\n"
+                            "  5  ·  J  B1 B2 B3 F  ·\n");
+  cli_assert_contains (out, "\n\nThe Table Is Set\n");
+}
+
+/* A tile is called as the map calls it; what can be answered comes first; places beside tiles are set apart. */
+static void
+test_tiles (void)
+{
+  g_autofree char *out =
+    play ("hal --seed 7 --no-save --source cards=table --source city=table",
+          "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\n\nR9\nB1\nu\nC\nr1\nb4\n1\nq\n");
+
+  cli_assert_contains (out, "Play a card: which one is it?\n    1  red 1 – Nobody’s building\n");
+  cli_assert_contains (out, "    9  blue 3 – Nobody’s building\n   10  letter A – ");
+  cli_assert_contains (out, "> R9\nIt does not lie in the city yet\n");
+  cli_assert_contains (out, "> B1\n\nRound 1 · 6 to 0\nPlay blue 1 alone, or with a tile?\n");
+  cli_assert_contains (out, "> C\n\nRound 1 · 6 to 0\nPlay letter C alone, or with a tile?\n"
+                            "    1  Play It Alone – Brings a resource or a tile\n"
+                            "    2  red 4 – Takes a resource\n");
+  cli_assert_contains (out, "> r1\nThe tiles 1 to 3 lie in the city from the start\n");
+  cli_assert_contains (out, "> b4\n\nYou build blue 4 on letter C\n"
+                            "  1. Lay blue 4 on letter C\n     With one of your resources\n"
+                            "  2. Put a pawn on blue 4\n");
+  cli_assert_contains (out, " B4   (");
+  cli_assert_contains (out, "Where does letter C go?\n    1  ");
+}
+
+/* The same of the tiles in a hand: those that can be paid for, then the others. */
+static void
+test_hand (void)
+{
+  g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source tiles=app",
+                               "\nc\n2\n2\ny1\nq\n");
+
+  cli_assert_contains (out, "    4  yellow 19 – Takes 2 resources\n"
+                            "    5  red 6 (It takes 3 resources, and you have 2)\n");
+}
+
+/* For what the first stands and for what the second, and how few letters are enough. */
+static void
+test_order (void)
+{
+  g_autofree char *out =
+    play ("phantom --seed 7 --no-save --source zoning=app",
+          SET_UP TOWN "Gawain\n2\n*WM\nu\nw*m\n\n\n\n\ngrb\nb r g y\ngrblay\nNot\nNot\nNot\n112345\nq\n");
+
+  cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n    *  any cube\n"
+                            "  Type 1 to 8 in their order; the first letters are enough.\n");
+  cli_assert_contains (out, "    G    green\n    R    red\n    Y    yellow\n    BLU  blue\n    P    purple\n"
+                            "    O    orange\n    W    white\n    BLA  black\n"
+                            "  Type 4 in this order: Weapon, Magic, Potion, Armor. The first letters are\n"
+                            "  enough.\n");
+  cli_assert_contains (out, "> grb\n“grb” is not clear.");
+  cli_assert_contains (out, "> b r g y\n“b” is not clear.");
+  cli_assert_contains (out, "> grblay\n\nWhich hero waits in place 2?");
+  /* Words too long for letters have numbers, and one digit each. */
+  cli_assert_contains (out, "    5  no restriction\n"
+                            "  Type 6 in this order, with spaces between them: First face, Second face,");
+  cli_assert_contains (out, "> 112345\n\n");
+  assert_lacks (out, "“112345”");
+}
+
+/* A name that nobody has is a new hero's, and is not asked for again. */
+static void
+test_new_hero (void)
+{
+  g_autofree char *out =
+    play ("phantom --seed 7", SET_UP TOWN
+          "Sir Gawain\nu\nGawain\n2\nWMP\n\n\n\n\nG R Y P\nGaw\nLancelot\n1\nA\n\n\n\n\n\"Law\"\n1\nA\n\n\n\n\nj\nq\n");
+  g_autofree char *list = cli_expect (folder, "copy heroes-crossing", 0);
+
+  cli_assert_contains (out, "> Sir Gawain\n\nTeach the hero\n"
+                            "  Asked once; it is remembered for your copy.\n"
+                            "  Name: Sir Gawain\n\nLevel\n");
+  cli_assert_contains (out, "> u\n\nName\n");
+  cli_assert_contains (out, "Which hero waits in place 1? → A new one\n  13  Teach the hero → Gawain\n");
+  cli_assert_contains (out, "Which hero waits in place 2? → Gawain\n");
+  cli_assert_contains (out, "Teach the hero → Lancelot\n");
+  cli_assert_contains (out, "Teach the hero → Law\n");
+  cli_assert_contains (list, "hero/gawain");
+  cli_assert_contains (list, "hero/lancelot");
+  cli_assert_contains (list, "hero/law");
+  assert_lacks (list, "hero/sir-gawain");
+}
+
+/* What the hands do is numbered from one on each screen, moves or not, and the points stand with the question. */
+static void
+test_steps (void)
+{
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE
+                               "fr\n1 2 3 4\n7\n3\n8\n3\n1\n2\n1\n0\nq\n");
+  g_auto (GStrv) lines = g_strsplit (out, "\n", 0);
+  int number = 0, numbers = 0;
+
+  cli_assert_contains (out, "── Round 1 · 0 VP ──\n");
+  cli_assert_contains (out, "\n  1. Throw out its ");
+  cli_assert_contains (out, "\n\nRound 1 · 0 VP\nPlay your dice\n");
+  cli_assert_contains (out, "\n\nRound 1 · 3 VP\nPlay your dice\n");
+  cli_assert_contains (out, "\n  1. Fill the right-most want of Hero 1\n");
+  cli_assert_contains (out, ". Move Hero 1 worker to Hero 2\n");
+  /* No number is left out, and none comes twice before the next answer. */
+  for (char **line = lines; *line; line++)
+    if (g_str_has_prefix (*line, "> "))
+      number = 0;
+    else if (g_str_has_prefix (*line, "  ") && g_ascii_isdigit ((*line)[2]) && (*line)[3] == '.')
+      {
+        g_assert_cmpint ((*line)[2] - '0', ==, ++number);
+        numbers++;
+      }
+  g_assert_cmpint (numbers, >=, 7);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/questions/map", test_map);
+  ADD ("/questions/rows", test_rows);
+  ADD ("/questions/layout", test_layout);
+  ADD ("/questions/tiles", test_tiles);
+  ADD ("/questions/hand", test_hand);
+  ADD ("/questions/order", test_order);
+  ADD ("/questions/new-hero", test_new_hero);
+  ADD ("/questions/steps", test_steps);
+  return g_test_run ();
+}
