@@ -100,6 +100,9 @@ us_cli_usage (const char *format, ...)
 UsExit
 us_cli_fail (const GError *error)
 {
+  /* Nobody reads any longer: there is nothing to say and nobody to say it to. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    return US_EXIT_OK;
   us_error ("%s", error->message);
   if (error->domain != US_ERROR)
     return US_EXIT_FILE;
@@ -269,7 +272,8 @@ us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit 
 
   if (!us_cli_parse (&rest, usage, result))
     return NULL;
-  store = us_cli_open_store (&error);
+  if (!rest[1] || us_file_is_shared (rest[1], &error))
+    store = us_cli_open_store (&error);
   made = store ? copier (store, rest[1], &error) : NULL;
   *result = made ? US_EXIT_OK : us_cli_fail (error);
 

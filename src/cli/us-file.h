@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 /* Files that the command line names; "-" is standard input or output. What goes wrong is said in a
  * sentence with the file's name. */
 
+gboolean us_file_is_standard (const char *path);
+/* FALSE: a sandbox stands between us and the file. Reading and writing look for themselves. */
+gboolean us_file_is_shared   (const char *path, GError **error);
+
 char    *us_file_read  (const char *path, gsize *length, GError **error);
 gboolean us_file_write (const char *path, const char *text, GError **error);
 
@@ -17,5 +21,13 @@ typedef gboolean (*UsFileWriter) (GOutputStream *stream, gpointer data, GError *
 gboolean us_file_write_with (const char *path, UsFileWriter writer, gpointer data, GError **error);
 
 gboolean us_file_is_same (const char *path, const char *other);
+
+/* A database has to lie in a file: one that comes by standard input, or goes by standard output,
+ * lies for that while in one that is nobody's. */
+char    *us_file_spool_new  (GError **error);
+gboolean us_file_spool_read (const char *spool, GError **error);
+gboolean us_file_spool_send (const char *spool, GError **error);
+/* What went wrong says "-" for its name, which is gone. */
+void     us_file_spool_free (char *spool, GError **error);
 
 G_END_DECLS

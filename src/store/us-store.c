@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "us-sandbox.h"
+
 #define DAY_MS ((gint64) 24 * 60 * 60 * 1000)
 
 static guint signals[US_STORE_N_SIGNALS];
@@ -51,12 +53,31 @@ empty_old_trash (UsStore *self, GError **error)
   return FALSE;
 }
 
+/* What is played where only the sandbox sees it is lost when the program ends. */
+static gboolean
+lasts (const char *path, GError **error)
+{
+  g_autofree char *name = NULL, *command = NULL;
+
+  if (us_sandbox_shares (path))
+    return TRUE;
+  name = g_filename_display_name (path);
+  command = us_sandbox_dup_command (path);
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("“%s” is not shared with the Flatpak: what you play would be lost. To share its "
+                 "folder: %s"),
+               name, command);
+  return FALSE;
+}
+
 UsStore *
 us_store_new (const char *path, GError **error)
 {
   g_autofree char *default_path = path == NULL ? us_store_dup_default_path () : NULL;
   g_autoptr (UsStore) self = g_object_new (US_TYPE_STORE, NULL);
 
+  if (!lasts (path != NULL ? path : default_path, error))
+    return NULL;
   self->steps = us_db_dup_steps ();
   self->db = us_store_open_db (path != NULL ? path : default_path,
                                (const char *const *) self->steps, &self->notice, error);
