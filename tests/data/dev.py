@@ -85,9 +85,24 @@ def unseen(root):
             yield "the index was changed"
 
 
+def advice(root):
+    """Yields what a host is not told that has nothing to build with and no apt to make a root."""
+    with tempfile.TemporaryDirectory() as folder:
+        for tool in ("bash", "dirname", "flock", "grep", "head", "mkdir", "sed", "sha256sum", "tr", "uname"):
+            (Path(folder) / tool).symlink_to(shutil.which(tool))
+        env = {"PATH": folder, "HOME": folder}
+        done = subprocess.run([root / "dev", "test", "data"], env=env, capture_output=True, text=True, check=False)
+        if done.returncode != 1:
+            yield f"{done.returncode} {done.stdout}{done.stderr}"
+        for wanted in ("mmdebstrap", "sudo dnf install ", "sudo pacman ", "gtk4-devel", "glib2-devel", "desktop-file-utils"):
+            if wanted not in done.stderr:
+                yield f"{wanted} is not named: {done.stderr}"
+
+
 def main(root):
     points = [("what does not exist is refused, and nothing is made", list(refusals(root))),
-              ("it knows the suites that there are", list(suites(root)))]
+              ("it knows the suites that there are", list(suites(root))),
+              ("a host without apt is told what to install", list(advice(root)))]
     if shutil.which("git") and shutil.which("git-clang-format"):
         points.append(("format looks at new files", list(unseen(root))))
     else:

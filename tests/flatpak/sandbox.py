@@ -293,7 +293,8 @@ class Sandbox:
         done = attempt("flatpak", "run", "--command=understudy-cli", ID, "restore", str(found))
         self.report.point(done.returncode == 3 and str(found) in done.stderr, f"the same holds for reading: {done.stderr.strip()}")
         with found.open("rb") as file:
-            done = subprocess.run(["flatpak", "run", "--command=understudy-cli", ID, "restore", "-"], stdin=file, check=False)
+            done = subprocess.run(["flatpak", "run", "--command=understudy-cli", ID, "restore", "-"], stdin=file,
+                                  capture_output=True, check=False)
         self.report.point(done.returncode == 0, "by standard input it is read")
         output("flatpak", "run", "--filesystem=home", *arguments)
         self.report.point(lost.exists(), "flatpak run --filesystem=home shares the folder once")
