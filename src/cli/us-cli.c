@@ -272,8 +272,7 @@ us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit 
 
   if (!us_cli_parse (&rest, usage, result))
     return NULL;
-  if (!rest[1] || us_file_is_shared (rest[1], &error))
-    store = us_cli_open_store (&error);
+  store = us_cli_open_store (&error);
   made = store ? copier (store, rest[1], &error) : NULL;
   *result = made ? US_EXIT_OK : us_cli_fail (error);
 

@@ -17,6 +17,8 @@ backup (UsStore *store, const char *path, GError **error)
   char *spool;
   gboolean sent;
 
+  if (path && !us_file_may_write (path, error))
+    return NULL;
   if (path == NULL || !us_file_is_standard (path))
     return us_store_backup (store, path, error);
   if (us_output_is_terminal ())

@@ -15,6 +15,8 @@ restore (UsStore *store, const char *path, GError **error)
 {
   char *spool, *before;
 
+  if (!us_file_may_read (path, error))
+    return NULL;
   if (!us_file_is_standard (path))
     return us_store_restore (store, path, error);
   spool = us_file_spool_new (error);

@@ -24,20 +24,45 @@ us_file_is_standard (const char *path)
   return g_str_equal (path, "-");
 }
 
-gboolean
-us_file_is_shared (const char *path, GError **error)
+/* The command that would share its folder; NULL where there is no need of it. */
+static char *
+dup_way_out (const char *path)
 {
-  g_autofree char *name = NULL;
-  g_autofree char *command = NULL;
-
   if (us_file_is_standard (path) || us_sandbox_shares (path))
+    return NULL;
+
+  return us_sandbox_dup_command (path);
+}
+
+gboolean
+us_file_may_read (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *command = dup_way_out (path);
+
+  if (command == NULL)
     return TRUE;
-  name = g_filename_display_name (path);
-  command = us_sandbox_dup_command (path);
   /* Translators: the last place is for a command. */
   g_set_error (error, US_ERROR, US_ERROR_STORE,
-               _("“%s” is not shared with the Flatpak. Give “-” instead, and let the shell open the "
-                 "file with < or >. Or share its folder: %s"),
+               _("“%s” is not shared with the Flatpak. Let the shell open it, with “- <FILE”, or "
+                 "share its folder: %s"),
+               name, command);
+
+  return FALSE;
+}
+
+gboolean
+us_file_may_write (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *command = dup_way_out (path);
+
+  if (command == NULL)
+    return TRUE;
+  /* Translators: the last place is for a command. */
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("“%s” is not shared with the Flatpak. Let the shell open it, with “- >FILE”, or "
+                 "share its folder: %s"),
                name, command);
 
   return FALSE;
@@ -71,7 +96,7 @@ us_file_read (const char *path, gsize *length, GError **error)
   char *text;
   int fd = STDIN_FILENO, code;
 
-  if (!us_file_is_shared (path, error))
+  if (!us_file_may_read (path, error))
     return NULL;
   if (!us_file_is_standard (path))
     fd = own = g_open (path, O_RDONLY | O_CLOEXEC, 0);
@@ -133,7 +158,7 @@ us_file_write_with (const char *path, UsFileWriter writer, gpointer data, GError
   g_autoptr (GOutputStream) stream = NULL;
   gboolean existed;
 
-  if (!us_file_is_shared (path, error))
+  if (!us_file_may_write (path, error))
     return FALSE;
   if (us_file_is_standard (path))
     {

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
  * sentence with the file's name. */
 
 gboolean us_file_is_standard (const char *path);
-/* FALSE: a sandbox stands between us and the file. Reading and writing look for themselves. */
-gboolean us_file_is_shared   (const char *path, GError **error);
+/* FALSE: a sandbox stands between us and the file. What reads and writes below looks by itself. */
+gboolean us_file_may_read    (const char *path, GError **error);
+gboolean us_file_may_write   (const char *path, GError **error);
 
 char    *us_file_read  (const char *path, gsize *length, GError **error);
 gboolean us_file_write (const char *path, const char *text, GError **error);

@@ -34,8 +34,10 @@ class Points:
         self.count += 1
         self.failed += not good
         print(f"{'ok' if good else 'not ok'} {self.count} {what}", flush=True)
-        if not good:
-            print("".join(f"# {line}\n" for line in "\n".join(map(str, said)).splitlines()), file=sys.stderr)
+        for each in () if good else said:
+            if isinstance(each, subprocess.CompletedProcess):
+                each = (each.returncode, each.stdout, each.stderr)
+            print(f"# {each}", file=sys.stderr)
 
 
 class Outside:
@@ -177,7 +179,8 @@ filesystems=xdg-run/nothing;{self.home}/never;{self.shared};{'/tmp;' if 'named' 
     def refuses(self, points, what, line, place, **more):
         done = self.run(line.replace("PLACE", str(place)), **more)
         said = done.stderr.decode()
-        points.check(done.returncode == 3 and not done.stdout and f"“{place}”" in said and "“-”" in said and
+        standard = "“- <FILE”" if line in READING else "“- >FILE”"
+        points.check(done.returncode == 3 and not done.stdout and f"“{place}”" in said and standard in said and
                      f"flatpak override --user --filesystem='{Path(place).parent}' {ID}" in said, what, done)
 
 

@@ -283,7 +283,7 @@ class Sandbox:
         arguments = ("--command=understudy-cli", ID, "backup", str(lost))
         done = attempt("flatpak", "run", *arguments)
         said = done.stderr.strip()
-        self.report.point(done.returncode == 3 and str(lost) in said and "“-”" in said and not lost.exists(),
+        self.report.point(done.returncode == 3 and str(lost) in said and "“- >FILE”" in said and not lost.exists(),
                           f"a backup to nowhere is refused: {said}")
         with found.open("wb") as file:
             subprocess.run(["flatpak", "run", "--command=understudy-cli", ID, "backup", "-"], stdout=file, check=True)
