@@ -29,11 +29,13 @@ def copy(root, build, tree):
     # ./dev golden shows the difference to what is committed.
     subprocess.run(["git", "init", "--quiet"], cwd=tree, check=True)
     place = tree / "_build" / "plain"
-    if os.path.relpath(root, build) == os.path.relpath(tree, place):
+    stamp = build / ".stamp"
+    if os.path.relpath(root, build) == os.path.relpath(tree, place) and stamp.exists():
         shutil.copytree(build, place, ignore=OWN)
-        subprocess.run(["meson", "setup", place, tree], check=True, stdout=subprocess.DEVNULL)
-        where = os.environ.get("UNDERSTUDY_ROOT", "native")
-        (place / ".stamp").write_text(f"{tree} {where}\n", encoding="utf-8")
+        # What ./dev notes there: the tree, the system, and the options of meson.
+        _, system, *options = stamp.read_text(encoding="utf-8").splitlines()
+        subprocess.run(["meson", "setup", place, tree, *options], check=True, stdout=subprocess.DEVNULL)
+        (place / ".stamp").write_text("\n".join([str(tree), system, *options, ""]), encoding="utf-8")
 
 
 def steps(page):

@@ -159,6 +159,9 @@ us_cli_usage (const char *format, ...)
 UsExit
 us_cli_fail (const GError *error)
 {
+  /* Nobody reads any longer: there is nothing to say and nobody to say it to. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    return US_EXIT_OK;
   us_error ("%s", error->message);
   if (error->domain != US_ERROR)
     return US_EXIT_FILE;

@@ -49,9 +49,6 @@ export_what (UsStore *store, GStrv rest)
     done = export_play (store, rest[2], path, &error);
   else
     done = write_text (us_store_export_copy (store, rest[2], &error), path, &error);
-  /* Nobody reads any longer: there is nothing to say and nobody to say it to. */
-  if (!done && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
-    return US_EXIT_OK;
 
   return done ? US_EXIT_OK : us_cli_fail (error);
 }

@@ -7,7 +7,9 @@
 #include <inttypes.h>
 
 #include "us-cli.h"
+#include "us-file.h"
 #include "us-games.h"
+#include "us-input.h"
 #include "us-output.h"
 #include "us-protocol.h"
 #include "us-terminal.h"
@@ -68,13 +70,15 @@ run (UsTable *table, const Flags *flags)
 static UsTable *
 new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GError **error)
 {
-  UsCopy *copy = NULL;
-
   /* What a kept play is taught goes into the database; a copy from a file has no place there. */
   if (flags->know)
     {
-      copy = us_cli_read_copy (flags->know, rules, error);
-      return copy ? us_table_new_passing (rules, start, copy, error) : NULL;
+      g_autoptr (UsCopy) copy = us_cli_read_copy (flags->know, rules, error);
+
+      if (copy == NULL || (us_file_is_standard (flags->know) && flags->player == NULL &&
+                           !us_input_go_on_at_terminal (error)))
+        return NULL;
+      return us_table_new_passing (rules, start, g_steal_pointer (&copy), error);
     }
   if (!flags->no_save)
     return us_table_new_stored (rules, start, error);
@@ -155,6 +159,8 @@ play (const char *game, const Flags *flags)
       (game || flags->options || flags->sources || flags->seed || flags->know || flags->no_save))
     return us_cli_usage (
       _("--continue goes on with a play as it is; nothing else about it can be given."));
+  if (flags->know && us_file_is_standard (flags->know) && flags->as_json)
+    return us_cli_usage (_("Standard input has the lines of --json: give --know the name of a file."));
   if (flags->id)
     return go_on (flags->id, flags);
   if (game == NULL)
@@ -178,7 +184,8 @@ us_command_play (GStrv args)
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),
       N_("COMPONENT=WHO") },
     { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know,
-      N_("Use an exported copy instead of the database; nothing is kept"), N_("FILE") },
+      N_("Use an exported copy instead of the database; nothing is kept; “-” is standard input"),
+      N_("FILE") },
     { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save,
       N_("Keep nothing, and leave the database alone"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"),

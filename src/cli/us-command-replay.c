@@ -141,6 +141,9 @@ us_command_replay (GStrv args)
     return result;
   if (flags.check && flags.as_json)
     return us_cli_usage (_("--check and --json exclude each other."));
+  if ((flags.check || flags.write) && g_strv_contains ((const char *const *) rest + 1, "-"))
+    return us_cli_usage (_("No transcript lies beside standard input: --check and --write need the "
+                           "name of a file."));
   if (flags.check || flags.write)
     setlocale (LC_ALL, "C");
   for (char **path = rest + 1; *path; path++)

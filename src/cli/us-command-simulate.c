@@ -295,7 +295,7 @@ us_command_simulate (GStrv args)
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),
       N_("COMPONENT=WHO") },
     { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know,
-      N_("Teach an exported copy instead of one made up"), N_("FILE") },
+      N_("Teach an exported copy instead of one made up; “-” is standard input"), N_("FILE") },
     { "untaught", 0, 0, G_OPTION_ARG_NONE, &flags.untaught, N_("Teach nothing: ask"), NULL },
     { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Who plays (random)"), N_("NAME") },
     { "jobs", 'j', 0, G_OPTION_ARG_INT, &flags.jobs,

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <gio/gunixinputstream.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -16,12 +17,57 @@
 
 #include "us-output.h"
 #include "us-exchange.h"
+#include "us-sandbox.h"
 #include "us-types.h"
 
 gboolean
 us_file_is_standard (const char *path)
 {
   return g_str_equal (path, "-");
+}
+
+/* The command that would share its folder; NULL where there is no need of it. */
+static char *
+dup_way_out (const char *path)
+{
+  if (us_file_is_standard (path) || us_sandbox_shares (path))
+    return NULL;
+
+  return us_sandbox_dup_command (path);
+}
+
+gboolean
+us_file_may_read (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *command = dup_way_out (path);
+
+  if (command == NULL)
+    return TRUE;
+  /* Translators: the last place is for a command. */
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("“%s” is not shared with the Flatpak. Let the shell open it, with “- <FILE”, or "
+                 "share its folder: %s"),
+               name, command);
+
+  return FALSE;
+}
+
+gboolean
+us_file_may_write (const char *path, GError **error)
+{
+  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *command = dup_way_out (path);
+
+  if (command == NULL)
+    return TRUE;
+  /* Translators: the last place is for a command. */
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("“%s” is not shared with the Flatpak. Let the shell open it, with “- >FILE”, or "
+                 "share its folder: %s"),
+               name, command);
+
+  return FALSE;
 }
 
 /* Some files have no end. */
@@ -59,11 +105,16 @@ us_file_read (const char *path, gsize *length, GError **error)
 {
   g_autofree char *shown = g_filename_display_name (path);
   const char *name = us_quote (shown);
-  g_autofd int own = us_file_is_standard (path) ? -1 : g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  int fd = us_file_is_standard (path) ? STDIN_FILENO : own;
-  char *text = fd >= 0 ? read_all (fd, length) : NULL;
-  int code = errno;
+  g_autofd int own = -1;
+  char *text;
+  int fd = STDIN_FILENO, code;
 
+  if (!us_file_may_read (path, error))
+    return NULL;
+  if (!us_file_is_standard (path))
+    fd = own = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  text = fd >= 0 ? read_all (fd, length) : NULL;
+  code = errno;
   if (text)
     return text;
   if (code == ENOENT)
@@ -105,7 +156,10 @@ explain (const char *path, GError **error)
 
   if (cause == NULL)
     return;
-  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+  /* Nobody reads any longer, which is for the caller to judge. */
+  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    g_propagate_error (error, g_steal_pointer (&cause));
+  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     g_set_error (error, US_ERROR, US_ERROR_STORE,
                  _("The disk is full: nothing could be written to “%s”."), name);
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
@@ -139,11 +193,16 @@ us_file_write_with (const char *path, UsFileWriter writer, gpointer data, GError
   g_autoptr (GOutputStream) stream = NULL;
   gboolean existed;
 
+  if (!us_file_may_write (path, error))
+    return FALSE;
   if (us_file_is_standard (path))
     {
       us_output_flush ();
       stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
-      return writer (stream, data, error);
+      if (writer (stream, data, error))
+        return TRUE;
+      explain (path, error);
+      return FALSE;
     }
   file = g_file_new_for_commandline_arg (path);
   existed = g_file_query_exists (file, NULL);
@@ -173,4 +232,61 @@ us_file_write (const char *path, const char *text, GError **error)
     us_output_raw ("\n");
 
   return TRUE;
+}
+
+char *
+us_file_spool_new (GError **error)
+{
+  g_autofree char *folder = g_dir_make_tmp ("understudy-XXXXXX", error);
+
+  return folder ? g_build_filename (folder, "spool", NULL) : NULL;
+}
+
+void
+us_file_spool_free (char *spool, GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (spool);
+
+  if (error && *error)
+    {
+      g_autoptr (GString) message = g_string_new ((*error)->message);
+
+      g_string_replace (message, spool, "-", 0);
+      g_set_str (&(*error)->message, message->str);
+    }
+  g_unlink (spool);
+  g_rmdir (folder);
+  g_free (spool);
+}
+
+gboolean
+us_file_spool_read (const char *spool, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (spool);
+  g_autoptr (GInputStream) from = g_unix_input_stream_new (STDIN_FILENO, FALSE);
+  g_autoptr (GFileOutputStream) to = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+
+  if (to && g_output_stream_splice (G_OUTPUT_STREAM (to), from, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                    NULL, error) >= 0)
+    return TRUE;
+  explain (spool, error);
+
+  return FALSE;
+}
+
+static gboolean
+write_file (GOutputStream *stream, gpointer file, GError **error)
+{
+  g_autoptr (GFileInputStream) from = g_file_read (file, NULL, error);
+
+  return from && g_output_stream_splice (stream, G_INPUT_STREAM (from), G_OUTPUT_STREAM_SPLICE_NONE,
+                                         NULL, error) >= 0;
+}
+
+gboolean
+us_file_spool_send (const char *spool, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (spool);
+
+  return us_file_write_with ("-", write_file, file, error);
 }

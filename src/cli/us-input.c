@@ -6,9 +6,14 @@
 #include "us-input.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
+
+#include "us-types.h"
 
 static struct
 {
@@ -39,6 +44,22 @@ gboolean
 us_input_is_terminal (void)
 {
   return isatty (STDIN_FILENO);
+}
+
+gboolean
+us_input_go_on_at_terminal (GError **error)
+{
+  g_autofd int terminal = -1;
+
+  if (us_input_is_terminal ())
+    return TRUE;
+  terminal = g_open ("/dev/tty", O_RDONLY | O_CLOEXEC, 0);
+  if (terminal >= 0 && dup2 (terminal, STDIN_FILENO) == STDIN_FILENO)
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("There is no terminal to answer at: give --know the name of a file."));
+
+  return FALSE;
 }
 
 /* FALSE: nothing more comes. */

@@ -22,6 +22,8 @@ typedef enum
 /* From now on Ctrl-C ends the reading instead of the program. */
 void     us_input_watch_interrupt (void);
 gboolean us_input_is_terminal     (void);
+/* Standard input has had something else, to its end; answers come from the terminal itself. */
+gboolean us_input_go_on_at_terminal (GError **error);
 /* The line without its end; valid until the next call. */
 UsInput  us_input_read            (const char **line);
 

@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "us-sandbox.h"
+
 static guint signals[US_STORE_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsStore, us_store, G_TYPE_OBJECT)
@@ -29,6 +31,23 @@ us_store_now (void)
   return g_get_real_time () / 1000;
 }
 
+/* What is played where only the sandbox sees it is lost when the program ends. */
+static gboolean
+lasts (const char *path, GError **error)
+{
+  g_autofree char *name = NULL, *command = NULL;
+
+  if (us_sandbox_shares (path))
+    return TRUE;
+  name = g_filename_display_name (path);
+  command = us_sandbox_dup_command (path);
+  g_set_error (error, US_ERROR, US_ERROR_STORE,
+               _("“%s” is not shared with the Flatpak: what you play would be lost. To share its "
+                 "folder: %s"),
+               name, command);
+  return FALSE;
+}
+
 UsStore *
 us_store_new (const char *path, GError **error)
 {
@@ -37,6 +56,8 @@ us_store_new (const char *path, GError **error)
   g_autoptr (UsStore) self = g_object_new (US_TYPE_STORE, NULL);
 
   absolute = g_canonicalize_filename (path != NULL ? path : default_path, NULL);
+  if (!lasts (absolute, error))
+    return NULL;
   self->steps = us_db_dup_steps ();
   if (!us_store_open_db (self, absolute, error))
     return NULL;

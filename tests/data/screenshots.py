@@ -23,7 +23,7 @@ def size(png):
 
 def main(root):
     metainfo = (root / "data" / "understudy.metainfo.xml.in").read_text(encoding="utf-8")
-    named = re.findall(r"<image>@SITE@/screenshots/([\w-]+\.png)</image>", metainfo)
+    named = re.findall(r"<image>@SCREENSHOTS@/([\w-]+\.png)</image>", metainfo)
     pictures = sorted((root / "data" / "screenshots").iterdir())
     sizes = [size(picture) for picture in pictures]
     points = [

@@ -13,13 +13,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from catalogue import entries, extract, help_texts, languages, report, run, translations
+from catalogue import entries, extract, forgive, gaps, help_texts, languages, merge, report, run, translations
 
 KEYS = re.compile(r"_(?=\w)")
-
-
-def missing(entry):
-    return "is missing" if not all(translations(entry)) else "is fuzzy" if "fuzzy" in entry["flags"] else None
 
 
 def lost(entry):
@@ -39,10 +35,9 @@ def lost(entry):
 
 def check(root, language, template, folder):
     """Yields what holds for a language, and what does not hold of it."""
-    merged = run("msgmerge", "--quiet", "--no-fuzzy-matching", "--output-file=-",
-                 str(root / "po" / f"{language}.po"), str(template))
-    found = list(entries(run("msgattrib", "--no-obsolete", "-", input=merged)))
-    yield "has every text", [f"“{entry['msgid']}” {missing(entry)}" for entry in found if missing(entry)]
+    merged = merge(root, language, template)
+    found = entries(run("msgattrib", "--no-obsolete", "-", input=merged))
+    yield forgive("has every text", list(gaps(merged)))
     yield "loses nothing of a text", [f"“{entry['msgid']}” {lost(entry)}" for entry in found if lost(entry)]
     compiled = Path(folder) / f"{language}.mo"
     done = subprocess.run(["msgfmt", "--check", "--output-file", str(compiled), "-"], input=merged,
@@ -65,10 +60,8 @@ def main(root):
     there = sorted(path.stem for path in (root / "po").glob("*.po"))
     points.append(("every catalogue is in po/LINGUAS", [] if there == languages(root) else there))
     with tempfile.TemporaryDirectory() as folder:
-        pot = Path(folder) / "understudy.pot"
-        pot.write_text(template, encoding="utf-8")
         for language in there:
-            points += [(f"{language} {what}", faults) for what, faults in check(root, language, pot, folder)]
+            points += [(f"{language} {what}", faults) for what, faults in check(root, language, template, folder)]
     return report(points)
 
 

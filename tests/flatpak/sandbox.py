@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The app as Flatpak installs and runs it: built from its manifest, installed from a web server and from a bundle,
-and used in the sandbox through the accessibility bus.
+"""The app as Flatpak installs and runs it: built from its manifest, installed from a web server and from a bundle, signed
+and not, brought up to date, and used in the sandbox through the accessibility bus.
 
 Whatever is made lies in FOLDER; the installation and the home in it are new each time.
 
@@ -15,9 +15,12 @@ import http.server
 import json
 import os
 import re
+import shlex
 import shutil
+import sqlite3
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 import traceback
@@ -40,9 +43,13 @@ F1 = 0xffbe
 PERMISSIONS = {"shared": {"ipc"}, "sockets": {"x11", "wayland", "fallback-x11"}, "devices": {"dri"}}
 
 
+def attempt(*command):
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+
+
 def output(*command):
     """What it prints; what it complains of when it fails is the test's."""
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    done = attempt(*command)
     if done.returncode:
         raise RuntimeError(f"{' '.join(map(str, command))}: status {done.returncode}\n{done.stdout}{done.stderr}"[-6000:])
     return done.stdout
@@ -61,7 +68,7 @@ def has_portal():
 
 def skipped():
     """Why nothing can be tested here, or None."""
-    for tool in ("flatpak", "flatpak-builder", "bwrap", "ostree"):
+    for tool in ("flatpak", "flatpak-builder", "bwrap", "ostree", "gpg"):
         if not shutil.which(tool):
             return f"there is no {tool}"
     if subprocess.run(["bwrap", "--unshare-user", "--unshare-pid", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev",
@@ -163,6 +170,7 @@ class Sandbox:
         self.answers = folder / "answers"
         self.questions = folder / "answers.asked"
         self.portal = None
+        self.key = None
 
     # --- Built and installed ------------------------------------------------------------------------------------
 
@@ -173,25 +181,89 @@ class Sandbox:
                 pass
 
         handler = functools.partial(Handler, directory=str(self.folder / "site"))
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        # The address is built into the program: where it is the last one, nothing has to be built again.
+        known = self.folder / "port"
+        try:
+            server = http.server.ThreadingHTTPServer(("127.0.0.1", int(known.read_text(encoding="utf-8"))), handler)
+        except (OSError, ValueError):
+            server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        known.write_text(str(server.server_address[1]), encoding="utf-8")
         threading.Thread(target=server.serve_forever, daemon=True).start()
         return f"http://127.0.0.1:{server.server_address[1]}"
 
+    def make_key(self):
+        """A key that nobody has to unlock, in a keyring of its own; sockets lie in it, whose paths may not be long."""
+        os.environ["GNUPGHOME"] = tempfile.mkdtemp(prefix="key.", dir="/tmp")
+        self.key = "somebody@example.org"
+        output("gpg", "--batch", "--quiet", "--passphrase", "", "--quick-generate-key", self.key)
+
+    def forget_key(self):
+        attempt("gpgconf", "--kill", "all")
+        shutil.rmtree(os.environ.pop("GNUPGHOME"))
+
+    @staticmethod
+    def add(*what):
+        """The runtime is there, so nobody asks its repository, which is on the net."""
+        output("flatpak", "--user", "install", "--noninteractive", "--no-deps", *what)
+
+    @staticmethod
+    def remove():
+        """The program and where it came from; what was played stays."""
+        output("flatpak", "--user", "uninstall", "--noninteractive", ID)
+        for remote in output("flatpak", "--user", "remotes", "--columns=name").split():
+            output("flatpak", "--user", "remote-delete", "--force", remote)
+
+    @staticmethod
+    def origin():
+        """Where the program comes from, and how that is trusted."""
+        [line] = output("flatpak", "--user", "remotes", "--show-disabled", "--columns=url,options").splitlines()
+        return line
+
     def install(self):
         address = self.serve()
-        output(self.source / "flatpak" / "bundle", self.folder, address)
-        self.report.point(True, "the manifest builds")
-        # The runtime is there, so nobody asks its repository, which is on the net.
-        output("flatpak", "--user", "install", "--noninteractive", "--no-deps", "--from", f"{address}/understudy.flatpakref")
-        self.report.point(ID in output("flatpak", "--user", "list", "--app", "--columns=application"),
-                          "it installs from a web server by its .flatpakref")
+        for key in None, self.key:
+            output(self.source / "flatpak" / "bundle", self.folder, address, key or "")
+            self.add("--from", f"{address}/understudy.flatpakref")
+            kind, origin = "signed" if key else "not signed", self.origin()
+            self.report.point(ID in output("flatpak", "--user", "list", "--app", "--columns=application") and
+                              ("no-gpg-verify" in origin) == (key is None),
+                              f"{kind}, it installs from a web server by its .flatpakref: {origin}")
+            if key is None:
+                self.remove()
+        metainfo = next(self.folder.glob("app/files/share/metainfo/*.xml")).read_text(encoding="utf-8")
+        shown = re.findall(f"<image>{address}/(.*)</image>", metainfo)
+        self.report.point(shown and all((self.folder / "site" / name).is_file() for name in shown),
+                          f"the {len(shown)} pictures that it shows lie there as well")
 
     def bundle(self):
-        """What was played stays when the program goes and comes again."""
+        """What was played stays when the program goes and comes again, and is there in the next version."""
         plays = cli("plays", "--json")
-        output("flatpak", "--user", "uninstall", "--noninteractive", ID)
-        output("flatpak", "--user", "install", "--noninteractive", "--no-deps", "--bundle", self.folder / "understudy.flatpak")
+        self.remove()
+        self.add("--bundle", self.folder / "understudy.flatpak")
         self.report.point(cli("plays", "--json") == plays, "its bundle installs, and finds the plays")
+        installed = self.commit()
+        self.publish()
+        done = attempt("flatpak", "--user", "update", "--noninteractive", "--no-deps", ID)
+        self.report.point(self.commit() == installed and "no signatures found" in done.stderr,
+                          f"what nobody has signed is not installed: {done.stderr.strip()}")
+        self.publish(f"--gpg-sign={self.fingerprint()}")
+        output("flatpak", "--user", "update", "--noninteractive", "--no-deps", ID)
+        self.report.point(self.commit() not in (installed, "") and cli("plays", "--json") == plays,
+                          "whoever has the bundle gets the next version")
+
+    @staticmethod
+    def commit():
+        return output("flatpak", "--user", "info", "--show-commit", ID).strip()
+
+    def fingerprint(self):
+        return re.search("^fpr:+([0-9A-F]+):", output("gpg", "--with-colons", "--list-keys", self.key), re.MULTILINE)[1]
+
+    def publish(self, *sign):
+        """The same once more, as the repository's next version."""
+        repo = self.folder / "site" / "repo"
+        [ref] = [ref for ref in output("ostree", f"--repo={repo}", "refs").split() if ref.startswith(f"app/{ID}/")]
+        output("flatpak", "build-commit-from", "--force", *sign, f"--src-ref={ref}", repo, ref)
+        output("flatpak", "build-update-repo", f"--gpg-sign={self.fingerprint()}", repo)
 
     def closed(self):
         """What the sandbox lets through."""
@@ -204,6 +276,33 @@ class Sandbox:
         secret.write_text("mine", encoding="utf-8")
         inside = output("flatpak", "run", "--command=sh", ID, "-c", 'ls -A "$HOME"; tail -n +3 /proc/net/dev | cut -d: -f1')
         self.report.point(inside.split() == [".var", "lo"], f"it sees neither files nor a network: {' '.join(inside.split())}")
+
+    def reach(self):
+        """A file that the sandbox does not share is refused, and each way out that is named leads out."""
+        lost, found = self.home / "lost.db", self.home / "found.db"
+        arguments = ("--command=understudy-cli", ID, "backup", str(lost))
+        done = attempt("flatpak", "run", *arguments)
+        said = done.stderr.strip()
+        self.report.point(done.returncode == 3 and str(lost) in said and "“- >FILE”" in said and not lost.exists(),
+                          f"a backup to nowhere is refused: {said}")
+        with found.open("wb") as file:
+            subprocess.run(["flatpak", "run", "--command=understudy-cli", ID, "backup", "-"], stdout=file, check=True)
+        with sqlite3.connect(found) as database:
+            whole = database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        self.report.point(whole, f"by standard output it is {found.stat().st_size} bytes on the host")
+        done = attempt("flatpak", "run", "--command=understudy-cli", ID, "restore", str(found))
+        self.report.point(done.returncode == 3 and str(found) in done.stderr, f"the same holds for reading: {done.stderr.strip()}")
+        with found.open("rb") as file:
+            done = subprocess.run(["flatpak", "run", "--command=understudy-cli", ID, "restore", "-"], stdin=file,
+                                  capture_output=True, check=False)
+        self.report.point(done.returncode == 0, "by standard input it is read")
+        output("flatpak", "run", "--filesystem=home", *arguments)
+        self.report.point(lost.exists(), "flatpak run --filesystem=home shares the folder once")
+        lost.unlink()
+        output(*shlex.split(said[said.rindex("flatpak override"):]))
+        output("flatpak", "run", *arguments)
+        self.report.point(lost.exists(), "the command that was named shares it for good")
+        output("flatpak", "override", "--user", "--reset", ID)
 
     # --- Used ----------------------------------------------------------------------------------------------------
 
@@ -382,11 +481,13 @@ class Sandbox:
             program.wait("its end", lambda: not program.all(None, re.compile(f"^Could Not {name}$")))
 
     def run(self, bus):
+        self.make_key()
         self.install()
         self.closed()
         version = cli("--version").strip()
         self.report.point(version.startswith("understudy-cli "), f"the command line answers: {version}")
         self.play(bus)
+        self.reach()
         self.start_portal()
         self.resume(bus)
         self.desktop(bus)
@@ -439,6 +540,7 @@ def main(source, folder):
         report.point(False, f"{type(error).__name__}: {error}".splitlines()[0])
     if sandbox.portal:
         sandbox.portal.kill()
+    sandbox.forget_key()
     print(f"1..{report.n}")
     return report.failed > 0
 

@@ -17,6 +17,8 @@ us_about_dialog_new (void)
                 "application-icon", APPLICATION_ID,
                 "version", PACKAGE_VERSION,
                 "developer-name", _("The Understudy Authors"),
+                "website", HOMEPAGE,
+                "issue-url", BUGTRACKER,
                 "copyright", "© 2026 The Understudy Authors",
                 "license-type", GTK_LICENSE_GPL_3_0,
                 "comments", _("Sits in the empty chair at your table: runs the solo opponent of a "
