@@ -178,7 +178,12 @@ us_replay_table (UsRun *run)
   r->board = us_board_new (r->names);
   r->build (r->state, r->board);
   for (guint i = r->screen_move; i < r->moves->len; i++)
-    apply_move (r->board, &g_array_index (r->moves, UsRunMove, i));
+    {
+      const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i);
+
+      if (move->line < 0 || !g_array_index (r->lines, UsLine, move->line).outdated)
+        apply_move (r->board, move);
+    }
 }
 
 gboolean

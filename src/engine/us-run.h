@@ -120,7 +120,8 @@ void us_run_turn    (UsRun *run, UsSide side);
 void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
 
 /* Lines. Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument
- * that has no place in the text only says where. */
+ * that has no place in the text only says where. Once a correction has changed something that they name there, the line
+ * leaves the screen; an argument that is called by the key of a correctable value tells that value. */
 #define us_run_line(run, kind, id, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_line (run, kind, id, one, many, n, US_ARGS (__VA_ARGS__)))
 #define us_run_tell(run, id, text, ...)   us_run_line (run, US_LINE_DO, id, text, NULL, 0 __VA_OPT__ (,) __VA_ARGS__)
