@@ -25,6 +25,8 @@ guint64    harness_hash (UsSession *session);
 
 /* The whole present situation as text: what is asked, told, shown, correctable, and the line of play that led there. */
 char      *harness_situation (UsSession *session);
+/* What of it is on the screen, however the play came there. */
+char      *harness_screen (UsSession *session);
 /* The line of play alone: every entry of the way to the present, one a line. */
 char      *harness_line (UsSession *session);
 #define harness_assert_situation(session, expected) \
