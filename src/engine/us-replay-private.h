@@ -39,6 +39,8 @@ typedef struct _UsReplay
   guint    offer_at;
   int      kept;
   guint    settles;              /* of the rules since the last question or draw */
+  const char *unsettled;         /* what was asked or drawn last, if the rules have not settled since */
+  const char *deaf;              /* the same of the question where it stands: a correction there would come too late */
 
   const char *section;
   GArray  *counts;               /* UsKeyCount: keys asked in this section */

@@ -96,6 +96,7 @@ us_replay_start (UsReplay *r)
   g_clear_error (&r->error);
   r->cursor = r->offer_at = r->settles = 0;
   r->kept = 0;
+  r->unsettled = r->deaf = NULL;
   r->section = g_intern_static_string ("setup");
   r->reasons_from = r->screen_line = r->screen_move = 0;
   r->number = 0;
@@ -438,6 +439,7 @@ us_run_settle_now (UsRun *run)
   if (!us_replay_enter (run))
     return FALSE;
   run->replay->settles++;
+  run->replay->unsettled = NULL;
   return us_replay_land (run, FALSE);
 }
 

@@ -204,6 +204,9 @@ us_replay_stop (UsRun       *run,
     r->prompt = prompt;
   else
     us_prompt_free (prompt);
+  /* What is taught does not hang on the table; a question may, and so does all that is told before it. */
+  if (ask->count_as != US_TAUGHT || r->lines->len > r->screen_line)
+    r->deaf = r->unsettled;
   us_replay_table (run);
   if (r->board != NULL && r->prompt != NULL)
     mark_answers (r->board, r->prompt);

@@ -103,7 +103,8 @@ static inline gboolean us_must (gboolean go_on) { return go_on; }   /* gcc drops
                        : us_run_ask_know_one (run, key, topic, domain, may_skip, value, text, US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
-/* Corrections land here. Call it before reading a correctable value to decide what to ask. */
+/* Corrections and switches land here. Settle after each answer, draw and change, before deciding, telling and asking what
+ * follows from it: a question before which the rules have not settled again takes no corrections. */
 #define us_run_settle(run) us_must ((run)->free || us_run_settle_now (run))
 
 static inline int      us_run_option (const UsRun *run, int option) { return run->options[option]; }

@@ -37,6 +37,8 @@ harness_go_on (UsSession *session, UsRandom *random, guint most)
       g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), random, session);
       g_autoptr (GError) error = NULL;
 
+      if (session->replay.deaf != NULL)
+        g_error ("Nothing can be corrected at “%s”: settle again after “%s”", us_session_get_prompt (session)->key, session->replay.deaf);
       us_session_answer (session, answer, &error);
       g_assert_no_error (error);
     }

@@ -312,6 +312,54 @@ test_numbered_anew (void)
   harness_check_undo (session);
 }
 
+/* --- Rules that do not settle again -------------------------------------------------------------------- */
+
+static gboolean
+deaf_play (UsRun *run)
+{
+  Walk walk = { { 0, 1 } };
+  int places[] = { 2, 3 }, place;
+
+  us_run_state (run, &walk, walk_adjusts, G_N_ELEMENTS (walk_adjusts), walk_present);
+  if (!us_run_confirm (run, "deaf/start", "Ready?") || !us_run_settle (run) ||
+      !us_run_choose (run, "deaf/place", &toy_place_domain, places, 2, &place, "Where?"))
+    return FALSE;
+  us_run_say (run, "deaf.one", "The first stands at {place}", { "place", &toy_place_domain, walk.place[0] });
+  return us_run_confirm (run, "deaf/done", "Done") && us_run_finish (run, US_DRAW, "The end");
+}
+
+static void
+assert_deaf (UsSession *session, const GError *error)
+{
+  g_assert_error (error, US_ERROR, US_ERROR_RULES);
+  g_assert_nonnull (strstr (error->message, "settle again after “deaf/place”"));
+  table_assert_asked (session, "deaf/done");
+}
+
+/* A correction would come behind what is told: it is refused, the cure is named, and the play goes on. */
+static void
+test_unsettled (void)
+{
+  UsRules rules;
+  g_autoptr (UsSession) session = open_rules (&rules, deaf_play);
+  g_autofree char *before = NULL;
+  g_autoptr (GError) error = NULL;
+
+  table_adjust (session, "one", "'market/0,1'");
+  table_answer (session, "deaf/start", "true");
+  table_adjust (session, "one", "'market/0,2'");
+  table_answer (session, "deaf/place", "'market/0,2'");
+  before = harness_situation (session);
+  g_assert_false (us_session_adjust (session, "one", g_variant_new_string ("market/0,0"), &error));
+  assert_deaf (session, error);
+  g_clear_error (&error);
+  g_assert_false (us_session_source (session, "die", US_AT_THE_TABLE, &error));
+  assert_deaf (session, error);
+  harness_assert_situation (session, before);
+  table_answer (session, "deaf/done", "true");
+  g_assert_cmpint (us_session_get_outcome (session), ==, US_DRAW);
+}
+
 /* --- Switches ------------------------------------------------------------------------------------------ */
 
 static void
@@ -442,6 +490,7 @@ main (int argc, char **argv)
   g_test_add_func ("/corrections/everywhere", test_everywhere);
   g_test_add_func ("/corrections/told-before", test_told_before);
   g_test_add_func ("/corrections/numbered-anew", test_numbered_anew);
+  g_test_add_func ("/corrections/unsettled", test_unsettled);
   g_test_add_func ("/corrections/switch", test_switch);
   g_test_add_func ("/corrections/switch-keeps-count", test_switch_keeps_count);
   g_test_add_func ("/corrections/taught", test_taught);
