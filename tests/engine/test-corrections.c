@@ -360,6 +360,27 @@ test_unsettled (void)
   g_assert_cmpint (us_session_get_outcome (session), ==, US_DRAW);
 }
 
+/* --- Orders -------------------------------------------------------------------------------------------- */
+
+/* Two at a time, in both orders. */
+static void
+test_orders (void)
+{
+  guint compared = 0;
+
+  for (guint64 seed = 0; seed < 4; seed++)
+    {
+      UsSession *session = table_taught (seed);
+      UsRandom random = us_policy_random (seed);
+
+      do
+        compared += harness_check_orders (session, &random, 1000);
+      while (harness_go_on (session, &random, 1) > 0);
+      table_close (session);
+    }
+  g_assert_cmpuint (compared, >, 500);
+}
+
 /* --- Switches ------------------------------------------------------------------------------------------ */
 
 static void
@@ -491,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/corrections/told-before", test_told_before);
   g_test_add_func ("/corrections/numbered-anew", test_numbered_anew);
   g_test_add_func ("/corrections/unsettled", test_unsettled);
+  g_test_add_func ("/corrections/orders", test_orders);
   g_test_add_func ("/corrections/switch", test_switch);
   g_test_add_func ("/corrections/switch-keeps-count", test_switch_keeps_count);
   g_test_add_func ("/corrections/taught", test_taught);
