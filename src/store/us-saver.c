@@ -328,7 +328,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) reason = NULL;
   Saver *saver = NULL;
-  gboolean was_raised;
+  gboolean was_raised, was_over;
 
   session = load (store, id, &saver, error);
   if (session == NULL)
@@ -363,10 +363,11 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
     }
 
   /* The rules' newer version is written down with the next row, and the row is written if anything
-   * is new in it. */
+   * is new in it. A play that was over under older rules keeps what it came to. */
   was_raised = us_db_int (store->db, 0, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", id,
                           (gint64) us_session_get_rules (session)->version) != 0;
-  if (was_raised || is_unwritten (saver, session))
+  was_over = us_db_int (store->db, 0, "SELECT state = 'finished' FROM play WHERE id = ?1", "i", id) != 0;
+  if (was_raised ? !was_over : is_unwritten (saver, session))
     {
       g_autoptr (GError) refused = NULL;
 
