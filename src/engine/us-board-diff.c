@@ -130,6 +130,62 @@ place_words (const UsCell *before,
   return cell->label != NULL ? cell->label : cell->id;
 }
 
+static gboolean
+is_alike (const UsPiece *piece,
+          const UsPiece *other,
+          UsAreaKind     kind)
+{
+  g_autofree char *look = piece_look (piece), *other_look = other != NULL ? piece_look (other) : NULL;
+
+  return other != NULL && is_physical (other, kind) && piece->state == other->state && g_str_equal (look, other_look);
+}
+
+/* Whether all that lies on the one place lies on the other as well. */
+static gboolean
+holds_all (const UsCell *cell,
+           const UsCell *other,
+           UsAreaKind    kind)
+{
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+
+      if (piece->lane != US_LANE_ABOVE && is_physical (piece, kind) &&
+          !is_alike (piece, us_cell_find_piece (other, piece->id), kind))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+us_board_shows_alike (UsBoard        *before,
+                      UsBoard        *after,
+                      const UsDomain *domain,
+                      int             value)
+{
+  for (guint i = 0; i < before->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (before->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          UsCell *cell = g_ptr_array_index (area->cells, j), *other;
+          UsPiece *piece;
+
+          if (!us_cell_shows (cell, before->names, domain, value))
+            continue;
+          other = us_board_find_cell (after, cell->id);
+          if (other == NULL || !us_cell_shows (other, after->names, domain, value))
+            return FALSE;
+          piece = us_cell_is (cell, domain, value) ? NULL : us_cell_find_known (cell, before->names, domain, value);
+          if (piece != NULL ? !is_alike (piece, us_cell_find_known (other, after->names, domain, value), area->kind)
+                            : !holds_all (cell, other, area->kind) || !holds_all (other, cell, area->kind))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 static void
 compare_cell (GPtrArray    *differences,
               UsAreaKind    kind,

@@ -293,28 +293,34 @@ us_cell_is (const UsCell   *cell,
                             || (cell->as_domain == domain && cell->as_value == value));
 }
 
+UsPiece *
+us_cell_find_known (const UsCell   *cell,
+                    const UsNames  *names,
+                    const UsDomain *domain,
+                    int             value)
+{
+  char name[US_NAME_SIZE];
+
+  us_value_name (domain, names, value, name, sizeof name);
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+      const char *slash = strrchr (piece->id, '/');
+
+      if (g_str_equal (slash != NULL ? slash + 1 : piece->id, name))
+        return piece;
+    }
+  return NULL;
+}
+
 gboolean
 us_cell_shows (const UsCell   *cell,
                const UsNames  *names,
                const UsDomain *domain,
                int             value)
 {
-  char name[US_NAME_SIZE];
-
-  if (domain == NULL)
-    return FALSE;
-  if (us_cell_is (cell, domain, value))
-    return TRUE;
-  us_value_name (domain, names, value, name, sizeof name);
-  for (guint i = 0; i < cell->pieces->len; i++)
-    {
-      const char *id = ((const UsPiece *) g_ptr_array_index (cell->pieces, i))->id;
-      const char *slash = strrchr (id, '/');
-
-      if (g_str_equal (slash != NULL ? slash + 1 : id, name))
-        return TRUE;
-    }
-  return FALSE;
+  return us_cell_is (cell, domain, value) ||
+         (domain != NULL && us_cell_find_known (cell, names, domain, value) != NULL);
 }
 
 char *

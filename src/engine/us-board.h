@@ -151,11 +151,15 @@ UsPiece *us_cell_find_piece  (const UsCell *cell, const char *id);
 gboolean us_cell_is          (const UsCell *cell, const UsDomain *domain, int value);     /* by itself or by what lies there */
 /* The same, or by a piece that is known by the value's name, on top or covered, its place before it or not. */
 gboolean us_cell_shows (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value);
+UsPiece *us_cell_find_known (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value);   /* that piece, or NULL */
 char    *us_cell_dup_answer  (const UsCell *cell, const UsNames *names);                  /* the name of the value it answers with; NULL: none */
 
 /* What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs. */
 typedef struct { char *cell; GPtrArray *put, *take; char *text; } UsDifference;    /* token ids; a sentence for people */
 GPtrArray *us_board_diff (UsBoard *before, UsBoard *after);
+/* Wherever the one table shows a value, the other shows it too, with the same things on its place or looking the same.
+ * Markers above a place come and go without changing it. */
+gboolean us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, int value);
 
 const char *us_area_kind_name   (UsAreaKind kind);
 const char *us_lane_name        (UsLane lane);

@@ -262,6 +262,7 @@ consume (UsRun       *run,
 
   r->cursor++;
   r->settles = 0;
+  r->unsettled = entry->key;
   us_text_set (&question, ask->bare ? NULL : ask->key, ask->text, ask->args);
   us_replay_log (run, id, question, ask->count_as);
   if (entry->by == US_BY_PLAYER)

@@ -13,10 +13,12 @@ G_BEGIN_DECLS
  * stopped at. The session owns one and lays it anew for each replay; arrays keep their memory. */
 
 typedef struct { int value; gboolean refused; UsText text; } UsChoiceNote;
-typedef struct { int number, from, to; const UsDomain *domain; const char *token; gboolean forecast, wraps; int over[8]; int n_over; } UsRunMove;
+typedef struct { int line, number, from, to; const UsDomain *domain; const char *token; gboolean forecast, wraps; int over[8]; int n_over; } UsRunMove;
 typedef struct { const char *who; int value; } UsRunScore;
 typedef struct { const char *key; int n; } UsKeyCount;
 typedef struct { int topic; char *which; GVariant *value; } UsTeaching;
+/* What has just been corrected: a value and what it was, or (adjust NULL) a record of a library. */
+typedef struct { const UsAdjust *adjust; int was; int topic, record; } UsCorrected;
 
 typedef struct _UsReplay
 {
@@ -37,6 +39,8 @@ typedef struct _UsReplay
   guint    offer_at;
   int      kept;
   guint    settles;              /* of the rules since the last question or draw */
+  const char *unsettled;         /* what was asked or drawn last, if the rules have not settled since */
+  const char *deaf;              /* the same of the question where it stands: a correction there would come too late */
 
   const char *section;
   GArray  *counts;               /* UsKeyCount: keys asked in this section */
@@ -51,6 +55,8 @@ typedef struct _UsReplay
   int      suggestion;
   gboolean has_suggestion;
   guint    screen_line, screen_move;
+  UsBoard *was;                  /* the table before the corrections that are landing, if lines were told of it */
+  GArray  *corrected;            /* UsCorrected: those corrections */
   int      number;               /* of the last line that is done with the hands, on this screen */
 
   gpointer        state;
@@ -65,6 +71,7 @@ typedef struct _UsReplay
   GArray   *scores;              /* UsRunScore */
   GArray   *teachings;           /* UsTeaching: to be remembered once the change is safe */
   GVariant *told[US_MAX_TOPICS]; /* of single topics, by this play so far; borrowed from its entries */
+  const UsDomain *libraries[US_MAX_TOPICS];      /* what the records of a library are called by */
 
   gboolean  misused;             /* called after a stop */
   GError   *error;               /* of the rules or of the journal */
@@ -121,6 +128,10 @@ void   us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, in
 gboolean us_replay_land (UsRun *run, gboolean all);
 void   us_replay_teach  (UsReplay *r, int topic, const char *which, GVariant *value);
 gboolean us_replay_land_taught (UsRun *run, int id);   /* the correction of a record of a library */
+/* Round the landing of corrections: lines that tell of what they change leave the screen. */
+void     us_replay_correct_value  (UsRun *run, const UsAdjust *adjust, int was);
+void     us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record);
+void     us_replay_outdate        (UsRun *run);
 guint32 us_ask_print    (const UsAsk *ask);
 UsLogItem *us_replay_last_log (UsReplay *r);
 

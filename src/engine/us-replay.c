@@ -56,6 +56,7 @@ us_replay_init (UsReplay      *r,
   r->notes = g_array_new (FALSE, FALSE, sizeof (UsChoiceNote));
   r->adjustables = g_array_new (FALSE, FALSE, sizeof (UsAdjustable));
   r->scores = g_array_new (FALSE, FALSE, sizeof (UsRunScore));
+  r->corrected = g_array_new (FALSE, FALSE, sizeof (UsCorrected));
   r->teachings = g_array_new (FALSE, FALSE, sizeof (UsTeaching));
   g_array_set_clear_func (r->teachings, teaching_clear);
   r->answering = -1;
@@ -66,13 +67,14 @@ us_replay_clear (UsReplay *r)
 {
   GArray *const arrays[] = {
     r->path, r->offer, r->counts, r->lines, r->reasons, r->moves,
-    r->log, r->notes, r->adjustables, r->scores, r->teachings
+    r->log, r->notes, r->adjustables, r->scores, r->corrected, r->teachings
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
+  g_clear_pointer (&r->was, us_board_unref);
   g_clear_error (&r->error);
 }
 
@@ -80,18 +82,21 @@ void
 us_replay_start (UsReplay *r)
 {
   GArray *const arrays[] = {
-    r->counts, r->lines, r->reasons, r->moves, r->log, r->notes, r->adjustables, r->scores, r->teachings
+    r->counts, r->lines, r->reasons, r->moves, r->log, r->notes, r->adjustables, r->scores, r->corrected, r->teachings
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);
   us_names_reset_records (r->names);
   memset (r->told, 0, sizeof r->told);
+  memset (r->libraries, 0, sizeof r->libraries);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
+  g_clear_pointer (&r->was, us_board_unref);
   g_clear_error (&r->error);
   r->cursor = r->offer_at = r->settles = 0;
   r->kept = 0;
+  r->unsettled = r->deaf = NULL;
   r->section = g_intern_static_string ("setup");
   r->reasons_from = r->screen_line = r->screen_move = 0;
   r->number = 0;
@@ -301,14 +306,16 @@ land_correction (UsRun   *run,
     return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
   if (entry->shape == US_SHAPE_RAW)
     {
-      if (!read_adjusted (r, adjust, entry->named, min, max, &value))
+      int corrected;
+
+      if (!read_adjusted (r, adjust, entry->named, min, max, &corrected))
         return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now."),
                                 g_dgettext (GETTEXT_PACKAGE, adjust->label));
-      us_journal_resolve (r->journal, id, US_SHAPE_INT, adjust->domain, &value, 1);
+      us_journal_resolve (r->journal, id, US_SHAPE_INT, adjust->domain, &corrected, 1);
       entry = us_journal_entry (r->journal, id);
     }
-  value = entry->value;
-  if (value < min || value > max || !adjust->set (r->state, adjust->which, value))
+  us_replay_correct_value (run, adjust, value);
+  if (entry->value < min || entry->value > max || !adjust->set (r->state, adjust->which, entry->value))
     return us_replay_wrong (run, id, US_ERROR_OUT_OF_RANGE, _("%s cannot have that value now."),
                             g_dgettext (GETTEXT_PACKAGE, adjust->label));
   us_text_set (&label, NULL, adjust->label, NULL);
@@ -422,6 +429,7 @@ us_replay_land (UsRun    *run,
         return FALSE;
     }
   land_offered (run, all);
+  us_replay_outdate (run);
   return TRUE;
 }
 
@@ -431,6 +439,7 @@ us_run_settle_now (UsRun *run)
   if (!us_replay_enter (run))
     return FALSE;
   run->replay->settles++;
+  run->replay->unsettled = NULL;
   return us_replay_land (run, FALSE);
 }
 

@@ -452,6 +452,7 @@ us_run_ask_know_one (UsRun          *run,
 
   g_return_val_if_fail (run->rules->topics[topic_index].size <= RECORD_MAX, FALSE);
 
+  r->libraries[topic_index] = domain;
   switch (us_replay_take (run, &ask, v, &n))
     {
     case US_TAKEN:
@@ -497,6 +498,7 @@ us_replay_land_taught (UsRun   *run,
     return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
     return us_replay_wrong_error (run, id, error);
+  us_replay_correct_record (run, topic_index, parts[2], record);
   if (!us_names_replace_record (r->names, topic_index, parts[2], record))
     return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), us_quote (parts[2]));
 

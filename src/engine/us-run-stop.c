@@ -178,7 +178,12 @@ us_replay_table (UsRun *run)
   r->board = us_board_new (r->names);
   r->build (r->state, r->board);
   for (guint i = r->screen_move; i < r->moves->len; i++)
-    apply_move (r->board, &g_array_index (r->moves, UsRunMove, i));
+    {
+      const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i);
+
+      if (move->line < 0 || !g_array_index (r->lines, UsLine, move->line).outdated)
+        apply_move (r->board, move);
+    }
 }
 
 gboolean
@@ -199,6 +204,9 @@ us_replay_stop (UsRun       *run,
     r->prompt = prompt;
   else
     us_prompt_free (prompt);
+  /* What is taught does not hang on the table; a question may, and so does all that is told before it. */
+  if (ask->count_as != US_TAUGHT || r->lines->len > r->screen_line)
+    r->deaf = r->unsettled;
   us_replay_table (run);
   if (r->board != NULL && r->prompt != NULL)
     mark_answers (r->board, r->prompt);

@@ -136,14 +136,15 @@ us_run_add_move (UsRun          *run,
                  gboolean        forecast)
 {
   UsReplay *r = run->replay;
-  UsRunMove move = { .from = from, .to = to, .domain = domain, .token = token, .forecast = forecast };
+  UsRunMove move = { .line = -1, .from = from, .to = to, .domain = domain, .token = token, .forecast = forecast };
 
   if (r == NULL || !us_replay_enter (run))
     return;
   if (!forecast && r->lines->len > r->screen_line)
     {
       move.number = r->number;
-      g_array_index (r->lines, UsLine, r->lines->len - 1).move = r->number;
+      move.line = (int) r->lines->len - 1;
+      g_array_index (r->lines, UsLine, move.line).move = r->number;
     }
   g_array_append_val (r->moves, move);
 }

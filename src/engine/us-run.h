@@ -103,7 +103,8 @@ static inline gboolean us_must (gboolean go_on) { return go_on; }   /* gcc drops
                        : us_run_ask_know_one (run, key, topic, domain, may_skip, value, text, US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
-/* Corrections land here. Call it before reading a correctable value to decide what to ask. */
+/* Corrections and switches land here. Settle after each answer, draw and change, before deciding, telling and asking what
+ * follows from it: a question before which the rules have not settled again takes no corrections. */
 #define us_run_settle(run) us_must ((run)->free || us_run_settle_now (run))
 
 static inline int      us_run_option (const UsRun *run, int option) { return run->options[option]; }
@@ -120,7 +121,8 @@ void us_run_turn    (UsRun *run, UsSide side);
 void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
 
 /* Lines. Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument
- * that has no place in the text only says where. */
+ * that has no place in the text only says where. Once a correction has changed something that they name there, the line
+ * leaves the screen; an argument that is called by the key of a correctable value tells that value. */
 #define us_run_line(run, kind, id, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_line (run, kind, id, one, many, n, US_ARGS (__VA_ARGS__)))
 #define us_run_tell(run, id, text, ...)   us_run_line (run, US_LINE_DO, id, text, NULL, 0 __VA_OPT__ (,) __VA_ARGS__)

@@ -169,9 +169,16 @@ may_correct (UsSession *self,
 {
   if (!us_session_may_change (self, error))
     return FALSE;
-  if (!self->run.over)
+  if (self->run.over)
+    {
+      g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first."));
+      return FALSE;
+    }
+  if (self->replay.deaf == NULL)
     return TRUE;
-  g_set_error_literal (error, US_ERROR, US_ERROR_FINISHED, _("The play is over; undo first."));
+  /* It would land behind what has been told and offered, and nothing of that would follow from it. */
+  g_set_error (error, US_ERROR, US_ERROR_RULES,
+               _("Nothing can be corrected at this question: the rules must settle again after “%s”."), self->replay.deaf);
   return FALSE;
 }
 

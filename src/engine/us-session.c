@@ -444,15 +444,25 @@ us_session_get_score (UsSession   *self,
 guint
 us_session_get_n_lines (UsSession *self)
 {
-  return self->replay.lines->len - self->replay.screen_line;
+  guint n = 0;
+
+  for (guint i = self->replay.screen_line; i < self->replay.lines->len; i++)
+    n += !g_array_index (self->replay.lines, UsLine, i).outdated;
+  return n;
 }
 
 const UsLine *
 us_session_get_line (UsSession *self,
                      guint      i)
 {
-  g_return_val_if_fail (i < us_session_get_n_lines (self), NULL);
-  return &g_array_index (self->replay.lines, UsLine, self->replay.screen_line + i);
+  for (guint at = self->replay.screen_line; at < self->replay.lines->len; at++)
+    {
+      const UsLine *line = &g_array_index (self->replay.lines, UsLine, at);
+
+      if (!line->outdated && i-- == 0)
+        return line;
+    }
+  g_return_val_if_reached (NULL);
 }
 
 const UsReason *

@@ -68,7 +68,7 @@ GVariant       *us_session_write_summary (UsSession *self);
 guint           us_session_get_n_scores (UsSession *self);
 int             us_session_get_score    (UsSession *self, guint i, const char **who);
 
-/* Lines of the present screen: told since the last entry by the player. */
+/* Lines of the present screen: told since the last entry by the player, and true of the table since corrections landed. */
 guint           us_session_get_n_lines  (UsSession *self);
 const UsLine   *us_session_get_line     (UsSession *self, guint i);
 const UsReason *us_session_get_reasons  (UsSession *self, guint first);   /* of a line or of the prompt */

@@ -148,6 +148,10 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
   UsOutcome outcome = us_session_get_outcome (session);
 
   play->length = us_session_get_head_position (session);
+  /* What a play of older rules came to is what it came to at the table. */
+  if (play->state == US_PLAY_FINISHED && play->version < play->rules->version &&
+      play->transcript != NULL && play->scores != NULL)
+    return;
   g_clear_pointer (&play->summary, g_free);
   play->summary = us_session_dup_summary (session);
   if (play->summary == NULL)

@@ -392,19 +392,20 @@ open_up_to (UsStore *store, gint64 id, UsPlainPlay *play, UsSession *broken, GEr
 }
 
 /* The rules' newer version is written down with the next row, and the row is written if anything
- * is new in it. */
+ * is new in it. A play that was over under older rules keeps what it came to. */
 static gboolean
 write_news (UsSession *session, gboolean anyway, GError **error)
 {
   Saver *saver = saver_of (session);
   g_autoptr (GError) refused = NULL;
-  gint64 was_raised = 0;
+  gint64 version = us_session_get_rules (session)->version, was_raised = 0, was_over = 0;
 
   if (!us_db_get_int (saver->store->db, &was_raised, error,
-                      "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", saver->id,
-                      (gint64) us_session_get_rules (session)->version))
+                      "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", saver->id, version) ||
+      !us_db_get_int (saver->store->db, &was_over, error,
+                      "SELECT state = 'finished' FROM play WHERE id = ?1", "i", saver->id))
     return FALSE;
-  if (!anyway && was_raised == 0 && !is_unwritten (saver, session))
+  if (!anyway && (was_raised ? was_over : !is_unwritten (saver, session)))
     return TRUE;
   /* A play that was given up or lies in the trash is looked at and not written. */
   if (save (saver, session, &refused) || g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) ||

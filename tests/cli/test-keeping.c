@@ -303,30 +303,6 @@ test_no_save (void)
   test_remove_folder (folder);
 }
 
-/* Since the second rules of Hal one press ends his turn and says whether the game goes on. A play of the first ones opens
- * where they part. */
-static void
-test_older_rules (void)
-{
-  g_autofree char *folder = test_make_folder ();
-  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "cli", "fixtures", "hal-rules-1.json", NULL);
-  g_autofree char *play = g_build_filename (folder, "play.json", NULL);
-  g_autofree char *import = g_strconcat ("import ", play, NULL);
-  g_autoptr (GFile) from = g_file_new_for_path (file), to = g_file_new_for_path (play);
-  g_autoptr (GError) error = NULL;
-  Talk *talk;
-
-  g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, &error);
-  g_assert_no_error (error);
-  g_free (cli_expect (folder, import, 0));
-
-  talk = go_on (folder, "1");
-  g_assert_cmpstr (talk->code, ==, "rules-error");
-  g_assert_cmpint (talk_position (talk), ==, 37);
-  talk_close (talk);
-  test_remove_folder (folder);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -340,7 +316,6 @@ main (int argc, char **argv)
   g_test_add_func ("/keeping/in-use", test_in_use);
   g_test_add_func ("/keeping/abandoned-elsewhere", test_abandoned_elsewhere);
   g_test_add_func ("/keeping/altered", test_altered);
-  g_test_add_func ("/keeping/older-rules", test_older_rules);
   g_test_add_func ("/keeping/store-error", test_store_error);
   g_test_add_func ("/keeping/unwritable", test_unwritable);
   g_test_add_func ("/keeping/no-save", test_no_save);

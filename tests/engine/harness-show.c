@@ -64,15 +64,18 @@ show_prompt (GString *out, UsSession *session, const UsPrompt *prompt)
     g_string_append_printf (out, " field %s\n", prompt->fields[i].key);
 }
 
+/* Where a line stands in the journal belongs to the way that led here. */
 static void
-show_lines (GString *out, UsSession *session)
+show_lines (GString *out, UsSession *session, gboolean with_way)
 {
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);
 
-      g_string_append_printf (out, "line %s %s at %d move %d in %s, turn of %s\n", us_line_kind_name (line->kind), line->id,
-                              line->position, line->move, line->section, us_side_name (line->turn));
+      g_string_append_printf (out, "line %s %s", us_line_kind_name (line->kind), line->id);
+      if (with_way)
+        g_string_append_printf (out, " at %d", line->position);
+      g_string_append_printf (out, " move %d in %s, turn of %s\n", line->move, line->section, us_side_name (line->turn));
       show_text (out, session, "text", &line->text);
       show_text (out, session, "detail", &line->detail);
       show_reasons (out, session, line->first_reason, line->n_reasons);
@@ -143,6 +146,21 @@ show_values (GString *out, UsSession *session)
 }
 
 char *
+harness_screen (UsSession *session)
+{
+  GString *out = g_string_new (NULL);
+  g_autofree char *summary = us_session_dup_summary (session);
+
+  g_string_append_printf (out, "%s, turn of %s, “%s”\n", us_session_get_section (session),
+                          us_side_name (us_session_get_turn (session)), summary);
+  show_lines (out, session, FALSE);
+  show_prompt (out, session, us_session_get_prompt (session));
+  show_values (out, session);
+  show_board (out, us_session_get_board (session));
+  return g_string_free_and_steal (out);
+}
+
+char *
 harness_situation (UsSession *session)
 {
   GString *out = g_string_new (NULL);
@@ -153,7 +171,7 @@ harness_situation (UsSession *session)
   g_string_append_printf (out, "position %d in %s, turn of %s, %s “%s” “%s”\n", us_session_get_position (session),
                           us_session_get_section (session), us_side_name (us_session_get_turn (session)),
                           us_outcome_name (us_session_get_outcome (session)), outcome, summary);
-  show_lines (out, session);
+  show_lines (out, session, TRUE);
   show_prompt (out, session, us_session_get_prompt (session));
   show_values (out, session);
   show_board (out, us_session_get_board (session));

@@ -37,6 +37,8 @@ harness_go_on (UsSession *session, UsRandom *random, guint most)
       g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), random, session);
       g_autoptr (GError) error = NULL;
 
+      if (session->replay.deaf != NULL)
+        g_error ("Nothing can be corrected at “%s”: settle again after “%s”", us_session_get_prompt (session)->key, session->replay.deaf);
       us_session_answer (session, answer, &error);
       g_assert_no_error (error);
     }
@@ -230,8 +232,8 @@ harness_check_texts (UsSession *session)
 
 /* --- Corrections ---------------------------------------------------------------------------------------- */
 
-static GVariant *
-named_value (UsSession *session, const UsAdjust *adjust, int value)
+GVariant *
+harness_adjust_value (UsSession *session, const UsAdjust *adjust, int value)
 {
   char name[US_NAME_SIZE];
 
@@ -269,7 +271,8 @@ check_shown (UsSession *session, const char *key, int value, const char *asked, 
   if (!g_str_equal (asked, asked_now) || us_session_get_position (session) != position || now == NULL)
     return;
   if (now->value != value && value >= now->min && value <= now->max)
-    g_error ("At %d (%s), “%s” was corrected to %d and reads %d", position, asked, key, value, now->value);
+    g_error ("At %d (%s), “%s” was corrected to %d and reads %d: settle again after it changes, and then ask",
+             position, asked, key, value, now->value);
 }
 
 static gboolean
@@ -281,7 +284,7 @@ check_correction (UsSession *session, const char *before, const UsAdjust *adjust
   int position = us_session_get_position (session);
   g_autoptr (GError) error = NULL;
 
-  if (!us_session_adjust (session, adjust->key, named_value (session, adjust, value), &error))
+  if (!us_session_adjust (session, adjust->key, harness_adjust_value (session, adjust, value), &error))
     {
       g_assert_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE);
       g_assert_cmpint (us_journal_get_n_entries (us_session_get_journal (session)), ==, entries);

@@ -25,6 +25,8 @@ guint64    harness_hash (UsSession *session);
 
 /* The whole present situation as text: what is asked, told, shown, correctable, and the line of play that led there. */
 char      *harness_situation (UsSession *session);
+/* What of it is on the screen, however the play came there. */
+char      *harness_screen (UsSession *session);
 /* The line of play alone: every entry of the way to the present, one a line. */
 char      *harness_line (UsSession *session);
 #define harness_assert_situation(session, expected) \
@@ -56,6 +58,11 @@ void  harness_check_seek (UsSession *session);
  * Adds a line for each correction that changes the question to `changed` unless NULL; returns how many were accepted. */
 #define HARNESS_ALL_VALUES (-1)
 guint harness_check_corrections (UsSession *session, int turn, GString *changed);
+/* A value as it is corrected to, by name where it has one. */
+GVariant *harness_adjust_value (UsSession *session, const UsAdjust *adjust, int value);
+/* Corrections and switches at one question, two at a time and in both orders: about `most` of them, each with another one,
+ * and with more where it calls up a question. Returns how many pairs were compared. */
+guint harness_check_orders (UsSession *session, UsRandom *random, guint most);
 /* Every component switched to the other source and back. */
 void  harness_check_sources (UsSession *session);
 

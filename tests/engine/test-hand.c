@@ -22,15 +22,14 @@ card_label (const UsNames *names, int value, GString *out)
 
 static const UsDomain card_domain = { "hand/card", card_name, card_label, NULL };
 
-/* Each round a card is played from the hand and the hand is filled up again. */
+/* `again`: something was asked or drawn, and who deals may have changed since. */
 static gboolean
-play_round (UsRun *run, UsHand *hand, UsSet *deck)
+fill_up (UsRun *run, UsHand *hand, UsSet *deck, gboolean *again)
 {
-  int cards[CARDS], card;
-  UsSet options;
+  int card;
 
-  if (!us_run_settle (run) ||
-      !us_run_claim_hand (run, 0, "hand/claim", &card_domain, hand, deck, "Which cards do you hold?"))
+  *again = us_run_by_app (run, 0) && hand->hidden > 0;
+  if (!us_run_claim_hand (run, 0, "hand/claim", &card_domain, hand, deck, "Which cards do you hold?"))
     return FALSE;
   while (hand->hidden + (int) us_set_size (&hand->known) < HELD && (int) us_set_size (deck) > hand->hidden)
     {
@@ -42,7 +41,22 @@ play_round (UsRun *run, UsHand *hand, UsSet *deck)
       if (!us_run_draw (run, 0, "hand/draw", &card_domain, deck, &card, "Which card came?"))
         return FALSE;
       us_set_add (&hand->known, card);
+      *again = TRUE;
     }
+  return TRUE;
+}
+
+/* Each round a card is played from the hand and the hand is filled up again. */
+static gboolean
+play_round (UsRun *run, UsHand *hand, UsSet *deck)
+{
+  int cards[CARDS], card;
+  gboolean again = TRUE;
+  UsSet options;
+
+  while (again)
+    if (!us_run_settle (run) || !fill_up (run, hand, deck, &again))
+      return FALSE;
   options = us_hand_options (hand, deck);
   if (!us_run_choose (run, "hand/play", &card_domain, cards, us_set_list (&options, cards), &card, "Play a card"))
     return FALSE;
@@ -180,6 +194,71 @@ test_plays (void)
     }
 }
 
+/* --- Cards alike ----------------------------------------------------------------------------------------- */
+
+enum { GOBLINS = 3 };
+
+static void
+monster_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append (out, value < GOBLINS ? "Goblin" : "Dragon");
+}
+
+static const UsDomain monster_domain = { "hand/monster", card_name, monster_label, NULL };
+
+/* Three goblins and a dragon: from a set, in which each has a value of its own, and as faces, which may stand there more
+ * than once. */
+static gboolean
+draw_monsters (UsRun *run)
+{
+  static const int faces[] = { 0, 0, 0, GOBLINS };
+  UsSet deck = us_set_range (0, GOBLINS + 1);
+  int card, kind;
+
+  if (!us_run_draw (run, 0, "hand/monster", &monster_domain, &deck, &card, "Which monster came?") || !us_run_settle (run) ||
+      !us_run_roll_face (run, 0, "hand/kind", &monster_domain, faces, G_N_ELEMENTS (faces), &kind, "Which kind came?"))
+    return FALSE;
+  us_run_score (run, "player", 10 * (card < GOBLINS) + (kind < GOBLINS));
+  return us_run_finish (run, US_SCORED, "The end");
+}
+
+static void
+test_alike (void)
+{
+  UsRules monster_rules = hand_rules;
+  HarnessPlay about;
+  g_autoptr (UsSession) session = NULL;
+  guint cards = 0, kinds = 0;
+
+  monster_rules.play = draw_monsters;
+  harness_play_init (&about, &monster_rules, 0, NULL);
+  session = harness_open (&about);
+  assert_asked (session, "hand/monster", GOBLINS + 1);
+  for (guint i = 0; i < GOBLINS; i++)
+    {
+      g_autofree char *label = us_prompt_dup_choice_label (us_session_get_prompt (session), us_session_get_names (session), i);
+
+      g_assert_cmpstr (label, ==, "Goblin");
+    }
+  answer (session, g_variant_new_string ("card-1"));
+  assert_asked (session, "hand/kind", 2);
+
+  about.start.sources[0] = US_BY_THE_APP;
+  for (about.start.seed = 0; about.start.seed < 1000; about.start.seed++)
+    {
+      g_autoptr (UsSession) drawn = harness_open (&about);
+      const char *who;
+      int score = us_session_get_score (drawn, 0, &who);
+
+      cards += score >= 10;
+      kinds += score % 10;
+    }
+  g_assert_cmpuint (cards, >, 700);
+  g_assert_cmpuint (cards, <, 800);
+  g_assert_cmpuint (kinds, >, 700);
+  g_assert_cmpuint (kinds, <, 800);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -187,5 +266,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hand/claim", test_claim);
   g_test_add_func ("/hand/back", test_back);
   g_test_add_func ("/hand/plays", test_plays);
+  g_test_add_func ("/hand/alike", test_alike);
   return g_test_run ();
 }

@@ -276,7 +276,7 @@ play_forced (UsRun *run)
   sum += value;
   us_run_score (run, "player", sum);
   us_run_score (run, "player", sum + 1);
-  return us_run_confirm (run, "forced/end", "Enough?") && us_run_finish (run, US_SCORED, "Over");
+  return us_run_settle (run) && us_run_confirm (run, "forced/end", "Enough?") && us_run_finish (run, US_SCORED, "Over");
 }
 
 static void

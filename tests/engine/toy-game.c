@@ -37,7 +37,7 @@ set_up (UsRun *run, Toy *t)
 
   if (!us_run_know (run, TOY_STALLS, &t->stalls) || !us_run_know (run, TOY_MOTTO, &motto) ||
       !us_run_know (run, TOY_SONGS, &songs) || !us_run_know (run, TOY_ODDS, &odds) ||
-      !us_run_know (run, TOY_CLOTH, &t->cloth))
+      !us_run_know (run, TOY_CLOTH, &t->cloth) || !us_run_settle (run))
     return FALSE;
   us_run_setup (run, "toy.market", "Lay out the market");
   us_run_setup_n (run, "toy.stalls", "Set up one stall", "Set up {n} stalls", t->stalls.count, US_NUM ("n", t->stalls.count));
@@ -122,7 +122,7 @@ spend (UsRun *run, Toy *t)
   if (!us_run_count (run, "toy/spend", 0, MIN (t->coins, 5), &spent, "How many of the {n} coins are spent?", US_NUM ("n", t->coins)))
     return FALSE;
   t->coins -= spent;
-  return TRUE;
+  return us_run_settle (run);
 }
 
 static gboolean
@@ -133,11 +133,13 @@ vendors_turn (UsRun *run, Toy *t)
 
   us_run_turn (run, US_BOT);
   us_run_head (run, "toy.round", "The vendor’s turn");
-  if (!us_run_draw (run, TOY_DECK, "toy/card", &toy_card_domain, &t->deck, &card, "Which card comes?"))
+  if (!us_run_settle (run) ||
+      !us_run_draw (run, TOY_DECK, "toy/card", &toy_card_domain, &t->deck, &card, "Which card comes?"))
     return FALSE;
   us_set_add (&t->row, card);
   us_run_tell (run, "toy.card", "Lay <b>{card}</b> &amp; its fruit into the row", CARD (card));
-  if (!us_run_roll (run, TOY_DICE, "toy/dice", &toy_color_domain, dice, 2, 6, t->dice, "What do the dice say?"))
+  if (!us_run_settle (run) ||
+      !us_run_roll (run, TOY_DICE, "toy/dice", &toy_color_domain, dice, 2, 6, t->dice, "What do the dice say?"))
     return FALSE;
   if (!us_run_settle (run))
     return FALSE;
@@ -151,6 +153,8 @@ eat (UsRun *run, Toy *t)
 {
   int values[TOY_PLACES], n = 0, where, card = us_set_next (&t->row, -1);
 
+  if (!us_run_settle (run))
+    return FALSE;
   for (int i = 0; i < TOY_PLACES; i++)
     if (i != t->place && (i / 3 == t->place / 3 || i % 3 == t->place % 3))
       values[n++] = i;
@@ -169,7 +173,8 @@ trade (UsRun *run, Toy *t)
   int values[TOY_CARDS], n = us_set_list (&t->row, values);
   UsSet traded;
 
-  if (!us_run_choose_many (run, "toy/trade", &toy_card_domain, values, n, 1, MIN (n, 2), &traded, "Which cards do you trade?"))
+  if (!us_run_settle (run) ||
+      !us_run_choose_many (run, "toy/trade", &toy_card_domain, values, n, 1, MIN (n, 2), &traded, "Which cards do you trade?"))
     return FALSE;
   US_SET_EACH (card, &traded)
     {
@@ -185,7 +190,8 @@ invite (UsRun *run, Toy *t)
 {
   const ToyGuest *guest;
 
-  if (!us_run_know_one (run, "toy/guest", TOY_GUEST, &toy_guest_domain, TRUE, &t->guest, "Who comes?"))
+  if (!us_run_settle (run) ||
+      !us_run_know_one (run, "toy/guest", TOY_GUEST, &toy_guest_domain, TRUE, &t->guest, "Who comes?"))
     return FALSE;
   guest = us_run_record (run, TOY_GUEST, t->guest);
   if (guest == NULL)

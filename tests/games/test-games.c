@@ -16,6 +16,8 @@
 #define CORRECTED_PLAYS 60
 #define MOST_ANSWERS    3000
 #define SOME_ANSWERS    60
+#define ALL_NOTES       1000
+#define SOME_NOTES      6
 
 /* --- Ways to set a game up ---------------------------------------------------------------------- */
 
@@ -186,6 +188,45 @@ test_corrections (gconstpointer data)
     }
 }
 
+/* How often this question was asked, this time included. */
+static guint
+count_asked (GHashTable *asked, UsSession *session)
+{
+  const char *key = us_session_get_prompt (session)->key;
+  guint n = GPOINTER_TO_UINT (g_hash_table_lookup (asked, key)) + 1;
+
+  g_hash_table_insert (asked, (gpointer) g_intern_string (key), GUINT_TO_POINTER (n));
+  return n;
+}
+
+/* Two of them at one question, in both orders: at each question when it is asked for the first time, the second, the
+ * fourth … of a play, and in each other setting for the first time. */
+static void
+test_orders (gconstpointer data)
+{
+  const UsRules *rules = data;
+
+  for (guint i = 0; i < n_settings (rules); i++)
+    {
+      g_autoptr (GHashTable) asked = g_hash_table_new (g_str_hash, g_str_equal);
+      UsRandom random = us_policy_random (us_simulate_seed (29, i));
+      guint compared = 0;
+      Play play;
+
+      begin (&play, rules, i, us_simulate_seed (31, i), TRUE);
+      do
+        {
+          guint n = us_session_get_prompt (play.session) != NULL ? count_asked (asked, play.session) : 0;
+
+          if (n == 1 || (i == 0 && n > 0 && (n & (n - 1)) == 0))
+            compared += harness_check_orders (play.session, &random, i == 0 ? ALL_NOTES : SOME_NOTES);
+        }
+      while (harness_go_on (play.session, &play.random, 1) > 0);
+      g_assert_cmpuint (compared, >, 0);
+      end (&play);
+    }
+}
+
 /* A refusal is fine, rules that stumble are not. */
 static void
 correct (UsSession *session, UsRandom *random)
@@ -336,6 +377,7 @@ main (int argc, char **argv)
     {
       static const struct { const char *name; GTestDataFunc run; } tests[] = {
         { "muted", test_muted }, { "same-hash", test_same_hash }, { "plays", test_plays }, { "corrections", test_corrections },
+        { "orders", test_orders },
         { "meddling", test_meddling }, { "repair", test_repair },
       };
 

@@ -1,7 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "harness.h"
+#include "table.h"
 
 #include "hal/hal.h"
 #include "us-games.h"
@@ -254,6 +254,140 @@ test_light_ending (void)
   g_assert_cmpuint (n, >, 20);
 }
 
+/* --- The table is put right ------------------------------------------------------------------------ */
+
+static UsSession *
+begin (guint64 seed, int option, int choice, int table)
+{
+  HarnessPlay about;
+
+  harness_play_init (&about, us_games_find ("hal"), seed, NULL);
+  about.start.options[option] = choice;
+  about.start.sources[table] = US_AT_THE_TABLE;
+  return harness_open (&about);
+}
+
+static gboolean
+asks (UsSession *session, const char *key)
+{
+  return us_session_get_prompt (session) != NULL && g_str_equal (us_session_get_prompt (session)->key, key);
+}
+
+/* Random answers until this is asked; FALSE: the play ended before. */
+static gboolean
+go_to (UsSession *session, const char *key)
+{
+  UsRandom random = us_policy_random (1);
+
+  while (us_session_get_prompt (session) != NULL && !asks (session, key))
+    harness_go_on (session, &random, 1);
+  return asks (session, key);
+}
+
+static gboolean
+is_told (UsSession *session, const char *id)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    if (g_str_equal (us_session_get_line (session, i)->id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* Who deals is decided until the table is set: the list of things to lay out says it, and nothing is laid out twice. */
+static void
+test_switched_at_setup (void)
+{
+  g_autoptr (UsSession) session = begin (2, O_MODE, MODE_FULL, C_TILES);
+
+  table_assert_asked (session, "setup");
+  g_assert_true (is_told (session, "hal.setup-no-cards"));
+  g_assert_true (us_session_source (session, "cards", US_AT_THE_TABLE, NULL));
+  g_assert_true (is_told (session, "hal.setup-cards") && !is_told (session, "hal.setup-no-cards"));
+  table_answer (session, "setup", "true");
+  table_assert_asked (session, "hal/target");
+  g_assert_true (is_told (session, "hal.draw") && !is_told (session, "hal.lay-deck"));
+}
+
+/* A tile is found after all, or the one that was to be drawn was the last. */
+static void
+test_supply_corrected (void)
+{
+  g_autoptr (UsSession) session = begin (2, O_MODE, MODE_FULL, C_TILES);
+  UsRandom random = us_policy_random (2);
+
+  g_assert_true (go_to (session, "hal/tile"));
+  g_assert_cmpint (table_value (session, "tiles-left"), >, 0);
+  table_adjust (session, "tiles-left", "int64 0");
+  table_assert_asked (session, "hal/done");
+  g_assert_true (is_told (session, "hal.no-tile"));
+  g_assert_cmpint (table_value (session, "tiles-left"), ==, 0);
+  table_adjust (session, "tiles-left", "int64 2");
+  table_assert_asked (session, "hal/tile");
+  harness_go_on (session, &random, 1);
+  g_assert_cmpint (table_value (session, "tiles-left"), ==, 1);
+
+  /* The same where his turn began with none. */
+  g_assert_true (go_to (session, "hal/yours"));
+  table_adjust (session, "tiles-left", "int64 0");
+  table_answer (session, "hal/yours", "true");
+  table_assert_asked (session, "hal/done");
+  g_assert_true (is_told (session, "hal.no-tile"));
+  table_adjust (session, "tiles-left", "int64 1");
+  table_assert_asked (session, "hal/tile");
+  table_adjust (session, "tiles-left", "int64 0");
+  table_answer (session, "hal/done", "true");
+  table_assert_asked (session, "hal/count");
+  g_assert_true (is_told (session, "hal.end-tiles"));
+  table_adjust (session, "tiles-left", "int64 3");
+  table_assert_asked (session, "hal/target");
+}
+
+/* With no card left the deck is made anew before another one is drawn for Hal. */
+static void
+test_pile_corrected (void)
+{
+  g_autoptr (UsSession) session = NULL;
+
+  for (guint64 seed = 0; session == NULL || !asks (session, "hal/second"); seed++)
+    {
+      g_clear_object (&session);
+      session = begin (seed, O_LEVEL, LEVEL_EXPERT, C_CARDS);
+      go_to (session, "hal/second");
+    }
+  table_adjust (session, "cards-left", "int64 0");
+  table_assert_asked (session, "hal/second");
+  g_assert_true (is_told (session, "hal.rebuild-shuffle"));
+  g_assert_cmpint (table_value (session, "cards-left"), >, 0);
+}
+
+/* What was due is not there when it is drawn. */
+static void
+test_supply_corrected_while_claiming (void)
+{
+  for (guint64 seed = 0;; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      go_to (session, "hal/item");
+      if (!asks (session, "hal/item"))
+        continue;
+      g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
+      table_answer (session, "hal/item", "'tile'");
+      if (!asks (session, "hal/tiles"))
+        continue;
+      table_adjust (session, "tiles-left", "int64 0");
+      table_assert_asked (session, "hal/tiles");
+      harness_go_on (session, &random, 1);
+      table_assert_asked (session, "hal/yours");
+      g_assert_true (is_told (session, "hal.no-tiles"));
+      g_assert_cmpint (table_value (session, "tiles-left"), ==, 0);
+      table_adjust (session, "tiles-left", "int64 4");
+      g_assert_false (is_told (session, "hal.no-tiles"));
+      return;
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -262,5 +396,9 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/switching", test_switching);
   g_test_add_func ("/hal-plays/put-away", test_put_away);
   g_test_add_func ("/hal-plays/light-ending", test_light_ending);
+  g_test_add_func ("/hal-plays/switched-at-setup", test_switched_at_setup);
+  g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);
+  g_test_add_func ("/hal-plays/pile-corrected", test_pile_corrected);
+  g_test_add_func ("/hal-plays/supply-corrected-while-claiming", test_supply_corrected_while_claiming);
   return g_test_run ();
 }

@@ -153,7 +153,21 @@ cards_to_table (UsRun *run, Hal *h)
   lay_out (run, "hal.lay-pawns", NC_ ("hal.lay-pawns", "<b>Put</b> pawns on"), &hal_tile, &h->pawns);
   if (h->hals.hidden > 0)
     us_run_setup (run, "hal.lay-his", "<b>Draw</b> a card for Hal, face down");
+  h->dealer = US_AT_THE_TABLE;
   return us_run_confirm (run, "hal/cards-laid", "The Cards Are Laid Out");
+}
+
+gboolean
+hal_claim_tiles (UsRun *run, Hal *h)
+{
+  while (hal_settle (run, h))
+    {
+      if (!us_run_by_app (run, C_TILES) || h->tiles.hidden == 0)
+        return TRUE;
+      if (!us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?"))
+        return FALSE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -166,9 +180,10 @@ tiles_to_table (UsRun *run, Hal *h)
   return us_run_confirm (run, "hal/tiles-laid", "The Tiles Are Laid Out");
 }
 
-/* Cards that were discarded at the table are not to come again before the next deck. */
+/* Asks one thing that the app must know before it deals: cards that were discarded at the table are not to come again
+ * before the next deck, and those in the hands not at all. Once it knows all of it, it deals. */
 static gboolean
-learn_discards (UsRun *run, Hal *h)
+cards_to_app (UsRun *run, Hal *h)
 {
   int values[US_SET_SIZE], n = us_set_list (&h->deck, values);
   UsSet seen;
@@ -182,34 +197,37 @@ learn_discards (UsRun *run, Hal *h)
       US_SET_EACH (card, &seen)
         us_set_remove (&h->deck, card);
       h->untold = 0;
+      return TRUE;
     }
-  if (!us_run_claim_hand (run, C_CARDS, "hal/hand", &hal_card, &h->hand, &h->deck, "Which cards do you hold?"))
-    return FALSE;
-  if (h->whose_card == CARD_FROM_DECK)
-    return TRUE;
-  return us_run_claim_hand (run, C_CARDS, "hal/given", &hal_card, &h->hals, &h->deck, "Which card have you given to Hal?");
+  if (h->hand.hidden > 0)
+    return us_run_claim_hand (run, C_CARDS, "hal/hand", &hal_card, &h->hand, &h->deck, "Which cards do you hold?");
+  if (h->hals.hidden > 0 && h->whose_card == CARD_FROM_YOURS)
+    return us_run_claim_hand (run, C_CARDS, "hal/given", &hal_card, &h->hals, &h->deck, "Which card have you given to Hal?");
+  h->dealer = US_BY_THE_APP;
+  return TRUE;
 }
 
+/* A switch at one of these questions is made to the table as it is then. */
 gboolean
 hal_take_over (UsRun *run, Hal *h)
 {
-  if (!us_run_settle (run))
-    return FALSE;
-  if (us_run_by_app (run, C_CARDS) != (h->dealer == US_BY_THE_APP))
+  while (hal_settle (run, h))
     {
-      if (us_run_by_app (run, C_CARDS) ? !learn_discards (run, h) : !cards_to_table (run, h))
-        return FALSE;
-      h->dealer = h->dealer == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
+      if (run->sources[C_CARDS] != h->dealer)
+        {
+          if (us_run_by_app (run, C_CARDS) ? !cards_to_app (run, h) : !cards_to_table (run, h))
+            return FALSE;
+        }
+      else if (h->mode == MODE_FULL && run->sources[C_TILES] != h->drawer)
+        {
+          if (us_run_by_app (run, C_TILES) ? !hal_claim_tiles (run, h) : !tiles_to_table (run, h))
+            return FALSE;
+          h->drawer = run->sources[C_TILES];
+        }
+      else
+        return TRUE;
     }
-  if (h->mode == MODE_FULL && us_run_by_app (run, C_TILES) != (h->drawer == US_BY_THE_APP))
-    {
-      if (us_run_by_app (run, C_TILES)
-          ? !us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?")
-          : !tiles_to_table (run, h))
-        return FALSE;
-      h->drawer = h->drawer == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
-    }
-  return TRUE;
+  return FALSE;
 }
 
 /* --- Dealing ----------------------------------------------------------------------------------- */
@@ -229,7 +247,6 @@ rebuild (UsRun *run, Hal *h, int held)
   us_run_because (run, R_REBUILD, US_APPLIES, NULL);
   if (by_app)
     {
-      us_run_detail_n (run, "One card is left to draw", "{n} cards are left to draw", h->pile, US_NUM ("n", h->pile));
       us_run_say (run, "hal.rebuild", "The deck is made anew");
       return;
     }
@@ -314,7 +331,7 @@ give_card (UsRun *run, Hal *h)
       h->hals.hidden++;
       return TRUE;
     }
-  if (!us_run_settle (run))
+  if (!hal_settle (run, h))
     return FALSE;
   n = us_set_list (&h->hand.known, cards);
   if (!us_run_choose (run, "hal/give", &hal_card, cards, n, &card, "<b>Give</b> Hal one of your cards"))

@@ -12,7 +12,8 @@ your_points (UsRun *run, Hal *h)
   if (h->mode == MODE_FULL)
     return TRUE;
   us_run_detail (run, "Without districts and cards");
-  return us_run_count (run, "hal/points", 0, HAL_MAX_POINTS, &h->points[YOU], "How many points have you collected?");
+  return us_run_count (run, "hal/points", 0, HAL_MAX_POINTS, &h->points[YOU], "How many points have you collected?") &&
+         hal_settle (run, h);
 }
 
 static void
@@ -150,8 +151,6 @@ hal_game_over (UsRun *run, Hal *h)
   if (!us_run_confirm (run, "hal/count", "Count the Points"))
     return FALSE;
 
-  if (!us_run_settle (run))
-    return FALSE;
   hal_count (h, &score);
   explain_score (run, h, &score);
   us_run_score (run, "player", score.total[YOU]);

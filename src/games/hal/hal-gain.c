@@ -12,8 +12,6 @@
 gboolean
 hal_draw_tiles (UsRun *run, Hal *h, int n)
 {
-  if (!us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?"))
-    return FALSE;
   for (int i = 0; i < n; i++)
     {
       int tile;
@@ -49,7 +47,7 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
   explain (run, rule, due, got);
   if (got == 0)
     {
-      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the supply");
+      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the supply", US_NUM ("your-resources", h->resources[YOU]));
       return;
     }
   if (from != NULL)
@@ -77,17 +75,22 @@ take_points (UsRun *run, Hal *h, int due, int rule, const char *from)
 static gboolean
 take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
 {
-  int got = h->mode == MODE_LIGHT ? due : MIN (due, h->supply);
-  UsSet before = h->tiles.known;
+  int got = due;
+  UsSet before;
 
   if (due == 0)
     return TRUE;
+  if (h->mode == MODE_FULL && !hal_claim_tiles (run, h))
+    return FALSE;
+  if (h->mode == MODE_FULL)
+    got = MIN (due, h->supply);
+  before = h->tiles.known;
   if (h->mode == MODE_FULL && !hal_draw_tiles (run, h, got))
     return FALSE;
   explain (run, rule, due, got);
   if (got == 0)
     {
-      us_run_stay (run, "hal.no-tiles", "No tile is left in the supply");
+      us_run_stay (run, "hal.no-tiles", "No tile is left in the supply", US_NUM ("tiles-left", 0));
       return TRUE;
     }
   if (us_set_equal (&before, &h->tiles.known))
@@ -182,7 +185,7 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
 {
   int cells[CITY_CELLS], n, spot;
 
-  if (!us_run_settle (run))
+  if (!hal_settle (run, h))
     return FALSE;
   n = hal_token_cells (h, h->place[tile], cells);
   if (n == 0)

@@ -33,7 +33,7 @@ end_turn (UsRun *run, Hal *h, gboolean ended)
 
   if (ended && h->mode == MODE_FULL)
     return TRUE;
-  if (!us_run_settle (run))
+  if (!hal_settle (run, h))
     return FALSE;
   over = h->no_tiles || h->hal_cannot_pay || h->resources[HAL] == 0;
   if (h->mode == MODE_LIGHT && !over)
@@ -61,16 +61,20 @@ turn_card (UsRun *run, Hal *h, int *card)
   return TRUE;
 }
 
-/* Light mode keeps no count of the supply, so the player says when it is empty. */
+/* Light mode keeps no count of the supply, so the player says when it is empty. In full mode that may just have been put
+ * right. */
 static gboolean
 draw_tile (UsRun *run, Hal *h, int *tile)
 {
   int tiles[HAL_TILES + 1], n;
 
-  if (!us_run_settle (run))
+  if (!hal_settle (run, h))
     return FALSE;
   if (h->mode == MODE_FULL)
     {
+      h->no_tiles = h->supply == 0;
+      if (h->no_tiles)
+        return TRUE;
       if (!us_run_by_app (run, C_TILES))
         hal_refuse_tiles (run, h, &h->bag);
       if (!us_run_draw (run, C_TILES, "hal/tile", &hal_tile, &h->bag, tile, "<b>Draw</b> a tile for Hal: which one is it?"))
@@ -133,9 +137,13 @@ look_further (UsRun *run, Hal *h, int *card)
       us_run_because (run, R_SECOND, US_FAILS, "Hal’s card is a building card");
       return TRUE;
     }
-  hal_make_deck (run, h, *card);
-  if (!us_run_settle (run))
-    return FALSE;
+  do
+    {
+      hal_make_deck (run, h, *card);
+      if (!hal_settle (run, h))
+        return FALSE;
+    }
+  while (h->pile == 0);
   if (!us_run_by_app (run, C_CARDS))
     {
       UsSet possible = h->deck;
@@ -305,6 +313,7 @@ build_floor (UsRun *run, Hal *h, int card, int tile)
 
 /* --- The turn -------------------------------------------------------------------------------------- */
 
+/* In full mode the question stands on the settling that found no tile: if there is one after all, it is drawn. */
 static gboolean
 no_tile (UsRun *run, Hal *h)
 {
@@ -313,7 +322,7 @@ no_tile (UsRun *run, Hal *h)
   us_run_because (run, R_NO_TILE, US_APPLIES, NULL);
   us_run_detail (run, "His card is not used");
   us_run_head (run, "hal.no-tile", "No tile is left for Hal");
-  return end_turn (run, h, FALSE);
+  return h->mode == MODE_LIGHT ? end_turn (run, h, FALSE) : us_run_confirm (run, "hal/done", "Done");
 }
 
 gboolean
@@ -334,7 +343,7 @@ hal_hals_turn (UsRun *run, Hal *h)
   us_run_because (run, R_REVEAL, US_APPLIES, NULL);
   us_run_because (run, R_TILE, US_APPLIES, NULL);
   us_run_say (run, "hal.reveal", "Hal’s card is {card}, his tile {tile}", hal_arg_card ("card", card), hal_arg_tile ("tile", tile));
-  if (!look_further (run, h, &card) || !us_run_settle (run))
+  if (!look_further (run, h, &card) || !hal_settle (run, h))
     return FALSE;
   if (!hal_can_build (h, card))
     return cannot_pay (run, h, card, tile);

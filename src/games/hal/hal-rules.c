@@ -9,17 +9,30 @@
 
 /* Ginkgopolis against Hal: the course of a play. Read beside README.md. */
 
+gboolean
+hal_settle_now (UsRun *run, const Hal *h)
+{
+  if (!us_run_settle (run))
+    return FALSE;
+  if (h->phase == PHASE_SETUP)
+    return TRUE;
+  if (h->mode == MODE_FULL)
+    us_run_summary (run, "Round {round} · {you} to {hal}", US_NUM ("round", h->round), US_NUM ("you", h->points[YOU]), US_NUM ("hal", h->points[HAL]));
+  else
+    us_run_summary (run, "Round {round}", US_NUM ("round", h->round));
+  return TRUE;
+}
+
 /* The game ends only after a whole turn, yours and Hal's. */
 static gboolean
 look_for_end (UsRun *run, Hal *h, gboolean *ends)
 {
-  if (!us_run_settle (run))
+  if (!hal_settle (run, h))
     return FALSE;
   h->hal_is_out = h->resources[HAL] == 0;
-  *ends = h->no_tiles || h->all_placed || h->hal_is_out || h->hal_cannot_pay;
   if (h->mode == MODE_FULL)
     h->no_tiles = h->supply == 0;
-  *ends |= h->no_tiles || h->all_placed;
+  *ends = h->no_tiles || h->all_placed || h->hal_is_out || h->hal_cannot_pay;
   return TRUE;
 }
 
@@ -29,10 +42,6 @@ play_round (UsRun *run, Hal *h)
   h->round++;
   us_run_section (run, "round", h->round);
   us_run_turn (run, US_PLAYER);
-  if (h->mode == MODE_FULL)
-    us_run_summary (run, "Round {round} · {you} to {hal}", US_NUM ("round", h->round), US_NUM ("you", h->points[YOU]), US_NUM ("hal", h->points[HAL]));
-  else
-    us_run_summary (run, "Round {round}", US_NUM ("round", h->round));
   hal_begin_turn (h, PHASE_YOURS);
   if (!hal_deal (run, h) || !hal_your_turn (run, h))
     return FALSE;
@@ -100,7 +109,7 @@ const UsRules us_hal_rules = {
   .needs = N_("Base game · 45 min"),
   .icon_name = "hal",
   .accent = { "#26a269", "#57d993" },
-  .version = 2,
+  .version = 3,
   .rules = rules, .n_rules = G_N_ELEMENTS (rules),
   .components = components, .n_components = G_N_ELEMENTS (components),
   .options = options, .n_options = G_N_ELEMENTS (options),

@@ -18,6 +18,8 @@ lay_city (UsRun *run, Hal *h)
     {
       int cell = hal_at (i / 3 - 1, i % 3 - 1), tile = us_set_next (&tiles, -1);
 
+      if (!hal_settle (run, h))
+        return FALSE;
       if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile, "Which tile lies in row {row}, place {column}?",
                                  US_NUM ("row", i / 3 + 1), US_NUM ("column", i % 3 + 1)))
         return FALSE;
@@ -32,6 +34,9 @@ lay_city (UsRun *run, Hal *h)
 static gboolean
 lay_the_table (UsRun *run, Hal *h)
 {
+  if (!hal_settle (run, h))
+    return FALSE;
+  h->dealer = run->sources[C_CARDS];
   us_run_because (run, R_CITY, US_APPLIES, NULL);
   us_run_detail (run, "The tiles 1 to 3 of each colour, three by three");
   us_run_setup (run, "hal.setup-city", "<b>Lay</b> the nine tiles as shown");
@@ -78,13 +83,12 @@ hal_set_up (UsRun *run, Hal *h)
   h->pays = us_run_option (run, O_PAYS);
   h->stuck = us_run_option (run, O_STUCK);
 
-  h->dealer = run->sources[C_CARDS];
-  h->drawer = run->sources[C_TILES];
   us_run_state (run, h, hal_adjust, hal_n_adjust, hal_build_board);
   hal_begin_turn (h, PHASE_SETUP);
   if (!lay_city (run, h))
     return FALSE;
   us_run_put_away (run, C_CITY);
+  h->drawer = run->sources[C_TILES];
   /* In light mode the player names every tile. */
   if (h->mode == MODE_LIGHT)
     us_run_put_away (run, C_TILES);

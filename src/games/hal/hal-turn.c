@@ -145,7 +145,8 @@ say_alone (UsRun *run, const Hal *h)
     us_run_because (run, R_CANNOT_PAY, US_APPLIES, "You have no tile");
   else
     us_run_because (run, R_CANNOT_PAY, US_APPLIES, "You can pay for none of your tiles there");
-  us_run_stay (run, "hal.alone", "You can only play it alone");
+  us_run_stay (run, "hal.alone", "You can only play it alone", US_NUM ("your-points", h->points[YOU]),
+               US_NUM ("your-resources", h->resources[YOU]), US_NUM ("your-tiles", hal_count_tiles (h)));
 }
 
 static gboolean
@@ -154,8 +155,7 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
   int tiles[HAL_TILES + 1], n;
   UsSet possible;
 
-  if (!us_run_settle (run) ||
-      !us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?"))
+  if (!hal_claim_tiles (run, h))
     return FALSE;
   possible = buildable (run, h, card);
   if (h->mode == MODE_LIGHT)
@@ -185,7 +185,7 @@ take_item (UsRun *run, Hal *h, HalItems *items)
 {
   int possible[2], item = ITEM_RESOURCE, n = 0;
 
-  if (!us_run_settle (run))
+  if (!hal_settle (run, h))
     return FALSE;
   if (h->stock > 0 || h->supply == 0)
     possible[n++] = ITEM_RESOURCE;
@@ -365,5 +365,5 @@ hal_your_turn (UsRun *run, Hal *h)
   if (!act (run, h, card, tile))
     return FALSE;
   h->all_placed = h->mode == MODE_FULL && h->resources[YOU] == 0 && h->stock == 0;
-  return us_run_settle (run) && us_run_confirm (run, "hal/yours", "Hal’s Turn");
+  return hal_settle (run, h) && us_run_confirm (run, "hal/yours", "Hal’s Turn");
 }

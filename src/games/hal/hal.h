@@ -188,6 +188,8 @@ const char *hal_card_icon (const UsNames *names, int card);
 const char *hal_tile_icon (const UsNames *names, int tile);
 
 /* The parts of a play that ask. */
+gboolean hal_settle_now   (UsRun *run, const Hal *h);           /* settles, and tells the shelf where the play stands */
+#define hal_settle(run, h) us_must ((run)->free || hal_settle_now (run, h))
 gboolean hal_play         (UsRun *run, Hal *h);
 gboolean hal_set_up       (UsRun *run, Hal *h);
 gboolean hal_deal         (UsRun *run, Hal *h);
@@ -197,7 +199,8 @@ gboolean hal_game_over    (UsRun *run, Hal *h);
 
 /* hal-deal.c */
 void     hal_make_deck    (UsRun *run, Hal *h, int held);       /* a new one, if no card is left to draw */
-gboolean hal_take_over    (UsRun *run, Hal *h);                 /* who draws has changed: what the other must know */
+gboolean hal_take_over    (UsRun *run, Hal *h);                 /* settles; who draws has changed: what the other must know */
+gboolean hal_claim_tiles  (UsRun *run, Hal *h);                 /* settles, and asks for yours if the app is to draw from the others */
 int      hal_detail_list  (UsRun *run, const UsDomain *domain, const UsSet *set, int after);
 void     hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void     hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);

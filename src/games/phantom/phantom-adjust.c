@@ -43,7 +43,7 @@ GET (spy)
 
   *value = p->expelled ? SPY_EXPELLED : SPY_IN_TOWN;
   *min = SPY_EXPELLED;
-  *max = p->spy != NO_CELL ? SPY_ELSEWHERE : SPY_IN_TOWN;
+  *max = p->spy != NO_CELL && phantom_has_land (p) ? SPY_ELSEWHERE : SPY_IN_TOWN;
   return p->round > 0;
 }
 
@@ -103,8 +103,10 @@ SET (hero)
 {
   Phantom *p = state;
 
-  if (value != p->heroes[which].present)
-    p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED };
+  if (value == p->heroes[which].present)
+    return TRUE;
+  p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED };
+  p->sold = (guint8) (p->sold & ~(1u << which));
   return TRUE;
 }
 
@@ -115,15 +117,19 @@ GET (filled)
 
   *value = (int) us_bits_count (hero->filled);
   *min = 0;
-  *max = MAX (hero->n_wants - 1, 0);
+  /* All of them only where a card was taught anew with fewer. */
+  *max = MAX (hero->n_wants - 1, *value);
   return hero->present && hero->n_wants > 0;
 }
 
 SET (filled)
 {
-  PhantomHero *hero = &((Phantom *) state)->heroes[which];
+  Phantom *p = state;
+  PhantomHero *hero = &p->heroes[which];
   int n = (int) us_bits_count (hero->filled);
 
+  if (n != value)
+    p->sold = (guint8) (p->sold & ~(1u << which));
   for (int i = hero->n_wants - 1; i >= 0 && n < value; i--)
     if (!(hero->filled >> i & 1))
       {

@@ -33,10 +33,10 @@ find_order (UsRun *run, const Phantom *p, int slot, int die, int *first)
       return TRUE;
     }
 
-  if (!us_run_know (run, T_FOUR, &habit))
+  if (!us_run_know (run, T_FOUR, &habit) || !phantom_settle (run, p))
     return FALSE;
   *first = habit.habit == FOUR_YOU ? SELLER_YOU : SELLER_PHANTOM;
-  if (habit.habit != FOUR_ASK)
+  if (habit.habit != FOUR_ASK || !phantom_sells_to (p, slot))
     return TRUE;
   us_run_because (run, R_FOUR, US_APPLIES, NULL);
   return us_run_choose (run, "phantom/four", &phantom_seller, sellers, G_N_ELEMENTS (sellers), first,
@@ -50,6 +50,11 @@ your_die (UsRun *run, Phantom *p, int slot, Order *order)
   static const int dice[] = { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER };
   int die, first;
 
+  if (!phantom_settle (run, p))
+    return FALSE;
+  /* The hero or the worker may have been corrected away. */
+  if (!phantom_sells_to (p, slot))
+    return TRUE;
   us_run_detail (run, "Its value after modifiers");
   if (!us_run_choose (run, "phantom/your-die", &phantom_your_die, dice, G_N_ELEMENTS (dice), &die,
                       "What does your die on {hero} show?", phantom_arg_hero (p, "hero", slot)) ||
@@ -139,7 +144,7 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
   same = n > 1 && cubes[0].value == cubes[1].value && (n == 2 || cubes[0].value == cubes[2].value);
   closes = phantom_open_wants (hero) == 0;
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-  p->sold = TRUE;
+  p->sold = (guint8) (p->sold | 1u << slot);
   explain_order (run, p, slot, order);
   explain_sale (run, hero->level, n, any ? ANY_SOME : ANY_NONE);
   if (!closes)
@@ -197,7 +202,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
         return FALSE;
       hero->level = (gint8) (level + 1);
     }
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   if (!hero->present || hero->level == 0)
     return TRUE;
@@ -227,7 +232,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 
   sold = MIN (open, level);
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-  p->sold = TRUE;
+  p->sold = (guint8) (p->sold | 1u << slot);
   explain_order (run, p, slot, order);
   explain_sale (run, level, sold, ANY_PERHAPS);
   if (sold < open)
@@ -242,8 +247,6 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 static gboolean
 sell (UsRun *run, Phantom *p, int slot, const Order *order)
 {
-  if (!us_run_settle (run))
-    return FALSE;
   if (!p->heroes[slot].present)
     {
       if (order->die[slot] != YOUR_DIE_NONE)
@@ -310,10 +313,10 @@ gboolean
 phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
 {
   Order order;
-  int workers[PHANTOM_WORKERS];
+  int first;
 
   p->phase = PHASE_ATTRACTION;
-  p->sold = FALSE;
+  p->sold = 0;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     order.die[i] = YOUR_DIE_NONE;
   if (!your_dice (run, p, &order, ends))
@@ -321,13 +324,16 @@ phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
   if (*ends)
     return TRUE;
 
-  workers[0] = MIN (p->hero_worker[0], p->hero_worker[1]);
-  workers[1] = MAX (p->hero_worker[0], p->hero_worker[1]);
-  if (workers[0] == workers[1])
-    {
-      us_run_because (run, R_ONCE, US_APPLIES, NULL);
-      return sell (run, p, workers[0], &order);
-    }
-  us_run_because (run, R_ONCE, US_FAILS, "The workers stand above two places");
-  return sell (run, p, workers[0], &order) && sell (run, p, workers[1], &order);
+  if (!phantom_settle (run, p))
+    return FALSE;
+  first = MIN (p->hero_worker[0], p->hero_worker[1]);
+  if (p->hero_worker[0] == p->hero_worker[1])
+    us_run_because (run, R_ONCE, US_APPLIES, NULL);
+  else
+    us_run_because (run, R_ONCE, US_FAILS, "The workers stand above two places");
+  if (!sell (run, p, first, &order) || !phantom_settle (run, p))
+    return FALSE;
+  /* Where the other one stands may have been corrected during the first sale. */
+  return p->hero_worker[0] == p->hero_worker[1] ||
+         sell (run, p, p->hero_worker[p->hero_worker[0] == first ? 1 : 0], &order);
 }

@@ -39,7 +39,7 @@ wants_to_fill (const Phantom *p, int slot)
   int wants[PHANTOM_WANTS];
   guint8 before = hero.filled;
 
-  if (p->phase == PHASE_END || p->sold || !phantom_sells_to (p, slot))
+  if (p->phase == PHASE_END || p->sold != 0 || !phantom_sells_to (p, slot))
     return 0;
   phantom_sale (&hero, wants);
   return (guint8) (hero.filled & ~before);

@@ -14,6 +14,7 @@ phantom_init (Phantom *p)
   p->modifiers = 2;
   p->zoning = DIR_UNKNOWN;
   p->spy = p->spy_was = NO_CELL;
+  p->taken = p->changed = -1;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     p->heroes[i].record = HERO_UNASKED;
   for (int i = 0; i < PHANTOM_WORKERS; i++)
@@ -163,16 +164,22 @@ phantom_sells_to (const Phantom *p, int slot)
 }
 
 gboolean
+phantom_has_worker (const Phantom *p, int slot)
+{
+  return p->building_worker[0] == slot || p->building_worker[1] == slot;
+}
+
+gboolean
 phantom_needs_five (const Phantom *p, int slot)
 {
-  return (p->buildings >> slot & 1) != 0 && (p->building_worker[0] == slot || p->building_worker[1] == slot);
+  return (p->buildings >> slot & 1) != 0 && phantom_has_worker (p, slot);
 }
 
 /* The points that count towards the forty now. */
 int
 phantom_points (const Phantom *p)
 {
-  return p->goal == GOAL_TRACK ? p->vp : p->vp + p->hero_vp;
+  return p->goal == GOAL_TRACK ? p->vp : MIN (p->vp + p->hero_vp, PHANTOM_MAX_VP);
 }
 
 /* What its card says of a hero: when it comes, and again when the card was taught wrongly. */

@@ -247,7 +247,7 @@ stay_together (const int *was, const int *now)
 static void
 tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
 {
-  tell_heading (run, p, p->sold);
+  tell_heading (run, p, p->sold != 0);
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     if (i == 0 || !stay_together (p->hero_was, p->hero_worker))
       tell_hero_move (run, p, plan, i);
@@ -342,7 +342,7 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
       us_run_detail (run, "Choose a place if it differs from your table");
       if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
         return FALSE;
-      p->sold = FALSE;
+      p->sold = 0;
       switch (place)
         {
         case PLACE_NEXT:

@@ -46,7 +46,7 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   guint8 open;
   UsSet sold;
 
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   if (!knows_wants (hero))
     return TRUE;
@@ -70,16 +70,14 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
-static void
-say_worker_stays (UsRun *run, const Phantom *p, int slot)
+/* At the end of a round the workers' moves are told in its place. */
+void
+phantom_tell_changed (UsRun *run, const Phantom *p)
 {
-  /* At the end of a round the workers' moves are told right after. */
-  if (p->phase == PHASE_END)
-    return;
-  if (p->hero_worker[0] != slot && p->hero_worker[1] != slot)
+  if (p->changed < 0 || (p->hero_worker[0] != p->changed && p->hero_worker[1] != p->changed))
     return;
   us_run_because (run, R_SLOT, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
+  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", p->changed + 1), phantom_arg_slot (p->changed));
 }
 
 static gboolean
@@ -94,7 +92,7 @@ hero_comes (UsRun *run, Phantom *p, int slot)
     p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = HERO_UNASKED };
   if (p->phase == PHASE_END && p->moves == MOVE_BEFORE)
     p->heroes_late |= (guint32) 1 << slot;
-  say_worker_stays (run, p, slot);
+  p->changed = slot;
   return TRUE;
 }
 
@@ -106,7 +104,7 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
   gboolean may_sell;
   int change = CHANGE_BOX;
 
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   may_sell = knows_wants (&p->heroes[slot]);
   if (!p->heroes[slot].present)
@@ -127,6 +125,6 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
       phantom_take_hero (p, slot, FALSE);
       break;
     }
-  say_worker_stays (run, p, slot);
+  p->changed = slot;
   return TRUE;
 }

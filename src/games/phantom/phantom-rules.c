@@ -9,36 +9,21 @@
 
 /* Hero’s Crossing against the Phantom Player: the course of a play. Read beside README.md. */
 
-/* A card that was taught wrongly changes the heroes that stand there; only a play with a journal has corrections. */
-static void
-read_cards_again (UsRun *run, Phantom *p)
+gboolean
+phantom_settle_now (UsRun *run, const Phantom *p)
 {
-  for (int slot = 0; slot < p->n_heroes; slot++)
-    {
-      PhantomHero *hero = &p->heroes[slot];
-      const PhantomCard *card = hero->present && hero->record >= 0 ? us_run_record (run, T_HERO, hero->record) : NULL;
-
-      if (card != NULL)
-        phantom_read_card (hero, card);
-    }
+  if (!us_run_settle (run))
+    return FALSE;
+  if (p->round > 0)
+    us_run_summary (run, "Round {round} · {vp} VP", US_NUM ("round", p->round), US_NUM ("vp", phantom_points (p)));
+  return TRUE;
 }
 
-/* What the table says before anything is asked: corrections, what full mode lacks, and whether the goal is reached. */
-gboolean
-phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
+static gboolean
+announce_win (UsRun *run, Phantom *p)
 {
   static const int endings[] = { WON_FINISH, WON_PLAY_ON };
   int ending;
-
-  if (!us_run_settle (run))
-    return FALSE;
-  if (!run->free)
-    read_cards_again (run, p);
-  if (!phantom_complete (run, p))
-    return FALSE;
-  us_run_summary (run, "Round {round} · {vp} VP", US_NUM ("round", p->round), US_NUM ("vp", phantom_points (p)));
-  if (p->won || phantom_points (p) < PHANTOM_GOAL_VP)
-    return TRUE;
 
   p->won = TRUE;
   if (p->vp < PHANTOM_GOAL_VP)
@@ -50,8 +35,25 @@ phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
   if (!us_run_choose (run, "phantom/won", &phantom_ending, endings, G_N_ELEMENTS (endings), &ending,
                       "Finish, or play on for more?"))
     return FALSE;
-  *ends = p->finished = ending == WON_FINISH;
+  p->finished = ending == WON_FINISH;
+  p->sold = 0;
   return TRUE;
+}
+
+/* What the table says before anything is told or asked: corrections, what full mode lacks, and whether the goal is
+ * reached. Play On is an answer like any other: the table may have been put right while it was asked for. */
+gboolean
+phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
+{
+  while (phantom_complete (run, p))
+    {
+      *ends = p->finished;
+      if (p->finished || p->won || phantom_points (p) < PHANTOM_GOAL_VP)
+        return TRUE;
+      if (!announce_win (run, p))
+        return FALSE;
+    }
+  return FALSE;
 }
 
 /* The player’s own points, as often as he likes to tell them. */
@@ -60,6 +62,8 @@ phantom_gain (UsRun *run, Phantom *p)
 {
   int gained;
 
+  if (!phantom_settle (run, p))
+    return FALSE;
   us_run_suggest (run, 1);
   if (!us_run_count (run, "phantom/gain", 1, 20, &gained, "How many points did you gain?"))
     return FALSE;
@@ -71,7 +75,7 @@ phantom_gain (UsRun *run, Phantom *p)
 static gboolean
 final_points (UsRun *run, Phantom *p, int *points)
 {
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   *points = phantom_points (p);
   if (p->finished)
@@ -179,7 +183,7 @@ const UsRules us_phantom_rules = {
   .needs = N_("Base game · 60 to 90 min"),
   .icon_name = "phantom",
   .accent = { "#9141ac", "#c678dd" },
-  .version = 1,
+  .version = 2,
   .rules = rules, .n_rules = G_N_ELEMENTS (rules),
   .components = components, .n_components = G_N_ELEMENTS (components),
   .options = options, .n_options = G_N_ELEMENTS (options),

@@ -30,7 +30,8 @@ levels_in_play (UsRun *run, Phantom *p)
   static const int levels[PHANTOM_LEVELS] = { 0, 1, 2 };
   UsSet open;
 
-  if (!us_run_choose_many (run, "phantom/levels", &phantom_level, levels, PHANTOM_LEVELS, 1, PHANTOM_LEVELS, &open,
+  if (!phantom_settle (run, p) ||
+      !us_run_choose_many (run, "phantom/levels", &phantom_level, levels, PHANTOM_LEVELS, 1, PHANTOM_LEVELS, &open,
                            "Which levels of buildings are on the table?"))
     return FALSE;
   US_SET_EACH (level, &open)
@@ -41,6 +42,8 @@ levels_in_play (UsRun *run, Phantom *p)
 static gboolean
 lay_the_table (UsRun *run, Phantom *p)
 {
+  if (!phantom_settle (run, p))
+    return FALSE;
   us_run_because (run, R_DRAFT, US_APPLIES, NULL);
   us_run_detail (run, "Look at eight, keep four; two land tiles join them");
   us_run_setup (run, "phantom.setup-town", "<b>Build</b> your starting town");
@@ -83,29 +86,55 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+/* A card that was taught wrongly changes the heroes that stand there; only a play with a journal has corrections. */
+static void
+read_cards_again (UsRun *run, Phantom *p)
+{
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    {
+      PhantomHero *hero = &p->heroes[slot];
+      const PhantomCard *card = hero->present && hero->record >= 0 ? us_run_record (run, T_HERO, hero->record) : NULL;
+
+      if (card != NULL)
+        phantom_read_card (hero, card);
+    }
+}
+
+/* The first hero that nobody has named yet, or -1. */
+static int
+unknown_hero (const Phantom *p)
+{
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (p->heroes[slot].present && p->heroes[slot].record == HERO_UNASKED)
+      return slot;
+  return -1;
+}
+
+/* One thing after the other, and the table is looked at again after each. */
 gboolean
 phantom_complete (UsRun *run, Phantom *p)
 {
-  if (p->mode == MODE_LIGHT)
-    return TRUE;
+  gboolean start = p->phase == PHASE_SETUP, go_on = TRUE;
 
-  if (!p->mapped && !phantom_lay_out (run, p, p->phase == PHASE_SETUP))
-    return FALSE;
-  if (!p->expelled && p->spy == NO_CELL && !phantom_place_spy (run, p, p->phase == PHASE_SETUP ? PLACING_FIRST : PLACING_FOUND))
-    return FALSE;
-  for (int slot = 0; slot < p->n_heroes; slot++)
+  while (go_on)
     {
-      if (!p->heroes[slot].present || p->heroes[slot].record != HERO_UNASKED)
-        continue;
-      /* Light mode may be entered while a hero is asked for, and the hero may be corrected away. */
-      if (!us_run_settle (run))
+      if (!phantom_settle (run, p))
         return FALSE;
+      if (!run->free)
+        read_cards_again (run, p);
       if (p->mode == MODE_LIGHT)
         return TRUE;
-      if (p->heroes[slot].present && !phantom_meet_hero (run, p, slot))
-        return FALSE;
+      if (!p->mapped)
+        go_on = phantom_lay_out (run, p, start);
+      else if (!p->expelled && p->spy == NO_CELL && phantom_has_land (p))
+        go_on = phantom_place_spy (run, p, start ? PLACING_FIRST : PLACING_FOUND);
+      else if (unknown_hero (p) >= 0)
+        go_on = phantom_meet_hero (run, p, unknown_hero (p));
+      else
+        return TRUE;
+      p->sold = 0;
     }
-  return TRUE;
+  return FALSE;
 }
 
 gboolean

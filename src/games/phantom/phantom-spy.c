@@ -63,7 +63,8 @@ tell_words (UsRun *run, int direction)
   us_run_because (run, R_WRAP, US_APPLIES, "If he leaves the town");
   us_run_because (run, R_ALONE, US_APPLIES, "If there is no other land in his line");
   us_run_detail (run, "To the next land tile, over buildings and gaps; out at one side, in at the other");
-  us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}", { "direction", &phantom_direction, direction });
+  us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}", { "direction", &phantom_direction, direction },
+               { "spy", &phantom_spy_at, SPY_IN_TOWN });
 }
 
 static gboolean
@@ -92,14 +93,18 @@ come_back (UsRun *run, Phantom *p)
   us_run_because (run, R_EXPELLED, US_APPLIES, NULL);
   if (p->mode == MODE_LIGHT)
     {
-      us_run_tell (run, "phantom.spy-back-words", "<b>Place</b> the Spy on a land tile");
+      us_run_tell (run, "phantom.spy-back-words", "<b>Place</b> the Spy on a land tile", { "spy", &phantom_spy_at, SPY_IN_TOWN });
       p->expelled = FALSE;
+      return TRUE;
+    }
+  if (!phantom_has_land (p))
+    {
+      us_run_stay (run, "phantom.no-land", "There is no land tile for the Spy");
       return TRUE;
     }
   if (!phantom_place_spy (run, p, PLACING_BACK))
     return FALSE;
-  if (!p->expelled)
-    us_run_say (run, "phantom.spy-back", "The Spy is back at {cell}", phantom_arg_cell (p, "cell", p->spy));
+  us_run_say (run, "phantom.spy-back", "The Spy is back at {cell}", phantom_arg_cell (p, "cell", p->spy));
   return TRUE;
 }
 
@@ -109,7 +114,7 @@ phantom_spy_pair (UsRun *run, Phantom *p)
 {
   int direction;
 
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   direction = p->zoning;
   us_run_because (run, R_TRIGGER, US_APPLIES, NULL);
@@ -148,7 +153,7 @@ phantom_expel (UsRun *run, Phantom *p)
       us_run_because (run, R_EXPEL_PAIR, US_FAILS, "By your house rule he steps before the action");
       us_run_detail (run, "If Expel shares its pair with Spy, he had stepped before");
     }
-  us_run_tell (run, "phantom.expel", "<b>Take</b> the Spy out of your town");
+  us_run_tell (run, "phantom.expel", "<b>Take</b> the Spy out of your town", { "spy", &phantom_spy_at, SPY_EXPELLED });
   return TRUE;
 }
 

@@ -9,6 +9,9 @@
 
 /* The start of a round: the zoning die, the Phantom's dice, and those that its modifiers throw out. */
 
+#define DIE(name, i) { name, &phantom_die, phantom_die_code (&p->dice[i]) }
+#define ALL_DICE(p) DIE ("a", 0), DIE ("b", 1), DIE ("c", 2), DIE ("d", 3)
+
 static gboolean
 roll_zoning (UsRun *run, Phantom *p)
 {
@@ -53,9 +56,7 @@ roll_dice (UsRun *run, Phantom *p, gboolean *ends)
 
   us_run_because (run, R_ROLL, US_APPLIES, NULL);
   us_run_detail (run, "Set them out, apart from yours");
-  us_run_say (run, "phantom.roll", "Its dice: {a}, {b}, {c}, {d}",
-              { "a", &phantom_die, phantom_die_code (&p->dice[0]) }, { "b", &phantom_die, phantom_die_code (&p->dice[1]) },
-              { "c", &phantom_die, phantom_die_code (&p->dice[2]) }, { "d", &phantom_die, phantom_die_code (&p->dice[3]) });
+  us_run_say (run, "phantom.roll", "Its dice: {a}, {b}, {c}, {d}", ALL_DICE (p));
   return TRUE;
 }
 
@@ -94,7 +95,7 @@ throw_out (UsRun *run, Phantom *p)
     {
       int die, left;
 
-      if (!us_run_settle (run))
+      if (!phantom_settle (run, p))
         return FALSE;
       left = p->modifiers - thrown;
       if (left <= 0)
@@ -103,7 +104,7 @@ throw_out (UsRun *run, Phantom *p)
       if (n == 0)
         {
           us_run_because (run, R_TOO_MANY, US_APPLIES, NULL);
-          us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left, US_NUM ("n", left));
+          us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left, US_NUM ("n", left), ALL_DICE (p));
           return TRUE;
         }
       die = dice[0];
@@ -124,7 +125,10 @@ use_modifiers (UsRun *run, Phantom *p)
   if (p->modifiers == 0)
     {
       us_run_because (run, R_THROW_OUT, US_FAILS, "The Phantom holds no modifier");
-      us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice");
+      if (p->dice[0].value > 0)
+        us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice", ALL_DICE (p), US_NUM ("modifiers", 0));
+      else
+        us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice", US_NUM ("modifiers", 0));
       return TRUE;
     }
   if (p->dice[0].value > 0)
@@ -139,11 +143,11 @@ use_modifiers (UsRun *run, Phantom *p)
       us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
       us_run_detail (run, "If some tie, you choose");
       us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die", "<b>Throw out</b> its {n} highest dice",
-                     p->modifiers, US_NUM ("n", p->modifiers));
+                     p->modifiers, US_NUM ("n", p->modifiers), US_NUM ("modifiers", 0));
     }
   us_run_because (run, R_MODIFIERS_GO, US_APPLIES, NULL);
   us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers", p->modifiers,
-                 US_NUM ("n", p->modifiers));
+                 US_NUM ("n", p->modifiers), US_NUM ("modifiers", 0));
   p->modifiers = 0;
   return TRUE;
 }
@@ -154,13 +158,13 @@ phantom_start (UsRun *run, Phantom *p, gboolean *ends)
   p->round++;
   p->phase = PHASE_ROUND;
   p->spy_was = NO_CELL;
+  p->taken = p->changed = -1;
   p->zoning = DIR_UNKNOWN;
   for (int i = 0; i < PHANTOM_DICE; i++)
     p->dice[i].value = p->dice[i].status = 0;
 
   us_run_section (run, "round", p->round);
   us_run_turn (run, US_BOT);
-  us_run_summary (run, "Round {round} · {vp} VP", US_NUM ("round", p->round), US_NUM ("vp", phantom_points (p)));
   if (!phantom_look_up (run, p, ends))
     return FALSE;
   if (*ends)
@@ -173,5 +177,5 @@ phantom_start (UsRun *run, Phantom *p, gboolean *ends)
     return FALSE;
   if (*ends)
     return TRUE;
-  return us_run_settle (run) && use_modifiers (run, p);
+  return phantom_settle (run, p) && use_modifiers (run, p);
 }

@@ -102,6 +102,15 @@ phantom_land_spots (const Phantom *p, int *spots)
   return spots_with (p, p->land, spots);
 }
 
+gboolean
+phantom_has_land (const Phantom *p)
+{
+  for (int row = 0; row < TOWN_SIDE; row++)
+    if (p->land[row] != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* One space in a direction: along the Spy's own row or column, over buildings and gaps, round the town's end, to the
  * first land tile; at most once round. */
 PhantomStep
@@ -153,7 +162,7 @@ lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
       int spots[TOWN_CELLS + 1], n = 0, origin, spot;
       PhantomField field;
 
-      if (!us_run_settle (run))
+      if (!phantom_settle (run, p))
         return FALSE;
       if (p->mode == MODE_LIGHT)
         return TRUE;
@@ -216,18 +225,8 @@ phantom_lay_out (UsRun *run, Phantom *p, gboolean first)
 gboolean
 phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
 {
-  int spots[TOWN_CELLS], spot, n;
+  int spots[TOWN_CELLS], spot, n = phantom_land_spots (p, spots);
 
-  if (!us_run_settle (run))
-    return FALSE;
-  if (p->mode == MODE_LIGHT || (p->expelled && why != PLACING_BACK))
-    return TRUE;
-  n = phantom_land_spots (p, spots);
-  if (n == 0)
-    {
-      us_run_stay (run, "phantom.no-land", "There is no land tile for the Spy");
-      return TRUE;
-    }
   if (why == PLACING_FIRST
       ? !us_run_choose_cell (run, "phantom/spy-start", &phantom_cell, spots, n, &spot, "<b>Put</b> the Spy on a land tile")
       : why == PLACING_BACK
@@ -262,7 +261,7 @@ phantom_new_tile (UsRun *run, Phantom *p)
   int spots[TOWN_CELLS], tiles[N_TILES], n_tiles = 0, n, spot, cell, tile;
   gboolean edge;
 
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   if (p->mode == MODE_LIGHT)
     return TRUE;
@@ -273,7 +272,7 @@ phantom_new_tile (UsRun *run, Phantom *p)
   if (!us_run_choose_cell (run, "phantom/tile-place", &phantom_cell, spots, n, &spot, "<b>Choose</b> the tile’s place"))
     return FALSE;
   /* The field with its margin stays on the table: the next question names the cell as it is labelled there. */
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   if (p->mode == MODE_LIGHT)
     {

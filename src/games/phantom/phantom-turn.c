@@ -19,7 +19,7 @@ steal (UsRun *run, Phantom *p)
   int dice[PHANTOM_DICE], codes[PHANTOM_DICE], code, n, paid;
   PhantomHabit price;
 
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   n = phantom_in_reach (p, dice);
   if (n > 0)
@@ -42,6 +42,8 @@ steal (UsRun *run, Phantom *p)
       return TRUE;
     }
 
+  if (!phantom_settle (run, p))
+    return FALSE;
   us_run_suggest (run, 1);
   if (!us_run_count (run, "phantom/price", 0, 4, &paid, "How many modifiers did you pay?"))
     return FALSE;
@@ -49,16 +51,17 @@ steal (UsRun *run, Phantom *p)
     return TRUE;
   p->modifiers = MIN (p->modifiers + paid, PHANTOM_MAX_MODIFIERS);
   us_run_because (run, R_PRICE, US_APPLIES, NULL);
-  us_run_tell_n (run, "phantom.price", "<b>Give</b> the Phantom a modifier", "<b>Give</b> the Phantom {n} modifiers", paid, US_NUM ("n", paid));
+  us_run_tell_n (run, "phantom.price", "<b>Give</b> the Phantom a modifier", "<b>Give</b> the Phantom {n} modifiers", paid, US_NUM ("n", paid),
+                 US_NUM ("modifiers", p->modifiers));
   return TRUE;
 }
 
 static gboolean
 take_building (UsRun *run, Phantom *p)
 {
-  int places[PHANTOM_BUILDINGS], place, slot, n = 0;
+  int places[PHANTOM_BUILDINGS], place, n = 0;
 
-  if (!us_run_settle (run))
+  if (!phantom_settle (run, p))
     return FALSE;
   if (p->buildings == 0)
     return TRUE;
@@ -67,21 +70,31 @@ take_building (UsRun *run, Phantom *p)
   if (!us_run_choose_cell (run, "phantom/building", &phantom_place, places, n, &place, "Which building did you take?"))
     return FALSE;
 
-  slot = place - PLACE_BUILDING;
-  if (phantom_needs_five (p, slot))
+  p->taken = place - PLACE_BUILDING;
+  p->buildings &= ~((guint32) 1 << p->taken);
+  return TRUE;
+}
+
+static void
+tell_taken (UsRun *run, const Phantom *p)
+{
+  UsArg place;
+
+  if (p->taken < 0)
+    return;
+  place = phantom_arg_place ("place", PLACE_BUILDING + p->taken);
+  if (phantom_has_worker (p, p->taken))
     {
       us_run_because (run, R_FIVE, US_APPLIES, NULL);
-      us_run_say (run, "phantom.five", "Building {place} costs a die of 5 or more", phantom_arg_place ("place", place));
+      us_run_say (run, "phantom.five", "Building {place} costs a die of 5 or more", place);
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.worker-waits", "The worker stays above place {place}", phantom_arg_place ("place", place));
+      us_run_stay (run, "phantom.worker-waits", "The worker stays above place {place}", place);
     }
   else
     {
       us_run_because (run, R_FIVE, US_FAILS, "No worker stands above it");
-      us_run_say (run, "phantom.no-price", "Building {place} is yours at its usual price", phantom_arg_place ("place", place));
+      us_run_say (run, "phantom.no-price", "Building {place} is yours at its usual price", place);
     }
-  p->buildings &= ~((guint32) 1 << slot);
-  return TRUE;
 }
 
 static gboolean
@@ -89,6 +102,8 @@ hero_place (UsRun *run, Phantom *p)
 {
   int places[PHANTOM_HEROES], place;
 
+  if (!phantom_settle (run, p))
+    return FALSE;
   for (int i = 0; i < p->n_heroes; i++)
     places[i] = i;
   if (!us_run_choose_cell (run, "phantom/hero-place", &phantom_place, places, p->n_heroes, &place, "Which place has changed?"))
@@ -228,6 +243,9 @@ phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends)
         return FALSE;
       if (*ends)
         return TRUE;
+      /* What workers have to do with it is told of where they stand now. */
+      tell_taken (run, p);
+      phantom_tell_changed (run, p);
       n = list_actions (run, p, actions);
       us_run_detail (run, "Tell me only what touches the Phantom");
       p->reporting = TRUE;
@@ -235,6 +253,7 @@ phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends)
         return FALSE;
       p->reporting = FALSE;
       p->spy_was = NO_CELL;
+      p->taken = p->changed = -1;
       if (!report (run, p, action))
         return FALSE;
     }

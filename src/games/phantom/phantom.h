@@ -111,7 +111,8 @@ typedef struct
   gboolean mapped;                   /* the town has been laid out */
   int      spy, spy_was;             /* cells; NO_CELL: not known, or expelled */
   gboolean expelled;
-  gboolean sold;                     /* the Phantom has just sold to somebody */
+  guint8   sold;                     /* a bit for each place in which the Phantom has sold on this screen */
+  int      taken, changed;           /* the building that was just taken, the hero’s place that just changed: still to be told; or -1 */
   gboolean laying;                   /* a place for a tile is being tapped */
   gboolean reporting;                /* what you do with your dice is being asked */
 
@@ -171,6 +172,7 @@ guint8   phantom_open_wants      (const PhantomHero *hero);
 int      phantom_highest         (const Phantom *p, int *dice);
 int      phantom_in_reach        (const Phantom *p, int *dice);
 gboolean phantom_sells_to        (const Phantom *p, int slot);
+gboolean phantom_has_worker      (const Phantom *p, int slot);     /* a building’s place */
 gboolean phantom_needs_five      (const Phantom *p, int slot);
 int      phantom_points          (const Phantom *p);
 void     phantom_read_card       (PhantomHero *hero, const PhantomCard *card);
@@ -187,14 +189,17 @@ PhantomField phantom_shown (const Phantom *p);
 int      phantom_spot      (const Phantom *p, int cell);     /* the cell as a value: it carries the top left that labels count from */
 static inline int phantom_spot_cell (int spot) { return spot % 256; }
 int      phantom_land_spots (const Phantom *p, int *spots);
+gboolean phantom_has_land  (const Phantom *p);
 PhantomStep phantom_spy_step (const Phantom *p, int direction);
 gboolean phantom_lay_out   (UsRun *run, Phantom *p, gboolean first);
 gboolean phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why);
 gboolean phantom_new_tile  (UsRun *run, Phantom *p);
 
 /* The parts of a play that ask. */
+gboolean phantom_settle_now (UsRun *run, const Phantom *p);     /* settles, and tells the shelf where the play stands */
+#define phantom_settle(run, p) us_must ((run)->free || phantom_settle_now (run, p))
 gboolean phantom_set_up     (UsRun *run, Phantom *p);
-gboolean phantom_complete   (UsRun *run, Phantom *p);           /* what full mode lacks */
+gboolean phantom_complete   (UsRun *run, Phantom *p);           /* settles, and asks for what full mode lacks */
 gboolean phantom_meet_hero  (UsRun *run, Phantom *p, int slot);
 gboolean phantom_start      (UsRun *run, Phantom *p, gboolean *ends);
 gboolean phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends);
@@ -206,6 +211,7 @@ gboolean phantom_spy_pair   (UsRun *run, Phantom *p);
 gboolean phantom_expel      (UsRun *run, Phantom *p);
 void     phantom_foresee_spy (UsRun *run, const Phantom *p);
 gboolean phantom_hero_change (UsRun *run, Phantom *p, int slot);
+void     phantom_tell_changed (UsRun *run, const Phantom *p);
 gboolean phantom_your_sale  (UsRun *run, Phantom *p, int slot);
 
 /* For lines: the hero in a slot by name, or the slot; a cell of the town; a die with its value. */

@@ -1,0 +1,201 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <string.h>
+
+/* A line that was told before a correction landed tells of the table as it was. It stays on the screen while the table
+ * bears it out: what it and its reasons name lies where it lay, as it lay there, and so does the piece that it moved.
+ * Else it is left to the journal alone, where the correction stands after it. Corrections that land together are judged
+ * together, so that their order makes no difference. */
+
+/* Whether what is told now will be on the screen: another answer of the player begins another one. */
+static gboolean
+is_last_screen (const UsReplay *r)
+{
+  for (guint i = r->cursor; i < r->path->len; i++)
+    if (us_journal_get (r->journal, g_array_index (r->path, int, i))->by == US_BY_PLAYER)
+      return FALSE;
+  return TRUE;
+}
+
+static UsBoard *
+look_at_table (const UsReplay *r)
+{
+  UsBoard *board = us_board_new (r->names);
+
+  r->build (r->state, board);
+  return board;
+}
+
+static void
+look_before (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  if (r->was == NULL && !run->muted && r->state != NULL && r->lines->len > r->screen_line && is_last_screen (r))
+    r->was = look_at_table (r);
+}
+
+/* Before it changes; what counts is what it was before the first of them. */
+void
+us_replay_correct_value (UsRun          *run,
+                         const UsAdjust *adjust,
+                         int             was)
+{
+  GArray *corrected = run->replay->corrected;
+
+  look_before (run);
+  for (guint i = 0; i < corrected->len; i++)
+    if (g_array_index (corrected, UsCorrected, i).adjust == adjust)
+      return;
+  g_array_append_vals (corrected, &(UsCorrected) { .adjust = adjust, .was = was }, 1);
+}
+
+static const UsField *
+name_field (const UsTopic *topic)
+{
+  for (guint i = 0; topic->name_field != NULL && i < topic->n_fields; i++)
+    if (g_str_equal (topic->fields[i].key, topic->name_field))
+      return &topic->fields[i];
+  return NULL;
+}
+
+/* A name is written anew wherever it stands: only what is more than that makes another thing of it. */
+static gboolean
+is_more_than_a_name (const UsTopic *topic,
+                     gconstpointer  was,
+                     gconstpointer  is)
+{
+  const UsField *field = name_field (topic);
+  gsize from = field != NULL ? field->offset : 0, to = field != NULL ? field->offset + sizeof (int) : 0;
+  const char *a = was, *b = is;
+
+  return memcmp (a, b, from) != 0 || memcmp (a + to, b + to, topic->size - to) != 0;
+}
+
+void
+us_replay_correct_record (UsRun         *run,
+                          int            topic,
+                          const char    *which,
+                          gconstpointer  record)
+{
+  UsReplay *r = run->replay;
+
+  look_before (run);
+  for (guint i = 0; i < us_names_n_records (r->names, topic); i++)
+    if (g_str_equal (us_names_which (r->names, topic, (int) i), which) &&
+        is_more_than_a_name (&r->rules->topics[topic], us_names_record (r->names, topic, (int) i), record))
+      g_array_append_vals (r->corrected, &(UsCorrected) { .topic = topic, .record = (int) i }, 1);
+}
+
+/* An argument that is called by the key of a correctable value tells that value. */
+static gboolean
+is_corrected (const UsReplay    *r,
+              const UsCorrected *corrected,
+              const UsArg       *arg)
+{
+  int now, min, max;
+
+  if (corrected->adjust == NULL)
+    return arg->domain != NULL && arg->domain == r->libraries[corrected->topic] && arg->value == corrected->record;
+  return g_str_equal (arg->name, corrected->adjust->key) &&
+         (!corrected->adjust->get (r->state, corrected->adjust->which, &now, &min, &max) || now != corrected->was);
+}
+
+static gboolean
+holds (const UsReplay *r,
+       UsBoard        *now,
+       const UsText   *text)
+{
+  for (guint i = 0; i < text->n_args; i++)
+    {
+      const UsArg *arg = &text->args[i];
+
+      for (guint j = 0; j < r->corrected->len; j++)
+        if (is_corrected (r, &g_array_index (r->corrected, UsCorrected, j), arg))
+          return FALSE;
+      if (arg->domain != NULL && !us_board_shows_alike (r->was, now, arg->domain, arg->value))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+stays (const UsReplay  *r,
+       UsBoard         *now,
+       const UsRunMove *move)
+{
+  const UsCell *before = us_board_find_value (r->was, move->domain, move->to);
+  const UsCell *after = us_board_find_value (now, move->domain, move->to);
+
+  return before == NULL || us_cell_find_piece (before, move->token) == NULL ||
+         (after != NULL && us_cell_find_piece (after, move->token) != NULL);
+}
+
+static gboolean
+line_holds (const UsReplay *r,
+            UsBoard        *now,
+            guint           index)
+{
+  const UsLine *line = &g_array_index (r->lines, UsLine, index);
+
+  if (!holds (r, now, &line->text) || !holds (r, now, &line->detail))
+    return FALSE;
+  for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
+    if (!holds (r, now, &g_array_index (r->reasons, UsReason, i).text))
+      return FALSE;
+  for (guint i = r->screen_move; i < r->moves->len; i++)
+    {
+      const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i);
+
+      if (move->line == (int) index && !stays (r, now, move))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The numbers on the board count the lines that are left. */
+static void
+number_anew (UsReplay *r)
+{
+  r->number = 0;
+  for (guint i = r->screen_line; i < r->lines->len; i++)
+    {
+      UsLine *line = &g_array_index (r->lines, UsLine, i);
+
+      if (line->outdated)
+        continue;
+      r->number += line->kind == US_LINE_DO;
+      if (line->move > 0)
+        line->move = r->number;
+    }
+  for (guint i = r->screen_move; i < r->moves->len; i++)
+    {
+      UsRunMove *move = &g_array_index (r->moves, UsRunMove, i);
+
+      if (move->line >= 0)
+        move->number = g_array_index (r->lines, UsLine, move->line).move;
+    }
+}
+
+void
+us_replay_outdate (UsRun *run)
+{
+  UsReplay *r = run->replay;
+
+  if (r->was != NULL)
+    {
+      g_autoptr (UsBoard) now = look_at_table (r);
+
+      for (guint i = r->screen_line; i < r->lines->len; i++)
+        if (!line_holds (r, now, i))
+          g_array_index (r->lines, UsLine, i).outdated = TRUE;
+      number_anew (r);
+    }
+  g_clear_pointer (&r->was, us_board_unref);
+  g_array_set_size (r->corrected, 0);
+}

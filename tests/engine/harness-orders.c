@@ -1,0 +1,399 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "harness.h"
+
+#include "us-session-private.h"
+
+#include <string.h>
+
+/* Two corrections or switches at one question. Where nothing is asked between them their order makes no difference, also
+ * where the one calls up a question that the other leaves alone; and whatever they do, what was told before them is on
+ * the screen only as long as the table bears it out. */
+
+#define MOST_ASKED 12         /* questions in a row that one correction calls up */
+#define PARTNERS   8          /* of such a correction; another one has one */
+
+/* A correction, or a switch of a component. */
+typedef struct { const char *key; gboolean source; GVariant *value; } Note;
+typedef struct { char *key; GVariant *value; } Answer;
+
+static void
+note_free (gpointer data)
+{
+  Note *note = data;
+
+  g_variant_unref (note->value);
+  g_free (note);
+}
+
+static void
+answer_free (gpointer data)
+{
+  Answer *answer = data;
+
+  g_free (answer->key);
+  g_variant_unref (answer->value);
+  g_free (answer);
+}
+
+static void
+add_note (GPtrArray *notes, const char *key, gboolean source, GVariant *value)
+{
+  Note *note = g_new (Note, 1);
+
+  *note = (Note) { key, source, g_variant_ref_sink (value) };
+  g_ptr_array_add (notes, note);
+}
+
+/* Every value that can be corrected, to a bound and to what is beside it; every component that can be switched. */
+static GPtrArray *
+list_notes (UsSession *session)
+{
+  const UsRules *rules = us_session_get_rules (session);
+  GPtrArray *notes = g_ptr_array_new_with_free_func (note_free);
+
+  for (guint i = 0; i < us_session_get_n_adjustables (session); i++)
+    {
+      const UsAdjustable *item = us_session_get_adjustable (session, i);
+      int bound = item->value < item->max ? item->max : item->min;
+      int beside = item->value > item->min ? item->value - 1 : item->value + 1;
+
+      if (bound != item->value)
+        add_note (notes, item->adjust->key, FALSE, harness_adjust_value (session, item->adjust, bound));
+      if (beside <= item->max && beside != bound)
+        add_note (notes, item->adjust->key, FALSE, harness_adjust_value (session, item->adjust, beside));
+    }
+  for (guint i = 0; i < rules->n_components; i++)
+    add_note (notes, rules->components[i].id, TRUE,
+              g_variant_new_string (us_session_get_source (session, i) == US_BY_THE_APP ? "table" : "app"));
+  return notes;
+}
+
+static gboolean
+apply (UsSession *session, const Note *note)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean done;
+
+  if (us_session_get_outcome (session) != US_OPEN)
+    return FALSE;
+  if (note->source)
+    done = us_session_source (session, note->key, g_str_equal (g_variant_get_string (note->value, NULL), "app")
+                                                  ? US_BY_THE_APP : US_AT_THE_TABLE, &error);
+  else
+    done = us_session_adjust (session, note->key, note->value, &error);
+  if (!done && !g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE) && !g_error_matches (error, US_ERROR, US_ERROR_UNKNOWN_KEY))
+    g_error ("“%s” is refused at %d: %s", note->key, us_session_get_position (session), error->message);
+  return done;
+}
+
+static void
+go_back (UsSession *session, int position)
+{
+  g_autoptr (GError) error = NULL;
+
+  while (us_session_get_position (session) > position)
+    {
+      us_session_undo (session, 1, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_cmpint (us_session_get_position (session), ==, position);
+}
+
+/* What is asked, and when: the same key may stand over many questions. */
+static char *
+dup_question (UsSession *session)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  g_autofree char *text = prompt != NULL ? us_text_plain (&prompt->text, us_session_get_names (session)) : NULL;
+
+  return prompt != NULL ? g_strdup_printf ("%s %s: %s", us_session_get_section (session), prompt->key, text) : NULL;
+}
+
+static gboolean
+asks (UsSession *session, const char *question)
+{
+  g_autofree char *asked = dup_question (session);
+
+  return g_strcmp0 (asked, question) == 0;
+}
+
+/* --- What a line names ---------------------------------------------------------------------------- */
+
+/* Things on their places: no ghosts, no prints, no markers above a place. */
+static void
+show_things (GString *out, const UsArea *area, const UsCell *cell)
+{
+  for (guint i = 0; i < cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
+      gboolean thing = piece->shape != US_SHAPE_CARD || area->kind == US_AREA_CARDS || area->kind == US_AREA_PILE;
+
+      if (thing && piece->lane != US_LANE_ABOVE &&
+          (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING || piece->state == US_PIECE_FALLS))
+        g_string_append_printf (out, " %s:%s:%s%s", piece->id, piece->glyph != NULL && thing ? piece->glyph : "",
+                                piece->tone != NULL && piece->shape != US_SHAPE_CARD ? piece->tone : "",
+                                piece->state == US_PIECE_FALLS ? ":falls" : "");
+    }
+}
+
+static void
+show_named (GString *out, UsSession *session, const UsText *text)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  for (guint i = 0; i < text->n_args; i++)
+    for (guint j = 0; board != NULL && j < board->areas->len; j++)
+      {
+        const UsArea *area = g_ptr_array_index (board->areas, j);
+
+        for (guint k = 0; k < area->cells->len; k++)
+          {
+            const UsCell *cell = g_ptr_array_index (area->cells, k);
+
+            if (!us_cell_shows (cell, us_session_get_names (session), text->args[i].domain, text->args[i].value))
+              continue;
+            g_string_append_printf (out, " %s at %s", text->args[i].name, cell->id);
+            if (us_cell_is (cell, text->args[i].domain, text->args[i].value))
+              show_things (out, area, cell);
+          }
+      }
+}
+
+static void
+show_moved (GString *out, UsSession *session, const UsLine *line)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  for (guint i = 0; board != NULL && line->move > 0 && i < board->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (board->moves, i);
+
+      if (move->number == line->move && !move->forecast)
+        g_string_append_printf (out, " %s %s at %s", move->token,
+                                us_cell_find_piece (us_board_find_cell (board, move->to), move->token) != NULL ? "is" : "is not", move->to);
+    }
+}
+
+/* Two lines may have the same words and be about two places. */
+static char *
+dup_line (UsSession *session, const UsLine *line)
+{
+  g_autofree char *text = us_text_plain (&line->text, us_session_get_names (session));
+  GString *out = g_string_new (NULL);
+
+  g_string_append_printf (out, "%d %s %s", line->position, line->id, text);
+  for (guint i = 0; i < line->text.n_args; i++)
+    g_string_append_printf (out, " %d", line->text.args[i].value);
+  return g_string_free_and_steal (out);
+}
+
+/* What was told before position `before`, each line with what it names on the table. */
+static GHashTable *
+show_told (UsSession *session, int before)
+{
+  GHashTable *told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *line = us_session_get_line (session, i);
+      GString *out = g_string_new (NULL);
+
+      if (line->position <= before)
+        {
+          show_named (out, session, &line->text);
+          show_named (out, session, &line->detail);
+          for (guint j = line->first_reason; j < line->first_reason + line->n_reasons; j++)
+            show_named (out, session, &us_session_get_reasons (session, j)->text);
+          show_moved (out, session, line);
+          g_hash_table_insert (told, dup_line (session, line), g_string_free_and_steal (out));
+        }
+      else
+        g_string_free (out, TRUE);
+    }
+  return told;
+}
+
+/* Lines of `told` that still stand there name what they named, unless the rules have done something since. */
+static void
+check_told (UsSession *session, GHashTable *told, int before, const Note *note)
+{
+  g_autoptr (GHashTable) now = show_told (session, before);
+  GHashTableIter iter;
+  gpointer line, shown;
+
+  if (g_hash_table_size (now) < us_session_get_n_lines (session))
+    return;
+  g_hash_table_iter_init (&iter, now);
+  while (g_hash_table_iter_next (&iter, &line, &shown))
+    {
+      const char *was = g_hash_table_lookup (told, line);
+
+      if (was != NULL && !g_str_equal (was, shown))
+        g_error ("After “%s” it is still told: %s. Then:%s, now:%s", note->key, (char *) line, was, (char *) shown);
+    }
+}
+
+/* --- Orders ---------------------------------------------------------------------------------------- */
+
+typedef struct
+{
+  UsSession  *session;
+  UsRandom   *random;
+  int         position;
+  char       *question;
+  GHashTable *asked;            /* keys of what this section has asked so far: asked again, the play has gone on */
+  GHashTable *told;
+} Place;
+
+static gboolean
+is_quiet (const Place *place, int notes)
+{
+  return asks (place->session, place->question) && us_session_get_position (place->session) == place->position + notes;
+}
+
+static void
+assert_same (const Place *place, const Note *a, const Note *b, const char *one, const char *other)
+{
+  g_auto (GStrv) first = g_strsplit (one, "\n", -1), second = g_strsplit (other, "\n", -1);
+
+  if (g_str_equal (one, other))
+    return;
+  for (guint i = 0; first[i] != NULL && second[i] != NULL; i++)
+    if (!g_str_equal (first[i], second[i]))
+      g_error ("At %d (%s), “%s” and then “%s” give\n%s\nand the other order\n%s\n"
+               "What is told and asked must follow from the table as it is settled last: settle again after each answer.",
+               place->position, place->question, a->key, b->key, first[i], second[i]);
+  g_error ("At %d (%s), “%s” and “%s” give more in one order", place->position, place->question, a->key, b->key);
+}
+
+/* Both leave the question where it is. */
+static guint
+check_quiet (const Place *place, const Note *a, const Note *b)
+{
+  g_autofree char *one = NULL, *other = NULL;
+
+  if (apply (place->session, a) && is_quiet (place, 1) && apply (place->session, b))
+    {
+      check_told (place->session, place->told, place->position, b);
+      one = is_quiet (place, 2) ? harness_screen (place->session) : NULL;
+    }
+  go_back (place->session, place->position);
+  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) && is_quiet (place, 2))
+    other = harness_screen (place->session);
+  go_back (place->session, place->position);
+  if (other != NULL)
+    assert_same (place, a, b, one, other);
+  return other != NULL;
+}
+
+/* Answers until the old question stands there again: as `answers` say, all of them, or at random, which is written down. */
+static gboolean
+answer (const Place *place, GPtrArray *answers, gboolean as_before)
+{
+  guint i = 0;
+
+  for (; i < MOST_ASKED && !asks (place->session, place->question); i++)
+    {
+      const UsPrompt *prompt = us_session_get_prompt (place->session);
+      Answer *given;
+
+      if (prompt == NULL || (as_before && i == answers->len) || g_hash_table_contains (place->asked, prompt->key))
+        return FALSE;
+      if (!as_before)
+        {
+          given = g_new (Answer, 1);
+          *given = (Answer) { g_strdup (prompt->key), us_policy_answer (us_policy_find ("random"), place->random, place->session) };
+          g_ptr_array_add (answers, given);
+        }
+      given = g_ptr_array_index (answers, i);
+      if (!g_str_equal (prompt->key, given->key) || !us_session_answer (place->session, given->value, NULL))
+        return FALSE;
+    }
+  return i == answers->len && asks (place->session, place->question);
+}
+
+/* `a` calls up questions; `b` comes behind the answers, or before all of it. */
+static guint
+check_asking (const Place *place, const Note *a, const Note *b)
+{
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (answer_free);
+  g_autofree char *one = NULL, *other = NULL;
+
+  if (apply (place->session, a) && answer (place, answers, FALSE))
+    {
+      int position = us_session_get_position (place->session);
+      g_autoptr (GHashTable) told = show_told (place->session, position);
+
+      if (apply (place->session, b))
+        {
+          check_told (place->session, told, position, b);
+          if (asks (place->session, place->question) && us_session_get_position (place->session) == position + 1)
+            one = harness_screen (place->session);
+        }
+    }
+  go_back (place->session, place->position);
+  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) && answer (place, answers, TRUE))
+    other = harness_screen (place->session);
+  go_back (place->session, place->position);
+  if (other != NULL)
+    assert_same (place, a, b, one, other);
+  return other != NULL;
+}
+
+static const Note *
+another (GPtrArray *notes, UsRandom *random, const Note *note)
+{
+  for (guint tries = 0; tries < 20; tries++)
+    {
+      const Note *other = g_ptr_array_index (notes, us_random_below (random, notes->len));
+
+      if (!g_str_equal (other->key, note->key))
+        return other;
+    }
+  return NULL;
+}
+
+guint
+harness_check_orders (UsSession *session, UsRandom *random, guint most)
+{
+  g_autofree char *before = harness_situation (session);
+  Place place = { session, random, us_session_get_position (session) };
+  g_autoptr (GPtrArray) notes = list_notes (session);
+  guint checked = 0;
+
+  if (us_session_get_prompt (session) == NULL)
+    return 0;
+  place.question = dup_question (session);
+  place.asked = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < session->replay.counts->len; i++)
+    g_hash_table_add (place.asked, (gpointer) g_intern_string (g_array_index (session->replay.counts, UsKeyCount, i).key));
+  place.told = show_told (session, place.position);
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const Note *note = g_ptr_array_index (notes, i);
+      gboolean accepted, quiet;
+
+      if (us_random_below (random, notes->len) >= most)
+        continue;
+      accepted = apply (session, note);
+      quiet = accepted && is_quiet (&place, 1);
+
+      if (accepted)
+        check_told (session, place.told, place.position, note);
+      go_back (session, place.position);
+      for (guint j = 0; accepted && j < (quiet ? 1 : PARTNERS); j++)
+        {
+          const Note *other = another (notes, random, note);
+
+          if (other != NULL)
+            checked += quiet ? check_quiet (&place, note, other) : check_asking (&place, note, other);
+        }
+    }
+  harness_assert_situation (session, before);
+  g_hash_table_unref (place.told);
+  g_hash_table_unref (place.asked);
+  g_free (place.question);
+  return checked;
+}

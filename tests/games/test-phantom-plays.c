@@ -1,0 +1,483 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "table.h"
+
+#include "us-games.h"
+
+#include <string.h>
+
+/* The table is put right in whole plays against the Phantom: whatever is corrected, and in whatever order, what is told
+ * and offered is true of the table that is shown. */
+
+static void
+know (TableMemory *memory, const char *address, const char *value)
+{
+  g_hash_table_insert (memory->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
+}
+
+/* A copy with four heroes' places, whose habits and heroes are known; the zoning die lies on the table. */
+static TableMemory *
+make_copy (void)
+{
+  TableMemory *memory = table_memory_new ();
+
+  know (memory, "hero-slots/", "int64 4");
+  know (memory, "building-slots/", "[int64 4, 3, 2]");
+  know (memory, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
+  know (memory, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
+  know (memory, "first-seller/", "'higher'");
+  know (memory, "tie-with-four/", "'ask'");
+  know (memory, "steal-price/", "'phantom'");
+  know (memory, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
+  know (memory, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
+  know (memory, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
+  know (memory, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
+  know (memory, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
+  return memory;
+}
+
+/* The first round, the zoning die up: B and L alternate, the Spy on B1.
+ *   B L B
+ *   . B L
+ *   . . B   */
+static UsSession *
+begin (TableMemory *memory)
+{
+  static const char *const answers[][2] = {
+    { "setup", "true" }, { "phantom/levels", "['level-1', 'level-2']" },
+    { "phantom/town-building", "'town/0,0'" }, { "phantom/town-building", "'town/0,2'" },
+    { "phantom/town-building", "'town/1,1'" }, { "phantom/town-building", "'town/2,2'" },
+    { "phantom/town-land", "'town/0,1'" }, { "phantom/town-land", "'town/1,2'" }, { "phantom/spy-start", "'town/0,1'" },
+    { "phantom/hero", "'alder'" }, { "phantom/hero", "'briar'" }, { "phantom/hero", "'cedar'" }, { "phantom/hero", "'dogwood'" },
+    { "phantom/zoning", "'up'" },
+  };
+  HarnessPlay play;
+  UsSession *session;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  session = harness_open (&play);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    table_answer (session, answers[i][0], answers[i][1]);
+  table_assert_asked (session, "phantom/turn");
+  return session;
+}
+
+/* On to the end of the round, with the fourth place of the heroes' row empty. */
+static UsSession *
+begin_at_round_end (TableMemory *memory)
+{
+  UsSession *session = begin (memory);
+
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-4'");
+  table_answer (session, "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'sells'");
+  table_assert_asked (session, "phantom/round-end");
+  return session;
+}
+
+static char *
+dup_line (UsSession *session, const char *id, guint nth)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    if (g_str_equal (us_session_get_line (session, i)->id, id) && nth-- == 0)
+      return us_text_plain (&us_session_get_line (session, i)->text, us_session_get_names (session));
+  return NULL;
+}
+
+#define assert_told(session, id, nth, expected) \
+  G_STMT_START { \
+    g_autofree char *told_here = dup_line (session, id, nth); \
+    g_assert_cmpstr (told_here, ==, expected); \
+  } G_STMT_END
+
+static char *
+dup_detail (UsSession *session, const char *choice)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (g_str_equal (name, choice))
+        return us_text_plain (&prompt->choices[i].detail, us_session_get_names (session));
+    }
+  g_error ("“%s” cannot be chosen", choice);
+}
+
+#define assert_offered(session, choice, expected) \
+  G_STMT_START { \
+    g_autofree char *offered_here = dup_detail (session, choice); \
+    g_assert_cmpstr (offered_here, ==, expected); \
+  } G_STMT_END
+
+static void
+end (UsSession *session, TableMemory *memory)
+{
+  g_assert_finalize_object (session);
+  table_memory_free (memory);
+}
+
+/* --- What is corrected after a question that a correction called up --------------------------------- */
+
+/* A hero has come to place 4, and place 2 is empty: in either order the first worker goes on to place 3. */
+static void
+test_worker_finds_a_hero (void)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      TableMemory *memory = make_copy ();
+      UsSession *session = begin_at_round_end (memory);
+      g_autofree char *screen = NULL;
+
+      assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Briar");
+      if (i == 1)
+        table_adjust (session, "hero-2", "'empty'");
+      table_adjust (session, "hero-4", "'occupied'");
+      table_answer (session, "phantom/hero", "'elm'");
+      if (i == 0)
+        table_adjust (session, "hero-2", "'empty'");
+      table_assert_asked (session, "phantom/round-end");
+      assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Cedar");
+      assert_told (session, "phantom.hero-move", 1, "Move Cedar worker to Elm");
+      g_assert_cmpint (table_value (session, "hero-worker-1"), ==, 2);
+      assert_offered (session, "hero-2", "Empty");
+      screen = harness_screen (session);
+      g_assert_cmpstr (first != NULL ? first : screen, ==, screen);
+      g_set_str (&first, screen);
+      end (session, memory);
+    }
+}
+
+/* So do points: they are announced, wherever they come from. */
+static void
+test_points_after_hero (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin_at_round_end (memory);
+
+  table_adjust (session, "hero-4", "'occupied'");
+  table_answer (session, "phantom/hero", "'elm'");
+  table_adjust (session, "victory-points", "int64 41");
+  table_assert_asked (session, "phantom/won");
+  assert_told (session, "phantom.won", 0, "You win with 41 victory points");
+  table_adjust (session, "victory-points", "int64 43");
+  assert_told (session, "phantom.won", 0, "You win with 43 victory points");
+  table_adjust (session, "victory-points", "int64 12");
+  table_assert_asked (session, "phantom/round-end");
+  assert_offered (session, "points", "You have 12 of 40");
+  end (session, memory);
+}
+
+/* After Play On the table is put right as before. */
+static void
+test_after_play_on (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin_at_round_end (memory);
+
+  table_adjust (session, "victory-points", "int64 41");
+  table_answer (session, "phantom/won", "'play-on'");
+  table_assert_asked (session, "phantom/round-end");
+  table_adjust (session, "hero-2", "'empty'");
+  assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Cedar");
+  table_adjust (session, "victory-points", "int64 44");
+  assert_offered (session, "points", "You have 44 of 40");
+  table_adjust (session, "hero-4", "'occupied'");
+  table_answer (session, "phantom/hero", "'elm'");
+  table_adjust (session, "hero-worker-1", "'hero-4'");
+  assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Elm");
+  end (session, memory);
+}
+
+/* The Spy stands elsewhere, and then the zoning die shows another face: what is foreseen is where he would go now. */
+static void
+test_zoning_after_spy (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+  UsMove *move;
+
+  table_adjust (session, "spy", "'elsewhere'");
+  table_answer (session, "phantom/spy-is", "'town/1,2'");
+  assert_offered (session, "spy-pair", "The Spy stays at C2");
+  table_answer (session, "phantom/turn", "'tile'");
+  table_answer (session, "phantom/tile-place", "'town/1,0'");
+  table_answer (session, "phantom/tile", "'land'");
+  table_adjust (session, "spy", "'elsewhere'");
+  table_answer (session, "phantom/spy-is", "'town/1,2'");
+  table_adjust (session, "zoning", "'left'");
+  assert_offered (session, "spy-pair", "Spy goes to A2, over your building");
+  g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
+  move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
+  g_assert_true (move->forecast);
+  g_assert_cmpstr (move->to, ==, "town/1,0");
+  end (session, memory);
+}
+
+/* "Elsewhere" may be said as often as one was wrong. */
+static void
+test_elsewhere_twice (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      table_adjust (session, "spy", "'elsewhere'");
+      table_answer (session, "phantom/spy-is", i % 2 == 0 ? "'town/1,2'" : "'town/0,1'");
+      table_assert_asked (session, "phantom/turn");
+      g_assert_nonnull (us_cell_find_piece (us_board_find_cell (us_session_get_board (session), i % 2 == 0 ? "town/1,2" : "town/0,1"), "spy"));
+    }
+  end (session, memory);
+}
+
+/* --- What was told before ---------------------------------------------------------------------------- */
+
+/* The setup’s list follows the table that it is checked against. */
+static void
+test_setup (void)
+{
+  TableMemory *memory = make_copy ();
+  HarnessPlay play;
+  UsSession *session;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  session = harness_open (&play);
+  assert_told (session, "phantom.setup-heroes", 0, "Put workers above heroes 1 and 3");
+  table_adjust (session, "hero-worker-1", "'hero-2'");
+  assert_told (session, "phantom.setup-heroes", 0, "Put workers above heroes 2 and 3");
+  end (session, memory);
+}
+
+/* The dice of the round: green 4, red 3, yellow 1, blue 5, and two modifiers. */
+static void
+test_dice (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+  g_autofree char *before = harness_situation (session);
+
+  assert_told (session, "phantom.zoning", 0, "Zoning: away from you");
+  assert_told (session, "phantom.roll", 0, "Its dice: green 4, red 3, yellow 1, blue 5");
+  assert_told (session, "phantom.throw-out", 0, "Throw out its blue 5");
+  assert_told (session, "phantom.throw-out", 1, "Throw out its green 4");
+  assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
+
+  table_adjust (session, "zoning", "'left'");
+  assert_told (session, "phantom.zoning", 0, NULL);
+  assert_told (session, "phantom.roll", 0, "Its dice: green 4, red 3, yellow 1, blue 5");
+  table_adjust (session, "die-1-status", "'in-reach'");
+  assert_told (session, "phantom.throw-out", 1, NULL);
+  table_undo (session, 1);
+  table_adjust (session, "die-4", "int64 6");
+  assert_told (session, "phantom.roll", 0, NULL);
+  assert_told (session, "phantom.throw-out", 0, "Throw out its green 4");
+  table_adjust (session, "victory-points", "int64 3");
+  assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
+  table_adjust (session, "modifiers", "int64 1");
+  assert_told (session, "phantom.modifiers-go", 0, NULL);
+  table_undo (session, 4);
+  harness_assert_situation (session, before);
+  end (session, memory);
+}
+
+static void
+test_building (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+
+  table_answer (session, "phantom/turn", "'building'");
+  table_answer (session, "phantom/building", "'building-1-1'");
+  assert_told (session, "phantom.five", 0, "Building 1·1 costs a die of 5 or more");
+  assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
+  table_adjust (session, "building-worker-1", "'building-1-2'");
+  assert_told (session, "phantom.five", 0, NULL);
+  assert_told (session, "phantom.worker-waits", 0, NULL);
+  assert_told (session, "phantom.no-price", 0, "Building 1·1 is yours at its usual price");
+  table_adjust (session, "building-worker-2", "'building-1-1'");
+  assert_told (session, "phantom.five", 0, "Building 1·1 costs a die of 5 or more");
+
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  table_answer (session, "phantom/hero-change", "'mine'");
+  assert_told (session, "phantom.hero-yours", 0, "Take Alder");
+  assert_told (session, "phantom.hero-worker-waits", 0, "The worker stays above place 1");
+  table_adjust (session, "hero-worker-1", "'hero-2'");
+  assert_told (session, "phantom.hero-yours", 0, "Take Alder");
+  assert_told (session, "phantom.hero-worker-waits", 0, NULL);
+  end (session, memory);
+}
+
+static void
+test_spy (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+
+  table_adjust (session, "zoning", "'right'");
+  table_adjust (session, "spy", "'elsewhere'");
+  table_answer (session, "phantom/spy-is", "'town/1,2'");
+  table_answer (session, "phantom/turn", "'tile'");
+  table_answer (session, "phantom/tile-place", "'town/1,0'");
+  table_answer (session, "phantom/tile", "'land'");
+  table_answer (session, "phantom/turn", "'spy-pair'");
+  assert_told (session, "phantom.spy-step", 0, "Move the Spy to A2");
+  g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
+  /* Not the way that the die shows now. */
+  table_adjust (session, "zoning", "'up'");
+  assert_told (session, "phantom.spy-step", 0, NULL);
+  table_undo (session, 1);
+  table_adjust (session, "hero-2", "'empty'");
+  assert_told (session, "phantom.spy-step", 0, "Move the Spy to A2");
+  table_adjust (session, "spy", "'expelled'");
+  assert_told (session, "phantom.spy-step", 0, NULL);
+  g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 0);
+
+  /* With a modifier for a stolen die. */
+  table_answer (session, "phantom/turn", "'steal'");
+  table_first (session, "phantom/steal");
+  table_adjust (session, "modifiers", "int64 2");
+  table_answer (session, "phantom/price", "int64 1");
+  assert_told (session, "phantom.price", 0, "Give the Phantom a modifier");
+  g_assert_cmpint (table_value (session, "modifiers"), ==, 3);
+  table_adjust (session, "modifiers", "int64 2");
+  assert_told (session, "phantom.price", 0, NULL);
+  end (session, memory);
+}
+
+/* What it has sold is told with the moves, as long as the heroes bear it out. */
+static void
+test_sales (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin_at_round_end (memory);
+  g_autofree char *before = harness_situation (session);
+
+  assert_told (session, "phantom.sale-1", 0, "Fill potion on Alder");
+  assert_told (session, "phantom.sale-1", 1, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
+  table_adjust (session, "hero-worker-1", "'hero-3'");
+  assert_told (session, "phantom.sale-1", 1, "Fill weapon on Cedar");
+  table_adjust (session, "hero-1", "'empty'");
+  assert_told (session, "phantom.sale-1", 0, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
+  table_adjust (session, "hero-3-filled", "int64 0");
+  assert_told (session, "phantom.sale-1", 0, NULL);
+  assert_told (session, "phantom.moves", 0, "The Phantom moves 4 workers");
+  table_undo (session, 3);
+  harness_assert_situation (session, before);
+
+  /* Another name is no other hero, other wants are. */
+  table_adjust (session, "taught/hero/alder", "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
+  assert_told (session, "phantom.sale-1", 0, "Fill potion on Ash");
+  table_adjust (session, "taught/hero/alder", "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'potion', 'magic']>}");
+  assert_told (session, "phantom.sale-1", 0, "Fill weapon on Cedar");
+  end (session, memory);
+}
+
+/* A worker that is put elsewhere while it sells, and a hero that is gone by then, are asked of no more. */
+static void
+test_sold_elsewhere (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+  g_autofree char *text = NULL;
+
+  table_adjust (session, "mode", "'light'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'hero-1'");
+  table_answer (session, "phantom/your-die", "'four'");
+  table_assert_asked (session, "phantom/four");
+  table_adjust (session, "hero-1", "'empty'");
+  table_assert_asked (session, "phantom/attraction");
+  table_answer (session, "phantom/attraction", "'sells'");
+  table_assert_asked (session, "phantom/level");
+  table_adjust (session, "hero-worker-2", "'hero-4'");
+  text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
+  g_assert_cmpstr (text, ==, "What level is Hero 4?");
+  end (session, memory);
+}
+
+/* A card that was taught anew with fewer wants may have all of them filled. */
+static void
+test_fewer_wants (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+  const UsAdjustable *filled;
+
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  table_answer (session, "phantom/hero-change", "'sold'");
+  table_answer (session, "phantom/your-sale", "['want-1']");
+  table_adjust (session, "taught/hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>}");
+  filled = us_session_find_adjustable (session, "hero-1-filled");
+  g_assert_cmpint (filled->value, ==, 1);
+  g_assert_cmpint (filled->max, ==, 1);
+  end (session, memory);
+}
+
+/* Both tracks at their ends are no more than the final count can be. */
+static void
+test_many_points (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin_at_round_end (memory);
+  int points;
+  const char *who;
+
+  table_adjust (session, "hero-points", "int64 199");
+  table_answer (session, "phantom/won", "'play-on'");
+  table_adjust (session, "victory-points", "int64 199");
+  table_answer (session, "phantom/round-end", "'end'");
+  g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, us_session_get_prompt (session)->max);
+  table_answer (session, "phantom/final", "int64 199");
+  points = us_session_get_score (session, 0, &who);
+  g_assert_cmpint (points, ==, 199);
+  end (session, memory);
+}
+
+/* The shelf says what the table says, whatever is being asked. */
+static void
+test_summary (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+  g_autofree char *summary = NULL;
+
+  table_answer (session, "phantom/turn", "'points'");
+  table_adjust (session, "victory-points", "int64 5");
+  table_assert_asked (session, "phantom/gain");
+  summary = us_session_dup_summary (session);
+  g_assert_cmpstr (summary, ==, "Round 1 · 5 VP");
+  end (session, memory);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-plays/worker-finds-a-hero", test_worker_finds_a_hero);
+  g_test_add_func ("/phantom-plays/points-after-hero", test_points_after_hero);
+  g_test_add_func ("/phantom-plays/after-play-on", test_after_play_on);
+  g_test_add_func ("/phantom-plays/zoning-after-spy", test_zoning_after_spy);
+  g_test_add_func ("/phantom-plays/elsewhere-twice", test_elsewhere_twice);
+  g_test_add_func ("/phantom-plays/setup", test_setup);
+  g_test_add_func ("/phantom-plays/dice", test_dice);
+  g_test_add_func ("/phantom-plays/building", test_building);
+  g_test_add_func ("/phantom-plays/spy", test_spy);
+  g_test_add_func ("/phantom-plays/sales", test_sales);
+  g_test_add_func ("/phantom-plays/sold-elsewhere", test_sold_elsewhere);
+  g_test_add_func ("/phantom-plays/fewer-wants", test_fewer_wants);
+  g_test_add_func ("/phantom-plays/many-points", test_many_points);
+  g_test_add_func ("/phantom-plays/summary", test_summary);
+  return g_test_run ();
+}
