@@ -252,6 +252,7 @@ us_file_spool_free (char *spool, GError **error)
       g_autoptr (GString) message = g_string_new ((*error)->message);
 
       g_string_replace (message, spool, "-", 0);
+      g_string_replace (message, us_quote (spool), "-", 0);
       g_set_str (&(*error)->message, message->str);
     }
   g_unlink (spool);

@@ -76,16 +76,17 @@ void         us_plain_play_describe      (UsPlainPlay *play, UsSession *session)
 void         us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other);
 
 /* us-merge.c: what `theirs` has more than `ours`, which began as it did, comes into `ours` (not into the file yet).
- * Nothing of ours changes its place; ours goes on only if it is open, undone nowhere, and theirs goes through its tip. */
+ * Nothing of ours changes its place; ours goes on only if it is open, undone nowhere, and theirs goes through its tip.
+ * Where theirs is the same play at a later time, and lacks nothing that ours has, ours becomes what theirs is. */
 typedef struct
 {
   guint    n_entries, n_notes;     /* that came in */
-  gboolean went_on;                /* head, tip, offer and the row are theirs now */
+  gboolean went_on, superseded;    /* head, tip, offer and the row are theirs now */
   gboolean equal;                  /* both had the same entries and stood at the same one */
   gboolean behind;                 /* theirs stood where ours had been */
 } UsMerge;
 gboolean us_merge_began_alike (const UsPlainPlay *ours, const UsPlainPlay *theirs);
-UsMerge  us_merge_plays       (UsPlainPlay *ours, const UsPlainPlay *theirs);
+UsMerge  us_merge_plays       (UsPlainPlay *ours, const UsPlainPlay *theirs, gboolean theirs_is_later);
 
 /* us-import-report.c */
 UsImportReport *us_import_report_new (gboolean dry_run);

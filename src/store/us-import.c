@@ -14,7 +14,7 @@
 static UsImportFinding
 finding_of (const UsMerge *merge, const UsPlainPlay *ours, const UsPlainPlay *theirs)
 {
-  if (merge->went_on)
+  if (merge->went_on || merge->superseded)
     return ours->state == US_PLAY_FINISHED ? US_IMPORT_ENDED : US_IMPORT_WENT_ON;
   if (merge->n_entries > 0)
     return US_IMPORT_BRANCHED;
@@ -35,6 +35,13 @@ is_trial (UsImport *import)
   return (import->flags & US_IMPORT_DRY_RUN) != 0;
 }
 
+/* What is salvaged is our own, and later than the backup that was opened. */
+static gboolean
+is_later (const UsImport *import, gint64 theirs, gint64 ours)
+{
+  return (import->flags & US_IMPORT_SALVAGE) != 0 && theirs > ours;
+}
+
 static gboolean
 merge_play (
   UsImport *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64 id, GError **error)
@@ -49,8 +56,8 @@ merge_play (
                             ours->trashed != 0 ? id : 0);
       return TRUE;
     }
-  merge = us_merge_plays (ours, theirs);
-  news = merge.went_on || merge.n_entries > 0 || merge.n_notes > 0;
+  merge = us_merge_plays (ours, theirs, is_later (import, theirs->revision, ours->revision));
+  news = merge.went_on || merge.superseded || merge.n_entries > 0 || merge.n_notes > 0;
   if (news && !is_trial (import) && !us_plain_play_store (ours, import->store, &id, error))
     return FALSE;
   us_import_report_add (import->report, finding_of (&merge, ours, theirs), "play", ours->uuid,
@@ -128,7 +135,8 @@ find_known (
   g_autofree char *text = us_json_print_value (known->value);
   sqlite3_stmt *statement =
     us_db_prepare (import->store->db,
-                   "SELECT value, trashed FROM known_now WHERE box = ?1 AND key = ?2 AND which = ?3",
+                   "SELECT value, trashed, changed FROM known_now "
+                   "WHERE box = ?1 AND key = ?2 AND which = ?3",
                    "sss", box, known->key, known->which);
   gboolean row;
 
@@ -140,7 +148,8 @@ find_known (
     *finding = US_IMPORT_KNOWN_AGAIN;
   else if (g_str_equal (us_db_text (statement, 0), text))
     *finding = US_IMPORT_SAME;
-  else if ((import->flags & US_IMPORT_REPLACE) != 0)
+  else if ((import->flags & US_IMPORT_REPLACE) != 0 ||
+           is_later (import, known->changed, sqlite3_column_int64 (statement, 2)))
     *finding = US_IMPORT_REPLACED;
   else
     *finding = US_IMPORT_DIFFERENT;

@@ -153,24 +153,37 @@ move_on (const Moves *moves, UsPlainPlay *ours, const UsPlainPlay *theirs)
   int offer = move_of (moves->of_theirs, theirs->offer);
   int at = tip;
 
+  ours->offer = offer >= 0 ? get_move (moves, offer)->entry : -1;
+  ours->head = ours->tip = -1;
+  if (tip < 0)
+    return;
   /* The same move may stand in our journal twice: the head is the one on the way to the tip. */
   ours->tip = ours->head = get_move (moves, leads_to (moves, head, tip) ? tip : head)->entry;
-  ours->offer = offer >= 0 ? get_move (moves, offer)->entry : -1;
   for (; at > head; at = get_move (moves, at)->before)
     ours->head = ((const UsPlainEntry *) g_ptr_array_index (ours->entries, ours->head))->parent;
+}
+
+/* Nothing of ours is missing there. */
+static gboolean
+has_all (const Moves *moves)
+{
+  for (guint i = 0; i < moves->moves->len; i++)
+    if (!get_move (moves, (int) i)->theirs)
+      return FALSE;
+  return TRUE;
 }
 
 static gboolean
 is_equal (const Moves *moves, const UsPlainPlay *ours, const UsPlainPlay *theirs)
 {
   for (guint i = 0; i < moves->moves->len; i++)
-    if (!get_move (moves, (int) i)->ours || !get_move (moves, (int) i)->theirs)
+    if (!get_move (moves, (int) i)->ours)
       return FALSE;
-  return move_of (moves->of_ours, ours->head) == move_of (moves->of_theirs, theirs->head);
+  return has_all (moves) && move_of (moves->of_ours, ours->head) == move_of (moves->of_theirs, theirs->head);
 }
 
 UsMerge
-us_merge_plays (UsPlainPlay *ours, const UsPlainPlay *theirs)
+us_merge_plays (UsPlainPlay *ours, const UsPlainPlay *theirs, gboolean theirs_is_later)
 {
   g_autoptr (GHashTable) index = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GArray) list = g_array_new (FALSE, FALSE, sizeof (Move));
@@ -188,7 +201,18 @@ us_merge_plays (UsPlainPlay *ours, const UsPlainPlay *theirs)
   merge.behind = theirs_at != ours_at && leads_to (&moves, theirs_at, ours_at);
   merge.went_on = ours->state == US_PLAY_OPEN && ours->trashed == 0 && ours->head == ours->tip &&
                   ours_at != theirs_at && leads_to (&moves, ours_at, theirs_at);
-  if (merge.went_on)
+  if (theirs_is_later && has_all (&moves))
+    {
+      move_on (&moves, ours, theirs);
+      us_plain_play_describe_like (ours, theirs);
+      ours->state = theirs->state;
+      ours->outcome = theirs->outcome;
+      ours->trashed = theirs->trashed;
+      ours->changed = theirs->changed;
+      ours->seconds = theirs->seconds;
+      merge.superseded = TRUE;
+    }
+  else if (merge.went_on)
     {
       move_on (&moves, ours, theirs);
       us_plain_play_describe_like (ours, theirs);

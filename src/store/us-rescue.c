@@ -57,6 +57,23 @@ count_plays (const UsImportReport *report)
   return n;
 }
 
+/* What is lost there may lie in the backup that was opened. */
+static gboolean
+forgive_lost (UsStore *self, UsSalvage *salvage, GError **error)
+{
+  for (guint i = 0; i < salvage->lost_uuids->len; i++)
+    {
+      gint64 n = 0;
+
+      if (!us_db_get_int (self->db, &n, error, "SELECT count(*) FROM play WHERE uuid = ?1", "s",
+                          g_ptr_array_index (salvage->lost_uuids, i)))
+        return FALSE;
+      salvage->n_old_plays += n > 0;
+      salvage->n_lost_plays -= n > 0;
+    }
+  return TRUE;
+}
+
 /* Bringing in only adds, so that it may be done again after it was cut off. FALSE: it is to be. */
 static gboolean
 bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
@@ -67,6 +84,8 @@ bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
   guint n;
 
   if (salvage == NULL)
+    return FALSE;
+  if (!forgive_lost (self, salvage, error))
     return FALSE;
   losses = us_salvage_dup_losses (salvage);
   report = us_store_import_plain (self, g_ptr_array_ref (salvage->plays),
@@ -99,13 +118,17 @@ us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean re
 
   if (has_file || time != NULL)
     tell_opened (notice, has_file ? aside : NULL, time, resumed);
-  if (has_file && !bring_in (self, aside, notice, &error))
+  if (has_file && !bring_in (self, aside, notice, &error) &&
+      g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE))
+    add_sentence (notice, "%s", error->message);
+  else if (error != NULL)
     add_sentence (
       notice,
       _("What is readable in it could not be brought in yet; that is tried again at the "
         "next start. %s"),
       error->message);
-  else if (aside != NULL)
+  /* One that is too large today is so tomorrow. */
+  if (aside != NULL && (error == NULL || g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE)))
     us_aside_end (self->db->path);
   if (notice->len == 0)
     return;

@@ -76,7 +76,7 @@ read_bytes (const char *path, guint8 **bytes, gsize *size, GError **error)
     }
   if (!S_ISREG (info.st_mode) || (guint64) info.st_size > MAX_BYTES)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
+      g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE,
                    _("“%s” is no file of plays, or larger than the %d MB that can be searched."),
                    name, US_PAGES_MAX_MB);
       close (fd);

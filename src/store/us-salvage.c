@@ -190,6 +190,11 @@ us_salvage_dup_losses (const UsSalvage *salvage)
     append_sentence (
       text,
       g_strdup_printf (ngettext ("%u play in it is lost.", "%u plays in it are lost.", n), n));
+  n = salvage->n_old_plays;
+  if (n > 0)
+    append_sentence (text, g_strdup_printf (ngettext ("%u play in it is lost and stands as in the backup.",
+                                                      "%u plays in it are lost and stand as in the backup.", n),
+                                            n));
   n = salvage->n_cut_plays;
   if (n > 0)
     append_sentence (text, g_strdup_printf (ngettext ("%u play did not come back whole.",

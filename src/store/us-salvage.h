@@ -16,6 +16,7 @@ typedef struct
   GPtrArray *copies;            /* UsPlainCopy, without what was forgotten */
   guint      n_cut_plays;       /* of `plays`: some of their entries are lost */
   guint      n_lost_plays;      /* their row is lost, and with it game and seed */
+  guint      n_old_plays;       /* lost here, and in the backup: the caller tells */
   GPtrArray *lost_uuids;        /* char *, of those lost whose uuid is known: a backup may have them */
   guint      n_lost_known;
   gboolean   unread_parts;      /* there are pages without a sense: more may be missing than is counted */

@@ -34,23 +34,44 @@ dup_time_of (const char *path)
   return time != NULL ? g_date_time_format (time, _("%x, %H:%M")) : g_strdup (path);
 }
 
+/* A clock that is years ahead for a day would empty the trash at once. However long nobody looked,
+ * a week of it counts; and what was thrown away later than now, was so today. */
+#define LONGEST_MS (7 * DAY_MS)
+#define GROWN_YOUNGER                                                                              \
+  "SET trashed = iif (trashed > ?1, ?1, trashed + max (0, ?1 - max (trashed, ?2) - ?3)) "          \
+  "WHERE trashed IS NOT NULL"
+
+static gboolean
+count_days (UsDb *db, gint64 now, GError **error)
+{
+  gint64 seen = 0;
+
+  return us_db_get_int (db, &seen, error, "SELECT coalesce (max (seen), ?1) FROM clock", "i", now) &&
+         us_db_run (db, error, "UPDATE play " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
+         us_db_run (db, error, "UPDATE known " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
+         us_db_run (db, error, "DELETE FROM clock", NULL) &&
+         us_db_run (db, error, "INSERT INTO clock (seen) VALUES (?1)", "i", now);
+}
+
 static gboolean
 empty_old_trash (UsDb *db, GError **error)
 {
-  gint64 limit = us_store_now () - US_STORE_TRASH_DAYS * DAY_MS, any = 0;
+  gint64 now = us_store_now (), limit = now - US_STORE_TRASH_DAYS * DAY_MS, any = 0;
 
-  /* Looking first spares every opening a write. */
+  /* Looking first spares every opening but one a day a write. */
   if (!us_db_get_int (db, &any, error,
-                      "SELECT EXISTS (SELECT 1 FROM play WHERE trashed < ?1) OR "
-                      "EXISTS (SELECT 1 FROM known WHERE trashed < ?1)",
-                      "i", limit))
+                      "SELECT (EXISTS (SELECT 1 FROM play WHERE trashed IS NOT NULL) OR "
+                      "EXISTS (SELECT 1 FROM known WHERE trashed IS NOT NULL)) AND "
+                      "NOT EXISTS (SELECT 1 FROM clock WHERE seen BETWEEN ?1 - ?2 AND ?1)",
+                      "ii", now, DAY_MS))
     return FALSE;
   if (any == 0)
     return TRUE;
   if (!us_db_begin (db, error))
     return FALSE;
   /* When an altered one was thrown away is not known. */
-  if (us_db_run (db, error,
+  if (count_days (db, now, error) &&
+      us_db_run (db, error,
                  "DELETE FROM play WHERE trashed < ?1 "
                  "AND check_sum = (SELECT due FROM play_check WHERE play_check.id = play.id)",
                  "i", limit) &&

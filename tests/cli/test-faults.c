@@ -202,6 +202,43 @@ test_writes (void)
   test_remove_folder (folder);
 }
 
+static void
+open_on (const char *folder, guint day)
+{
+  const Faults faults = { .days = day };
+
+  begin_faults (&faults);
+  g_free (cli_expect (folder, "plays", 0));
+  end_faults ();
+}
+
+/* A clock that is wrong for a week empties no trash; a month of days does. */
+static void
+test_trash (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *list = NULL, *later = NULL;
+
+  g_free (make_plays (folder));
+  g_free (cli_expect (folder, "delete 1", 0));
+  for (guint day = 0; day < 7; day++)
+    open_on (folder, 40 * 365 + day);
+  g_free (cli_expect (folder, "undelete 1", 0));
+  list = cli_expect (folder, "plays --trash", 0);
+  g_assert_null (strstr (list, "Crossing"));
+
+  g_free (cli_expect (folder, "delete 1", 0));
+  for (guint day = 0; day < 29; day++)
+    open_on (folder, day);
+  list = (g_free (list), cli_expect (folder, "plays --trash", 0));
+  cli_assert_contains (list, "Crossing");
+  for (guint day = 29; day < 34; day++)
+    open_on (folder, day);
+  later = cli_expect (folder, "plays --trash", 0);
+  g_assert_null (strstr (later, "Crossing"));
+  test_remove_folder (folder);
+}
+
 /* The clock jumps to 2066 for some days and back, then the file is damaged: what is opened is not
  * of 2066. */
 static void
@@ -313,6 +350,7 @@ main (int argc, char **argv)
   g_test_add_func ("/faults/reads", test_reads);
   g_test_add_func ("/faults/writes", test_writes);
   g_test_add_func ("/faults/clock", test_clock);
+  g_test_add_func ("/faults/trash", test_trash);
   g_test_add_func ("/faults/quota", test_quota);
   return g_test_run ();
 }

@@ -11,7 +11,7 @@ typedef struct { const char *name; int parts_at; } Older;     /* entries that fi
 static const Older all[] = {
   /* Since the second rules of Hal one press ends his turn and says whether the game goes on. */
   { "hal-rules-1", 37 },
-  /* Since the third who deals is decided until the table is set, and is asked for after each answer. */
+  /* Since the third, who deals is decided until the table is set, and a switch lands behind what was dealt before it. */
   { "hal-rules-1-app-and-table", 39 },
   { "hal-rules-2-open", 10 },
   /* Since the second rules of the Phantom too: "elsewhere" is asked as often as it is said. */

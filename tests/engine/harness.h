@@ -61,7 +61,7 @@ guint harness_check_corrections (UsSession *session, int turn, GString *changed)
 /* A value as it is corrected to, by name where it has one. */
 GVariant *harness_adjust_value (UsSession *session, const UsAdjust *adjust, int value);
 /* Corrections and switches at one question, two at a time and in both orders: about `most` of them, each with another one,
- * and with more where it calls up a question. Returns how many pairs were compared. */
+ * and those that call up a question with more. Returns how many pairs were compared. */
 guint harness_check_orders (UsSession *session, UsRandom *random, guint most);
 /* Every component switched to the other source and back. */
 void  harness_check_sources (UsSession *session);

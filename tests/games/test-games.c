@@ -16,8 +16,8 @@
 #define CORRECTED_PLAYS 60
 #define MOST_ANSWERS    3000
 #define SOME_ANSWERS    60
-#define ALL_NOTES       1000
-#define SOME_NOTES      6
+#define MANY_NOTES      40
+#define SOME_NOTES      4
 
 /* --- Ways to set a game up ---------------------------------------------------------------------- */
 
@@ -211,6 +211,7 @@ test_orders (gconstpointer data)
       g_autoptr (GHashTable) asked = g_hash_table_new (g_str_hash, g_str_equal);
       UsRandom random = us_policy_random (us_simulate_seed (29, i));
       guint compared = 0;
+      gboolean two = FALSE;
       Play play;
 
       begin (&play, rules, i, us_simulate_seed (31, i), TRUE);
@@ -218,11 +219,13 @@ test_orders (gconstpointer data)
         {
           guint n = us_session_get_prompt (play.session) != NULL ? count_asked (asked, play.session) : 0;
 
+          two |= n > 0 && us_session_get_n_adjustables (play.session) > 0 &&
+                 us_session_get_n_adjustables (play.session) + rules->n_components >= 2;
           if (n == 1 || (i == 0 && n > 0 && (n & (n - 1)) == 0))
-            compared += harness_check_orders (play.session, &random, i == 0 ? ALL_NOTES : SOME_NOTES);
+            compared += harness_check_orders (play.session, &random, i == 0 ? MANY_NOTES : SOME_NOTES);
         }
       while (harness_go_on (play.session, &play.random, 1) > 0);
-      g_assert_cmpuint (compared, >, 0);
+      g_assert_true (compared > 0 || !two);
       end (&play);
     }
 }
