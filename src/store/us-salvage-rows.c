@@ -438,7 +438,9 @@ add_record (UsFound *found, const UsRecord *record)
     return add_known (found, record);
   if (record->n == 2 && has_shape (record, "tn"))
     return add_uuid (found, record);
+  /* The schema, the clock, and indices that say nothing new. */
   return (record->has_rowid && record->n == SCHEMA_COLUMNS) ||
+         (record->n == 1 && has_shape (record, "n")) ||
          (record->n == 3 && has_shape (record, "n?n"));
 }
 

@@ -46,7 +46,9 @@ count_days (UsDb *db, gint64 now, GError **error)
 {
   gint64 seen = 0;
 
-  return us_db_get_int (db, &seen, error, "SELECT coalesce (max (seen), ?1) FROM clock", "i", now) &&
+  return us_db_get_int (db, &seen, error,
+                        "SELECT coalesce ((SELECT seen FROM clock), (SELECT max (changed) FROM play), ?1)",
+                        "i", now) &&
          us_db_run (db, error, "UPDATE play " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
          us_db_run (db, error, "UPDATE known " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
          us_db_run (db, error, "DELETE FROM clock", NULL) &&

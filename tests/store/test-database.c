@@ -23,7 +23,7 @@ test_schema (Fixture *f, gconstpointer data)
     ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
                   "AND name NOT LIKE 'sqlite_%' AND strict = 0"),
     ==, 0);
-  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE strict = 1"), ==, 4);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE strict = 1"), ==, 5);
   g_assert_cmpint (
     ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }

@@ -29,7 +29,7 @@ static const char fill[] =
   "    iif (n > 1, iif ((n - 1) % 9 = 0, n - 1, n - 2), NULL), iif (n > 1, n - 1, NULL), 3,"
   "    iif (p % 3, 'finished', 'open'), iif (p % 3, 'won', NULL), iif (p % 3, m, NULL), m, "
   "'{\"player\":5}', n,"
-  "    1000, 2000 + p, 60, iif (p % 7 = 6, 4102444800000, NULL),"
+  "    1000, 2000 + p, 60, iif (p % 7 = 6, unixepoch () * 1000 - 1000000, NULL),"
   "    iif (p % 3, replace (hex (zeroblob (iif (p % 4 = 1, 700, 3))), '00', m), NULL) FROM mark;"
   "INSERT INTO entry (play, id, parent, by, key, value, section, print, at)"
   "  WITH RECURSIVE list (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM list WHERE i < 199)"
@@ -46,7 +46,7 @@ static const char fill[] =
   "  WITH RECURSIVE list (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM list WHERE i < 40)"
   "  SELECT 'doors-box', 'friend', printf ('anna-%d', i), json_object ('name', printf ('Anna %d', "
   "i), 'level', 'two'),"
-  "    3000 + i, iif (i % 6, NULL, 4102444800000) FROM list;"
+  "    3000 + i, iif (i % 6, NULL, unixepoch () * 1000 - 1000000) FROM list;"
   "UPDATE play SET revision = 4, summary = summary || summary;"
   "DELETE FROM note WHERE play > 16; DELETE FROM entry WHERE play > 16; DELETE FROM play WHERE id "
   "> 16;";

@@ -9,7 +9,7 @@ ALTER TABLE play ADD COLUMN summary_message TEXT CHECK (summary_message IS NULL 
 ALTER TABLE play ADD COLUMN outcome_message TEXT CHECK (outcome_message IS NULL OR json_valid (outcome_message));
 
 -- When the file was last opened with something in the trash: its days are counted by being there, not by the clock alone.
-CREATE TABLE clock (seen INTEGER NOT NULL) STRICT;
+CREATE TABLE clock (seen INTEGER PRIMARY KEY) STRICT, WITHOUT ROWID;
 
 ALTER TABLE play  ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE entry ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0;
