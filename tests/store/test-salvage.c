@@ -799,13 +799,13 @@ test_foreign (Fixture *f, gconstpointer data)
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_clear_error (&error);
   g_assert_null (us_salvage_read (f->folder, &error));
-  test_expect (&error, US_ERROR_STORE, "no file of plays");
+  test_expect (&error, US_ERROR_OUT_OF_RANGE, "no file of plays");
   g_assert_null (us_salvage_read ("/dev/zero", &error));
-  test_expect (&error, US_ERROR_STORE, "no file of plays");
+  test_expect (&error, US_ERROR_OUT_OF_RANGE, "no file of plays");
   put_bytes (huge, f->bytes, 1);
   g_assert_cmpint (truncate (huge, (off_t) 1 << 40), ==, 0);
   g_assert_null (us_salvage_read (huge, &error));
-  test_expect (&error, US_ERROR_STORE, "256 MB");
+  test_expect (&error, US_ERROR_OUT_OF_RANGE, "256 MB");
 }
 
 int
