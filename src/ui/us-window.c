@@ -383,6 +383,17 @@ last_play (UsWindow *self)
   return session != NULL ? us_play_page_new (self->store, session, self->settings) : NULL;
 }
 
+/* What became of a damaged file takes several sentences, and a place where they can be read in peace. */
+static void
+map_cb (UsWindow *self)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_("About Your Plays"), us_store_get_notice (self->store));
+
+  g_signal_handlers_disconnect_by_func (self, map_cb, NULL);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
 GtkWindow *
 us_window_new (GtkApplication *application,
                UsStore        *store,
@@ -410,11 +421,7 @@ us_window_new (GtkApplication *application,
                            self, G_CONNECT_SWAPPED);
 
   if (us_store_get_notice (store) != NULL)
-    {
-      AdwToast *toast = us_toast (GTK_WIDGET (self->navigation), us_store_get_notice (store));
-
-      adw_toast_set_timeout (toast, 0);
-    }
+    g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
   return GTK_WINDOW (self);
 }
 

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include "fixture.h"
 #include "us-actions.h"
@@ -295,6 +296,30 @@ test_altered (Fixture       *fixture,
   g_assert_false (says (fixture, "was altered"));
 }
 
+/* What came back from a damaged file is said where all of it can be read, on a phone too. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL);
+  g_autoptr (GError) error = NULL;
+  AdwDialog *dialog;
+
+  sample_teach (fixture->store);
+  g_clear_object (&fixture->store);
+  g_assert_no_errno (truncate (path, 3000));
+  fixture->store = us_store_new (path, &error);
+  g_assert_no_error (error);
+
+  open_window (fixture, 360, 294);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_nonnull (strstr (us_store_get_notice (fixture->store), "was set aside"));
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), ==, us_store_get_notice (fixture->store));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  adw_dialog_force_close (dialog);
+}
+
 static void
 test_elsewhere (Fixture       *fixture,
                 gconstpointer  data)
@@ -360,6 +385,7 @@ main (int    argc,
   TEST ("new-play", test_new_play);
   TEST ("resume", test_resume);
   TEST ("altered", test_altered);
+  TEST ("damaged", test_damaged);
   TEST ("elsewhere", test_elsewhere);
 #undef TEST
   g_test_add_func ("/shelf/actions", test_actions);
