@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdarg.h>
 
 #include "us-check.h"
@@ -376,14 +377,31 @@ us_db_index (sqlite3_stmt *statement, int column)
   return index >= 0 && index < G_MAXINT ? (int) index : G_MAXINT;
 }
 
-/* What is written into a file that another program has set aside is in nobody's plays. */
+/* SQLite does not miss its log: what is written into one without a name is gone with the program. */
 static gboolean
-check_place (UsDb *db, GError **error)
+has_log (UsDb *db)
+{
+  g_autofree char *path = g_strconcat (db->path, "-wal", NULL);
+  GStatBuf info;
+
+  if (!db->marks_damage)
+    return TRUE;
+  if (g_stat (path, &info) != 0)
+    return db->log == 0 && errno == ENOENT;
+  if (db->log == 0)
+    db->log = info.st_ino;
+  return db->log == info.st_ino;
+}
+
+/* What is written into a file that another program has set aside is in nobody's plays. */
+gboolean
+us_db_check_place (UsDb *db, GError **error)
 {
   int moved = 0;
 
-  if (sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK ||
-      moved == 0)
+  if ((sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK ||
+       moved == 0) &&
+      has_log (db))
     return TRUE;
   us_db_set_error (db, SQLITE_READONLY_DBMOVED, error);
   return FALSE;
@@ -397,7 +415,7 @@ us_db_begin (UsDb *db, GError **error)
 
   if (db->depth == 0)
     {
-      if (!check_place (db, error))
+      if (!us_db_check_place (db, error))
         return FALSE;
       do
         code = sqlite3_exec (db->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL);
@@ -417,7 +435,7 @@ us_db_commit (UsDb *db, GError **error)
 {
   g_return_val_if_fail (db->depth > 0, FALSE);
 
-  if (db->depth == 1 && (!check_place (db, error) || !us_db_exec (db, "COMMIT", error)))
+  if (db->depth == 1 && (!us_db_check_place (db, error) || !us_db_exec (db, "COMMIT", error)))
     {
       us_db_rollback (db);
       return FALSE;

@@ -16,6 +16,7 @@ typedef struct
   GHashTable *statements;     /* SQL text → sqlite3_stmt; texts are literals */
   guint       depth;          /* of nested transactions */
   int         failed;         /* SQLite's code of what failed last */
+  guint64     log;            /* the inode of its log; 0: not looked at yet */
   gboolean    marks_damage;   /* it is the file of plays: damage met in use is dealt with at the next opening */
 } UsDb;
 
@@ -39,6 +40,9 @@ gint64   us_db_int   (UsDb *db, gint64 fallback, const char *sql, const char *ty
 const char *us_db_text (sqlite3_stmt *statement, int column);    /* never NULL */
 char    *us_db_dup_text (sqlite3_stmt *statement, int column);   /* valid UTF-8, whatever the disk did to it; NULL for null */
 int      us_db_index (sqlite3_stmt *statement, int column);      /* an entry number; -1 for null, G_MAXINT for none */
+
+/* FALSE: the file or its log is not at its place any more. */
+gboolean us_db_check_place (UsDb *db, GError **error);
 
 /* Writing transactions nest; the outer one takes the lock at once, so that nothing fails half way for want of it. A file
  * that was moved, replaced or deleted since it was opened is not written to. us_db_run() alone is a transaction too. */

@@ -196,6 +196,8 @@ open_file (UsDb **opened, const char *path, const char *const *steps, char **not
     return us_db_state_of (db) == US_DB_WHOLE ? US_DB_REFUSED : us_db_state_of (db);
   us_aside_clear (path);
   db->marks_damage = TRUE;
+  if (!us_db_check_place (db, error))
+    return US_DB_REFUSED;
   *opened = g_steal_pointer (&db);
   return US_DB_WHOLE;
 }

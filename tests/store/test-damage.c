@@ -391,7 +391,7 @@ test_cut_off (Fixture *f, gconstpointer data)
     }
 }
 
-typedef enum { RENAMED, REPLACED, DELETED } Accident;
+typedef enum { RENAMED, REPLACED, DELETED, WITHOUT_LOG } Accident;
 
 static void
 test_moved (Fixture *f, gconstpointer data)
@@ -415,6 +415,8 @@ test_moved (Fixture *f, gconstpointer data)
   logged = dup_contents (log, &logged_length);
   if (accident == DELETED)
     g_unlink (f->path);
+  else if (accident == WITHOUT_LOG)
+    g_unlink (log);
   else
     g_assert_cmpint (g_rename (f->path, elsewhere), ==, 0);
   if (accident == REPLACED)
@@ -438,9 +440,10 @@ test_moved (Fixture *f, gconstpointer data)
 
   if (accident == REPLACED)
     assert_same_contents (f->path, whole, length);
-  if (accident != DELETED)
+  if (accident == RENAMED || accident == REPLACED)
     assert_same_contents (elsewhere, whole, length);
-  assert_same_contents (log, logged, logged_length);
+  if (accident != WITHOUT_LOG)
+    assert_same_contents (log, logged, logged_length);
 }
 
 /* One program finds the damage and sets the file aside while another has it open. */
@@ -535,6 +538,7 @@ main (int argc, char **argv)
   ADD_WITH ("renamed", test_moved, RENAMED);
   ADD_WITH ("replaced", test_moved, REPLACED);
   ADD_WITH ("deleted", test_moved, DELETED);
+  ADD_WITH ("without-log", test_moved, WITHOUT_LOG);
   ADD (two_programs);
   ADD (odd_paths);
   return g_test_run ();
