@@ -57,19 +57,40 @@ count_plays (const UsImportReport *report)
   return n;
 }
 
-/* What is lost there may lie in the backup that was opened. */
+/* Takes `n` down for each of them that is here already. */
+static gboolean
+forgive_uuids (UsStore *self, GPtrArray *uuids, UsSalvage *salvage, guint *n, GError **error)
+{
+  for (guint i = 0; i < uuids->len; i++)
+    {
+      gint64 here = 0;
+
+      if (!us_db_get_int (self->db, &here, error, "SELECT count(*) FROM play WHERE uuid = ?1", "s",
+                          g_ptr_array_index (uuids, i)))
+        return FALSE;
+      salvage->n_old_plays += here > 0;
+      *n -= here > 0;
+    }
+  return TRUE;
+}
+
+/* What is lost there may lie in the backup that was opened: a copy of the same file, in which a
+ * play has the same number. */
 static gboolean
 forgive_lost (UsStore *self, UsSalvage *salvage, GError **error)
 {
-  for (guint i = 0; i < salvage->lost_uuids->len; i++)
+  if (!forgive_uuids (self, salvage->lost_uuids, salvage, &salvage->n_lost_plays, error) ||
+      !forgive_uuids (self, salvage->cut_uuids, salvage, &salvage->n_cut_plays, error))
+    return FALSE;
+  for (guint i = 0; i < salvage->lost_ids->len; i++)
     {
-      gint64 n = 0;
+      gint64 here = 0;
 
-      if (!us_db_get_int (self->db, &n, error, "SELECT count(*) FROM play WHERE uuid = ?1", "s",
-                          g_ptr_array_index (salvage->lost_uuids, i)))
+      if (!us_db_get_int (self->db, &here, error, "SELECT count(*) FROM play WHERE id = ?1", "i",
+                          g_array_index (salvage->lost_ids, gint64, i)))
         return FALSE;
-      salvage->n_old_plays += n > 0;
-      salvage->n_lost_plays -= n > 0;
+      salvage->n_old_plays += here > 0;
+      salvage->n_lost_plays -= here > 0;
     }
   return TRUE;
 }

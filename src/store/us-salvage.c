@@ -14,6 +14,8 @@ us_salvage_free (UsSalvage *salvage)
   g_clear_pointer (&salvage->plays, g_ptr_array_unref);
   g_clear_pointer (&salvage->copies, g_ptr_array_unref);
   g_ptr_array_unref (salvage->lost_uuids);
+  g_ptr_array_unref (salvage->cut_uuids);
+  g_array_unref (salvage->lost_ids);
   g_free (salvage);
 }
 
@@ -42,6 +44,8 @@ add_play (Putting *putting, UsFoundPlay *play, UsFoundRow *row)
     return FALSE;
   g_hash_table_add (putting->uuids, row->play->uuid);
   putting->salvage->n_cut_plays += was_cut;
+  if (was_cut)
+    g_ptr_array_add (putting->salvage->cut_uuids, g_strdup (row->play->uuid));
   g_ptr_array_add (putting->salvage->plays, g_steal_pointer (&row->play));
   return TRUE;
 }
@@ -83,7 +87,10 @@ count_lost (Putting *putting, const UsFoundPlay *play)
     return;
   putting->salvage->n_lost_plays++;
   if (uuid == NULL)
-    return;
+    {
+      g_array_append_val (putting->salvage->lost_ids, play->id);
+      return;
+    }
   g_ptr_array_add (putting->salvage->lost_uuids, g_strdup (uuid));
   g_hash_table_add (putting->uuids, (gpointer) uuid);
 }
@@ -161,6 +168,8 @@ us_salvage_read (const char *path, GError **error)
   salvage->plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
   salvage->copies = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
   salvage->lost_uuids = g_ptr_array_new_with_free_func (g_free);
+  salvage->cut_uuids = g_ptr_array_new_with_free_func (g_free);
+  salvage->lost_ids = g_array_new (FALSE, FALSE, sizeof (gint64));
   add_plays (salvage, found);
   add_known (salvage, found);
   salvage->unread_parts = us_pages_has_unread (pages) || found->has_odd;
@@ -192,8 +201,8 @@ us_salvage_dup_losses (const UsSalvage *salvage)
       g_strdup_printf (ngettext ("%u play in it is lost.", "%u plays in it are lost.", n), n));
   n = salvage->n_old_plays;
   if (n > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u play in it is lost and stands as in the backup.",
-                                                      "%u plays in it are lost and stand as in the backup.", n),
+    append_sentence (text, g_strdup_printf (ngettext ("%u play is not whole in it; what the backup has of it is here.",
+                                                      "%u plays are not whole in it; what the backup has of them is here.", n),
                                             n));
   n = salvage->n_cut_plays;
   if (n > 0)

@@ -16,8 +16,9 @@ typedef struct
   GPtrArray *copies;            /* UsPlainCopy, without what was forgotten */
   guint      n_cut_plays;       /* of `plays`: some of their entries are lost */
   guint      n_lost_plays;      /* their row is lost, and with it game and seed */
-  guint      n_old_plays;       /* lost here, and in the backup: the caller tells */
-  GPtrArray *lost_uuids;        /* char *, of those lost whose uuid is known: a backup may have them */
+  guint      n_old_plays;       /* cut or lost here, and in the backup: the caller tells and subtracts them */
+  GPtrArray *lost_uuids, *cut_uuids;    /* char *, as far as they are known: a backup may have them */
+  GArray    *lost_ids;          /* gint64, the numbers of the other lost ones */
   guint      n_lost_known;
   gboolean   unread_parts;      /* there are pages without a sense: more may be missing than is counted */
   gboolean   nothing_readable;  /* no play, no record */
