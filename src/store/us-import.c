@@ -35,11 +35,12 @@ is_trial (UsImport *import)
   return (import->flags & US_IMPORT_DRY_RUN) != 0;
 }
 
-/* What is salvaged is our own, and later than the backup that was opened. */
+/* What is salvaged is our own, and later than the backup that was opened; throwing away raises no
+ * revision. */
 static gboolean
 is_later (const UsImport *import, gint64 theirs, gint64 ours)
 {
-  return (import->flags & US_IMPORT_SALVAGE) != 0 && theirs > ours;
+  return (import->flags & US_IMPORT_SALVAGE) != 0 && theirs >= ours;
 }
 
 static gboolean

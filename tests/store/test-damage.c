@@ -96,6 +96,52 @@ test_damaged (Fixture *f, gconstpointer data)
   g_assert_null (us_store_get_notice (store));
 }
 
+/* What the file set aside says is later than what the backup says: what was taken back, given up,
+ * thrown away or taught since the backup stays it. */
+static void
+test_later (Fixture *f, gconstpointer data)
+{
+  gint64 undone = make_play (f), given_up = make_play (f), thrown_away = make_play (f);
+  g_autoptr (UsStore) store = test_open (f->folder);
+  g_autoptr (UsSession) session = test_reopen (store, undone);
+  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (GVariant) pebbles = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = NULL;
+  int position;
+  gsize length;
+
+  g_assert_true (
+    us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
+  us_store_wait_for_copy (store);
+  g_assert_true (us_db_backup_roll (store->db, us_store_now () + 24 * 60 * 60 * 1000, &error));
+
+  g_assert_true (us_session_undo (session, 2, &error));
+  test_answer (session, 1);
+  position = us_session_get_head_position (session);
+  g_clear_object (&session);
+  g_assert_true (us_store_abandon (store, given_up, &error));
+  g_assert_true (us_store_trash_play (store, thrown_away, &error));
+  g_usleep (2000);
+  g_assert_true (
+    us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (4), &error));
+  g_assert_no_error (error);
+  g_clear_object (&store);
+
+  contents = dup_contents (f->path, &length);
+  contents[47] ^= 8;
+  put_contents (f->path, contents, length);
+  store = test_open (f->folder);
+  g_assert_nonnull (strstr (us_store_get_notice (store), "the backup of"));
+  session = test_reopen (store, undone);
+  g_assert_cmpint (us_session_get_head_position (session), ==, position);
+  g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
+  play = us_store_get_play (store, given_up, &error);
+  g_assert_cmpint (play->state, ==, US_PLAY_ABANDONED);
+  pebbles = us_store_get_known (store, "doors-box", "pebbles", NULL);
+  g_assert_cmpint (g_variant_get_int64 (pebbles), ==, 4);
+}
+
 static void
 test_no_good_backup (Fixture *f, gconstpointer data)
 {
@@ -533,6 +579,7 @@ main (int argc, char **argv)
   ADD_WITH ("large-exported", test_large, EXPORTED);
   ADD_WITH ("large-backed-up", test_large, BACKED_UP);
   ADD_WITH ("large-gone-back", test_large, GONE_BACK);
+  ADD (later);
   ADD (suspect);
   ADD (cut_off);
   ADD_WITH ("renamed", test_moved, RENAMED);
