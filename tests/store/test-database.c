@@ -28,6 +28,32 @@ test_schema (Fixture *f, gconstpointer data)
     ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
+/* A file of a newer version is told from a damaged number by what it has more: so each step of the
+ * schema adds a table or a column. */
+static void
+test_steps (void)
+{
+  g_auto (GStrv) steps = us_db_dup_steps ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsDb) db = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error);
+  gint64 before = 0;
+
+  g_assert_no_error (error);
+  for (guint i = 0; steps[i] != NULL; i++)
+    {
+      gint64 columns = 0;
+
+      g_assert_true (us_db_exec (db, steps[i], &error));
+      g_assert_true (us_db_get_int (db, &columns, &error,
+                                    "SELECT count(*) FROM sqlite_schema AS s, "
+                                    "pragma_table_info (s.name) WHERE s.type = 'table'",
+                                    NULL));
+      g_assert_no_error (error);
+      g_assert_cmpint (columns, >, before);
+      before = columns;
+    }
+}
+
 static void
 test_newer (Fixture *f, gconstpointer data)
 {
@@ -304,6 +330,7 @@ main (int argc, char **argv)
 
 #define ADD(name) g_test_add ("/database/" #name, Fixture, NULL, set_up, test_##name, tear_down)
   ADD (schema);
+  g_test_add_func ("/database/steps", test_steps);
   ADD (newer);
   ADD (foreign);
   ADD (fixture);
