@@ -391,6 +391,24 @@ open_up_to (UsStore *store, gint64 id, UsPlainPlay *play, UsSession *broken, GEr
   return open_session (saver, session, error) ? g_steal_pointer (&session) : NULL;
 }
 
+static gboolean
+is_of_older_rules (const UsPlainPlay *play)
+{
+  return play->version < play->rules->version;
+}
+
+static void
+set_broken (Saver *saver, const UsPlainPlay *play, const GError *reason)
+{
+  if (is_of_older_rules (play))
+    saver->broken =
+      g_strdup_printf ("%s %s",
+                       _("This play was begun under an earlier version of the game’s rules."),
+                       reason->message);
+  else
+    saver->broken = g_strdup (reason->message);
+}
+
 /* The rules' newer version is written down with the next row, and the row is written if anything
  * is new in it. A play that was over under older rules keeps what it came to. */
 static gboolean
@@ -454,7 +472,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
         }
       if (!from_here)
         {
-          saver->broken = g_strdup (reason->message);
+          set_broken (saver, play, reason);
           return g_steal_pointer (&session);
         }
       again = open_up_to (store, id, play, session, error);

@@ -87,6 +87,7 @@ go_on_from_here (const char *folder, const Older *older)
 
   g_assert_cmpint (result.code, ==, 0);
   cli_assert_contains (result.out, fits);
+  cli_assert_contains (result.out, "under an earlier version of the game’s rules.");
   cli_assert_contains (result.out, "Type “go on” to go on from here");
   cli_result_clear (&result);
 
@@ -116,6 +117,8 @@ test_older (gconstpointer data)
   else
     {
       g_assert_cmpstr (talk->code, ==, "rules-error");
+      cli_assert_contains (json_object_get_string_member (json_object_get_object_member (talk->said, "error"), "message"),
+                           "under an earlier version of the game’s rules. Entry");
       g_assert_cmpint (talk_position (talk), ==, older->parts_at);
       g_assert_true (json_object_get_null_member (talk->now, "prompt"));
     }
