@@ -38,6 +38,13 @@ show_title (UsTable *table)
 }
 
 static void
+say_only_looked_at (void)
+{
+  us_output_plain ("", _("This play is over; it can only be looked at. Type “j all” for its journal, "
+                         "“q” to leave."));
+}
+
+static void
 answer (UsTerminal *self, const char *line)
 {
   UsSession *session = self->table->session;
@@ -47,6 +54,11 @@ answer (UsTerminal *self, const char *line)
   g_autoptr (GError) error = NULL;
 
   g_clear_pointer (&self->new_name, g_free);
+  if (us_session_get_broken (session))
+    {
+      say_only_looked_at ();
+      return;
+    }
   if (us_session_get_looking (session))
     {
       if (*line == '\0')
@@ -156,7 +168,8 @@ fill (UsTerminal *self, const UsPrompt *prompt)
     us_terminal_say_error (self, error);
 }
 
-/* A play that does not fit the present rules: where it stands, and the one way on. FALSE: left. */
+/* A play that does not fit the present rules: where it stands, and the one way on. One that is over
+ * has none, and is looked at. FALSE: left. */
 static gboolean
 mend (UsTerminal *self)
 {
@@ -166,6 +179,11 @@ mend (UsTerminal *self)
 
   us_output_break ();
   us_output_plain ("", reason ? reason : _("The play does not fit the rules."));
+  if (!us_store_may_go_on_from_here (table->session))
+    {
+      say_only_looked_at ();
+      return TRUE;
+    }
   us_output_plain (
     "", _("Type “go on” to go on from here; what came after stays as a branch. Enter leaves."));
   line = us_terminal_read (self);
@@ -179,7 +197,7 @@ mend (UsTerminal *self)
           g_set_object (&table->session, session);
           g_object_unref (session);
           us_terminal_show (self);
-          return TRUE;
+          return !us_session_get_broken (session) || mend (self);
         }
       us_output_plain ("", error->message);
     }
@@ -217,7 +235,8 @@ us_terminal_run (UsTable *table)
             answer (&self, own);
         }
     }
-  if (table->store && us_table_get_outcome (table) == US_OPEN)
+  if (table->store && us_table_get_outcome (table) == US_OPEN &&
+      (!us_session_get_broken (table->session) || us_store_may_go_on_from_here (table->session)))
     us_output (_("To go on: understudy-cli play --continue %" PRId64 "\n"), (int64_t) table->play);
   g_free (self.section);
   g_free (self.new_name);

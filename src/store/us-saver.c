@@ -20,6 +20,7 @@ typedef struct
   int written;    /* entries */
   int head, tip, offer;
   char *broken; /* why the journal does not fit */
+  gboolean over; /* under older rules, which the entries no longer fit */
   gboolean opening;
 } Saver;
 
@@ -64,6 +65,14 @@ us_store_get_broken_reason (UsSession *session)
   Saver *saver = saver_of (session);
 
   return saver != NULL ? saver->broken : NULL;
+}
+
+gboolean
+us_store_may_go_on_from_here (UsSession *session)
+{
+  Saver *saver = saver_of (session);
+
+  return saver != NULL && saver->broken != NULL && !saver->over;
 }
 
 JsonNode *
@@ -397,9 +406,17 @@ is_of_older_rules (const UsPlainPlay *play)
   return play->version < play->rules->version;
 }
 
+/* How it ended was told then, and cannot be told again: going on would leave nothing of it. */
+static gboolean
+is_over_of_older_rules (const UsPlainPlay *play)
+{
+  return play->state == US_PLAY_FINISHED && is_of_older_rules (play);
+}
+
 static void
 set_broken (Saver *saver, const UsPlainPlay *play, const GError *reason)
 {
+  saver->over = is_over_of_older_rules (play);
   if (is_of_older_rules (play))
     saver->broken =
       g_strdup_printf ("%s %s",
@@ -470,10 +487,17 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
           g_propagate_error (error, g_steal_pointer (&reason));
           return NULL;
         }
-      if (!from_here)
+      /* One that is over and was altered is mended, and then looked at as any other. */
+      if (!from_here || (mended && is_over_of_older_rules (play)))
         {
           set_broken (saver, play, reason);
           return g_steal_pointer (&session);
+        }
+      if (is_over_of_older_rules (play))
+        {
+          g_set_error (error, US_ERROR, US_ERROR_FINISHED,
+                       _("This play is over; it can only be looked at."));
+          return NULL;
         }
       again = open_up_to (store, id, play, session, error);
       if (again == NULL)

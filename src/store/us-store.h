@@ -55,7 +55,9 @@ UsSession *us_store_create_play (UsStore *self, const UsRules *rules, const UsSt
 UsSession *us_store_open_play   (UsStore *self, gint64 id, GError **error);
 const char *us_store_get_broken_reason (UsSession *session);
 /* Goes on from the last entry that is right: what came after stays as a branch, as far as it can be read, and the play
- * matches its checks again. */
+ * matches its checks again. A play that ended under older rules, which it no longer fits, keeps its end and is refused
+ * with US_ERROR_FINISHED. */
+gboolean   us_store_may_go_on_from_here (UsSession *session);
 UsSession *us_store_go_on_from_here (UsStore *self, gint64 id, GError **error);
 gint64      us_store_get_play_id   (UsSession *session);      /* 0 for a session that is not stored */
 const char *us_store_get_play_uuid (UsSession *session);

@@ -100,6 +100,20 @@ go_on_from_here (const char *folder, const Older *older)
   talk_close (talk);
 }
 
+/* What it came to could not be told again. */
+static void
+only_look (const char *folder)
+{
+  CliResult result = cli_run (folder, "play --continue 1", "go on\n1\nu\nj all\nq\n");
+
+  g_assert_cmpint (result.code, ==, 0);
+  cli_assert_contains (result.out, "under an earlier version of the game’s rules.");
+  cli_assert_contains (result.out, "This play is over; it can only be looked at.");
+  g_assert_null (strstr (result.out, "to go on from here"));
+  g_assert_null (strstr (result.out, "To go on:"));
+  cli_result_clear (&result);
+}
+
 static void
 test_older (gconstpointer data)
 {
@@ -125,7 +139,15 @@ test_older (gconstpointer data)
   talk_close (talk);
   again = take_out (folder);
   assert_same_end (play, again);
-  if (!finished)
+  if (finished && older->parts_at >= 0)
+    {
+      g_autoptr (JsonObject) after = NULL;
+
+      only_look (folder);
+      after = take_out (folder);
+      g_assert_true (json_object_equal (after, again));
+    }
+  else if (!finished)
     go_on_from_here (folder, older);
   test_remove_folder (folder);
 }

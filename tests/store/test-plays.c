@@ -395,6 +395,8 @@ test_other_rules (Fixture *f, gconstpointer data)
   g_assert_cmpuint (play->version, ==, 1);
   us_store_play_free (g_steal_pointer (&play));
 
+  g_assert_true (us_store_may_go_on_from_here (session = test_reopen (f->store, does_not)));
+  g_clear_object (&session);
   session = us_store_go_on_from_here (f->store, does_not, &error);
   g_assert_no_error (error);
   g_assert_false (us_session_get_broken (session));
@@ -403,6 +405,44 @@ test_other_rules (Fixture *f, gconstpointer data)
   g_clear_object (&session);
   session = test_reopen (f->store, does_not);
   g_assert_false (us_session_get_broken (session));
+  test_door_is_shut = FALSE;
+}
+
+/* What a finished one came to could not be told again: it is not gone on from, and nothing of it changes. */
+static void
+test_over_under_other_rules (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsStorePlay) before = NULL, after = NULL;
+  g_autofree char *told = NULL, *kept = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  test_rules.version = 1;
+  session = test_create (f->store, 1);
+  id = us_store_get_play_id (session);
+  test_answer (session, 2);
+  g_assert_true (us_session_answer (session, g_variant_new_string ("right"), &error));
+  test_finish (session);
+  g_clear_object (&session);
+  before = us_store_get_play (f->store, id, &error);
+  told = us_store_dup_transcript (f->store, id);
+  g_assert_nonnull (told);
+
+  test_rules.version = 2;
+  test_door_is_shut = TRUE;
+  session = test_reopen (f->store, id);
+  g_assert_true (us_session_get_broken (session));
+  g_assert_false (us_store_may_go_on_from_here (session));
+  g_clear_object (&session);
+  g_assert_null (us_store_go_on_from_here (f->store, id, &error));
+  test_expect (&error, US_ERROR_FINISHED, "it can only be looked at");
+  after = us_store_get_play (f->store, id, &error);
+  kept = us_store_dup_transcript (f->store, id);
+  g_assert_cmpint (after->revision, ==, before->revision);
+  g_assert_cmpint (after->outcome, ==, before->outcome);
+  g_assert_cmpuint (after->version, ==, 1);
+  g_assert_cmpstr (kept, ==, told);
   test_door_is_shut = FALSE;
 }
 
@@ -423,5 +463,6 @@ main (int argc, char **argv)
   ADD (lists);
   ADD (find);
   ADD (other_rules);
+  ADD (over_under_other_rules);
   return g_test_run ();
 }
