@@ -7,12 +7,21 @@
 
 #include "us-cli.h"
 #include "us-file.h"
+#include "us-output.h"
 #include "us-store.h"
 
-static gboolean
-write_all (GOutputStream *stream, gpointer store, GError **error)
+typedef struct
 {
-  return us_store_export_all (store, stream, NULL, error);
+  UsStore *store;
+  GPtrArray *altered; /* a sentence for each play that was not written whole */
+} Export;
+
+static gboolean
+write_all (GOutputStream *stream, gpointer data, GError **error)
+{
+  Export *export = data;
+
+  return us_store_export_all (export->store, stream, NULL, export->altered, error);
 }
 
 static gboolean
@@ -24,11 +33,12 @@ write_text (char *text, const char *path, GError **error)
 }
 
 static gboolean
-export_play (UsStore *store, const char *id, const char *path, GError **error)
+export_play (Export *export, const char *id, const char *path, GError **error)
 {
-  g_autoptr (UsStorePlay) play = us_store_find_play (store, id, error);
+  g_autoptr (UsStorePlay) play = us_store_find_play (export->store, id, error);
 
-  return play && write_text (us_store_export_play (store, play->id, error), path, error);
+  return play && write_text (us_store_export_play (export->store, play->id, export->altered, error),
+                             path, error);
 }
 
 static UsExit
@@ -36,6 +46,8 @@ export_what (UsStore *store, GStrv rest)
 {
   gboolean all = g_str_equal (rest[1], "all");
   const char *path = all ? rest[2] : rest[3];
+  g_autoptr (GPtrArray) altered = g_ptr_array_new_with_free_func (g_free);
+  Export export = { store, altered };
   g_autoptr (GError) error = NULL;
   gboolean done;
 
@@ -44,13 +56,18 @@ export_what (UsStore *store, GStrv rest)
   if (!us_cli_may_export (store, path, &error))
     done = FALSE;
   else if (all)
-    done = us_file_write_with (path, write_all, store, &error);
+    done = us_file_write_with (path, write_all, &export, &error);
   else if (g_str_equal (rest[1], "play"))
-    done = export_play (store, rest[2], path, &error);
+    done = export_play (&export, rest[2], path, &error);
   else
     done = write_text (us_store_export_copy (store, rest[2], &error), path, &error);
 
-  return done ? US_EXIT_OK : us_cli_fail (error);
+  if (!done)
+    return us_cli_fail (error);
+  for (guint i = 0; i < altered->len; i++)
+    us_error ("%s", (const char *) g_ptr_array_index (altered, i));
+
+  return altered->len > 0 ? US_EXIT_REFUSED : US_EXIT_OK;
 }
 
 UsExit

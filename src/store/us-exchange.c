@@ -6,6 +6,7 @@
 #include "us-exchange-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 static void
@@ -267,18 +268,35 @@ us_exchange_print (JsonNode *node)
   return g_string_free_and_steal (out);
 }
 
+/* What stands in an export is whole, although the play in the file is not. */
+static UsPlainPlay *
+load_mended (UsStore *self, gint64 id, GPtrArray *altered, GError **error)
+{
+  UsPlainPlay *play = us_plain_play_load (self, id, error);
+
+  if (play == NULL || play->altered == NULL)
+    return play;
+  if (altered != NULL)
+    g_ptr_array_add (altered,
+                     /* Translators: the last place is for a sentence that says what was altered. */
+                     g_strdup_printf (_("Play %" PRId64
+                                        " was exported only as far as it is sound: %s"),
+                                      id, play->altered));
+  us_plain_play_mend (play);
+  return play;
+}
+
 char *
-us_store_export_play (UsStore *self, gint64 id, GError **error)
+us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error)
 {
   g_autoptr (UsPlainPlay) play = NULL;
   g_autoptr (JsonNode) node = NULL;
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  play = us_plain_play_load (self, id, error);
+  play = load_mended (self, id, altered, error);
   if (play == NULL)
     return NULL;
-  us_plain_play_mend (play);
   node = us_exchange_wrap ("understudy-play", "play", us_plain_play_write (play));
   return us_exchange_print (node);
 }
@@ -314,6 +332,7 @@ gboolean
 us_store_export_all (UsStore *self,
                      GOutputStream *stream,
                      GCancellable *cancellable,
+                     GPtrArray *altered,
                      GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -347,13 +366,12 @@ us_store_export_all (UsStore *self,
   for (guint i = 0; i < ids->len; i++)
     {
       g_autoptr (UsPlainPlay) play =
-        us_plain_play_load (self, g_array_index (ids, gint64, i), error);
+        load_mended (self, g_array_index (ids, gint64, i), altered, error);
       g_autoptr (JsonNode) node = NULL;
       g_autofree char *text = NULL;
 
       if (play == NULL)
         return FALSE;
-      us_plain_play_mend (play);
       node = us_plain_play_write (play);
       text = us_json_print (node, FALSE);
       if (!write_text (stream, i > 0 ? ",\n    " : "\n    ", cancellable, error) ||

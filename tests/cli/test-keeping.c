@@ -230,6 +230,18 @@ test_altered (void)
   talk_do (talk, "{\"seek\":1}");
   talk_close (talk);
 
+  /* What is sound of it can be exported, which is not the whole. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *export = i == 0 ? g_strdup ("export all") : g_strdup_printf ("export play %s", id);
+
+      result = cli_run (folder, export, "");
+      g_assert_cmpint (result.code, ==, 1);
+      json_object_unref (cli_parse (result.out));
+      cli_assert_contains (result.err, "Play 1 was exported only as far as it is sound: Entry 4 is missing or was altered");
+      cli_result_clear (&result);
+    }
+
   /* In a terminal nothing is asked either. */
   line = g_strdup_printf ("play --continue %s", id);
   result = cli_run (folder, line, "");

@@ -294,12 +294,18 @@ test_export (Fixture *f, gconstpointer data)
   g_autoptr (UsStore) store = NULL;
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL, *broken = NULL;
+  g_autoptr (GPtrArray) altered = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = NULL, *broken = NULL, *whole = NULL;
 
   alter (f->path, "DELETE FROM entry WHERE play = 1 AND id = 6");
   store = test_open (f->folder);
-  text = us_store_export_play (store, 1, &error);
+  text = us_store_export_play (store, 1, altered, &error);
   g_assert_no_error (error);
+  g_assert_cmpuint (altered->len, ==, 1);
+  g_assert_nonnull (strstr (altered->pdata[0], "Play 1 was exported only as far as it is sound: Entry 7 is missing"));
+  whole = us_store_export_play (store, f->open, altered, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (altered->len, ==, 1);
   session = us_exchange_read_play (text, -1, &broken, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (broken, ==, NULL);

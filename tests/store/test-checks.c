@@ -174,7 +174,7 @@ test_writers (Fixture *f, gconstpointer data)
   g_assert_true (us_store_teach_text (store, "doors-box", "two Bert", NULL, &error));
   assert_matches (f->path);
 
-  text = us_store_export_play (store, f->open, &error);
+  text = us_store_export_play (store, f->open, NULL, &error);
   g_assert_null (strstr (text, "check"));
   g_assert_null (strstr (text, "message"));
   g_assert_true (us_store_delete_play (store, f->open, &error));

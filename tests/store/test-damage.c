@@ -327,7 +327,7 @@ use (UsStore *store, gint64 id, Use how, const char *good, GError **error)
       g_assert_null (us_store_open_play (store, id, error));
       break;
     case EXPORTED:
-      g_assert_null (us_store_export_play (store, id, error));
+      g_assert_null (us_store_export_play (store, id, NULL, error));
       break;
     case BACKED_UP:
       g_assert_null (us_store_backup (store, NULL, error));

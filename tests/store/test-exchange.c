@@ -49,7 +49,7 @@ export_all (UsStore *store)
   g_autoptr (GError) error = NULL;
   GMemoryOutputStream *memory = G_MEMORY_OUTPUT_STREAM (stream);
 
-  g_assert_true (us_store_export_all (store, stream, NULL, &error));
+  g_assert_true (us_store_export_all (store, stream, NULL, NULL, &error));
   g_assert_no_error (error);
   return g_strndup (g_memory_output_stream_get_data (memory),
                     g_memory_output_stream_get_data_size (memory));
@@ -101,12 +101,12 @@ test_play_equal (Fixture *f, gconstpointer data)
   test_finish (session);
   g_assert_true (us_store_set_note (f->store, id, 1, "look here", &error));
   g_assert_true (us_store_set_bookmark (f->store, id, 2, TRUE, &error));
-  text = us_store_export_play (f->store, id, &error);
+  text = us_store_export_play (f->store, id, NULL, &error);
   g_assert_no_error (error);
   keep ("play.json", text);
 
   import (f->other, text, 1, 0, 0);
-  again = us_store_export_play (f->other, id_of (f->other, uuid), &error);
+  again = us_store_export_play (f->other, id_of (f->other, uuid), NULL, &error);
   g_assert_cmpstr (again, ==, text);
   import (f->other, text, 0, 0, 1);
   copy = test_reopen (f->other, id_of (f->other, uuid));
@@ -125,21 +125,21 @@ test_play_goes_on (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   test_answer (here, 2);
-  early = us_store_export_play (f->store, id, &error);
+  early = us_store_export_play (f->store, id, NULL, &error);
   import (f->other, early, 1, 0, 0);
   test_answer (here, 1);
   g_assert_true (us_store_set_note (f->store, id, 0, "first", &error));
-  later = us_store_export_play (f->store, id, &error);
+  later = us_store_export_play (f->store, id, NULL, &error);
   import (f->other, later, 0, 1, 0);
   import (f->other, early, 0, 0, 1);
-  again = us_store_export_play (f->other, id_of (f->other, uuid), &error);
+  again = us_store_export_play (f->other, id_of (f->other, uuid), NULL, &error);
   g_assert_cmpstr (again, ==, later);
 
   /* Both go on differently: theirs is a branch of ours, and twice is not more than once. */
   g_assert_true (us_session_answer (here, g_variant_new_string ("right"), &error));
   there = test_reopen (f->other, id_of (f->other, uuid));
   g_assert_true (us_session_answer (there, g_variant_new_string ("left"), &error));
-  own = us_store_export_play (f->store, id, &error);
+  own = us_store_export_play (f->store, id, NULL, &error);
   import (f->other, own, 0, 1, 0);
   import (f->other, own, 0, 0, 1);
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_ALL), ==, 1);
@@ -156,9 +156,9 @@ test_new_notes (Fixture *f, gconstpointer data)
   UsEntryInfo info;
 
   test_answer (session, 2);
-  plain = us_store_export_play (f->store, id, &error);
+  plain = us_store_export_play (f->store, id, NULL, &error);
   g_assert_true (us_store_set_note (f->store, id, 0, "mine", &error));
-  noted = us_store_export_play (f->store, id, &error);
+  noted = us_store_export_play (f->store, id, NULL, &error);
   import (f->other, plain, 1, 0, 0);
   import (f->other, noted, 0, 1, 0);
   g_assert_true (us_store_get_entry_info (f->other, id_of (f->other, uuid), 0, &info));
@@ -278,7 +278,7 @@ test_refused (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   test_answer (session, 3);
-  text = us_store_export_play (f->store, us_store_get_play_id (session), &error);
+  text = us_store_export_play (f->store, us_store_get_play_id (session), NULL, &error);
 
   refuse (f, "", -1, "not JSON");
   refuse (f, "[1, 2]", -1, "not a file of Understudy");
@@ -326,7 +326,7 @@ test_garbled (Fixture *f, gconstpointer data)
   gsize length;
 
   test_finish (session);
-  text = us_store_export_play (f->store, us_store_get_play_id (session), &error);
+  text = us_store_export_play (f->store, us_store_get_play_id (session), NULL, &error);
   length = strlen (text);
   for (guint i = 0; i < 500; i++)
     {

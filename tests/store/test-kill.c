@@ -51,7 +51,7 @@ say (int pipe_end, const char *text)
 static void
 confirm (UsStore *store, gint64 id, int pipe_end)
 {
-  g_autofree char *play = us_store_export_play (store, id, NULL);
+  g_autofree char *play = us_store_export_play (store, id, NULL, NULL);
   g_autofree char *known = us_store_export_copy (store, "doors-box", NULL);
 
   if (play == NULL || known == NULL)
@@ -189,7 +189,7 @@ check (const char *folder, GPtrArray *confirmed)
       g_autofree char *now = NULL;
 
       id = find_play (store, one->play);
-      now = us_store_export_play (store, id, &error);
+      now = us_store_export_play (store, id, NULL, &error);
       g_assert_no_error (error);
       compare_plays (one->play, now);
     }

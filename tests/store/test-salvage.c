@@ -263,7 +263,7 @@ test_import (Fixture *f, gconstpointer data)
       if (seed == 3)
         us_store_trash_play (store, id, &error);
       g_assert_no_error (error);
-      g_ptr_array_add (before, us_store_export_play (store, id, &error));
+      g_ptr_array_add (before, us_store_export_play (store, id, NULL, &error));
     }
   g_clear_object (&store);
 
@@ -282,7 +282,7 @@ test_import (Fixture *f, gconstpointer data)
   g_assert_nonnull (report);
   for (gint64 id = 1; id <= 4; id++)
     {
-      g_autofree char *text = us_store_export_play (store, id, &error);
+      g_autofree char *text = us_store_export_play (store, id, NULL, &error);
 
       g_assert_no_error (error);
       forget_when_trashed (text);

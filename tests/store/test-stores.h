@@ -38,7 +38,7 @@ static inline char *
 export (UsStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  char *text = us_store_export_play (store, id, &error);
+  char *text = us_store_export_play (store, id, NULL, &error);
 
   g_assert_no_error (error);
   return text;

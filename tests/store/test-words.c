@@ -143,7 +143,7 @@ test_today (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_found (f, "sun"), ==, 0);
 
   /* An export has words, and those of the day on which it is made. */
-  text = us_store_export_play (f->store, f->id, &error);
+  text = us_store_export_play (f->store, f->id, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (text, "\"summary\": \"Look for Sonne 2\""));
   g_assert_nonnull (strstr (text, "\"outcome_text\": \"7 times Sonne 3\""));
