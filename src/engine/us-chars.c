@@ -14,6 +14,7 @@ gboolean
 us_char_is_control (gunichar c)
 {
   return g_unichar_iscntrl (c)
+         || c == 0x061c || c == 0x200e || c == 0x200f     /* marks of direction */
          || (c >= 0x2028 && c <= 0x202e)      /* separators of lines, embeddings, overrides */
          || (c >= 0x2066 && c <= 0x206f);     /* isolates, and marks that went out of use */
 }
