@@ -163,7 +163,7 @@ check_shape (UsPlainPlay *play, GError **error)
     if (((const UsPlainEntry *) g_ptr_array_index (play->entries, i))->parent >= i)
       {
         g_set_error (error, US_ERROR, US_ERROR_STORE,
-                     _("Entry %d hangs on one that comes after it."), i);
+                     _("Entry %d hangs on one that comes after it."), i + 1);
         return FALSE;
       }
   if (play->head >= n)

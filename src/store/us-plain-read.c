@@ -126,7 +126,7 @@ read_entries (UsPlainPlay *play, JsonObject *object, GError **error)
   for (guint i = 0; i < json_array_get_length (array); i++)
     if (!read_entry (play, json_array_get_element (array, i), error))
       {
-        g_prefix_error (error, _("Entry %u: "), i);
+        g_prefix_error (error, _("Entry %u: "), i + 1);
         return FALSE;
       }
   return TRUE;

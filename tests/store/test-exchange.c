@@ -295,8 +295,8 @@ test_refused (Fixture *f, gconstpointer data)
   refuse_changed (f, text, "\"length\":\"short\"", "\"breadth\":\"short\"", "breadth");
   refuse_changed (f, text, "\"coin\":\"app\"", "\"coin\":\"nobody\"", "nobody");
   refuse_changed (f, text, "\"state\": \"open\"", "\"state\": \"asleep\"", "asleep");
-  refuse_changed (f, text, "\"by\":\"player\"", "\"by\":\"cat\"", "Entry 0");
-  refuse_changed (f, text, "\"value\":4", "\"value\":null", "Entry 0");
+  refuse_changed (f, text, "\"by\":\"player\"", "\"by\":\"cat\"", "Entry 1: ");
+  refuse_changed (f, text, "\"value\":4", "\"value\":null", "Entry 1: ");
   refuse_changed (f, text, "\"value\":4", "\"value\":40", "does not follow the rules");
   refuse_changed (f, text, "\"key\":\"pebbles\"", "\"key\":\"pebbles#1\"", "pebbles#1");
   refuse_changed (f, text, "\"tip\": ", "\"tip\": 9", "tip");
