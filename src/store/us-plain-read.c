@@ -233,6 +233,9 @@ us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GErr
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
                    us_quote (play->game));
+      /* It may be the name of the game that was. */
+      if (play->altered != NULL)
+        g_prefix_error (error, "%s %s ", play->altered, _("A backup keeps the play as it is."));
       return NULL;
     }
   us_start_init (&start, play->rules);

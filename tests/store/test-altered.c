@@ -232,6 +232,21 @@ test_row (Fixture *f, gconstpointer data)
   go_on (f, 1, (int) length, (int) length);
 }
 
+/* The name of its game too: that nobody knows it is not all there is to say. */
+static void
+test_unknown_game (Fixture *f, gconstpointer data)
+{
+  g_autoptr (UsStore) store = NULL;
+  g_autoptr (GError) error = NULL;
+
+  alter (f->path, "UPDATE play SET game = 'chess' WHERE id = 1");
+  store = test_open (f->folder);
+  g_assert_null (us_store_open_play (store, 1, &error));
+  g_assert_nonnull (strstr (error->message, "beside its entries was altered"));
+  g_assert_nonnull (strstr (error->message, "A backup keeps the play as it is."));
+  test_expect (&error, US_ERROR_STORE, "does not know the game “chess”");
+}
+
 /* What only seems to be old trash is not emptied. */
 static void
 test_trash (Fixture *f, gconstpointer data)
@@ -323,6 +338,7 @@ main (int argc, char **argv)
   ADD ("gap", test_gap);
   ADD ("nonsense", test_nonsense);
   ADD ("row", test_row);
+  ADD ("unknown-game", test_unknown_game);
   ADD ("trash", test_trash);
   ADD ("known", test_known);
   ADD ("export", test_export);
