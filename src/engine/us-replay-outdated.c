@@ -7,19 +7,28 @@
 
 #include <string.h>
 
-/* A line that was told before a correction landed tells of the table as it was. It stays on the screen while the table
+/* A line that was told before a correction landed tells of the table as it was. It stays in sight while the table
  * bears it out: what it and its reasons name lies where it lay, as it lay there, and so does the piece that it moved.
  * Else it is left to the journal alone, where the correction stands after it. Corrections that land together are judged
  * together, so that their order makes no difference. */
 
-/* Whether what is told now will be on the screen: another answer of the player begins another one. */
-static gboolean
-is_last_screen (const UsReplay *r)
+/* In sight is what is on the screen, and before it what its section has told so far. */
+static guint
+first_in_sight (const UsReplay *r)
 {
-  for (guint i = r->cursor; i < r->path->len; i++)
-    if (us_journal_get (r->journal, g_array_index (r->path, int, i))->by == US_BY_PLAYER)
-      return FALSE;
-  return TRUE;
+  guint first = r->screen_line;
+
+  while (first > 0 && g_array_index (r->lines, UsLine, first - 1).section == r->section)
+    first--;
+  return first;
+}
+
+/* Whether what this section has told may still be in sight where the play stands. */
+static gboolean
+is_last_section (const UsReplay *r)
+{
+  return r->path->len == 0 ||
+         us_journal_get (r->journal, g_array_index (r->path, int, r->path->len - 1))->section == r->section;
 }
 
 static UsBoard *
@@ -36,7 +45,7 @@ look_before (UsRun *run)
 {
   UsReplay *r = run->replay;
 
-  if (r->was == NULL && !run->muted && r->state != NULL && r->lines->len > r->screen_line && is_last_screen (r))
+  if (r->was == NULL && !run->muted && r->state != NULL && r->lines->len > first_in_sight (r) && is_last_section (r))
     r->was = look_at_table (r);
 }
 
@@ -148,9 +157,9 @@ line_holds (const UsReplay *r,
   for (guint i = line->first_reason; i < line->first_reason + line->n_reasons; i++)
     if (!holds (r, now, &g_array_index (r->reasons, UsReason, i).text))
       return FALSE;
-  for (guint i = r->screen_move; i < r->moves->len; i++)
+  for (guint i = r->moves->len; i > 0; i--)
     {
-      const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i);
+      const UsRunMove *move = &g_array_index (r->moves, UsRunMove, i - 1);
 
       if (move->line == (int) index && !stays (r, now, move))
         return FALSE;
@@ -191,7 +200,7 @@ us_replay_outdate (UsRun *run)
     {
       g_autoptr (UsBoard) now = look_at_table (r);
 
-      for (guint i = r->screen_line; i < r->lines->len; i++)
+      for (guint i = first_in_sight (r); i < r->lines->len; i++)
         if (!line_holds (r, now, i))
           g_array_index (r->lines, UsLine, i).outdated = TRUE;
       number_anew (r);

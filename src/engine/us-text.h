@@ -33,7 +33,7 @@ typedef struct
   UsText      text, detail;       /* detail: the second, quieter line */
   int         position;           /* entries that stood before it was told */
   int         move;               /* its number on the board, 0 without */
-  gboolean    outdated;           /* what it names has been corrected since: it stands in the journal only */
+  gboolean    outdated;           /* what it names was corrected since, in its section: it stands in the journal only */
   guint       first_reason, n_reasons;
   const char *section;
   UsSide      turn;

@@ -312,6 +312,62 @@ test_numbered_anew (void)
   harness_check_undo (session);
 }
 
+/* The same over two screens of a round, after one of another round. */
+static gboolean
+far_play (UsRun *run)
+{
+  Walk walk = { { 0, 1 } };
+
+  us_run_state (run, &walk, walk_adjusts, G_N_ELEMENTS (walk_adjusts), walk_present);
+  us_run_section (run, "round", 1);
+  us_run_say (run, "far.old", "The first stands at {place}", { "place", &toy_place_domain, 0 });
+  if (!us_run_confirm (run, "far/next", "Next round"))
+    return FALSE;
+  us_run_section (run, "round", 2);
+  return walk_tell (run, &walk) && us_run_settle (run) && us_run_confirm (run, "far/first", "Done") &&
+         us_run_settle (run) && us_run_confirm (run, "far/second", "Done") && us_run_finish (run, US_DRAW, "The end");
+}
+
+static gboolean
+is_outdated (UsSession *session, const char *id)
+{
+  for (guint i = 0; i < us_session_get_n_log (session); i++)
+    {
+      const UsLogItem *item = us_session_get_log (session, i);
+
+      if (item->kind == US_LOG_LINE && g_str_equal (item->line->id, id))
+        return item->line->outdated;
+    }
+  g_error ("“%s” is not in the log", id);
+}
+
+/* What this round has told on an earlier screen is judged as well, also when the play goes on; another round is over. */
+static void
+test_told_earlier (void)
+{
+  UsRules rules;
+  g_autoptr (UsSession) session = open_rules (&rules, far_play);
+
+  table_answer (session, "far/next", "true");
+  table_answer (session, "walk/done", "true");
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 0);
+  table_adjust (session, "one", "'market/0,0'");
+  g_assert_true (is_outdated (session, "walk.one"));
+  g_assert_false (is_outdated (session, "walk.two"));
+  g_assert_false (is_outdated (session, "walk.sum"));
+  g_assert_false (is_outdated (session, "far.old"));
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 0);
+
+  table_answer (session, "far/first", "true");
+  g_assert_true (is_outdated (session, "walk.one"));
+  table_adjust (session, "two", "'market/1,0'");
+  g_assert_true (is_outdated (session, "walk.two"));
+  g_assert_true (is_outdated (session, "walk.sum"));
+  table_undo (session, 1);
+  g_assert_false (is_outdated (session, "walk.two"));
+  harness_check_undo (session);
+}
+
 /* --- Rules that do not settle again -------------------------------------------------------------------- */
 
 static gboolean
@@ -511,6 +567,7 @@ main (int argc, char **argv)
   g_test_add_func ("/corrections/everywhere", test_everywhere);
   g_test_add_func ("/corrections/told-before", test_told_before);
   g_test_add_func ("/corrections/numbered-anew", test_numbered_anew);
+  g_test_add_func ("/corrections/told-earlier", test_told_earlier);
   g_test_add_func ("/corrections/unsettled", test_unsettled);
   g_test_add_func ("/corrections/orders", test_orders);
   g_test_add_func ("/corrections/switch", test_switch);
