@@ -30,7 +30,8 @@ announce_win (UsRun *run, Phantom *p)
     us_run_because (run, R_HERO_POINTS, US_APPLIES, "Points on heroes: {n}", US_NUM ("n", p->hero_vp));
   us_run_because (run, R_GOAL, US_APPLIES, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   us_run_detail (run, "The game still runs, so the win is yours whatever comes");
-  us_run_head (run, "phantom.won", "You win with {vp} victory points", US_NUM ("vp", phantom_points (p)));
+  us_run_head (run, "phantom.won", "You win with {vp} victory points", US_NUM ("vp", phantom_points (p)),
+               US_NUM ("victory-points", p->vp), US_NUM ("hero-points", p->hero_vp));
   us_run_suggest (run, WON_FINISH);
   if (!us_run_choose (run, "phantom/won", &phantom_ending, endings, G_N_ELEMENTS (endings), &ending,
                       "Finish, or play on for more?"))
