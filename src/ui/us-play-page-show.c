@@ -66,7 +66,8 @@ update_board (UsPlayPage *self,
 
 /* --- The column ------------------------------------------------------------------------------ */
 
-/* What was told this round and is done: dim, with a check, so that a look away costs nothing. */
+/* What was told this round and is done: dim, with a check, so that a look away costs nothing. What a correction has
+ * withdrawn is neither on the screen nor done. */
 static void
 update_told (UsPlayPage *self)
 {
@@ -89,7 +90,7 @@ update_told (UsPlayPage *self)
 
       if (g_strcmp0 (item->section, section) != 0)
         break;
-      if (item->kind != US_LOG_LINE || item->line->kind == US_LINE_STAY ||
+      if (item->kind != US_LOG_LINE || item->line->outdated || item->line->kind == US_LINE_STAY ||
           item->line->kind == US_LINE_SETUP || (first != NULL && item->line >= first))
         continue;
       g_ptr_array_insert (told, 0, (gpointer) item->line);
