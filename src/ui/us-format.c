@@ -133,27 +133,36 @@ us_format_is_large (GtkWidget *widget)
   return dpi >= 144 * 1024;
 }
 
-AdwToast *
-us_toast (GtkWidget  *widget,
-          const char *text)
+static AdwToast *
+new_toast (const char *text)
 {
   AdwToast *toast = adw_toast_new (text);
-  GtkWidget *overlay;
-
-  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
 
   adw_toast_set_use_markup (toast, FALSE);
-  overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+  return toast;
+}
+
+/* Takes the toast as it is to be shown: what is said of it later comes too late. */
+static void
+add_toast (GtkWidget *widget,
+           AdwToast  *toast)
+{
+  GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
+
   /* A widget that was closed meanwhile has nobody left to tell it to. */
   if (overlay != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   else
-    {
-      g_object_ref_sink (toast);
-      g_object_unref (toast);
-      return NULL;
-    }
-  return toast;
+    g_object_unref (g_object_ref_sink (toast));
+}
+
+void
+us_toast (GtkWidget  *widget,
+          const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  add_toast (widget, new_toast (text));
 }
 
 void
@@ -170,10 +179,11 @@ us_toast_undo (GtkWidget  *widget,
                const char *action,
                gint64      id)
 {
-  AdwToast *toast = us_toast (widget, text);
+  AdwToast *toast;
 
-  if (toast == NULL)
-    return;
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  toast = new_toast (text);
   /* The target comes first: without it the action would not fit for a moment. */
   adw_toast_set_action_target (toast, "x", id);
   adw_toast_set_action_name (toast, action);
@@ -181,6 +191,7 @@ us_toast_undo (GtkWidget  *widget,
   adw_toast_set_timeout (toast, 8);
   /* Not behind what is still shown: meanwhile the moment to take it back would pass. */
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  add_toast (widget, toast);
 }
 
 GtkWidget *

@@ -21,10 +21,10 @@ char *us_format_needs (const UsRules *rules, guint taught);
 gboolean us_format_is_large (GtkWidget *widget);
 
 /* One sentence at the foot of the window that holds `widget`. */
-AdwToast *us_toast (GtkWidget *widget, const char *text);
-void      us_toast_error (GtkWidget *widget, const GError *error);
+void us_toast (GtkWidget *widget, const char *text);
+void us_toast_error (GtkWidget *widget, const GError *error);
 /* With a button that takes back what was done. */
-void      us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id);
+void us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id);
 
 /* Words that begin at the start and wrap, with a style class or NULL; the second takes markup. */
 GtkWidget *us_words_new (const char *text, const char *style);

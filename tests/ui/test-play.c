@@ -6,6 +6,7 @@
 #include "fixture.h"
 #include "us-answer-row.h"
 #include "us-board-view.h"
+#include "us-format.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-view.h"
 
@@ -206,6 +207,105 @@ test_correct (Fixture       *fixture,
   adw_dialog_force_close (dialog);
 }
 
+/* What "So far" shows. */
+static gboolean
+is_told (UsPlayPage *page,
+         const char *part)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (page, GTK_TYPE_LABEL);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    found |= gtk_widget_has_css_class (gtk_widget_get_parent (g_ptr_array_index (labels, i)), "told") &&
+             strstr (gtk_label_get_text (g_ptr_array_index (labels, i)), part) != NULL;
+  return found;
+}
+
+static void
+correct (UsSession  *session,
+         const char *key,
+         GVariant   *value)
+{
+  g_autoptr (GVariant) sunk = g_variant_ref_sink (value);
+  g_autoptr (GError) error = NULL;
+
+  us_session_adjust (session, key, sunk, &error);
+  g_assert_no_error (error);
+}
+
+/* What a correction has withdrawn is not done: it stands in the journal alone. */
+static void
+test_withdrawn (Fixture       *fixture,
+                gconstpointer  data)
+{
+  UsPlayPage *page;
+  UsSession *session;
+  g_autofree char *transcript = NULL;
+  int zoning;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  session = us_play_page_get_session (page);
+  g_assert_true (g_str_equal (us_session_get_line (session, 0)->id, "phantom.zoning"));
+
+  /* The first line of the screen. */
+  zoning = us_session_find_adjustable (session, "zoning")->value;
+  correct (session, "zoning", g_variant_new_string (zoning == 0 ? "down" : "up"));
+  g_assert_false (g_str_equal (us_session_get_line (session, 0)->id, "phantom.zoning"));
+  g_assert_false (is_told (page, "Zoning"));
+  transcript = us_session_dup_transcript (session);
+  g_assert_nonnull (strstr (transcript, "Zoning: "));
+
+  /* A line of an earlier screen. */
+  correct (session, "victory-points", g_variant_new_int64 (41));
+  g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "phantom/won");
+  g_assert_true (us_play_page_answer (page, g_variant_new_string ("play-on")));
+  g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "phantom/turn");
+  g_assert_true (is_told (page, "You win with 41"));
+  correct (session, "victory-points", g_variant_new_int64 (38));
+  g_assert_false (is_told (page, "You win with"));
+  g_assert_true (us_session_undo (session, 1, NULL));
+  g_assert_true (is_told (page, "You win with 41"));
+}
+
+/* --- Toasts ---------------------------------------------------------------------------------- */
+
+static gboolean
+shows_toast (gpointer    page,
+             const char *text)
+{
+  g_autoptr (GPtrArray) toasts = list_widgets (page, g_type_from_name ("AdwToastWidget"));
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < toasts->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (toasts, i);
+      g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
+
+      for (guint j = 0; gtk_widget_get_child_visible (widget) && j < labels->len; j++)
+        found |= g_str_equal (gtk_label_get_text (g_ptr_array_index (labels, j)), text);
+    }
+  return found;
+}
+
+/* What can be taken back is not behind what is still shown. */
+static void
+test_toast_undo (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = GTK_WIDGET (open_play (fixture, "phantom/turn", 1));
+  us_toast (page, "First");
+  us_toast (page, "Second");
+  us_toast_undo (page, "Third", "win.restore-play", 1);
+  wait_for (shows_toast (fixture->window, "Third"));
+  g_assert_false (shows_toast (fixture->window, "Second"));
+}
+
 /* --- Sizes, resuming, other windows ---------------------------------------------------------- */
 
 static void
@@ -317,6 +417,8 @@ main (int    argc,
   TEST ("board-answers", test_board_answers);
   TEST ("repair", test_repair);
   TEST ("correct", test_correct);
+  TEST ("withdrawn", test_withdrawn);
+  TEST ("toast-undo", test_toast_undo);
   TEST ("narrow", test_narrow);
   TEST ("low", test_low);
   TEST ("moves-in-sight", test_moves_in_sight);
