@@ -370,7 +370,7 @@ harness_check_orders (UsSession *session, UsRandom *random, guint most)
   g_autofree char *before = harness_situation (session);
   Place place = { session, random, us_session_get_position (session) };
   g_autoptr (GPtrArray) notes = list_notes (session);
-  guint checked = 0;
+  guint tried = MIN (notes->len, TRIED * most), checked = 0;
 
   if (us_session_get_prompt (session) == NULL || !has_two_keys (notes))
     return 0;
@@ -384,14 +384,14 @@ harness_check_orders (UsSession *session, UsRandom *random, guint most)
       const Note *note = g_ptr_array_index (notes, i);
       gboolean accepted, quiet;
 
-      if (us_random_below (random, notes->len) >= TRIED * most)
+      if (us_random_below (random, notes->len) >= tried)
         continue;
       accepted = apply (session, note);
       quiet = accepted && is_quiet (&place, 1);
 
       if (accepted)
         check_told (session, place.told, place.position, note);
-      if (quiet && us_random_below (random, TRIED) == 0)
+      if (quiet && us_random_below (random, tried) < most)
         checked += check_quiet (&place, note, another (notes, random, note));
       go_back (session, place.position);
       for (guint j = 0; accepted && !quiet && j < PARTNERS; j++)

@@ -434,7 +434,7 @@ test_orders (void)
       while (harness_go_on (session, &random, 1) > 0);
       table_close (session);
     }
-  g_assert_cmpuint (compared, >, 500);
+  g_assert_cmpuint (compared, >, 400);
 }
 
 /* --- Switches ------------------------------------------------------------------------------------------ */
