@@ -170,6 +170,15 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
     hero_leaves (run, p, slot);
 }
 
+/* Two workers on one hero sell once. */
+static void
+serve (Phantom *p, int slot)
+{
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    if (p->hero_worker[i] == slot)
+      p->served = (guint8) (p->served | 1u << i);
+}
+
 static void
 you_closed (UsRun *run, Phantom *p, int slot)
 {
@@ -204,8 +213,9 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
     }
   if (!phantom_settle (run, p))
     return FALSE;
-  if (!hero->present || hero->level == 0)
+  if (!hero->present || hero->level == 0 || !phantom_sells_to (p, slot))
     return TRUE;
+  serve (p, slot);
   you_first = order->first[slot] == SELLER_YOU && order->die[slot] != YOUR_DIE_NONE;
   us_run_suggest (run, hero->level + 1);
   if (you_first)
@@ -247,6 +257,8 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 static gboolean
 sell (UsRun *run, Phantom *p, int slot, const Order *order)
 {
+  if (!p->heroes[slot].present || p->heroes[slot].n_wants > 0)
+    serve (p, slot);
   if (!p->heroes[slot].present)
     {
       if (order->die[slot] != YOUR_DIE_NONE)
@@ -309,11 +321,47 @@ your_dice (UsRun *run, Phantom *p, Order *order, gboolean *ends)
     }
 }
 
+/* The left-most place under a worker that has still to sell, but for `sold` ones; or -1. */
+static int
+next_sale (const Phantom *p, guint sold)
+{
+  int next = -1;
+
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    if (!(p->served >> i & 1) && !(sold >> p->hero_worker[i] & 1) && (next < 0 || p->hero_worker[i] < next))
+      next = p->hero_worker[i];
+  return next;
+}
+
+/* Each worker sells once. Where one that has still to sell stands may be corrected during the other one's sale; one
+ * that has sold does not sell again. */
+static gboolean
+sell_all (UsRun *run, Phantom *p, const Order *order)
+{
+  guint sold = 0;
+  int slot = next_sale (p, sold);
+
+  while (slot >= 0)
+    {
+      guint8 before = p->served;
+
+      if (!sell (run, p, slot, order))
+        return FALSE;
+      if (p->served != before)
+        sold |= 1u << slot;
+      if (p->served == (1u << PHANTOM_WORKERS) - 1 && before != 0)
+        return TRUE;
+      if (!phantom_settle (run, p))
+        return FALSE;
+      slot = next_sale (p, sold);
+    }
+  return TRUE;
+}
+
 gboolean
 phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
 {
   Order order;
-  int first;
 
   p->phase = PHASE_ATTRACTION;
   p->sold = 0;
@@ -326,14 +374,9 @@ phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
 
   if (!phantom_settle (run, p))
     return FALSE;
-  first = MIN (p->hero_worker[0], p->hero_worker[1]);
   if (p->hero_worker[0] == p->hero_worker[1])
     us_run_because (run, R_ONCE, US_APPLIES, NULL);
   else
     us_run_because (run, R_ONCE, US_FAILS, "The workers stand above two places");
-  if (!sell (run, p, first, &order) || !phantom_settle (run, p))
-    return FALSE;
-  /* Where the other one stands may have been corrected during the first sale. */
-  return p->hero_worker[0] == p->hero_worker[1] ||
-         sell (run, p, p->hero_worker[p->hero_worker[0] == first ? 1 : 0], &order);
+  return sell_all (run, p, &order);
 }

@@ -39,7 +39,7 @@ wants_to_fill (const Phantom *p, int slot)
   int wants[PHANTOM_WANTS];
   guint8 before = hero.filled;
 
-  if (p->phase == PHASE_END || p->sold != 0 || !phantom_sells_to (p, slot))
+  if (p->phase == PHASE_END || p->served != 0 || !phantom_sells_to (p, slot))
     return 0;
   phantom_sale (&hero, wants);
   return (guint8) (hero.filled & ~before);
@@ -341,7 +341,8 @@ add_modifiers (UsBoard *board, const Phantom *p)
           cell->spoken = us_board_string (board, _("Place for a modifier, empty"));
         }
     }
-  if (p->modifiers > 0)
+  /* Until they have gone, those of this round lie there. */
+  if (p->modifiers > 0 && p->phase != PHASE_START)
     area->note = us_board_printf (board, ngettext ("throws out %d die next round", "throws out %d dice next round", (gulong) p->modifiers), p->modifiers);
 }
 

@@ -85,19 +85,29 @@ choose_highest (UsRun *run, const Phantom *p, const int *dice, int n, int *die)
   return TRUE;
 }
 
-/* The modifiers are counted anew each time: they may be corrected while a tie is asked. */
+static int
+count_thrown_out (const Phantom *p)
+{
+  int n = 0;
+
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    n += p->dice[i].status == DIE_THROWN_OUT;
+  return n;
+}
+
+/* Modifiers and dice are looked at anew each time: they may be corrected while a tie is asked. */
 static gboolean
 throw_out (UsRun *run, Phantom *p)
 {
   int dice[PHANTOM_DICE], n;
 
-  for (int thrown = 0;; thrown++)
+  for (;;)
     {
       int die, left;
 
       if (!phantom_settle (run, p))
         return FALSE;
-      left = p->modifiers - thrown;
+      left = p->modifiers - count_thrown_out (p);
       if (left <= 0)
         return TRUE;
       n = phantom_highest (p, dice);
@@ -156,7 +166,8 @@ gboolean
 phantom_start (UsRun *run, Phantom *p, gboolean *ends)
 {
   p->round++;
-  p->phase = PHASE_ROUND;
+  p->phase = PHASE_START;
+  p->served = 0;
   p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   p->zoning = DIR_UNKNOWN;
@@ -177,5 +188,8 @@ phantom_start (UsRun *run, Phantom *p, gboolean *ends)
     return FALSE;
   if (*ends)
     return TRUE;
-  return phantom_settle (run, p) && use_modifiers (run, p);
+  if (!phantom_settle (run, p) || !use_modifiers (run, p))
+    return FALSE;
+  p->phase = PHASE_ROUND;
+  return TRUE;
 }

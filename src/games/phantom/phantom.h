@@ -34,7 +34,7 @@ enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
 enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
 enum { WON_FINISH, WON_PLAY_ON };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
-enum { PHASE_SETUP, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
+enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
 
 /* What the player reports of his own turns. */
 enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_ATTRACTION, N_ACTIONS };
@@ -112,6 +112,7 @@ typedef struct
   int      spy, spy_was;             /* cells; NO_CELL: not known, or expelled */
   gboolean expelled;
   guint8   sold;                     /* a bit for each place in which the Phantom has sold on this screen */
+  guint8   served;                   /* a bit for each worker that has had its sale in this round */
   int      taken, changed;           /* the building that was just taken, the hero’s place that just changed: still to be told; or -1 */
   gboolean laying;                   /* a place for a tile is being tapped */
   gboolean reporting;                /* what you do with your dice is being asked */
