@@ -17,8 +17,13 @@
   GET (what) { const Phantom *p = state; *value = p->place; *min = low; *max = high; return shown; } \
   SET (what) { Phantom *p = state; p->place = value; return TRUE; }
 
-PLAIN (points, vp, 0, PHANTOM_MAX_VP, TRUE)
-PLAIN (hero_points, hero_vp, 0, PHANTOM_MAX_VP, p->goal != GOAL_TRACK)
+/* Points are never lost in play, so those that are corrected to less than the goal never were a win. */
+#define POINTS(what, place, shown) \
+  GET (what) { const Phantom *p = state; *value = p->place; *min = 0; *max = PHANTOM_MAX_VP; return shown; } \
+  SET (what) { Phantom *p = state; p->place = value; p->won = p->won && phantom_points (p) >= PHANTOM_GOAL_VP; return TRUE; }
+
+POINTS (points, vp, TRUE)
+POINTS (hero_points, hero_vp, p->goal != GOAL_TRACK)
 PLAIN (modifiers, modifiers, 0, PHANTOM_MAX_MODIFIERS, TRUE)
 PLAIN (zoning, zoning, DIR_UP, DIR_FREE, p->zoning != DIR_UNKNOWN)
 
