@@ -3,6 +3,8 @@
 
 #include "phantom.h"
 
+#include <string.h>
+
 /* Before the first round, and what full mode asks when something is missing. */
 
 static gboolean
@@ -42,22 +44,37 @@ levels_in_play (UsRun *run, Phantom *p)
 static gboolean
 lay_the_table (UsRun *run, Phantom *p)
 {
+  const Phantom start = *p;
+
   if (!phantom_settle (run, p))
     return FALSE;
   us_run_because (run, R_DRAFT, US_APPLIES, NULL);
   us_run_detail (run, "Look at eight, keep four; two land tiles join them");
   us_run_setup (run, "phantom.setup-town", "<b>Build</b> your starting town");
-  us_run_because (run, R_SET, US_APPLIES, NULL);
-  us_run_detail (run, "All its workers, its four resource dice, two modifiers");
+  if (p->modifiers == start.modifiers)
+    {
+      us_run_because (run, R_SET, US_APPLIES, NULL);
+      us_run_detail (run, "All its workers, its four resource dice, two modifiers");
+    }
+  else
+    us_run_detail (run, "As you have corrected it");
   us_run_setup (run, "phantom.setup-set", "<b>Put aside</b> a set for the Phantom");
   us_run_because (run, R_SPY, US_APPLIES, NULL);
   us_run_detail (run, "One of its workers, on the land tile that you like");
   us_run_setup (run, "phantom.setup-spy", "<b>Put</b> the Spy in your town");
-  us_run_because (run, R_HERO_WORKERS, US_APPLIES, NULL);
+  if (memcmp (p->hero_worker, start.hero_worker, sizeof p->hero_worker) == 0)
+    us_run_because (run, R_HERO_WORKERS, US_APPLIES, NULL);
+  else
+    us_run_detail (run, "As you have corrected it");
   us_run_setup (run, "phantom.setup-heroes", "<b>Put</b> workers above heroes {a} and {b}",
                 US_NUM ("a", p->hero_worker[0] + 1), US_NUM ("b", p->hero_worker[1] + 1));
-  us_run_because (run, R_BUILDING_WORKERS, US_APPLIES, NULL);
-  us_run_detail (run, "The first and the third place of the supply");
+  if (memcmp (p->building_worker, start.building_worker, sizeof p->building_worker) == 0)
+    {
+      us_run_because (run, R_BUILDING_WORKERS, US_APPLIES, NULL);
+      us_run_detail (run, "The first and the third place of the supply");
+    }
+  else
+    us_run_detail (run, "As you have corrected it");
   us_run_setup (run, "phantom.setup-buildings", "<b>Put</b> workers above buildings {a} and {b}",
                 phantom_arg_place ("a", PLACE_BUILDING + p->building_worker[0]),
                 phantom_arg_place ("b", PLACE_BUILDING + p->building_worker[1]));
