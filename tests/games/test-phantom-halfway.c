@@ -1,0 +1,306 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "table.h"
+
+#include "phantom/phantom.h"
+#include "us-games.h"
+
+#include <string.h>
+
+/* The table is put right while the rules are halfway through something: what follows counts from what lies there now. */
+
+static void
+know (TableMemory *memory, const char *address, const char *value)
+{
+  g_hash_table_insert (memory->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
+}
+
+/* A copy with four heroes' places, whose habits and heroes are known; the zoning die lies on the table. */
+static TableMemory *
+make_copy (void)
+{
+  TableMemory *memory = table_memory_new ();
+
+  know (memory, "hero-slots/", "int64 4");
+  know (memory, "building-slots/", "[int64 4, 3, 2]");
+  know (memory, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
+  know (memory, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
+  know (memory, "first-seller/", "'higher'");
+  know (memory, "tie-with-four/", "'ask'");
+  know (memory, "steal-price/", "'phantom'");
+  know (memory, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
+  know (memory, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
+  know (memory, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
+  know (memory, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
+  know (memory, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
+  return memory;
+}
+
+/* The first round, the zoning die up: B and L alternate, the Spy on B1.
+ *   B L B
+ *   . B L
+ *   . . B   */
+static UsSession *
+begin (TableMemory *memory)
+{
+  static const char *const answers[][2] = {
+    { "setup", "true" }, { "phantom/levels", "['level-1', 'level-2']" },
+    { "phantom/town-building", "'town/0,0'" }, { "phantom/town-building", "'town/0,2'" },
+    { "phantom/town-building", "'town/1,1'" }, { "phantom/town-building", "'town/2,2'" },
+    { "phantom/town-land", "'town/0,1'" }, { "phantom/town-land", "'town/1,2'" }, { "phantom/spy-start", "'town/0,1'" },
+    { "phantom/hero", "'alder'" }, { "phantom/hero", "'briar'" }, { "phantom/hero", "'cedar'" }, { "phantom/hero", "'dogwood'" },
+    { "phantom/zoning", "'up'" },
+  };
+  HarnessPlay play;
+  UsSession *session;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  session = harness_open (&play);
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    table_answer (session, answers[i][0], answers[i][1]);
+  table_assert_asked (session, "phantom/turn");
+  return session;
+}
+
+static char *
+dup_line (UsSession *session, const char *id, guint nth)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    if (g_str_equal (us_session_get_line (session, i)->id, id) && nth-- == 0)
+      return us_text_plain (&us_session_get_line (session, i)->text, us_session_get_names (session));
+  return NULL;
+}
+
+#define assert_told(session, id, nth, expected) \
+  G_STMT_START { \
+    g_autofree char *told_here = dup_line (session, id, nth); \
+    g_assert_cmpstr (told_here, ==, expected); \
+  } G_STMT_END
+
+static void
+end (UsSession *session, TableMemory *memory)
+{
+  g_assert_finalize_object (session);
+  table_memory_free (memory);
+}
+
+/* The Phantom has sold to Alder, who stands under the first worker, and the player sells after it. */
+static UsSession *
+begin_in_the_first_sale (TableMemory *memory)
+{
+  UsSession *session = begin (memory);
+
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'hero-1'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  table_answer (session, "phantom/attraction", "'sells'");
+  assert_told (session, "phantom.sale-1", 0, "Fill potion on Alder");
+  table_assert_asked (session, "phantom/your-sale");
+  return session;
+}
+
+/* Wherever the workers are put in the meantime, the first one has sold, and the second one sells where it stands. */
+static void
+test_each_worker_sells_once (void)
+{
+  static const struct { const char *first, *second, *one, *two; } workers[] = {
+    { "'hero-1'", "'hero-3'", "Fill weapon on Cedar", NULL },
+    { "'hero-2'", "'hero-3'", "Fill weapon on Cedar", NULL },
+    { "'hero-4'", "'hero-3'", "Fill weapon on Cedar", NULL },
+    { "'hero-3'", "'hero-3'", "Fill weapon on Cedar", NULL },
+    { "'hero-1'", "'hero-1'", NULL, NULL },
+    { "'hero-2'", "'hero-1'", NULL, NULL },
+    { "'hero-2'", "'hero-2'", NULL, "Fill potion and magic on Briar" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
+    {
+      TableMemory *memory = make_copy ();
+      UsSession *session = begin_in_the_first_sale (memory);
+
+      table_adjust (session, "hero-worker-1", workers[i].first);
+      table_adjust (session, "hero-worker-2", workers[i].second);
+      table_answer (session, "phantom/your-sale", "@av []");
+      table_assert_asked (session, "phantom/round-end");
+      assert_told (session, "phantom.sale-1", 0, workers[i].one);
+      assert_told (session, "phantom.sale-1", 1, NULL);
+      assert_told (session, "phantom.sale-2", 0, workers[i].two);
+      end (session, memory);
+    }
+}
+
+static guint
+count_forecast (UsSession *session)
+{
+  UsBoard *board = us_session_get_board (session);
+  guint n = 0;
+
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          for (guint k = 0; k < cell->pieces->len; k++)
+            n += ((const UsPiece *) g_ptr_array_index (cell->pieces, k))->state == US_PIECE_FILLING;
+        }
+    }
+  return n;
+}
+
+/* Wants that are open again after the sale are not sold to a second time, nor does the table say so. */
+static void
+test_no_second_forecast (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+
+  g_assert_cmpuint (count_forecast (session), ==, 2);
+  end (session, memory);
+
+  memory = make_copy ();
+  session = begin_in_the_first_sale (memory);
+  g_assert_cmpuint (count_forecast (session), ==, 0);
+  table_adjust (session, "hero-1-filled", "int64 0");
+  g_assert_cmpuint (count_forecast (session), ==, 0);
+  end (session, memory);
+}
+
+static const char *
+modifiers_note (UsSession *session)
+{
+  return us_board_area_of (us_session_get_board (session), us_board_find_cell (us_session_get_board (session), "modifiers/1"))->note;
+}
+
+/* As many dice lie thrown out as there are modifiers, whatever is corrected while a tie is asked. */
+static void
+test_thrown_out (void)
+{
+  static const struct { const char *dice, *key, *value, *first, *second; } rolls[] = {
+    { "[int64 6, 5, 5, 2]", NULL, NULL, "green-6", "red-5" },
+    { "[int64 6, 5, 5, 2]", "die-1-status", "'in-reach'", "green-6", "red-5" },
+    { "[int64 5, 5, 5, 2]", "die-1-status", "'thrown-out'", "green-5", "red-5" },
+    { "[int64 5, 5, 5, 2]", "die-4-status", "'thrown-out'", "blue-2", "green-5" },
+    { "[int64 6, 5, 5, 2]", "die-1", "int64 3", "green-3", "red-5" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rolls); i++)
+    {
+      TableMemory *memory = make_copy ();
+      UsSession *session = begin (memory);
+      guint thrown = 0;
+
+      table_undo (session, 1);
+      g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
+      g_assert_null (modifiers_note (session));
+      table_answer (session, "phantom/zoning", "'up'");
+      table_answer (session, "phantom/dice", rolls[i].dice);
+      table_assert_asked (session, "phantom/throw-out");
+      g_assert_null (modifiers_note (session));
+      if (rolls[i].key != NULL)
+        table_adjust (session, rolls[i].key, rolls[i].value);
+      table_first (session, "phantom/throw-out");
+      table_assert_asked (session, "phantom/turn");
+      for (int die = 1; die <= PHANTOM_DICE; die++)
+        {
+          g_autofree char *key = g_strdup_printf ("die-%d-status", die);
+          g_autofree char *value = g_strdup_printf ("die-%d", die);
+          static const char *const colours[] = { "green", "red", "yellow", "blue" };
+          g_autofree char *name = NULL;
+
+          if (table_value (session, key) != DIE_THROWN_OUT)
+            continue;
+          name = g_strdup_printf ("%s-%d", colours[die - 1], table_value (session, value));
+          g_assert_true (g_str_equal (name, rolls[i].first) || g_str_equal (name, rolls[i].second));
+          thrown++;
+        }
+      g_assert_cmpuint (thrown, ==, 2);
+      end (session, memory);
+    }
+}
+
+/* Points that were told wrongly never were a win; those that were scored stay one. */
+static void
+test_win_told_wrongly (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+
+  table_adjust (session, "victory-points", "int64 41");
+  table_answer (session, "phantom/won", "'play-on'");
+  table_adjust (session, "victory-points", "int64 39");
+  table_assert_asked (session, "phantom/turn");
+  table_adjust (session, "victory-points", "int64 40");
+  table_assert_asked (session, "phantom/won");
+  table_undo (session, 1);
+  table_answer (session, "phantom/turn", "'points'");
+  table_answer (session, "phantom/gain", "int64 1");
+  table_assert_asked (session, "phantom/won");
+  table_undo (session, 2);
+
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'sells'");
+  table_answer (session, "phantom/round-end", "'end'");
+  table_answer (session, "phantom/final", "int64 39");
+  g_assert_cmpint (us_session_get_outcome (session), ==, US_LOST);
+  table_undo (session, 4);
+  table_adjust (session, "victory-points", "int64 45");
+  table_answer (session, "phantom/won", "'play-on'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'sells'");
+  table_answer (session, "phantom/round-end", "'end'");
+  table_answer (session, "phantom/final", "int64 39");
+  g_assert_cmpint (us_session_get_outcome (session), ==, US_WON);
+  end (session, memory);
+}
+
+static char *
+dup_line_detail (UsSession *session, const char *id)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    if (g_str_equal (us_session_get_line (session, i)->id, id))
+      return us_text_plain (&us_session_get_line (session, i)->detail, us_session_get_names (session));
+  return NULL;
+}
+
+/* What stands beside a line of the setup is true of the table as it was corrected. */
+static void
+test_setup_details (void)
+{
+  static const char *const corrections[][3] = {
+    { "modifiers", "int64 5", "phantom.setup-set" },
+    { "hero-worker-1", "'hero-2'", "phantom.setup-heroes" },
+    { "building-worker-2", "'building-2-1'", "phantom.setup-buildings" },
+  };
+  TableMemory *memory = make_copy ();
+  HarnessPlay play;
+  UsSession *session;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  session = harness_open (&play);
+  for (guint i = 0; i < G_N_ELEMENTS (corrections); i++)
+    {
+      g_autofree char *before = dup_line_detail (session, corrections[i][2]), *after = NULL;
+
+      g_assert_cmpstr (before, !=, "As you have corrected it");
+      table_adjust (session, corrections[i][0], corrections[i][1]);
+      after = dup_line_detail (session, corrections[i][2]);
+      g_assert_cmpstr (after, ==, "As you have corrected it");
+    }
+  end (session, memory);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-halfway/each-worker-sells-once", test_each_worker_sells_once);
+  g_test_add_func ("/phantom-halfway/no-second-forecast", test_no_second_forecast);
+  g_test_add_func ("/phantom-halfway/thrown-out", test_thrown_out);
+  g_test_add_func ("/phantom-halfway/win-told-wrongly", test_win_told_wrongly);
+  g_test_add_func ("/phantom-halfway/setup-details", test_setup_details);
+  return g_test_run ();
+}
