@@ -130,6 +130,26 @@ test_each_worker_sells_once (void)
     }
 }
 
+/* A worker that is put elsewhere before its sale is told sells there. */
+static void
+test_untaught_elsewhere (void)
+{
+  TableMemory *memory = make_copy ();
+  UsSession *session = begin (memory);
+  g_autofree char *text = NULL;
+
+  table_adjust (session, "mode", "'light'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'sells'");
+  table_answer (session, "phantom/level", "'level-2'");
+  table_assert_asked (session, "phantom/open-wants");
+  table_adjust (session, "hero-worker-1", "'hero-2'");
+  table_assert_asked (session, "phantom/level");
+  text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
+  g_assert_cmpstr (text, ==, "What level is Hero 2?");
+  end (session, memory);
+}
+
 static guint
 count_forecast (UsSession *session)
 {
@@ -298,6 +318,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/phantom-halfway/each-worker-sells-once", test_each_worker_sells_once);
+  g_test_add_func ("/phantom-halfway/untaught-elsewhere", test_untaught_elsewhere);
   g_test_add_func ("/phantom-halfway/no-second-forecast", test_no_second_forecast);
   g_test_add_func ("/phantom-halfway/thrown-out", test_thrown_out);
   g_test_add_func ("/phantom-halfway/win-told-wrongly", test_win_told_wrongly);

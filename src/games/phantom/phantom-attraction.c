@@ -195,6 +195,14 @@ nothing_open (UsRun *run, Phantom *p, int slot)
   us_run_stay (run, "phantom.nothing-open", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
 }
 
+/* Light mode keeps no cards: another hero may stand here the next time. */
+static void
+forget_level (Phantom *p, int slot)
+{
+  if (p->mode == MODE_LIGHT)
+    p->heroes[slot].level = 0;
+}
+
 /* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each time. */
 static gboolean
 sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
@@ -213,8 +221,13 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
     }
   if (!phantom_settle (run, p))
     return FALSE;
-  if (!hero->present || hero->level == 0 || !phantom_sells_to (p, slot))
+  if (!hero->present || hero->level == 0)
     return TRUE;
+  if (!phantom_sells_to (p, slot))
+    {
+      forget_level (p, slot);
+      return TRUE;
+    }
   serve (p, slot);
   you_first = order->first[slot] == SELLER_YOU && order->die[slot] != YOUR_DIE_NONE;
   us_run_suggest (run, hero->level + 1);
@@ -223,9 +236,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
   if (!us_run_count (run, "phantom/open-wants", 0, PHANTOM_WANTS, &open, "How many wants of {hero} are open?", phantom_arg_hero (p, "hero", slot)))
     return FALSE;
   level = hero->level;
-  /* Light mode keeps no cards: another hero may stand here the next time. */
-  if (p->mode == MODE_LIGHT)
-    hero->level = 0;
+  forget_level (p, slot);
   if (open == 0)
     {
       if (you_first)
