@@ -94,6 +94,11 @@ def brightness():
     return max(pixel >> shift & 0xff for shift in (0, 8, 16))
 
 
+def listed():
+    """The plays there are, whatever their numbers."""
+    return {each["play"] for each in json.loads(cli("plays", "--json"))["plays"]}
+
+
 class Guest:
     """Somebody who knows no game: presses the big button where that is possible, else something that can be pressed. Where
     the same page comes back, something else is tried."""
@@ -437,11 +442,11 @@ class Sandbox:
         program.wait("what was forgotten", lambda: keys == {each["key"] for each in
                                                             json.loads(cli("copy", taught["box"], "export"))["known"]})
         self.report.point(True, "Import knows again what was forgotten")
-        known = json.loads(cli("plays", "--json"))["plays"]
+        known = listed()
         cli("export", "play", "1", str(play))
-        cli("delete", "1")
+        cli("delete", "1", "--for-good")
         self.ask(program, "Import", 0, play)
-        program.wait("the play", lambda: json.loads(cli("plays", "--json"))["plays"] == known)
+        program.wait("the play", lambda: listed() == known)
         program.find("frame").do("win.back")
         program.find("button", re.compile("^Go on: Hero’s Crossing"))
         self.report.point(True, "Import puts a play back on the shelf")
