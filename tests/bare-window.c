@@ -22,8 +22,7 @@ activate_cb (GtkApplication *application)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (AdwApplication) application = adw_application_new (APPLICATION_ID ".Bare", G_APPLICATION_NON_UNIQUE);
 

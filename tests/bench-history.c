@@ -30,7 +30,8 @@ fill (const char *path)
     "  'Won with 41 VP', 'Round 9 · 41 VP', '{\"player\":41}', 1600000000000 + i * 60000, 1600000000000 + i * 60000, "
     "  '{\"args\":{\"vp\":41},\"text\":\"Won with {vp} VP\"}', "
     "  printf ('{\"args\":{\"round\":%%d,\"vp\":41},\"text\":\"Round {round} · {vp} VP\"}', i %% 12) "
-    "FROM n", PLAYS, us_games_get (NULL)[0]->id, us_games_get (NULL)[0]->version);
+    "FROM n",
+    PLAYS, us_games_get (NULL)[0]->id, us_games_get (NULL)[0]->version);
   sqlite3 *db = NULL;
   char *message = NULL;
 
@@ -42,8 +43,7 @@ fill (const char *path)
 }
 
 static double
-read_screenful (GListModel *list,
-                guint       first)
+read_screenful (GListModel *list, guint first)
 {
   gint64 begun = g_get_monotonic_time ();
 
@@ -73,8 +73,7 @@ open_store (const char *path)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autofree char *path = NULL;
   UsStore *store;

@@ -37,8 +37,7 @@ play_hal (UsStore *store)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autofree char *path = NULL;
   g_autoptr (UsStore) store = NULL;

@@ -16,9 +16,7 @@
 
 /* Random answers that hardly ever end an open turn, so that a play becomes as long as is wanted. */
 static int
-pick_long (UsRandom *random,
-           int       n,
-           int       leave)
+pick_long (UsRandom *random, int n, int leave)
 {
   if (leave > 0 && leave < n && us_random_below (random, 40) != 0)
     n -= leave;
@@ -29,8 +27,7 @@ pick_long (UsRandom *random,
 static const UsPolicy long_policy = { "long", pick_long };
 
 static void
-play_on (UsSession *session,
-         guint64    seed)
+play_on (UsSession *session, guint64 seed)
 {
   UsRandom random = us_policy_random (seed);
 
@@ -45,8 +42,7 @@ play_on (UsSession *session,
 }
 
 static int
-compare_times (gconstpointer a,
-               gconstpointer b)
+compare_times (gconstpointer a, gconstpointer b)
 {
   gint64 x = *(const gint64 *) a, y = *(const gint64 *) b;
 
@@ -76,7 +72,7 @@ int
 main (void)
 {
   guint n_games;
-  const UsRules * const *games = us_games_get (&n_games);
+  const UsRules *const *games = us_games_get (&n_games);
 
   for (guint i = 0; i < n_games; i++)
     {
@@ -94,15 +90,14 @@ main (void)
           if (!us_session_open (session, NULL))
             g_error ("A new play of %s does not open", games[i]->id);
           play_on (session, seed);
-          if (longest == NULL ||
-              us_session_get_head_position (session) > us_session_get_head_position (longest))
+          if (longest == NULL || us_session_get_head_position (session) > us_session_get_head_position (longest))
             g_set_object (&longest, session);
           if (us_session_get_head_position (longest) >= ENTRIES)
             break;
         }
 
-      g_print ("{\"game\": \"%s\", \"entries\": %d, \"replay_us\": %.1f}\n",
-               games[i]->id, us_session_get_head_position (longest), measure (longest));
+      g_print ("{\"game\": \"%s\", \"entries\": %d, \"replay_us\": %.1f}\n", games[i]->id,
+               us_session_get_head_position (longest), measure (longest));
       g_clear_object (&longest);
       us_memory_free_simulated (memory);
     }

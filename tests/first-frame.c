@@ -17,10 +17,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define PATIENCE_MS  30000
-#define SETTLE_US    1500000
-#define FEWEST_WIDTH 100      /* narrower windows are helpers of the toolkit */
-#define FEWEST_COLOURS 4      /* an empty window with a header bar has fewer */
+#define PATIENCE_MS    30000
+#define SETTLE_US      1500000
+#define FEWEST_WIDTH   100 /* narrower windows are helpers of the toolkit */
+#define FEWEST_COLOURS 4   /* an empty window with a header bar has fewer */
 
 static double
 now_ms (void)
@@ -30,27 +30,25 @@ now_ms (void)
 
 /* Windows come and go while we look at them; a request for one that is gone is no reason to stop. */
 static int
-ignore_error_cb (Display     *display,
-                 XErrorEvent *error)
+ignore_error_cb (Display *display, XErrorEvent *error)
 {
   return 0;
 }
 
 static gboolean
-is_painted (Display *display,
-            Window   window)
+is_painted (Display *display, Window window)
 {
   XWindowAttributes attributes;
   XImage *image;
   unsigned long seen[FEWEST_COLOURS];
   int n = 0;
 
-  if (!XGetWindowAttributes (display, window, &attributes) ||
-      attributes.map_state != IsViewable || attributes.width < FEWEST_WIDTH)
+  if (!XGetWindowAttributes (display, window, &attributes) || attributes.map_state != IsViewable ||
+      attributes.width < FEWEST_WIDTH)
     return FALSE;
 
-  image = XGetImage (display, window, 0, 0, (unsigned) attributes.width, (unsigned) attributes.height,
-                     AllPlanes, ZPixmap);
+  image =
+    XGetImage (display, window, 0, 0, (unsigned) attributes.width, (unsigned) attributes.height, AllPlanes, ZPixmap);
   if (image == NULL)
     return FALSE;
 
@@ -70,7 +68,8 @@ is_painted (Display *display,
   return n >= FEWEST_COLOURS;
 }
 
-/* The process group that a process belongs to: the fifth field, behind a name that may hold anything but its own end. */
+/* The process group that a process belongs to: the fifth field, behind a name that may hold anything but its own
+ * end. */
 static int
 group_of (const char *pid)
 {
@@ -151,8 +150,7 @@ start (char **argv)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   Display *display = XOpenDisplay (NULL);
   Window window = None;
@@ -183,8 +181,7 @@ main (int    argc,
   if (painted >= 0)
     {
       g_usleep (SETTLE_US);
-      g_print ("{\"mapped_ms\": %.1f, \"painted_ms\": %.1f, \"pss_mb\": %.1f}\n",
-               mapped, painted, group_pss_mb (pid));
+      g_print ("{\"mapped_ms\": %.1f, \"painted_ms\": %.1f, \"pss_mb\": %.1f}\n", mapped, painted, group_pss_mb (pid));
     }
   kill (-pid, SIGTERM);
   g_usleep (300000);

@@ -19,8 +19,7 @@ dup_description (void)
   g_string_append_printf (text, "%s\n", _("Commands:"));
   for (guint i = 0; i < us_n_commands; i++)
     g_string_append_printf (text, "  %-9s %s\n", us_commands[i].name, _(us_commands[i].summary));
-  g_string_append_printf (text, "\n%s\n\n",
-                          _("“understudy-cli COMMAND --help” explains a command."));
+  g_string_append_printf (text, "\n%s\n\n", _("“understudy-cli COMMAND --help” explains a command."));
   g_string_append_printf (text, "%s\n", _("Exit codes:"));
   for (guint i = 0; i < us_n_endings; i++)
     g_string_append_printf (text, "  %3d  %s\n", us_endings[i].code, _(us_endings[i].text));
@@ -37,12 +36,11 @@ run_bare (GStrv args)
 {
   gboolean version = FALSE, manual = FALSE, completion = FALSE;
   /* What the build asks for is not for people. */
-  const GOptionEntry entries[] = {
-    { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_("Show the version"), NULL },
-    { "print-manual", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &manual, NULL, NULL },
-    { "print-completion", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &completion, NULL, NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_("Show the version"), NULL },
+                                   { "print-manual", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &manual, NULL, NULL },
+                                   { "print-completion", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &completion, NULL,
+                                     NULL },
+                                   G_OPTION_ENTRY_NULL };
   g_autofree char *description = dup_description ();
   const UsUsage usage = {
     .arguments = N_("COMMAND …"),

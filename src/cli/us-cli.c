@@ -17,9 +17,9 @@
 /* The command that is being read: what a wrong line is answered with, and who wants to know of it. */
 static struct
 {
-  const char    *arguments;
-  UsUsageReader  reader;
-  gpointer       data;
+  const char *arguments;
+  UsUsageReader reader;
+  gpointer data;
 } present = { .arguments = N_("COMMAND …") };
 
 /* Sentences are wrapped to the terminal; what is set in columns stands as it is. */
@@ -80,10 +80,8 @@ gboolean
 us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
 {
   gboolean help = FALSE;
-  const GOptionEntry help_entry[] = {
-    { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry help_entry[] = { { "help", 'h', 0, G_OPTION_ARG_NONE, &help, N_("Show this help"), NULL },
+                                      G_OPTION_ENTRY_NULL };
   g_autoptr (GOptionContext) context = g_option_context_new (usage->arguments);
   g_auto (GStrv) given = g_strdupv (*args);
   g_autoptr (GError) error = NULL;
@@ -130,8 +128,7 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
   if (n < usage->min)
     *result = us_cli_usage (_("Something is missing: %s"), _(usage->arguments));
   else if (n > usage->max)
-    *result = us_cli_usage (_("“%s” is one argument too many."),
-                            us_quote ((*args)[usage->max + 1]));
+    *result = us_cli_usage (_("“%s” is one argument too many."), us_quote ((*args)[usage->max + 1]));
   else
     return TRUE;
 
@@ -179,7 +176,7 @@ const UsRules *
 us_cli_find_game (const char *id)
 {
   guint n;
-  const UsRules * const *games = us_games_get (&n);
+  const UsRules *const *games = us_games_get (&n);
   const UsRules *rules = us_games_find (id);
   g_autoptr (GString) known = g_string_new (NULL);
 
@@ -197,7 +194,7 @@ us_cli_list_boxes (void)
 {
   GPtrArray *boxes = g_ptr_array_new ();
   guint n;
-  const UsRules * const *games = us_games_get (&n);
+  const UsRules *const *games = us_games_get (&n);
 
   for (guint i = 0; i < n; i++)
     {
@@ -221,8 +218,7 @@ us_cli_find_box (const char *box)
   if (us_box_exists (box))
     return TRUE;
   for (guint i = 0; i < boxes->len; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
-                            ((const UsRules *) g_ptr_array_index (boxes, i))->box);
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", ((const UsRules *) g_ptr_array_index (boxes, i))->box);
   us_cli_usage (_("There is no box “%s”; there is: %s"), us_quote (box), known->str);
 
   return FALSE;
@@ -235,8 +231,7 @@ us_cli_read_seed (const char *text, guint64 *seed)
 
   if (g_ascii_string_to_unsigned (text, 10, 0, US_SEED_MAX, seed, &error))
     return TRUE;
-  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64 "."),
-                us_quote (text), US_SEED_MAX);
+  us_cli_usage (_("“%s” is no seed: a seed is a whole number from 0 to %" PRIu64 "."), us_quote (text), US_SEED_MAX);
 
   return FALSE;
 }
@@ -309,8 +304,7 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
 
   if (!split (text, &key, &value))
     {
-      us_cli_usage (_("--source takes COMPONENT=app or COMPONENT=table, not “%s”."),
-                    us_quote (text));
+      us_cli_usage (_("--source takes COMPONENT=app or COMPONENT=table, not “%s”."), us_quote (text));
       return FALSE;
     }
   i = us_rules_find_component (rules, key);
@@ -318,8 +312,7 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
     {
       for (guint j = 0; j < rules->n_components; j++)
         g_string_append_printf (known, "%s%s", j > 0 ? ", " : "", rules->components[j].id);
-      us_cli_usage (_("%s has no component “%s”; it has: %s"), rules->id, us_quote (key),
-                    known->str);
+      us_cli_usage (_("%s has no component “%s”; it has: %s"), rules->id, us_quote (key), known->str);
       return FALSE;
     }
   if (g_str_equal (value, us_source_name (US_BY_THE_APP)))
@@ -328,8 +321,7 @@ read_source (const UsRules *rules, const char *text, UsStart *start)
     start->sources[i] = US_AT_THE_TABLE;
   else
     {
-      us_cli_usage (_("“%s” is drawn by “app” or “table”, not by “%s”."), key,
-                    us_quote (value));
+      us_cli_usage (_("“%s” is drawn by “app” or “table”, not by “%s”."), key, us_quote (value));
       return FALSE;
     }
 
@@ -414,8 +406,7 @@ us_cli_read_copy (const char *path, const UsRules *rules, GError **error)
 
   if (copy && !g_str_equal (us_copy_get_box (copy), rules->box))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
-                   _("%s is a copy of “%s”, but the game needs “%s”."),
+      g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("%s is a copy of “%s”, but the game needs “%s”."),
                    us_quote (path), us_copy_get_box (copy), rules->box);
       return NULL;
     }

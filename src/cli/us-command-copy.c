@@ -14,10 +14,10 @@
 /* "understudy-cli copy BOX ACTION …": each action gets what stands behind its name. */
 typedef struct
 {
-  UsStore    *store;
+  UsStore *store;
   const char *box;
   const char *argument, *value;
-  gboolean    as_json, forgotten;
+  gboolean as_json, forgotten;
 } Request;
 
 static UsExit
@@ -65,8 +65,7 @@ print_known (const char *box, const UsKnown *known)
 {
   const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
   g_autofree char *address = dup_address (known);
-  g_autofree char *label =
-    topic ? us_known_dup_label (topic, known->value) : us_json_print_value (known->value);
+  g_autofree char *label = topic ? us_known_dup_label (topic, known->value) : us_json_print_value (known->value);
   g_autofree char *first = g_strdup_printf ("  %s  ", address);
 
   us_output_plain (first, label);
@@ -100,8 +99,7 @@ print_topic (const UsTopic *topic, GPtrArray *list, const Request *request)
 static UsExit
 list (Request *request)
 {
-  g_autoptr (GPtrArray) known =
-    us_store_list_known (request->store, request->box, request->forgotten);
+  g_autoptr (GPtrArray) known = us_store_list_known (request->store, request->box, request->forgotten);
   g_autoptr (GPtrArray) topics = us_box_list_topics (request->box);
 
   if (request->as_json)
@@ -165,8 +163,7 @@ forget (Request *request)
 
   us_known_split_address (request->argument, &key, &which);
 
-  return us_store_forget (request->store, request->box, key, which, &error) ? US_EXIT_OK
-                                                                            : fail (error);
+  return us_store_forget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
 }
 
 static UsExit
@@ -178,8 +175,7 @@ unforget (Request *request)
 
   us_known_split_address (request->argument, &key, &which);
 
-  return us_store_unforget (request->store, request->box, key, which, &error) ? US_EXIT_OK
-                                                                              : fail (error);
+  return us_store_unforget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
 }
 
 static const char *
@@ -200,7 +196,7 @@ taught_word (UsTaughtState state)
     }
 }
 
-#define BEFORE 40     /* characters of the line in front of the place */
+#define BEFORE 40 /* characters of the line in front of the place */
 
 /* The line as it stands, as much of it as a message repeats, and a mark under the place. */
 static void
@@ -264,8 +260,7 @@ export_copy (Request *request)
 
   const char *path = request->argument ? request->argument : "-";
 
-  if (text == NULL || !us_cli_may_export (request->store, path, &error) ||
-      !us_file_write (path, text, &error))
+  if (text == NULL || !us_cli_may_export (request->store, path, &error) || !us_file_write (path, text, &error))
     return fail (error);
 
   return US_EXIT_OK;
@@ -288,8 +283,8 @@ import_copy (Request *request)
     return fail (error);
   if (!g_str_equal (us_copy_get_box (copy), request->box))
     {
-      us_error (_("%s is a copy of “%s”, not of “%s”."), us_quote (request->argument),
-                us_copy_get_box (copy), request->box);
+      us_error (_("%s is a copy of “%s”, not of “%s”."), us_quote (request->argument), us_copy_get_box (copy),
+                request->box);
       return US_EXIT_REFUSED;
     }
   report = us_store_import (request->store, text, (gssize) length, US_IMPORT_NO_FLAGS, &error);
@@ -367,8 +362,7 @@ dup_forms (void)
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    g_string_append_printf (text, "%sBOX %s %s", i > 0 ? " | " : "", actions[i].name,
-                            actions[i].arguments);
+    g_string_append_printf (text, "%sBOX %s %s", i > 0 ? " | " : "", actions[i].name, actions[i].arguments);
 
   return g_string_free_and_steal (text);
 }
@@ -401,8 +395,7 @@ find_key (const char *box, const char *address)
   if (us_box_find_topic (box, key, NULL, NULL))
     return TRUE;
   for (guint i = 0; i < topics->len; i++)
-    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "",
-                            ((const UsTopic *) g_ptr_array_index (topics, i))->key);
+    g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", ((const UsTopic *) g_ptr_array_index (topics, i))->key);
   if (topics->len == 0)
     us_cli_usage (_("Nothing is taught of “%s”."), box);
   else
@@ -426,8 +419,7 @@ run_action (GStrv rest, gboolean as_json, gboolean forgotten)
       if (!g_str_equal (actions[i].name, name))
         continue;
       if (n < actions[i].min || n > actions[i].max)
-        return us_cli_usage (_("Give: copy %s %s %s"), request.box, name,
-                             shown_arguments (i));
+        return us_cli_usage (_("Give: copy %s %s %s"), request.box, name, shown_arguments (i));
       if (g_str_has_prefix (actions[i].arguments, "KEY") && !find_key (request.box, rest[3]))
         return US_EXIT_USAGE;
       store = us_cli_open_store (&error);
@@ -442,8 +434,7 @@ run_action (GStrv rest, gboolean as_json, gboolean forgotten)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     g_string_append_printf (known, "%s%s", i > 0 ? ", " : "", actions[i].name);
 
-  return us_cli_usage (_("“%s” cannot be done with a copy; what can is: %s"), us_quote (name),
-                       known->str);
+  return us_cli_usage (_("“%s” cannot be done with a copy; what can is: %s"), us_quote (name), known->str);
 }
 
 UsExit
@@ -451,11 +442,11 @@ us_command_copy (GStrv args)
 {
   gboolean as_json = FALSE, forgotten = FALSE;
   g_autofree char *text = dup_description ();
-  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json,
-                                     N_("With list: print one JSON object"), NULL },
-                                   { "forgotten", 0, 0, G_OPTION_ARG_NONE, &forgotten,
-                                     N_("With list: show what was forgotten"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = {
+    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("With list: print one JSON object"), NULL },
+    { "forgotten", 0, 0, G_OPTION_ARG_NONE, &forgotten, N_("With list: show what was forgotten"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   g_autofree char *forms = dup_forms ();
   const UsUsage usage = {
     .arguments = N_("[BOX [ACTION …]]"),

@@ -38,15 +38,13 @@ us_command_delete (GStrv args)
   play = store ? us_store_find_play (store, rest[1], &error) : NULL;
   if (play == NULL)
     return us_cli_fail (error);
-  if (for_good ? !us_store_delete_play (store, play->id, &error)
-               : !us_store_trash_play (store, play->id, &error))
+  if (for_good ? !us_store_delete_play (store, play->id, &error) : !us_store_trash_play (store, play->id, &error))
     return us_cli_fail (error);
   if (for_good)
     us_output (_("Play %" PRId64 " is deleted.\n"), play->id);
   else
-    us_output (
-      _("Play %" PRId64 " is in the trash. To take it out: understudy-cli undelete %" PRId64 "\n"),
-      play->id, play->id);
+    us_output (_("Play %" PRId64 " is in the trash. To take it out: understudy-cli undelete %" PRId64 "\n"), play->id,
+               play->id);
 
   return US_EXIT_OK;
 }

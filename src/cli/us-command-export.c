@@ -37,8 +37,7 @@ export_play (Export *export, const char *id, const char *path, GError **error)
 {
   g_autoptr (UsStorePlay) play = us_store_find_play (export->store, id, error);
 
-  return play && write_text (us_store_export_play (export->store, play->id, export->altered, error),
-                             path, error);
+  return play && write_text (us_store_export_play (export->store, play->id, export->altered, error), path, error);
 }
 
 static UsExit
@@ -94,8 +93,7 @@ us_command_export (GStrv args)
   n = g_strv_length (rest) - 1;
   all = g_str_equal (rest[1], "all");
   if (!all && !g_str_equal (rest[1], "play") && !g_str_equal (rest[1], "copy"))
-    return us_cli_usage (_("“%s” cannot be exported; what can is: play, copy, all"),
-                         us_quote (rest[1]));
+    return us_cli_usage (_("“%s” cannot be exported; what can is: play, copy, all"), us_quote (rest[1]));
   if (all ? n > 2 : n < 2)
     return us_cli_usage (_("Give: %s"), _(usage.arguments));
   if (g_str_equal (rest[1], "copy") && !us_cli_find_box (rest[2]))

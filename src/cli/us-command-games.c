@@ -104,10 +104,9 @@ print_option (const UsOption *option)
     {
       g_autofree char *first = g_strdup_printf ("        %s: ", option->choices[i].name);
       /* Translators: after the choice of an option that is taken if nobody asks for another. */
-      g_autofree char *label =
-        (int) i != option->value
-          ? g_strdup (us_words (option->choices[i].label))
-          : g_strdup_printf (_("%s (if not given)"), us_words (option->choices[i].label));
+      g_autofree char *label = (int) i != option->value
+                                 ? g_strdup (us_words (option->choices[i].label))
+                                 : g_strdup_printf (_("%s (if not given)"), us_words (option->choices[i].label));
 
       us_output_plain (first, label);
     }
@@ -144,9 +143,8 @@ print_details (const UsRules *rules)
 
       us_output ("    --source %s=app|table\n", component->id);
       print_titled (component->title, component->subtitle);
-      us_output_plain ("        ", component->by == US_BY_THE_APP
-                                     ? _("By the app if not given")
-                                     : _("At the table if not given"));
+      us_output_plain ("        ",
+                       component->by == US_BY_THE_APP ? _("By the app if not given") : _("At the table if not given"));
     }
   if (rules->n_topics > 0)
     {
@@ -169,14 +167,11 @@ UsExit
 us_command_games (GStrv args)
 {
   gboolean as_json = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("[GAME]"),
-    .summary = _(
-      "Lists the games; with GAME, its options, who draws its components and what it is taught."),
+    .summary = _("Lists the games; with GAME, its options, who draws its components and what it is taught."),
     .entries = entries,
     .max = 1,
   };

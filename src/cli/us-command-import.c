@@ -23,8 +23,7 @@ print_report (UsImportReport *report)
       us_output_plain ("  ", item->text);
       if (item->trashed != 0)
         {
-          g_autofree char *way =
-            g_strdup_printf ("understudy-cli undelete %" PRId64, item->trashed);
+          g_autofree char *way = g_strdup_printf ("understudy-cli undelete %" PRId64, item->trashed);
 
           us_output_plain ("    ", way);
         }
@@ -42,8 +41,7 @@ us_command_import (GStrv args)
   gboolean dry_run = FALSE, replace = FALSE;
   const GOptionEntry entries[] = {
     { "dry-run", 'n', 0, G_OPTION_ARG_NONE, &dry_run, N_("Only say what would change"), NULL },
-    { "replace", 0, 0, G_OPTION_ARG_NONE, &replace,
-      N_("Take the file’s cards where others were taught here"), NULL },
+    { "replace", 0, 0, G_OPTION_ARG_NONE, &replace, N_("Take the file’s cards where others were taught here"), NULL },
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {

@@ -16,8 +16,8 @@
 
 typedef struct
 {
-  gboolean  as_json, no_save;
-  char     *seed, *know, *id, *policy, **options, **sources;
+  gboolean as_json, no_save;
+  char *seed, *know, *id, *policy, **options, **sources;
   const UsPolicy *player;
 } Flags;
 
@@ -75,8 +75,8 @@ new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GErro
     {
       g_autoptr (UsCopy) copy = us_cli_read_copy (flags->know, rules, error);
 
-      if (copy == NULL || (us_file_is_standard (flags->know) && flags->player == NULL &&
-                           !us_input_go_on_at_terminal (error)))
+      if (copy == NULL ||
+          (us_file_is_standard (flags->know) && flags->player == NULL && !us_input_go_on_at_terminal (error)))
         return NULL;
       return us_table_new_passing (rules, start, g_steal_pointer (&copy), error);
     }
@@ -155,10 +155,8 @@ play (const char *game, const Flags *flags)
 {
   const UsRules *rules;
 
-  if (flags->id &&
-      (game || flags->options || flags->sources || flags->seed || flags->know || flags->no_save))
-    return us_cli_usage (
-      _("--continue goes on with a play as it is; nothing else about it can be given."));
+  if (flags->id && (game || flags->options || flags->sources || flags->seed || flags->know || flags->no_save))
+    return us_cli_usage (_("--continue goes on with a play as it is; nothing else about it can be given."));
   if (flags->know && us_file_is_standard (flags->know) && flags->as_json)
     return us_cli_usage (_("Standard input has the lines of --json: give --know the name of a file."));
   if (flags->id)
@@ -175,34 +173,28 @@ us_command_play (GStrv args)
 {
   g_auto (Flags) flags = { 0 };
   const GOptionEntry entries[] = {
-    { "continue", 0, 0, G_OPTION_ARG_STRING, &flags.id,
-      N_("Go on with a play; “understudy-cli plays” lists them"), N_("ID") },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed,
-      N_("0 to 9007199254740991; random if not given"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"),
-      N_("KEY=VALUE") },
+    { "continue", 0, 0, G_OPTION_ARG_STRING, &flags.id, N_("Go on with a play; “understudy-cli plays” lists them"),
+      N_("ID") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed, N_("0 to 9007199254740991; random if not given"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"), N_("KEY=VALUE") },
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),
       N_("COMPONENT=WHO") },
     { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know,
-      N_("Use an exported copy instead of the database; nothing is kept; “-” is standard input"),
-      N_("FILE") },
-    { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save,
-      N_("Keep nothing, and leave the database alone"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"),
-      NULL },
-    { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy,
-      N_("Let a policy answer and print what happened: random"), N_("NAME") },
+      N_("Use an exported copy instead of the database; nothing is kept; “-” is standard input"), N_("FILE") },
+    { "no-save", 0, 0, G_OPTION_ARG_NONE, &flags.no_save, N_("Keep nothing, and leave the database alone"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Speak JSON lines with another program"), NULL },
+    { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Let a policy answer and print what happened: random"),
+      N_("NAME") },
     G_OPTION_ENTRY_NULL
   };
   const UsUsage usage = {
     .arguments = N_("[GAME]"),
     .summary = _("Starts a play of GAME, or goes on with one. Without GAME it asks."),
-    .description =
-      _("Every answer is kept before the next question is shown, so a play can be left at any "
-        "time: with “q”, with Ctrl-C or by closing the terminal. “h” lists what can be typed.\n\n"
-        "“understudy-cli games GAME” lists the options and components of a game. With --json each "
-        "line of input is one command, and each line of output is the whole situation; see "
-        "docs/protocol.md."),
+    .description = _("Every answer is kept before the next question is shown, so a play can be left at any "
+                     "time: with “q”, with Ctrl-C or by closing the terminal. “h” lists what can be typed.\n\n"
+                     "“understudy-cli games GAME” lists the options and components of a game. With --json each "
+                     "line of input is one command, and each line of output is the whole situation; see "
+                     "docs/protocol.md."),
     .entries = entries,
     .max = 1,
   };
@@ -215,8 +207,7 @@ us_command_play (GStrv args)
     {
       flags.player = us_policy_find (flags.policy);
       if (flags.player == NULL)
-        return us_cli_usage (_("Nobody called “%s” can play; “random” can."),
-                             us_quote (flags.policy));
+        return us_cli_usage (_("Nobody called “%s” can play; “random” can."), us_quote (flags.policy));
     }
 
   return play (rest[1], &flags);

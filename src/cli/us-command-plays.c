@@ -33,8 +33,7 @@ add_play (JsonBuilder *json, const UsStorePlay *play)
   us_member_int (json, "seed", (gint64) play->seed);
   add_stored (json, "options", play->options);
   us_member_string (json, "state", us_play_state_name (play->state));
-  us_member_string (json, "outcome",
-                    play->outcome == US_OPEN ? NULL : us_outcome_name (play->outcome));
+  us_member_string (json, "outcome", play->outcome == US_OPEN ? NULL : us_outcome_name (play->outcome));
   us_member_string (json, "outcome_text", play->outcome_text);
   us_member_string (json, "summary", play->summary);
   add_stored (json, "scores", play->scores);
@@ -112,17 +111,14 @@ UsExit
 us_command_plays (GStrv args)
 {
   gboolean as_json = FALSE, trash = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-    { "trash", 't', 0, G_OPTION_ARG_NONE, &trash, N_("List the trash"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   { "trash", 't', 0, G_OPTION_ARG_NONE, &trash, N_("List the trash"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("[WORDS]"),
     .summary = _("Lists the plays in progress and the history, newest first; with WORDS only "
                  "those in whose summary, outcome or notes they stand."),
-    .description =
-      _("The number in front goes on with a play: understudy-cli play --continue NUMBER"),
+    .description = _("The number in front goes on with a play: understudy-cli play --continue NUMBER"),
     .entries = entries,
     .max = 1,
   };

@@ -13,14 +13,16 @@
 #include "us-output.h"
 #include "us-protocol.h"
 
-typedef struct { gboolean check, write, as_json; } Flags;
+typedef struct
+{
+  gboolean check, write, as_json;
+} Flags;
 
 static char *
 dup_golden_path (const char *path)
 {
-  return g_str_has_suffix (path, ".json")
-           ? g_strdup_printf ("%.*s.txt", (int) strlen (path) - 5, path)
-           : g_strconcat (path, ".txt", NULL);
+  return g_str_has_suffix (path, ".json") ? g_strdup_printf ("%.*s.txt", (int) strlen (path) - 5, path)
+                                          : g_strconcat (path, ".txt", NULL);
 }
 
 /* How the transcript of a file compares with the one beside it. */
@@ -48,8 +50,7 @@ check (UsSession *session, const char *path, const char *transcript)
     }
   /* Advice: the answers still fit, but they were chosen from something else. */
   if (!us_session_check_prints (session, &position))
-    us_output (_("%s: other answers were possible at entry %d when it was recorded\n"), shown,
-               position);
+    us_output (_("%s: other answers were possible at entry %d when it was recorded\n"), shown, position);
 
   return *difference ? US_EXIT_REFUSED : US_EXIT_OK;
 }
@@ -88,8 +89,7 @@ replay (const char *path, const Flags *flags)
   g_autofree char *text = us_file_read (path, &length, &error);
   g_autofree char *broken = NULL;
   g_autofree char *transcript = NULL;
-  g_autoptr (UsSession) session =
-    text ? us_exchange_read_play (text, (gssize) length, &broken, &error) : NULL;
+  g_autoptr (UsSession) session = text ? us_exchange_read_play (text, (gssize) length, &broken, &error) : NULL;
   UsExit result = US_EXIT_OK;
 
   if (session == NULL)
@@ -118,18 +118,16 @@ UsExit
 us_command_replay (GStrv args)
 {
   Flags flags = { 0 };
-  const GOptionEntry entries[] = { { "check", 'c', 0, G_OPTION_ARG_NONE, &flags.check,
-                                     N_("Compare with the transcript beside it, NAME.txt"), NULL },
-                                   { "write", 'w', 0, G_OPTION_ARG_NONE, &flags.write,
-                                     N_("Write the transcript beside it anew"), NULL },
-                                   { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json,
-                                     N_("Print the last situation as a JSON object"), NULL },
-                                   G_OPTION_ENTRY_NULL };
+  const GOptionEntry entries[] = {
+    { "check", 'c', 0, G_OPTION_ARG_NONE, &flags.check, N_("Compare with the transcript beside it, NAME.txt"), NULL },
+    { "write", 'w', 0, G_OPTION_ARG_NONE, &flags.write, N_("Write the transcript beside it anew"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Print the last situation as a JSON object"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   const UsUsage usage = {
     .arguments = N_("FILE…"),
     .summary = _("Replays exported plays and prints their transcripts; “-” is standard input."),
-    .description =
-      _("Transcripts are kept in English, whatever the language: --check and --write speak it."),
+    .description = _("Transcripts are kept in English, whatever the language: --check and --write speak it."),
     .entries = entries,
     .min = 1,
     .max = G_MAXUINT,

@@ -42,8 +42,8 @@ print_rule (const UsRule *rule)
 {
   g_autofree char *first = g_strdup_printf ("%s  ", rule->id);
   /* Translators: where a rule stands, and what it is: printed, a reading, … */
-  g_autofree char *source = g_strdup_printf (C_("rule", "%s (%s)"), us_words (rule->source),
-                                             us_words_origin (rule->origin));
+  g_autofree char *source =
+    g_strdup_printf (C_("rule", "%s (%s)"), us_words (rule->source), us_words_origin (rule->origin));
 
   us_output_break ();
   us_output_bold (first, us_words (rule->title));
@@ -62,10 +62,8 @@ UsExit
 us_command_rules (GStrv args)
 {
   gboolean as_json = FALSE;
-  const GOptionEntry entries[] = {
-    { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { { "json", 0, 0, G_OPTION_ARG_NONE, &as_json, N_("Print one JSON object"), NULL },
+                                   G_OPTION_ENTRY_NULL };
   const UsUsage usage = {
     .arguments = N_("GAME"),
     .summary = _("Lists the rules of a game: their ids, what they say in our words, where they "

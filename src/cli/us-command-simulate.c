@@ -14,16 +14,16 @@
 
 #define PLAYS_MAX 1000000000
 #define JOBS_MAX  256
-#define CHUNK     512      /* plays that a thread takes at once: few enough to end together */
+#define CHUNK     512 /* plays that a thread takes at once: few enough to end together */
 
 /* What the threads share: the next play to take, and behind a lock what all have counted. */
 typedef struct
 {
   const UsSimulation *simulation;
-  GMutex   lock;
-  guint64  next;
-  guint64  hash;
-  UsStats  stats;
+  GMutex lock;
+  guint64 next;
+  guint64 hash;
+  UsStats stats;
 } Work;
 
 static gpointer
@@ -95,8 +95,7 @@ member_double (JsonBuilder *json, const char *name, double value)
 }
 
 static void
-member_rules (JsonBuilder *json, const char *name, const UsRules *rules, const UsStats *stats,
-              gboolean fired)
+member_rules (JsonBuilder *json, const char *name, const UsRules *rules, const UsStats *stats, gboolean fired)
 {
   us_member_array (json, name);
   for (guint i = 0; i < rules->n_rules; i++)
@@ -178,11 +177,10 @@ print_text (const Work *work, double seconds)
 
   us_output_bold ("", title);
   /* Translators: numbers of plays and the seed that repeats them. */
-  us_output (
-    _("Plays: %" PRIu64 ", finished: %" PRIu64 ", stuck: %" PRIu64 ", seed: %" PRIu64 "\n"),
-    stats->plays, stats->finished, stats->stuck, work->simulation->seed);
-  us_output (_("Decisions: %" PRIu64 " in %.2f seconds, %.0f a second\n"), stats->decisions,
-             seconds, (double) stats->decisions / seconds);
+  us_output (_("Plays: %" PRIu64 ", finished: %" PRIu64 ", stuck: %" PRIu64 ", seed: %" PRIu64 "\n"), stats->plays,
+             stats->finished, stats->stuck, work->simulation->seed);
+  us_output (_("Decisions: %" PRIu64 " in %.2f seconds, %.0f a second\n"), stats->decisions, seconds,
+             (double) stats->decisions / seconds);
   /* Translators: the place is for “round”, “turn” or what else the game counts by. */
   us_output (_("Questions asked per %s: %.2f on average, %u at most\n"), us_words (rules->unit),
              ratio (stats->turn_taps, stats->turns), stats->turn_taps_max);
@@ -192,9 +190,9 @@ print_text (const Work *work, double seconds)
       us_output (" %s %" PRIu64, outcome_word ((UsOutcome) i), stats->outcomes[i]);
   us_output ("\n");
   if (stats->scored > 0)
-    us_output (_("Score: %.1f on average, 5%% up to %d, half up to %d, 95%% up to %d\n"),
-               mean_score (stats), us_stats_score_percentile (stats, 0.05),
-               us_stats_score_percentile (stats, 0.50), us_stats_score_percentile (stats, 0.95));
+    us_output (_("Score: %.1f on average, 5%% up to %d, half up to %d, 95%% up to %d\n"), mean_score (stats),
+               us_stats_score_percentile (stats, 0.05), us_stats_score_percentile (stats, 0.50),
+               us_stats_score_percentile (stats, 0.95));
   for (guint i = 0; i < rules->n_rules; i++)
     if (stats->fired[i] == 0)
       g_string_append_printf (never, " %s", rules->rules[i].id);
@@ -206,9 +204,9 @@ print_text (const Work *work, double seconds)
 typedef struct
 {
   gboolean as_json, untaught;
-  gint64   plays;
-  int      jobs;
-  char    *seed, *know, *policy, **options, **sources;
+  gint64 plays;
+  int jobs;
+  char *seed, *know, *policy, **options, **sources;
 } Flags;
 
 static void
@@ -245,8 +243,7 @@ set_up (UsSimulation *simulation, const Flags *flags)
     simulation->policy = us_policy_find (flags->policy);
   if (simulation->policy)
     return TRUE;
-  us_cli_usage (_("Nobody called “%s” can play; “random” can."),
-                us_quote (flags->policy));
+  us_cli_usage (_("Nobody called “%s” can play; “random” can."), us_quote (flags->policy));
 
   return FALSE;
 }
@@ -288,18 +285,15 @@ us_command_simulate (GStrv args)
   g_auto (Flags) flags = { .plays = 1000 };
   const GOptionEntry entries[] = {
     { "plays", 'n', 0, G_OPTION_ARG_INT64, &flags.plays, N_("How many plays (1000)"), "N" },
-    { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed,
-      N_("0 to 9007199254740991; random if not given"), "N" },
-    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"),
-      N_("KEY=VALUE") },
+    { "seed", 0, 0, G_OPTION_ARG_STRING, &flags.seed, N_("0 to 9007199254740991; random if not given"), "N" },
+    { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.options, N_("Choose an option of the game"), N_("KEY=VALUE") },
     { "source", 0, 0, G_OPTION_ARG_STRING_ARRAY, &flags.sources, N_("Say who draws: app or table"),
       N_("COMPONENT=WHO") },
     { "know", 0, 0, G_OPTION_ARG_FILENAME, &flags.know,
       N_("Teach an exported copy instead of one made up; “-” is standard input"), N_("FILE") },
     { "untaught", 0, 0, G_OPTION_ARG_NONE, &flags.untaught, N_("Teach nothing: ask"), NULL },
     { "policy", 0, 0, G_OPTION_ARG_STRING, &flags.policy, N_("Who plays (random)"), N_("NAME") },
-    { "jobs", 'j', 0, G_OPTION_ARG_INT, &flags.jobs,
-      N_("How many threads (one for each processor)"), "N" },
+    { "jobs", 'j', 0, G_OPTION_ARG_INT, &flags.jobs, N_("How many threads (one for each processor)"), "N" },
     { "json", 0, 0, G_OPTION_ARG_NONE, &flags.as_json, N_("Print one JSON object"), NULL },
     G_OPTION_ENTRY_NULL
   };

@@ -8,6 +8,7 @@
 #include "us-cli.h"
 
 /* In the order in which somebody new meets them. */
+/* clang-format off */
 const UsCommand us_commands[] = {
   { "games",    N_("List the games, their options and who draws what"), us_command_games },
   { "rules",    N_("List the rules of a game with their sources and readings"), us_command_rules },
@@ -23,9 +24,11 @@ const UsCommand us_commands[] = {
   { "delete",   N_("Move a play to the trash"), us_command_delete },
   { "undelete", N_("Take a play out of the trash"), us_command_undelete },
 };
+/* clang-format on */
 const guint us_n_commands = G_N_ELEMENTS (us_commands);
 
 /* Every command ends with one of these; us_cli_fail() knows which error is which. */
+/* clang-format off */
 const UsEnding us_endings[] = {
   { US_EXIT_OK, N_("done") },
   { US_EXIT_REFUSED, N_("it cannot be done as things stand, or a check found differences") },
@@ -33,10 +36,13 @@ const UsEnding us_endings[] = {
   { US_EXIT_FILE, N_("a file, a play or the database cannot be found, read or written") },
   { US_EXIT_INTERRUPTED, N_("interrupted; the play stays open") },
 };
+/* clang-format on */
 const guint us_n_endings = G_N_ELEMENTS (us_endings);
 
+/* clang-format off */
 const UsVariable us_variables[] = {
   { "UNDERSTUDY_DATA", N_("the folder of the database, instead of the user’s data folder") },
   { "NO_COLOR", N_("if set, nothing is printed in bold") },
 };
+/* clang-format on */
 const guint us_n_variables = G_N_ELEMENTS (us_variables);

@@ -29,12 +29,10 @@ add_command (const char *command, const UsUsage *usage, gpointer data)
   g_autofree char *forms = dup_forms (usage);
   const char *name = strchr (command, ' ');
 
-  g_string_append_printf (script, "    '%s')\n      forms='%s'\n      options='", name ? name + 1 : "",
-                          forms);
+  g_string_append_printf (script, "    '%s')\n      forms='%s'\n      options='", name ? name + 1 : "", forms);
   for (const GOptionEntry *entry = usage->entries; entry && entry->long_name; entry++)
     {
-      g_autofree char *value =
-        entry->arg_description ? g_strconcat ("=", entry->arg_description, NULL) : g_strdup ("");
+      g_autofree char *value = entry->arg_description ? g_strconcat ("=", entry->arg_description, NULL) : g_strdup ("");
 
       if (entry->flags & G_OPTION_FLAG_HIDDEN)
         continue;
@@ -50,8 +48,7 @@ add_options (GString *script, const UsRules *rules)
 {
   for (guint i = 0; i < rules->n_options; i++)
     for (guint j = 0; j < rules->options[i].n_choices; j++)
-      g_string_append_printf (script, " %s=%s", rules->options[i].key,
-                              rules->options[i].choices[j].name);
+      g_string_append_printf (script, " %s=%s", rules->options[i].key, rules->options[i].choices[j].name);
 }
 
 static void

@@ -5,10 +5,15 @@
 
 #include "us-diff.h"
 
-#define AROUND   2           /* lines shown before and after a difference */
-#define TOO_MANY 16000000    /* cells of the table: beyond, the middle is shown as a whole */
+#define AROUND   2        /* lines shown before and after a difference */
+#define TOO_MANY 16000000 /* cells of the table: beyond, the middle is shown as a whole */
 
-typedef struct { char mark; const char *text; guint line; } Row;
+typedef struct
+{
+  char mark;
+  const char *text;
+  guint line;
+} Row;
 
 static void
 add_row (GArray *rows, char mark, const char *text, guint line)
@@ -52,8 +57,7 @@ add_middle (GArray *rows, char **before, guint n_before, char **after, guint n_a
           add_row (rows, ' ', before[i], line + i);
           i++, j++;
         }
-      else if (i < n_before &&
-               (!both || table == NULL || table[here + n_after + 1] >= table[here + 1]))
+      else if (i < n_before && (!both || table == NULL || table[here + n_after + 1] >= table[here + 1]))
         {
           add_row (rows, '-', before[i], line + i);
           i++;
@@ -109,8 +113,7 @@ us_diff (const char *before, const char *after)
 
   while (head < n_old && head < n_new && g_str_equal (old[head], new[head]))
     head++;
-  while (tail < n_old - head && tail < n_new - head &&
-         g_str_equal (old[n_old - 1 - tail], new[n_new - 1 - tail]))
+  while (tail < n_old - head && tail < n_new - head && g_str_equal (old[n_old - 1 - tail], new[n_new - 1 - tail]))
     tail++;
   for (guint i = 0; i < head; i++)
     add_row (rows, ' ', old[i], i + 1);

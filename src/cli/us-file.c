@@ -79,8 +79,7 @@ read_all (int fd, gsize *length)
   struct stat info;
   gssize n;
 
-  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) &&
-      info.st_size > (off_t) US_EXCHANGE_SIZE_MAX)
+  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && info.st_size > (off_t) US_EXCHANGE_SIZE_MAX)
     {
       errno = EFBIG;
       return NULL;
@@ -122,8 +121,7 @@ us_file_read (const char *path, gsize *length, GError **error)
   else if (code == EFBIG)
     us_exchange_set_too_large (name, error);
   else
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be read: %s."), name,
-                 g_strerror (code));
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be read: %s."), name, g_strerror (code));
 
   return NULL;
 }
@@ -132,7 +130,10 @@ us_file_read (const char *path, gsize *length, GError **error)
 static const char *
 reason_of (const GError *cause, char *buffer)
 {
-  static const struct { int error, code; } codes[] = {
+  static const struct
+  {
+    int error, code;
+  } codes[] = {
     { G_IO_ERROR_PERMISSION_DENIED, EACCES },
     { G_IO_ERROR_READ_ONLY, EROFS },
     { G_IO_ERROR_NOT_DIRECTORY, ENOTDIR },
@@ -160,15 +161,13 @@ explain (const char *path, GError **error)
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
     g_propagate_error (error, g_steal_pointer (&cause));
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    g_set_error (error, US_ERROR, US_ERROR_STORE,
-                 _("The disk is full: nothing could be written to “%s”."), name);
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no folder for “%s”."), name);
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is a folder."), name);
   else if (cause->domain == G_IO_ERROR)
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name,
-                 reason_of (cause, buffer));
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name, reason_of (cause, buffer));
   else
     g_propagate_error (error, g_steal_pointer (&cause));
 }
@@ -267,8 +266,7 @@ us_file_spool_read (const char *spool, GError **error)
   g_autoptr (GInputStream) from = g_unix_input_stream_new (STDIN_FILENO, FALSE);
   g_autoptr (GFileOutputStream) to = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
 
-  if (to && g_output_stream_splice (G_OUTPUT_STREAM (to), from, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
-                                    NULL, error) >= 0)
+  if (to && g_output_stream_splice (G_OUTPUT_STREAM (to), from, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) >= 0)
     return TRUE;
   explain (spool, error);
 
@@ -280,8 +278,7 @@ write_file (GOutputStream *stream, gpointer file, GError **error)
 {
   g_autoptr (GFileInputStream) from = g_file_read (file, NULL, error);
 
-  return from && g_output_stream_splice (stream, G_INPUT_STREAM (from), G_OUTPUT_STREAM_SPLICE_NONE,
-                                         NULL, error) >= 0;
+  return from && g_output_stream_splice (stream, G_INPUT_STREAM (from), G_OUTPUT_STREAM_SPLICE_NONE, NULL, error) >= 0;
 }
 
 gboolean

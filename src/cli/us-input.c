@@ -17,9 +17,9 @@
 
 static struct
 {
-  char      buffer[65536];
-  gsize     begin, end;
-  GString  *line;
+  char buffer[65536];
+  gsize begin, end;
+  GString *line;
 } in;
 
 static volatile sig_atomic_t interrupted;

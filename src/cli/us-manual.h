@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * line without a command. */
 
 /* The manual page. */
-void us_manual_print     (UsExit (*bare) (GStrv args));
+void us_manual_print (UsExit (*bare) (GStrv args));
 /* Two functions for bash that completion.bash asks: how each command is used, and which words there
  * are. */
 void us_completion_print (UsExit (*bare) (GStrv args));

@@ -10,7 +10,7 @@
 #include "us-output.h"
 #include "us-prefix.h"
 
-#define NARROWEST 3      /* columns of a cell, and of the numbers of the rows */
+#define NARROWEST 3 /* columns of a cell, and of the numbers of the rows */
 
 /* The uppermost piece that something is written on. */
 static const UsPiece *
@@ -197,8 +197,7 @@ us_map_print (UsMap *map, gboolean asked)
       append_padded (line, area->row_labels ? area->row_labels[row] : "", NARROWEST);
       for (int column = 0; column < area->columns; column++)
         {
-          const UsCell *cell =
-            cell_at (area, area->first_row + row, area->first_column + column);
+          const UsCell *cell = cell_at (area, area->first_row + row, area->first_column + column);
           g_autofree char *shown = dup_shown (map, cell, asked);
 
           append_padded (line, shown, pitch);

@@ -12,17 +12,17 @@ G_BEGIN_DECLS
 typedef struct
 {
   const UsArea *area;
-  GPtrArray    *colours;      /* of what is written on: "red", "yellow" */
-  GPtrArray    *prefixes;     /* "r", "y" */
+  GPtrArray *colours;  /* of what is written on: "red", "yellow" */
+  GPtrArray *prefixes; /* "r", "y" */
 } UsMap;
 
-UsMap *us_map_new   (const UsArea *area);
-void   us_map_free  (UsMap *map);
+UsMap *us_map_new (const UsArea *area);
+void us_map_free (UsMap *map);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsMap, us_map_free)
 
 /* "R12", "B", "·". */
-char  *us_map_dup_mark (UsMap *map, const UsCell *cell);
+char *us_map_dup_mark (UsMap *map, const UsCell *cell);
 /* With `asked`, free places that answer are shown by the names that they answer with. */
-void   us_map_print    (UsMap *map, gboolean asked);
+void us_map_print (UsMap *map, gboolean asked);
 
 G_END_DECLS

@@ -47,8 +47,7 @@ us_member_text (JsonBuilder *json, const char *name, const UsText *text, const U
 }
 
 void
-us_member_value (JsonBuilder *json, const char *name, const UsDomain *domain,
-                 const UsNames *names, int value)
+us_member_value (JsonBuilder *json, const char *name, const UsDomain *domain, const UsNames *names, int value)
 {
   char word[US_NAME_SIZE];
 

@@ -21,8 +21,7 @@ next_run (const char **text, const char **start, gsize *length, gboolean *digits
     p = g_utf8_next_char (p);
   *start = p;
   *digits = g_unichar_isdigit (g_utf8_get_char (p));
-  while (*p && g_unichar_isalnum (g_utf8_get_char (p)) &&
-         g_unichar_isdigit (g_utf8_get_char (p)) == *digits)
+  while (*p && g_unichar_isalnum (g_utf8_get_char (p)) && g_unichar_isdigit (g_utf8_get_char (p)) == *digits)
     p = g_utf8_next_char (p);
   *length = (gsize) (p - *start);
   *text = p;
@@ -40,9 +39,8 @@ is_short_for (const char *text, const char *folded)
 
   while (next_run (&folded, &word, &word_length, &word_digits))
     {
-      if (!next_run (&text, &run, &run_length, &run_digits) || run_digits != word_digits ||
-          run_length > word_length || strncmp (word, run, run_length) != 0 ||
-          (run_digits && run_length != word_length))
+      if (!next_run (&text, &run, &run_length, &run_digits) || run_digits != word_digits || run_length > word_length ||
+          strncmp (word, run, run_length) != 0 || (run_digits && run_length != word_length))
         return FALSE;
       any_digits |= run_digits;
     }

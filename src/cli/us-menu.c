@@ -43,8 +43,7 @@ us_menu_free (UsMenu *menu)
 }
 
 void
-us_menu_add (UsMenu *menu, const char *label, const char *name, const char *detail,
-             const char *refusal)
+us_menu_add (UsMenu *menu, const char *label, const char *name, const char *detail, const char *refusal)
 {
   UsMenuItem *item = g_new0 (UsMenuItem, 1);
 
@@ -71,7 +70,7 @@ us_menu_is_number (const char *text)
 #define ANY      "any"
 #define ANY_CODE "*"
 
-#define CODE_LONGEST 3      /* letters: more are no shorter than a number */
+#define CODE_LONGEST 3 /* letters: more are no shorter than a number */
 
 static gboolean
 is_code (const char *text)
@@ -99,8 +98,7 @@ find_codes (UsMenu *menu)
   for (guint i = 0, j = 0; i < menu->items->len; i++)
     {
       UsMenuItem *item = g_ptr_array_index (menu->items, i);
-      const char *prefix =
-        g_str_equal (item->name, ANY) ? ANY_CODE : g_ptr_array_index (prefixes, j++);
+      const char *prefix = g_str_equal (item->name, ANY) ? ANY_CODE : g_ptr_array_index (prefixes, j++);
       gboolean is_short = g_strcmp0 (prefix, ANY_CODE) == 0 || (prefix && is_code (prefix));
 
       if (is_short && item->code == NULL)
@@ -190,20 +188,17 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
     {
       const UsChoiceItem *choice = &prompt->choices[i];
       g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      g_autofree char *detail =
-        us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
+      g_autofree char *detail = us_text_is_empty (&choice->detail) ? NULL : us_text_plain (&choice->detail, names);
       g_autofree char *refusal = NULL;
       char name[US_NAME_SIZE];
       UsMenuItem *item;
 
       if (!choice->enabled)
-        refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now"))
-                                                     : us_text_plain (&choice->reason, names);
+        refusal = us_text_is_empty (&choice->reason) ? g_strdup (_("not now")) : us_text_plain (&choice->reason, names);
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
       item = g_ptr_array_index (menu->items, i);
-      item->preset = has_preset && choice->enabled && prompt->fallback >= 0 &&
-                     choice->value == prompt->fallback;
+      item->preset = has_preset && choice->enabled && prompt->fallback >= 0 && choice->value == prompt->fallback;
       if (board && choice->enabled)
         read_board (item, choice, board);
     }
@@ -278,9 +273,9 @@ us_menu_print (UsMenu *menu, const GArray *only)
     }
   if (more > 0)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("and %u more: type a part of its name",
-                                                         "and %u more: type a part of a name", more),
-                                               more);
+      g_autofree char *text =
+        g_strdup_printf (ngettext ("and %u more: type a part of its name", "and %u more: type a part of a name", more),
+                         more);
 
       us_output_plain ("       ", text);
     }

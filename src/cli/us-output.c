@@ -14,16 +14,16 @@
 #include "us-chars.h"
 
 #define NARROWEST 24
-#define WIDEST    100      /* longer lines are hard to read, however wide the window */
+#define WIDEST    100 /* longer lines are hard to read, however wide the window */
 
 static struct
 {
-  gboolean  terminal;
-  gboolean  bold;
-  gboolean  blank;         /* the line before is empty, or there is none */
-  gboolean  broken;
-  int       why;           /* errno of the failed write */
-  const char *charset;     /* NULL: UTF-8 goes out as it is */
+  gboolean terminal;
+  gboolean bold;
+  gboolean blank; /* the line before is empty, or there is none */
+  gboolean broken;
+  int why;             /* errno of the failed write */
+  const char *charset; /* NULL: UTF-8 goes out as it is */
 } out = { .blank = TRUE };
 
 void
@@ -32,12 +32,10 @@ us_output_init (void)
   const char *charset, *no_color = g_getenv ("NO_COLOR"), *terminal = g_getenv ("TERM");
 
   out.terminal = isatty (STDOUT_FILENO);
-  out.bold =
-    out.terminal && (no_color == NULL || *no_color == '\0') && g_strcmp0 (terminal, "dumb") != 0;
+  out.bold = out.terminal && (no_color == NULL || *no_color == '\0') && g_strcmp0 (terminal, "dumb") != 0;
 
   /* A machine without any locale says ASCII, while its terminal shows UTF-8 as all of them do. */
-  if (!g_get_charset (&charset) && !g_str_has_prefix (charset, "ANSI_X3.4") &&
-      g_strcmp0 (charset, "US-ASCII") != 0)
+  if (!g_get_charset (&charset) && !g_str_has_prefix (charset, "ANSI_X3.4") && g_strcmp0 (charset, "US-ASCII") != 0)
     out.charset = charset;
 }
 
@@ -121,9 +119,8 @@ tame (const char *text, gboolean lines)
 static char *
 encode (const char *text)
 {
-  char *converted = out.charset ? g_convert_with_fallback (text, -1, out.charset, "UTF-8", "?",
-                                                           NULL, NULL, NULL)
-                                : NULL;
+  char *converted =
+    out.charset ? g_convert_with_fallback (text, -1, out.charset, "UTF-8", "?", NULL, NULL, NULL) : NULL;
 
   return converted ? converted : g_strdup (text);
 }
@@ -181,8 +178,7 @@ us_output_break (void)
     us_output_text ("\n");
 }
 
-static void G_GNUC_PRINTF (2, 0)
-write_error (const char *first, const char *format, va_list args)
+static void G_GNUC_PRINTF (2, 0) write_error (const char *first, const char *format, va_list args)
 {
   g_autofree char *text = g_strdup_vprintf (format, args);
   g_autofree char *tamed = tame (text, FALSE);
@@ -257,7 +253,12 @@ columns (void)
 }
 
 /* One word, which may change to bold and back in its middle. */
-typedef struct { const char *start; gsize length; int width; } Word;
+typedef struct
+{
+  const char *start;
+  gsize length;
+  int width;
+} Word;
 
 #define BOLD_ON  '\001'
 #define BOLD_OFF '\002'
@@ -343,7 +344,10 @@ put_paragraph (const char *first, const char *marked)
 void
 us_output_markup (const char *first, const char *markup)
 {
-  static const struct { const char *mark; char c;
+  static const struct
+  {
+    const char *mark;
+    char c;
   } marks[] = {
     { "<b>", BOLD_ON }, { "</b>", BOLD_OFF }, { "&amp;", '&' },   { "&lt;", '<' },
     { "&gt;", '>' },    { "&quot;", '"' },    { "&apos;", '\'' }, { "&#39;", '\'' },

@@ -72,8 +72,7 @@ get_position (JsonNode *node, int *position, GError **error)
   if (!get_int (node, position, error))
     return FALSE;
 
-  return *position >= 0 ||
-         refuse (error, US_ERROR_NO_SUCH_POSITION, _("Positions are counted from 0."));
+  return *position >= 0 || refuse (error, US_ERROR_NO_SUCH_POSITION, _("Positions are counted from 0."));
 }
 
 static gboolean
@@ -89,8 +88,7 @@ get_member_position (JsonObject *object, int *position, GError **error)
 static gboolean
 may_record (UsTable *table, GError **error)
 {
-  return !table->abandoned ||
-         refuse (error, US_ERROR_FINISHED, _("The play was given up; undo first."));
+  return !table->abandoned || refuse (error, US_ERROR_FINISHED, _("The play was given up; undo first."));
 }
 
 static gboolean
@@ -114,8 +112,7 @@ redo (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
 {
   guint steps;
 
-  return get_steps (node, &steps, error) && may_record (table, error) &&
-         us_session_redo (table->session, steps, error);
+  return get_steps (node, &steps, error) && may_record (table, error) && us_session_redo (table->session, steps, error);
 }
 
 static gboolean
@@ -143,8 +140,7 @@ branch (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
 {
   int number;
 
-  return get_int (node, &number, error) && may_record (table, error) &&
-         us_table_take_up (table, number, error);
+  return get_int (node, &number, error) && may_record (table, error) && us_table_take_up (table, number, error);
 }
 
 static gboolean
@@ -171,14 +167,11 @@ fits_adjust (UsSession *session, const char *key, GVariant *value, GError **erro
 
   if (one == NULL)
     return TRUE;
-  if (!g_variant_is_of_type (value,
-                             one->adjust->domain ? G_VARIANT_TYPE_STRING : G_VARIANT_TYPE_INT64))
+  if (!g_variant_is_of_type (value, one->adjust->domain ? G_VARIANT_TYPE_STRING : G_VARIANT_TYPE_INT64))
     return refuse (error, US_ERROR_BAD_TYPE,
-                   one->adjust->domain ? _("This value goes by a name.")
-                                       : _("This value is a whole number."));
+                   one->adjust->domain ? _("This value goes by a name.") : _("This value is a whole number."));
 
-  return one->adjust->domain == NULL ||
-         is_name_of (session, one, g_variant_get_string (value, NULL)) ||
+  return one->adjust->domain == NULL || is_name_of (session, one, g_variant_get_string (value, NULL)) ||
          refuse (error, US_ERROR_NOT_A_CHOICE, _("This value has no such name."));
 }
 
@@ -297,9 +290,8 @@ finish (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
   if (!is_type (node, G_TYPE_STRING))
     return refuse (error, US_ERROR_BAD_TYPE, _("“finish” takes “abandoned”."));
   if (!g_str_equal (json_node_get_string (node), us_outcome_name (US_ABANDONED)))
-    return refuse (
-      error, US_ERROR_NOT_A_CHOICE,
-      _("A play can only be finished as “abandoned”; the rules find every other outcome."));
+    return refuse (error, US_ERROR_NOT_A_CHOICE,
+                   _("A play can only be finished as “abandoned”; the rules find every other outcome."));
 
   return us_table_abandon (table, error);
 }
@@ -312,10 +304,13 @@ quit (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
 
 typedef gboolean (*Handler) (UsTable *table, JsonNode *node, JsonNode **said, GError **error);
 
-static const struct { const char *name; Handler run; } handlers[] = {
-  { "answer", answer }, { "undo", undo }, { "redo", redo }, { "seek", seek }, { "goto", go_to },
-  { "branch", branch },
-  { "adjust", adjust }, { "source", source }, { "repair", repair }, { "note", note },
+static const struct
+{
+  const char *name;
+  Handler run;
+} handlers[] = {
+  { "answer", answer },     { "undo", undo },       { "redo", redo },     { "seek", seek },     { "goto", go_to },
+  { "branch", branch },     { "adjust", adjust },   { "source", source }, { "repair", repair }, { "note", note },
   { "bookmark", bookmark }, { "journal", journal }, { "finish", finish }, { "quit", quit },
 };
 

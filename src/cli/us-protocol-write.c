@@ -47,8 +47,7 @@ add_lines (JsonBuilder *json, UsSession *session)
       us_member_text (json, "detail", &line->detail, names);
       us_member_object (json, "args");
       for (guint j = 0; j < line->text.n_args; j++)
-        us_member_value (json, line->text.args[j].name, line->text.args[j].domain, names,
-                         line->text.args[j].value);
+        us_member_value (json, line->text.args[j].name, line->text.args[j].domain, names, line->text.args[j].value);
       json_builder_end_object (json);
       us_member_int (json, "move", line->move);
       add_why (json, session, line->first_reason, line->n_reasons);
@@ -83,8 +82,7 @@ add_choices (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 static gboolean
 has_bounds (UsPromptKind kind)
 {
-  return kind != US_PROMPT_CONFIRM && kind != US_PROMPT_CHOICE && kind != US_PROMPT_FORM &&
-         kind != US_PROMPT_THINKING;
+  return kind != US_PROMPT_CONFIRM && kind != US_PROMPT_CHOICE && kind != US_PROMPT_FORM && kind != US_PROMPT_THINKING;
 }
 
 /* The names of the choices, as known texts to pick from. */
@@ -106,8 +104,7 @@ add_default (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 {
   char name[US_NAME_SIZE];
 
-  if (prompt->kind == US_PROMPT_NUMBER && prompt->fallback >= prompt->min &&
-      prompt->fallback <= prompt->max)
+  if (prompt->kind == US_PROMPT_NUMBER && prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
     {
       us_member_int (json, "default", prompt->fallback);
       return;
@@ -142,10 +139,7 @@ static void add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames
 /* The members that every prompt has, and those of its kind. `session` is NULL for the fields of a
  * form. */
 static void
-add_prompt_members (JsonBuilder *json,
-                    const UsPrompt *prompt,
-                    UsSession *session,
-                    const UsNames *names)
+add_prompt_members (JsonBuilder *json, const UsPrompt *prompt, UsSession *session, const UsNames *names)
 {
   g_autofree char *text = us_text_plain (&prompt->text, names);
 
@@ -285,8 +279,7 @@ add_first (JsonBuilder *json, UsTable *table)
   const UsRules *rules = us_session_get_rules (table->session);
   const UsStart *start = us_session_get_start (table->session);
   const char *language = g_get_language_names ()[0];
-  g_autofree char *tag =
-    g_strdup (g_str_equal (language, "C") || g_str_equal (language, "POSIX") ? "en" : language);
+  g_autofree char *tag = g_strdup (g_str_equal (language, "C") || g_str_equal (language, "POSIX") ? "en" : language);
 
   tag[strcspn (tag, ".@")] = '\0';
   g_strdelimit (tag, "_", '-');
@@ -379,8 +372,7 @@ us_protocol_journal (UsTable *table)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
   g_autoptr (GArray) branches = us_session_dup_branches (table->session);
-  int shown =
-    us_session_get_looking (table->session) ? us_session_get_position (table->session) : -1;
+  int shown = us_session_get_looking (table->session) ? us_session_get_position (table->session) : -1;
 
   /* The log ends at what is shown, the journal at the head: looking back hides nothing of it. */
   if (shown >= 0)
@@ -444,8 +436,7 @@ us_protocol_error (const GError *error)
   json_builder_begin_object (json);
   us_member_object (json, "error");
   /* What does not come from a play comes from the file that keeps it. */
-  us_member_string (json, "code",
-                    us_error_code_name (error->domain == US_ERROR ? error->code : US_ERROR_STORE));
+  us_member_string (json, "code", us_error_code_name (error->domain == US_ERROR ? error->code : US_ERROR_STORE));
   us_member_string (json, "message", error->message);
   json_builder_end_object (json);
   json_builder_end_object (json);

@@ -56,11 +56,9 @@ refuse_line (UsTable *table, UsInput input)
   g_autoptr (GError) error = NULL;
 
   if (input == US_INPUT_TOO_LONG)
-    error = g_error_new (US_ERROR, US_ERROR_NOT_JSON, _("The line is longer than %d bytes."),
-                         US_INPUT_LONGEST);
+    error = g_error_new (US_ERROR, US_ERROR_NOT_JSON, _("The line is longer than %d bytes."), US_INPUT_LONGEST);
   else
-    error = g_error_new_literal (US_ERROR, US_ERROR_NOT_JSON,
-                                 _("This is not JSON: it is not text in UTF-8."));
+    error = g_error_new_literal (US_ERROR, US_ERROR_NOT_JSON, _("This is not JSON: it is not text in UTF-8."));
   print_error (table, error);
   print_situation (table, FALSE);
 }
@@ -116,8 +114,8 @@ us_protocol_run (UsTable *table, const UsPolicy *policy, UsRandom *random)
   if (us_session_get_broken (table->session))
     {
       const char *reason = table->store ? us_store_get_broken_reason (table->session) : NULL;
-      g_autoptr (GError) error = g_error_new_literal (
-        US_ERROR, US_ERROR_RULES, reason ? reason : _("The play does not fit the rules."));
+      g_autoptr (GError) error =
+        g_error_new_literal (US_ERROR, US_ERROR_RULES, reason ? reason : _("The play does not fit the rules."));
 
       us_cli_print_json (us_protocol_error (error));
     }

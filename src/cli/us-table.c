@@ -124,8 +124,7 @@ us_table_open (const char *id, GError **error)
   if (play->trashed != 0)
     {
       g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
-                   _("That play is in the trash; take it out with “understudy-cli undelete %s”."),
-                   id);
+                   _("That play is in the trash; take it out with “understudy-cli undelete %s”."), id);
       return NULL;
     }
   table->play = play->id;
@@ -139,8 +138,7 @@ us_table_is_stale (UsTable *table, const GError *error)
   if (g_error_matches (error, US_ERROR, US_ERROR_IN_USE))
     return TRUE;
 
-  return g_error_matches (error, US_ERROR, US_ERROR_FINISHED) &&
-         us_table_get_outcome (table) == US_OPEN;
+  return g_error_matches (error, US_ERROR, US_ERROR_FINISHED) && us_table_get_outcome (table) == US_OPEN;
 }
 
 gboolean
@@ -190,10 +188,8 @@ us_table_take_up (UsTable *table, int number, GError **error)
   g_autoptr (GArray) branches = us_session_dup_branches (table->session);
 
   if (number >= 1 && number <= (int) branches->len)
-    return us_session_take_up (table->session,
-                               g_array_index (branches, UsBranch, number - 1).entry, error);
-  g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
-               _("There is no branch %d; the journal lists them."), number);
+    return us_session_take_up (table->session, g_array_index (branches, UsBranch, number - 1).entry, error);
+  g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no branch %d; the journal lists them."), number);
   return FALSE;
 }
 

@@ -52,8 +52,7 @@ understand_choice (const UsPrompt *prompt, const UsNames *names, UsBoard *board,
       return NULL;
     }
   if (i < 0)
-    return complain (*line ? _("That is none of the choices.")
-                           : _("Type a number or the beginning of a name."));
+    return complain (*line ? _("That is none of the choices.") : _("Type a number or the beginning of a name."));
   item = g_ptr_array_index (menu->items, i);
   if (item->refusal == NULL)
     return take (g_variant_new_string (item->name));
@@ -116,12 +115,10 @@ understand_list (const UsPrompt *prompt, const UsNames *names, UsBoard *board, c
     }
   else if (*line == '\0' && prompt->min > 0)
     return complain (_("Type numbers or names, with spaces between them."));
-  else if (*line && !g_str_equal (line, "-") &&
-           !us_menu_find_all (menu, line, sequence, picked, &wrong))
+  else if (*line && !g_str_equal (line, "-") && !us_menu_find_all (menu, line, sequence, picked, &wrong))
     {
-      message = g_strdup_printf (
-        _("“%s” is not clear. Type numbers or names, with spaces between them."),
-        us_quote (wrong));
+      message =
+        g_strdup_printf (_("“%s” is not clear. Type numbers or names, with spaces between them."), us_quote (wrong));
       return complain (message);
     }
   message = judge_list (prompt, menu, picked, !sequence || prompt->distinct);
@@ -183,10 +180,9 @@ understand_dice (const UsPrompt *prompt, const char *line)
     }
   g_variant_builder_clear (&builder);
   {
-    g_autofree char *message =
-      g_strdup_printf (ngettext ("Type %d number from %d to %d.", "Type %d numbers from %d to %d.",
-                                 (gulong)prompt->count),
-                       prompt->count, prompt->min, prompt->max);
+    g_autofree char *message = g_strdup_printf (ngettext ("Type %d number from %d to %d.",
+                                                          "Type %d numbers from %d to %d.", (gulong) prompt->count),
+                                                prompt->count, prompt->min, prompt->max);
 
     return complain (message);
   }
@@ -222,8 +218,7 @@ understand_text (const UsPrompt *prompt, const char *line)
 }
 
 GVariant *
-us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *board,
-                        const char *line)
+us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line)
 {
   g_autofree char *stripped = g_strstrip (g_strdup (line));
 
@@ -396,9 +391,8 @@ us_terminal_dup_new_name (const UsPrompt *prompt, const UsNames *names, const ch
   g_autoptr (UsMenu) menu = NULL;
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  if (prompt->kind != US_PROMPT_CHOICE || prompt->topic == NULL ||
-      prompt->topic->name_field == NULL || !offers_new (prompt) || !has_letters (text) ||
-      g_utf8_strlen (text, -1) > TEXT_MAX)
+  if (prompt->kind != US_PROMPT_CHOICE || prompt->topic == NULL || prompt->topic->name_field == NULL ||
+      !offers_new (prompt) || !has_letters (text) || g_utf8_strlen (text, -1) > TEXT_MAX)
     return NULL;
   menu = us_menu_new_for_prompt (prompt, names, NULL);
   /* A part of a name that is known is not new, unless it stands in quotation marks. */

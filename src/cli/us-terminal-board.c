@@ -46,8 +46,8 @@ show_cells (const UsArea *area)
 static void
 show_meter (const UsArea *area)
 {
-  g_autofree char *text = g_strdup_printf ("%d / %d%s%s", area->value, area->max,
-                                           area->rest ? ", " : "", area->rest ? area->rest : "");
+  g_autofree char *text =
+    g_strdup_printf ("%d / %d%s%s", area->value, area->max, area->rest ? ", " : "", area->rest ? area->rest : "");
 
   us_output_plain ("  ", text);
 }
@@ -63,8 +63,7 @@ show_chips (UsSession *session, const UsArea *area)
     }
   for (guint i = 0; area->keys && i < area->keys->len; i++)
     {
-      const UsAdjustable *one =
-        us_session_find_adjustable (session, g_ptr_array_index (area->keys, i));
+      const UsAdjustable *one = us_session_find_adjustable (session, g_ptr_array_index (area->keys, i));
       g_autofree char *value = NULL;
 
       if (one == NULL)
@@ -202,8 +201,7 @@ names_place (const UsText *text, const UsArea *area)
       {
         const UsCell *cell = g_ptr_array_index (area->cells, j);
 
-        if (cell->domain && cell->domain == text->args[i].domain &&
-            cell->value == text->args[i].value)
+        if (cell->domain && cell->domain == text->args[i].domain && cell->value == text->args[i].value)
           return TRUE;
       }
 
@@ -214,8 +212,7 @@ names_place (const UsText *text, const UsArea *area)
 static gboolean
 is_about (const UsPrompt *prompt, const UsArea *area)
 {
-  if (is_answered_on (area) || names_place (&prompt->text, area) ||
-      names_place (&prompt->detail, area))
+  if (is_answered_on (area) || names_place (&prompt->text, area) || names_place (&prompt->detail, area))
     return TRUE;
   for (guint i = 0; !prompt->open && i < prompt->n_choices; i++)
     if (names_place (&prompt->choices[i].detail, area))

@@ -8,7 +8,7 @@
 #include "us-output.h"
 #include "us-terminal.h"
 
-#define LATEST 30     /* entries that "j" shows */
+#define LATEST 30 /* entries that "j" shows */
 
 static void
 show_entry (UsTerminal *self, const UsLogItem *item)
@@ -16,8 +16,7 @@ show_entry (UsTerminal *self, const UsLogItem *item)
   UsSession *session = self->table->session;
   g_autofree char *question = us_text_plain (&item->question, us_session_get_names (session));
   g_autofree char *answer = us_session_dup_entry_text (session, item);
-  g_autofree char *text =
-    *question ? g_strdup_printf ("%s → %s", question, answer) : g_strdup (answer);
+  g_autofree char *text = *question ? g_strdup_printf ("%s → %s", question, answer) : g_strdup (answer);
   g_autofree char *first = NULL;
   UsEntryInfo info;
 
@@ -56,10 +55,10 @@ show_branches (UsSession *session)
       g_autofree char *label = us_session_dup_section_label (session, branch->section);
       /* Translators: a line of play that was left; {entries} of its own, and where it ends:
        * “parts after entry 12, 8 entries, up to Round 3” */
-      g_autofree char *text = g_strdup_printf (
-        ngettext ("parts after entry %1$d, %2$d entry, up to %3$s",
-                  "parts after entry %1$d, %2$d entries, up to %3$s", (gulong) branch->n_entries),
-        branch->position, branch->n_entries, label);
+      g_autofree char *text =
+        g_strdup_printf (ngettext ("parts after entry %1$d, %2$d entry, up to %3$s",
+                                   "parts after entry %1$d, %2$d entries, up to %3$s", (gulong) branch->n_entries),
+                         branch->position, branch->n_entries, label);
 
       us_output_plain (number, text);
     }

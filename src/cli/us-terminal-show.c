@@ -19,8 +19,7 @@ show_line (UsSession *session, const UsLine *line, int number)
 
   switch (line->kind)
     {
-    case US_LINE_HEAD:
-      {
+      case US_LINE_HEAD: {
         g_autofree char *plain = us_text_plain (&line->text, names);
 
         us_output_bold ("", plain);
@@ -51,9 +50,8 @@ show_line (UsSession *session, const UsLine *line, int number)
 static char *
 dup_list_hint (const UsPrompt *prompt, const char *format)
 {
-  g_autofree char *number = prompt->min == prompt->max
-                              ? g_strdup_printf ("%d", prompt->min)
-                              : g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
+  g_autofree char *number = prompt->min == prompt->max ? g_strdup_printf ("%d", prompt->min)
+                                                       : g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
   g_autoptr (GString) hint = g_string_new (format);
 
   g_string_replace (hint, "%s", number, 1);
@@ -68,8 +66,7 @@ static char *
 dup_places (const UsPrompt *prompt, const UsNames *names)
 {
   GString *places = g_string_new (NULL);
-  int n = prompt->kind == US_PROMPT_DICE ? prompt->count
-                                         : (int) g_strv_length ((GStrv) prompt->names);
+  int n = prompt->kind == US_PROMPT_DICE ? prompt->count : (int) g_strv_length ((GStrv) prompt->names);
 
   for (int i = 0; i < n; i++)
     {
@@ -88,13 +85,11 @@ dup_sequence_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
   g_autoptr (GString) format = NULL;
 
   if (prompt->names == NULL)
-    return dup_list_hint (prompt, menu->coded
-                                    ? _("Type %s in their order; the first letters are enough.")
-                                    : _("Type %s in their order, with spaces between them."));
+    return dup_list_hint (prompt, menu->coded ? _("Type %s in their order; the first letters are enough.")
+                                              : _("Type %s in their order, with spaces between them."));
   /* Translators: %s is a number, {places} what the first stands for, and the second … */
-  format = g_string_new (menu->coded
-                           ? _("Type %s in this order: {places}. The first letters are enough.")
-                           : _("Type %s in this order, with spaces between them: {places}."));
+  format = g_string_new (menu->coded ? _("Type %s in this order: {places}. The first letters are enough.")
+                                     : _("Type %s in this order, with spaces between them: {places}."));
   places = dup_places (prompt, names);
   g_string_replace (format, "{places}", places, 1);
 
@@ -117,13 +112,11 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
       return dup_sequence_hint (prompt, menu, names);
     case US_PROMPT_NUMBER:
       if (prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
-        return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max,
-                                prompt->fallback);
+        return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max, prompt->fallback);
       return g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
     case US_PROMPT_DICE:
       places = dup_places (prompt, names);
-      return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max,
-                              places);
+      return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max, places);
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
     case US_PROMPT_TEXT:
@@ -172,14 +165,11 @@ show_end (UsTerminal *self)
       int score = us_session_get_score (session, i, &who);
 
       us_output ("  %s: %d\n",
-                 g_str_equal (who, "player") ? _("You")
-                                             : us_words (us_session_get_rules (session)->opponent),
-                 score);
+                 g_str_equal (who, "player") ? _("You") : us_words (us_session_get_rules (session)->opponent), score);
     }
-  us_output_plain (
-    "", self->table->abandoned
-          ? _("Type “u” to take the giving up back, “q” to leave.")
-          : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));
+  us_output_plain ("", self->table->abandoned
+                         ? _("Type “u” to take the giving up back, “q” to leave.")
+                         : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));
 }
 
 static void
@@ -227,9 +217,8 @@ us_terminal_show (UsTerminal *self)
   if (us_session_get_looking (session))
     {
       g_autofree char *looking =
-        g_strdup_printf (us_session_get_broken (session)
-                           ? _("The first %d of %d entries fit the rules.")
-                           : _("Looking back at entry %d of %d. Enter returns."),
+        g_strdup_printf (us_session_get_broken (session) ? _("The first %d of %d entries fit the rules.")
+                                                         : _("Looking back at entry %d of %d. Enter returns."),
                          us_session_get_position (session), us_session_get_head_position (session));
 
       us_output_bold ("", looking);
@@ -246,8 +235,7 @@ us_terminal_show (UsTerminal *self)
       if (standing && *standing)
         us_output_plain ("", standing);
       /* A form asks its fields one by one; its own title stands above them. */
-      us_terminal_show_prompt (prompt, us_session_get_names (session),
-                               us_session_get_board (session));
+      us_terminal_show_prompt (prompt, us_session_get_names (session), us_session_get_board (session));
       if (prompt->remember)
         us_output_plain ("  ", _("Asked once; it is remembered for your copy."));
     }
@@ -278,8 +266,7 @@ show_reason (UsSession *session, const UsReason *reason)
   if (us_text_is_empty (&reason->text))
     behind = g_strdup_printf ("%s (%s)", us_words (rule->text), us_words (rule->source));
   else
-    behind = g_strdup_printf ("%s: %s (%s)", us_words (rule->title), us_words (rule->text),
-                              us_words (rule->source));
+    behind = g_strdup_printf ("%s: %s (%s)", us_words (rule->title), us_words (rule->text), us_words (rule->source));
   us_output_plain ("      ", behind);
   if (rule->reading)
     {
@@ -318,14 +305,16 @@ us_terminal_show_why (UsTerminal *self)
       for (guint j = 0; j < prompt->n_reasons; j++)
         show_reason (session, us_session_get_reasons (session, prompt->first_reason + j));
     }
-  us_output_plain ("", any ? _("+ applies, – does not, = decides")
-                           : _("Nothing here needs a reason."));
+  us_output_plain ("", any ? _("+ applies, – does not, = decides") : _("Nothing here needs a reason."));
 }
 
 void
 us_terminal_show_help (void)
 {
-  static const struct { const char *key, *text; } keys[] = {
+  static const struct
+  {
+    const char *key, *text;
+  } keys[] = {
     { "?", N_("why: the rules behind what is on the screen") },
     { "u", N_("undo the last answer") },
     { "r", N_("redo") },
@@ -344,11 +333,9 @@ us_terminal_show_help (void)
     { "q", N_("leave; the play stays open") },
   };
 
-  us_output_plain (
-    "",
-    _("Answer with a number, a name, or a beginning that only one name has. Enter takes what is "
-      "suggested. A small letter alone is one of these; for a name write a capital letter or two "
-      "letters:"));
+  us_output_plain ("", _("Answer with a number, a name, or a beginning that only one name has. Enter takes what is "
+                         "suggested. A small letter alone is one of these; for a name write a capital letter or two "
+                         "letters:"));
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       g_autofree char *padded = us_output_pad (keys[i].key, 8);

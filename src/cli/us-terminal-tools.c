@@ -49,9 +49,9 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
         }
       us_menu_close (menu);
       i = us_terminal_pick (self, menu, title);
-      return i < 0 ? NULL
-                   : g_variant_ref_sink (g_variant_new_string (
-                       ((UsMenuItem *)g_ptr_array_index (menu->items, i))->name));
+      return i < 0
+               ? NULL
+               : g_variant_ref_sink (g_variant_new_string (((UsMenuItem *) g_ptr_array_index (menu->items, i))->name));
     }
   us_output_bold ("", title);
   us_output (_("  now %d; %d to %d\n"), one->value, one->min, one->max);
@@ -133,8 +133,7 @@ us_terminal_switch (UsTerminal *self)
   if (i < 0)
     return;
   i = shown[i];
-  other =
-    us_session_get_source (session, (guint) i) == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
+  other = us_session_get_source (session, (guint) i) == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
   if (!us_session_source (session, rules->components[i].id, other, &error))
     {
       us_terminal_say_error (self, error);
@@ -186,8 +185,7 @@ tell_repair (const UsRepair *repair)
 {
   g_autoptr (GPtrArray) moves = us_board_diff (repair->before, repair->after);
 
-  us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped,
-             repair->waiting);
+  us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped, repair->waiting);
   if (moves->len > 0)
     us_output_bold ("", _("On the table:"));
   for (guint i = 0; i < moves->len; i++)
@@ -215,8 +213,7 @@ ask_again (UsTerminal *self)
 
       if (line == NULL || g_str_equal (line, "q"))
         return NULL;
-      value = us_terminal_understand (prompt, us_session_get_names (session),
-                                      us_session_get_board (session), line);
+      value = us_terminal_understand (prompt, us_session_get_names (session), us_session_get_board (session), line);
       if (value)
         return value;
     }

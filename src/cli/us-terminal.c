@@ -28,12 +28,10 @@ show_title (UsTable *table)
       us_output ("%s: %s\n", us_words (rules->options[i].title),
                  us_words (rules->options[i].choices[start->options[i]].label));
   if (table->store)
-    line = g_strdup_printf (
-      _("Seed %s. This is play %" PRId64 "; it is kept. Type “h” for help, “q” to leave."), seed,
-      (int64_t) table->play);
+    line = g_strdup_printf (_("Seed %s. This is play %" PRId64 "; it is kept. Type “h” for help, “q” to leave."), seed,
+                            (int64_t) table->play);
   else
-    line = g_strdup_printf (_("Seed %s. This play is not kept. Type “h” for help, “q” to leave."),
-                            seed);
+    line = g_strdup_printf (_("Seed %s. This play is not kept. Type “h” for help, “q” to leave."), seed);
   us_output_plain ("", line);
 }
 
@@ -184,8 +182,7 @@ mend (UsTerminal *self)
       say_only_looked_at ();
       return TRUE;
     }
-  us_output_plain (
-    "", _("Type “go on” to go on from here; what came after stays as a branch. Enter leaves."));
+  us_output_plain ("", _("Type “go on” to go on from here; what came after stays as a branch. Enter leaves."));
   line = us_terminal_read (self);
   if (g_strcmp0 (line, "go on") == 0)
     {
@@ -246,7 +243,7 @@ us_terminal_run (UsTable *table)
 
 /* --- Before the play -------------------------------------------------------------------------- */
 
-#define OFFERED 8     /* plays in progress */
+#define OFFERED 8 /* plays in progress */
 
 static void
 add_plays (UsMenu *menu, GListModel *plays)
@@ -257,8 +254,7 @@ add_plays (UsMenu *menu, GListModel *plays)
       const UsStorePlay *play = us_play_item_get_play (item);
       g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, play->id);
       g_autofree char *changed = us_cli_dup_time (play->changed);
-      g_autofree char *detail =
-        g_strdup_printf (*play->summary ? "%s · %s" : "%s%s", play->summary, changed);
+      g_autofree char *detail = g_strdup_printf (*play->summary ? "%s · %s" : "%s%s", play->summary, changed);
       /* Translators: a play in progress in the list of what can be played. */
       g_autofree char *label = g_strdup_printf (_("Go on: %s"), us_play_item_get_title (item));
 
@@ -273,8 +269,7 @@ us_terminal_choose (UsStore *store, const UsRules **rules, char **id)
   guint n, n_plays;
   const UsRules *const *games = us_games_get (&n);
   g_autoptr (UsMenu) menu = us_menu_new ();
-  g_autoptr (GListModel) plays =
-    store ? us_store_list_plays (store, US_PLAYS_IN_PROGRESS, NULL) : NULL;
+  g_autoptr (GListModel) plays = store ? us_store_list_plays (store, US_PLAYS_IN_PROGRESS, NULL) : NULL;
   int i;
 
   n_plays = plays ? MIN (OFFERED, g_list_model_get_n_items (plays)) : 0;

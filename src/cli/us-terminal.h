@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 typedef struct
 {
   UsTable *table;
-  char    *section;        /* whose heading stands on the screen */
-  char    *new_name;       /* of what is taught next, where it was typed instead of “a new one” */
-  UsInput  end;            /* why nothing more can be read; US_INPUT_LINE while it can */
+  char *section;  /* whose heading stands on the screen */
+  char *new_name; /* of what is taught next, where it was typed instead of “a new one” */
+  UsInput end;    /* why nothing more can be read; US_INPUT_LINE while it can */
 } UsTerminal;
 
 UsExit us_terminal_run (UsTable *table);
@@ -26,36 +26,35 @@ UsExit us_terminal_run (UsTable *table);
 UsExit us_terminal_choose (UsStore *store, const UsRules **rules, char **id);
 
 /* us-terminal-read.c. NULL: the end. */
-const char *us_terminal_read   (UsTerminal *self);
+const char *us_terminal_read (UsTerminal *self);
 /* Picks from a menu of its own; -1: nothing was picked. */
-int         us_terminal_pick   (UsTerminal *self, UsMenu *menu, const char *title);
+int us_terminal_pick (UsTerminal *self, UsMenu *menu, const char *title);
 
 /* us-terminal-answer.c: what a line means as an answer; NULL: it has been said what is wrong. */
-GVariant *us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *board,
-                                  const char *line);
+GVariant *us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *board, const char *line);
 /* A name that none of the choices has, where a new one is one of them; or NULL. */
-char     *us_terminal_dup_new_name (const UsPrompt *prompt, const UsNames *names, const char *line);
+char *us_terminal_dup_new_name (const UsPrompt *prompt, const UsNames *names, const char *line);
 /* Asks one field after the other; NULL: left, or the end. */
-GVariant *us_terminal_fill       (UsTerminal *self, const UsPrompt *prompt);
+GVariant *us_terminal_fill (UsTerminal *self, const UsPrompt *prompt);
 
 /* us-terminal-show.c */
-void us_terminal_show        (UsTerminal *self);
+void us_terminal_show (UsTerminal *self);
 /* The question, with what the table (or NULL) shows of it. */
 void us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
-void us_terminal_show_why    (UsTerminal *self);
-void us_terminal_show_help   (void);
+void us_terminal_show_why (UsTerminal *self);
+void us_terminal_show_help (void);
 
 /* us-terminal-board.c, us-terminal-journal.c */
 /* The maps that the question is about. */
-void us_terminal_show_maps    (const UsPrompt *prompt, UsBoard *board);
-void us_terminal_show_board   (UsTerminal *self);
-void us_terminal_show_layout  (UsTerminal *self);      /* where things lie at the start */
+void us_terminal_show_maps (const UsPrompt *prompt, UsBoard *board);
+void us_terminal_show_board (UsTerminal *self);
+void us_terminal_show_layout (UsTerminal *self); /* where things lie at the start */
 void us_terminal_show_journal (UsTerminal *self, gboolean all);
 
 /* us-terminal-tools.c: what can be done besides answering. */
 void us_terminal_say_error (UsTerminal *self, const GError *error);
-void us_terminal_correct  (UsTerminal *self);
-void us_terminal_switch   (UsTerminal *self);
+void us_terminal_correct (UsTerminal *self);
+void us_terminal_switch (UsTerminal *self);
 /* "look 12", "change 12" …; FALSE: the line is none of these. */
 gboolean us_terminal_entry_command (UsTerminal *self, const char *line);
 

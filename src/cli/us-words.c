@@ -17,8 +17,7 @@ char *
 us_words_dup_game (const UsRules *rules)
 {
   /* Translators: a game and its solo opponent. */
-  return g_strdup_printf (C_("game", "%s: %s"), us_words (rules->title),
-                          us_words (rules->opponent));
+  return g_strdup_printf (C_("game", "%s: %s"), us_words (rules->title), us_words (rules->opponent));
 }
 
 char *

@@ -9,11 +9,10 @@ G_BEGIN_DECLS
 
 /* Small phrases that both front ends and the lists use. */
 /* A game's N_() in the language of the moment; NULL stays NULL. */
-const char *us_words            (const char *message);
-char       *us_words_dup_game   (const UsRules *rules);       /* "Game: The Opponent" */
-char       *us_words_dup_reason (const UsReason *reason, const UsRules *rules,
-                                 const UsNames *names);
-const char *us_words_source     (UsSource source);            /* "the app" */
-const char *us_words_origin     (UsOrigin origin);
+const char *us_words (const char *message);
+char *us_words_dup_game (const UsRules *rules); /* "Game: The Opponent" */
+char *us_words_dup_reason (const UsReason *reason, const UsRules *rules, const UsNames *names);
+const char *us_words_source (UsSource source); /* "the app" */
+const char *us_words_origin (UsOrigin origin);
 
 G_END_DECLS

@@ -20,25 +20,23 @@ difference_free (gpointer data)
   g_free (difference);
 }
 
-/* How a piece looks: two that look alike are exchangeable on a table, whatever their ids. One that shows another face or
- * has another count is another thing to lay there. A card that is known by now is the same card as before. */
+/* How a piece looks: two that look alike are exchangeable on a table, whatever their ids. One that shows another
+ * face or has another count is another thing to lay there. A card that is known by now is the same card as before. */
 static char *
 piece_look (const UsPiece *piece)
 {
   if (piece->shape == US_SHAPE_CARD)
     return g_strdup ("card");
   return g_strdup_printf ("%d|%d|%s|%s|%s|%s|%d", piece->shape, piece->owner,
-                          piece->label != NULL ? piece->label : piece->id,
-                          piece->tone != NULL ? piece->tone : "",
-                          piece->glyph != NULL ? piece->glyph : "",
-                          piece->text != NULL ? piece->text : "", piece->count);
+                          piece->label != NULL ? piece->label : piece->id, piece->tone != NULL ? piece->tone : "",
+                          piece->glyph != NULL ? piece->glyph : "", piece->text != NULL ? piece->text : "",
+                          piece->count);
 }
 
-/* Ghosts are not there, and what is open is printed on what lies there. A card is a thing of its own in a row of cards and on
- * a pile; elsewhere it is the cell itself, or a mark on it. */
+/* Ghosts are not there, and what is open is printed on what lies there. A card is a thing of its own in a row of
+ * cards and on a pile; elsewhere it is the cell itself, or a mark on it. */
 static gboolean
-is_physical (const UsPiece *piece,
-             UsAreaKind     kind)
+is_physical (const UsPiece *piece, UsAreaKind kind)
 {
   if (piece->shape == US_SHAPE_CARD && kind != US_AREA_CARDS && kind != US_AREA_PILE)
     return FALSE;
@@ -47,10 +45,7 @@ is_physical (const UsPiece *piece,
 
 /* How many of the first `n` pieces of `cell` look like that. */
 static guint
-count_looks (const UsCell *cell,
-             UsAreaKind    kind,
-             const char   *look,
-             guint         n)
+count_looks (const UsCell *cell, UsAreaKind kind, const char *look, guint n)
 {
   guint found = 0;
 
@@ -72,10 +67,7 @@ piece_words (const UsPiece *piece)
 
 /* Ids and words of the physical pieces of `cell` that `other` does not hold. */
 static GPtrArray *
-missing_from (const UsCell *cell,
-              const UsCell *other,
-              UsAreaKind    kind,
-              GString      *words)
+missing_from (const UsCell *cell, const UsCell *other, UsAreaKind kind, GString *words)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
 
@@ -95,9 +87,7 @@ missing_from (const UsCell *cell,
 }
 
 static char *
-difference_text (const char *where,
-                 const char *put,
-                 const char *take)
+difference_text (const char *where, const char *put, const char *take)
 {
   /* A place may be called after what lies there, as a die is, or not at all: it is named once. */
   if (*take == '\0' && (*where == '\0' || g_str_equal (where, put)))
@@ -121,9 +111,7 @@ difference_text (const char *where,
 
 /* A place that is called after the card on it has a name of its own where the card is not. */
 static const char *
-place_words (const UsCell *before,
-             const UsCell *after,
-             gboolean      comes)
+place_words (const UsCell *before, const UsCell *after, gboolean comes)
 {
   const UsCell *cell = after == NULL || (comes && before != NULL) ? before : after;
 
@@ -131,9 +119,7 @@ place_words (const UsCell *before,
 }
 
 static gboolean
-is_alike (const UsPiece *piece,
-          const UsPiece *other,
-          UsAreaKind     kind)
+is_alike (const UsPiece *piece, const UsPiece *other, UsAreaKind kind)
 {
   g_autofree char *look = piece_look (piece), *other_look = other != NULL ? piece_look (other) : NULL;
 
@@ -142,9 +128,7 @@ is_alike (const UsPiece *piece,
 
 /* Whether all that lies on the one place lies on the other as well. */
 static gboolean
-holds_all (const UsCell *cell,
-           const UsCell *other,
-           UsAreaKind    kind)
+holds_all (const UsCell *cell, const UsCell *other, UsAreaKind kind)
 {
   for (guint i = 0; i < cell->pieces->len; i++)
     {
@@ -158,10 +142,7 @@ holds_all (const UsCell *cell,
 }
 
 gboolean
-us_board_shows_alike (UsBoard        *before,
-                      UsBoard        *after,
-                      const UsDomain *domain,
-                      int             value)
+us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, int value)
 {
   for (guint i = 0; i < before->areas->len; i++)
     {
@@ -187,10 +168,7 @@ us_board_shows_alike (UsBoard        *before,
 }
 
 static void
-compare_cell (GPtrArray    *differences,
-              UsAreaKind    kind,
-              const UsCell *before,
-              const UsCell *after)
+compare_cell (GPtrArray *differences, UsAreaKind kind, const UsCell *before, const UsCell *after)
 {
   g_autoptr (GString) put_words = g_string_new (NULL);
   g_autoptr (GString) take_words = g_string_new (NULL);
@@ -211,8 +189,7 @@ compare_cell (GPtrArray    *differences,
 }
 
 static int
-compare_differences (gconstpointer a,
-                     gconstpointer b)
+compare_differences (gconstpointer a, gconstpointer b)
 {
   const UsDifference *one = *(UsDifference *const *) a;
   const UsDifference *two = *(UsDifference *const *) b;
@@ -221,8 +198,7 @@ compare_differences (gconstpointer a,
 }
 
 GPtrArray *
-us_board_diff (UsBoard *before,
-               UsBoard *after)
+us_board_diff (UsBoard *before, UsBoard *after)
 {
   GPtrArray *differences = g_ptr_array_new_with_free_func (difference_free);
 
@@ -234,8 +210,7 @@ us_board_diff (UsBoard *before,
         {
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          compare_cell (differences, area->kind, cell,
-                        after != NULL ? us_board_find_cell (after, cell->id) : NULL);
+          compare_cell (differences, area->kind, cell, after != NULL ? us_board_find_cell (after, cell->id) : NULL);
         }
     }
   for (guint i = 0; after != NULL && i < after->areas->len; i++)

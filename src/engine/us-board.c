@@ -99,16 +99,13 @@ us_board_unref (UsBoard *board)
 }
 
 const char *
-us_board_string (UsBoard    *board,
-                 const char *text)
+us_board_string (UsBoard *board, const char *text)
 {
   return text != NULL ? g_string_chunk_insert_const (board->strings, text) : NULL;
 }
 
 const char *
-us_board_printf (UsBoard    *board,
-                 const char *format,
-                 ...)
+us_board_printf (UsBoard *board, const char *format, ...)
 {
   g_autofree char *text = NULL;
   va_list args;
@@ -120,12 +117,7 @@ us_board_printf (UsBoard    *board,
 }
 
 UsArea *
-us_board_add_area (UsBoard    *board,
-                   UsAreaKind  kind,
-                   const char *id,
-                   const char *title,
-                   UsPlace     wide,
-                   UsPlace     narrow)
+us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, const char *title, UsPlace wide, UsPlace narrow)
 {
   UsArea *area = g_new0 (UsArea, 1);
 
@@ -143,11 +135,7 @@ us_board_add_area (UsBoard    *board,
 }
 
 UsCell *
-us_area_add_cell (UsBoard        *board,
-                  UsArea         *area,
-                  const UsDomain *domain,
-                  int             value,
-                  const char     *label)
+us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label)
 {
   UsCell *cell = g_new0 (UsCell, 1);
   char name[US_NAME_SIZE];
@@ -169,11 +157,7 @@ us_area_add_cell (UsBoard        *board,
 }
 
 UsPiece *
-us_cell_add_piece (UsBoard    *board,
-                   UsCell     *cell,
-                   const char *id,
-                   UsShape     shape,
-                   UsSide      owner)
+us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner)
 {
   UsPiece *piece = g_new0 (UsPiece, 1);
 
@@ -186,11 +170,7 @@ us_cell_add_piece (UsBoard    *board,
 }
 
 UsRegion *
-us_area_add_region (UsBoard    *board,
-                    UsArea     *area,
-                    int         number,
-                    const char *tone,
-                    const char *label)
+us_area_add_region (UsBoard *board, UsArea *area, int number, const char *tone, const char *label)
 {
   UsRegion *region = g_new0 (UsRegion, 1);
 
@@ -203,10 +183,7 @@ us_area_add_region (UsBoard    *board,
 }
 
 UsSheetLine *
-us_area_add_line (UsBoard      *board,
-                  UsArea       *area,
-                  UsSheetLevel  level,
-                  const char   *label)
+us_area_add_line (UsBoard *board, UsArea *area, UsSheetLevel level, const char *label)
 {
   UsSheetLine *line = g_new0 (UsSheetLine, 1);
 
@@ -218,11 +195,7 @@ us_area_add_line (UsBoard      *board,
 }
 
 UsMove *
-us_board_add_move (UsBoard    *board,
-                   int         number,
-                   const char *from,
-                   const char *to,
-                   const char *token)
+us_board_add_move (UsBoard *board, int number, const char *from, const char *to, const char *token)
 {
   UsMove *move = g_new0 (UsMove, 1);
 
@@ -237,8 +210,7 @@ us_board_add_move (UsBoard    *board,
 
 /* Columns beyond Z go on with AA, as in a spreadsheet. */
 static const char *
-column_letters (UsBoard *board,
-                int      column)
+column_letters (UsBoard *board, int column)
 {
   if (column < 26)
     return us_board_printf (board, "%c", 'A' + column);
@@ -246,12 +218,7 @@ column_letters (UsBoard *board,
 }
 
 void
-us_area_grid (UsBoard *board,
-              UsArea  *area,
-              int      first_row,
-              int      first_column,
-              int      rows,
-              int      columns)
+us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows, int columns)
 {
   area->first_row = first_row;
   area->first_column = first_column;
@@ -266,8 +233,7 @@ us_area_grid (UsBoard *board,
 }
 
 UsCell *
-us_board_find_cell (UsBoard    *board,
-                    const char *id)
+us_board_find_cell (UsBoard *board, const char *id)
 {
   for (guint i = 0; i < board->areas->len; i++)
     {
@@ -285,19 +251,14 @@ us_board_find_cell (UsBoard    *board,
 }
 
 gboolean
-us_cell_is (const UsCell   *cell,
-            const UsDomain *domain,
-            int             value)
+us_cell_is (const UsCell *cell, const UsDomain *domain, int value)
 {
-  return domain != NULL && ((cell->domain == domain && cell->value == value)
-                            || (cell->as_domain == domain && cell->as_value == value));
+  return domain != NULL &&
+         ((cell->domain == domain && cell->value == value) || (cell->as_domain == domain && cell->as_value == value));
 }
 
 UsPiece *
-us_cell_find_known (const UsCell   *cell,
-                    const UsNames  *names,
-                    const UsDomain *domain,
-                    int             value)
+us_cell_find_known (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value)
 {
   char name[US_NAME_SIZE];
 
@@ -314,18 +275,14 @@ us_cell_find_known (const UsCell   *cell,
 }
 
 gboolean
-us_cell_shows (const UsCell   *cell,
-               const UsNames  *names,
-               const UsDomain *domain,
-               int             value)
+us_cell_shows (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value)
 {
   return us_cell_is (cell, domain, value) ||
          (domain != NULL && us_cell_find_known (cell, names, domain, value) != NULL);
 }
 
 char *
-us_cell_dup_answer (const UsCell  *cell,
-                    const UsNames *names)
+us_cell_dup_answer (const UsCell *cell, const UsNames *names)
 {
   const UsDomain *domain = cell->answers_as ? cell->as_domain : cell->domain;
   char name[US_NAME_SIZE];
@@ -337,9 +294,7 @@ us_cell_dup_answer (const UsCell  *cell,
 }
 
 UsCell *
-us_board_find_value (UsBoard        *board,
-                     const UsDomain *domain,
-                     int             value)
+us_board_find_value (UsBoard *board, const UsDomain *domain, int value)
 {
   for (guint i = 0; i < board->areas->len; i++)
     {
@@ -357,8 +312,7 @@ us_board_find_value (UsBoard        *board,
 }
 
 UsArea *
-us_board_area_of (UsBoard      *board,
-                  const UsCell *cell)
+us_board_area_of (UsBoard *board, const UsCell *cell)
 {
   for (guint i = 0; i < board->areas->len; i++)
     {
@@ -371,8 +325,7 @@ us_board_area_of (UsBoard      *board,
 }
 
 UsArea *
-us_board_find_kind (UsBoard    *board,
-                    UsAreaKind  kind)
+us_board_find_kind (UsBoard *board, UsAreaKind kind)
 {
   for (guint i = 0; i < board->areas->len; i++)
     {
@@ -385,8 +338,7 @@ us_board_find_kind (UsBoard    *board,
 }
 
 UsPiece *
-us_cell_find_piece (const UsCell *cell,
-                    const char   *id)
+us_cell_find_piece (const UsCell *cell, const char *id)
 {
   for (guint i = 0; i < cell->pieces->len; i++)
     {

@@ -9,64 +9,81 @@ G_BEGIN_DECLS
 /* The table as data: areas of cells that hold pieces, and the moves of this turn. The game builds it inside the
  * question, where its state is alive; everything that draws, speaks or compares tables works on this alone. */
 
-typedef enum
-{
-  US_AREA_GRID,      /* square cells with coordinates and holes */
-  US_AREA_SLOTS,     /* a row or chain of tiles with a lane for markers above; `group` parts levels */
-  US_AREA_CARDS,     /* cards with title, subtitle and small pieces as fields */
-  US_AREA_DICE,      /* dice with a word under each */
-  US_AREA_PILE,      /* small cards with a word, dashed places for what is missing */
-  US_AREA_METER,     /* one value of a maximum */
-  US_AREA_CHIPS,     /* tracked values: cells with label and, as subtitle, value; `keys` of further adjustable ones */
-  US_AREA_HAND,      /* small cards in a row, laid over each other where there are many */
-  US_AREA_SHEET      /* an itemised score: `lines` */
+typedef enum {
+  US_AREA_GRID,  /* square cells with coordinates and holes */
+  US_AREA_SLOTS, /* a row or chain of tiles with a lane for markers above; `group` parts levels */
+  US_AREA_CARDS, /* cards with title, subtitle and small pieces as fields */
+  US_AREA_DICE,  /* dice with a word under each */
+  US_AREA_PILE,  /* small cards with a word, dashed places for what is missing */
+  US_AREA_METER, /* one value of a maximum */
+  US_AREA_CHIPS, /* tracked values: cells with label and, as subtitle, value; `keys` of further adjustable ones */
+  US_AREA_HAND,  /* small cards in a row, laid over each other where there are many */
+  US_AREA_SHEET  /* an itemised score: `lines` */
 } UsAreaKind;
 
 typedef enum { US_CELL_PLAIN, US_CELL_ACTS, US_CELL_EMPTY, US_CELL_HOLE } UsCellState;
-typedef enum { US_SHAPE_DISC, US_SHAPE_DIAMOND, US_SHAPE_SQUARE, US_SHAPE_CARD, US_SHAPE_CUBE, US_SHAPE_DIE, US_SHAPE_TILE } UsShape;
-typedef enum { US_PIECE_IN, US_PIECE_GHOST, US_PIECE_ARRIVING, US_PIECE_FALLS, US_PIECE_OPEN, US_PIECE_FILLING } UsPieceState;
+typedef enum {
+  US_SHAPE_DISC,
+  US_SHAPE_DIAMOND,
+  US_SHAPE_SQUARE,
+  US_SHAPE_CARD,
+  US_SHAPE_CUBE,
+  US_SHAPE_DIE,
+  US_SHAPE_TILE
+} UsShape;
+typedef enum {
+  US_PIECE_IN,
+  US_PIECE_GHOST,
+  US_PIECE_ARRIVING,
+  US_PIECE_FALLS,
+  US_PIECE_OPEN,
+  US_PIECE_FILLING
+} UsPieceState;
 /* Where a piece lies in its cell. At the foot it stands for `count` of them: who owns the tile, and how high it is. */
 typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT } UsLane;
 
 typedef struct
 {
-  const char  *id;          /* unique on the board: "spy", "die-red", "hero-1/want-2" */
-  UsShape      shape;
-  UsSide       owner;
-  const char  *tone;        /* "red" "blue" "green" "yellow" "purple" "orange" "white" "black" "land" "building" "level-1"…; NULL: the owner's */
-  const char  *glyph;       /* "weapon" "magic" "potion" "armor" "any" "house-1…3" "trees" "arrow-up…" "free" "5+" "+1" "cube" "star" "frame" "crane" or a letter; a die: its pips "1"…"6"; NULL */
-  const char  *text;        /* written on a tile or card: "14"; NULL */
-  const char  *label;       /* spoken, translated */
-  int          count;
+  const char *id; /* unique on the board: "spy", "die-red", "hero-1/want-2" */
+  UsShape shape;
+  UsSide owner;
+  /* "red" "blue" "green" "yellow" "purple" "orange" "white" "black" "land" "building" "level-1"…; NULL: the owner's */
+  const char *tone;
+  /* "weapon" "magic" "potion" "armor" "any" "house-1…3" "trees" "arrow-up…" "free" "5+" "+1" "cube" "star" "frame"
+   * "crane" or a letter; a die: its pips "1"…"6"; NULL */
+  const char *glyph;
+  const char *text;  /* written on a tile or card: "14"; NULL */
+  const char *label; /* spoken, translated */
+  int count;
   UsPieceState state;
-  UsLane       lane;
+  UsLane lane;
 } UsPiece;
 
 typedef struct
 {
-  const char     *id;       /* the value's name with its area in front where the domain does not say it: "town/0,-1" */
-  const UsDomain *domain;   /* of the value that answers when this cell is tapped, or NULL */
-  int             value;
-  int             row, column;   /* GRID: signed; others: column is the index */
-  int             group;         /* SLOTS: the level, from 1 */
-  const char     *label;    /* "C1", "2·3", "Knight" */
-  const char     *subtitle; /* CARDS, DICE, PILE: a line below, or NULL */
-  const char     *spoken;   /* a whole phrase: "C1, land tile, the Spy" */
-  const char     *adjust;   /* the key of the value that a tap corrects, or NULL: the area's */
-  UsCellState     state;
-  const UsDomain *as_domain;     /* what lies here, where that can answer too: the card of a building; NULL */
-  int             as_value;
-  gboolean        answers, answers_as;     /* set by the engine: it answers the present question; with what lies here */
-  GPtrArray      *pieces;   /* UsPiece */
+  const char *id;         /* the value's name with its area in front where the domain does not say it: "town/0,-1" */
+  const UsDomain *domain; /* of the value that answers when this cell is tapped, or NULL */
+  int value;
+  int row, column;      /* GRID: signed; others: column is the index */
+  int group;            /* SLOTS: the level, from 1 */
+  const char *label;    /* "C1", "2·3", "Knight" */
+  const char *subtitle; /* CARDS, DICE, PILE: a line below, or NULL */
+  const char *spoken;   /* a whole phrase: "C1, land tile, the Spy" */
+  const char *adjust;   /* the key of the value that a tap corrects, or NULL: the area's */
+  UsCellState state;
+  const UsDomain *as_domain; /* what lies here, where that can answer too: the card of a building; NULL */
+  int as_value;
+  gboolean answers, answers_as; /* set by the engine: it answers the present question; with what lies here */
+  GPtrArray *pieces;            /* UsPiece */
 } UsCell;
 
 /* Cells that count together: a district of a city. Cells of no region then stand back. */
 typedef struct
 {
-  int         number;
+  int number;
   const char *tone;
-  const char *label;        /* spoken: "Blue, 2 against 1" */
-  GPtrArray  *cells;        /* ids */
+  const char *label; /* spoken: "Blue, 2 against 1" */
+  GPtrArray *cells;  /* ids */
 } UsRegion;
 
 typedef enum { US_SHEET_TOTAL, US_SHEET_GROUP, US_SHEET_ITEM } UsSheetLevel;
@@ -75,96 +92,109 @@ typedef enum { US_SHEET_TOTAL, US_SHEET_GROUP, US_SHEET_ITEM } UsSheetLevel;
 typedef struct
 {
   UsSheetLevel level;
-  const char  *label, *detail;       /* "Blue, 2 against 2", "tie, yours is higher" or NULL */
-  gboolean     has_player, has_bot;
-  int          player, bot;
-  const char  *tone, *glyph;         /* of the sign before it, or NULL */
-  int          region;               /* the number of the region it is about, 0 without */
-  GPtrArray   *cells;                /* ids: where to look on the table */
+  const char *label, *detail; /* "Blue, 2 against 2", "tie, yours is higher" or NULL */
+  gboolean has_player, has_bot;
+  int player, bot;
+  const char *tone, *glyph; /* of the sign before it, or NULL */
+  int region;               /* the number of the region it is about, 0 without */
+  GPtrArray *cells;         /* ids: where to look on the table */
 } UsSheetLine;
 
 /* Where an area lies: rows from the top; areas of one row lie side by side in `column` order with `weight`; areas with
  * the same row and column share a panel, `line` below `line`, and side by side where `line` is equal too. */
-typedef struct { guint8 row, column, line, weight; } UsPlace;
+typedef struct
+{
+  guint8 row, column, line, weight;
+} UsPlace;
 
 typedef struct
 {
   const char *id;
-  UsAreaKind  kind;
-  const char *title;                 /* translated, or NULL */
-  const char *note;                  /* a quiet line under the area, or NULL */
-  UsSide      owner;                 /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
-  UsPlace     wide, narrow;
-  int         first_row, first_column, rows, columns;    /* GRID */
-  const char **row_labels, **column_labels;              /* GRID: NULL-terminated, or NULL */
-  gboolean    fills;                 /* GRID: is the heart of the table and takes the room the others leave */
-  GPtrArray  *regions;               /* GRID: UsRegion */
-  GPtrArray  *lines;                 /* SHEET: UsSheetLine */
-  const char **group_labels;                             /* SLOTS: "Level 1"…, or NULL */
-  GPtrArray  *cells;                 /* UsCell */
-  int         value, max;            /* METER */
-  const char *unit, *rest;           /* METER: "of 40", "17 to go" */
-  const char *adjust;                /* the key of the value that a tap corrects */
-  GPtrArray  *keys;                  /* CHIPS: adjust keys */
+  UsAreaKind kind;
+  const char *title; /* translated, or NULL */
+  const char *note;  /* a quiet line under the area, or NULL */
+  UsSide owner;      /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
+  UsPlace wide, narrow;
+  int first_row, first_column, rows, columns; /* GRID */
+  const char **row_labels, **column_labels;   /* GRID: NULL-terminated, or NULL */
+  gboolean fills;                             /* GRID: is the heart of the table and takes the room the others leave */
+  GPtrArray *regions;                         /* GRID: UsRegion */
+  GPtrArray *lines;                           /* SHEET: UsSheetLine */
+  const char **group_labels;                  /* SLOTS: "Level 1"…, or NULL */
+  GPtrArray *cells;                           /* UsCell */
+  int value, max;                             /* METER */
+  const char *unit, *rest;                    /* METER: "of 40", "17 to go" */
+  const char *adjust;                         /* the key of the value that a tap corrects */
+  GPtrArray *keys;                            /* CHIPS: adjust keys */
 } UsArea;
 
 typedef struct
 {
-  int         number;                /* of the line that tells it; 0 for a forecast without number */
-  const char *from, *to;             /* cell ids; from NULL, or the same as to: it comes from the hand */
-  const char *token;                 /* piece id */
-  GPtrArray  *over;                  /* cell ids that are jumped, may be empty */
-  gboolean    wraps;                 /* leaves at one side and comes in at the other */
-  gboolean    forecast;              /* what would happen, not what happened: `to` carries a ghost */
+  int number;            /* of the line that tells it; 0 for a forecast without number */
+  const char *from, *to; /* cell ids; from NULL, or the same as to: it comes from the hand */
+  const char *token;     /* piece id */
+  GPtrArray *over;       /* cell ids that are jumped, may be empty */
+  gboolean wraps;        /* leaves at one side and comes in at the other */
+  gboolean forecast;     /* what would happen, not what happened: `to` carries a ghost */
 } UsMove;
 
 struct _UsBoard
 {
-  GPtrArray *areas;                  /* UsArea */
-  GPtrArray *moves;                  /* UsMove */
+  GPtrArray *areas; /* UsArea */
+  GPtrArray *moves; /* UsMove */
   GStringChunk *strings;
   const UsNames *names;
 };
 
-UsBoard *us_board_new  (const UsNames *names);
-UsBoard *us_board_ref  (UsBoard *board);
-void     us_board_unref (UsBoard *board);
+UsBoard *us_board_new (const UsNames *names);
+UsBoard *us_board_ref (UsBoard *board);
+void us_board_unref (UsBoard *board);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsBoard, us_board_unref)
 
 /* Building: strings are copied into the board. */
-UsArea  *us_board_add_area  (UsBoard *board, UsAreaKind kind, const char *id, const char *title, UsPlace wide, UsPlace narrow);
-UsCell  *us_area_add_cell   (UsBoard *board, UsArea *area, const UsDomain *domain, int value, const char *label);   /* id = area id, "/", the value's name unless it begins so */
-UsPiece *us_cell_add_piece  (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner);
+UsArea *us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, const char *title, UsPlace wide,
+                           UsPlace narrow);
+UsCell *us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int value,
+                          const char *label); /* id = area id, "/", the value's name unless it begins so */
+UsPiece *us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner);
 UsRegion *us_area_add_region (UsBoard *board, UsArea *area, int number, const char *tone, const char *label);
 UsSheetLine *us_area_add_line (UsBoard *board, UsArea *area, UsSheetLevel level, const char *label);
-UsMove  *us_board_add_move  (UsBoard *board, int number, const char *from, const char *to, const char *token);
-const char *us_board_string (UsBoard *board, const char *text);                      /* a copy that lives with the board; NULL stays NULL */
+UsMove *us_board_add_move (UsBoard *board, int number, const char *from, const char *to, const char *token);
+const char *us_board_string (UsBoard *board, const char *text); /* a copy that lives with the board; NULL stays NULL */
 const char *us_board_printf (UsBoard *board, const char *format, ...) G_GNUC_PRINTF (2, 3);
-void        us_area_grid    (UsBoard *board, UsArea *area, int first_row, int first_column, int rows, int columns);   /* letters for columns, numbers for rows from the present top left */
+void us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows,
+                   int columns); /* letters for columns, numbers for rows from the present top left */
 
 /* Reading. */
-UsCell  *us_board_find_cell  (UsBoard *board, const char *id);
-UsCell  *us_board_find_value (UsBoard *board, const UsDomain *domain, int value);
-UsArea  *us_board_area_of    (UsBoard *board, const UsCell *cell);
-UsArea  *us_board_find_kind  (UsBoard *board, UsAreaKind kind);                     /* the first, or NULL */
-UsPiece *us_cell_find_piece  (const UsCell *cell, const char *id);
-gboolean us_cell_is          (const UsCell *cell, const UsDomain *domain, int value);     /* by itself or by what lies there */
+UsCell *us_board_find_cell (UsBoard *board, const char *id);
+UsCell *us_board_find_value (UsBoard *board, const UsDomain *domain, int value);
+UsArea *us_board_area_of (UsBoard *board, const UsCell *cell);
+UsArea *us_board_find_kind (UsBoard *board, UsAreaKind kind); /* the first, or NULL */
+UsPiece *us_cell_find_piece (const UsCell *cell, const char *id);
+gboolean us_cell_is (const UsCell *cell, const UsDomain *domain, int value); /* by itself or by what lies there */
 /* The same, or by a piece that is known by the value's name, on top or covered, its place before it or not. */
 gboolean us_cell_shows (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value);
-UsPiece *us_cell_find_known (const UsCell *cell, const UsNames *names, const UsDomain *domain, int value);   /* that piece, or NULL */
-char    *us_cell_dup_answer  (const UsCell *cell, const UsNames *names);                  /* the name of the value it answers with; NULL: none */
+UsPiece *us_cell_find_known (const UsCell *cell, const UsNames *names, const UsDomain *domain,
+                             int value); /* that piece, or NULL */
+char *us_cell_dup_answer (const UsCell *cell,
+                          const UsNames *names); /* the name of the value it answers with; NULL: none */
 
 /* What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs. */
-typedef struct { char *cell; GPtrArray *put, *take; char *text; } UsDifference;    /* token ids; a sentence for people */
+typedef struct
+{
+  char *cell;
+  GPtrArray *put, *take;
+  char *text;
+} UsDifference; /* token ids; a sentence for people */
 GPtrArray *us_board_diff (UsBoard *before, UsBoard *after);
 /* Wherever the one table shows a value, the other shows it too, with the same things on its place or looking the same.
  * Markers above a place come and go without changing it. */
 gboolean us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, int value);
 
-const char *us_area_kind_name   (UsAreaKind kind);
-const char *us_lane_name        (UsLane lane);
-const char *us_cell_state_name  (UsCellState state);
-const char *us_shape_name       (UsShape shape);
+const char *us_area_kind_name (UsAreaKind kind);
+const char *us_lane_name (UsLane lane);
+const char *us_cell_state_name (UsCellState state);
+const char *us_shape_name (UsShape shape);
 const char *us_piece_state_name (UsPieceState state);
 
 G_END_DECLS

@@ -8,20 +8,18 @@
 #include <string.h>
 
 #define ELLIPSIS "…"
-#define TAIL     20      /* characters of the end: of a path it is the name */
+#define TAIL     20 /* characters of the end: of a path it is the name */
 
 gboolean
 us_char_is_control (gunichar c)
 {
-  return g_unichar_iscntrl (c)
-         || c == 0x061c || c == 0x200e || c == 0x200f     /* marks of direction */
-         || (c >= 0x2028 && c <= 0x202e)      /* separators of lines, embeddings, overrides */
-         || (c >= 0x2066 && c <= 0x206f);     /* isolates, and marks that went out of use */
+  return g_unichar_iscntrl (c) || c == 0x061c || c == 0x200e || c == 0x200f /* marks of direction */
+         || (c >= 0x2028 && c <= 0x202e)  /* separators of lines, embeddings, overrides */
+         || (c >= 0x2066 && c <= 0x206f); /* isolates, and marks that went out of use */
 }
 
 const char *
-us_quote_into (char       *buffer,
-               const char *text)
+us_quote_into (char *buffer, const char *text)
 {
   g_autofree char *valid = NULL;
   const char *head, *tail;

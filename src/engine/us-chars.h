@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * it. */
 gboolean us_char_is_control (gunichar c);
 
-#define US_QUOTE_MAX  60                          /* characters, the ellipsis among them */
+#define US_QUOTE_MAX  60 /* characters, the ellipsis among them */
 #define US_QUOTE_SIZE (US_QUOTE_MAX * 4 + 1)
 
 /* What a message repeats of what it refuses: all of a short text, the beginning and the end of a long one. What the

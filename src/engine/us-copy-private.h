@@ -10,26 +10,27 @@ G_BEGIN_DECLS
 /* The records of a free run: made up once a play, or taken from a copy once a simulation. */
 typedef struct
 {
-  gpointer records;          /* of the topic, one after the other */
-  int      n;                /* how many there are; -1: not made up yet */
-  gboolean fixed;            /* taken from a copy: the same in every play */
-  int      met[US_MAX_RECORDS], n_met;    /* a play counts the records of a library in the order in which they come up */
+  gpointer records;               /* of the topic, one after the other */
+  int n;                          /* how many there are; -1: not made up yet */
+  gboolean fixed;                 /* taken from a copy: the same in every play */
+  int met[US_MAX_RECORDS], n_met; /* a play counts the records of a library in the order in which they come up */
 } UsCopyTopic;
 
 typedef struct _UsCopyCache
 {
-  const UsRules  *rules;
-  guint64         seed;
-  gboolean        untaught;
-  UsCopyTopic     topics[US_MAX_TOPICS];
+  const UsRules *rules;
+  guint64 seed;
+  gboolean untaught;
+  UsCopyTopic topics[US_MAX_TOPICS];
 } UsCopyCache;
 
-void us_copy_init  (UsCopyCache *copy, const UsSimulation *simulation);
+void us_copy_init (UsCopyCache *copy, const UsSimulation *simulation);
 void us_copy_start (UsCopyCache *copy, guint64 seed);
 void us_copy_clear (UsCopyCache *copy);
 
 /* A record that a policy makes up field by field. */
 void us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields, guint n, gpointer record);
-void us_policy_pick_many (const UsPolicy *policy, UsRandom *random, int n, int min, int max, int *picked, int *n_picked);
+void us_policy_pick_many (const UsPolicy *policy, UsRandom *random, int n, int min, int max, int *picked,
+                          int *n_picked);
 
 G_END_DECLS

@@ -8,19 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define TEXT_MAX 200     /* characters of a text that a player types */
+#define TEXT_MAX 200 /* characters of a text that a player types */
+
+static gboolean refuse (GError **error, UsError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
 static gboolean
-refuse (GError    **error,
-        UsError     code,
-        const char *format,
-        ...) G_GNUC_PRINTF (3, 4);
-
-static gboolean
-refuse (GError    **error,
-        UsError     code,
-        const char *format,
-        ...)
+refuse (GError **error, UsError code, const char *format, ...)
 {
   g_autofree char *message = NULL;
   va_list args;
@@ -39,10 +32,7 @@ title_of (const UsField *field)
 }
 
 GVariant *
-us_values_write (const UsDomain *domain,
-                 const UsNames  *names,
-                 const int      *values,
-                 int             n)
+us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n)
 {
   GVariantBuilder builder;
   char name[US_NAME_SIZE];
@@ -61,8 +51,7 @@ us_values_write (const UsDomain *domain,
 
 /* An optional field that says nothing is left out of an object. */
 static gboolean
-says_nothing (const UsField *field,
-              gconstpointer  record)
+says_nothing (const UsField *field, gconstpointer record)
 {
   const void *place = (const char *) record + field->offset;
   int value = *(const int *) place;
@@ -75,9 +64,7 @@ says_nothing (const UsField *field,
 }
 
 static GVariant *
-write_field (const UsField *field,
-             const UsNames *names,
-             gconstpointer  record)
+write_field (const UsField *field, const UsNames *names, gconstpointer record)
 {
   const void *place = (const char *) record + field->offset;
   const UsList *list = place;
@@ -108,10 +95,7 @@ write_field (const UsField *field,
 }
 
 GVariant *
-us_fields_write (const UsField *fields,
-                 guint          n,
-                 const UsNames *names,
-                 gconstpointer  record)
+us_fields_write (const UsField *fields, guint n, const UsNames *names, gconstpointer record)
 {
   GVariantBuilder builder;
 
@@ -133,11 +117,7 @@ us_fields_write (const UsField *fields,
 }
 
 static gboolean
-find_value (const UsField *field,
-            const UsNames *names,
-            const char    *name,
-            int           *value,
-            GError       **error)
+find_value (const UsField *field, const UsNames *names, const char *name, int *value, GError **error)
 {
   char other[US_NAME_SIZE];
 
@@ -150,31 +130,28 @@ find_value (const UsField *field,
           return TRUE;
         }
     }
-  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), title_of (field), us_quote (name));
+  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), title_of (field),
+                 us_quote (name));
 }
 
 static gboolean
-in_range (const UsField *field,
-          gint64         value,
-          GError       **error)
+in_range (const UsField *field, gint64 value, GError **error)
 {
   if (value >= field->min && value <= field->max)
     return TRUE;
-  return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give a number from %d to %d."), title_of (field), field->min, field->max);
+  return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give a number from %d to %d."), title_of (field), field->min,
+                 field->max);
 }
 
 static gboolean
-read_numbers (const UsField *field,
-              GVariant      *value,
-              UsList        *list,
-              GError       **error)
+read_numbers (const UsField *field, GVariant *value, UsList *list, GError **error)
 {
   if (!us_variant_get_ints (value, list->values, US_LIST_MAX, &list->n))
     return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of numbers."), title_of (field));
   if (list->n != field->count && !(field->optional && list->n == 0))
     return refuse (error, US_ERROR_WRONG_COUNT,
-                   ngettext ("%s: give %d number.", "%s: give %d numbers.", (gulong) field->count),
-                   title_of (field), field->count);
+                   ngettext ("%s: give %d number.", "%s: give %d numbers.", (gulong) field->count), title_of (field),
+                   field->count);
   for (int i = 0; i < list->n; i++)
     if (!in_range (field, list->values[i], error))
       return FALSE;
@@ -182,25 +159,23 @@ read_numbers (const UsField *field,
 }
 
 static gboolean
-read_sequence (const UsField *field,
-               const UsNames *names,
-               GVariant      *value,
-               UsList        *list,
-               GError       **error)
+read_sequence (const UsField *field, const UsNames *names, GVariant *value, UsList *list, GError **error)
 {
   const char *found[US_LIST_MAX];
 
   if (!us_variant_get_strs (value, found, US_LIST_MAX, &list->n))
     return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of names."), title_of (field));
   if (list->n < field->min || list->n > field->max)
-    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them."), title_of (field), field->min, field->max);
+    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them."), title_of (field), field->min,
+                   field->max);
   for (int i = 0; i < list->n; i++)
     {
       if (!find_value (field, names, found[i], &list->values[i], error))
         return FALSE;
       for (int j = 0; field->distinct && j < i; j++)
         if (list->values[j] == list->values[i])
-          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), title_of (field), us_quote (found[i]));
+          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), title_of (field),
+                         us_quote (found[i]));
     }
   return TRUE;
 }
@@ -212,11 +187,7 @@ breaks_line (gunichar c)
 }
 
 static gboolean
-read_text (const UsField *field,
-           UsNames       *names,
-           GVariant      *value,
-           int           *out,
-           GError       **error)
+read_text (const UsField *field, UsNames *names, GVariant *value, int *out, GError **error)
 {
   const char *given = us_variant_get_str (value);
   g_autofree char *text = given != NULL ? g_strstrip (g_strdup (given)) : NULL;
@@ -229,17 +200,14 @@ read_text (const UsField *field,
     return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters."), title_of (field));
   for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
     if (breaks_line (g_utf8_get_char (p)))
-      return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."), title_of (field));
+      return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."),
+                     title_of (field));
   *out = length > 0 ? us_names_intern (names, text) : -1;
   return TRUE;
 }
 
 static gboolean
-read_field (const UsField *field,
-            UsNames       *names,
-            GVariant      *value,
-            gpointer       record,
-            GError       **error)
+read_field (const UsField *field, UsNames *names, GVariant *value, gpointer record, GError **error)
 {
   void *place = (char *) record + field->offset;
   const char *name;
@@ -274,9 +242,7 @@ read_field (const UsField *field,
 }
 
 static gboolean
-leave_out (const UsField *field,
-           gpointer       record,
-           GError       **error)
+leave_out (const UsField *field, gpointer record, GError **error)
 {
   void *place = (char *) record + field->offset;
 
@@ -290,12 +256,7 @@ leave_out (const UsField *field,
 }
 
 gboolean
-us_fields_read (const UsField *fields,
-                guint          n,
-                UsNames       *names,
-                GVariant      *value,
-                gpointer       record,
-                GError       **error)
+us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record, GError **error)
 {
   if (n == 1)
     return read_field (fields, names, value, record, error);

@@ -41,18 +41,14 @@ us_journal_get_n_entries (const UsJournal *journal)
 }
 
 const UsEntry *
-us_journal_get (const UsJournal *journal,
-                int              entry)
+us_journal_get (const UsJournal *journal, int entry)
 {
   g_return_val_if_fail (entry >= 0 && entry < (int) journal->entries->len, NULL);
   return &g_array_index (journal->entries, UsEntry, entry);
 }
 
 static void
-set_ints (UsJournal *journal,
-          UsEntry   *entry,
-          const int *ints,
-          int        n)
+set_ints (UsJournal *journal, UsEntry *entry, const int *ints, int n)
 {
   if (entry->shape == US_SHAPE_INT)
     entry->value = ints[0];
@@ -64,10 +60,7 @@ set_ints (UsJournal *journal,
 }
 
 int
-us_journal_add (UsJournal     *journal,
-                const UsEntry *entry,
-                const int     *ints,
-                int            n)
+us_journal_add (UsJournal *journal, const UsEntry *entry, const int *ints, int n)
 {
   UsEntry copy = *entry;
 
@@ -79,9 +72,7 @@ us_journal_add (UsJournal     *journal,
 }
 
 int
-us_journal_copy (UsJournal *journal,
-                 int        entry,
-                 int        parent)
+us_journal_copy (UsJournal *journal, int entry, int parent)
 {
   UsEntry copy = *us_journal_get (journal, entry);
   g_autofree int *ints = NULL;
@@ -95,32 +86,25 @@ us_journal_copy (UsJournal *journal,
 }
 
 void
-us_journal_resolve (UsJournal      *journal,
-                    int             entry,
-                    UsEntryShape    shape,
-                    const UsDomain *domain,
-                    const int      *ints,
-                    int             n)
+us_journal_resolve (UsJournal *journal, int entry, UsEntryShape shape, const UsDomain *domain, const int *ints, int n)
 {
   UsEntry *own = us_journal_entry (journal, entry);
 
   own->shape = shape;
   own->domain = domain;
-  /* The answer stays as it was given: a value's int may depend on what this line of play has met, its name never does. */
+  /* The answer stays as it was given: a value's int may depend on what this line of play has met, its name never
+   * does. */
   set_ints (journal, own, ints, n);
 }
 
 void
-us_journal_truncate (UsJournal *journal,
-                     int        n)
+us_journal_truncate (UsJournal *journal, int n)
 {
   g_array_set_size (journal->entries, (guint) n);
 }
 
 GVariant *
-us_journal_dup_value (const UsJournal *journal,
-                      int              entry,
-                      const UsNames   *names)
+us_journal_dup_value (const UsJournal *journal, int entry, const UsNames *names)
 {
   const UsEntry *own = us_journal_get (journal, entry);
   char name[US_NAME_SIZE];
@@ -152,13 +136,8 @@ us_entry_dup_key (const UsEntry *entry)
 }
 
 int
-us_journal_add_raw (UsJournal  *journal,
-                    UsBy        by,
-                    const char *key,
-                    const char *section,
-                    GVariant   *value,
-                    guint32     print,
-                    int         parent)
+us_journal_add_raw (UsJournal *journal, UsBy by, const char *key, const char *section, GVariant *value, guint32 print,
+                    int parent)
 {
   const char *hash = strrchr (key, '#');
   g_autofree char *plain = hash != NULL ? g_strndup (key, (gsize) (hash - key)) : g_strdup (key);
@@ -182,8 +161,7 @@ us_journal_add_raw (UsJournal  *journal,
 }
 
 int
-us_journal_depth (const UsJournal *journal,
-                  int              entry)
+us_journal_depth (const UsJournal *journal, int entry)
 {
   int depth = 0;
 
@@ -193,9 +171,7 @@ us_journal_depth (const UsJournal *journal,
 }
 
 gboolean
-us_journal_is_ancestor (const UsJournal *journal,
-                        int              ancestor,
-                        int              entry)
+us_journal_is_ancestor (const UsJournal *journal, int ancestor, int entry)
 {
   if (ancestor < 0)
     return TRUE;

@@ -12,31 +12,32 @@ typedef enum { US_SHAPE_RAW, US_SHAPE_TRUE, US_SHAPE_INT, US_SHAPE_INTS, US_SHAP
 
 struct _UsEntry
 {
-  UsBy            by;
-  UsEntryShape    shape;
-  const char     *key;        /* interned */
-  const char     *section;    /* interned: "round/3" */
-  int             nth;        /* 1, or 2 … for a key asked again in its section */
-  int             parent;     /* -1: the first */
-  int             value;      /* INT: the value; INTS: offset of the first in the pool */
-  int             n;          /* INTS */
-  const UsDomain *domain;     /* of the value; NULL: numbers */
-  GVariant       *named;      /* the value as files have it; NULL where it follows from the ints */
-  guint32         print;      /* of what was possible; advice. CORRECTION: which settling since the entry before it */
+  UsBy by;
+  UsEntryShape shape;
+  const char *key;        /* interned */
+  const char *section;    /* interned: "round/3" */
+  int nth;                /* 1, or 2 … for a key asked again in its section */
+  int parent;             /* -1: the first */
+  int value;              /* INT: the value; INTS: offset of the first in the pool */
+  int n;                  /* INTS */
+  const UsDomain *domain; /* of the value; NULL: numbers */
+  GVariant *named;        /* the value as files have it; NULL where it follows from the ints */
+  guint32 print;          /* of what was possible; advice. CORRECTION: which settling since the entry before it */
 };
 
-UsJournal *us_journal_new  (void);
-void       us_journal_free (UsJournal *journal);
+UsJournal *us_journal_new (void);
+void us_journal_free (UsJournal *journal);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsJournal, us_journal_free)
 
-int            us_journal_get_n_entries (const UsJournal *journal);
-const UsEntry *us_journal_get           (const UsJournal *journal, int entry);
+int us_journal_get_n_entries (const UsJournal *journal);
+const UsEntry *us_journal_get (const UsJournal *journal, int entry);
 /* The value as files have it: names, never ints. Floating is never returned: unref it. */
-GVariant      *us_journal_dup_value     (const UsJournal *journal, int entry, const UsNames *names);
-char          *us_entry_dup_key         (const UsEntry *entry);          /* "phantom/sell#2" */
+GVariant *us_journal_dup_value (const UsJournal *journal, int entry, const UsNames *names);
+char *us_entry_dup_key (const UsEntry *entry); /* "phantom/sell#2" */
 /* An entry as read from a file; its value is understood when a replay reaches it. */
-int            us_journal_add_raw       (UsJournal *journal, UsBy by, const char *key, const char *section, GVariant *value, guint32 print, int parent);
-int            us_journal_depth         (const UsJournal *journal, int entry);   /* entries from the start to it; 0 for -1 */
-gboolean       us_journal_is_ancestor   (const UsJournal *journal, int ancestor, int entry);   /* or equal; -1 is everybody's */
+int us_journal_add_raw (UsJournal *journal, UsBy by, const char *key, const char *section, GVariant *value,
+                        guint32 print, int parent);
+int us_journal_depth (const UsJournal *journal, int entry); /* entries from the start to it; 0 for -1 */
+gboolean us_journal_is_ancestor (const UsJournal *journal, int ancestor, int entry); /* or equal; -1 is everybody's */
 
 G_END_DECLS

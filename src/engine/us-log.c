@@ -16,8 +16,7 @@ us_session_get_n_log (UsSession *self)
 }
 
 const UsLogItem *
-us_session_get_log (UsSession *self,
-                    guint      i)
+us_session_get_log (UsSession *self, guint i)
 {
   UsLogItem *item;
 
@@ -30,10 +29,7 @@ us_session_get_log (UsSession *self,
 
 /* The words for what a form says, one after the other. */
 static void
-append_field (GString       *out,
-              const UsField *field,
-              const UsNames *names,
-              gconstpointer  record)
+append_field (GString *out, const UsField *field, const UsNames *names, gconstpointer record)
 {
   const void *place = (const char *) record + field->offset;
   const UsList *list = place;
@@ -67,8 +63,7 @@ append_field (GString       *out,
 }
 
 static gboolean
-says_something (const UsField *field,
-                gconstpointer  record)
+says_something (const UsField *field, gconstpointer record)
 {
   const void *place = (const char *) record + field->offset;
 
@@ -80,9 +75,7 @@ says_something (const UsField *field,
 }
 
 static char *
-taught_text (UsSession     *self,
-             const UsTopic *topic,
-             GVariant      *named)
+taught_text (UsSession *self, const UsTopic *topic, GVariant *named)
 {
   g_autofree gpointer record = g_malloc0 (topic->size);
   GString *out = g_string_new (NULL);
@@ -100,8 +93,7 @@ taught_text (UsSession     *self,
 }
 
 static char *
-list_text (UsSession     *self,
-           const UsEntry *entry)
+list_text (UsSession *self, const UsEntry *entry)
 {
   GString *out = g_string_new (NULL);
   const int *values = &g_array_index (self->journal->pool, int, entry->value);
@@ -120,8 +112,7 @@ list_text (UsSession     *self,
 }
 
 char *
-us_session_dup_entry_text (UsSession       *self,
-                           const UsLogItem *item)
+us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
 {
   const UsEntry *entry = us_journal_get (self->journal, item->entry);
 
@@ -140,8 +131,9 @@ us_session_dup_entry_text (UsSession       *self,
       if (item->topic != NULL)
         return taught_text (self, item->topic, entry->named);
       if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_STRING))
-        return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new") ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "A new one")
-                                                                                        : g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Not now"));
+        return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new")
+                           ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "A new one")
+                           : g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Not now"));
       return g_variant_print (entry->named, FALSE);
     default:
       g_assert_not_reached ();
@@ -149,8 +141,7 @@ us_session_dup_entry_text (UsSession       *self,
 }
 
 char *
-us_session_dup_section_label (UsSession  *self,
-                              const char *section)
+us_session_dup_section_label (UsSession *self, const char *section)
 {
   const char *slash = strchr (section, '/');
   int n = slash != NULL ? atoi (slash + 1) : 0;
@@ -167,10 +158,7 @@ us_session_dup_section_label (UsSession  *self,
 /* --- The transcript ------------------------------------------------------------------------------- */
 
 static void
-append_reasons (UsSession *self,
-                GString   *out,
-                guint      first,
-                guint      n)
+append_reasons (UsSession *self, GString *out, guint first, guint n)
 {
   for (guint i = first; i < first + n; i++)
     {
@@ -183,9 +171,7 @@ append_reasons (UsSession *self,
 }
 
 static void
-append_line (UsSession    *self,
-             GString      *out,
-             const UsLine *line)
+append_line (UsSession *self, GString *out, const UsLine *line)
 {
   g_autofree char *text = us_text_plain (&line->text, self->names);
   g_autofree char *detail = us_text_plain (&line->detail, self->names);
@@ -198,9 +184,7 @@ append_line (UsSession    *self,
 }
 
 static void
-append_entry (UsSession       *self,
-              GString         *out,
-              const UsLogItem *item)
+append_entry (UsSession *self, GString *out, const UsLogItem *item)
 {
   const UsEntry *entry = us_journal_get (self->journal, item->entry);
   g_autofree char *question = us_text_plain (&item->question, self->names);

@@ -8,18 +8,20 @@
 G_BEGIN_DECLS
 
 /* What belongs to a session's run: strings stay, records are laid anew by each replay. */
-UsNames *us_names_new_for       (const UsRules *rules);
-void     us_names_reset_records (UsNames *names);
-int      us_names_add_record    (UsNames *names, int topic, const char *which, gconstpointer record);   /* an equal one is found again */
-gboolean us_names_replace_record (UsNames *names, int topic, const char *which, gconstpointer record);  /* every one of that name; FALSE: there is none */
-guint    us_names_n_records     (const UsNames *names, int topic);
+UsNames *us_names_new_for (const UsRules *rules);
+void us_names_reset_records (UsNames *names);
+int us_names_add_record (UsNames *names, int topic, const char *which,
+                         gconstpointer record); /* an equal one is found again */
+gboolean us_names_replace_record (UsNames *names, int topic, const char *which,
+                                  gconstpointer record); /* every one of that name; FALSE: there is none */
+guint us_names_n_records (const UsNames *names, int topic);
 
 /* Reading GVariants that came from JSON: arrays may be of strings, of integers or of variants. */
-gboolean us_variant_get_int    (GVariant *value, gint64 *out);
-const char *us_variant_get_str (GVariant *value);                 /* NULL: not a string */
-gboolean us_variant_get_ints   (GVariant *value, int *out, int max, int *n);
-gboolean us_variant_get_strs   (GVariant *value, const char **out, int max, int *n);   /* borrowed from value */
-GVariant *us_variant_lookup    (GVariant *object, const char *member);    /* unboxed, owned by the caller; NULL */
+gboolean us_variant_get_int (GVariant *value, gint64 *out);
+const char *us_variant_get_str (GVariant *value); /* NULL: not a string */
+gboolean us_variant_get_ints (GVariant *value, int *out, int max, int *n);
+gboolean us_variant_get_strs (GVariant *value, const char **out, int max, int *n); /* borrowed from value */
+GVariant *us_variant_lookup (GVariant *object, const char *member); /* unboxed, owned by the caller; NULL */
 
 /* One list of values of a field, as names or numbers. */
 GVariant *us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n);

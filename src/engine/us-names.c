@@ -18,7 +18,7 @@ typedef struct
 struct _UsNames
 {
   GPtrArray *strings;
-  GHashTable *numbers;         /* string → its index + 1 */
+  GHashTable *numbers; /* string → its index + 1 */
   Library *libraries;
   guint n_libraries;
 };
@@ -64,8 +64,7 @@ us_names_free (UsNames *names)
 }
 
 int
-us_names_intern (UsNames    *names,
-                 const char *text)
+us_names_intern (UsNames *names, const char *text)
 {
   gpointer found = g_hash_table_lookup (names->numbers, text);
   char *copy;
@@ -80,8 +79,7 @@ us_names_intern (UsNames    *names,
 }
 
 const char *
-us_names_text (const UsNames *names,
-               int            text)
+us_names_text (const UsNames *names, int text)
 {
   if (names == NULL || text < 0 || (guint) text >= names->strings->len)
     return "";
@@ -99,17 +97,13 @@ us_names_reset_records (UsNames *names)
 }
 
 guint
-us_names_n_records (const UsNames *names,
-                    int            topic)
+us_names_n_records (const UsNames *names, int topic)
 {
   return names->libraries[topic].which->len;
 }
 
 int
-us_names_add_record (UsNames      *names,
-                     int           topic,
-                     const char   *which,
-                     gconstpointer record)
+us_names_add_record (UsNames *names, int topic, const char *which, gconstpointer record)
 {
   Library *library = &names->libraries[topic];
 
@@ -124,10 +118,7 @@ us_names_add_record (UsNames      *names,
 }
 
 gboolean
-us_names_replace_record (UsNames      *names,
-                         int           topic,
-                         const char   *which,
-                         gconstpointer record)
+us_names_replace_record (UsNames *names, int topic, const char *which, gconstpointer record)
 {
   Library *library = &names->libraries[topic];
   gboolean found = FALSE;
@@ -142,9 +133,7 @@ us_names_replace_record (UsNames      *names,
 }
 
 gconstpointer
-us_names_record (const UsNames *names,
-                 int            topic,
-                 int            index)
+us_names_record (const UsNames *names, int topic, int index)
 {
   const Library *library;
 
@@ -157,9 +146,7 @@ us_names_record (const UsNames *names,
 }
 
 const char *
-us_names_which (const UsNames *names,
-                int            topic,
-                int            index)
+us_names_which (const UsNames *names, int topic, int index)
 {
   if (us_names_record (names, topic, index) == NULL)
     return NULL;
@@ -167,11 +154,7 @@ us_names_which (const UsNames *names,
 }
 
 void
-us_value_name (const UsDomain *domain,
-               const UsNames  *names,
-               int             value,
-               char           *out,
-               gsize           size)
+us_value_name (const UsDomain *domain, const UsNames *names, int value, char *out, gsize size)
 {
   if (domain == NULL)
     g_snprintf (out, size, "%d", value);
@@ -180,9 +163,7 @@ us_value_name (const UsDomain *domain,
 }
 
 char *
-us_value_label (const UsDomain *domain,
-                const UsNames  *names,
-                int             value)
+us_value_label (const UsDomain *domain, const UsNames *names, int value)
 {
   GString *label = g_string_new (NULL);
 
@@ -196,47 +177,32 @@ us_value_label (const UsDomain *domain,
 }
 
 void
-us_word_name (const UsWord *words,
-              guint         n,
-              int           value,
-              char         *out,
-              gsize         size)
+us_word_name (const UsWord *words, guint n, int value, char *out, gsize size)
 {
   g_strlcpy (out, value >= 0 && value < (int) n ? words[value].name : "?", size);
 }
 
 void
-us_word_label (const UsWord *words,
-               guint         n,
-               const char   *context,
-               int           value,
-               GString      *out)
+us_word_label (const UsWord *words, guint n, const char *context, int value, GString *out)
 {
   if (value >= 0 && value < (int) n)
     g_string_append (out, g_dpgettext2 (GETTEXT_PACKAGE, context, words[value].label));
 }
 
 const char *
-us_word_icon (const UsWord *words,
-              guint         n,
-              int           value)
+us_word_icon (const UsWord *words, guint n, int value)
 {
   return value >= 0 && value < (int) n ? words[value].icon : NULL;
 }
 
 static void
-text_name (const UsNames *names,
-           int            value,
-           char          *out,
-           gsize          size)
+text_name (const UsNames *names, int value, char *out, gsize size)
 {
   g_strlcpy (out, us_names_text (names, value), size);
 }
 
 static void
-text_label (const UsNames *names,
-            int            value,
-            GString       *out)
+text_label (const UsNames *names, int value, GString *out)
 {
   g_string_append (out, us_names_text (names, value));
 }

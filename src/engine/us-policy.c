@@ -10,16 +10,15 @@
 /* Of an open turn, play at random leaves one time in three; where there are two ways out, the last one goes on and is
  * taken seven times in eight. */
 static int
-pick_random (UsRandom *random,
-             int       n,
-             int       leave)
+pick_random (UsRandom *random, int n, int leave)
 {
   if (n == 1)
     return 0;
   if (leave == 0)
     return (int) us_random_below (random, (guint) n);
   if (n == leave || us_random_below (random, 3) == 0)
-    return leave > 1 && us_random_below (random, 8) == 0 ? n - leave + (int) us_random_below (random, (guint) leave - 1) : n - 1;
+    return leave > 1 && us_random_below (random, 8) == 0 ? n - leave + (int) us_random_below (random, (guint) leave - 1)
+                                                         : n - 1;
   return (int) us_random_below (random, (guint) (n - leave));
 }
 
@@ -43,13 +42,7 @@ us_policy_random (guint64 seed)
 }
 
 void
-us_policy_pick_many (const UsPolicy *policy,
-                     UsRandom       *random,
-                     int             n,
-                     int             min,
-                     int             max,
-                     int            *picked,
-                     int            *n_picked)
+us_policy_pick_many (const UsPolicy *policy, UsRandom *random, int n, int min, int max, int *picked, int *n_picked)
 {
   int left[US_SET_SIZE];
 
@@ -68,10 +61,7 @@ us_policy_pick_many (const UsPolicy *policy,
 }
 
 static void
-fill_list (const UsPolicy *policy,
-           UsRandom       *random,
-           const UsField  *field,
-           UsList         *list)
+fill_list (const UsPolicy *policy, UsRandom *random, const UsField *field, UsList *list)
 {
   if (field->kind == US_FIELD_NUMBERS)
     {
@@ -90,11 +80,7 @@ fill_list (const UsPolicy *policy,
 }
 
 void
-us_policy_fill (const UsPolicy *policy,
-                UsRandom       *random,
-                const UsField  *fields,
-                guint           n,
-                gpointer        record)
+us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields, guint n, gpointer record)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -124,9 +110,7 @@ us_policy_fill (const UsPolicy *policy,
 /* --- In a session ---------------------------------------------------------------------------------- */
 
 static GVariant *
-made_up (const UsPolicy *policy,
-         UsRandom       *random,
-         const UsTopic  *topic)
+made_up (const UsPolicy *policy, UsRandom *random, const UsTopic *topic)
 {
   g_autofree gpointer record = g_malloc0 (topic->size);
   g_autoptr (UsNames) names = us_names_new ();
@@ -139,10 +123,7 @@ made_up (const UsPolicy *policy,
 }
 
 static GVariant *
-choice (const UsPolicy *policy,
-        UsRandom       *random,
-        UsSession      *session,
-        const UsPrompt *prompt)
+choice (const UsPolicy *policy, UsRandom *random, UsSession *session, const UsPrompt *prompt)
 {
   char name[US_NAME_SIZE];
   g_autofree guint *possible = g_new (guint, prompt->n_choices);
@@ -158,15 +139,13 @@ choice (const UsPolicy *policy,
       possible[n++] = i;
       leave += item->leaves;
     }
-  us_prompt_choice_name (prompt, us_session_get_names (session), possible[policy->pick (random, n, leave)], name, sizeof name);
+  us_prompt_choice_name (prompt, us_session_get_names (session), possible[policy->pick (random, n, leave)], name,
+                         sizeof name);
   return g_variant_new_string (name);
 }
 
 static GVariant *
-many (const UsPolicy *policy,
-      UsRandom       *random,
-      UsSession      *session,
-      const UsPrompt *prompt)
+many (const UsPolicy *policy, UsRandom *random, UsSession *session, const UsPrompt *prompt)
 {
   GVariantBuilder builder;
   char name[US_NAME_SIZE];
@@ -188,9 +167,7 @@ many (const UsPolicy *policy,
 }
 
 GVariant *
-us_policy_answer (const UsPolicy *policy,
-                  UsRandom       *random,
-                  UsSession      *session)
+us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session)
 {
   const UsPrompt *prompt = us_session_get_prompt (session);
   GVariantBuilder builder;
@@ -210,11 +187,13 @@ us_policy_answer (const UsPolicy *policy,
     case US_PROMPT_MANY:
       return g_variant_ref_sink (many (policy, random, session, prompt));
     case US_PROMPT_NUMBER:
-      return g_variant_ref_sink (g_variant_new_int64 (prompt->min + policy->pick (random, prompt->max - prompt->min + 1, 0)));
+      return g_variant_ref_sink (g_variant_new_int64 (prompt->min +
+                                                      policy->pick (random, prompt->max - prompt->min + 1, 0)));
     case US_PROMPT_DICE:
       g_variant_builder_init (&builder, G_VARIANT_TYPE ("ax"));
       for (int i = 0; i < prompt->count; i++)
-        g_variant_builder_add (&builder, "x", (gint64) (prompt->min + policy->pick (random, prompt->max - prompt->min + 1, 0)));
+        g_variant_builder_add (&builder, "x",
+                               (gint64) (prompt->min + policy->pick (random, prompt->max - prompt->min + 1, 0)));
       return g_variant_ref_sink (g_variant_builder_end (&builder));
     case US_PROMPT_SEQUENCE:
     case US_PROMPT_TEXT:

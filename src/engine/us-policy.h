@@ -17,31 +17,31 @@ struct _UsPolicy
   int (*pick) (UsRandom *random, int n, int leave);
 };
 
-const UsPolicy *us_policy_find (const char *name);        /* "random"; NULL if there is none */
-UsRandom        us_policy_random (guint64 seed);
+const UsPolicy *us_policy_find (const char *name); /* "random"; NULL if there is none */
+UsRandom us_policy_random (guint64 seed);
 /* An answer to the session's present question. */
-GVariant       *us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session);
+GVariant *us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session);
 
 /* A copy of the game made up from the seed, as simulations teach it; free with us_memory_free_simulated(). */
-UsMemory *us_memory_new_simulated  (const UsRules *rules, guint64 seed);
-void      us_memory_free_simulated (UsMemory *memory);
+UsMemory *us_memory_new_simulated (const UsRules *rules, guint64 seed);
+void us_memory_free_simulated (UsMemory *memory);
 
 /* Muted plays, one run per job; play i has the seed us_simulate_seed (seed, i). */
 typedef struct
 {
-  const UsRules  *rules;
-  guint64         seed;
-  guint64         plays;
+  const UsRules *rules;
+  guint64 seed;
+  guint64 plays;
   const UsPolicy *policy;
-  int             options[US_MAX_OPTIONS];
-  UsSource        sources[US_MAX_COMPONENTS];
-  gboolean        untaught;       /* ask what copies are taught, instead of making one up */
-  const UsMemory *memory;         /* a copy that is used in every play; NULL: one is made up for each */
+  int options[US_MAX_OPTIONS];
+  UsSource sources[US_MAX_COMPONENTS];
+  gboolean untaught;      /* ask what copies are taught, instead of making one up */
+  const UsMemory *memory; /* a copy that is used in every play; NULL: one is made up for each */
 } UsSimulation;
 
-void    us_simulation_init (UsSimulation *simulation, const UsRules *rules);
-guint64 us_simulate_seed   (guint64 seed, guint64 play);
+void us_simulation_init (UsSimulation *simulation, const UsRules *rules);
+guint64 us_simulate_seed (guint64 seed, guint64 play);
 /* Plays numbers first … first + n - 1; returns the combined hash. Call it from several threads with disjoint ranges. */
-guint64 us_simulate        (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *stats);
+guint64 us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *stats);
 
 G_END_DECLS

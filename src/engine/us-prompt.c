@@ -11,20 +11,15 @@
 const char *
 us_prompt_kind_name (UsPromptKind kind)
 {
-  static const char *const names[] = {
-    "confirm", "choice", "cells", "many", "sequence", "number", "dice", "text", "form", "thinking"
-  };
+  static const char *const names[] = { "confirm", "choice", "cells", "many", "sequence",
+                                       "number",  "dice",   "text",  "form", "thinking" };
 
   g_return_val_if_fail (kind <= US_PROMPT_THINKING, NULL);
   return names[kind];
 }
 
 void
-us_prompt_choice_name (const UsPrompt *prompt,
-                       const UsNames  *names,
-                       guint           choice,
-                       char           *out,
-                       gsize           size)
+us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size)
 {
   const UsChoiceItem *item = &prompt->choices[choice];
 
@@ -37,9 +32,7 @@ us_prompt_choice_name (const UsPrompt *prompt,
 }
 
 char *
-us_prompt_dup_choice_label (const UsPrompt *prompt,
-                            const UsNames  *names,
-                            guint           choice)
+us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, guint choice)
 {
   const UsChoiceItem *item = &prompt->choices[choice];
 
@@ -49,9 +42,7 @@ us_prompt_dup_choice_label (const UsPrompt *prompt,
 }
 
 char *
-us_prompt_dup_place (const UsPrompt *prompt,
-                     const UsNames  *names,
-                     guint           i)
+us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i)
 {
   if (prompt->names != NULL)
     return g_strdup (g_dgettext (GETTEXT_PACKAGE, prompt->names[i]));
@@ -61,8 +52,7 @@ us_prompt_dup_place (const UsPrompt *prompt,
 }
 
 static void
-add_field_choices (UsPrompt      *prompt,
-                   const UsField *field)
+add_field_choices (UsPrompt *prompt, const UsField *field)
 {
   prompt->domain = field->domain;
   prompt->n_choices = (guint) field->n_values;

@@ -7,64 +7,63 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  US_PROMPT_CONFIRM,     /* true */
-  US_PROMPT_CHOICE,      /* a name */
-  US_PROMPT_CELLS,       /* a name: answered on the board */
-  US_PROMPT_MANY,        /* names, distinct, min ≤ n ≤ max */
-  US_PROMPT_SEQUENCE,    /* names in order, repetition allowed, min ≤ n ≤ max */
-  US_PROMPT_NUMBER,      /* an integer from min to max */
-  US_PROMPT_DICE,        /* `count` integers from min to max, in the order of `names` */
-  US_PROMPT_TEXT,        /* 1 to 200 characters on one line */
-  US_PROMPT_FORM,        /* an object with a member for each field */
-  US_PROMPT_THINKING     /* no answer: the next object comes by itself */
+typedef enum {
+  US_PROMPT_CONFIRM,  /* true */
+  US_PROMPT_CHOICE,   /* a name */
+  US_PROMPT_CELLS,    /* a name: answered on the board */
+  US_PROMPT_MANY,     /* names, distinct, min ≤ n ≤ max */
+  US_PROMPT_SEQUENCE, /* names in order, repetition allowed, min ≤ n ≤ max */
+  US_PROMPT_NUMBER,   /* an integer from min to max */
+  US_PROMPT_DICE,     /* `count` integers from min to max, in the order of `names` */
+  US_PROMPT_TEXT,     /* 1 to 200 characters on one line */
+  US_PROMPT_FORM,     /* an object with a member for each field */
+  US_PROMPT_THINKING  /* no answer: the next object comes by itself */
 } UsPromptKind;
 
 typedef struct
 {
   const UsDomain *domain;
-  int             value;
-  UsText          label;         /* empty: the value's own label */
-  UsText          detail;        /* second line, or empty */
-  gboolean        enabled;
-  UsText          reason;        /* why it is not enabled */
-  gboolean        leaves;        /* ends the open turn: drawn as a button at the foot, the last one as the pill */
+  int value;
+  UsText label;  /* empty: the value's own label */
+  UsText detail; /* second line, or empty */
+  gboolean enabled;
+  UsText reason;   /* why it is not enabled */
+  gboolean leaves; /* ends the open turn: drawn as a button at the foot, the last one as the pill */
 } UsChoiceItem;
 
 /* The present question. It belongs to the session and lives until the session changes. */
 struct _UsPrompt
 {
-  UsPromptKind    kind;
-  const char     *key;
-  UsText          text, detail;
-  guint           first_reason, n_reasons;
-  const char     *component;     /* what is drawn at the table, or NULL */
-  const UsDomain *domain;        /* of the choices, NULL for numbers */
-  UsChoiceItem   *choices;
-  guint           n_choices;
-  int             min, max, count;
-  int             fallback;      /* the suggested number, or the value of the suggested choice; -1 without */
-  gboolean        remember;      /* the answer is kept for this copy of the game */
-  gboolean        open;          /* an open turn */
-  gboolean        distinct;
-  UsCountAs       count_as;
-  const char *const *names;      /* titles of dice or places, NULL-terminated, translatable; NULL without */
-  const UsDomain *names_domain;  /* dice whose places are values: names_values[] of this domain, used if names is NULL */
-  int             names_values[US_LIST_MAX];
-  const UsField  *fields;        /* FORM */
-  guint           n_fields;
-  const UsTopic  *topic;         /* what is being taught, or NULL */
+  UsPromptKind kind;
+  const char *key;
+  UsText text, detail;
+  guint first_reason, n_reasons;
+  const char *component;  /* what is drawn at the table, or NULL */
+  const UsDomain *domain; /* of the choices, NULL for numbers */
+  UsChoiceItem *choices;
+  guint n_choices;
+  int min, max, count;
+  int fallback;      /* the suggested number, or the value of the suggested choice; -1 without */
+  gboolean remember; /* the answer is kept for this copy of the game */
+  gboolean open;     /* an open turn */
+  gboolean distinct;
+  UsCountAs count_as;
+  const char *const *names;     /* titles of dice or places, NULL-terminated, translatable; NULL without */
+  const UsDomain *names_domain; /* dice whose places are values: names_values[] of this domain, used if names is NULL */
+  int names_values[US_LIST_MAX];
+  const UsField *fields; /* FORM */
+  guint n_fields;
+  const UsTopic *topic; /* what is being taught, or NULL */
 };
 
 const char *us_prompt_kind_name (UsPromptKind kind);
-char       *us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, guint choice);
-void        us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size);
+char *us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, guint choice);
+void us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size);
 /* The title of the i-th die or place, translated. */
-char       *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
+char *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
 /* A field of a form as a prompt of its own, for widgets that show one; free with g_free(). */
-UsPrompt   *us_prompt_new_for_field (const UsField *field);
-void        us_prompt_free (UsPrompt *prompt);
+UsPrompt *us_prompt_new_for_field (const UsField *field);
+void us_prompt_free (UsPrompt *prompt);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPrompt, us_prompt_free)
 
 G_END_DECLS

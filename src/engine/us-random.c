@@ -14,11 +14,7 @@ us_random_component (const char *id)
 }
 
 guint
-us_random_draw (guint64 seed,
-                guint64 component,
-                guint64 k,
-                guint   n,
-                guint   nth)
+us_random_draw (guint64 seed, guint64 component, guint64 k, guint n, guint nth)
 {
   UsRandom random = { us_random_mix (seed + 0x9e3779b97f4a7c15u) };
 

@@ -8,11 +8,15 @@ G_BEGIN_DECLS
 
 /* Draws are counter-based: the k-th draw of a component is a function of seed, component and k, whatever
  * else was drawn in between. This function never changes: what players share depends on it. */
-guint64 us_random_component (const char *id);                                /* 64-bit FNV-1a */
-guint   us_random_draw      (guint64 seed, guint64 component, guint64 k, guint n, guint nth);   /* 0 … n-1, unbiased; nth die of roll k */
+guint64 us_random_component (const char *id); /* 64-bit FNV-1a */
+guint us_random_draw (guint64 seed, guint64 component, guint64 k, guint n,
+                      guint nth); /* 0 … n-1, unbiased; nth die of roll k */
 
 /* A stream for policies and simulated copies. */
-typedef struct { guint64 state; } UsRandom;
+typedef struct
+{
+  guint64 state;
+} UsRandom;
 
 static inline guint64
 us_random_mix (guint64 z)

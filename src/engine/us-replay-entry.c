@@ -22,8 +22,7 @@ us_ask_print (const UsAsk *ask)
 }
 
 static gboolean
-is_value (const UsAsk *ask,
-          int          value)
+is_value (const UsAsk *ask, int value)
 {
   if (ask->values == NULL)
     return value >= ask->min && value <= ask->max;
@@ -40,10 +39,7 @@ ends_sentence (const char *text)
 }
 
 static gboolean
-refuse_name (UsReplay    *r,
-             const UsAsk *ask,
-             const char  *name,
-             GError     **error)
+refuse_name (UsReplay *r, const UsAsk *ask, const char *name, GError **error)
 {
   char other[US_NAME_SIZE];
 
@@ -58,7 +54,8 @@ refuse_name (UsReplay    *r,
         {
           g_autofree char *reason = us_text_plain (&note->text, r->names);
 
-          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, ends_sentence (reason) ? _("Not now: %s") : _("Not now: %s."), reason);
+          g_set_error (error, US_ERROR, US_ERROR_NOT_NOW, ends_sentence (reason) ? _("Not now: %s") : _("Not now: %s."),
+                       reason);
           return FALSE;
         }
     }
@@ -67,11 +64,7 @@ refuse_name (UsReplay    *r,
 }
 
 static gboolean
-read_name (UsReplay    *r,
-           const UsAsk *ask,
-           const char  *name,
-           int         *value,
-           GError     **error)
+read_name (UsReplay *r, const UsAsk *ask, const char *name, int *value, GError **error)
 {
   char other[US_NAME_SIZE];
 
@@ -88,12 +81,7 @@ read_name (UsReplay    *r,
 }
 
 static gboolean
-read_names (UsReplay    *r,
-            const UsAsk *ask,
-            GVariant    *named,
-            int         *v,
-            int         *n,
-            GError     **error)
+read_names (UsReplay *r, const UsAsk *ask, GVariant *named, int *v, int *n, GError **error)
 {
   const char *found[US_SET_SIZE];
 
@@ -110,12 +98,7 @@ read_names (UsReplay    *r,
 
 /* From the named value of a file or a front end to ints. */
 static gboolean
-read_value (UsReplay    *r,
-            const UsAsk *ask,
-            GVariant    *named,
-            int         *v,
-            int         *n,
-            GError     **error)
+read_value (UsReplay *r, const UsAsk *ask, GVariant *named, int *v, int *n, GError **error)
 {
   gint64 number;
 
@@ -160,10 +143,7 @@ read_value (UsReplay    *r,
 }
 
 static gboolean
-fits (const UsAsk *ask,
-      const int   *v,
-      int          n,
-      GError     **error)
+fits (const UsAsk *ask, const int *v, int n, GError **error)
 {
   int fewest = ask->values == NULL ? ask->count : ask->min;
   int most = ask->values == NULL ? ask->count : ask->max;
@@ -196,18 +176,12 @@ fits (const UsAsk *ask,
 }
 
 static gboolean
-entry_values (UsReplay    *r,
-              const UsAsk *ask,
-              int          id,
-              gboolean     by_name,
-              int         *v,
-              int         *n,
-              GError     **error)
+entry_values (UsReplay *r, const UsAsk *ask, int id, gboolean by_name, int *v, int *n, GError **error)
 {
   UsEntry *entry = us_journal_entry (r->journal, id);
 
   if (ask->shape == US_SHAPE_NAMED)
-    return TRUE;                            /* read by who asked: it knows the fields */
+    return TRUE; /* read by who asked: it knows the fields */
   if (entry->shape == US_SHAPE_RAW || (by_name && entry->named != NULL))
     return read_value (r, ask, entry->named, v, n, error) && fits (ask, v, *n, error);
 
@@ -237,11 +211,7 @@ us_replay_asked (UsReplay *r)
 }
 
 static void
-consume (UsRun       *run,
-         const UsAsk *ask,
-         int          id,
-         const int   *v,
-         int          n)
+consume (UsRun *run, const UsAsk *ask, int id, const int *v, int n)
 {
   UsReplay *r = run->replay;
   UsEntry *entry = us_journal_entry (r->journal, id);
@@ -278,28 +248,20 @@ consume (UsRun       *run,
 
 /* What a caller offers room for is what fits its question, which a wrong answer need not do. */
 static void
-give_values (const UsAsk *ask,
-             const int   *found,
-             int          n,
-             int         *v)
+give_values (const UsAsk *ask, const int *found, int n, int *v)
 {
   if (ask->shape == US_SHAPE_INT || ask->shape == US_SHAPE_INTS)
     memcpy (v, found, sizeof (int) * (gsize) n);
 }
 
 static gboolean
-same_question (const UsReplay *r,
-               const UsEntry  *entry,
-               const UsAsk    *ask)
+same_question (const UsReplay *r, const UsEntry *entry, const UsAsk *ask)
 {
   return entry->section == r->section && entry->nth == ask->nth && g_str_equal (entry->key, ask->key);
 }
 
 static UsTake
-take_next (UsRun *run,
-           UsAsk *ask,
-           int   *v,
-           int   *n)
+take_next (UsRun *run, UsAsk *ask, int *v, int *n)
 {
   UsReplay *r = run->replay;
   int id = us_replay_next_id (r);
@@ -309,8 +271,8 @@ take_next (UsRun *run,
 
   if (entry->nth != ask->nth || !g_str_equal (entry->key, ask->key))
     {
-      us_replay_wrong (run, id, US_ERROR_RULES, _("it answers “%s”, but “%s” is asked."),
-                       us_quote (entry->key), ask->key);
+      us_replay_wrong (run, id, US_ERROR_RULES, _("it answers “%s”, but “%s” is asked."), us_quote (entry->key),
+                       ask->key);
       return US_STOP;
     }
   if (!entry_values (r, ask, id, FALSE, found, n, &error))
@@ -319,7 +281,7 @@ take_next (UsRun *run,
       return US_STOP;
     }
   give_values (ask, found, *n, v);
-  run->calls = 0;                 /* what only draws and tells for ever is left, what follows a journal is not */
+  run->calls = 0; /* what only draws and tells for ever is left, what follows a journal is not */
   for (guint i = r->offer_at; i < r->offer->len; i++)
     if (same_question (r, us_journal_get (r->journal, g_array_index (r->offer, int, i)), ask))
       {
@@ -331,10 +293,7 @@ take_next (UsRun *run,
 }
 
 static UsTake
-take_offered (UsRun *run,
-              UsAsk *ask,
-              int   *v,
-              int   *n)
+take_offered (UsRun *run, UsAsk *ask, int *v, int *n)
 {
   UsReplay *r = run->replay;
 
@@ -360,10 +319,7 @@ take_offered (UsRun *run,
 }
 
 UsTake
-us_replay_take (UsRun *run,
-                UsAsk *ask,
-                int   *v,
-                int   *n)
+us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n)
 {
   UsReplay *r = run->replay;
 
@@ -380,12 +336,7 @@ us_replay_take (UsRun *run,
 }
 
 void
-us_replay_record (UsRun       *run,
-                  const UsAsk *ask,
-                  UsBy         by,
-                  const int   *v,
-                  int          n,
-                  GVariant    *named)
+us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named)
 {
   UsReplay *r = run->replay;
   UsEntry entry = {
@@ -415,10 +366,7 @@ us_replay_record (UsRun       *run,
 }
 
 void
-us_replay_teach (UsReplay   *r,
-                 int         topic,
-                 const char *which,
-                 GVariant   *value)
+us_replay_teach (UsReplay *r, int topic, const char *which, GVariant *value)
 {
   UsTeaching teaching = { topic, g_strdup (which), g_variant_ref (value) };
 

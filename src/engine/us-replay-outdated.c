@@ -51,9 +51,7 @@ look_before (UsRun *run)
 
 /* Before it changes; what counts is what it was before the first of them. */
 void
-us_replay_correct_value (UsRun          *run,
-                         const UsAdjust *adjust,
-                         int             was)
+us_replay_correct_value (UsRun *run, const UsAdjust *adjust, int was)
 {
   GArray *corrected = run->replay->corrected;
 
@@ -75,9 +73,7 @@ name_field (const UsTopic *topic)
 
 /* A name is written anew wherever it stands: only what is more than that makes another thing of it. */
 static gboolean
-is_more_than_a_name (const UsTopic *topic,
-                     gconstpointer  was,
-                     gconstpointer  is)
+is_more_than_a_name (const UsTopic *topic, gconstpointer was, gconstpointer is)
 {
   const UsField *field = name_field (topic);
   gsize from = field != NULL ? field->offset : 0, to = field != NULL ? field->offset + sizeof (int) : 0;
@@ -87,10 +83,7 @@ is_more_than_a_name (const UsTopic *topic,
 }
 
 void
-us_replay_correct_record (UsRun         *run,
-                          int            topic,
-                          const char    *which,
-                          gconstpointer  record)
+us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record)
 {
   UsReplay *r = run->replay;
 
@@ -103,9 +96,7 @@ us_replay_correct_record (UsRun         *run,
 
 /* An argument that is called by the key of a correctable value tells that value. */
 static gboolean
-is_corrected (const UsReplay    *r,
-              const UsCorrected *corrected,
-              const UsArg       *arg)
+is_corrected (const UsReplay *r, const UsCorrected *corrected, const UsArg *arg)
 {
   int now, min, max;
 
@@ -116,9 +107,7 @@ is_corrected (const UsReplay    *r,
 }
 
 static gboolean
-holds (const UsReplay *r,
-       UsBoard        *now,
-       const UsText   *text)
+holds (const UsReplay *r, UsBoard *now, const UsText *text)
 {
   for (guint i = 0; i < text->n_args; i++)
     {
@@ -134,9 +123,7 @@ holds (const UsReplay *r,
 }
 
 static gboolean
-stays (const UsReplay  *r,
-       UsBoard         *now,
-       const UsRunMove *move)
+stays (const UsReplay *r, UsBoard *now, const UsRunMove *move)
 {
   const UsCell *before = us_board_find_value (r->was, move->domain, move->to);
   const UsCell *after = us_board_find_value (now, move->domain, move->to);
@@ -146,9 +133,7 @@ stays (const UsReplay  *r,
 }
 
 static gboolean
-line_holds (const UsReplay *r,
-            UsBoard        *now,
-            guint           index)
+line_holds (const UsReplay *r, UsBoard *now, guint index)
 {
   const UsLine *line = &g_array_index (r->lines, UsLine, index);
 

@@ -12,136 +12,172 @@ G_BEGIN_DECLS
 /* What a run with a journal keeps beside UsRun: the line of play it follows, what was told, and the question it
  * stopped at. The session owns one and lays it anew for each replay; arrays keep their memory. */
 
-typedef struct { int value; gboolean refused; UsText text; } UsChoiceNote;
-typedef struct { int line, number, from, to; const UsDomain *domain; const char *token; gboolean forecast, wraps; int over[8]; int n_over; } UsRunMove;
-typedef struct { const char *who; int value; } UsRunScore;
-typedef struct { const char *key; int n; } UsKeyCount;
-typedef struct { int topic; char *which; GVariant *value; } UsTeaching;
+typedef struct
+{
+  int value;
+  gboolean refused;
+  UsText text;
+} UsChoiceNote;
+typedef struct
+{
+  int line, number, from, to;
+  const UsDomain *domain;
+  const char *token;
+  gboolean forecast, wraps;
+  int over[8];
+  int n_over;
+} UsRunMove;
+typedef struct
+{
+  const char *who;
+  int value;
+} UsRunScore;
+typedef struct
+{
+  const char *key;
+  int n;
+} UsKeyCount;
+typedef struct
+{
+  int topic;
+  char *which;
+  GVariant *value;
+} UsTeaching;
 /* What has just been corrected: a value and what it was, or (adjust NULL) a record of a library. */
-typedef struct { const UsAdjust *adjust; int was; int topic, record; } UsCorrected;
+typedef struct
+{
+  const UsAdjust *adjust;
+  int was;
+  int topic, record;
+} UsCorrected;
 
 typedef struct _UsReplay
 {
-  const UsRules  *rules;
-  UsJournal      *journal;
-  UsNames        *names;
+  const UsRules *rules;
+  UsJournal *journal;
+  UsNames *names;
   const UsMemory *memory;
 
-  GArray  *path;                 /* int: entries from the start */
-  guint    cursor;               /* how many of them were taken */
-  gboolean live;                 /* stands at the tip: may draw, remember and take up offers */
-  gboolean recalls;              /* at the tip the memory may answer */
-  gboolean asks;                 /* where it stops; a play that does not fit any longer is only shown */
-  int      answering;            /* the entry whose answer is new, or -1 */
-  const char *retaught;          /* it teaches this record of a library anew; or NULL */
+  GArray *path;         /* int: entries from the start */
+  guint cursor;         /* how many of them were taken */
+  gboolean live;        /* stands at the tip: may draw, remember and take up offers */
+  gboolean recalls;     /* at the tip the memory may answer */
+  gboolean asks;        /* where it stops; a play that does not fit any longer is only shown */
+  int answering;        /* the entry whose answer is new, or -1 */
+  const char *retaught; /* it teaches this record of a library anew; or NULL */
 
-  GArray  *offer;                /* int: entries of the line before a repair, after the repaired one */
-  guint    offer_at;
-  int      kept;
-  guint    settles;              /* of the rules since the last question or draw */
-  const char *unsettled;         /* what was asked or drawn last, if the rules have not settled since */
-  const char *deaf;              /* the same of the question where it stands: a correction there would come too late */
+  GArray *offer; /* int: entries of the line before a repair, after the repaired one */
+  guint offer_at;
+  int kept;
+  guint settles;         /* of the rules since the last question or draw */
+  const char *unsettled; /* what was asked or drawn last, if the rules have not settled since */
+  const char *deaf;      /* the same of the question where it stands: a correction there would come too late */
 
   const char *section;
-  GArray  *counts;               /* UsKeyCount: keys asked in this section */
+  GArray *counts; /* UsKeyCount: keys asked in this section */
 
-  GArray  *lines;                /* UsLine */
-  GArray  *reasons;              /* UsReason */
-  GArray  *moves;                /* UsRunMove */
-  GArray  *log;                  /* UsLogItem */
-  guint    reasons_from;         /* reasons that wait for their line or question */
-  UsText   detail;
-  GArray  *notes;                /* UsChoiceNote for the next question */
-  int      suggestion;
+  GArray *lines;      /* UsLine */
+  GArray *reasons;    /* UsReason */
+  GArray *moves;      /* UsRunMove */
+  GArray *log;        /* UsLogItem */
+  guint reasons_from; /* reasons that wait for their line or question */
+  UsText detail;
+  GArray *notes; /* UsChoiceNote for the next question */
+  int suggestion;
   gboolean has_suggestion;
-  guint    screen_line, screen_move;
-  UsBoard *was;                  /* the table before the corrections that are landing, if lines were told of it */
-  GArray  *corrected;            /* UsCorrected: those corrections */
-  int      number;               /* of the last line that is done with the hands, on this screen */
+  guint screen_line, screen_move;
+  UsBoard *was;      /* the table before the corrections that are landing, if lines were told of it */
+  GArray *corrected; /* UsCorrected: those corrections */
+  int number;        /* of the last line that is done with the hands, on this screen */
 
-  gpointer        state;
+  gpointer state;
   const UsAdjust *adjust;
-  guint           n_adjust;
-  UsPresent       build;
+  guint n_adjust;
+  UsPresent build;
 
   UsPrompt *prompt;
-  UsBoard  *board;
-  GArray   *adjustables;         /* UsAdjustable */
-  UsText    summary, outcome_text;
-  GArray   *scores;              /* UsRunScore */
-  GArray   *teachings;           /* UsTeaching: to be remembered once the change is safe */
-  GVariant *told[US_MAX_TOPICS]; /* of single topics, by this play so far; borrowed from its entries */
-  const UsDomain *libraries[US_MAX_TOPICS];      /* what the records of a library are called by */
+  UsBoard *board;
+  GArray *adjustables; /* UsAdjustable */
+  UsText summary, outcome_text;
+  GArray *scores;                           /* UsRunScore */
+  GArray *teachings;                        /* UsTeaching: to be remembered once the change is safe */
+  GVariant *told[US_MAX_TOPICS];            /* of single topics, by this play so far; borrowed from its entries */
+  const UsDomain *libraries[US_MAX_TOPICS]; /* what the records of a library are called by */
 
-  gboolean  misused;             /* called after a stop */
-  GError   *error;               /* of the rules or of the journal */
-  int       wrong_entry;         /* that did not fit, or -1 */
-  int       strange_print;       /* position of the first entry whose fingerprint differs, or -1 */
+  gboolean misused;  /* called after a stop */
+  GError *error;     /* of the rules or of the journal */
+  int wrong_entry;   /* that did not fit, or -1 */
+  int strange_print; /* position of the first entry whose fingerprint differs, or -1 */
 } UsReplay;
 
 extern const UsDomain us_source_domain;
 
-void us_replay_init  (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names);
+void us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names);
 void us_replay_clear (UsReplay *r);
-void us_replay_start (UsReplay *r);                       /* before a run: forgets the last one */
+void us_replay_start (UsReplay *r); /* before a run: forgets the last one */
 
-int  us_replay_count_key (UsReplay *r, const char *key);  /* how often it was asked in this section, this time included */
-int  us_replay_next_id   (UsReplay *r);
-int  us_replay_last_id   (UsReplay *r);
-int  us_replay_append_copy (UsReplay *r, int old);        /* of an entry of the old line of play */
-void us_replay_log       (UsRun *run, int entry, UsText question, UsCountAs count_as);
+int us_replay_count_key (UsReplay *r, const char *key); /* how often it was asked in this section, this time included */
+int us_replay_next_id (UsReplay *r);
+int us_replay_last_id (UsReplay *r);
+int us_replay_append_copy (UsReplay *r, int old); /* of an entry of the old line of play */
+void us_replay_log (UsRun *run, int entry, UsText question, UsCountAs count_as);
 void us_replay_end_screen (UsReplay *r);
-void us_replay_asked      (UsReplay *r);                  /* what was said of the question goes with it */
+void us_replay_asked (UsReplay *r); /* what was said of the question goes with it */
 
 /* Every call of rules comes through here first; FALSE: it comes after a stop. */
 gboolean us_replay_enter (UsRun *run);
 /* The journal or the rules are wrong: the run stops. */
 gboolean us_replay_wrong (UsRun *run, int entry, UsError code, const char *format, ...) G_GNUC_PRINTF (4, 5);
-gboolean us_replay_wrong_error (UsRun *run, int entry, GError *error);    /* takes the error */
+gboolean us_replay_wrong_error (UsRun *run, int entry, GError *error); /* takes the error */
 
 /* What is asked, as far as an entry must fit it. */
 typedef struct
 {
-  const char     *key;
-  int             nth;           /* counted by us_replay_next() */
-  UsEntryShape    shape;
+  const char *key;
+  int nth; /* counted by us_replay_next() */
+  UsEntryShape shape;
   const UsDomain *domain;
-  const int      *values;        /* what is possible; NULL: the numbers min … max */
-  int             n_values;
-  int             min, max;      /* of a number, of each die; of how many are chosen */
-  int             count;         /* dice */
-  int             topic;         /* NAMED: what is taught; -1 */
-  gboolean        decision;      /* counts in the hash */
-  const char     *text;
-  gboolean        bare;          /* the text stands in a table and has no context for translators */
-  const UsArg    *args;
-  UsCountAs       count_as;
+  const int *values; /* what is possible; NULL: the numbers min … max */
+  int n_values;
+  int min, max;      /* of a number, of each die; of how many are chosen */
+  int count;         /* dice */
+  int topic;         /* NAMED: what is taught; -1 */
+  gboolean decision; /* counts in the hash */
+  const char *text;
+  gboolean bare; /* the text stands in a table and has no context for translators */
+  const UsArg *args;
+  UsCountAs count_as;
 } UsAsk;
 
 typedef enum { US_TAKEN, US_NONE, US_STOP } UsTake;
 
 /* Takes the next entry, or one that a repair offers; values go to v. NONE: the caller draws or stops with a prompt. */
-UsTake us_replay_take   (UsRun *run, UsAsk *ask, int *v, int *n);
+UsTake us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n);
 /* Adds an entry that the app drew or the memory knew, as if it had been there. */
-void   us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named);
-/* Corrections and switches that stand next, `all` of them or those that were made at this settling; FALSE: one is wrong. */
+void us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named);
+/* Corrections and switches that stand next, `all` of them or those that were made at this settling; FALSE: one is
+ * wrong. */
 gboolean us_replay_land (UsRun *run, gboolean all);
-void   us_replay_teach  (UsReplay *r, int topic, const char *which, GVariant *value);
-gboolean us_replay_land_taught (UsRun *run, int id);   /* the correction of a record of a library */
+void us_replay_teach (UsReplay *r, int topic, const char *which, GVariant *value);
+gboolean us_replay_land_taught (UsRun *run, int id); /* the correction of a record of a library */
 /* Round the landing of corrections: lines that tell of what they change leave the screen. */
-void     us_replay_correct_value  (UsRun *run, const UsAdjust *adjust, int was);
-void     us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record);
-void     us_replay_outdate        (UsRun *run);
-guint32 us_ask_print    (const UsAsk *ask);
+void us_replay_correct_value (UsRun *run, const UsAdjust *adjust, int was);
+void us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointer record);
+void us_replay_outdate (UsRun *run);
+guint32 us_ask_print (const UsAsk *ask);
 UsLogItem *us_replay_last_log (UsReplay *r);
 
 /* Stops with the prompt, which the replay owns from here on: FALSE. */
-gboolean us_replay_stop  (UsRun *run, UsPrompt *prompt, const UsAsk *ask);
-void     us_replay_table (UsRun *run);                  /* builds the board and the list of correctable values */
+gboolean us_replay_stop (UsRun *run, UsPrompt *prompt, const UsAsk *ask);
+void us_replay_table (UsRun *run); /* builds the board and the list of correctable values */
 UsPrompt *us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int leave);
 
 /* The questions between two answers of an open turn report what happened at the table; all others the rules need. */
-static inline UsCountAs us_run_count_as (const UsRun *run) { return run->reporting ? US_REPORTED : US_ASKED; }
+static inline UsCountAs
+us_run_count_as (const UsRun *run)
+{
+  return run->reporting ? US_REPORTED : US_ASKED;
+}
 
 /* Each face of a die once, in their order; returns how many. */
 int us_distinct_faces (const int *faces, int n, int *values);

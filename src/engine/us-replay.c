@@ -8,22 +8,17 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_CALLS  100000       /* of the rules since an entry that was there: far beyond any turn */
-#define MAX_EXCESS 1000         /* after a stop: the rules do not listen and must be left */
+#define MAX_CALLS  100000 /* of the rules since an entry that was there: far beyond any turn */
+#define MAX_EXCESS 1000   /* after a stop: the rules do not listen and must be left */
 
 static void
-source_name (const UsNames *names,
-             int            value,
-             char          *out,
-             gsize          size)
+source_name (const UsNames *names, int value, char *out, gsize size)
 {
   g_strlcpy (out, us_source_name ((UsSource) value), size);
 }
 
 static void
-source_label (const UsNames *names,
-              int            value,
-              GString       *out)
+source_label (const UsNames *names, int value, GString *out)
 {
   g_string_append (out, value == US_BY_THE_APP ? _("drawn by the app") : _("drawn at the table"));
 }
@@ -40,10 +35,7 @@ teaching_clear (gpointer data)
 }
 
 void
-us_replay_init (UsReplay      *r,
-                const UsRules *rules,
-                UsJournal     *journal,
-                UsNames       *names)
+us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *names)
 {
   *r = (UsReplay) { .rules = rules, .journal = journal, .names = names };
   r->path = g_array_new (FALSE, FALSE, sizeof (int));
@@ -65,10 +57,8 @@ us_replay_init (UsReplay      *r,
 void
 us_replay_clear (UsReplay *r)
 {
-  GArray *const arrays[] = {
-    r->path, r->offer, r->counts, r->lines, r->reasons, r->moves,
-    r->log, r->notes, r->adjustables, r->scores, r->corrected, r->teachings
-  };
+  GArray *const arrays[] = { r->path, r->offer, r->counts,      r->lines,  r->reasons,   r->moves,
+                             r->log,  r->notes, r->adjustables, r->scores, r->corrected, r->teachings };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
@@ -81,9 +71,8 @@ us_replay_clear (UsReplay *r)
 void
 us_replay_start (UsReplay *r)
 {
-  GArray *const arrays[] = {
-    r->counts, r->lines, r->reasons, r->moves, r->log, r->notes, r->adjustables, r->scores, r->corrected, r->teachings
-  };
+  GArray *const arrays[] = { r->counts, r->lines,       r->reasons, r->moves,     r->log,
+                             r->notes,  r->adjustables, r->scores,  r->corrected, r->teachings };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);
@@ -131,9 +120,7 @@ us_replay_enter (UsRun *run)
 }
 
 gboolean
-us_replay_wrong_error (UsRun  *run,
-                       int     entry,
-                       GError *error)
+us_replay_wrong_error (UsRun *run, int entry, GError *error)
 {
   UsReplay *r = run->replay;
 
@@ -150,11 +137,7 @@ us_replay_wrong_error (UsRun  *run,
 }
 
 gboolean
-us_replay_wrong (UsRun      *run,
-                 int         entry,
-                 UsError     code,
-                 const char *format,
-                 ...)
+us_replay_wrong (UsRun *run, int entry, UsError code, const char *format, ...)
 {
   GError *error;
   va_list args;
@@ -166,8 +149,7 @@ us_replay_wrong (UsRun      *run,
 }
 
 int
-us_replay_count_key (UsReplay   *r,
-           const char *key)
+us_replay_count_key (UsReplay *r, const char *key)
 {
   UsKeyCount fresh = { key, 1 };
 
@@ -215,10 +197,7 @@ is_note (const UsEntry *entry)
 }
 
 void
-us_replay_log (UsRun      *run,
-           int         entry,
-           UsText      question,
-           UsCountAs   count_as)
+us_replay_log (UsRun *run, int entry, UsText question, UsCountAs count_as)
 {
   UsReplay *r = run->replay;
   UsLogItem item = {
@@ -248,8 +227,7 @@ us_replay_end_screen (UsReplay *r)
 /* --- Corrections and switches ---------------------------------------------------------------- */
 
 static const UsAdjust *
-find_adjust (UsReplay   *r,
-             const char *key)
+find_adjust (UsReplay *r, const char *key)
 {
   for (guint i = 0; i < r->n_adjust; i++)
     if (g_str_equal (r->adjust[i].key, key))
@@ -258,12 +236,7 @@ find_adjust (UsReplay   *r,
 }
 
 static gboolean
-read_adjusted (UsReplay       *r,
-               const UsAdjust *adjust,
-               GVariant       *named,
-               int             min,
-               int             max,
-               int            *value)
+read_adjusted (UsReplay *r, const UsAdjust *adjust, GVariant *named, int min, int max, int *value)
 {
   gint64 number;
   const char *name;
@@ -291,9 +264,7 @@ read_adjusted (UsReplay       *r,
 }
 
 static gboolean
-land_correction (UsRun   *run,
-                 UsEntry *entry,
-                 int      id)
+land_correction (UsRun *run, UsEntry *entry, int id)
 {
   UsReplay *r = run->replay;
   const UsAdjust *adjust = find_adjust (r, entry->key);
@@ -325,9 +296,7 @@ land_correction (UsRun   *run,
 }
 
 static gboolean
-land_source (UsRun   *run,
-             UsEntry *entry,
-             int      id)
+land_source (UsRun *run, UsEntry *entry, int id)
 {
   UsReplay *r = run->replay;
   int component = us_rules_find_component (r->rules, entry->key);
@@ -353,8 +322,7 @@ land_source (UsRun   *run,
 }
 
 int
-us_replay_append_copy (UsReplay *r,
-                       int       old)
+us_replay_append_copy (UsReplay *r, int old)
 {
   int id = us_journal_copy (r->journal, old, us_replay_last_id (r));
 
@@ -363,28 +331,24 @@ us_replay_append_copy (UsReplay *r,
 }
 
 static gboolean
-land (UsRun *run,
-      int    id)
+land (UsRun *run, int id)
 {
   UsEntry *entry = us_journal_entry (run->replay->journal, id);
 
   return entry->by == US_BY_SOURCE ? land_source (run, entry, id) : land_correction (run, entry, id);
 }
 
-/* Corrections and switches land where the rules settled last before the question at which they were made: what the rules
- * did since the entry before belongs to the table as it was then. */
+/* Corrections and switches land where the rules settled last before the question at which they were made: what the
+ * rules did since the entry before belongs to the table as it was then. */
 static gboolean
-is_due (const UsReplay *r,
-        const UsEntry  *entry,
-        gboolean        all)
+is_due (const UsReplay *r, const UsEntry *entry, gboolean all)
 {
   return all || entry->print <= r->settles;
 }
 
 /* A correction that the old line of play had at this place stays, if its value is possible. */
 static void
-land_offered (UsRun    *run,
-              gboolean  all)
+land_offered (UsRun *run, gboolean all)
 {
   UsReplay *r = run->replay;
 
@@ -412,8 +376,7 @@ land_offered (UsRun    *run,
 }
 
 gboolean
-us_replay_land (UsRun    *run,
-                gboolean  all)
+us_replay_land (UsRun *run, gboolean all)
 {
   UsReplay *r = run->replay;
   UsEntry *entry;
@@ -446,9 +409,7 @@ us_run_settle_now (UsRun *run)
 /* --- Sections ---------------------------------------------------------------------------------- */
 
 void
-us_run_section (UsRun      *run,
-                const char *name,
-                int         n)
+us_run_section (UsRun *run, const char *name, int n)
 {
   UsReplay *r = run->replay;
   UsLogItem item = { .kind = US_LOG_SECTION };

@@ -4,13 +4,12 @@
 #include "us-rules.h"
 
 #define DEFINE_FIND(function, Owner, items, n_items, member) \
-  int                                                        \
-  function (const Owner *owner, const char *name)            \
-  {                                                          \
-    for (guint i = 0; i < owner->n_items; i++)               \
-      if (g_str_equal (owner->items[i].member, name))        \
-        return (int) i;                                      \
-    return -1;                                               \
+  int function (const Owner *owner, const char *name) \
+  { \
+    for (guint i = 0; i < owner->n_items; i++) \
+      if (g_str_equal (owner->items[i].member, name)) \
+        return (int) i; \
+    return -1; \
   }
 
 DEFINE_FIND (us_rules_find_option, UsRules, options, n_options, key)

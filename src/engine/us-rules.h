@@ -14,69 +14,85 @@ typedef enum { US_PRINTED, US_READING, US_COMMUNITY, US_OWN } UsOrigin;
 
 typedef struct
 {
-  const char *id, *title;       /* "phantom.zoning", N_("Zoning") */
-  const char *text;             /* the rule in our words, N_() */
-  const char *source;           /* where it stands: N_("Solo sheet: Spy") */
-  UsOrigin    origin;
-  const char *reading;          /* what the source leaves open and how it is read, or NULL */
+  const char *id, *title; /* "phantom.zoning", N_("Zoning") */
+  const char *text;       /* the rule in our words, N_() */
+  const char *source;     /* where it stands: N_("Solo sheet: Spy") */
+  UsOrigin origin;
+  const char *reading; /* what the source leaves open and how it is read, or NULL */
 } UsRule;
 
-typedef struct { const char *id, *title, *subtitle; UsSource by; } UsComponent;
-typedef struct { const char *name, *label; } UsOptionChoice;
 typedef struct
 {
-  const char *key, *title, *subtitle;      /* house rules have a key that begins with "rule." */
+  const char *id, *title, *subtitle;
+  UsSource by;
+} UsComponent;
+typedef struct
+{
+  const char *name, *label;
+} UsOptionChoice;
+typedef struct
+{
+  const char *key, *title, *subtitle; /* house rules have a key that begins with "rule." */
   const UsOptionChoice *choices;
-  guint       n_choices;
-  int         value;                       /* the default's index */
+  guint n_choices;
+  int value; /* the default's index */
 } UsOption;
 
 /* A value that the player may correct. Bounds depend on the state; `set` keeps derived values right and may refuse. */
 typedef struct
 {
-  const char     *key, *label;             /* "victory-points", N_("Victory points") */
-  const UsDomain *domain;                  /* NULL: a number; else the values min … max of the domain */
-  int             which;                   /* passed on: the slot, the die … */
-  gboolean (*get) (gconstpointer state, int which, int *value, int *min, int *max);   /* FALSE: not correctable now */
+  const char *key, *label; /* "victory-points", N_("Victory points") */
+  const UsDomain *domain;  /* NULL: a number; else the values min … max of the domain */
+  int which;               /* passed on: the slot, the die … */
+  gboolean (*get) (gconstpointer state, int which, int *value, int *min, int *max); /* FALSE: not correctable now */
   gboolean (*set) (gpointer state, int which, int value);
 } UsAdjust;
 
 /* Words that a play's summary and result name: said in today's language wherever plays are listed, without playing. */
-typedef struct { const UsDomain *domain; int n_values; } UsVocabulary;      /* the values are 0 … n_values-1 */
+typedef struct
+{
+  const UsDomain *domain;
+  int n_values;
+} UsVocabulary; /* the values are 0 … n_values-1 */
 
 typedef void (*UsPresent) (gconstpointer state, UsBoard *board);
 
 struct _UsRules
 {
-  const char *id, *box;              /* stored in journals, never change; games of one box share what was taught */
-  const char *title, *opponent;      /* N_("Hero’s Crossing"), N_("The Phantom Player") */
-  const char *summary;               /* one sentence, N_() */
-  const char *needs;                 /* "75 min", N_(): what it takes, for the shelf */
-  const char *icon_name;             /* of the illustration: "phantom" */
-  const char *accent[2];             /* light, dark */
-  guint       version;               /* raised when recorded plays would no longer replay */
+  const char *id, *box;         /* stored in journals, never change; games of one box share what was taught */
+  const char *title, *opponent; /* N_("Hero’s Crossing"), N_("The Phantom Player") */
+  const char *summary;          /* one sentence, N_() */
+  const char *needs;            /* "75 min", N_(): what it takes, for the shelf */
+  const char *icon_name;        /* of the illustration: "phantom" */
+  const char *accent[2];        /* light, dark */
+  guint version;                /* raised when recorded plays would no longer replay */
 
-  const UsRule      *rules;       guint n_rules;
-  const UsComponent *components;  guint n_components;
-  const UsOption    *options;     guint n_options;
-  const UsTopic     *topics;      guint n_topics;
-  const UsVocabulary *words;      guint n_words;
+  const UsRule *rules;
+  guint n_rules;
+  const UsComponent *components;
+  guint n_components;
+  const UsOption *options;
+  guint n_options;
+  const UsTopic *topics;
+  guint n_topics;
+  const UsVocabulary *words;
+  guint n_words;
 
-  gboolean (*play)  (UsRun *run);
-  /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no more.
-   * Text fields stay -1. */
+  gboolean (*play) (UsRun *run);
+  /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no
+   * more. Text fields stay -1. */
   gboolean (*teach) (guint64 seed, int topic, int index, gpointer record);
-  /* The text form of a library's record, one a line ("2 Cleric :MP = MPWM"): fills the named value of `topic`; may be NULL.
-   * column is 1-based at the first character that was not understood. */
+  /* The text form of a library's record, one a line ("2 Cleric :MP = MPWM"): fills the named value of `topic`; may
+   * be NULL. column is 1-based at the first character that was not understood. */
   GVariant *(*parse_line) (int topic, const char *line, int *column, GError **error);
   /* The unit in which taps are counted, N_("round"). */
   const char *unit;
 };
 
-int us_rules_find_option    (const UsRules *rules, const char *key);
+int us_rules_find_option (const UsRules *rules, const char *key);
 int us_rules_find_component (const UsRules *rules, const char *id);
-int us_rules_find_topic     (const UsRules *rules, const char *key);
-int us_option_find_choice   (const UsOption *option, const char *name);
-const char *us_origin_name  (UsOrigin origin);
+int us_rules_find_topic (const UsRules *rules, const char *key);
+int us_option_find_choice (const UsOption *option, const char *name);
+const char *us_origin_name (UsOrigin origin);
 
 G_END_DECLS

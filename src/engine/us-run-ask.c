@@ -8,12 +8,11 @@
 /* Questions of a run with a journal: the next entry answers, or the run stops. */
 
 gboolean
-us_run_ask_confirm (UsRun       *run,
-                    const char  *key,
-                    const char  *text,
-                    const UsArg *args)
+us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args)
 {
-  UsAsk ask = { .key = key, .shape = US_SHAPE_TRUE, .topic = -1, .text = text, .args = args, .count_as = us_run_count_as (run) };
+  UsAsk ask = {
+    .key = key, .shape = US_SHAPE_TRUE, .topic = -1, .text = text, .args = args, .count_as = us_run_count_as (run)
+  };
   int v, n;
 
   switch (us_replay_take (run, &ask, &v, &n))
@@ -31,8 +30,7 @@ us_run_ask_confirm (UsRun       *run,
 /* The only possible value is taken without a question; the key is counted all the same, so that it keeps its number
  * when another line of play has more to choose from. */
 static gboolean
-forced (UsRun      *run,
-        const char *key)
+forced (UsRun *run, const char *key)
 {
   if (!us_replay_enter (run))
     return FALSE;
@@ -42,10 +40,7 @@ forced (UsRun      *run,
 }
 
 static gboolean
-leaves (const int *values,
-        int        n,
-        int        leave,
-        int        value)
+leaves (const int *values, int n, int leave, int value)
 {
   for (int i = n - leave; i < n; i++)
     if (values[i] == value)
@@ -54,21 +49,20 @@ leaves (const int *values,
 }
 
 gboolean
-us_run_ask_choose (UsRun          *run,
-                   const char     *key,
-                   const UsDomain *domain,
-                   const int      *values,
-                   int             n,
-                   int             leave,
-                   gboolean        cells,
-                   int            *value,
-                   const char     *text,
-                   const UsArg    *args)
+us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int leave,
+                   gboolean cells, int *value, const char *text, const UsArg *args)
 {
-  UsAsk ask = {
-    .key = key, .shape = US_SHAPE_INT, .domain = domain, .values = values, .n_values = n, .min = 1, .max = 1,
-    .topic = -1, .decision = TRUE, .text = text, .args = args
-  };
+  UsAsk ask = { .key = key,
+                .shape = US_SHAPE_INT,
+                .domain = domain,
+                .values = values,
+                .n_values = n,
+                .min = 1,
+                .max = 1,
+                .topic = -1,
+                .decision = TRUE,
+                .text = text,
+                .args = args };
   int count;
 
   if (leave > 0)
@@ -90,7 +84,8 @@ us_run_ask_choose (UsRun          *run,
         us_replay_last_log (run->replay)->count_as = US_ASKED;
       return TRUE;
     case US_NONE:
-      return us_replay_stop (run, us_prompt_new_for_ask (run->replay, cells ? US_PROMPT_CELLS : US_PROMPT_CHOICE, &ask, leave), &ask);
+      return us_replay_stop (
+        run, us_prompt_new_for_ask (run->replay, cells ? US_PROMPT_CELLS : US_PROMPT_CHOICE, &ask, leave), &ask);
     case US_STOP:
     default:
       return FALSE;
@@ -98,21 +93,21 @@ us_run_ask_choose (UsRun          *run,
 }
 
 gboolean
-us_run_ask_many (UsRun          *run,
-                 const char     *key,
-                 const UsDomain *domain,
-                 const int      *values,
-                 int             n,
-                 int             min,
-                 int             max,
-                 UsSet          *set,
-                 const char     *text,
-                 const UsArg    *args)
+us_run_ask_many (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min, int max,
+                 UsSet *set, const char *text, const UsArg *args)
 {
-  UsAsk ask = {
-    .key = key, .shape = US_SHAPE_INTS, .domain = domain, .values = values, .n_values = n, .min = min, .max = max,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
-  };
+  UsAsk ask = { .key = key,
+                .shape = US_SHAPE_INTS,
+                .domain = domain,
+                .values = values,
+                .n_values = n,
+                .min = min,
+                .max = max,
+                .topic = -1,
+                .decision = TRUE,
+                .text = text,
+                .args = args,
+                .count_as = us_run_count_as (run) };
   int chosen[US_SET_SIZE], count;
 
   *set = US_SET_EMPTY;
@@ -139,13 +134,8 @@ us_run_ask_many (UsRun          *run,
 }
 
 gboolean
-us_run_ask_claim (UsRun          *run,
-                  const char     *key,
-                  const UsDomain *domain,
-                  UsHand         *hand,
-                  UsSet          *pool,
-                  const char     *text,
-                  const UsArg    *args)
+us_run_ask_claim (UsRun *run, const char *key, const UsDomain *domain, UsHand *hand, UsSet *pool, const char *text,
+                  const UsArg *args)
 {
   int values[US_SET_SIZE];
   int n = us_set_list (pool, values);
@@ -158,18 +148,17 @@ us_run_ask_claim (UsRun          *run,
 }
 
 gboolean
-us_run_ask_count (UsRun       *run,
-                  const char  *key,
-                  int          min,
-                  int          max,
-                  int         *value,
-                  const char  *text,
-                  const UsArg *args)
+us_run_ask_count (UsRun *run, const char *key, int min, int max, int *value, const char *text, const UsArg *args)
 {
-  UsAsk ask = {
-    .key = key, .shape = US_SHAPE_INT, .min = min, .max = max,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
-  };
+  UsAsk ask = { .key = key,
+                .shape = US_SHAPE_INT,
+                .min = min,
+                .max = max,
+                .topic = -1,
+                .decision = TRUE,
+                .text = text,
+                .args = args,
+                .count_as = us_run_count_as (run) };
   int count;
 
   if (min > max)

@@ -9,19 +9,15 @@
  * nothing hangs on the order in which components were drawn. */
 
 static guint
-draw (UsRun *run,
-      int    component,
-      guint  n,
-      guint  nth)
+draw (UsRun *run, int component, guint n, guint nth)
 {
-  return us_random_draw (run->seed, us_random_component (run->rules->components[component].id),
-                         run->draws[component], n, nth);
+  return us_random_draw (run->seed, us_random_component (run->rules->components[component].id), run->draws[component],
+                         n, nth);
 }
 
 /* Draws count along the line of play, whether the app makes them now or made them before. */
 static void
-count_draw (UsRun *run,
-            int    component)
+count_draw (UsRun *run, int component)
 {
   UsReplay *r = run->replay;
   int id = g_array_index (r->path, int, r->cursor - 1);
@@ -31,21 +27,14 @@ count_draw (UsRun *run,
 }
 
 static gboolean
-may_draw (UsRun *run,
-          int    component)
+may_draw (UsRun *run, int component)
 {
   return run->replay->live && run->sources[component] == US_BY_THE_APP;
 }
 
 /* What came, or NONE where the app draws now; at the table the run stops with the question. */
 static UsTake
-take (UsRun          *run,
-      int             component,
-      UsPromptKind    kind,
-      UsAsk          *ask,
-      const UsDomain *places,
-      const int      *which,
-      int            *values)
+take (UsRun *run, int component, UsPromptKind kind, UsAsk *ask, const UsDomain *places, const int *which, int *values)
 {
   int count;
   UsTake took;
@@ -69,29 +58,26 @@ take (UsRun          *run,
 }
 
 static UsAsk
-one_of (const UsRun    *run,
-        const char     *key,
-        const UsDomain *domain,
-        const int      *values,
-        int             n,
-        const char     *text,
-        const UsArg    *args)
+one_of (const UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, const char *text,
+        const UsArg *args)
 {
-  return (UsAsk) {
-    .key = key, .shape = US_SHAPE_INT, .domain = domain, .values = values, .n_values = n, .min = 1, .max = 1,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
-  };
+  return (UsAsk) { .key = key,
+                   .shape = US_SHAPE_INT,
+                   .domain = domain,
+                   .values = values,
+                   .n_values = n,
+                   .min = 1,
+                   .max = 1,
+                   .topic = -1,
+                   .decision = TRUE,
+                   .text = text,
+                   .args = args,
+                   .count_as = us_run_count_as (run) };
 }
 
 gboolean
-us_run_ask_draw (UsRun          *run,
-                 int             component,
-                 const char     *key,
-                 const UsDomain *domain,
-                 UsSet          *from,
-                 int            *value,
-                 const char     *text,
-                 const UsArg    *args)
+us_run_ask_draw (UsRun *run, int component, const char *key, const UsDomain *domain, UsSet *from, int *value,
+                 const char *text, const UsArg *args)
 {
   int values[US_SET_SIZE];
   int n = us_set_list (from, values);
@@ -116,9 +102,7 @@ us_run_ask_draw (UsRun          *run,
 
 /* Each face once, in their order, for the question at the table. */
 int
-us_distinct_faces (const int *faces,
-                   int        n,
-                   int       *values)
+us_distinct_faces (const int *faces, int n, int *values)
 {
   int count = 0;
 
@@ -135,15 +119,8 @@ us_distinct_faces (const int *faces,
 }
 
 gboolean
-us_run_ask_face (UsRun          *run,
-                 int             component,
-                 const char     *key,
-                 const UsDomain *domain,
-                 const int      *faces,
-                 int             n,
-                 int            *value,
-                 const char     *text,
-                 const UsArg    *args)
+us_run_ask_face (UsRun *run, int component, const char *key, const UsDomain *domain, const int *faces, int n,
+                 int *value, const char *text, const UsArg *args)
 {
   int values[US_LIST_MAX];
   UsAsk ask = one_of (run, key, domain, values, 0, text, args);
@@ -166,21 +143,19 @@ us_run_ask_face (UsRun          *run,
 }
 
 gboolean
-us_run_ask_roll (UsRun          *run,
-                 int             component,
-                 const char     *key,
-                 const UsDomain *places,
-                 const int      *which,
-                 int             n,
-                 int             sides,
-                 int            *values,
-                 const char     *text,
-                 const UsArg    *args)
+us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n, int sides,
+                 int *values, const char *text, const UsArg *args)
 {
-  UsAsk ask = {
-    .key = key, .shape = US_SHAPE_INTS, .min = 1, .max = sides, .count = n,
-    .topic = -1, .decision = TRUE, .text = text, .args = args, .count_as = us_run_count_as (run)
-  };
+  UsAsk ask = { .key = key,
+                .shape = US_SHAPE_INTS,
+                .min = 1,
+                .max = sides,
+                .count = n,
+                .topic = -1,
+                .decision = TRUE,
+                .text = text,
+                .args = args,
+                .count_as = us_run_count_as (run) };
   UsTake took;
 
   if (n < 1 || n > US_LIST_MAX || sides < 1)

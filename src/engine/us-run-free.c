@@ -33,8 +33,7 @@ enter (UsRun *run)
 }
 
 static inline void
-decide (UsRun *run,
-        int    value)
+decide (UsRun *run, int value)
 {
   run->decisions++;
   run->hash = (run->hash ^ (guint64) (gint64) value) * 0x100000001b3u;
@@ -57,11 +56,7 @@ us_run_free_confirm (UsRun *run)
 }
 
 gboolean
-us_run_free_choose (UsRun     *run,
-                    const int *values,
-                    int        n,
-                    int        leave,
-                    int       *value)
+us_run_free_choose (UsRun *run, const int *values, int n, int leave, int *value)
 {
   if (!enter (run) || n < 1)
     return FALSE;
@@ -75,11 +70,7 @@ us_run_free_choose (UsRun     *run,
 }
 
 gboolean
-us_run_free_open (UsRun     *run,
-                  const int *values,
-                  int        n,
-                  int        leave,
-                  int       *value)
+us_run_free_open (UsRun *run, const int *values, int n, int leave, int *value)
 {
   int picked;
 
@@ -94,12 +85,7 @@ us_run_free_open (UsRun     *run,
 }
 
 gboolean
-us_run_free_many (UsRun     *run,
-                  const int *values,
-                  int        n,
-                  int        min,
-                  int        max,
-                  UsSet     *set)
+us_run_free_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set)
 {
   int picked[US_SET_SIZE], n_picked;
 
@@ -124,9 +110,7 @@ us_run_free_many (UsRun     *run,
 }
 
 gboolean
-us_run_free_claim (UsRun  *run,
-                   UsHand *hand,
-                   UsSet  *pool)
+us_run_free_claim (UsRun *run, UsHand *hand, UsSet *pool)
 {
   int values[US_SET_SIZE];
   int n = us_set_list (pool, values);
@@ -139,10 +123,7 @@ us_run_free_claim (UsRun  *run,
 }
 
 gboolean
-us_run_free_count (UsRun *run,
-                   int    min,
-                   int    max,
-                   int   *value)
+us_run_free_count (UsRun *run, int min, int max, int *value)
 {
   if (!enter (run) || min > max)
     return FALSE;
@@ -156,20 +137,16 @@ us_run_free_count (UsRun *run,
 }
 
 static guint
-draw (UsRun *run,
-      int    component,
-      guint  n,
-      guint  nth)
+draw (UsRun *run, int component, guint n, guint nth)
 {
   if (run->sources[component] == US_AT_THE_TABLE)
     return (guint) run->policy->pick (&run->random, (int) n, 0);
-  return us_random_draw (run->seed, us_random_component (run->rules->components[component].id),
-                         run->draws[component], n, nth);
+  return us_random_draw (run->seed, us_random_component (run->rules->components[component].id), run->draws[component],
+                         n, nth);
 }
 
 static void
-drawn (UsRun *run,
-       int    component)
+drawn (UsRun *run, int component)
 {
   if (run->sources[component] == US_AT_THE_TABLE)
     tap (run);
@@ -178,10 +155,7 @@ drawn (UsRun *run,
 }
 
 gboolean
-us_run_free_draw (UsRun *run,
-                  int    component,
-                  UsSet *from,
-                  int   *value)
+us_run_free_draw (UsRun *run, int component, UsSet *from, int *value)
 {
   guint n = us_set_size (from);
 
@@ -195,11 +169,7 @@ us_run_free_draw (UsRun *run,
 }
 
 gboolean
-us_run_free_face (UsRun     *run,
-                  int        component,
-                  const int *faces,
-                  int        n,
-                  int       *value)
+us_run_free_face (UsRun *run, int component, const int *faces, int n, int *value)
 {
   int values[US_LIST_MAX];
 
@@ -215,11 +185,7 @@ us_run_free_face (UsRun     *run,
 }
 
 gboolean
-us_run_free_roll (UsRun *run,
-                  int    component,
-                  int    n,
-                  int    sides,
-                  int   *values)
+us_run_free_roll (UsRun *run, int component, int n, int sides, int *values)
 {
   if (!enter (run) || n < 1 || n > US_LIST_MAX || sides < 1)
     return FALSE;
@@ -236,9 +202,7 @@ us_run_free_roll (UsRun *run,
 /* --- What is taught ------------------------------------------------------------------------------ */
 
 static void
-make_up (UsRun         *run,
-         int            topic_index,
-         UsCopyTopic   *cached)
+make_up (UsRun *run, int topic_index, UsCopyTopic *cached)
 {
   UsCopyCache *copy = run->copy;
   const UsTopic *topic = &run->rules->topics[topic_index];
@@ -247,13 +211,13 @@ make_up (UsRun         *run,
 
   cached->n = 0;
   if (!copy->untaught)
-    while (cached->n < most && run->rules->teach (copy->seed, topic_index, cached->n, records + (gsize) cached->n * topic->size))
+    while (cached->n < most &&
+           run->rules->teach (copy->seed, topic_index, cached->n, records + (gsize) cached->n * topic->size))
       cached->n++;
 }
 
 static UsCopyTopic *
-taught (UsRun *run,
-        int    topic_index)
+taught (UsRun *run, int topic_index)
 {
   UsCopyTopic *cached = &run->copy->topics[topic_index];
 
@@ -263,9 +227,7 @@ taught (UsRun *run,
 }
 
 static void
-ask_record (UsRun       *run,
-            int          topic_index,
-            UsCopyTopic *cached)
+ask_record (UsRun *run, int topic_index, UsCopyTopic *cached)
 {
   const UsTopic *topic = &run->rules->topics[topic_index];
   char *record = (char *) cached->records + (gsize) cached->n * topic->size;
@@ -277,9 +239,7 @@ ask_record (UsRun       *run,
 }
 
 gboolean
-us_run_free_know (UsRun    *run,
-                  int       topic_index,
-                  gpointer  record)
+us_run_free_know (UsRun *run, int topic_index, gpointer record)
 {
   UsCopyTopic *cached;
 
@@ -294,8 +254,7 @@ us_run_free_know (UsRun    *run,
 
 /* A play counts the records that it meets, as a session does, which knows no others. */
 static int
-meet (UsCopyTopic *cached,
-      int          record)
+meet (UsCopyTopic *cached, int record)
 {
   for (int i = 0; i < cached->n_met; i++)
     if (cached->met[i] == record)
@@ -305,9 +264,7 @@ meet (UsCopyTopic *cached,
 }
 
 gboolean
-us_run_free_know_one (UsRun *run,
-                      int    topic_index,
-                      int   *value)
+us_run_free_know_one (UsRun *run, int topic_index, int *value)
 {
   UsCopyTopic *cached;
 
@@ -327,9 +284,7 @@ us_run_free_know_one (UsRun *run,
 }
 
 gconstpointer
-us_run_record (UsRun *run,
-               int    topic,
-               int    index)
+us_run_record (UsRun *run, int topic, int index)
 {
   if (!run->free)
     return us_names_record (run->replay->names, topic, index);

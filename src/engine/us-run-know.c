@@ -11,7 +11,7 @@
 /* What a copy of the game is taught once. The journal keeps the whole record, so a play never changes when the
  * memory does. */
 
-#define RECORD_MAX 2048      /* bytes of a topic's record */
+#define RECORD_MAX 2048 /* bytes of a topic's record */
 
 static int
 taken_entry (UsReplay *r)
@@ -39,8 +39,7 @@ is_kept (UsReplay *r)
 }
 
 static void
-rewrite_taken (UsReplay *r,
-               GVariant *named)
+rewrite_taken (UsReplay *r, GVariant *named)
 {
   UsEntry *entry = us_journal_entry (r->journal, taken_entry (r));
 
@@ -51,10 +50,7 @@ rewrite_taken (UsReplay *r,
 
 /* A play without a memory remembers at least what it was told itself. */
 static gboolean
-recall_own (UsReplay      *r,
-            int            topic_index,
-            gpointer       record,
-            GVariant     **named)
+recall_own (UsReplay *r, int topic_index, gpointer record, GVariant **named)
 {
   const UsTopic *topic = &r->rules->topics[topic_index];
   GVariant *value = r->told[topic_index];
@@ -68,9 +64,7 @@ recall_own (UsReplay      *r,
 /* What this very change teaches is told to the memory when it is safe; the question that follows knows it already, so
  * that it reads now as it will read later. */
 static GVariant *
-look (UsReplay      *r,
-      const UsTopic *topic,
-      const char    *which)
+look (UsReplay *r, const UsTopic *topic, const char *which)
 {
   for (guint i = r->teachings->len; i-- > 0;)
     {
@@ -89,8 +83,7 @@ compare_strings (gconstpointer a, gconstpointer b)
 }
 
 static char **
-list_known (UsReplay      *r,
-            const UsTopic *topic)
+list_known (UsReplay *r, const UsTopic *topic)
 {
   g_autoptr (GPtrArray) list = NULL;
   char **known;
@@ -112,11 +105,7 @@ list_known (UsReplay      *r,
 }
 
 static gboolean
-recall (UsReplay      *r,
-        const UsTopic *topic,
-        const char    *which,
-        gpointer       record,
-        GVariant     **named)
+recall (UsReplay *r, const UsTopic *topic, const char *which, gpointer record, GVariant **named)
 {
   g_autoptr (GVariant) value = NULL;
 
@@ -152,23 +141,22 @@ new_prompt (const UsTopic *topic)
 }
 
 static void
-log_topic (UsReplay      *r,
-           const UsTopic *topic)
+log_topic (UsReplay *r, const UsTopic *topic)
 {
   us_replay_last_log (r)->topic = topic;
 }
 
 gboolean
-us_run_ask_know (UsRun    *run,
-                 int       topic_index,
-                 gpointer  record)
+us_run_ask_know (UsRun *run, int topic_index, gpointer record)
 {
   UsReplay *r = run->replay;
   const UsTopic *topic = &run->rules->topics[topic_index];
-  UsAsk ask = {
-    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .bare = TRUE,
-    .text = topic->question != NULL ? topic->question : topic->title, .count_as = US_TAUGHT
-  };
+  UsAsk ask = { .key = topic->key,
+                .shape = US_SHAPE_NAMED,
+                .topic = topic_index,
+                .bare = TRUE,
+                .text = topic->question != NULL ? topic->question : topic->title,
+                .count_as = US_TAUGHT };
   g_autoptr (GVariant) named = NULL;
   GError *error = NULL;
   int v[1], n = 0;
@@ -189,7 +177,8 @@ us_run_ask_know (UsRun    *run,
       return TRUE;
 
     case US_NONE:
-      if (!r->live || !r->recalls || (!recall (r, topic, "", record, &named) && !recall_own (r, topic_index, record, &named)))
+      if (!r->live || !r->recalls ||
+          (!recall (r, topic, "", record, &named) && !recall_own (r, topic_index, record, &named)))
         return us_replay_stop (run, new_prompt (topic), &ask);
       us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, named);
       log_topic (r, topic);
@@ -204,8 +193,7 @@ us_run_ask_know (UsRun    *run,
 /* --- One of a library ------------------------------------------------------------------------ */
 
 static GVariant *
-with_which (GVariant   *value,
-            const char *which)
+with_which (GVariant *value, const char *which)
 {
   GVariantBuilder builder;
   GVariantIter iter;
@@ -222,10 +210,7 @@ with_which (GVariant   *value,
 
 /* Everything that may be named now: what this play has met, and what the memory holds. */
 static void
-add_records (UsReplay       *r,
-             UsPrompt       *prompt,
-             int             topic_index,
-             const UsDomain *domain)
+add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *domain)
 {
   const UsTopic *topic = &r->rules->topics[topic_index];
   g_auto (GStrv) known = list_known (r, topic);
@@ -242,22 +227,19 @@ add_records (UsReplay       *r,
 
       if (!recall (r, topic, known[i], record, &named))
         continue;
-      prompt->choices[n++] = (UsChoiceItem) {
-        .domain = domain, .enabled = TRUE,
-        .value = us_names_add_record (r->names, topic_index, known[i], record)
-      };
+      prompt->choices[n++] = (UsChoiceItem) { .domain = domain,
+                                              .enabled = TRUE,
+                                              .value = us_names_add_record (r->names, topic_index, known[i], record) };
     }
   for (guint i = 0; i < met; i++)
-    if (known == NULL || !g_strv_contains ((const char *const *) known, us_names_which (r->names, topic_index, (int) i)))
+    if (known == NULL ||
+        !g_strv_contains ((const char *const *) known, us_names_which (r->names, topic_index, (int) i)))
       prompt->choices[n++] = (UsChoiceItem) { .domain = domain, .enabled = TRUE, .value = (int) i };
   prompt->n_choices = n;
 }
 
 static gboolean
-stop_for_one (UsRun          *run,
-              const UsAsk    *ask,
-              const UsDomain *domain,
-              gboolean        may_skip)
+stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, gboolean may_skip)
 {
   UsReplay *r = run->replay;
   UsPrompt *prompt = g_new0 (UsPrompt, 1);
@@ -283,9 +265,7 @@ stop_for_one (UsRun          *run,
 
 /* The record of that name which this play met last, as files have it. */
 static GVariant *
-write_met (UsReplay   *r,
-           int         topic_index,
-           const char *which)
+write_met (UsReplay *r, int topic_index, const char *which)
 {
   const UsTopic *topic = &r->rules->topics[topic_index];
 
@@ -297,9 +277,7 @@ write_met (UsReplay   *r,
 }
 
 static void
-take_record (UsReplay   *r,
-             GVariant   *record,
-             const char *which)
+take_record (UsReplay *r, GVariant *record, const char *which)
 {
   g_autoptr (GVariant) named = with_which (record, which);
 
@@ -308,23 +286,21 @@ take_record (UsReplay   *r,
 
 /* A name as the player gave it becomes the whole record, as the play will keep it. */
 static gboolean
-look_up (UsRun      *run,
-         int         topic_index,
-         const char *which)
+look_up (UsRun *run, int topic_index, const char *which)
 {
   UsReplay *r = run->replay;
   guint8 record[RECORD_MAX] = { 0 };
   g_autoptr (GVariant) named = write_met (r, topic_index, which);
 
   if (named == NULL && !recall (r, &run->rules->topics[topic_index], which, record, &named))
-    return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."), us_quote (which));
+    return us_replay_wrong (run, taken_entry (r), US_ERROR_NOT_A_CHOICE, _("“%s” is not one of the answers."),
+                            us_quote (which));
   take_record (r, named, which);
   return TRUE;
 }
 
 static void
-look_up_kept (UsReplay *r,
-              int       topic_index)
+look_up_kept (UsReplay *r, int topic_index)
 {
   g_autoptr (GVariant) name = us_variant_lookup (taken_value (r), "which");
   const char *which = name != NULL ? us_variant_get_str (name) : NULL;
@@ -335,10 +311,7 @@ look_up_kept (UsReplay *r,
 }
 
 static gboolean
-use_record (UsRun          *run,
-            int             topic_index,
-            const UsDomain *domain,
-            int            *value)
+use_record (UsRun *run, int topic_index, const UsDomain *domain, int *value)
 {
   UsReplay *r = run->replay;
   const UsTopic *topic = &run->rules->topics[topic_index];
@@ -358,9 +331,7 @@ use_record (UsRun          *run,
 }
 
 static gboolean
-is_taken (UsReplay   *r,
-          int         topic_index,
-          const char *which)
+is_taken (UsReplay *r, int topic_index, const char *which)
 {
   const UsTopic *topic = &r->rules->topics[topic_index];
   g_auto (GStrv) known = list_known (r, topic);
@@ -372,9 +343,7 @@ is_taken (UsReplay   *r,
 }
 
 static char *
-fresh_which (UsReplay *r,
-             int       topic_index,
-             GVariant *named)
+fresh_which (UsReplay *r, int topic_index, GVariant *named)
 {
   const char *field = r->rules->topics[topic_index].name_field;
   g_autoptr (GVariant) name = field != NULL ? us_variant_lookup (named, field) : NULL;
@@ -391,17 +360,16 @@ fresh_which (UsReplay *r,
 }
 
 static gboolean
-teach_new (UsRun          *run,
-           int             topic_index,
-           const UsDomain *domain,
-           int            *value)
+teach_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
 {
   UsReplay *r = run->replay;
   const UsTopic *topic = &run->rules->topics[topic_index];
-  UsAsk ask = {
-    .key = topic->key, .shape = US_SHAPE_NAMED, .topic = topic_index, .bare = TRUE,
-    .text = topic->question != NULL ? topic->question : topic->title, .count_as = US_TAUGHT
-  };
+  UsAsk ask = { .key = topic->key,
+                .shape = US_SHAPE_NAMED,
+                .topic = topic_index,
+                .bare = TRUE,
+                .text = topic->question != NULL ? topic->question : topic->title,
+                .count_as = US_TAUGHT };
   int v[1], n = 0;
 
   switch (us_replay_take (run, &ask, v, &n))
@@ -433,20 +401,16 @@ teach_new (UsRun          *run,
 }
 
 gboolean
-us_run_ask_know_one (UsRun          *run,
-                     const char     *key,
-                     int             topic_index,
-                     const UsDomain *domain,
-                     gboolean        may_skip,
-                     int            *value,
-                     const char     *text,
-                     const UsArg    *args)
+us_run_ask_know_one (UsRun *run, const char *key, int topic_index, const UsDomain *domain, gboolean may_skip,
+                     int *value, const char *text, const UsArg *args)
 {
   UsReplay *r = run->replay;
-  UsAsk ask = {
-    .key = key, .shape = US_SHAPE_NAMED, .topic = topic_index, .text = text, .args = args,
-    .count_as = us_run_count_as (run)
-  };
+  UsAsk ask = { .key = key,
+                .shape = US_SHAPE_NAMED,
+                .topic = topic_index,
+                .text = text,
+                .args = args,
+                .count_as = us_run_count_as (run) };
   const char *name;
   int v[1], n = 0;
 
@@ -481,8 +445,7 @@ us_run_ask_know_one (UsRun          *run,
 
 /* The key is "taught/hero/knight". The record changes from here on, in this play and in the memory. */
 gboolean
-us_replay_land_taught (UsRun   *run,
-                       int      id)
+us_replay_land_taught (UsRun *run, int id)
 {
   UsReplay *r = run->replay;
   UsEntry *entry = us_journal_entry (r->journal, id);

@@ -11,9 +11,7 @@
  * rules, because their state lives no longer than that. */
 
 static const UsChoiceNote *
-find_note (UsReplay *r,
-           int       value,
-           gboolean  refused)
+find_note (UsReplay *r, int value, gboolean refused)
 {
   for (guint i = 0; i < r->notes->len; i++)
     {
@@ -26,11 +24,7 @@ find_note (UsReplay *r,
 }
 
 static guint
-add_refused (UsReplay    *r,
-             const UsAsk *ask,
-             UsPrompt    *prompt,
-             guint        n,
-             int          below)
+add_refused (UsReplay *r, const UsAsk *ask, UsPrompt *prompt, guint n, int below)
 {
   for (guint i = 0; i < r->notes->len; i++)
     {
@@ -47,10 +41,7 @@ add_refused (UsReplay    *r,
 
 /* What cannot be taken now stands where it would stand if it could. */
 static void
-add_choices (UsReplay    *r,
-             UsPrompt    *prompt,
-             const UsAsk *ask,
-             int          leave)
+add_choices (UsReplay *r, UsPrompt *prompt, const UsAsk *ask, int leave)
 {
   guint n = 0;
 
@@ -74,10 +65,7 @@ add_choices (UsReplay    *r,
 }
 
 UsPrompt *
-us_prompt_new_for_ask (UsReplay     *r,
-                       UsPromptKind  kind,
-                       const UsAsk  *ask,
-                       int           leave)
+us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int leave)
 {
   UsPrompt *prompt = g_new0 (UsPrompt, 1);
 
@@ -95,8 +83,7 @@ us_prompt_new_for_ask (UsReplay     *r,
 }
 
 static void
-apply_move (UsBoard         *board,
-            const UsRunMove *move)
+apply_move (UsBoard *board, const UsRunMove *move)
 {
   UsCell *from = us_board_find_value (board, move->domain, move->from);
   UsCell *to = us_board_find_value (board, move->domain, move->to);
@@ -135,8 +122,7 @@ apply_move (UsBoard         *board,
 
 /* One value may be seen in several places: a card in the hand, and the building it points at. */
 static void
-mark_answers (UsBoard        *board,
-              const UsPrompt *prompt)
+mark_answers (UsBoard *board, const UsPrompt *prompt)
 {
   for (guint i = 0; i < prompt->n_choices; i++)
     {
@@ -187,9 +173,7 @@ us_replay_table (UsRun *run)
 }
 
 gboolean
-us_replay_stop (UsRun       *run,
-                UsPrompt    *prompt,
-                const UsAsk *ask)
+us_replay_stop (UsRun *run, UsPrompt *prompt, const UsAsk *ask)
 {
   UsReplay *r = run->replay;
 

@@ -10,12 +10,7 @@
 /* What rules tell. A reason, a detail and what is said of choices wait for the line or question that follows. */
 
 void
-us_run_add_line (UsRun       *run,
-                 UsLineKind   kind,
-                 const char  *id,
-                 const char  *one,
-                 const char  *many,
-                 int          n,
+us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                  const UsArg *args)
 {
   UsReplay *r = run->replay;
@@ -41,17 +36,13 @@ us_run_add_line (UsRun       *run,
   item.position = line.position;
   item.section = r->section;
   item.turn = run->turn;
-  item.entry = (int) r->lines->len;      /* the line's index until the run is over: the array may move */
+  item.entry = (int) r->lines->len; /* the line's index until the run is over: the array may move */
   g_array_append_val (r->lines, line);
   g_array_append_val (r->log, item);
 }
 
 void
-us_run_add_reason (UsRun       *run,
-                   int          rule,
-                   UsVerdict    verdict,
-                   const char  *text,
-                   const UsArg *args)
+us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args)
 {
   UsReason reason = { .rule = rule, .verdict = verdict };
 
@@ -63,11 +54,7 @@ us_run_add_reason (UsRun       *run,
 }
 
 void
-us_run_add_detail (UsRun       *run,
-                   const char  *one,
-                   const char  *many,
-                   int          n,
-                   const UsArg *args)
+us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args)
 {
   if (run->replay == NULL || !us_replay_enter (run))
     return;
@@ -77,13 +64,7 @@ us_run_add_detail (UsRun       *run,
 }
 
 static void
-add_note (UsRun       *run,
-          int          value,
-          gboolean     refused,
-          const char  *one,
-          const char  *many,
-          int          n,
-          const UsArg *args)
+add_note (UsRun *run, int value, gboolean refused, const char *one, const char *many, int n, const UsArg *args)
 {
   UsChoiceNote note = { .value = value, .refused = refused };
 
@@ -96,30 +77,19 @@ add_note (UsRun       *run,
 }
 
 void
-us_run_add_choice_detail (UsRun       *run,
-                          int          value,
-                          const char  *one,
-                          const char  *many,
-                          int          n,
-                          const UsArg *args)
+us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args)
 {
   add_note (run, value, FALSE, one, many, n, args);
 }
 
 void
-us_run_add_refusal (UsRun       *run,
-                    int          value,
-                    const char  *one,
-                    const char  *many,
-                    int          n,
-                    const UsArg *args)
+us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args)
 {
   add_note (run, value, TRUE, one, many, n, args);
 }
 
 void
-us_run_add_suggestion (UsRun *run,
-                       int    value)
+us_run_add_suggestion (UsRun *run, int value)
 {
   if (run->replay == NULL || !us_replay_enter (run))
     return;
@@ -128,12 +98,7 @@ us_run_add_suggestion (UsRun *run,
 }
 
 void
-us_run_add_move (UsRun          *run,
-                 const UsDomain *domain,
-                 int             from,
-                 int             to,
-                 const char     *token,
-                 gboolean        forecast)
+us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast)
 {
   UsReplay *r = run->replay;
   UsRunMove move = { .line = -1, .from = from, .to = to, .domain = domain, .token = token, .forecast = forecast };
@@ -158,8 +123,7 @@ last_move (UsRun *run)
 }
 
 void
-us_run_add_move_over (UsRun *run,
-                      int    value)
+us_run_add_move_over (UsRun *run, int value)
 {
   UsRunMove *move = last_move (run);
 
@@ -177,17 +141,14 @@ us_run_set_move_wraps (UsRun *run)
 }
 
 void
-us_run_set_summary (UsRun       *run,
-                    const char  *text,
-                    const UsArg *args)
+us_run_set_summary (UsRun *run, const char *text, const UsArg *args)
 {
   if (run->replay != NULL && us_replay_enter (run))
     us_text_set (&run->replay->summary, NULL, text, args);
 }
 
 void
-us_run_turn (UsRun  *run,
-             UsSide  side)
+us_run_turn (UsRun *run, UsSide side)
 {
   if (run->replay != NULL && !us_replay_enter (run))
     return;
@@ -202,11 +163,7 @@ us_run_turn (UsRun  *run,
 }
 
 void
-us_run_state (UsRun          *run,
-              gpointer        state,
-              const UsAdjust *adjust,
-              guint           n,
-              UsPresent       build)
+us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build)
 {
   UsReplay *r = run->replay;
 
@@ -220,8 +177,7 @@ us_run_state (UsRun          *run,
 
 /* Told again, a score takes the place of the one before. */
 static void
-set_score (GArray           *scores,
-           const UsRunScore *score)
+set_score (GArray *scores, const UsRunScore *score)
 {
   for (guint i = 0; i < scores->len; i++)
     if (g_str_equal (g_array_index (scores, UsRunScore, i).who, score->who))
@@ -233,9 +189,7 @@ set_score (GArray           *scores,
 }
 
 void
-us_run_score (UsRun      *run,
-              const char *who,
-              int         value)
+us_run_score (UsRun *run, const char *who, int value)
 {
   UsRunScore score = { who, value };
 
@@ -250,10 +204,7 @@ us_run_score (UsRun      *run,
 }
 
 gboolean
-us_run_set_finished (UsRun       *run,
-                     UsOutcome    outcome,
-                     const char  *text,
-                     const UsArg *args)
+us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, const UsArg *args)
 {
   UsReplay *r = run->replay;
 

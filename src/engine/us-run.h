@@ -16,58 +16,65 @@ G_BEGIN_DECLS
 #define US_MAX_OPTIONS    24
 #define US_MAX_COMPONENTS 12
 #define US_MAX_TOPICS     24
-#define US_MAX_RECORDS    128       /* of one library in one play */
+#define US_MAX_RECORDS    128 /* of one library in one play */
 
-#define US_VALUE_UNKNOWN  (-1)      /* of us_run_know_one(): a record the player would rather not teach now */
-#define US_VALUE_NEW      (-2)
+#define US_VALUE_UNKNOWN (-1) /* of us_run_know_one(): a record the player would rather not teach now */
+#define US_VALUE_NEW     (-2)
 
 /* Public for the macros below and for the engine itself; rules touch no member. */
 struct _UsRun
 {
   const UsRules *rules;
-  gboolean       muted;             /* builds no text and no board */
-  gboolean       free;              /* has no journal: a policy answers */
-  gboolean       over, stopped;
-  gboolean       reporting;         /* between an answer of an open turn and the next */
-  guint64        seed;
-  int            options[US_MAX_OPTIONS];
-  UsSource       sources[US_MAX_COMPONENTS];
-  guint          put_away;          /* a bit for each component */
-  guint64        draws[US_MAX_COMPONENTS];
-  guint64        hash;              /* of decisions and draws */
-  UsOutcome      outcome;
-  int            score;             /* the player's */
-  UsSide         turn;
-  guint          turn_taps;
-  guint          decisions, calls;
+  gboolean muted; /* builds no text and no board */
+  gboolean free;  /* has no journal: a policy answers */
+  gboolean over, stopped;
+  gboolean reporting; /* between an answer of an open turn and the next */
+  guint64 seed;
+  int options[US_MAX_OPTIONS];
+  UsSource sources[US_MAX_COMPONENTS];
+  guint put_away; /* a bit for each component */
+  guint64 draws[US_MAX_COMPONENTS];
+  guint64 hash; /* of decisions and draws */
+  UsOutcome outcome;
+  int score; /* the player's */
+  UsSide turn;
+  guint turn_taps;
+  guint decisions, calls;
   const struct _UsPolicy *policy;
-  UsRandom       random;            /* the policy's */
-  UsStats       *stats;
-  jmp_buf        runaway;
-  struct _UsCopyCache *copy;        /* records of a free run */
-  struct _UsReplay *replay;         /* everything that only a run with a journal needs */
+  UsRandom random; /* the policy's */
+  UsStats *stats;
+  jmp_buf runaway;
+  struct _UsCopyCache *copy; /* records of a free run */
+  struct _UsReplay *replay;  /* everything that only a run with a journal needs */
 };
 
 static inline gboolean us_must (gboolean go_on) G_GNUC_WARN_UNUSED_RESULT;
-static inline gboolean us_must (gboolean go_on) { return go_on; }   /* gcc drops the attribute inside ?: */
+static inline gboolean
+us_must (gboolean go_on)
+{
+  return go_on;
+} /* gcc drops the attribute inside ?: */
 
-#define US_ARGS(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (,) { NULL, NULL, 0 } })
+#define US_ARGS(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
 
 /* Questions. `text` is a template with {places}; the arguments are UsArg. Keys are stable names: the journal and the
  * translators' context. One possible value is taken without asking. */
 #define us_run_confirm(run, key, text, ...) \
   us_must ((run)->free ? us_run_free_confirm (run) : us_run_ask_confirm (run, key, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose(run, key, domain, values, n, value, text, ...) \
-  us_must ((run)->free ? us_run_free_choose (run, values, n, 0, value) \
-                       : us_run_ask_choose (run, key, domain, values, n, 0, FALSE, value, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->free \
+             ? us_run_free_choose (run, values, n, 0, value) \
+             : us_run_ask_choose (run, key, domain, values, n, 0, FALSE, value, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose_cell(run, key, domain, values, n, value, text, ...) \
   us_must ((run)->free ? us_run_free_choose (run, values, n, 0, value) \
                        : us_run_ask_choose (run, key, domain, values, n, 0, TRUE, value, text, US_ARGS (__VA_ARGS__)))
-/* An open turn: what the player chose to do. The last `leave` values end it and count as asked, all others, and what is
- * asked until the next us_run_open(), as reported. Random play leaves with probability 1/3, by the last value 7 times in 8. */
+/* An open turn: what the player chose to do. The last `leave` values end it and count as asked, all others, and what
+ * is asked until the next us_run_open(), as reported. Random play leaves with probability 1/3, by the last value 7
+ * times in 8. */
 #define us_run_open(run, key, domain, values, n, leave, value, text, ...) \
-  us_must ((run)->free ? us_run_free_open (run, values, n, leave, value) \
-                       : us_run_ask_choose (run, key, domain, values, n, leave, FALSE, value, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->free \
+             ? us_run_free_open (run, values, n, leave, value) \
+             : us_run_ask_choose (run, key, domain, values, n, leave, FALSE, value, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose_many(run, key, domain, values, n, min, max, set, text, ...) \
   us_must ((run)->free ? us_run_free_many (run, values, n, min, max, set) \
                        : us_run_ask_many (run, key, domain, values, n, min, max, set, text, US_ARGS (__VA_ARGS__)))
@@ -91,31 +98,45 @@ static inline gboolean us_must (gboolean go_on) { return go_on; }   /* gcc drops
                        : us_run_ask_face (run, component, key, domain, faces, n, value, text, US_ARGS (__VA_ARGS__)))
 /* All dice of a roll are one entry; `places` and `which` name them ("the red one"). */
 #define us_run_roll(run, component, key, places, which, n, sides, values, text, ...) \
-  us_must ((run)->free ? us_run_free_roll (run, component, n, sides, values) \
-                       : us_run_ask_roll (run, component, key, places, which, n, sides, values, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->free \
+             ? us_run_free_roll (run, component, n, sides, values) \
+             : us_run_ask_roll (run, component, key, places, which, n, sides, values, text, US_ARGS (__VA_ARGS__)))
 
 /* Taught once, then known: fills the topic's record. */
 #define us_run_know(run, topic, record) \
   us_must ((run)->free ? us_run_free_know (run, topic, record) : us_run_ask_know (run, topic, record))
-/* Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's table. */
+/* Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's
+ * table. */
 #define us_run_know_one(run, key, topic, domain, may_skip, value, text, ...) \
   us_must ((run)->free ? us_run_free_know_one (run, topic, value) \
                        : us_run_ask_know_one (run, key, topic, domain, may_skip, value, text, US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
-/* Corrections and switches land here. Settle after each answer, draw and change, before deciding, telling and asking what
- * follows from it: a question before which the rules have not settled again takes no corrections. */
+/* Corrections and switches land here. Settle after each answer, draw and change, before deciding, telling and asking
+ * what follows from it: a question before which the rules have not settled again takes no corrections. */
 #define us_run_settle(run) us_must ((run)->free || us_run_settle_now (run))
 
-static inline int      us_run_option (const UsRun *run, int option) { return run->options[option]; }
-static inline gboolean us_run_by_app (const UsRun *run, int component) { return run->sources[component] == US_BY_THE_APP; }
+static inline int
+us_run_option (const UsRun *run, int option)
+{
+  return run->options[option];
+}
+static inline gboolean
+us_run_by_app (const UsRun *run, int component)
+{
+  return run->sources[component] == US_BY_THE_APP;
+}
 
 /* Nothing is drawn from the component for the rest of the play, so who draws from it is no longer a question. */
-static inline void us_run_put_away (UsRun *run, int component) { run->put_away |= 1u << component; }
+static inline void
+us_run_put_away (UsRun *run, int component)
+{
+  run->put_away |= 1u << component;
+}
 
 /* Structure. A section is where repair finds its feet again and a heading of the transcript: "round/3". */
 void us_run_section (UsRun *run, const char *name, int n);
-void us_run_turn    (UsRun *run, UsSide side);
+void us_run_turn (UsRun *run, UsSide side);
 
 /* Once, right after set-up: the state that is shown and corrected. */
 void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
@@ -125,27 +146,32 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
  * leaves the screen; an argument that is called by the key of a correctable value tells that value. */
 #define us_run_line(run, kind, id, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_line (run, kind, id, one, many, n, US_ARGS (__VA_ARGS__)))
-#define us_run_tell(run, id, text, ...)   us_run_line (run, US_LINE_DO, id, text, NULL, 0 __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_head(run, id, text, ...)   us_run_line (run, US_LINE_HEAD, id, text, NULL, 0 __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_stay(run, id, text, ...)   us_run_line (run, US_LINE_STAY, id, text, NULL, 0 __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_say(run, id, text, ...)    us_run_line (run, US_LINE_SAY, id, text, NULL, 0 __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_setup(run, id, text, ...)  us_run_line (run, US_LINE_SETUP, id, text, NULL, 0 __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_tell_n(run, id, one, many, n, ...)  us_run_line (run, US_LINE_DO, id, one, many, n __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_head_n(run, id, one, many, n, ...)  us_run_line (run, US_LINE_HEAD, id, one, many, n __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_say_n(run, id, one, many, n, ...)   us_run_line (run, US_LINE_SAY, id, one, many, n __VA_OPT__ (,) __VA_ARGS__)
-#define us_run_setup_n(run, id, one, many, n, ...) us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (,) __VA_ARGS__)
+#define us_run_tell(run, id, text, ...)  us_run_line (run, US_LINE_DO, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_head(run, id, text, ...)  us_run_line (run, US_LINE_HEAD, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_stay(run, id, text, ...)  us_run_line (run, US_LINE_STAY, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_say(run, id, text, ...)   us_run_line (run, US_LINE_SAY, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_setup(run, id, text, ...) us_run_line (run, US_LINE_SETUP, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_tell_n(run, id, one, many, n, ...) \
+  us_run_line (run, US_LINE_DO, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_head_n(run, id, one, many, n, ...) \
+  us_run_line (run, US_LINE_HEAD, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_say_n(run, id, one, many, n, ...) \
+  us_run_line (run, US_LINE_SAY, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
+#define us_run_setup_n(run, id, one, many, n, ...) \
+  us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 
 /* Before the line or question that they explain. */
 #define us_run_because(run, rule, verdict, text, ...) \
   (us_run_count_rule (run, rule, verdict), \
    (run)->muted ? (void) 0 : us_run_add_reason (run, rule, verdict, text, US_ARGS (__VA_ARGS__)))
-#define us_run_fire(run, rule) us_run_count_rule (run, rule, US_APPLIES)     /* where a rule acts without a line */
+#define us_run_fire(run, rule) us_run_count_rule (run, rule, US_APPLIES) /* where a rule acts without a line */
 /* The second, quieter sentence of the line or question that follows. */
 #define us_run_detail(run, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, text, NULL, 0, US_ARGS (__VA_ARGS__)))
 #define us_run_detail_n(run, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, one, many, n, US_ARGS (__VA_ARGS__)))
-/* The second line of a choice of the next question; a choice that is shown and cannot be taken now; the suggested answer. */
+/* The second line of a choice of the next question; a choice that is shown and cannot be taken now; the suggested
+ * answer. */
 #define us_run_choice_detail(run, value, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_choice_detail (run, value, text, NULL, 0, US_ARGS (__VA_ARGS__)))
 #define us_run_choice_detail_n(run, value, one, many, n, ...) \
@@ -157,54 +183,64 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
 
 /* The movement of a piece on the board, right after the line that tells it; or one that would happen. */
-#define us_run_move(run, domain, from, to, token)     ((run)->muted ? (void) 0 : us_run_add_move (run, domain, from, to, token, FALSE))
-#define us_run_forecast(run, domain, from, to, token) ((run)->muted ? (void) 0 : us_run_add_move (run, domain, from, to, token, TRUE))
-#define us_run_move_over(run, value)  ((run)->muted ? (void) 0 : us_run_add_move_over (run, value))
-#define us_run_move_wraps(run)        ((run)->muted ? (void) 0 : us_run_set_move_wraps (run))
+#define us_run_move(run, domain, from, to, token) \
+  ((run)->muted ? (void) 0 : us_run_add_move (run, domain, from, to, token, FALSE))
+#define us_run_forecast(run, domain, from, to, token) \
+  ((run)->muted ? (void) 0 : us_run_add_move (run, domain, from, to, token, TRUE))
+#define us_run_move_over(run, value) ((run)->muted ? (void) 0 : us_run_add_move_over (run, value))
+#define us_run_move_wraps(run)       ((run)->muted ? (void) 0 : us_run_set_move_wraps (run))
 
 /* What the shelf says of the play: "Round 3 · 12 VP"; the last one before the end stays beside the outcome. */
-#define us_run_summary(run, text, ...) \
-  ((run)->muted ? (void) 0 : us_run_set_summary (run, text, US_ARGS (__VA_ARGS__)))
-void us_run_score (UsRun *run, const char *who, int value);       /* "player", or the game's id for its bot */
+#define us_run_summary(run, text, ...) ((run)->muted ? (void) 0 : us_run_set_summary (run, text, US_ARGS (__VA_ARGS__)))
+void us_run_score (UsRun *run, const char *who, int value); /* "player", or the game's id for its bot */
 #define us_run_finish(run, outcome, text, ...) \
   us_must (us_run_set_finished (run, outcome, (run)->muted ? NULL : text, US_ARGS (__VA_ARGS__)))
 
 /* The functions behind the macros. */
 gboolean us_run_free_confirm (UsRun *run);
-gboolean us_run_free_choose  (UsRun *run, const int *values, int n, int leave, int *value);
-gboolean us_run_free_open    (UsRun *run, const int *values, int n, int leave, int *value);
-gboolean us_run_free_many    (UsRun *run, const int *values, int n, int min, int max, UsSet *set);
-gboolean us_run_free_count   (UsRun *run, int min, int max, int *value);
-gboolean us_run_free_draw    (UsRun *run, int component, UsSet *from, int *value);
-gboolean us_run_free_face    (UsRun *run, int component, const int *faces, int n, int *value);
-gboolean us_run_free_claim   (UsRun *run, UsHand *hand, UsSet *pool);
-gboolean us_run_free_roll    (UsRun *run, int component, int n, int sides, int *values);
-gboolean us_run_free_know    (UsRun *run, int topic, gpointer record);
+gboolean us_run_free_choose (UsRun *run, const int *values, int n, int leave, int *value);
+gboolean us_run_free_open (UsRun *run, const int *values, int n, int leave, int *value);
+gboolean us_run_free_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set);
+gboolean us_run_free_count (UsRun *run, int min, int max, int *value);
+gboolean us_run_free_draw (UsRun *run, int component, UsSet *from, int *value);
+gboolean us_run_free_face (UsRun *run, int component, const int *faces, int n, int *value);
+gboolean us_run_free_claim (UsRun *run, UsHand *hand, UsSet *pool);
+gboolean us_run_free_roll (UsRun *run, int component, int n, int sides, int *values);
+gboolean us_run_free_know (UsRun *run, int topic, gpointer record);
 gboolean us_run_free_know_one (UsRun *run, int topic, int *value);
 
-gboolean us_run_ask_confirm  (UsRun *run, const char *key, const char *text, const UsArg *args);
-gboolean us_run_ask_choose   (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int leave, gboolean cells, int *value, const char *text, const UsArg *args);
-gboolean us_run_ask_many     (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min, int max, UsSet *set, const char *text, const UsArg *args);
-gboolean us_run_ask_count    (UsRun *run, const char *key, int min, int max, int *value, const char *text, const UsArg *args);
-gboolean us_run_ask_draw     (UsRun *run, int component, const char *key, const UsDomain *domain, UsSet *from, int *value, const char *text, const UsArg *args);
-gboolean us_run_ask_face     (UsRun *run, int component, const char *key, const UsDomain *domain, const int *faces, int n, int *value, const char *text, const UsArg *args);
-gboolean us_run_ask_claim    (UsRun *run, const char *key, const UsDomain *domain, UsHand *hand, UsSet *pool, const char *text, const UsArg *args);
-gboolean us_run_ask_roll     (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n, int sides, int *values, const char *text, const UsArg *args);
-gboolean us_run_ask_know     (UsRun *run, int topic, gpointer record);
-gboolean us_run_ask_know_one (UsRun *run, const char *key, int topic, const UsDomain *domain, gboolean may_skip, int *value, const char *text, const UsArg *args);
-gboolean us_run_settle_now   (UsRun *run);
+gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
+gboolean us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int leave,
+                            gboolean cells, int *value, const char *text, const UsArg *args);
+gboolean us_run_ask_many (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min,
+                          int max, UsSet *set, const char *text, const UsArg *args);
+gboolean us_run_ask_count (UsRun *run, const char *key, int min, int max, int *value, const char *text,
+                           const UsArg *args);
+gboolean us_run_ask_draw (UsRun *run, int component, const char *key, const UsDomain *domain, UsSet *from, int *value,
+                          const char *text, const UsArg *args);
+gboolean us_run_ask_face (UsRun *run, int component, const char *key, const UsDomain *domain, const int *faces, int n,
+                          int *value, const char *text, const UsArg *args);
+gboolean us_run_ask_claim (UsRun *run, const char *key, const UsDomain *domain, UsHand *hand, UsSet *pool,
+                           const char *text, const UsArg *args);
+gboolean us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n,
+                          int sides, int *values, const char *text, const UsArg *args);
+gboolean us_run_ask_know (UsRun *run, int topic, gpointer record);
+gboolean us_run_ask_know_one (UsRun *run, const char *key, int topic, const UsDomain *domain, gboolean may_skip,
+                              int *value, const char *text, const UsArg *args);
+gboolean us_run_settle_now (UsRun *run);
 gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, const UsArg *args);
 
-void us_run_add_line   (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n, const UsArg *args);
+void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
+                      const UsArg *args);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
 void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
-void us_run_add_refusal    (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
+void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);
-void us_run_add_move       (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast);
-void us_run_add_move_over  (UsRun *run, int value);
+void us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast);
+void us_run_add_move_over (UsRun *run, int value);
 void us_run_set_move_wraps (UsRun *run);
-void us_run_set_summary    (UsRun *run, const char *text, const UsArg *args);
+void us_run_set_summary (UsRun *run, const char *text, const UsArg *args);
 
 static inline void
 us_run_count_rule (UsRun *run, int rule, UsVerdict verdict)

@@ -11,9 +11,9 @@
 /* What is known of every entry, found in one pass: parents come first. */
 typedef struct
 {
-  int      depth;        /* entries from the start to it */
-  gboolean goes_on;      /* another one follows it */
-  gboolean present;      /* it stands on the line to the tip */
+  int depth;        /* entries from the start to it */
+  gboolean goes_on; /* another one follows it */
+  gboolean present; /* it stands on the line to the tip */
 } Place;
 
 static GArray *
@@ -40,9 +40,7 @@ find_places (UsSession *self)
 
 /* FALSE if nobody did anything on it since it parted. */
 static gboolean
-describe (UsSession    *self,
-          const GArray *places,
-          UsBranch     *branch)
+describe (UsSession *self, const GArray *places, UsBranch *branch)
 {
   int entry = branch->entry;
   gboolean done = FALSE;
@@ -77,9 +75,7 @@ us_session_dup_branches (UsSession *self)
 }
 
 gboolean
-us_session_stand_at (UsSession *self,
-                     int        entry,
-                     GError   **error)
+us_session_stand_at (UsSession *self, int entry, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   int looked_at = self->looking;
@@ -95,9 +91,7 @@ us_session_stand_at (UsSession *self,
 }
 
 gboolean
-us_session_take_up (UsSession *self,
-                    int        entry,
-                    GError   **error)
+us_session_take_up (UsSession *self, int entry, GError **error)
 {
   g_return_val_if_fail (entry >= 0 && entry < us_journal_get_n_entries (self->journal), FALSE);
 

@@ -11,8 +11,7 @@
  * refuses it, so that there is one place where an answer is checked. */
 
 gboolean
-us_session_may_change (UsSession *self,
-                       GError   **error)
+us_session_may_change (UsSession *self, GError **error)
 {
   if (self->looking < 0 && !self->broken)
     return TRUE;
@@ -23,14 +22,8 @@ us_session_may_change (UsSession *self,
 }
 
 int
-us_session_append (UsSession  *self,
-                   UsBy        by,
-                   const char *key,
-                   const char *section,
-                   int         nth,
-                   GVariant   *value,
-                   guint32     print,
-                   int         parent)
+us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value,
+                   guint32 print, int parent)
 {
   g_autofree char *full = nth > 1 ? g_strdup_printf ("%s#%d", key, nth) : g_strdup (key);
 
@@ -38,9 +31,7 @@ us_session_append (UsSession  *self,
 }
 
 gboolean
-us_session_answer (UsSession *self,
-                   GVariant  *answer,
-                   GError   **error)
+us_session_answer (UsSession *self, GVariant *answer, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   g_autoptr (GVariant) owned = g_variant_ref_sink (answer);
@@ -72,8 +63,7 @@ is_step (const UsEntry *entry)
 
 /* The entry before the last step, or -2 if there is none to take back. */
 static int
-before_last_step (UsSession *self,
-                  int        entry)
+before_last_step (UsSession *self, int entry)
 {
   while (entry >= 0)
     {
@@ -99,9 +89,7 @@ us_session_can_redo (UsSession *self)
 }
 
 gboolean
-us_session_undo (UsSession *self,
-                 guint      steps,
-                 GError   **error)
+us_session_undo (UsSession *self, guint steps, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
 
@@ -126,9 +114,7 @@ us_session_undo (UsSession *self,
 
 /* One step forward and what followed it by itself. */
 static int
-after_next_step (GArray *line,
-                 guint   depth,
-                 const UsJournal *journal)
+after_next_step (GArray *line, guint depth, const UsJournal *journal)
 {
   guint end = depth + 1;
 
@@ -138,9 +124,7 @@ after_next_step (GArray *line,
 }
 
 gboolean
-us_session_redo (UsSession *self,
-                 guint      steps,
-                 GError   **error)
+us_session_redo (UsSession *self, guint steps, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (int));
@@ -164,8 +148,7 @@ us_session_redo (UsSession *self,
 }
 
 static gboolean
-may_correct (UsSession *self,
-             GError   **error)
+may_correct (UsSession *self, GError **error)
 {
   if (!us_session_may_change (self, error))
     return FALSE;
@@ -178,15 +161,13 @@ may_correct (UsSession *self,
     return TRUE;
   /* It would land behind what has been told and offered, and nothing of that would follow from it. */
   g_set_error (error, US_ERROR, US_ERROR_RULES,
-               _("Nothing can be corrected at this question: the rules must settle again after “%s”."), self->replay.deaf);
+               _("Nothing can be corrected at this question: the rules must settle again after “%s”."),
+               self->replay.deaf);
   return FALSE;
 }
 
 gboolean
-us_session_adjust (UsSession  *self,
-                   const char *key,
-                   GVariant   *value,
-                   GError    **error)
+us_session_adjust (UsSession *self, const char *key, GVariant *value, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   g_autoptr (GVariant) owned = g_variant_ref_sink (value);
@@ -199,16 +180,14 @@ us_session_adjust (UsSession  *self,
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (key));
       return FALSE;
     }
-  entry = us_session_append (self, US_BY_CORRECTION, key, self->replay.section, 1, owned, self->replay.settles, self->head);
+  entry =
+    us_session_append (self, US_BY_CORRECTION, key, self->replay.section, 1, owned, self->replay.settles, self->head);
   self->head = self->tip = entry;
   return us_session_change (self, &mark, entry, error);
 }
 
 gboolean
-us_session_source (UsSession  *self,
-                   const char *component,
-                   UsSource    source,
-                   GError    **error)
+us_session_source (UsSession *self, const char *component, UsSource source, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   int entry;
@@ -229,18 +208,14 @@ us_session_source (UsSession  *self,
 }
 
 static gboolean
-no_such_position (GError **error,
-                  int      position)
+no_such_position (GError **error, int position)
 {
   g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no position %d in this play."), position);
   return FALSE;
 }
 
 gboolean
-us_session_look (UsSession *self,
-                 int        position,
-                 gboolean   exactly,
-                 GError   **error)
+us_session_look (UsSession *self, int position, gboolean exactly, GError **error)
 {
   int before = self->looking;
   gboolean exactly_before = self->exactly;
@@ -269,17 +244,13 @@ us_session_look (UsSession *self,
 }
 
 gboolean
-us_session_seek (UsSession *self,
-                 int        position,
-                 GError   **error)
+us_session_seek (UsSession *self, int position, GError **error)
 {
   return us_session_look (self, position, FALSE, error);
 }
 
 gboolean
-us_session_look_before (UsSession *self,
-                        int        position,
-                        GError   **error)
+us_session_look_before (UsSession *self, int position, GError **error)
 {
   if (position < 1)
     return no_such_position (error, position);
@@ -287,8 +258,7 @@ us_session_look_before (UsSession *self,
 }
 
 static gboolean
-is_question (UsSession *self,
-             int        position)
+is_question (UsSession *self, int position)
 {
   return position == us_session_get_head_position (self) ||
          is_step (us_journal_get (self->journal, us_session_entry_at (self, position + 1)));
@@ -297,8 +267,7 @@ is_question (UsSession *self,
 /* The last question at or before the position: one whose answer was the player's, or the present one. What the app drew
  * before the first question stays. */
 static int
-last_question (UsSession *self,
-               int        position)
+last_question (UsSession *self, int position)
 {
   for (int at = position; at >= 0; at--)
     if (is_question (self, at))
@@ -309,9 +278,7 @@ last_question (UsSession *self,
 }
 
 gboolean
-us_session_goto (UsSession *self,
-                 int        position,
-                 GError   **error)
+us_session_goto (UsSession *self, int position, GError **error)
 {
   if (self->broken)
     return us_session_may_change (self, error);

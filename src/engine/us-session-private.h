@@ -9,45 +9,51 @@ G_BEGIN_DECLS
 
 struct _UsSession
 {
-  GObject         parent_instance;
+  GObject parent_instance;
 
-  const UsRules  *rules;
-  UsStart         start;
+  const UsRules *rules;
+  UsStart start;
   const UsMemory *memory;
-  UsJournal      *journal;
-  UsNames        *names;
-  UsReplay        replay;
-  UsRun           run;
+  UsJournal *journal;
+  UsNames *names;
+  UsReplay replay;
+  UsRun run;
 
-  int             head, tip, offer;    /* entries, or -1 */
-  int             looking;             /* position that is looked at, or -1 */
-  gboolean        exactly;             /* in front of the entry that stands there, draws too */
-  gboolean        broken;
-  int             sound;               /* entries that fit, if broken */
+  int head, tip, offer; /* entries, or -1 */
+  int looking;          /* position that is looked at, or -1 */
+  gboolean exactly;     /* in front of the entry that stands there, draws too */
+  gboolean broken;
+  int sound; /* entries that fit, if broken */
 
   UsSessionCommit commit;
-  gpointer        commit_data;
+  gpointer commit_data;
 };
 
 /* What a change may have to give back. */
-typedef struct { int n_entries, head, tip, offer; } UsSessionMark;
+typedef struct
+{
+  int n_entries, head, tip, offer;
+} UsSessionMark;
 
 UsSessionMark us_session_mark (UsSession *self);
-void          us_session_back (UsSession *self, const UsSessionMark *mark);     /* as it was, replayed */
+void us_session_back (UsSession *self, const UsSessionMark *mark); /* as it was, replayed */
 
-/* Plays from the start to the head, or to what is looked at; FALSE: rules or journal are wrong, and the error says how. */
-gboolean us_session_play   (UsSession *self, int answering, GError **error);
-/* The same line of play once more: nothing is drawn, recalled or taken up, so that nothing is added that nobody keeps. */
+/* Plays from the start to the head, or to what is looked at; FALSE: rules or journal are wrong, and the error says
+ * how. */
+gboolean us_session_play (UsSession *self, int answering, GError **error);
+/* The same line of play once more: nothing is drawn, recalled or taken up, so that nothing is added that nobody
+ * keeps. */
 gboolean us_session_replay (UsSession *self, GError **error);
 /* Plays a change through, lets the store keep it and tells everybody; FALSE: all is as before. */
 gboolean us_session_change (UsSession *self, const UsSessionMark *mark, int answering, GError **error);
 /* The entries from the start to `entry`. */
-void     us_session_line   (UsSession *self, int entry, GArray *path);
-int      us_session_entry_at (UsSession *self, int position);                   /* on the line to the tip; -1 for 0 */
-gboolean us_session_look   (UsSession *self, int position, gboolean exactly, GError **error);
+void us_session_line (UsSession *self, int entry, GArray *path);
+int us_session_entry_at (UsSession *self, int position); /* on the line to the tip; -1 for 0 */
+gboolean us_session_look (UsSession *self, int position, gboolean exactly, GError **error);
 /* Head and tip at the entry; nothing is offered any longer. */
 gboolean us_session_stand_at (UsSession *self, int entry, GError **error);
 gboolean us_session_may_change (UsSession *self, GError **error);
-int      us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value, guint32 print, int parent);
+int us_session_append (UsSession *self, UsBy by, const char *key, const char *section, int nth, GVariant *value,
+                       guint32 print, int parent);
 
 G_END_DECLS

@@ -20,9 +20,7 @@ us_repair_clear (UsRepair *repair)
 /* Entry of the present line that takes the place of the one at `position`: a card that the app drew may be repaired to
  * the card that really came, which then is the player's word. */
 static int
-append_repaired (UsSession *self,
-                 int        position,
-                 GVariant  *answer)
+append_repaired (UsSession *self, int position, GVariant *answer)
 {
   const UsEntry *old = us_journal_get (self->journal, us_session_entry_at (self, position));
   gboolean note = old->by == US_BY_CORRECTION || old->by == US_BY_SOURCE;
@@ -33,8 +31,7 @@ append_repaired (UsSession *self,
 
 /* The record that an entry taught: taught anew it keeps its address, so that the wrong one does not stay beside it. */
 static char *
-dup_taught (UsSession *self,
-            int        entry)
+dup_taught (UsSession *self, int entry)
 {
   const UsEntry *own = us_journal_get (self->journal, entry);
   int topic = us_rules_find_topic (self->rules, own->key);
@@ -59,11 +56,7 @@ hang_waiting (UsSession *self)
 }
 
 gboolean
-us_session_repair (UsSession *self,
-                   int        position,
-                   GVariant  *answer,
-                   UsRepair  *repair,
-                   GError   **error)
+us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
   g_autoptr (GVariant) owned = g_variant_ref_sink (answer);
@@ -116,8 +109,7 @@ us_session_repair (UsSession *self,
 }
 
 gboolean
-us_session_give_up_offer (UsSession *self,
-                          GError   **error)
+us_session_give_up_offer (UsSession *self, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
 

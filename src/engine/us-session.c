@@ -29,8 +29,8 @@ us_session_class_init (UsSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = us_session_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -40,8 +40,7 @@ us_session_init (UsSession *self)
 }
 
 void
-us_start_init (UsStart       *start,
-               const UsRules *rules)
+us_start_init (UsStart *start, const UsRules *rules)
 {
   *start = (UsStart) { 0 };
   for (guint i = 0; i < rules->n_options; i++)
@@ -51,9 +50,7 @@ us_start_init (UsStart       *start,
 }
 
 UsSession *
-us_session_new (const UsRules  *rules,
-                const UsStart  *start,
-                const UsMemory *memory)
+us_session_new (const UsRules *rules, const UsStart *start, const UsMemory *memory)
 {
   UsSession *self;
 
@@ -73,10 +70,7 @@ us_session_new (const UsRules  *rules,
 }
 
 void
-us_session_set_heads (UsSession *self,
-                      int        head,
-                      int        tip,
-                      int        offer)
+us_session_set_heads (UsSession *self, int head, int tip, int offer)
 {
   int n = us_journal_get_n_entries (self->journal);
 
@@ -88,18 +82,14 @@ us_session_set_heads (UsSession *self,
 }
 
 void
-us_session_set_commit (UsSession       *self,
-                       UsSessionCommit  commit,
-                       gpointer         data)
+us_session_set_commit (UsSession *self, UsSessionCommit commit, gpointer data)
 {
   self->commit = commit;
   self->commit_data = data;
 }
 
 void
-us_session_line (UsSession *self,
-                 int        entry,
-                 GArray    *path)
+us_session_line (UsSession *self, int entry, GArray *path)
 {
   int depth = us_journal_depth (self->journal, entry);
 
@@ -109,8 +99,7 @@ us_session_line (UsSession *self,
 }
 
 int
-us_session_entry_at (UsSession *self,
-                     int        position)
+us_session_entry_at (UsSession *self, int position)
 {
   int entry = self->tip;
 
@@ -170,8 +159,7 @@ call_rules (UsSession *self)
 }
 
 static void
-check_end (UsSession *self,
-           gboolean   finished)
+check_end (UsSession *self, gboolean finished)
 {
   UsReplay *r = &self->replay;
 
@@ -191,10 +179,7 @@ check_end (UsSession *self,
 }
 
 static gboolean
-play (UsSession *self,
-      gboolean   live,
-      int        answering,
-      GError   **error)
+play (UsSession *self, gboolean live, int answering, GError **error)
 {
   UsReplay *r = &self->replay;
   UsRun *run = &self->run;
@@ -234,24 +219,20 @@ play (UsSession *self,
 }
 
 gboolean
-us_session_play (UsSession *self,
-                 int        answering,
-                 GError   **error)
+us_session_play (UsSession *self, int answering, GError **error)
 {
   return play (self, self->looking < 0 && self->head == self->tip && !self->broken, answering, error);
 }
 
 gboolean
-us_session_replay (UsSession *self,
-                   GError   **error)
+us_session_replay (UsSession *self, GError **error)
 {
   return play (self, FALSE, -1, error);
 }
 
 /* Shows as much as fits: the line up to the entry that does not. Rules that are wrong themselves may need less. */
 static void
-open_broken (UsSession *self,
-             int        fits)
+open_broken (UsSession *self, int fits)
 {
   self->broken = TRUE;
   self->sound = fits;
@@ -266,8 +247,7 @@ open_broken (UsSession *self,
 
 /* Says which entry of the line does not fit, where it is not the rules that are wrong. */
 static void
-say_where (UsSession  *self,
-           GError    **error)
+say_where (UsSession *self, GError **error)
 {
   int wrong = self->replay.wrong_entry;
 
@@ -276,8 +256,7 @@ say_where (UsSession  *self,
 }
 
 gboolean
-us_session_open (UsSession *self,
-                 GError   **error)
+us_session_open (UsSession *self, GError **error)
 {
   UsSessionMark mark = us_session_mark (self);
 
@@ -301,8 +280,7 @@ us_session_open (UsSession *self,
 }
 
 void
-us_session_open_part (UsSession *self,
-                      int        position)
+us_session_open_part (UsSession *self, int position)
 {
   g_return_if_fail (position >= 0);
 
@@ -323,8 +301,7 @@ us_session_mark (UsSession *self)
 }
 
 void
-us_session_back (UsSession           *self,
-                 const UsSessionMark *mark)
+us_session_back (UsSession *self, const UsSessionMark *mark)
 {
   us_journal_truncate (self->journal, mark->n_entries);
   self->head = mark->head;
@@ -340,8 +317,7 @@ us_session_teaches (UsSession *self)
 }
 
 gboolean
-us_session_remember (UsSession *self,
-                     GError   **error)
+us_session_remember (UsSession *self, GError **error)
 {
   GArray *teachings = self->replay.teachings;
   gboolean good = TRUE;
@@ -350,18 +326,15 @@ us_session_remember (UsSession *self,
     {
       UsTeaching *teaching = &g_array_index (teachings, UsTeaching, i);
 
-      good = self->memory->set (self->memory->data, self->rules->topics[teaching->topic].key,
-                                teaching->which, teaching->value, error);
+      good = self->memory->set (self->memory->data, self->rules->topics[teaching->topic].key, teaching->which,
+                                teaching->value, error);
     }
   g_array_set_size (teachings, 0);
   return good;
 }
 
 gboolean
-us_session_change (UsSession           *self,
-                   const UsSessionMark *mark,
-                   int                  answering,
-                   GError             **error)
+us_session_change (UsSession *self, const UsSessionMark *mark, int answering, GError **error)
 {
   g_autoptr (GError) forgets = NULL;
 
@@ -388,21 +361,81 @@ us_session_reread (UsSession *self)
 
 /* --- The present situation --------------------------------------------------------------------- */
 
-const UsRules *us_session_get_rules (UsSession *self) { return self->rules; }
-const UsStart *us_session_get_start (UsSession *self) { return &self->start; }
-UsJournal *us_session_get_journal (UsSession *self) { return self->journal; }
-const UsNames *us_session_get_names (UsSession *self) { return self->names; }
-int us_session_get_position (UsSession *self) { return (int) self->replay.cursor; }
-int us_session_get_head_position (UsSession *self) { return us_journal_depth (self->journal, self->head); }
-int us_session_get_head (UsSession *self) { return self->head; }
-int us_session_get_tip (UsSession *self) { return self->tip; }
-int us_session_get_offer (UsSession *self) { return self->offer; }
-gboolean us_session_get_looking (UsSession *self) { return self->looking >= 0; }
-const char *us_session_get_section (UsSession *self) { return self->replay.section; }
-UsSide us_session_get_turn (UsSession *self) { return self->run.turn; }
-const UsPrompt *us_session_get_prompt (UsSession *self) { return self->replay.prompt; }
-UsBoard *us_session_get_board (UsSession *self) { return self->replay.board; }
-UsOutcome us_session_get_outcome (UsSession *self) { return self->run.over ? self->run.outcome : US_OPEN; }
+const UsRules *
+us_session_get_rules (UsSession *self)
+{
+  return self->rules;
+}
+const UsStart *
+us_session_get_start (UsSession *self)
+{
+  return &self->start;
+}
+UsJournal *
+us_session_get_journal (UsSession *self)
+{
+  return self->journal;
+}
+const UsNames *
+us_session_get_names (UsSession *self)
+{
+  return self->names;
+}
+int
+us_session_get_position (UsSession *self)
+{
+  return (int) self->replay.cursor;
+}
+int
+us_session_get_head_position (UsSession *self)
+{
+  return us_journal_depth (self->journal, self->head);
+}
+int
+us_session_get_head (UsSession *self)
+{
+  return self->head;
+}
+int
+us_session_get_tip (UsSession *self)
+{
+  return self->tip;
+}
+int
+us_session_get_offer (UsSession *self)
+{
+  return self->offer;
+}
+gboolean
+us_session_get_looking (UsSession *self)
+{
+  return self->looking >= 0;
+}
+const char *
+us_session_get_section (UsSession *self)
+{
+  return self->replay.section;
+}
+UsSide
+us_session_get_turn (UsSession *self)
+{
+  return self->run.turn;
+}
+const UsPrompt *
+us_session_get_prompt (UsSession *self)
+{
+  return self->replay.prompt;
+}
+UsBoard *
+us_session_get_board (UsSession *self)
+{
+  return self->replay.board;
+}
+UsOutcome
+us_session_get_outcome (UsSession *self)
+{
+  return self->run.over ? self->run.outcome : US_OPEN;
+}
 
 char *
 us_session_dup_outcome_text (UsSession *self)
@@ -428,12 +461,14 @@ us_session_write_summary (UsSession *self)
   return us_text_write (&self->replay.summary, self->rules, self->names);
 }
 
-guint us_session_get_n_scores (UsSession *self) { return self->replay.scores->len; }
+guint
+us_session_get_n_scores (UsSession *self)
+{
+  return self->replay.scores->len;
+}
 
 int
-us_session_get_score (UsSession   *self,
-                      guint        i,
-                      const char **who)
+us_session_get_score (UsSession *self, guint i, const char **who)
 {
   const UsRunScore *score = &g_array_index (self->replay.scores, UsRunScore, i);
 
@@ -452,8 +487,7 @@ us_session_get_n_lines (UsSession *self)
 }
 
 const UsLine *
-us_session_get_line (UsSession *self,
-                     guint      i)
+us_session_get_line (UsSession *self, guint i)
 {
   for (guint at = self->replay.screen_line; at < self->replay.lines->len; at++)
     {
@@ -466,25 +500,26 @@ us_session_get_line (UsSession *self,
 }
 
 const UsReason *
-us_session_get_reasons (UsSession *self,
-                        guint      first)
+us_session_get_reasons (UsSession *self, guint first)
 {
   return &g_array_index (self->replay.reasons, UsReason, first);
 }
 
-guint us_session_get_n_adjustables (UsSession *self) { return self->replay.adjustables->len; }
+guint
+us_session_get_n_adjustables (UsSession *self)
+{
+  return self->replay.adjustables->len;
+}
 
 const UsAdjustable *
-us_session_get_adjustable (UsSession *self,
-                           guint      i)
+us_session_get_adjustable (UsSession *self, guint i)
 {
   g_return_val_if_fail (i < self->replay.adjustables->len, NULL);
   return &g_array_index (self->replay.adjustables, UsAdjustable, i);
 }
 
 const UsAdjustable *
-us_session_find_adjustable (UsSession  *self,
-                            const char *key)
+us_session_find_adjustable (UsSession *self, const char *key)
 {
   for (guint i = 0; i < self->replay.adjustables->len; i++)
     if (g_str_equal (us_session_get_adjustable (self, i)->adjust->key, key))
@@ -493,22 +528,19 @@ us_session_find_adjustable (UsSession  *self,
 }
 
 UsSource
-us_session_get_source (UsSession *self,
-                       guint      component)
+us_session_get_source (UsSession *self, guint component)
 {
   return self->run.sources[component];
 }
 
 gboolean
-us_session_is_put_away (UsSession *self,
-                        guint      component)
+us_session_is_put_away (UsSession *self, guint component)
 {
   return (self->run.put_away & (1u << component)) != 0;
 }
 
 gboolean
-us_session_check_prints (UsSession *self,
-                         int       *position)
+us_session_check_prints (UsSession *self, int *position)
 {
   *position = self->replay.strange_print;
   return self->replay.strange_print < 0;

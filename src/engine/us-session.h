@@ -17,23 +17,23 @@ G_DECLARE_FINAL_TYPE (UsSession, us_session, US, SESSION, GObject)
 
 typedef struct
 {
-  guint64  seed;
-  int      options[US_MAX_OPTIONS];
+  guint64 seed;
+  int options[US_MAX_OPTIONS];
   UsSource sources[US_MAX_COMPONENTS];
 } UsStart;
 
-void us_start_init (UsStart *start, const UsRules *rules);     /* the defaults, seed 0 */
+void us_start_init (UsStart *start, const UsRules *rules); /* the defaults, seed 0 */
 
 UsSession *us_session_new (const UsRules *rules, const UsStart *start, const UsMemory *memory);
 /* Before the first us_session_open(): put entries into the journal with us_journal_add_raw(), then the heads. */
-void       us_session_set_heads (UsSession *self, int head, int tip, int offer);
-/* Replays to the head. FALSE: the journal did not fit; the session then stands, looking only, at the last entry that did
- * (us_session_get_broken() is TRUE) and the error says where. */
-gboolean   us_session_open (UsSession *self, GError **error);
-gboolean   us_session_get_broken (UsSession *self);
-/* In place of us_session_open(), where somebody else knows that the line is right only up to `position`: what fits of that
- * part is shown, looking only, as after an opening that failed. */
-void       us_session_open_part (UsSession *self, int position);
+void us_session_set_heads (UsSession *self, int head, int tip, int offer);
+/* Replays to the head. FALSE: the journal did not fit; the session then stands, looking only, at the last entry that
+ * did (us_session_get_broken() is TRUE) and the error says where. */
+gboolean us_session_open (UsSession *self, GError **error);
+gboolean us_session_get_broken (UsSession *self);
+/* In place of us_session_open(), where somebody else knows that the line is right only up to `position`: what fits
+ * of that part is shown, looking only, as after an opening that failed. */
+void us_session_open_part (UsSession *self, int position);
 
 /* Called after a change has been played through and before anybody sees it: the store writes the new entries and heads
  * here. FALSE takes the change back, and the caller of the change gets the error. */
@@ -41,96 +41,106 @@ typedef gboolean (*UsSessionCommit) (UsSession *session, gpointer data, GError *
 void us_session_set_commit (UsSession *self, UsSessionCommit commit, gpointer data);
 /* Tells the memory what the change taught. A commit calls it where play and memory are kept together or not at all;
  * what it leaves is told afterwards. */
-gboolean us_session_teaches  (UsSession *self);
+gboolean us_session_teaches (UsSession *self);
 gboolean us_session_remember (UsSession *self, GError **error);
 
 /* The present situation. Everything borrowed is valid until a change is asked for, whether it is refused or not. */
-const UsRules  *us_session_get_rules    (UsSession *self);
-const UsStart  *us_session_get_start    (UsSession *self);
-UsJournal      *us_session_get_journal  (UsSession *self);
-const UsNames  *us_session_get_names    (UsSession *self);
-int             us_session_get_position (UsSession *self);     /* entries from the start to what is shown */
-int             us_session_get_head_position (UsSession *self);
-int             us_session_get_head     (UsSession *self);     /* entry, or -1 */
-int             us_session_get_tip      (UsSession *self);     /* where redo leads */
-int             us_session_get_offer    (UsSession *self);     /* the old line a repair still offers from, or -1 */
-gboolean        us_session_get_looking  (UsSession *self);
-const char     *us_session_get_section  (UsSession *self);
-UsSide          us_session_get_turn     (UsSession *self);
-const UsPrompt *us_session_get_prompt   (UsSession *self);     /* NULL when finished or broken */
-UsBoard        *us_session_get_board    (UsSession *self);     /* NULL before the table is set up */
-UsOutcome       us_session_get_outcome  (UsSession *self);     /* US_OPEN while it goes on */
-char           *us_session_dup_outcome_text (UsSession *self);
-char           *us_session_dup_summary  (UsSession *self);
+const UsRules *us_session_get_rules (UsSession *self);
+const UsStart *us_session_get_start (UsSession *self);
+UsJournal *us_session_get_journal (UsSession *self);
+const UsNames *us_session_get_names (UsSession *self);
+int us_session_get_position (UsSession *self); /* entries from the start to what is shown */
+int us_session_get_head_position (UsSession *self);
+int us_session_get_head (UsSession *self);  /* entry, or -1 */
+int us_session_get_tip (UsSession *self);   /* where redo leads */
+int us_session_get_offer (UsSession *self); /* the old line a repair still offers from, or -1 */
+gboolean us_session_get_looking (UsSession *self);
+const char *us_session_get_section (UsSession *self);
+UsSide us_session_get_turn (UsSession *self);
+const UsPrompt *us_session_get_prompt (UsSession *self); /* NULL when finished or broken */
+UsBoard *us_session_get_board (UsSession *self);         /* NULL before the table is set up */
+UsOutcome us_session_get_outcome (UsSession *self);      /* US_OPEN while it goes on */
+char *us_session_dup_outcome_text (UsSession *self);
+char *us_session_dup_summary (UsSession *self);
 /* Both as us_text_write() has them. */
-GVariant       *us_session_write_outcome_text (UsSession *self);
-GVariant       *us_session_write_summary (UsSession *self);
-guint           us_session_get_n_scores (UsSession *self);
-int             us_session_get_score    (UsSession *self, guint i, const char **who);
+GVariant *us_session_write_outcome_text (UsSession *self);
+GVariant *us_session_write_summary (UsSession *self);
+guint us_session_get_n_scores (UsSession *self);
+int us_session_get_score (UsSession *self, guint i, const char **who);
 
-/* Lines of the present screen: told since the last entry by the player, and true of the table since corrections landed. */
-guint           us_session_get_n_lines  (UsSession *self);
-const UsLine   *us_session_get_line     (UsSession *self, guint i);
-const UsReason *us_session_get_reasons  (UsSession *self, guint first);   /* of a line or of the prompt */
+/* Lines of the present screen: told since the last entry by the player, and true of the table since corrections
+ * landed. */
+guint us_session_get_n_lines (UsSession *self);
+const UsLine *us_session_get_line (UsSession *self, guint i);
+const UsReason *us_session_get_reasons (UsSession *self, guint first); /* of a line or of the prompt */
 
 /* Correctable values and who draws. */
-typedef struct { const UsAdjust *adjust; int value, min, max; } UsAdjustable;
-guint           us_session_get_n_adjustables (UsSession *self);
+typedef struct
+{
+  const UsAdjust *adjust;
+  int value, min, max;
+} UsAdjustable;
+guint us_session_get_n_adjustables (UsSession *self);
 const UsAdjustable *us_session_get_adjustable (UsSession *self, guint i);
 const UsAdjustable *us_session_find_adjustable (UsSession *self, const char *key);
-UsSource        us_session_get_source   (UsSession *self, guint component);
+UsSource us_session_get_source (UsSession *self, guint component);
 /* Nothing more is drawn from it in this play: who draws decides nothing. */
-gboolean        us_session_is_put_away  (UsSession *self, guint component);
+gboolean us_session_is_put_away (UsSession *self, guint component);
 
 /* The whole line of play to what is shown, in order: headings, lines, entries. */
 typedef enum { US_LOG_SECTION, US_LOG_LINE, US_LOG_ENTRY } UsLogKind;
 typedef struct
 {
-  UsLogKind     kind;
-  int           position;          /* ENTRY: entries up to and including it; LINE: entries before it */
-  const char   *section;
-  UsSide        turn;
-  const UsLine *line;              /* LINE */
-  int           entry;             /* ENTRY: its id in the journal */
-  UsText        question;          /* ENTRY: what was asked */
-  UsCountAs     count_as;          /* ENTRY */
-  const UsDomain *domain;          /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
-  int           value;
-  const UsTopic *topic;            /* ENTRY: what was taught, or NULL */
-  guint         first_reason, n_reasons;   /* ENTRY: why the player was asked */
+  UsLogKind kind;
+  int position; /* ENTRY: entries up to and including it; LINE: entries before it */
+  const char *section;
+  UsSide turn;
+  const UsLine *line;     /* LINE */
+  int entry;              /* ENTRY: its id in the journal */
+  UsText question;        /* ENTRY: what was asked */
+  UsCountAs count_as;     /* ENTRY */
+  const UsDomain *domain; /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
+  int value;
+  const UsTopic *topic;          /* ENTRY: what was taught, or NULL */
+  guint first_reason, n_reasons; /* ENTRY: why the player was asked */
 } UsLogItem;
-guint            us_session_get_n_log (UsSession *self);
-const UsLogItem *us_session_get_log   (UsSession *self, guint i);
-char            *us_session_dup_entry_text (UsSession *self, const UsLogItem *item);    /* the answer, for people */
-char            *us_session_dup_section_label (UsSession *self, const char *section);   /* "Round 3" */
-char            *us_session_dup_transcript (UsSession *self);
+guint us_session_get_n_log (UsSession *self);
+const UsLogItem *us_session_get_log (UsSession *self, guint i);
+char *us_session_dup_entry_text (UsSession *self, const UsLogItem *item);  /* the answer, for people */
+char *us_session_dup_section_label (UsSession *self, const char *section); /* "Round 3" */
+char *us_session_dup_transcript (UsSession *self);
 
 /* Changes. An answer has the shape that the prompt's kind asks for (see UsPromptKind); numbers are int64. */
 gboolean us_session_answer (UsSession *self, GVariant *answer, GError **error);
-gboolean us_session_undo   (UsSession *self, guint steps, GError **error);
-gboolean us_session_redo   (UsSession *self, guint steps, GError **error);
+gboolean us_session_undo (UsSession *self, guint steps, GError **error);
+gboolean us_session_redo (UsSession *self, guint steps, GError **error);
 gboolean us_session_can_undo (UsSession *self);
 gboolean us_session_can_redo (UsSession *self);
 /* Corrects a tracked value; the key "taught/TOPIC/WHICH" with a record's object corrects a card, in the memory too. */
 gboolean us_session_adjust (UsSession *self, const char *key, GVariant *value, GError **error);
 gboolean us_session_source (UsSession *self, const char *component, UsSource source, GError **error);
-gboolean us_session_seek   (UsSession *self, int position, GError **error);     /* looks only; -1 returns to the head */
-gboolean us_session_goto   (UsSession *self, int position, GError **error);     /* moves the head; what came after stays as a branch */
+gboolean us_session_seek (UsSession *self, int position, GError **error); /* looks only; -1 returns to the head */
+gboolean us_session_goto (UsSession *self, int position,
+                          GError **error); /* moves the head; what came after stays as a branch */
 /* Lines of play that the present one, up to its tip, does not go through, in the order in which they were left. */
 typedef struct
 {
-  int         entry;         /* the last one of it */
-  int         position;      /* where it parts: entries that both have */
-  int         n_entries;     /* after that */
-  const char *section;       /* in which it ends */
+  int entry;           /* the last one of it */
+  int position;        /* where it parts: entries that both have */
+  int n_entries;       /* after that */
+  const char *section; /* in which it ends */
 } UsBranch;
-GArray  *us_session_dup_branches (UsSession *self);    /* UsBranch */
+GArray *us_session_dup_branches (UsSession *self); /* UsBranch */
 /* Goes on with the line that ends at an entry; the present one stays as a branch. */
 gboolean us_session_take_up (UsSession *self, int entry, GError **error);
-void     us_session_reread (UsSession *self);                                   /* the language has changed */
+void us_session_reread (UsSession *self); /* the language has changed */
 
-typedef struct { int kept, dropped, waiting; UsBoard *before, *after; } UsRepair;
-void     us_repair_clear (UsRepair *repair);
+typedef struct
+{
+  int kept, dropped, waiting;
+  UsBoard *before, *after;
+} UsRepair;
+void us_repair_clear (UsRepair *repair);
 /* Changes the answer of the entry at `position` (1 is the first) and plays on with the old answers while they fit. */
 gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
 /* Seeks to the question that the entry at `position` answered, to ask it again. */

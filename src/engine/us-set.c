@@ -47,8 +47,7 @@ us_set_range (int first, int n)
 }
 
 UsSet
-us_hand_options (const UsHand *hand,
-                 const UsSet  *pool)
+us_hand_options (const UsHand *hand, const UsSet *pool)
 {
   UsSet options = hand->known;
 
@@ -58,9 +57,7 @@ us_hand_options (const UsHand *hand,
 }
 
 void
-us_hand_play (UsHand *hand,
-              UsSet  *pool,
-              int     value)
+us_hand_play (UsHand *hand, UsSet *pool, int value)
 {
   if (us_set_has (&hand->known, value))
     {
@@ -73,9 +70,7 @@ us_hand_play (UsHand *hand,
 }
 
 void
-us_hand_show (UsHand      *hand,
-              UsSet       *pool,
-              const UsSet *cards)
+us_hand_show (UsHand *hand, UsSet *pool, const UsSet *cards)
 {
   g_return_if_fail ((int) us_set_size (cards) <= hand->hidden);
 

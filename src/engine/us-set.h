@@ -8,9 +8,12 @@ G_BEGIN_DECLS
 
 /* A set of the values 0 to 127. It has no order but that of its members, so equal states are equal
  * in memory and a draw does not depend on how the set came about. */
-typedef struct { guint64 w[2]; } UsSet;
+typedef struct
+{
+  guint64 w[2];
+} UsSet;
 
-#define US_SET_SIZE 128
+#define US_SET_SIZE  128
 #define US_SET_EMPTY ((UsSet) { { 0, 0 } })
 
 /* The built-in population count is a library call on plain x86-64 and was a quarter of a simulation's time. */
@@ -49,7 +52,11 @@ us_set_size (const UsSet *set)
   return us_bits_count (set->w[0]) + us_bits_count (set->w[1]);
 }
 
-static inline gboolean us_set_is_empty (const UsSet *set) { return (set->w[0] | set->w[1]) == 0; }
+static inline gboolean
+us_set_is_empty (const UsSet *set)
+{
+  return (set->w[0] | set->w[1]) == 0;
+}
 
 static inline void
 us_set_merge (UsSet *set, const UsSet *other)
@@ -80,16 +87,20 @@ us_set_next (const UsSet *set, int value)
 
 #define US_SET_EACH(v, set) for (int v = us_set_next ((set), -1); v >= 0; v = us_set_next ((set), v))
 
-int  us_set_nth    (const UsSet *set, guint nth);
-int  us_set_list   (const UsSet *set, int *values);        /* ascending; returns how many */
+int us_set_nth (const UsSet *set, guint nth);
+int us_set_list (const UsSet *set, int *values); /* ascending; returns how many */
 UsSet us_set_range (int first, int n);
 
 /* A hand: cards the app has seen and how many it has not. Rules ask it what may be played and never who
  * draws, which is what makes every switch between app and table legal. */
-typedef struct { UsSet known; int hidden; } UsHand;
+typedef struct
+{
+  UsSet known;
+  int hidden;
+} UsHand;
 
 UsSet us_hand_options (const UsHand *hand, const UsSet *pool);
-void  us_hand_play    (UsHand *hand, UsSet *pool, int value);
-void  us_hand_show    (UsHand *hand, UsSet *pool, const UsSet *cards);      /* hidden ones that are known now */
+void us_hand_play (UsHand *hand, UsSet *pool, int value);
+void us_hand_show (UsHand *hand, UsSet *pool, const UsSet *cards); /* hidden ones that are known now */
 
 G_END_DECLS

@@ -11,8 +11,7 @@
 /* --- A copy of the game for plays that nobody sees ------------------------------------------------- */
 
 static void
-read_fixed (UsCopyCache    *copy,
-            const UsMemory *memory)
+read_fixed (UsCopyCache *copy, const UsMemory *memory)
 {
   g_autoptr (UsNames) names = us_names_new ();
 
@@ -31,13 +30,12 @@ read_fixed (UsCopyCache    *copy,
           if (value != NULL && us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
             cached->n++;
         }
-      cached->fixed = cached->n > 0;     /* what the copy does not know is made up for each play */
+      cached->fixed = cached->n > 0; /* what the copy does not know is made up for each play */
     }
 }
 
 void
-us_copy_init (UsCopyCache        *copy,
-              const UsSimulation *simulation)
+us_copy_init (UsCopyCache *copy, const UsSimulation *simulation)
 {
   *copy = (UsCopyCache) { .rules = simulation->rules, .untaught = simulation->untaught };
 
@@ -53,8 +51,7 @@ us_copy_init (UsCopyCache        *copy,
 }
 
 void
-us_copy_start (UsCopyCache *copy,
-               guint64      seed)
+us_copy_start (UsCopyCache *copy, guint64 seed)
 {
   copy->seed = seed;
   for (guint i = 0; i < copy->rules->n_topics; i++)
@@ -74,12 +71,14 @@ us_copy_clear (UsCopyCache *copy)
 
 /* --- The same copy as a memory for sessions --------------------------------------------------------- */
 
-typedef struct { const UsRules *rules; guint64 seed; } Simulated;
+typedef struct
+{
+  const UsRules *rules;
+  guint64 seed;
+} Simulated;
 
 static GVariant *
-simulated_get (gpointer    data,
-               const char *key,
-               const char *which)
+simulated_get (gpointer data, const char *key, const char *which)
 {
   Simulated *simulated = data;
   int topic_index = us_rules_find_topic (simulated->rules, key);
@@ -100,13 +99,13 @@ simulated_get (gpointer    data,
     return NULL;
   for (guint i = 0; i < topic->n_fields; i++)
     if (topic->fields[i].kind == US_FIELD_TEXT)
-      *(int *) ((char *) record + topic->fields[i].offset) = us_names_intern (names, topic->library ? which : topic->key);
+      *(int *) ((char *) record + topic->fields[i].offset) =
+        us_names_intern (names, topic->library ? which : topic->key);
   return us_fields_write (topic->fields, topic->n_fields, names, record);
 }
 
 static char **
-simulated_list (gpointer    data,
-                const char *key)
+simulated_list (gpointer data, const char *key)
 {
   Simulated *simulated = data;
   int topic_index = us_rules_find_topic (simulated->rules, key);
@@ -124,18 +123,13 @@ simulated_list (gpointer    data,
 
 /* A simulated copy is complete and learns nothing. */
 static gboolean
-simulated_set (gpointer     data,
-               const char  *key,
-               const char  *which,
-               GVariant    *value,
-               GError     **error)
+simulated_set (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
 {
   return TRUE;
 }
 
 UsMemory *
-us_memory_new_simulated (const UsRules *rules,
-                         guint64        seed)
+us_memory_new_simulated (const UsRules *rules, guint64 seed)
 {
   UsMemory *memory = g_new0 (UsMemory, 1);
   Simulated *simulated = g_new0 (Simulated, 1);
@@ -156,8 +150,7 @@ us_memory_free_simulated (UsMemory *memory)
 /* --- Plays by the thousand ---------------------------------------------------------------------------- */
 
 void
-us_simulation_init (UsSimulation  *simulation,
-                    const UsRules *rules)
+us_simulation_init (UsSimulation *simulation, const UsRules *rules)
 {
   UsStart start;
 
@@ -168,15 +161,13 @@ us_simulation_init (UsSimulation  *simulation,
 }
 
 guint64
-us_simulate_seed (guint64 seed,
-                  guint64 play)
+us_simulate_seed (guint64 seed, guint64 play)
 {
   return us_random_mix (seed + play * 0x9e3779b97f4a7c15u) & G_GUINT64_CONSTANT (0x1fffffffffffff);
 }
 
 static void
-count_play (UsStats     *stats,
-            const UsRun *run)
+count_play (UsStats *stats, const UsRun *run)
 {
   stats->plays++;
   stats->decisions += run->decisions;
@@ -203,10 +194,7 @@ play_once (UsRun *run)
 }
 
 guint64
-us_simulate (const UsSimulation *simulation,
-             guint64             first,
-             guint64             n,
-             UsStats            *stats)
+us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *stats)
 {
   UsCopyCache copy;
   UsRun run;

@@ -4,8 +4,7 @@
 #include "us-stats.h"
 
 void
-us_stats_merge (UsStats       *stats,
-                const UsStats *other)
+us_stats_merge (UsStats *stats, const UsStats *other)
 {
   stats->plays += other->plays;
   stats->finished += other->finished;
@@ -28,8 +27,7 @@ us_stats_merge (UsStats       *stats,
 
 /* The smallest score that at least this share of the plays does not exceed. */
 int
-us_stats_score_percentile (const UsStats *stats,
-                           double         share)
+us_stats_score_percentile (const UsStats *stats, double share)
 {
   guint64 seen = 0;
 

@@ -14,13 +14,13 @@ typedef struct
   guint64 plays, finished, stuck, decisions;
   guint64 outcomes[US_ABANDONED + 1];
   guint64 fired[US_MAX_RULES], tried[US_MAX_RULES];
-  guint64 turns, turn_taps;            /* stretches of the bot's turn and the asked taps in them */
-  guint   turn_taps_max;
-  guint64 score_counts[512];           /* player's score, clamped */
+  guint64 turns, turn_taps; /* stretches of the bot's turn and the asked taps in them */
+  guint turn_taps_max;
+  guint64 score_counts[512]; /* player's score, clamped */
   guint64 scored;
 } UsStats;
 
 void us_stats_merge (UsStats *stats, const UsStats *other);
-int  us_stats_score_percentile (const UsStats *stats, double share);
+int us_stats_score_percentile (const UsStats *stats, double share);
 
 G_END_DECLS

@@ -27,8 +27,7 @@ write_value (const UsArg *arg, const UsRules *rules, const UsNames *names)
   if (arg->domain == NULL)
     return g_variant_new_int64 (arg->value);
   if (arg->domain == &us_text_domain)
-    return g_variant_new_strv (
-      (const char *const[]) { us_text_domain.id, us_names_text (names, arg->value) }, 2);
+    return g_variant_new_strv ((const char *const[]) { us_text_domain.id, us_names_text (names, arg->value) }, 2);
   if (find_words (rules, arg->domain->id) == NULL)
     return NULL;
   us_value_name (arg->domain, names, arg->value, name, sizeof name);
@@ -151,8 +150,7 @@ us_text_say_written (GVariant *written, const UsRules *rules)
                   .many = read_template (written, "many") };
   gint64 number = 0;
 
-  if (text.one == NULL || !read_args (args, rules, names, &text) ||
-      (n != NULL && !us_variant_get_int (n, &number)))
+  if (text.one == NULL || !read_args (args, rules, names, &text) || (n != NULL && !us_variant_get_int (n, &number)))
     return NULL;
   text.n = (int) CLAMP (number, G_MININT, G_MAXINT);
   return us_text_plain (&text, names);

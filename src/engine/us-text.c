@@ -15,10 +15,7 @@ us_text_is_empty (const UsText *text)
 }
 
 void
-us_text_set (UsText      *text,
-             const char  *context,
-             const char  *one,
-             const UsArg *args)
+us_text_set (UsText *text, const char *context, const char *one, const UsArg *args)
 {
   *text = (UsText) { .context = context, .one = one };
   if (args == NULL)
@@ -49,10 +46,7 @@ translate (const UsText *text)
 }
 
 static void
-append_value (GString       *out,
-              const UsArg   *arg,
-              const UsNames *names,
-              gboolean       markup)
+append_value (GString *out, const UsArg *arg, const UsNames *names, gboolean markup)
 {
   g_autofree char *label = us_value_label (arg->domain, names, arg->value);
 
@@ -66,9 +60,7 @@ append_value (GString       *out,
 }
 
 static const UsArg *
-find_arg (const UsText *text,
-          const char   *name,
-          gsize         length)
+find_arg (const UsText *text, const char *name, gsize length)
 {
   for (guint i = 0; i < text->n_args; i++)
     if (strlen (text->args[i].name) == length && strncmp (text->args[i].name, name, length) == 0)
@@ -77,16 +69,14 @@ find_arg (const UsText *text,
 }
 
 static char *
-write_text (const UsText  *text,
-            const UsNames *names,
-            gboolean       markup)
+write_text (const UsText *text, const UsNames *names, gboolean markup)
 {
   GString *out = g_string_new (NULL);
 
   if (text->one == NULL)
     return g_string_free_and_steal (out);
 
-  for (const char *p = translate (text); *p != '\0'; )
+  for (const char *p = translate (text); *p != '\0';)
     {
       const char *end = *p == '{' ? strchr (p, '}') : NULL;
       const UsArg *arg = end != NULL ? find_arg (text, p + 1, (gsize) (end - p - 1)) : NULL;
@@ -110,15 +100,13 @@ write_text (const UsText  *text,
 }
 
 char *
-us_text_plain (const UsText  *text,
-               const UsNames *names)
+us_text_plain (const UsText *text, const UsNames *names)
 {
   return write_text (text, names, FALSE);
 }
 
 char *
-us_text_markup (const UsText  *text,
-                const UsNames *names)
+us_text_markup (const UsText *text, const UsNames *names)
 {
   return write_text (text, names, TRUE);
 }

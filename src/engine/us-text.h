@@ -10,40 +10,45 @@ G_BEGIN_DECLS
  * the language of the moment when somebody reads it. Templates may set words in bold with <b>…</b>. */
 typedef struct
 {
-  const char *context, *one, *many;     /* msgctxt or NULL; msgid; msgid_plural or NULL */
-  int         n;                        /* for the plural */
-  guint       n_args;
-  UsArg       args[6];
+  const char *context, *one, *many; /* msgctxt or NULL; msgid; msgid_plural or NULL */
+  int n;                            /* for the plural */
+  guint n_args;
+  UsArg args[6];
 } UsText;
 
 gboolean us_text_is_empty (const UsText *text);
-char    *us_text_plain    (const UsText *text, const UsNames *names);
-char    *us_text_markup   (const UsText *text, const UsNames *names);   /* Pango markup, values escaped */
-void     us_text_set      (UsText *text, const char *context, const char *one, const UsArg *args);
+char *us_text_plain (const UsText *text, const UsNames *names);
+char *us_text_markup (const UsText *text, const UsNames *names); /* Pango markup, values escaped */
+void us_text_set (UsText *text, const char *context, const char *one, const UsArg *args);
 
 /* A reason: one rung of the ladder of rules that was tried before a line or question. */
-typedef struct { int rule; UsVerdict verdict; UsText text; } UsReason;
+typedef struct
+{
+  int rule;
+  UsVerdict verdict;
+  UsText text;
+} UsReason;
 
 typedef enum { US_LINE_HEAD, US_LINE_DO, US_LINE_STAY, US_LINE_SAY, US_LINE_SETUP } UsLineKind;
 
 typedef struct
 {
-  UsLineKind  kind;
+  UsLineKind kind;
   const char *id;
-  UsText      text, detail;       /* detail: the second, quieter line */
-  int         position;           /* entries that stood before it was told */
-  int         move;               /* its number on the board, 0 without */
-  gboolean    outdated;           /* what it names was corrected since, in its section: it stands in the journal only */
-  guint       first_reason, n_reasons;
+  UsText text, detail; /* detail: the second, quieter line */
+  int position;        /* entries that stood before it was told */
+  int move;            /* its number on the board, 0 without */
+  gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
+  guint first_reason, n_reasons;
   const char *section;
-  UsSide      turn;
+  UsSide turn;
 } UsLine;
 
 /* The same as a value that can be kept, and said later without the play, in the language of that day: template, numbers
  * and the names of words. NULL: nothing is said, or a word that is not among the rules' `words`. */
-GVariant *us_text_write       (const UsText *text, const UsRules *rules, const UsNames *names);
+GVariant *us_text_write (const UsText *text, const UsRules *rules, const UsNames *names);
 /* NULL: it is nothing of the kind, or names what the rules do not know any more. */
-char     *us_text_say_written (GVariant *written, const UsRules *rules);
+char *us_text_say_written (GVariant *written, const UsRules *rules);
 
 const char *us_line_kind_name (UsLineKind kind);
 

@@ -3,7 +3,7 @@
 
 #include "us-types.h"
 
-G_DEFINE_QUARK (us-error-quark, us_error)
+G_DEFINE_QUARK (us - error - quark, us_error)
 
 static const char *
 name_of (const char *const *names, guint n, int value)
@@ -12,12 +12,11 @@ name_of (const char *const *names, guint n, int value)
   return names[value];
 }
 
-#define DEFINE_NAMES(function, Type, ...)                          \
-  const char *                                                     \
-  function (Type value)                                            \
-  {                                                                \
-    static const char *const names[] = { __VA_ARGS__ };            \
-    return name_of (names, G_N_ELEMENTS (names), (int) value);     \
+#define DEFINE_NAMES(function, Type, ...) \
+  const char *function (Type value) \
+  { \
+    static const char *const names[] = { __VA_ARGS__ }; \
+    return name_of (names, G_N_ELEMENTS (names), (int) value); \
   }
 
 DEFINE_NAMES (us_by_name, UsBy, "player", "app", "memory", "correction", "source")
@@ -26,7 +25,6 @@ DEFINE_NAMES (us_side_name, UsSide, "none", "bot", "you")
 DEFINE_NAMES (us_outcome_name, UsOutcome, "open", "won", "lost", "draw", "scored", "abandoned")
 DEFINE_NAMES (us_verdict_name, UsVerdict, "applies", "fails", "decides")
 DEFINE_NAMES (us_count_as_name, UsCountAs, "asked", "reported", "taught")
-DEFINE_NAMES (us_error_code_name, int,
-              "not-json", "unknown-command", "bad-type", "not-a-choice", "not-now", "out-of-range",
-              "wrong-count", "unknown-key", "looking", "finished", "nothing-to-undo", "nothing-to-redo",
+DEFINE_NAMES (us_error_code_name, int, "not-json", "unknown-command", "bad-type", "not-a-choice", "not-now",
+              "out-of-range", "wrong-count", "unknown-key", "looking", "finished", "nothing-to-undo", "nothing-to-redo",
               "no-such-position", "in-use", "rules-error", "store-error")

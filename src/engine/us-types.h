@@ -8,25 +8,18 @@
 
 G_BEGIN_DECLS
 
-typedef struct _UsRun     UsRun;
-typedef struct _UsNames   UsNames;
-typedef struct _UsPrompt  UsPrompt;
-typedef struct _UsBoard   UsBoard;
-typedef struct _UsRules   UsRules;
-typedef struct _UsEntry   UsEntry;
+typedef struct _UsRun UsRun;
+typedef struct _UsNames UsNames;
+typedef struct _UsPrompt UsPrompt;
+typedef struct _UsBoard UsBoard;
+typedef struct _UsRules UsRules;
+typedef struct _UsEntry UsEntry;
 typedef struct _UsJournal UsJournal;
-typedef struct _UsMemory  UsMemory;
+typedef struct _UsMemory UsMemory;
 typedef struct _UsSession UsSession;
 
 /* Who put an entry into the journal. */
-typedef enum
-{
-  US_BY_PLAYER,
-  US_BY_APP,
-  US_BY_MEMORY,
-  US_BY_CORRECTION,
-  US_BY_SOURCE
-} UsBy;
+typedef enum { US_BY_PLAYER, US_BY_APP, US_BY_MEMORY, US_BY_CORRECTION, US_BY_SOURCE } UsBy;
 
 typedef enum { US_BY_THE_APP, US_AT_THE_TABLE } UsSource;
 typedef enum { US_NOBODY, US_BOT, US_PLAYER } UsSide;
@@ -36,9 +29,9 @@ typedef enum { US_APPLIES, US_FAILS, US_DECIDES } UsVerdict;
 /* How a question counts: what the rules need now, what the player reports of an open turn, what is taught once. */
 typedef enum { US_ASKED, US_REPORTED, US_TAUGHT } UsCountAs;
 
-const char *us_by_name      (UsBy by);
-const char *us_source_name  (UsSource source);
-const char *us_side_name    (UsSide side);
+const char *us_by_name (UsBy by);
+const char *us_source_name (UsSource source);
+const char *us_side_name (UsSide side);
 const char *us_outcome_name (UsOutcome outcome);
 const char *us_verdict_name (UsVerdict verdict);
 const char *us_count_as_name (UsCountAs count_as);
@@ -47,8 +40,7 @@ const char *us_count_as_name (UsCountAs count_as);
 #define US_ERROR (us_error_quark ())
 GQuark us_error_quark (void);
 
-typedef enum
-{
+typedef enum {
   US_ERROR_NOT_JSON,
   US_ERROR_UNKNOWN_COMMAND,
   US_ERROR_BAD_TYPE,

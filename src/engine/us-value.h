@@ -6,116 +6,127 @@
 
 G_BEGIN_DECLS
 
-#define US_NAME_SIZE 64      /* bytes of a value's name in files, with the NUL */
-#define US_LIST_MAX  32      /* values in a list or a roll */
+#define US_NAME_SIZE 64 /* bytes of a value's name in files, with the NUL */
+#define US_LIST_MAX  32 /* values in a list or a roll */
 
 /* Every value is a small int of a domain, which names it stably for files and labels it for people.
  * One value is an answer, an argument of a line, a board cell and a set member alike. */
 typedef struct
 {
-  const char *id;                                                     /* "phantom/slot" */
-  void (*name)  (const UsNames *names, int value, char *out, gsize size);   /* stable: files, JSON, board ids */
-  void (*label) (const UsNames *names, int value, GString *out);            /* translated now */
-  const char *(*icon) (const UsNames *names, int value);                    /* glyph or icon name, or NULL; may be NULL itself */
+  const char *id;                                                        /* "phantom/slot" */
+  void (*name) (const UsNames *names, int value, char *out, gsize size); /* stable: files, JSON, board ids */
+  void (*label) (const UsNames *names, int value, GString *out);         /* translated now */
+  const char *(*icon) (const UsNames *names, int value); /* glyph or icon name, or NULL; may be NULL itself */
 } UsDomain;
 
 /* A text that the player typed: the value is an index into the play's table of strings. */
 extern const UsDomain us_text_domain;
 
-typedef struct { const char *name; const UsDomain *domain; int value; } UsArg;   /* {tile}; domain NULL: a number */
-#define US_NUM(name, n)      { (name), NULL, (n) }
+typedef struct
+{
+  const char *name;
+  const UsDomain *domain;
+  int value;
+} UsArg; /* {tile}; domain NULL: a number */
+#define US_NUM(name, n) { (name), NULL, (n) }
 
 /* The play's strings and taught records, read only. */
-const char   *us_names_text   (const UsNames *names, int text);
-gconstpointer us_names_record (const UsNames *names, int topic, int index);  /* what us_run_know_one() filled, NULL if there is none */
-const char   *us_names_which  (const UsNames *names, int topic, int index);  /* "knight" */
+const char *us_names_text (const UsNames *names, int text);
+gconstpointer us_names_record (const UsNames *names, int topic,
+                               int index); /* what us_run_know_one() filled, NULL if there is none */
+const char *us_names_which (const UsNames *names, int topic, int index); /* "knight" */
 
-void  us_value_name  (const UsDomain *domain, const UsNames *names, int value, char *out, gsize size);  /* domain NULL: the number */
+void us_value_name (const UsDomain *domain, const UsNames *names, int value, char *out,
+                    gsize size); /* domain NULL: the number */
 char *us_value_label (const UsDomain *domain, const UsNames *names, int value);
 
 /* A domain of a few fixed words; the labels' context for translators is the domain's id. */
-typedef struct { const char *name, *label, *icon; } UsWord;
-void        us_word_name  (const UsWord *words, guint n, int value, char *out, gsize size);
-void        us_word_label (const UsWord *words, guint n, const char *context, int value, GString *out);
-const char *us_word_icon  (const UsWord *words, guint n, int value);
+typedef struct
+{
+  const char *name, *label, *icon;
+} UsWord;
+void us_word_name (const UsWord *words, guint n, int value, char *out, gsize size);
+void us_word_label (const UsWord *words, guint n, const char *context, int value, GString *out);
+const char *us_word_icon (const UsWord *words, guint n, int value);
 
 #define US_WORDS(domain, domain_id, ...) \
   static const UsWord domain##_words[] = { __VA_ARGS__ }; \
-  static void \
-  domain##_name (const UsNames *names, int value, char *out, gsize size) \
+  static void domain##_name (const UsNames *names, int value, char *out, gsize size) \
   { \
     us_word_name (domain##_words, G_N_ELEMENTS (domain##_words), value, out, size); \
   } \
-  static void \
-  domain##_label (const UsNames *names, int value, GString *out) \
+  static void domain##_label (const UsNames *names, int value, GString *out) \
   { \
     us_word_label (domain##_words, G_N_ELEMENTS (domain##_words), domain_id, value, out); \
   } \
-  static const char * \
-  domain##_icon (const UsNames *names, int value) \
+  static const char *domain##_icon (const UsNames *names, int value) \
   { \
     return us_word_icon (domain##_words, G_N_ELEMENTS (domain##_words), value); \
   } \
   const UsDomain domain = { domain_id, domain##_name, domain##_label, domain##_icon };
 
 /* What a record is made of: the fields of a form, and of everything a copy of the game is taught. */
-typedef enum
-{
-  US_FIELD_CHOICE,      /* int: one of values[] (or 0 … n_values-1) of the domain */
-  US_FIELD_NUMBER,      /* int from min to max */
-  US_FIELD_NUMBERS,     /* UsList of exactly `count` ints from min to max; names[] says what each one is */
-  US_FIELD_SEQUENCE,    /* UsList of min to max values of the domain, in order, repetition allowed unless `distinct` */
-  US_FIELD_TEXT         /* int: index into the play's strings */
+typedef enum {
+  US_FIELD_CHOICE,   /* int: one of values[] (or 0 … n_values-1) of the domain */
+  US_FIELD_NUMBER,   /* int from min to max */
+  US_FIELD_NUMBERS,  /* UsList of exactly `count` ints from min to max; names[] says what each one is */
+  US_FIELD_SEQUENCE, /* UsList of min to max values of the domain, in order, repetition allowed unless `distinct` */
+  US_FIELD_TEXT      /* int: index into the play's strings */
 } UsFieldKind;
-
-typedef struct { int n; int values[US_LIST_MAX]; } UsList;
 
 typedef struct
 {
-  const char     *key, *title, *subtitle;     /* "level", N_("Level"), … */
-  UsFieldKind     kind;
-  gsize           offset;                     /* of the int or UsList in the record */
+  int n;
+  int values[US_LIST_MAX];
+} UsList;
+
+typedef struct
+{
+  const char *key, *title, *subtitle; /* "level", N_("Level"), … */
+  UsFieldKind kind;
+  gsize offset; /* of the int or UsList in the record */
   const UsDomain *domain;
-  int             n_values;                   /* the domain's values are 0 … n_values-1 */
-  int             min, max, count;
-  int             fallback;                   /* suggested; used where an optional field is left out */
-  gboolean        optional, distinct;
-  const char *const *names;                   /* NUMBERS, SEQUENCE: titles of the places, or NULL */
-  const char *const *icons;                   /* NUMBERS, SEQUENCE: glyphs of the places ("house-1"), or NULL */
+  int n_values; /* the domain's values are 0 … n_values-1 */
+  int min, max, count;
+  int fallback; /* suggested; used where an optional field is left out */
+  gboolean optional, distinct;
+  const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
+  const char *const *icons; /* NUMBERS, SEQUENCE: glyphs of the places ("house-1"), or NULL */
 } UsField;
 
 /* One thing that a copy of the game is taught: a single record, or a library of them (heroes). */
 typedef struct
 {
-  const char    *key, *title, *subtitle;
-  const char    *question;                    /* how a play asks for it, N_(); NULL: by its title */
-  const char    *group;                       /* heading in My Copy: N_("In the box") */
+  const char *key, *title, *subtitle;
+  const char *question; /* how a play asks for it, N_(); NULL: by its title */
+  const char *group;    /* heading in My Copy: N_("In the box") */
   const UsField *fields;
-  guint          n_fields;
-  gsize          size;                        /* of the record */
-  gboolean       library;
-  const char    *name_field;                  /* of a library: the text field that names a record */
-  const char    *line_form;                   /* of a library: how a line of its text form is written, or NULL */
+  guint n_fields;
+  gsize size; /* of the record */
+  gboolean library;
+  const char *name_field; /* of a library: the text field that names a record */
+  const char *line_form;  /* of a library: how a line of its text form is written, or NULL */
 } UsTopic;
 
 /* Between a record and its named value, the object of files and of the protocol ({"level": 2, …}; a topic with one
  * field has that field's value alone). Reading checks everything; what is wrong is said in one sentence. */
 GVariant *us_fields_write (const UsField *fields, guint n, const UsNames *names, gconstpointer record);
-gboolean  us_fields_read  (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record, GError **error);
+gboolean us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record,
+                         GError **error);
 
 /* A table of strings to read records with outside a play. */
-UsNames *us_names_new  (void);
-void     us_names_free (UsNames *names);
-int      us_names_intern (UsNames *names, const char *text);
+UsNames *us_names_new (void);
+void us_names_free (UsNames *names);
+int us_names_intern (UsNames *names, const char *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsNames, us_names_free)
 
 /* What this copy of the game was taught. The store supplies one; games and engine only read and fill it. */
 struct _UsMemory
 {
-  gpointer   data;
-  GVariant *(*get)  (gpointer data, const char *key, const char *which);                   /* owned by the caller; NULL: not known */
-  char    **(*list) (gpointer data, const char *key);                                      /* the records of a library, sorted */
-  gboolean  (*set)  (gpointer data, const char *key, const char *which, GVariant *value, GError **error);
+  gpointer data;
+  GVariant *(*get) (gpointer data, const char *key, const char *which); /* owned by the caller; NULL: not known */
+  char **(*list) (gpointer data, const char *key);                      /* the records of a library, sorted */
+  gboolean (*set) (gpointer data, const char *key, const char *which, GVariant *value, GError **error);
 };
 
 /* "Sir Gawain" → "sir-gawain": the address of a record in a library. */

@@ -19,8 +19,7 @@ unboxed (GVariant *value)
 }
 
 gboolean
-us_variant_get_int (GVariant *value,
-                    gint64   *out)
+us_variant_get_int (GVariant *value, gint64 *out)
 {
   if (g_variant_is_of_type (value, G_VARIANT_TYPE_INT64))
     *out = g_variant_get_int64 (value);
@@ -34,15 +33,11 @@ us_variant_get_int (GVariant *value,
 const char *
 us_variant_get_str (GVariant *value)
 {
-  return g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL)
-                                                             : NULL;
+  return g_variant_is_of_type (value, G_VARIANT_TYPE_STRING) ? g_variant_get_string (value, NULL) : NULL;
 }
 
 gboolean
-us_variant_get_ints (GVariant *value,
-                     int      *out,
-                     int       max,
-                     int      *n)
+us_variant_get_ints (GVariant *value, int *out, int max, int *n)
 {
   gsize length;
 
@@ -65,10 +60,7 @@ us_variant_get_ints (GVariant *value,
 }
 
 gboolean
-us_variant_get_strs (GVariant    *value,
-                     const char **out,
-                     int          max,
-                     int         *n)
+us_variant_get_strs (GVariant *value, const char **out, int max, int *n)
 {
   gsize length;
 
@@ -91,8 +83,7 @@ us_variant_get_strs (GVariant    *value,
 }
 
 GVariant *
-us_variant_lookup (GVariant   *object,
-                   const char *member)
+us_variant_lookup (GVariant *object, const char *member)
 {
   GVariant *found;
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-const UsRules * const *us_games_get  (guint      *n_games);
-const UsRules         *us_games_find (const char *id);
+const UsRules *const *us_games_get (guint *n_games);
+const UsRules *us_games_find (const char *id);
 
 G_END_DECLS

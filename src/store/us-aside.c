@@ -15,7 +15,7 @@
 /* The mark holds one of these words and the name that the file gets. While it says that the file is
  * moved nothing else has come into its place. */
 #define MOVING "moving "
-#define MOVED "moved "
+#define MOVED  "moved "
 
 static const char *const parts[] = { "", "-wal", "-shm" };
 
@@ -38,8 +38,8 @@ write_mark (const char *path, const char *word, const char *aside, GError **erro
   g_autofree char *text = g_strconcat (word, name, NULL);
   g_autoptr (GError) own = NULL;
 
-  if (g_file_set_contents_full (
-        mark, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, &own))
+  if (g_file_set_contents_full (mark, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                                &own))
     return TRUE;
   g_set_error_literal (error, US_ERROR, US_ERROR_STORE, own->message);
   return FALSE;

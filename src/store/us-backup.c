@@ -14,8 +14,8 @@
 
 #define DAYS_KEPT 7
 #define RING_KEPT 5
-#define PART ".part"
-#define DAY ((gint64) 24 * 60 * 60)
+#define PART      ".part"
+#define DAY       ((gint64) 24 * 60 * 60)
 
 gboolean
 us_db_set_system_error (GError **error, const char *path, int code)
@@ -24,11 +24,9 @@ us_db_set_system_error (GError **error, const char *path, int code)
   const char *name = us_quote (shown);
 
   if (code == ENOSPC || code == EDQUOT || code == EFBIG)
-    g_set_error (error, US_ERROR, US_ERROR_STORE,
-                 _("The disk is full: nothing could be written to “%s”."), name);
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
   else
-    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name,
-                 g_strerror (code));
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name, g_strerror (code));
   return FALSE;
 }
 
@@ -90,8 +88,7 @@ us_db_copy (UsDb *db, const char *path, GError **error)
     }
   g_set_str (&copy->path, path);
   /* A file that carries its log beside it is no single file to keep or to hand on. */
-  good =
-    us_db_copy_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
+  good = us_db_copy_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
   if (good)
     switch (us_db_quick_check (copy, error))
       {
@@ -145,9 +142,8 @@ read_name (const char *folder, const char *name, const char *today)
   Backup *backup;
 
   if (g_once_init_enter_pointer (&pattern))
-    g_once_init_leave_pointer (
-      &pattern, g_regex_new ("^(?:(\\d{6,9})-)?(ring|\\d{4}-\\d\\d-\\d\\d)-v(\\d{1,9})\\.db$",
-                             G_REGEX_RAW, 0, NULL));
+    g_once_init_leave_pointer (&pattern, g_regex_new ("^(?:(\\d{6,9})-)?(ring|\\d{4}-\\d\\d-\\d\\d)-v(\\d{1,9})\\.db$",
+                                                      G_REGEX_RAW, 0, NULL));
   if (!g_regex_match (pattern, name, 0, &match))
     return NULL;
   number = g_match_info_fetch (match, 1);
@@ -235,8 +231,7 @@ sweep (const char *folder, gint64 now)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       GStatBuf info;
 
-      if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 &&
-          ABS (info.st_mtime - now / 1000) > DAY)
+      if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 && ABS (info.st_mtime - now / 1000) > DAY)
         g_unlink (path);
     }
 }
@@ -252,8 +247,7 @@ add_backup (UsDb *db, GPtrArray *list, const char *day, gint64 version, guint ke
 
   for (guint i = 0; i < list->len; i++)
     number = MAX (number, ((Backup *) g_ptr_array_index (list, i))->number);
-  name = g_strdup_printf ("%06u-%s-v%" G_GINT64_FORMAT ".db", number + 1,
-                          day != NULL ? day : "ring", version);
+  name = g_strdup_printf ("%06u-%s-v%" G_GINT64_FORMAT ".db", number + 1, day != NULL ? day : "ring", version);
   path = g_build_filename (folder, name, NULL);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return us_db_set_system_error (error, folder, errno);

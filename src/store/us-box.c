@@ -67,8 +67,7 @@ us_known_split_address (const char *address, char **key, char **which)
 }
 
 gboolean
-us_known_check (
-  const char *box, const char *key, const char *which, GVariant *value, GError **error)
+us_known_check (const char *box, const char *key, const char *which, GVariant *value, GError **error)
 {
   const UsTopic *topic = us_box_find_topic (box, key, NULL, NULL);
   g_autoptr (UsNames) names = us_names_new ();
@@ -82,15 +81,13 @@ us_known_check (
     }
   if (topic == NULL)
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY,
-                   _("Nothing is taught as “%s” for this box."), us_quote (key));
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is taught as “%s” for this box."), us_quote (key));
       return FALSE;
     }
   if (has_which != topic->library)
     {
       if (topic->library)
-        g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Say which one it is: “%s/NAME”."),
-                     key);
+        g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Say which one it is: “%s/NAME”."), key);
       else
         g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is only one “%s”."), key);
       return FALSE;

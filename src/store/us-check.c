@@ -60,13 +60,8 @@ us_check_play (const char *uuid, const char *game, gint64 seed)
 }
 
 guint64
-us_check_entry (guint64 parent_check,
-                const char *by,
-                const char *key,
-                const char *section,
-                const char *value_text,
-                gint64 print,
-                gint64 at)
+us_check_entry (guint64 parent_check, const char *by, const char *key, const char *section, const char *value_text,
+                gint64 print, gint64 at)
 {
   guint64 check = add_number (FNV_BASIS, (gint64) parent_check);
 
@@ -105,7 +100,6 @@ check_cb (sqlite3_context *context, int n, sqlite3_value **values)
 void
 us_check_add_function (sqlite3 *handle)
 {
-  sqlite3_create_function_v2 (handle, "us_check", -1,
-                              SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL, check_cb,
-                              NULL, NULL, NULL);
+  sqlite3_create_function_v2 (handle, "us_check", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
+                              check_cb, NULL, NULL, NULL);
 }

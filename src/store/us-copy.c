@@ -82,8 +82,7 @@ copy_set (gpointer data, const char *key, const char *which, GVariant *value, GE
 {
   UsCopy *copy = data;
 
-  g_hash_table_replace (copy->records, dup_address (key, which),
-                        us_known_new (key, which, value, us_store_now (), 0));
+  g_hash_table_replace (copy->records, dup_address (key, which), us_known_new (key, which, value, us_store_now (), 0));
   return TRUE;
 }
 
@@ -93,8 +92,7 @@ us_copy_new (const char *box)
   UsCopy *copy = g_new0 (UsCopy, 1);
 
   copy->box = g_strdup (box);
-  copy->records =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) us_known_free);
+  copy->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) us_known_free);
   copy->memory = (UsMemory) { copy, copy_get, copy_list, copy_set };
   return copy;
 }
@@ -137,8 +135,7 @@ us_copy_list (UsCopy *copy)
 
   g_hash_table_iter_init (&iter, copy->records);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &known))
-    g_ptr_array_add (list,
-                     us_known_new (known->key, known->which, known->value, known->changed, 0));
+    g_ptr_array_add (list, us_known_new (known->key, known->which, known->value, known->changed, 0));
   g_ptr_array_sort (list, compare_known);
   return list;
 }
@@ -148,8 +145,7 @@ us_copy_set (UsCopy *copy, const char *key, const char *which, GVariant *value, 
 {
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
 
-  return us_known_check (copy->box, key, which, own, error) &&
-         copy_set (copy, key, which, own, error);
+  return us_known_check (copy->box, key, which, own, error) && copy_set (copy, key, which, own, error);
 }
 
 UsCopy *
@@ -174,9 +170,8 @@ us_copy_read (const char *text, gssize length, GError **error)
     {
       UsKnown *known = g_ptr_array_index (list, i);
 
-      g_hash_table_replace (
-        copy->records, dup_address (known->key, known->which),
-        us_known_new (known->key, known->which, known->value, known->changed, 0));
+      g_hash_table_replace (copy->records, dup_address (known->key, known->which),
+                            us_known_new (known->key, known->which, known->value, known->changed, 0));
     }
   return copy;
 }

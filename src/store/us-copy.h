@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char     *key, *which;      /* "zoning-faces" ""; "hero" "knight" */
+  char *key, *which; /* "zoning-faces" ""; "hero" "knight" */
   GVariant *value;
-  gint64    changed;          /* UTC, milliseconds */
-  gint64    trashed;          /* 0: not forgotten */
+  gint64 changed; /* UTC, milliseconds */
+  gint64 trashed; /* 0: not forgotten */
 } UsKnown;
 
 void us_known_free (UsKnown *known);
@@ -22,50 +22,50 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsKnown, us_known_free)
 
 typedef struct _UsCopy UsCopy;
 
-UsCopy *us_copy_new  (const char *box);                              /* nothing known; what is taught is kept until it is freed */
-UsCopy *us_copy_read (const char *text, gssize length, GError **error);   /* an exported copy */
-void    us_copy_free (UsCopy *copy);
+UsCopy *us_copy_new (const char *box); /* nothing known; what is taught is kept until it is freed */
+UsCopy *us_copy_read (const char *text, gssize length, GError **error); /* an exported copy */
+void us_copy_free (UsCopy *copy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsCopy, us_copy_free)
-const char     *us_copy_get_box    (UsCopy *copy);
-const UsMemory *us_copy_get_memory (UsCopy *copy);                   /* belongs to the copy */
-GPtrArray      *us_copy_list       (UsCopy *copy);                   /* UsKnown, sorted; the caller's */
-gboolean        us_copy_set        (UsCopy *copy, const char *key, const char *which, GVariant *value, GError **error);
-char           *us_copy_write      (UsCopy *copy);                   /* the export */
+const char *us_copy_get_box (UsCopy *copy);
+const UsMemory *us_copy_get_memory (UsCopy *copy); /* belongs to the copy */
+GPtrArray *us_copy_list (UsCopy *copy);            /* UsKnown, sorted; the caller's */
+gboolean us_copy_set (UsCopy *copy, const char *key, const char *which, GVariant *value, GError **error);
+char *us_copy_write (UsCopy *copy); /* the export */
 
 /* The topic of a box's games with this key, or NULL. */
 const UsTopic *us_box_find_topic (const char *box, const char *key, const UsRules **rules, int *topic);
-gboolean       us_box_exists     (const char *box);
+gboolean us_box_exists (const char *box);
 /* All topics of a box, each once, in the games' order: UsTopic, borrowed. */
-GPtrArray     *us_box_list_topics (const char *box);
+GPtrArray *us_box_list_topics (const char *box);
 /* "hero/knight" → "hero", "knight"; "zoning-faces" → "zoning-faces", "". */
-void           us_known_split_address (const char *address, char **key, char **which);
+void us_known_split_address (const char *address, char **key, char **which);
 /* Whether the value is what the topic asks for; what is wrong is said in one sentence. */
-gboolean       us_known_check     (const char *box, const char *key, const char *which, GVariant *value, GError **error);
-/* For people: "Knight", "Level 1 · Wants: Magic, Weapon". The first is the record's name (NULL for a nameless or single one). */
-char          *us_known_dup_name  (const UsTopic *topic, GVariant *value);
-char          *us_known_dup_label (const UsTopic *topic, GVariant *value);
+gboolean us_known_check (const char *box, const char *key, const char *which, GVariant *value, GError **error);
+/* For people: "Knight", "Level 1 · Wants: Magic, Weapon". The first is the record's name (NULL for a nameless or
+ * single one). */
+char *us_known_dup_name (const UsTopic *topic, GVariant *value);
+char *us_known_dup_label (const UsTopic *topic, GVariant *value);
 
 /* One line of the text form. */
-typedef enum
-{
+typedef enum {
   US_TAUGHT_NEW,
-  US_TAUGHT_COPIES,       /* equal to a known one, whose copies rise */
-  US_TAUGHT_SAME,         /* equal to a known one that counts no copies */
+  US_TAUGHT_COPIES, /* equal to a known one, whose copies rise */
+  US_TAUGHT_SAME,   /* equal to a known one that counts no copies */
   US_TAUGHT_WRONG
 } UsTaughtState;
 
 typedef struct
 {
-  guint         line;       /* from 1; empty lines and lines that begin with // are passed over */
-  int           column;     /* from 1; of what was not understood */
-  char         *source;
+  guint line; /* from 1; empty lines and lines that begin with // are passed over */
+  int column; /* from 1; of what was not understood */
+  char *source;
   UsTaughtState state;
-  char         *key, *which;
-  GVariant     *value;      /* what is stored */
-  char         *text;       /* what was understood, or what is wrong */
+  char *key, *which;
+  GVariant *value; /* what is stored */
+  char *text;      /* what was understood, or what is wrong */
 } UsTaughtLine;
 
-void       us_taught_line_free (UsTaughtLine *line);
+void us_taught_line_free (UsTaughtLine *line);
 /* Reads a text against what `memory` knows; changes nothing. */
 GPtrArray *us_taught_read (const char *box, const UsMemory *memory, const char *text);
 

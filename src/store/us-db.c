@@ -16,7 +16,7 @@
 #define BUSY_TIMEOUT_MS 5000
 
 /* What could not be read once is tried again, after a breath that grows. */
-#define TRIES 6
+#define TRIES     6
 #define BREATH_US 2000
 
 gboolean
@@ -67,34 +67,30 @@ us_db_set_error (UsDb *db, int code, GError **error)
   db->failed = code;
   if (code == SQLITE_READONLY_DBMOVED)
     {
-      g_set_error (
-        error, US_ERROR, US_ERROR_STORE,
-        _("“%s” was moved, replaced or deleted while the program was running, so nothing "
-          "is written any more. Close the program and open it again."),
-        name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” was moved, replaced or deleted while the program was running, so nothing "
+                     "is written any more. Close the program and open it again."),
+                   name);
       return;
     }
   if (us_db_code_is_damage (code) && db->marks_damage)
     {
       us_aside_suspect (db->path);
-      g_set_error (
-        error, US_ERROR, US_ERROR_STORE,
-        _("“%s” is damaged. Close the program and open it again: everything readable in "
-          "the file is saved then."),
-        name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” is damaged. Close the program and open it again: everything readable in "
+                     "the file is saved then."),
+                   name);
       return;
     }
   switch (code & 0xff)
     {
     case SQLITE_FULL:
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("The disk is full: nothing could be written to “%s”."), name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
       break;
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_CANTOPEN:
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” or its folder cannot be written."),
-                   name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” or its folder cannot be written."), name);
       break;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
@@ -132,14 +128,12 @@ us_db_open (const char *path, int flags, GError **error)
   int code;
 
   /* A path that begins with a slash is never taken for a URI, whatever SQLite takes for one. */
-  db->path =
-    g_str_equal (path, ":memory:") ? g_strdup (path) : g_canonicalize_filename (path, NULL);
+  db->path = g_str_equal (path, ":memory:") ? g_strdup (path) : g_canonicalize_filename (path, NULL);
   db->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   do
     {
       sqlite3_close (db->handle);
-      code = sqlite3_open_v2 (db->path, &db->handle, flags | SQLITE_OPEN_EXRESCODE,
-                              us_db_get_vfs ());
+      code = sqlite3_open_v2 (db->path, &db->handle, flags | SQLITE_OPEN_EXRESCODE, us_db_get_vfs ());
     }
   while (take_breath (code, &tries));
   if (code != SQLITE_OK)
@@ -184,8 +178,7 @@ prepare_va (UsDb *db, const char *sql, const char *types, va_list args)
       int code;
 
       do
-        code =
-          sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
+        code = sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
       while (take_breath (code, &tries));
       if (code != SQLITE_OK)
         return NULL;
@@ -313,8 +306,7 @@ us_db_run (UsDb *db, GError **error, const char *sql, const char *types, ...)
 }
 
 static gboolean
-get_int_va (
-  UsDb *db, gint64 *value, GError **error, const char *sql, const char *types, va_list args)
+get_int_va (UsDb *db, gint64 *value, GError **error, const char *sql, const char *types, va_list args)
 {
   sqlite3_stmt *statement = prepare_va (db, sql, types, args);
   gboolean row = FALSE;
@@ -399,8 +391,7 @@ us_db_check_place (UsDb *db, GError **error)
 {
   int moved = 0;
 
-  if ((sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK ||
-       moved == 0) &&
+  if ((sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) != SQLITE_OK || moved == 0) &&
       has_log (db))
     return TRUE;
   us_db_set_error (db, SQLITE_READONLY_DBMOVED, error);

@@ -33,7 +33,7 @@ us_exchange_open_any (JsonNode *node, const char **found, GError **error)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
                    _("This file was written by a newer version of Understudy; update the program "
-                      "to read it."));
+                     "to read it."));
       return NULL;
     }
   *found = format;
@@ -72,8 +72,7 @@ us_exchange_open (JsonNode *node, const char *format, GError **error)
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
                    /* Translators: “This file holds a play, but what a copy was taught is needed.” */
-                   _("This file holds %s, but %s is needed."), us_quote (say_format (found)),
-                   say_format (format));
+                   _("This file holds %s, but %s is needed."), us_quote (say_format (found)), say_format (format));
       return NULL;
     }
   return object;
@@ -167,8 +166,7 @@ us_exchange_read_known (JsonObject *object, const char **box, GError **error)
     return NULL;
   if (!us_box_exists (*box))
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the box “%s”."),
-                   us_quote (*box));
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the box “%s”."), us_quote (*box));
       return NULL;
     }
   if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
@@ -185,8 +183,7 @@ us_exchange_read_known (JsonObject *object, const char **box, GError **error)
       if (JSON_NODE_HOLDS_OBJECT (item))
         known = read_known (json_node_get_object (item), *box, error);
       else
-        g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
-                     "known");
+        g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."), "known");
       if (known == NULL)
         return NULL;
       g_ptr_array_add (list, known);
@@ -279,9 +276,8 @@ load_mended (UsStore *self, gint64 id, GPtrArray *altered, GError **error)
   if (altered != NULL)
     g_ptr_array_add (altered,
                      /* Translators: the last place is for a sentence that says what was altered. */
-                     g_strdup_printf (_("Play %" PRId64
-                                        " was exported only as far as it is sound: %s"),
-                                      id, play->altered));
+                     g_strdup_printf (_("Play %" PRId64 " was exported only as far as it is sound: %s"), id,
+                                      play->altered));
   us_plain_play_mend (play);
   return play;
 }
@@ -329,10 +325,7 @@ write_text (GOutputStream *stream, const char *text, GCancellable *cancellable, 
 
 /* Written as it is read, so that years of plays need no memory. */
 gboolean
-us_store_export_all (UsStore *self,
-                     GOutputStream *stream,
-                     GCancellable *cancellable,
-                     GPtrArray *altered,
+us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
                      GError **error)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (gint64));
@@ -357,16 +350,14 @@ us_store_export_all (UsStore *self,
     }
   while (row);
 
-  head = g_strdup_printf (
-    "{\n  \"format\": \"understudy-all\",\n  \"version\": %d,\n  \"exported\": %" G_GINT64_FORMAT
-    ",\n  \"plays\": [",
-    US_EXCHANGE_VERSION, us_store_now ());
+  head = g_strdup_printf ("{\n  \"format\": \"understudy-all\",\n  \"version\": %d,\n  \"exported\": %" G_GINT64_FORMAT
+                          ",\n  \"plays\": [",
+                          US_EXCHANGE_VERSION, us_store_now ());
   if (!write_text (stream, head, cancellable, error))
     return FALSE;
   for (guint i = 0; i < ids->len; i++)
     {
-      g_autoptr (UsPlainPlay) play =
-        load_mended (self, g_array_index (ids, gint64, i), altered, error);
+      g_autoptr (UsPlainPlay) play = load_mended (self, g_array_index (ids, gint64, i), altered, error);
       g_autoptr (JsonNode) node = NULL;
       g_autofree char *text = NULL;
 

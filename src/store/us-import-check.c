@@ -15,8 +15,7 @@ dup_uuid_of (GChecksum *checksum)
 {
   const char *hex = g_checksum_get_string (checksum);
 
-  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17,
-                          hex + 20);
+  return g_strdup_printf ("%.8s-%.4s-4%.3s-8%.3s-%.12s", hex, hex + 8, hex + 13, hex + 17, hex + 20);
 }
 
 static void
@@ -29,8 +28,8 @@ static GChecksum *
 new_checksum (const UsPlainPlay *play)
 {
   GChecksum *checksum = g_checksum_new (G_CHECKSUM_SHA256);
-  g_autofree char *start = g_strdup_printf (
-    "%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
+  g_autofree char *start =
+    g_strdup_printf ("%s %s %" G_GUINT64_FORMAT, play->uuid != NULL ? play->uuid : "", play->game, play->seed);
 
   update_checksum (checksum, start);
   return checksum;
@@ -47,8 +46,8 @@ dup_uuid_of_content (const UsPlainPlay *play)
     {
       const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
       g_autofree char *value = us_json_print_value (entry->value);
-      g_autofree char *text = g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by,
-                                               entry->section, entry->key, value);
+      g_autofree char *text =
+        g_strdup_printf ("\n%d %d %s %s %s", entry->parent, (int) entry->by, entry->section, entry->key, value);
 
       update_checksum (checksum, text);
     }
@@ -113,8 +112,7 @@ static gboolean
 replay (UsPlainPlay *play, char **why_cut, GError **error)
 {
   g_autoptr (UsCopy) nothing = us_copy_new (play->rules->box);
-  g_autoptr (UsSession) session =
-    us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
+  g_autoptr (UsSession) session = us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
   g_autoptr (GError) reason = NULL;
 
   if (session == NULL)
@@ -136,8 +134,8 @@ replay (UsPlainPlay *play, char **why_cut, GError **error)
           *why_cut = g_strdup (reason->message);
           return TRUE;
         }
-      g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("A play does not follow the rules of its game. %s"), reason->message);
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("A play does not follow the rules of its game. %s"),
+                   reason->message);
       return FALSE;
     }
   describe_start (play, session);
@@ -162,8 +160,7 @@ check_shape (UsPlainPlay *play, GError **error)
   for (int i = 0; i < n; i++)
     if (((const UsPlainEntry *) g_ptr_array_index (play->entries, i))->parent >= i)
       {
-        g_set_error (error, US_ERROR, US_ERROR_STORE,
-                     _("Entry %d hangs on one that comes after it."), i + 1);
+        g_set_error (error, US_ERROR, US_ERROR_STORE, _("Entry %d hangs on one that comes after it."), i + 1);
         return FALSE;
       }
   if (play->head >= n)
@@ -193,8 +190,7 @@ check_play (UsImport *import, UsPlainPlay *play, GError **error)
     play->started = play->changed;
   if (g_hash_table_add (import->seen, g_strdup (play->uuid)))
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."),
-               us_quote (play->uuid));
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("The play “%s” stands in the file twice."), us_quote (play->uuid));
   return FALSE;
 }
 
@@ -207,21 +203,14 @@ check_known (UsImport *import, const char *box, const UsKnown *known, GError **e
     return FALSE;
   if (g_hash_table_add (import->seen, g_strdup (address)))
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."),
-               us_quote (address));
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” stands in the file twice."), us_quote (address));
   return FALSE;
 }
 
 /* TRUE if the one that cannot be read is only reported. */
 static gboolean
-pass_over (UsImport *import,
-           const char *kind,
-           const char *id,
-           const char *title,
-           GError *refused,
-           const char *list,
-           guint i,
-           GError **error)
+pass_over (UsImport *import, const char *kind, const char *id, const char *title, GError *refused, const char *list,
+           guint i, GError **error)
 {
   g_autoptr (GError) own = refused;
 
@@ -266,8 +255,7 @@ us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error)
       for (guint k = 0; k < copy->known->len;)
         {
           const UsKnown *known = g_ptr_array_index (copy->known, k);
-          g_autofree char *address =
-            g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
+          g_autofree char *address = g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
           GError *refused = NULL;
 
           if (check_known (import, copy->box, known, &refused))

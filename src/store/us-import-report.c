@@ -42,25 +42,22 @@ us_import_report_dup_text (UsImportReport *report)
 
   /* Translators: how many plays and taught records an import added, brought up to date and left
    * alone. */
-  g_string_append_printf (text, _("%u added, %u updated, %u kept."), report->added,
-                          report->updated, report->kept);
+  g_string_append_printf (text, _("%u added, %u updated, %u kept."), report->added, report->updated, report->kept);
   if (report->different > 0)
     {
       g_string_append_c (text, ' ');
       /* Translators: cards. It follows “2 added, 0 updated, 5 kept.” */
       g_string_append_printf (text,
                               ngettext ("%u of them was taught differently here.",
-                                        "%u of them were taught differently here.",
-                                        report->different),
+                                        "%u of them were taught differently here.", report->different),
                               report->different);
     }
   if (report->refused > 0)
     {
       g_string_append_c (text, ' ');
       /* Translators: plays and taught records. It follows “2 added, 0 updated, 5 kept.” */
-      g_string_append_printf (
-        text, ngettext ("%u could not be read.", "%u could not be read.", report->refused),
-        report->refused);
+      g_string_append_printf (text, ngettext ("%u could not be read.", "%u could not be read.", report->refused),
+                              report->refused);
     }
   return g_string_free_and_steal (text);
 }
@@ -83,8 +80,7 @@ dup_words (UsImportFinding finding, const char *detail)
     case US_IMPORT_NEW:
       return g_strdup (_("new"));
     case US_IMPORT_NEW_IN_TRASH:
-      return g_strdup_printf (_("new; it was in the trash and stays there for %d days from now"),
-                              US_STORE_TRASH_DAYS);
+      return g_strdup_printf (_("new; it was in the trash and stays there for %d days from now"), US_STORE_TRASH_DAYS);
     case US_IMPORT_NEW_IN_PART:
       /* Translators: %s says which entry of the play does not fit the rules, and why */
       return g_strdup_printf (_("came in up to its last entry that fits. %s"), detail);
@@ -124,13 +120,8 @@ dup_words (UsImportFinding finding, const char *detail)
 }
 
 void
-us_import_report_add (UsImportReport *report,
-                      UsImportFinding finding,
-                      const char *kind,
-                      const char *id,
-                      const char *title,
-                      const char *detail,
-                      gint64 trashed)
+us_import_report_add (UsImportReport *report, UsImportFinding finding, const char *kind, const char *id,
+                      const char *title, const char *detail, gint64 trashed)
 {
   UsImportItem *item = g_new0 (UsImportItem, 1);
   g_autofree char *words = dup_words (finding, detail);
@@ -143,8 +134,7 @@ us_import_report_add (UsImportReport *report,
   if (trashed != 0)
     /* Translators: a play, what an import does with it, and that it lies in the trash: “Hero’s
      * Crossing, Round 3: yours has gone on. It stays in the trash; restore it to go on.” */
-    item->text =
-      g_strdup_printf (_("%s: %s. It stays in the trash; restore it to go on."), title, words);
+    item->text = g_strdup_printf (_("%s: %s. It stays in the trash; restore it to go on."), title, words);
   else
     /* Translators: a play and what an import does with it: “Hero’s Crossing, Round 3: has gone
      * on” */

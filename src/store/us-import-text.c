@@ -53,8 +53,7 @@ read_copy (JsonObject *object, GPtrArray *copies, GError **error)
 }
 
 static gboolean
-read_list (
-  JsonObject *object, const char *member, GPtrArray *plays, GPtrArray *copies, GError **error)
+read_list (JsonObject *object, const char *member, GPtrArray *plays, GPtrArray *copies, GError **error)
 {
   JsonNode *node = json_object_get_member (object, member);
   JsonArray *array;
@@ -71,12 +70,10 @@ read_list (
 
       if (!JSON_NODE_HOLDS_OBJECT (item))
         {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."),
-                       member);
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a list of objects."), member);
           return FALSE;
         }
-      if (plays != NULL ? !read_play (item, plays, error)
-                        : !read_copy (json_node_get_object (item), copies, error))
+      if (plays != NULL ? !read_play (item, plays, error) : !read_copy (json_node_get_object (item), copies, error))
         {
           g_prefix_error (error, "%s %u: ", member, i);
           return FALSE;
@@ -86,12 +83,10 @@ read_list (
 }
 
 UsImportReport *
-us_store_import (
-  UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error)
+us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error)
 {
   g_autoptr (GPtrArray) plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
-  g_autoptr (GPtrArray) copies =
-    g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
+  g_autoptr (GPtrArray) copies = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
   g_autoptr (JsonNode) node = NULL;
   JsonObject *object = NULL;
   const char *format = NULL;
@@ -110,16 +105,12 @@ us_store_import (
   else if (g_str_equal (format, "understudy-copy"))
     good = read_copy (object, copies, error);
   else if (g_str_equal (format, "understudy-all"))
-    good = read_list (object, "plays", plays, NULL, error) &&
-           read_list (object, "copies", NULL, copies, error);
+    good = read_list (object, "plays", plays, NULL, error) && read_list (object, "copies", NULL, copies, error);
   else
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE,
-                   _("This version of Understudy does not read files of the kind “%s”."),
-                   us_quote (format));
+                   _("This version of Understudy does not read files of the kind “%s”."), us_quote (format));
       good = FALSE;
     }
-  return good ? us_store_import_plain (self, g_steal_pointer (&plays), g_steal_pointer (&copies),
-                                       flags, error)
-              : NULL;
+  return good ? us_store_import_plain (self, g_steal_pointer (&plays), g_steal_pointer (&copies), flags, error) : NULL;
 }

@@ -44,8 +44,7 @@ is_later (const UsImport *import, gint64 theirs, gint64 ours)
 }
 
 static gboolean
-merge_play (
-  UsImport *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64 id, GError **error)
+merge_play (UsImport *import, UsPlainPlay *ours, const UsPlainPlay *theirs, gint64 id, GError **error)
 {
   g_autofree char *title = us_import_dup_title (ours);
   UsMerge merge;
@@ -61,8 +60,8 @@ merge_play (
   news = merge.went_on || merge.superseded || merge.n_entries > 0 || merge.n_notes > 0;
   if (news && !is_trial (import) && !us_plain_play_store (ours, import->store, &id, error))
     return FALSE;
-  us_import_report_add (import->report, finding_of (&merge, ours, theirs), "play", ours->uuid,
-                        title, NULL, ours->trashed != 0 ? id : 0);
+  us_import_report_add (import->report, finding_of (&merge, ours, theirs), "play", ours->uuid, title, NULL,
+                        ours->trashed != 0 ? id : 0);
   return TRUE;
 }
 
@@ -93,8 +92,7 @@ static gboolean
 find_uuid (UsImport *import, const char *uuid, gint64 *id, GError **error)
 {
   *id = 0;
-  return us_db_get_int (import->store->db, id, error, "SELECT id FROM play WHERE uuid = ?1", "s",
-                        uuid);
+  return us_db_get_int (import->store->db, id, error, "SELECT id FROM play WHERE uuid = ?1", "s", uuid);
 }
 
 static gboolean
@@ -130,15 +128,13 @@ import_play (UsImport *import, UsPlainPlay *play, GError **error)
 }
 
 static gboolean
-find_known (
-  UsImport *import, const char *box, const UsKnown *known, UsImportFinding *finding, GError **error)
+find_known (UsImport *import, const char *box, const UsKnown *known, UsImportFinding *finding, GError **error)
 {
   g_autofree char *text = us_json_print_value (known->value);
-  sqlite3_stmt *statement =
-    us_db_prepare (import->store->db,
-                   "SELECT value, trashed, changed FROM known_now "
-                   "WHERE box = ?1 AND key = ?2 AND which = ?3",
-                   "sss", box, known->key, known->which);
+  sqlite3_stmt *statement = us_db_prepare (import->store->db,
+                                           "SELECT value, trashed, changed FROM known_now "
+                                           "WHERE box = ?1 AND key = ?2 AND which = ?3",
+                                           "sss", box, known->key, known->which);
   gboolean row;
 
   if (!us_db_step (import->store->db, statement, &row, error))
@@ -169,8 +165,7 @@ import_known (UsImport *import, const char *box, UsKnown *known, GError **error)
 
   if (!find_known (import, box, known, &finding, error))
     return FALSE;
-  us_import_report_add (import->report, finding, "known", address, name != NULL ? name : title,
-                        NULL, 0);
+  us_import_report_add (import->report, finding, "known", address, name != NULL ? name : title, NULL, 0);
   if (is_trial (import) || finding == US_IMPORT_SAME || finding == US_IMPORT_DIFFERENT)
     return TRUE;
   if (known->changed == 0)
@@ -211,8 +206,7 @@ carry_out (UsImport *import, GPtrArray *plays, GPtrArray *copies, GError **error
 }
 
 UsImportReport *
-us_store_import_plain (
-  UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
+us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags, GError **error)
 {
   g_autoptr (GPtrArray) own_plays = plays, own_copies = copies;
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -222,8 +216,7 @@ us_store_import_plain (
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  if (!us_import_check_plays (&import, plays, error) ||
-      !us_import_check_copies (&import, copies, error) ||
+  if (!us_import_check_plays (&import, plays, error) || !us_import_check_copies (&import, copies, error) ||
       !carry_out (&import, plays, copies, error))
     return NULL;
   if (!report->dry_run && report->added + report->updated > 0)

@@ -118,8 +118,8 @@ to_list (JsonArray *array, guint depth, GError **error)
         type = g_variant_get_type (item);
       alike = alike && g_variant_is_of_type (item, type);
     }
-  alike = alike && (g_variant_type_equal (type, G_VARIANT_TYPE_STRING) ||
-                    g_variant_type_equal (type, G_VARIANT_TYPE_INT64));
+  alike =
+    alike && (g_variant_type_equal (type, G_VARIANT_TYPE_STRING) || g_variant_type_equal (type, G_VARIANT_TYPE_INT64));
   if (alike)
     return g_variant_ref_sink (g_variant_new_array (type, (GVariant *const *) items->pdata, n));
 
@@ -293,8 +293,7 @@ us_json_parse (const char *text, gssize length, GError **error)
     length = (gssize) strlen (text);
   if (memchr (text, '\0', (gsize) length) != NULL || !g_utf8_validate (text, length, NULL))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
-                   _("This is not JSON: it is not text in UTF-8."));
+      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON, _("This is not JSON: it is not text in UTF-8."));
       return NULL;
     }
   trouble = find_trouble (text, (gsize) length);
@@ -308,9 +307,8 @@ us_json_parse (const char *text, gssize length, GError **error)
   g_signal_connect (parser, "error", G_CALLBACK (error_cb), &place);
   if (!json_parser_load_from_data (parser, text, length, NULL) && !is_blank (text, length))
     {
-      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON,
-                   _("This is not JSON, or not all of it: line %u, column %u."), place.line,
-                   place.column);
+      g_set_error (error, US_ERROR, US_ERROR_NOT_JSON, _("This is not JSON, or not all of it: line %u, column %u."),
+                   place.line, place.column);
       return NULL;
     }
   root = json_parser_get_root (parser);
@@ -361,12 +359,7 @@ us_json_print_value (GVariant *value)
 }
 
 gboolean
-us_json_get_int (JsonObject *object,
-                 const char *member,
-                 gboolean optional,
-                 gint64 min,
-                 gint64 max,
-                 gint64 *value,
+us_json_get_int (JsonObject *object, const char *member, gboolean optional, gint64 min, gint64 max, gint64 *value,
                  GError **error)
 {
   JsonNode *node = json_object_get_member (object, member);
@@ -381,8 +374,7 @@ us_json_get_int (JsonObject *object,
     }
   if (number < min || number > max)
     {
-      g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE,
-                   _("“%s” must be from %" PRId64 " to %" PRId64 "."), member,
+      g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("“%s” must be from %" PRId64 " to %" PRId64 "."), member,
                    min, max);
       return FALSE;
     }
@@ -391,15 +383,13 @@ us_json_get_int (JsonObject *object,
 }
 
 gboolean
-us_json_get_string (
-  JsonObject *object, const char *member, gboolean optional, const char **value, GError **error)
+us_json_get_string (JsonObject *object, const char *member, gboolean optional, const char **value, GError **error)
 {
   JsonNode *node = json_object_get_member (object, member);
 
   if (node == NULL && optional)
     return TRUE;
-  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) ||
-      json_node_get_value_type (node) != G_TYPE_STRING)
+  if (node == NULL || !JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
     {
       g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a text."), member);
       return FALSE;

@@ -40,10 +40,10 @@ get_known (UsStore *self, const char *box, const char *key, const char *which, G
   GVariant *value = NULL;
   gboolean row;
 
-  statement = us_db_prepare (
-    self->db,
-    "SELECT value FROM known_now WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
-    "sss", box, key, which != NULL ? which : "");
+  statement =
+    us_db_prepare (self->db,
+                   "SELECT value FROM known_now WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL", "sss",
+                   box, key, which != NULL ? which : "");
   if (us_db_step (self->db, statement, &row, error) && row)
     value = us_json_parse_value (us_db_text (statement, 0), NULL);
   us_db_reset (statement);
@@ -193,8 +193,8 @@ GPtrArray *
 us_store_list_boxes (UsStore *self, GError **error)
 {
   g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (g_free);
-  sqlite3_stmt *statement = us_db_prepare (
-    self->db, "SELECT DISTINCT box FROM known_now WHERE trashed IS NULL ORDER BY box", NULL);
+  sqlite3_stmt *statement =
+    us_db_prepare (self->db, "SELECT DISTINCT box FROM known_now WHERE trashed IS NULL ORDER BY box", NULL);
   gboolean row;
 
   while (us_db_step (self->db, statement, &row, error))
@@ -218,12 +218,7 @@ us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GErr
 }
 
 gboolean
-us_store_set_known (UsStore *self,
-                    const char *box,
-                    const char *key,
-                    const char *which,
-                    GVariant *value,
-                    GError **error)
+us_store_set_known (UsStore *self, const char *box, const char *key, const char *which, GVariant *value, GError **error)
 {
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
 
@@ -234,23 +229,16 @@ us_store_set_known (UsStore *self,
 }
 
 static gboolean
-change_known (UsStore *self,
-              const char *box,
-              const char *key,
-              const char *which,
-              const char *sql,
-              gint64 now,
+change_known (UsStore *self, const char *box, const char *key, const char *which, const char *sql, gint64 now,
               GError **error)
 {
   if (!us_db_run (self->db, error, sql, "sssi", box, key, which != NULL ? which : "", now))
     return FALSE;
   if (sqlite3_changes (self->db->handle) == 0)
     {
-      g_autofree char *address =
-        which != NULL && *which != '\0' ? g_strconcat (key, "/", which, NULL) : g_strdup (key);
+      g_autofree char *address = which != NULL && *which != '\0' ? g_strconcat (key, "/", which, NULL) : g_strdup (key);
 
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is known as “%s”."),
-                   us_quote (address));
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is known as “%s”."), us_quote (address));
       return FALSE;
     }
   us_store_emit_known_changed (self, box);
@@ -261,15 +249,13 @@ gboolean
 us_store_forget (UsStore *self, const char *box, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_known (
-    self, box, key, which,
-    "UPDATE known SET trashed = ?4 WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
-    us_store_now (), error);
+  return change_known (self, box, key, which,
+                       "UPDATE known SET trashed = ?4 WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
+                       us_store_now (), error);
 }
 
 gboolean
-us_store_unforget (
-  UsStore *self, const char *box, const char *key, const char *which, GError **error)
+us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
   return change_known (self, box, key, which,
@@ -293,8 +279,7 @@ us_store_read_text (UsStore *self, const char *box, const char *text)
 }
 
 gboolean
-us_store_teach_text (
-  UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error)
+us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error)
 {
   g_autoptr (GPtrArray) read = NULL;
 
@@ -317,8 +302,8 @@ us_store_teach_text (
 
       if (line->state == US_TAUGHT_WRONG)
         {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %d: %s"), line->line,
-                       line->column, line->text);
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("Line %u, column %d: %s"), line->line, line->column,
+                       line->text);
           us_db_rollback (self->db);
           return FALSE;
         }

@@ -45,9 +45,8 @@ dup_name (const UsPlainEntry *entry, int before)
    * elsewhere it is advice. */
   guint32 print = entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE ? entry->print : 0;
 
-  return g_strdup_printf ("%d %d %u %zu %s %zu %s %s", before, (int) entry->by, print,
-                          strlen (entry->key), entry->key, strlen (entry->section), entry->section,
-                          value);
+  return g_strdup_printf ("%d %d %u %zu %s %zu %s %s", before, (int) entry->by, print, strlen (entry->key), entry->key,
+                          strlen (entry->section), entry->section, value);
 }
 
 /* TRUE if nobody had made it before. */
@@ -235,13 +234,11 @@ is_same_start (const UsPlainPlay *ours, const UsPlainPlay *theirs)
       us_start_read_sources (theirs->rules, &two, theirs->sources, NULL))
     return memcmp (one.options, two.options, sizeof one.options) == 0 &&
            memcmp (one.sources, two.sources, sizeof one.sources) == 0;
-  return json_node_equal (ours->options, theirs->options) &&
-         json_node_equal (ours->sources, theirs->sources);
+  return json_node_equal (ours->options, theirs->options) && json_node_equal (ours->sources, theirs->sources);
 }
 
 gboolean
 us_merge_began_alike (const UsPlainPlay *ours, const UsPlainPlay *theirs)
 {
-  return g_str_equal (ours->game, theirs->game) && ours->seed == theirs->seed &&
-         is_same_start (ours, theirs);
+  return g_str_equal (ours->game, theirs->game) && ours->seed == theirs->seed && is_same_start (ours, theirs);
 }

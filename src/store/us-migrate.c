@@ -25,8 +25,7 @@ us_db_dup_steps (void)
 
       if (bytes == NULL)
         break;
-      g_strv_builder_take (builder,
-                           g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
+      g_strv_builder_take (builder, g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes)));
     }
   return g_strv_builder_end (builder);
 }
@@ -55,10 +54,8 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
       const char *name = us_quote (shown);
 
       us_db_rollback (db);
-      g_set_error (
-        error, US_ERROR, US_ERROR_STORE,
-        _("“%s” was written by a newer version of Understudy; update the program to open it."),
-        name);
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” was written by a newer version of Understudy; update the program to open it."), name);
       return FALSE;
     }
   if (version == newest)
@@ -71,8 +68,7 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
     if (!us_db_exec (db, steps[n], error))
       {
         us_db_rollback (db);
-        g_prefix_error (error,
-                        _("The file of plays could not be brought up to date and is as it was. "));
+        g_prefix_error (error, _("The file of plays could not be brought up to date and is as it was. "));
         return FALSE;
       }
   set_id = g_strdup_printf ("PRAGMA application_id = %d", US_DB_APPLICATION_ID);

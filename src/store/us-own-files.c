@@ -21,8 +21,8 @@ is_same_file (const char *one, const char *other)
 {
   GStatBuf first, second;
 
-  return g_stat (one, &first) == 0 && g_stat (other, &second) == 0 &&
-         first.st_dev == second.st_dev && first.st_ino == second.st_ino;
+  return g_stat (one, &first) == 0 && g_stat (other, &second) == 0 && first.st_dev == second.st_dev &&
+         first.st_ino == second.st_ino;
 }
 
 /* A name that nothing has yet may still be one that the store is going to use. */
@@ -38,8 +38,7 @@ is_same_name (const char *one, const char *other)
 static gboolean
 is_beside (const char *path, const char *database)
 {
-  static const char *const endings[] = { "",      "-wal",       "-shm",    "-journal",
-                                         ".lock", ".set-aside", ".suspect" };
+  static const char *const endings[] = { "", "-wal", "-shm", "-journal", ".lock", ".set-aside", ".suspect" };
 
   for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
     {
@@ -97,8 +96,7 @@ is_database (const char *path)
   guint8 head[72];
   guint32 id;
 
-  if (fd < 0 || read (fd, head, sizeof head) != sizeof head ||
-      memcmp (head, "SQLite format 3", 16) != 0)
+  if (fd < 0 || read (fd, head, sizeof head) != sizeof head || memcmp (head, "SQLite format 3", 16) != 0)
     return FALSE;
   memcpy (&id, head + 68, sizeof id);
   return GUINT32_FROM_BE (id) == US_DB_APPLICATION_ID;
@@ -118,8 +116,7 @@ dup_target (const char *path)
       if (link == NULL)
         break;
       g_free (target);
-      target =
-        g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
+      target = g_path_is_absolute (link) ? g_steal_pointer (&link) : g_build_filename (folder, link, NULL);
     }
   return target;
 }
@@ -129,8 +126,7 @@ refuse (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” holds your plays; give another name."),
-               us_quote (name));
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” holds your plays; give another name."), us_quote (name));
   return FALSE;
 }
 
@@ -140,8 +136,7 @@ us_store_spares_own (UsStore *self, const char *path, GError **error)
   g_autofree char *target = dup_target (path);
   const char *database = self->db->path;
 
-  if (is_beside (target, database) || is_set_aside (target, database) ||
-      is_backup (target, database))
+  if (is_beside (target, database) || is_set_aside (target, database) || is_backup (target, database))
     return refuse (path, error);
   return TRUE;
 }

@@ -78,21 +78,17 @@ us_plain_play_judge (UsPlainPlay *play)
 
   play->sound = find_sound (play, end);
   if (play->sound != end)
-    play->altered =
-      g_strdup_printf (_("Entry %d is missing or was altered, by the disk or by another program."),
-                       us_plain_play_depth (play, play->sound) + 1);
+    play->altered = g_strdup_printf (_("Entry %d is missing or was altered, by the disk or by another program."),
+                                     us_plain_play_depth (play, play->sound) + 1);
   else if (!is_each_sound (play))
-    play->altered = g_strdup (
-      _("An entry of a branch is missing or was altered, by the disk or by another program."));
+    play->altered = g_strdup (_("An entry of a branch is missing or was altered, by the disk or by another program."));
   else if (!stands || !goes_on || !exists (play, play->offer))
-    play->altered =
-      g_strdup (_("The place of this play was altered, by the disk or by another program."));
+    play->altered = g_strdup (_("The place of this play was altered, by the disk or by another program."));
   else if (play->row_altered)
     play->altered = g_strdup (_("What is kept of this play beside its entries was altered, by the "
-                                 "disk or by another program."));
+                                "disk or by another program."));
   else if (play->note_altered)
-    play->altered =
-      g_strdup (_("A note of this play was altered, by the disk or by another program."));
+    play->altered = g_strdup (_("A note of this play was altered, by the disk or by another program."));
   if (play->altered == NULL)
     return;
   play->head = end;
@@ -151,8 +147,7 @@ mend_state (UsPlainPlay *play, gboolean whole)
 {
   if (play->state == US_PLAY_ABANDONED && play->outcome == US_ABANDONED)
     return;
-  if (whole && play->state == US_PLAY_FINISHED && play->outcome != US_OPEN &&
-      play->outcome != US_ABANDONED)
+  if (whole && play->state == US_PLAY_FINISHED && play->outcome != US_OPEN && play->outcome != US_ABANDONED)
     return;
   play->state = US_PLAY_OPEN;
   play->outcome = US_OPEN;

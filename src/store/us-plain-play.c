@@ -134,8 +134,7 @@ us_plain_play_write (const UsPlainPlay *play)
   set_index (object, "tip", play->tip);
   set_index (object, "offer", play->offer);
   for (guint i = 0; i < play->entries->len; i++)
-    json_array_add_object_element (entries,
-                                   write_entry (g_ptr_array_index (play->entries, i), (int) i));
+    json_array_add_object_element (entries, write_entry (g_ptr_array_index (play->entries, i), (int) i));
   json_object_set_array_member (object, "entries", entries);
   set_text (object, "transcript", play->transcript);
   json_node_take_object (node, object);
@@ -149,8 +148,8 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
 
   play->length = us_session_get_head_position (session);
   /* What a play of older rules came to is what it came to at the table. */
-  if (play->state == US_PLAY_FINISHED && play->version < play->rules->version &&
-      play->transcript != NULL && play->scores != NULL)
+  if (play->state == US_PLAY_FINISHED && play->version < play->rules->version && play->transcript != NULL &&
+      play->scores != NULL)
     return;
   g_clear_pointer (&play->summary, g_free);
   play->summary = us_session_dup_summary (session);

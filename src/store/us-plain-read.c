@@ -15,8 +15,7 @@
 static gboolean
 refuse_member (const char *member, const char *text, GError **error)
 {
-  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” cannot be “%s”."), member,
-               us_quote (text));
+  g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” cannot be “%s”."), member, us_quote (text));
   return FALSE;
 }
 
@@ -85,8 +84,7 @@ read_entry (UsPlainPlay *play, JsonNode *node, GError **error)
   if (!us_json_get_string (object, "by", FALSE, &by, error) ||
       !us_json_get_string (object, "key", FALSE, &key, error) ||
       !us_json_get_string (object, "section", TRUE, &section, error) ||
-      !us_json_get_string (object, "note", TRUE, &note, error) ||
-      (note != NULL && !us_note_fits (note, error)) ||
+      !us_json_get_string (object, "note", TRUE, &note, error) || (note != NULL && !us_note_fits (note, error)) ||
       !us_json_get_int (object, "print", TRUE, 0, G_MAXUINT32, &print, error) ||
       !us_json_get_int (object, "at", TRUE, 0, G_MAXINT64, &entry->at, error) ||
       !get_index (object, "parent", index, &entry->parent, error) ||
@@ -171,8 +169,7 @@ us_plain_play_read (JsonObject *object, GError **error)
       !us_json_get_int (object, "changed", TRUE, 0, G_MAXINT64, &play->changed, error) ||
       !us_json_get_int (object, "seconds", TRUE, 0, G_MAXINT, &play->seconds, error) ||
       !us_json_get_int (object, "trashed", TRUE, 0, G_MAXINT64, &play->trashed, error) ||
-      !get_node (object, "options", &play->options, error) ||
-      !get_node (object, "sources", &play->sources, error) ||
+      !get_node (object, "options", &play->options, error) || !get_node (object, "sources", &play->sources, error) ||
       !get_node (object, "scores", &play->scores, error) || !read_entries (play, object, error))
     return NULL;
 
@@ -181,8 +178,7 @@ us_plain_play_read (JsonObject *object, GError **error)
       refuse_member ("state", state, error);
       return NULL;
     }
-  if (!us_outcome_from_name (outcome, &play->outcome) ||
-      (play->state == US_PLAY_OPEN) != (play->outcome == US_OPEN) ||
+  if (!us_outcome_from_name (outcome, &play->outcome) || (play->state == US_PLAY_OPEN) != (play->outcome == US_OPEN) ||
       (play->state == US_PLAY_ABANDONED) != (play->outcome == US_ABANDONED))
     {
       refuse_member ("outcome", outcome, error);
@@ -196,8 +192,7 @@ us_plain_play_read (JsonObject *object, GError **error)
   play->rules = us_games_find (game);
   if (play->rules == NULL)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
-                   us_quote (game));
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."), us_quote (game));
       return NULL;
     }
 
@@ -206,8 +201,7 @@ us_plain_play_read (JsonObject *object, GError **error)
   if (!get_index (object, "head", n, &play->head, error))
     return NULL;
   play->tip = play->head;
-  if (!get_index (object, "tip", n, &play->tip, error) ||
-      !get_index (object, "offer", n, &play->offer, error))
+  if (!get_index (object, "tip", n, &play->tip, error) || !get_index (object, "offer", n, &play->offer, error))
     return NULL;
   if (!us_plain_play_leads (play, play->head, play->tip))
     play->tip = play->head;
@@ -241,10 +235,8 @@ us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GErr
   us_start_init (&start, play->rules);
   start.seed = play->seed;
   /* One that was altered is looked at all the same. */
-  if (((play->options != NULL &&
-        !us_start_read_options (play->rules, &start, play->options, &reason)) ||
-       (play->sources != NULL &&
-        !us_start_read_sources (play->rules, &start, play->sources, &reason))) &&
+  if (((play->options != NULL && !us_start_read_options (play->rules, &start, play->options, &reason)) ||
+       (play->sources != NULL && !us_start_read_sources (play->rules, &start, play->sources, &reason))) &&
       play->altered == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&reason));
@@ -257,8 +249,7 @@ us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GErr
     {
       const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
 
-      us_journal_add_raw (journal, entry->by, entry->key, entry->section, entry->value,
-                          entry->print, entry->parent);
+      us_journal_add_raw (journal, entry->by, entry->key, entry->section, entry->value, entry->print, entry->parent);
     }
   us_session_set_heads (session, play->head, play->tip, play->offer);
   return session;

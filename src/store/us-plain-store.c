@@ -89,16 +89,14 @@ is_legible (sqlite3_stmt *statement)
 static gboolean
 is_sound (const UsPlainPlay *play, const UsPlainEntry *entry, sqlite3_stmt *statement)
 {
-  const UsPlainEntry *parent =
-    entry->parent >= 0 ? g_ptr_array_index (play->entries, entry->parent) : NULL;
+  const UsPlainEntry *parent = entry->parent >= 0 ? g_ptr_array_index (play->entries, entry->parent) : NULL;
   guint64 root = us_check_play (play->uuid, play->game, (gint64) play->seed), due;
 
   if (parent != NULL && !parent->sound)
     return FALSE;
-  due =
-    us_check_entry (parent != NULL ? parent->check : root, us_db_text (statement, 2),
-                    us_db_text (statement, 3), us_db_text (statement, 4), us_db_text (statement, 5),
-                    sqlite3_column_int64 (statement, 6), sqlite3_column_int64 (statement, 7));
+  due = us_check_entry (parent != NULL ? parent->check : root, us_db_text (statement, 2), us_db_text (statement, 3),
+                        us_db_text (statement, 4), us_db_text (statement, 5), sqlite3_column_int64 (statement, 6),
+                        sqlite3_column_int64 (statement, 7));
   /* Where the row was altered its seed may have been: what the entries say among themselves
    * counts. */
   return entry->check == due || (parent == NULL && play->row_altered);
@@ -200,8 +198,8 @@ create_row (const UsPlainPlay *play, UsDb *db, gint64 *id, GError **error)
   if (!us_db_run (db, error,
                   "INSERT INTO play (uuid, game, rules, seed, started, changed) VALUES (?1, "
                   "?2, ?3, ?4, ?5, ?6)",
-                  "ssiiii", play->uuid, play->game, (gint64) play->version, (gint64) play->seed,
-                  play->started, play->changed))
+                  "ssiiii", play->uuid, play->game, (gint64) play->version, (gint64) play->seed, play->started,
+                  play->changed))
     return FALSE;
   *id = sqlite3_last_insert_rowid (db->handle);
   return TRUE;
@@ -214,18 +212,17 @@ write_row (const UsPlainPlay *play, UsDb *db, gint64 id, GError **error)
   g_autofree char *sources = us_json_print (play->sources, FALSE);
   g_autofree char *scores = us_json_print (play->scores, FALSE);
 
-  return us_db_run (
-    db, error,
-    "UPDATE play SET rules = ?2, options = ?3, sources = ?4, head = ?5, tip = ?6, offer = ?7, "
-    "revision = revision + 1, state = ?8, outcome = ?9, outcome_text = ?10, summary = ?11, scores "
-    "= ?12, "
-    "length = ?13, changed = ?14, seconds = max (seconds, ?15), trashed = ?16, transcript = ?17, "
-    "summary_message = ?18, outcome_message = ?19 WHERE id = ?1",
-    "iissnnnsssssiiizsss", id, (gint64) play->version, options, sources, play->head, play->tip,
-    play->offer, us_play_state_name (play->state),
-    play->outcome != US_OPEN ? us_outcome_name (play->outcome) : NULL, play->outcome_text,
-    play->summary, scores, (gint64) play->length, play->changed, play->seconds, play->trashed,
-    play->transcript, play->summary_message, play->outcome_message);
+  return us_db_run (db, error,
+                    "UPDATE play SET rules = ?2, options = ?3, sources = ?4, head = ?5, tip = ?6, offer = ?7, "
+                    "revision = revision + 1, state = ?8, outcome = ?9, outcome_text = ?10, summary = ?11, scores "
+                    "= ?12, "
+                    "length = ?13, changed = ?14, seconds = max (seconds, ?15), trashed = ?16, transcript = ?17, "
+                    "summary_message = ?18, outcome_message = ?19 WHERE id = ?1",
+                    "iissnnnsssssiiizsss", id, (gint64) play->version, options, sources, play->head, play->tip,
+                    play->offer, us_play_state_name (play->state),
+                    play->outcome != US_OPEN ? us_outcome_name (play->outcome) : NULL, play->outcome_text,
+                    play->summary, scores, (gint64) play->length, play->changed, play->seconds, play->trashed,
+                    play->transcript, play->summary_message, play->outcome_message);
 }
 
 /* A new row if *id is 0; else what the play has more than the file, which never changes what is
@@ -249,9 +246,9 @@ us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError
         {
           g_autofree char *value = us_json_print_value (entry->value);
 
-          if (!us_db_run (db, error, ADD_ENTRY, ADD_ENTRY_TYPES, *id, (gint64) i, entry->parent,
-                          us_by_name (entry->by), entry->key, value, entry->section,
-                          (gint64) entry->print, entry->at > 0 ? entry->at : play->changed))
+          if (!us_db_run (db, error, ADD_ENTRY, ADD_ENTRY_TYPES, *id, (gint64) i, entry->parent, us_by_name (entry->by),
+                          entry->key, value, entry->section, (gint64) entry->print,
+                          entry->at > 0 ? entry->at : play->changed))
             return FALSE;
         }
       if ((entry->note != NULL || entry->bookmark) &&
@@ -259,8 +256,7 @@ us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError
                       "INSERT INTO note (play, entry, text, bookmark) VALUES (?1, ?2, ?3, ?4) ON "
                       "CONFLICT DO UPDATE SET text = iif (text = '', excluded.text, text), "
                       "bookmark = max (bookmark, excluded.bookmark)",
-                      "iisi", *id, (gint64) i, entry->note != NULL ? entry->note : "",
-                      (gint64) entry->bookmark))
+                      "iisi", *id, (gint64) i, entry->note != NULL ? entry->note : "", (gint64) entry->bookmark))
         return FALSE;
     }
   return write_row (play, db, *id, error);

@@ -68,8 +68,7 @@ struct _UsPlayItem
   UsStorePlay *play;
 };
 
-enum
-{
+enum {
   PROP_0,
   PROP_ID,
   PROP_UUID,

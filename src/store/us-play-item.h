@@ -17,38 +17,37 @@ typedef enum { US_PLAY_OPEN, US_PLAY_FINISHED, US_PLAY_ABANDONED } UsPlayState;
 #define US_TYPE_STORE_PLAY (us_store_play_get_type ())
 typedef struct
 {
-  gint64         id;
-  char          *uuid;
-  char          *game;          /* UsRules.id */
-  const UsRules *rules;         /* NULL: this program does not know the game */
-  guint          version;       /* of the rules it was played with */
-  guint64        seed;
-  UsPlayState    state;
-  UsOutcome      outcome;
-  char          *summary;       /* "Round 3 · 12 VP", as it was told last, in today's language; never NULL */
-  char          *outcome_text;  /* "Lost, 36 of 40 VP", likewise; NULL while it goes on */
-  char          *scores;        /* JSON: {"player":12,"hal":9} */
-  char          *options;       /* JSON: {"level":"normal"} */
-  gint64         started, changed;   /* UTC, milliseconds */
-  gint64         seconds;       /* at the table; long pauses do not count */
-  gint64         trashed;       /* UTC, milliseconds; 0: not in the trash */
-  guint          entries;       /* of the line of play, from the start to its head */
-  gint64         revision;
+  gint64 id;
+  char *uuid;
+  char *game;           /* UsRules.id */
+  const UsRules *rules; /* NULL: this program does not know the game */
+  guint version;        /* of the rules it was played with */
+  guint64 seed;
+  UsPlayState state;
+  UsOutcome outcome;
+  char *summary;           /* "Round 3 · 12 VP", as it was told last, in today's language; never NULL */
+  char *outcome_text;      /* "Lost, 36 of 40 VP", likewise; NULL while it goes on */
+  char *scores;            /* JSON: {"player":12,"hal":9} */
+  char *options;           /* JSON: {"level":"normal"} */
+  gint64 started, changed; /* UTC, milliseconds */
+  gint64 seconds;          /* at the table; long pauses do not count */
+  gint64 trashed;          /* UTC, milliseconds; 0: not in the trash */
+  guint entries;           /* of the line of play, from the start to its head */
+  gint64 revision;
 } UsStorePlay;
 
-GType        us_store_play_get_type (void);
-UsStorePlay *us_store_play_copy     (const UsStorePlay *play);
-void         us_store_play_free     (UsStorePlay *play);
+GType us_store_play_get_type (void);
+UsStorePlay *us_store_play_copy (const UsStorePlay *play);
+void us_store_play_free (UsStorePlay *play);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStorePlay, us_store_play_free)
-const char  *us_play_state_name     (UsPlayState state);      /* "open" "finished" "abandoned" */
+const char *us_play_state_name (UsPlayState state); /* "open" "finished" "abandoned" */
 /* The score named `who` ("player"), or FALSE. */
-gboolean     us_store_play_get_score (const UsStorePlay *play, const char *who, int *score);
+gboolean us_store_play_get_score (const UsStorePlay *play, const char *who, int *score);
 
-typedef enum
-{
-  US_PLAYS_IN_PROGRESS,     /* open, not in the trash */
-  US_PLAYS_HISTORY,         /* finished and abandoned */
-  US_PLAYS_ALL,             /* both */
+typedef enum {
+  US_PLAYS_IN_PROGRESS, /* open, not in the trash */
+  US_PLAYS_HISTORY,     /* finished and abandoned */
+  US_PLAYS_ALL,         /* both */
   US_PLAYS_TRASH
 } UsPlayFilter;
 
@@ -57,14 +56,14 @@ typedef enum
 #define US_TYPE_PLAY_ITEM (us_play_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayItem, us_play_item, US, PLAY_ITEM, GObject)
 
-UsPlayItem        *us_play_item_new      (UsStorePlay *play);      /* takes it */
+UsPlayItem *us_play_item_new (UsStorePlay *play); /* takes it */
 const UsStorePlay *us_play_item_get_play (UsPlayItem *self);
-const char        *us_play_item_get_title (UsPlayItem *self);      /* of the game, translated; its id if it is unknown */
+const char *us_play_item_get_title (UsPlayItem *self); /* of the game, translated; its id if it is unknown */
 
 /* The list that us_store_list_plays() returns: searching keeps the model. */
 #define US_TYPE_PLAY_LIST (us_play_list_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayList, us_play_list, US, PLAY_LIST, GObject)
 void us_play_list_set_search (UsPlayList *self, const char *search);
-void us_play_list_reload     (UsPlayList *self);
+void us_play_list_reload (UsPlayList *self);
 
 G_END_DECLS

@@ -13,7 +13,7 @@
 /* The numbers of all plays are read at once, in the order of an index: 100,000 of them are quickly
  * read and small. Rows are read by the page when somebody looks at them, and only the pages looked
  * at last are kept. */
-#define PAGE 64
+#define PAGE       64
 #define PAGES_KEPT 16
 
 typedef struct
@@ -35,9 +35,7 @@ struct _UsPlayList
 
 static void us_play_list_model_init (GListModelInterface *iface);
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsPlayList,
-                               us_play_list,
-                               G_TYPE_OBJECT,
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsPlayList, us_play_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, us_play_list_model_init))
 
 static void
@@ -119,8 +117,7 @@ add_games (GString *sql, const char *word)
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *title = g_utf8_casefold (_(games[i]->title), -1);
-      g_autofree char *opponent =
-        g_utf8_casefold (games[i]->opponent != NULL ? _(games[i]->opponent) : "", -1);
+      g_autofree char *opponent = g_utf8_casefold (games[i]->opponent != NULL ? _(games[i]->opponent) : "", -1);
 
       if (strstr (title, word) != NULL || strstr (opponent, word) != NULL)
         g_string_append_printf (sql, ", '%s'", games[i]->id);
@@ -148,8 +145,7 @@ prepare_ids (UsPlayList *self)
                                 "us_has (us_say (game, outcome_message, outcome_text), ?%d) OR ",
                                 n + 1, n + 1);
         add_games (sql, words[i]);
-        g_string_append_printf (sql, " OR id IN (SELECT play FROM note WHERE us_has (text, ?%d)))",
-                                n + 1);
+        g_string_append_printf (sql, " OR id IN (SELECT play FROM note WHERE us_has (text, ?%d)))", n + 1);
         n++;
       }
   g_string_append_printf (sql, " ORDER BY %s DESC, id DESC", order);
@@ -396,10 +392,8 @@ void
 us_play_list_add_functions (UsStore *self)
 {
   self->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  sqlite3_create_function (self->db->handle, "us_has", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL,
-                           has_cb, NULL, NULL);
-  sqlite3_create_function (self->db->handle, "us_say", 3, SQLITE_UTF8, self->said, say_cb, NULL,
-                           NULL);
+  sqlite3_create_function (self->db->handle, "us_has", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, has_cb, NULL, NULL);
+  sqlite3_create_function (self->db->handle, "us_say", 3, SQLITE_UTF8, self->said, say_cb, NULL, NULL);
 }
 
 GListModel *
@@ -414,10 +408,8 @@ us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search)
   list->store = g_object_ref (self);
   list->filter = filter;
   list->search = g_strdup (search);
-  list->changed_id =
-    g_signal_connect_swapped (self, "changed", G_CALLBACK (us_play_list_reload), list);
-  list->play_changed_id =
-    g_signal_connect_swapped (self, "play-changed", G_CALLBACK (play_changed_cb), list);
+  list->changed_id = g_signal_connect_swapped (self, "changed", G_CALLBACK (us_play_list_reload), list);
+  list->play_changed_id = g_signal_connect_swapped (self, "play-changed", G_CALLBACK (play_changed_cb), list);
   read_ids (list);
   return G_LIST_MODEL (list);
 }

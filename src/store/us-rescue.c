@@ -7,8 +7,7 @@
 
 #include "us-salvage.h"
 
-static void G_GNUC_PRINTF (2, 3)
-add_sentence (GString *notice, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) add_sentence (GString *notice, const char *format, ...)
 {
   va_list args;
 
@@ -29,17 +28,13 @@ tell_opened (GString *notice, const char *aside, const char *time, gboolean resu
   else if (resumed)
     add_sentence (notice, _("The file of plays was damaged. It was set aside as “%s”."), name);
   else if (time != NULL)
-    add_sentence (
-      notice,
-      _(
-       "The file of plays was damaged. It was set aside as “%s” and the backup of %s was opened."),
-      name, time);
+    add_sentence (notice, _("The file of plays was damaged. It was set aside as “%s” and the backup of %s was opened."),
+                  name, time);
   else
-    add_sentence (
-      notice,
-      _("The file of plays was damaged and there is no good backup. It was set aside as “%s”; "
-        "a new one was begun."),
-      name);
+    add_sentence (notice,
+                  _("The file of plays was damaged and there is no good backup. It was set aside as “%s”; "
+                    "a new one was begun."),
+                  name);
 }
 
 /* Plays that are here now, whether they came in or were here already. */
@@ -109,21 +104,19 @@ bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
   if (!forgive_lost (self, salvage, error))
     return FALSE;
   losses = us_salvage_dup_losses (salvage);
-  report = us_store_import_plain (self, g_ptr_array_ref (salvage->plays),
-                                  g_ptr_array_ref (salvage->copies), US_IMPORT_SALVAGE, error);
+  report = us_store_import_plain (self, g_ptr_array_ref (salvage->plays), g_ptr_array_ref (salvage->copies),
+                                  US_IMPORT_SALVAGE, error);
   if (report == NULL)
     return FALSE;
   n = count_plays (report);
   if (n > 0)
     add_sentence (notice,
-                  ngettext ("%u play was readable in it and is here.",
-                            "%u plays were readable in it and are here.", n),
+                  ngettext ("%u play was readable in it and is here.", "%u plays were readable in it and are here.", n),
                   n);
   if (report->refused > 0)
     add_sentence (notice,
                   ngettext ("%u thing in it was readable and makes no sense any more.",
-                            "%u things in it were readable and make no sense any more.",
-                            report->refused),
+                            "%u things in it were readable and make no sense any more.", report->refused),
                   report->refused);
   if (losses != NULL)
     add_sentence (notice, "%s", losses);
@@ -139,15 +132,13 @@ us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean re
 
   if (has_file || time != NULL)
     tell_opened (notice, has_file ? aside : NULL, time, resumed);
-  if (has_file && !bring_in (self, aside, notice, &error) &&
-      g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE))
+  if (has_file && !bring_in (self, aside, notice, &error) && g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE))
     add_sentence (notice, "%s", error->message);
   else if (error != NULL)
-    add_sentence (
-      notice,
-      _("What is readable in it could not be brought in yet; that is tried again at the "
-        "next start. %s"),
-      error->message);
+    add_sentence (notice,
+                  _("What is readable in it could not be brought in yet; that is tried again at the "
+                    "next start. %s"),
+                  error->message);
   /* One that is too large today is so tomorrow. */
   if (aside != NULL && (error == NULL || g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE)))
     us_aside_end (self->db->path);

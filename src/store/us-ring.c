@@ -42,8 +42,7 @@ us_store_copy_soon (UsStore *self)
 {
   GStatBuf info;
 
-  if (g_stat (self->db->path, &info) != 0 || info.st_size > LARGEST ||
-      g_atomic_int_add (&self->copies_wanted, 1) != 0)
+  if (g_stat (self->db->path, &info) != 0 || info.st_size > LARGEST || g_atomic_int_add (&self->copies_wanted, 1) != 0)
     return;
   us_store_wait_for_copy (self);
   self->copying = g_thread_new ("copy", copy_cb, self);

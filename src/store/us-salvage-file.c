@@ -16,9 +16,9 @@
 #include "us-types.h"
 
 #define MAX_BYTES ((gsize) US_PAGES_MAX_MB * 1024 * 1024)
-#define BLOCK 4096 /* what is given up at once where the disk cannot be read */
+#define BLOCK     4096 /* what is given up at once where the disk cannot be read */
 
-#define LOG_HEADER 32
+#define LOG_HEADER   32
 #define FRAME_HEADER 24
 
 guint
@@ -68,8 +68,8 @@ read_bytes (const char *path, guint8 **bytes, gsize *size, GError **error)
 
   if (fd < 0 || fstat (fd, &info) != 0)
     {
-      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno),
-                   _("“%s” cannot be read: %s."), name, g_strerror (errno));
+      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (errno), _("“%s” cannot be read: %s."), name,
+                   g_strerror (errno));
       if (fd >= 0)
         close (fd);
       return FALSE;
@@ -77,8 +77,8 @@ read_bytes (const char *path, guint8 **bytes, gsize *size, GError **error)
   if (!S_ISREG (info.st_mode) || (guint64) info.st_size > MAX_BYTES)
     {
       g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE,
-                   _("“%s” is no file of plays, or larger than the %d MB that can be searched."),
-                   name, US_PAGES_MAX_MB);
+                   _("“%s” is no file of plays, or larger than the %d MB that can be searched."), name,
+                   US_PAGES_MAX_MB);
       close (fd);
       return FALSE;
     }
@@ -103,8 +103,7 @@ guess_page_size (const guint8 *bytes, gsize size)
 
       for (gsize at = 0; at + guess <= size; at += guess)
         n += us_pages_is_node (bytes + at, guess, at == 0);
-      if (n > most ||
-          (n == most && n > 0 && (guess == stated || (guess == 4096 && best != stated))))
+      if (n > most || (n == most && n > 0 && (guess == stated || (guess == 4096 && best != stated))))
         {
           best = guess;
           most = n;
@@ -176,8 +175,7 @@ open_log (Log *log, const guint8 *bytes, gsize size)
 
       add_to_sum (frame, 8, big, sum);
       add_to_sum (frame + FRAME_HEADER, log->page_size, big, sum);
-      if (memcmp (frame + 8, bytes + 16, 8) != 0 || us_pages_32 (frame) == 0 ||
-          !is_sum (frame + 16, sum))
+      if (memcmp (frame + 8, bytes + 16, 8) != 0 || us_pages_32 (frame) == 0 || !is_sum (frame + 16, sum))
         break;
       if (us_pages_32 (frame + 4) > 0)
         {
@@ -214,8 +212,7 @@ us_pages_read (const char *path, GError **error)
 
   if (!read_bytes (path, &file, &size, error))
     return NULL;
-  if (!read_bytes (log_path, &log_bytes, &log_size, &own) &&
-      !g_error_matches (own, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (!read_bytes (log_path, &log_bytes, &log_size, &own) && !g_error_matches (own, G_FILE_ERROR, G_FILE_ERROR_NOENT))
     {
       g_propagate_error (error, g_steal_pointer (&own));
       return NULL;
@@ -242,8 +239,7 @@ us_pages_read (const char *path, GError **error)
       guint32 page = us_pages_32 (frame);
 
       if (page <= pages->n_pages)
-        memcpy (pages->bytes + (gsize) (page - 1) * pages->page_size, frame + FRAME_HEADER,
-                pages->page_size);
+        memcpy (pages->bytes + (gsize) (page - 1) * pages->page_size, frame + FRAME_HEADER, pages->page_size);
     }
   pages->log_torn = log.torn;
   pages->marks = g_malloc0 ((gsize) pages->n_pages + 1);

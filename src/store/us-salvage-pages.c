@@ -7,24 +7,17 @@
 
 #include <string.h>
 
-enum
-{
-  INDEX_INTERIOR = 0x02,
-  TABLE_INTERIOR = 0x05,
-  INDEX_LEAF = 0x0a,
-  TABLE_LEAF = 0x0d
-};
+enum { INDEX_INTERIOR = 0x02, TABLE_INTERIOR = 0x05, INDEX_LEAF = 0x0a, TABLE_LEAF = 0x0d };
 
-enum
-{
+enum {
   FREE = 1 << 0,    /* on the list of free pages */
   REACHED = 1 << 1, /* a tree leads to it */
   USED = 1 << 2     /* a record goes on on it */
 };
 
 #define FILE_HEADER 100
-#define DEPTH_MAX 20
-#define MAGIC "SQLite format 3"
+#define DEPTH_MAX   20
+#define MAGIC       "SQLite format 3"
 
 /* --- One page --- */
 
@@ -250,8 +243,7 @@ is_trunk (const UsPages *pages, guint32 number)
   const guint8 *page = get_page (pages, number);
   guint32 n = us_pages_32 (page + 4);
 
-  if (us_pages_32 (page) > pages->n_pages || us_pages_32 (page) == number ||
-      n > pages->page_size / 4 - 2)
+  if (us_pages_32 (page) > pages->n_pages || us_pages_32 (page) == number || n > pages->page_size / 4 - 2)
     return FALSE;
   for (guint32 i = 0; i < n; i++)
     {
@@ -301,8 +293,7 @@ walk (UsPages *pages, guint32 number, gboolean table, guint depth, UsRecordFunc 
 {
   Node node;
 
-  if (!has_page (pages, number) || (pages->marks[number] & (FREE | REACHED)) != 0 ||
-      depth > DEPTH_MAX ||
+  if (!has_page (pages, number) || (pages->marks[number] & (FREE | REACHED)) != 0 || depth > DEPTH_MAX ||
       !us_pages_is_node (get_page (pages, number), pages->page_size, number == 1))
     {
       pages->trees_whole = FALSE;
@@ -518,8 +509,7 @@ is_stray (const UsPages *pages, guint32 number)
 {
   gboolean table = get_page (pages, number)[number == 1 ? FILE_HEADER : 0] == TABLE_LEAF;
 
-  return (pages->marks[number] & (REACHED | FREE)) == 0 &&
-         (table ? pages->stray_rows : pages->stray_others);
+  return (pages->marks[number] & (REACHED | FREE)) == 0 && (table ? pages->stray_rows : pages->stray_others);
 }
 
 void

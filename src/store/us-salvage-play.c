@@ -17,8 +17,7 @@ compare_entries (gconstpointer a, gconstpointer b)
   const UsFoundEntry *one = *(const UsFoundEntry *const *) a;
   const UsFoundEntry *two = *(const UsFoundEntry *const *) b;
 
-  return one->id != two->id ? (one->id > two->id) - (one->id < two->id)
-                            : two->reached - one->reached;
+  return one->id != two->id ? (one->id > two->id) - (one->id < two->id) : two->reached - one->reached;
 }
 
 static UsFoundEntry *
@@ -48,16 +47,16 @@ find_id (const UsFoundPlay *found, int id)
 static gboolean
 is_due (const UsFoundEntry *entry, guint64 above)
 {
-  return entry->check == us_check_entry (above, us_by_name (entry->by), entry->key, entry->section,
-                                         entry->value, entry->print, entry->at);
+  return entry->check == us_check_entry (above, us_by_name (entry->by), entry->key, entry->section, entry->value,
+                                         entry->print, entry->at);
 }
 
 static gboolean
 is_same (const UsFoundEntry *one, const UsFoundEntry *two)
 {
-  return one->parent == two->parent && one->by == two->by && one->print == two->print &&
-         one->at == two->at && g_str_equal (one->key, two->key) &&
-         g_str_equal (one->section, two->section) && g_str_equal (one->value, two->value);
+  return one->parent == two->parent && one->by == two->by && one->print == two->print && one->at == two->at &&
+         g_str_equal (one->key, two->key) && g_str_equal (one->section, two->section) &&
+         g_str_equal (one->value, two->value);
 }
 
 /* The whole entry of a number. Whose number was altered is no less whole; but where there are two
@@ -88,8 +87,8 @@ is_alone (const UsFoundPlay *found, guint i)
 {
   const UsFoundEntry *entry = get_entry (found, i), *other;
 
-  for (guint k = find_id (found, entry->id);
-       k < found->entries->len && (other = get_entry (found, k))->id == entry->id; k++)
+  for (guint k = find_id (found, entry->id); k < found->entries->len && (other = get_entry (found, k))->id == entry->id;
+       k++)
     if (k != i && other->reached >= entry->reached && (k < i || !is_same (entry, other)))
       return FALSE;
   return TRUE;

@@ -14,8 +14,7 @@
 #define SCHEMA_COLUMNS 5
 
 /* Columns in the order of the tables; tables without row numbers begin with their keys anyway. */
-enum
-{
+enum {
   PLAY_ID,
   PLAY_UUID,
   PLAY_GAME,
@@ -44,8 +43,7 @@ enum
   PLAY_CHECK
 };
 
-enum
-{
+enum {
   ENTRY_PLAY,
   ENTRY_ID,
   ENTRY_PARENT,
@@ -58,25 +56,9 @@ enum
   ENTRY_CHECK
 };
 
-enum
-{
-  NOTE_PLAY,
-  NOTE_ENTRY,
-  NOTE_TEXT,
-  NOTE_BOOKMARK,
-  NOTE_CHECK
-};
+enum { NOTE_PLAY, NOTE_ENTRY, NOTE_TEXT, NOTE_BOOKMARK, NOTE_CHECK };
 
-enum
-{
-  KNOWN_BOX,
-  KNOWN_KEY,
-  KNOWN_WHICH,
-  KNOWN_VALUE,
-  KNOWN_CHANGED,
-  KNOWN_TRASHED,
-  KNOWN_CHECK
-};
+enum { KNOWN_BOX, KNOWN_KEY, KNOWN_WHICH, KNOWN_VALUE, KNOWN_CHANGED, KNOWN_TRASHED, KNOWN_CHECK };
 
 /* --- Columns --- */
 
@@ -118,8 +100,7 @@ has_shape (const UsRecord *record, const char *shape)
     {
       UsColumnKind kind = record->columns[i].kind;
 
-      if (kind != (shape[i] == 't' ? US_COLUMN_TEXT : US_COLUMN_NUMBER) &&
-          !(shape[i] == '?' && kind == US_COLUMN_NULL))
+      if (kind != (shape[i] == 't' ? US_COLUMN_TEXT : US_COLUMN_NUMBER) && !(shape[i] == '?' && kind == US_COLUMN_NULL))
         return FALSE;
     }
   return TRUE;
@@ -272,11 +253,9 @@ add_entry (UsFound *found, const UsRecord *record)
   int parent;
 
   if (!get_number (&columns[ENTRY_PLAY], 1, G_MAXINT64, &play) ||
-      !get_number (&columns[ENTRY_ID], 0, G_MAXINT - 1, &id) ||
-      !get_index (&columns[ENTRY_PARENT], &parent) || parent >= id ||
-      !us_by_from_name (by, &by_of) || columns[ENTRY_KEY].length == 0 ||
-      !get_number (&columns[ENTRY_PRINT], 0, G_MAXUINT32, &print) ||
-      (record->n == ENTRY_CHECK && !record->in_order))
+      !get_number (&columns[ENTRY_ID], 0, G_MAXINT - 1, &id) || !get_index (&columns[ENTRY_PARENT], &parent) ||
+      parent >= id || !us_by_from_name (by, &by_of) || columns[ENTRY_KEY].length == 0 ||
+      !get_number (&columns[ENTRY_PRINT], 0, G_MAXUINT32, &print) || (record->n == ENTRY_CHECK && !record->in_order))
     return FALSE;
   entry = g_new0 (UsFoundEntry, 1);
   entry->reached = record->reached;
@@ -305,8 +284,7 @@ add_note (UsFound *found, const UsRecord *record)
 
   if (!get_number (&columns[NOTE_PLAY], 1, G_MAXINT64, &play) ||
       !get_number (&columns[NOTE_ENTRY], 0, G_MAXINT - 1, &entry) ||
-      !get_number (&columns[NOTE_BOOKMARK], 0, 1, &bookmark) ||
-      (check == US_FOUND_UNCHECKED && !record->in_order))
+      !get_number (&columns[NOTE_BOOKMARK], 0, 1, &bookmark) || (check == US_FOUND_UNCHECKED && !record->in_order))
     return FALSE;
   note = g_new0 (UsFoundNote, 1);
   note->reached = record->reached;
@@ -327,15 +305,13 @@ read_row (UsPlainPlay *play, const UsColumn *columns)
 
   play->uuid = dup_text (&columns[PLAY_UUID]);
   play->game = dup_text (&columns[PLAY_GAME]);
-  if (play->uuid == NULL || !g_uuid_string_is_valid (play->uuid) || play->game == NULL ||
-      state == NULL || !us_play_state_from_name (state, &play->state) ||
+  if (play->uuid == NULL || !g_uuid_string_is_valid (play->uuid) || play->game == NULL || state == NULL ||
+      !us_play_state_from_name (state, &play->state) ||
       (outcome != NULL && !us_outcome_from_name (outcome, &play->outcome)) ||
       (play->state == US_PLAY_OPEN) != (play->outcome == US_OPEN) ||
       !get_number (&columns[PLAY_RULES], 1, G_MAXINT, &version) ||
-      !get_number (&columns[PLAY_SEED], 0, G_MAXINT64, &seed) ||
-      !get_index (&columns[PLAY_HEAD], &play->head) ||
-      !get_index (&columns[PLAY_TIP], &play->tip) ||
-      !get_index (&columns[PLAY_OFFER], &play->offer) ||
+      !get_number (&columns[PLAY_SEED], 0, G_MAXINT64, &seed) || !get_index (&columns[PLAY_HEAD], &play->head) ||
+      !get_index (&columns[PLAY_TIP], &play->tip) || !get_index (&columns[PLAY_OFFER], &play->offer) ||
       !get_number (&columns[PLAY_REVISION], 0, G_MAXINT64, &play->revision) ||
       !get_number (&columns[PLAY_LENGTH], 0, G_MAXINT, &length) ||
       !get_number (&columns[PLAY_STARTED], G_MININT64, G_MAXINT64, &play->started) ||
@@ -417,9 +393,8 @@ add_known (UsFound *found, const UsRecord *record)
   known->box = g_steal_pointer (&box);
   /* Only what a copy can be taught is taken for right. */
   if (value != NULL && us_known_check (known->box, key, which, value, NULL))
-    known->known = us_known_new (
-      key, which, value, columns[KNOWN_CHANGED].number,
-      columns[KNOWN_TRASHED].kind == US_COLUMN_NUMBER ? columns[KNOWN_TRASHED].number : 0);
+    known->known = us_known_new (key, which, value, columns[KNOWN_CHANGED].number,
+                                 columns[KNOWN_TRASHED].kind == US_COLUMN_NUMBER ? columns[KNOWN_TRASHED].number : 0);
   g_hash_table_replace (found->known, g_steal_pointer (&address), known);
   return TRUE;
 }
@@ -439,8 +414,7 @@ add_record (UsFound *found, const UsRecord *record)
   if (record->n == 2 && has_shape (record, "tn"))
     return add_uuid (found, record);
   /* The schema, the clock, and indices that say nothing new. */
-  return (record->has_rowid && record->n == SCHEMA_COLUMNS) ||
-         (record->n == 1 && has_shape (record, "n")) ||
+  return (record->has_rowid && record->n == SCHEMA_COLUMNS) || (record->n == 1 && has_shape (record, "n")) ||
          (record->n == 3 && has_shape (record, "n?n"));
 }
 

@@ -82,8 +82,7 @@ count_lost (Putting *putting, const UsFoundPlay *play)
   if (uuid == NULL && row != NULL)
     uuid = row->play->uuid;
   /* Pages that no tree leads to may be left of a play that was deleted. */
-  if ((!play->reached && putting->found->reached) ||
-      (uuid != NULL && g_hash_table_contains (putting->uuids, uuid)))
+  if ((!play->reached && putting->found->reached) || (uuid != NULL && g_hash_table_contains (putting->uuids, uuid)))
     return;
   putting->salvage->n_lost_plays++;
   if (uuid == NULL)
@@ -112,8 +111,7 @@ add_plays (UsSalvage *salvage, UsFound *found)
     {
       UsFoundPlay *play = g_ptr_array_index (left, i);
 
-      if (play->uuid == NULL ||
-          !add_play (&putting, play, g_hash_table_lookup (altered, play->uuid)))
+      if (play->uuid == NULL || !add_play (&putting, play, g_hash_table_lookup (altered, play->uuid)))
         g_ptr_array_add (lost, play);
     }
   for (guint i = 0; i < lost->len; i++)
@@ -196,26 +194,24 @@ us_salvage_dup_losses (const UsSalvage *salvage)
     return g_strdup (_("Nothing in it could be read any more."));
   n = salvage->n_lost_plays;
   if (n > 0)
-    append_sentence (
-      text,
-      g_strdup_printf (ngettext ("%u play in it is lost.", "%u plays in it are lost.", n), n));
+    append_sentence (text, g_strdup_printf (ngettext ("%u play in it is lost.", "%u plays in it are lost.", n), n));
   n = salvage->n_old_plays;
   if (n > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u play is not whole in it; what the backup has of it is here.",
-                                                      "%u plays are not whole in it; what the backup has of them is here.", n),
-                                            n));
+    append_sentence (text,
+                     g_strdup_printf (ngettext ("%u play is not whole in it; what the backup has of it is here.",
+                                                "%u plays are not whole in it; what the backup has of them is here.",
+                                                n),
+                                      n));
   n = salvage->n_cut_plays;
   if (n > 0)
-    append_sentence (text, g_strdup_printf (ngettext ("%u play did not come back whole.",
-                                                      "%u plays did not come back whole.", n),
-                                            n));
+    append_sentence (
+      text, g_strdup_printf (ngettext ("%u play did not come back whole.", "%u plays did not come back whole.", n), n));
   n = salvage->n_lost_known;
   if (n > 0)
     append_sentence (text, g_strdup_printf (ngettext ("%u thing that was taught is lost.",
                                                       "%u things that were taught are lost.", n),
                                             n));
   if (salvage->unread_parts)
-    append_sentence (text,
-                     g_strdup (_("Parts of it cannot be read at all; more may be missing.")));
+    append_sentence (text, g_strdup (_("Parts of it cannot be read at all; more may be missing.")));
   return text->len > 0 ? g_string_free_and_steal (g_steal_pointer (&text)) : NULL;
 }

@@ -14,8 +14,8 @@
 #define INFO "/.flatpak-info"
 
 /* What the sandbox puts into these comes from elsewhere, or is shown to the host elsewhere. */
-static const char *const own[] = { "/app",       "/etc",        "/run",      "/sys",    "/tmp", "/usr",
-                                   "/var/cache", "/var/config", "/var/data", "/var/tmp" };
+static const char *const own[] = { "/app", "/etc",       "/run",        "/sys",      "/tmp",
+                                   "/usr", "/var/cache", "/var/config", "/var/data", "/var/tmp" };
 /* But for these, which are the host's: removable disks, and files that a dialog has passed on. */
 static const char *const shared[] = { "/run/media", "/run/flatpak/doc" };
 /* Not files that somebody has; whatever stands behind /dev/stdin is open already. */
@@ -62,15 +62,13 @@ static gboolean
 is_in_memory (const char *place)
 {
   g_autoptr (GFile) file = g_file_new_for_path (place);
-  g_autoptr (GFileInfo) info =
-    g_file_query_filesystem_info (file, G_FILE_ATTRIBUTE_FILESYSTEM_TYPE, NULL, NULL);
+  g_autoptr (GFileInfo) info = g_file_query_filesystem_info (file, G_FILE_ATTRIBUTE_FILESYSTEM_TYPE, NULL, NULL);
 
-  return info && g_strcmp0 (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_FILESYSTEM_TYPE),
-                            "tmpfs") == 0;
+  return info && g_strcmp0 (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_FILESYSTEM_TYPE), "tmpfs") == 0;
 }
 
-/* A folder may be shared that lies in the host's memory, or where the sandbox has its own: then it was named. One that was
- * not there when the program was started is no more than a name, and within one others may be hidden. */
+/* A folder may be shared that lies in the host's memory, or where the sandbox has its own: then it was named. One
+ * that was not there when the program was started is no more than a name, and within one others may be hidden. */
 static gboolean
 is_named (GKeyFile *info, const char *place)
 {
@@ -86,8 +84,8 @@ is_named (GKeyFile *info, const char *place)
 
       if (mode)
         *mode = '\0';
-      if (**name == '/' && is_below (place, *name) && g_stat (*name, &folder) == 0 &&
-          folder.st_dev == here.st_dev && folder.st_dev != root.st_dev)
+      if (**name == '/' && is_below (place, *name) && g_stat (*name, &folder) == 0 && folder.st_dev == here.st_dev &&
+          folder.st_dev != root.st_dev)
         return TRUE;
     }
 
@@ -115,8 +113,7 @@ us_sandbox_shares (const char *path)
       is_below_any (full, devices, G_N_ELEMENTS (devices)))
     return TRUE;
   place = dup_place (full);
-  if (is_home (info, place) || is_named (info, place) ||
-      is_below_any (place, shared, G_N_ELEMENTS (shared)))
+  if (is_home (info, place) || is_named (info, place) || is_below_any (place, shared, G_N_ELEMENTS (shared)))
     return TRUE;
 
   return !is_below_any (place, own, G_N_ELEMENTS (own)) && !is_in_memory (place);

@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 /* Whether this place is the host's own; always, where there is no sandbox. */
 gboolean us_sandbox_shares (const char *path);
 /* The command that shares the folder of this file. */
-char    *us_sandbox_dup_command (const char *path);
+char *us_sandbox_dup_command (const char *path);
 
 G_END_DECLS

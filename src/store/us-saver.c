@@ -19,7 +19,7 @@ typedef struct
   gint64 rest_ms; /* of the time at the table, less than a second */
   int written;    /* entries */
   int head, tip, offer;
-  char *broken; /* why the journal does not fit */
+  char *broken;  /* why the journal does not fit */
   gboolean over; /* under older rules, which the entries no longer fit */
   gboolean opening;
 } Saver;
@@ -114,11 +114,9 @@ check_revision (Saver *saver, GError **error)
   if (!row)
     g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was deleted elsewhere."));
   else if (trashed)
-    g_set_error (error, US_ERROR, US_ERROR_IN_USE,
-                 _("This play is in the trash; restore it to go on."));
+    g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play is in the trash; restore it to go on."));
   else if (abandoned)
-    g_set_error (error, US_ERROR, US_ERROR_FINISHED,
-                 _("This play was given up; take it up again to go on."));
+    g_set_error (error, US_ERROR, US_ERROR_FINISHED, _("This play was given up; take it up again to go on."));
   else if (revision != saver->revision)
     g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was continued elsewhere."));
   else
@@ -135,14 +133,12 @@ write_entries (Saver *saver, UsSession *session, gint64 now, GError **error)
   for (int i = saver->written; i < n; i++)
     {
       const UsEntry *entry = us_journal_get (journal, i);
-      g_autoptr (GVariant) value =
-        us_journal_dup_value (journal, i, us_session_get_names (session));
+      g_autoptr (GVariant) value = us_journal_dup_value (journal, i, us_session_get_names (session));
       g_autofree char *text = us_json_print_value (value);
       g_autofree char *key = us_entry_dup_key (entry);
 
-      if (!us_db_run (saver->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, saver->id, (gint64) i,
-                      entry->parent, us_by_name (entry->by), key, text, entry->section,
-                      (gint64) entry->print, now))
+      if (!us_db_run (saver->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, saver->id, (gint64) i, entry->parent,
+                      us_by_name (entry->by), key, text, entry->section, (gint64) entry->print, now))
         return FALSE;
     }
   return TRUE;
@@ -162,24 +158,22 @@ write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
   g_autofree char *summary = us_session_dup_summary (session);
   g_autofree char *summary_message = us_message_write (us_session_write_summary (session));
   g_autofree char *outcome_text = open ? NULL : us_session_dup_outcome_text (session);
-  g_autofree char *outcome_message =
-    open ? NULL : us_message_write (us_session_write_outcome_text (session));
+  g_autofree char *outcome_message = open ? NULL : us_message_write (us_session_write_outcome_text (session));
   g_autofree char *transcript = open ? NULL : us_session_dup_transcript (session);
   g_autoptr (JsonNode) scores_node = us_saver_write_scores (session);
   g_autofree char *scores = us_json_print (scores_node, FALSE);
   gint64 seconds = time_at_table (saver, now) / 1000;
 
-  return us_db_run (
-    saver->store->db, error,
-    "UPDATE play SET head = ?2, tip = ?3, offer = ?4, revision = revision + 1, state = ?5, "
-    "outcome = ?6, outcome_text = ?7, summary = ?8, scores = ?9, length = ?10, changed = ?11, "
-    "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14), summary_message = ?15, "
-    "outcome_message = ?16 WHERE id = ?1",
-    "innnsssssiiisiss", saver->id, us_session_get_head (session), us_session_get_tip (session),
-    us_session_get_offer (session), us_play_state_name (open ? US_PLAY_OPEN : US_PLAY_FINISHED),
-    open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
-    (gint64) us_session_get_head_position (session), now, seconds, transcript,
-    (gint64) us_session_get_rules (session)->version, summary_message, outcome_message);
+  return us_db_run (saver->store->db, error,
+                    "UPDATE play SET head = ?2, tip = ?3, offer = ?4, revision = revision + 1, state = ?5, "
+                    "outcome = ?6, outcome_text = ?7, summary = ?8, scores = ?9, length = ?10, changed = ?11, "
+                    "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14), summary_message = ?15, "
+                    "outcome_message = ?16 WHERE id = ?1",
+                    "innnsssssiiisiss", saver->id, us_session_get_head (session), us_session_get_tip (session),
+                    us_session_get_offer (session), us_play_state_name (open ? US_PLAY_OPEN : US_PLAY_FINISHED),
+                    open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
+                    (gint64) us_session_get_head_position (session), now, seconds, transcript,
+                    (gint64) us_session_get_rules (session)->version, summary_message, outcome_message);
 }
 
 static gboolean
@@ -266,16 +260,14 @@ static gboolean
 is_unwritten (Saver *saver, UsSession *session)
 {
   return us_journal_get_n_entries (us_session_get_journal (session)) != saver->written ||
-         us_session_get_head (session) != saver->head ||
-         us_session_get_tip (session) != saver->tip ||
+         us_session_get_head (session) != saver->head || us_session_get_tip (session) != saver->tip ||
          us_session_get_offer (session) != saver->offer;
 }
 
 UsSession *
 us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error)
 {
-  g_autoptr (UsSession) session =
-    us_session_new (rules, start, us_store_get_memory (store, rules->box));
+  g_autoptr (UsSession) session = us_session_new (rules, start, us_store_get_memory (store, rules->box));
   g_autofree char *uuid = g_uuid_string_random ();
   g_autoptr (JsonNode) options = us_start_write_options (rules, start);
   g_autoptr (JsonNode) sources = us_start_write_sources (rules, start);
@@ -289,8 +281,8 @@ us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GEr
   if (!us_db_run (store->db, error,
                   "INSERT INTO play (uuid, game, rules, seed, options, sources, started, changed) "
                   "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)",
-                  "ssiissi", uuid, rules->id, (gint64) rules->version, (gint64) start->seed,
-                  options_text, sources_text, now))
+                  "ssiissi", uuid, rules->id, (gint64) rules->version, (gint64) start->seed, options_text, sources_text,
+                  now))
     {
       us_db_rollback (store->db);
       return NULL;
@@ -323,8 +315,7 @@ entry_at (const UsJournal *journal, int head, int position)
 static UsSession *
 make_session (UsStore *store, gint64 id, UsPlainPlay *play, Saver **saver, GError **error)
 {
-  const UsMemory *memory =
-    play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL;
+  const UsMemory *memory = play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL;
   UsSession *session = us_plain_play_new_session (play, memory, error);
 
   if (session == NULL)
@@ -372,8 +363,7 @@ mend (UsStore *store, gint64 id, UsPlainPlay *play, GError **error)
   if (!us_db_begin (db, error))
     return FALSE;
   us_plain_play_mend (play);
-  if (check_revision (saver, error) &&
-      us_db_run (db, error, "DELETE FROM entry WHERE play = ?1", "i", id) &&
+  if (check_revision (saver, error) && us_db_run (db, error, "DELETE FROM entry WHERE play = ?1", "i", id) &&
       us_db_run (db, error, "DELETE FROM note WHERE play = ?1", "i", id) &&
       us_plain_play_store (play, store, &id, error) &&
       us_db_run (db, error,
@@ -391,8 +381,7 @@ open_up_to (UsStore *store, gint64 id, UsPlainPlay *play, UsSession *broken, GEr
 {
   Saver *saver = NULL;
   g_autoptr (UsSession) session = make_session (store, id, play, &saver, error);
-  int fits =
-    entry_at (us_session_get_journal (broken), play->head, us_session_get_position (broken));
+  int fits = entry_at (us_session_get_journal (broken), play->head, us_session_get_position (broken));
 
   if (session == NULL)
     return NULL;
@@ -418,10 +407,8 @@ set_broken (Saver *saver, const UsPlainPlay *play, const GError *reason)
 {
   saver->over = is_over_of_older_rules (play);
   if (is_of_older_rules (play))
-    saver->broken =
-      g_strdup_printf ("%s %s",
-                       _("This play was begun under an earlier version of the game’s rules."),
-                       reason->message);
+    saver->broken = g_strdup_printf ("%s %s", _("This play was begun under an earlier version of the game’s rules."),
+                                     reason->message);
   else
     saver->broken = g_strdup (reason->message);
 }
@@ -435,10 +422,10 @@ write_news (UsSession *session, gboolean anyway, GError **error)
   g_autoptr (GError) refused = NULL;
   gint64 version = us_session_get_rules (session)->version, was_raised = 0, was_over = 0;
 
-  if (!us_db_get_int (saver->store->db, &was_raised, error,
-                      "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", saver->id, version) ||
-      !us_db_get_int (saver->store->db, &was_over, error,
-                      "SELECT state = 'finished' FROM play WHERE id = ?1", "i", saver->id))
+  if (!us_db_get_int (saver->store->db, &was_raised, error, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii",
+                      saver->id, version) ||
+      !us_db_get_int (saver->store->db, &was_over, error, "SELECT state = 'finished' FROM play WHERE id = ?1", "i",
+                      saver->id))
     return FALSE;
   if (!anyway && (was_raised ? was_over : !is_unwritten (saver, session)))
     return TRUE;
@@ -495,8 +482,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
         }
       if (is_over_of_older_rules (play))
         {
-          g_set_error (error, US_ERROR, US_ERROR_FINISHED,
-                       _("This play is over; it can only be looked at."));
+          g_set_error (error, US_ERROR, US_ERROR_FINISHED, _("This play is over; it can only be looked at."));
           return NULL;
         }
       again = open_up_to (store, id, play, session, error);
@@ -508,8 +494,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
     {
       if (!from_here)
         {
-          play->altered = g_strdup (
-            _("The end of this play was altered, by the disk or by another program."));
+          play->altered = g_strdup (_("The end of this play was altered, by the disk or by another program."));
           play->sound = play->head;
           return open_altered (store, id, play, error);
         }

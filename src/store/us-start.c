@@ -23,8 +23,7 @@ us_start_write_options (const UsRules *rules, const UsStart *start)
   JsonObject *object = json_object_new ();
 
   for (guint i = 0; i < rules->n_options; i++)
-    json_object_set_string_member (object, rules->options[i].key,
-                                   rules->options[i].choices[start->options[i]].name);
+    json_object_set_string_member (object, rules->options[i].key, rules->options[i].choices[start->options[i]].name);
   return node_of (object);
 }
 
@@ -34,13 +33,11 @@ us_start_write_sources (const UsRules *rules, const UsStart *start)
   JsonObject *object = json_object_new ();
 
   for (guint i = 0; i < rules->n_components; i++)
-    json_object_set_string_member (object, rules->components[i].id,
-                                   us_source_name (start->sources[i]));
+    json_object_set_string_member (object, rules->components[i].id, us_source_name (start->sources[i]));
   return node_of (object);
 }
 
-typedef gboolean (*TakePair) (
-  const UsRules *rules, UsStart *start, const char *key, const char *name, GError **error);
+typedef gboolean (*TakePair) (const UsRules *rules, UsStart *start, const char *key, const char *name, GError **error);
 
 static gboolean
 read_pairs (const UsRules *rules, UsStart *start, JsonNode *node, TakePair take, GError **error)
@@ -59,8 +56,7 @@ read_pairs (const UsRules *rules, UsStart *start, JsonNode *node, TakePair take,
     {
       if (!JSON_NODE_HOLDS_VALUE (member) || json_node_get_value_type (member) != G_TYPE_STRING)
         {
-          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a text."),
-                       us_quote (key));
+          g_set_error (error, US_ERROR, US_ERROR_BAD_TYPE, _("“%s” must be a text."), us_quote (key));
           return FALSE;
         }
       if (!take (rules, start, key, json_node_get_string (member), error))
@@ -70,33 +66,28 @@ read_pairs (const UsRules *rules, UsStart *start, JsonNode *node, TakePair take,
 }
 
 static gboolean
-take_option (
-  const UsRules *rules, UsStart *start, const char *key, const char *name, GError **error)
+take_option (const UsRules *rules, UsStart *start, const char *key, const char *name, GError **error)
 {
   int option = us_rules_find_option (rules, key);
   int choice = option >= 0 ? us_option_find_choice (&rules->options[option], name) : -1;
 
   if (option < 0)
-    g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The game has no option “%s”."),
-                 us_quote (key));
+    g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The game has no option “%s”."), us_quote (key));
   else if (choice < 0)
-    g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("The option “%s” cannot be “%s”."), key,
-                 us_quote (name));
+    g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("The option “%s” cannot be “%s”."), key, us_quote (name));
   else
     start->options[option] = choice;
   return choice >= 0;
 }
 
 static gboolean
-take_source (
-  const UsRules *rules, UsStart *start, const char *key, const char *name, GError **error)
+take_source (const UsRules *rules, UsStart *start, const char *key, const char *name, GError **error)
 {
   int component = us_rules_find_component (rules, key);
 
   if (component < 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The game has no component “%s”."),
-                   us_quote (key));
+      g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("The game has no component “%s”."), us_quote (key));
       return FALSE;
     }
   for (UsSource source = US_BY_THE_APP; source <= US_AT_THE_TABLE; source++)
@@ -105,8 +96,7 @@ take_source (
         start->sources[component] = source;
         return TRUE;
       }
-  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE,
-               _("“%s” is drawn by “app” or at the “table”, not by “%s”."), key,
+  g_set_error (error, US_ERROR, US_ERROR_NOT_A_CHOICE, _("“%s” is drawn by “app” or at the “table”, not by “%s”."), key,
                us_quote (name));
   return FALSE;
 }

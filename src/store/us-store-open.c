@@ -17,7 +17,7 @@
 #define ALWAYS_CHECKED (4 * 1024 * 1024)
 
 /* What cannot be read is tried again before it is said. */
-#define TRIES 3
+#define TRIES    3
 #define PAUSE_US 20000
 
 #define DAY_MS ((gint64) 24 * 60 * 60 * 1000)
@@ -37,8 +37,8 @@ dup_time_of (const char *path)
 /* A clock that is years ahead for a day would empty the trash at once. However long nobody looked,
  * a week of it counts; and what was thrown away later than now, was so today. */
 #define LONGEST_MS (7 * DAY_MS)
-#define GROWN_YOUNGER                                                                              \
-  "SET trashed = iif (trashed > ?1, ?1, trashed + max (0, ?1 - max (trashed, ?2) - ?3)) "          \
+#define GROWN_YOUNGER \
+  "SET trashed = iif (trashed > ?1, ?1, trashed + max (0, ?1 - max (trashed, ?2) - ?3)) " \
   "WHERE trashed IS NOT NULL"
 
 static gboolean
@@ -47,8 +47,7 @@ count_days (UsDb *db, gint64 now, GError **error)
   gint64 seen = 0;
 
   return us_db_get_int (db, &seen, error,
-                        "SELECT coalesce ((SELECT seen FROM clock), (SELECT max (changed) FROM play), ?1)",
-                        "i", now) &&
+                        "SELECT coalesce ((SELECT seen FROM clock), (SELECT max (changed) FROM play), ?1)", "i", now) &&
          us_db_run (db, error, "UPDATE play " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
          us_db_run (db, error, "UPDATE known " GROWN_YOUNGER, "iii", now, seen, LONGEST_MS) &&
          us_db_run (db, error, "DELETE FROM clock", NULL) &&
@@ -114,13 +113,13 @@ forget_altered (UsDb *db, char **notice, GError **error)
     }
 
   before = g_steal_pointer (notice);
-  said = g_strdup_printf (
-    ngettext ("%d thing that was taught was altered, by the disk or by another program; it counts "
-              "as forgotten.",
-              "%d things that were taught were altered, by the disk or by another program; they "
-              "count as forgotten.",
-              (gulong) n),
-    (int) n);
+  said =
+    g_strdup_printf (ngettext ("%d thing that was taught was altered, by the disk or by another program; it counts "
+                               "as forgotten.",
+                               "%d things that were taught were altered, by the disk or by another program; they "
+                               "count as forgotten.",
+                               (gulong) n),
+                     (int) n);
   *notice = before != NULL ? g_strjoin (" ", before, said, NULL) : g_steal_pointer (&said);
   return us_db_commit (db, error);
 }
@@ -132,8 +131,7 @@ care_for (const char *path)
 
   if (us_aside_is_suspect (path))
     return US_DB_FULL_CHECK;
-  return g_stat (path, &info) == 0 && info.st_size > ALWAYS_CHECKED ? US_DB_LOOK
-                                                                    : US_DB_QUICK_CHECK;
+  return g_stat (path, &info) == 0 && info.st_size > ALWAYS_CHECKED ? US_DB_LOOK : US_DB_QUICK_CHECK;
 }
 
 /* The backup comes before a new schema does. Without one it is possible to play; without being told
@@ -147,8 +145,7 @@ make_backup (UsDb *db, gint64 version, guint newest, char **notice, GError **err
 
   if (version == 0)
     return US_DB_WHOLE;
-  if (!us_db_get_int (db, &any, error,
-                      "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known)", NULL))
+  if (!us_db_get_int (db, &any, error, "SELECT EXISTS (SELECT 1 FROM play) OR EXISTS (SELECT 1 FROM known)", NULL))
     return us_db_state_of (db);
   if (any == 0 || us_db_backup_roll (db, us_store_now (), &own))
     return US_DB_WHOLE;
@@ -183,16 +180,14 @@ open_file (UsDb **opened, const char *path, const char *const *steps, char **not
       us_db_set_error (db, SQLITE_READONLY, error);
       return US_DB_REFUSED;
     }
-  if (!us_db_exec (db, "PRAGMA journal_mode = WAL", error) ||
-      !us_db_exec (db, "PRAGMA synchronous = FULL", error) ||
+  if (!us_db_exec (db, "PRAGMA journal_mode = WAL", error) || !us_db_exec (db, "PRAGMA synchronous = FULL", error) ||
       !us_db_exec (db, "PRAGMA foreign_keys = ON", error) ||
       !us_db_get_int (db, &version, error, "PRAGMA user_version", NULL))
     return us_db_state_of (db);
   state = make_backup (db, version, newest, notice, error);
   if (state != US_DB_WHOLE)
     return state;
-  if (!us_db_migrate (db, steps, error) || !empty_old_trash (db, error) ||
-      !forget_altered (db, notice, error))
+  if (!us_db_migrate (db, steps, error) || !empty_old_trash (db, error) || !forget_altered (db, notice, error))
     return us_db_state_of (db) == US_DB_WHOLE ? US_DB_REFUSED : us_db_state_of (db);
   us_aside_clear (path);
   db->marks_damage = TRUE;
@@ -367,8 +362,8 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
     {
       g_autofree char *shown = g_filename_display_name (folder);
 
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."),
-                   us_quote (shown), g_strerror (errno));
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("The folder “%s” cannot be made: %s."), us_quote (shown),
+                   g_strerror (errno));
       return FALSE;
     }
 

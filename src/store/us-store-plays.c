@@ -84,8 +84,8 @@ us_store_read_row (sqlite3_stmt *statement)
 static void
 set_no_such_play (GError **error, const char *id)
 {
-  g_set_error (error, US_ERROR, US_ERROR_STORE,
-               _("There is no play “%s”; “understudy-cli plays” lists them."), us_quote (id));
+  g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no play “%s”; “understudy-cli plays” lists them."),
+               us_quote (id));
 }
 
 UsStorePlay *
@@ -136,8 +136,8 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
     }
 
   lower = g_ascii_strdown (id, -1);
-  statement = us_db_prepare (
-    self->db, "SELECT id FROM play WHERE substr (uuid, 1, length (?1)) = ?1 LIMIT 2", "s", lower);
+  statement =
+    us_db_prepare (self->db, "SELECT id FROM play WHERE substr (uuid, 1, length (?1)) = ?1 LIMIT 2", "s", lower);
   while (*id != '\0')
     {
       if (!us_db_step (self->db, statement, &row, error))
@@ -153,8 +153,8 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
   if (n == 0)
     set_no_such_play (error, id);
   else
-    g_set_error (error, US_ERROR, US_ERROR_STORE,
-                 _("More than one play begins with “%s”; give more of its id."), us_quote (id));
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("More than one play begins with “%s”; give more of its id."),
+                 us_quote (id));
   return NULL;
 }
 
@@ -234,12 +234,7 @@ us_store_dup_transcript (UsStore *self, gint64 id)
 /* Runs a change of one row of plays and says whether there was such a row; `refused` is told if
  * there was not. */
 static gboolean
-change_row (UsStore *self,
-            gint64 id,
-            const char *sql,
-            const char *types,
-            gint64 second,
-            const char *refused,
+change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused,
             GError **error)
 {
   g_autoptr (UsStorePlay) play = us_store_get_play (self, id, error);
@@ -269,28 +264,26 @@ gboolean
 us_store_reopen (UsStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (
-    self, id,
-    "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, outcome_message = NULL, "
-    "changed = ?2 "
-    "WHERE id = ?1 AND state = 'abandoned'",
-    "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error);
+  return change_row (self, id,
+                     "UPDATE play SET state = 'open', outcome = NULL, outcome_text = NULL, outcome_message = NULL, "
+                     "changed = ?2 "
+                     "WHERE id = ?1 AND state = 'abandoned'",
+                     "ii", us_store_now (), _("Only a play that was given up can be taken up again."), error);
 }
 
 gboolean
 us_store_trash_play (UsStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id, "UPDATE play SET trashed = ?2 WHERE id = ?1 AND trashed IS NULL",
-                     "ii", us_store_now (), _("The play is in the trash already."), error);
+  return change_row (self, id, "UPDATE play SET trashed = ?2 WHERE id = ?1 AND trashed IS NULL", "ii", us_store_now (),
+                     _("The play is in the trash already."), error);
 }
 
 gboolean
 us_store_restore_play (UsStore *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
-  return change_row (self, id,
-                     "UPDATE play SET trashed = NULL WHERE id = ?1 AND trashed IS NOT NULL", "i", 0,
+  return change_row (self, id, "UPDATE play SET trashed = NULL WHERE id = ?1 AND trashed IS NOT NULL", "i", 0,
                      _("The play is not in the trash."), error);
 }
 
@@ -351,13 +344,12 @@ write_note (UsStore *self, gint64 play, int entry, const char *text, int bookmar
 {
   gint64 there = 0;
 
-  if (!us_db_get_int (self->db, &there, error, "SELECT 1 FROM entry WHERE play = ?1 AND id = ?2",
-                      "ii", play, (gint64) entry))
+  if (!us_db_get_int (self->db, &there, error, "SELECT 1 FROM entry WHERE play = ?1 AND id = ?2", "ii", play,
+                      (gint64) entry))
     return FALSE;
   if (there == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION,
-                   _("There is no such entry in the play."));
+      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no such entry in the play."));
       return FALSE;
     }
   /* One that says nothing any more goes. */
@@ -369,8 +361,7 @@ write_note (UsStore *self, gint64 play, int entry, const char *text, int bookmar
                  "ON CONFLICT DO UPDATE SET text = coalesce (?3, text), bookmark = iif (?4 < 0, "
                  "bookmark, ?4)",
                  "iisi", play, (gint64) entry, text, (gint64) bookmark) &&
-      us_db_run (self->db, error,
-                 "DELETE FROM note WHERE play = ?1 AND entry = ?2 AND text = '' AND bookmark = 0",
+      us_db_run (self->db, error, "DELETE FROM note WHERE play = ?1 AND entry = ?2 AND text = '' AND bookmark = 0",
                  "ii", play, (gint64) entry))
     return us_db_commit (self->db, error);
   us_db_rollback (self->db);
@@ -382,8 +373,7 @@ us_note_fits (const char *text, GError **error)
 {
   if (g_utf8_strlen (text, -1) <= US_NOTE_MAX)
     return TRUE;
-  g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("A note has at most %d characters."),
-               US_NOTE_MAX);
+  g_set_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE, _("A note has at most %d characters."), US_NOTE_MAX);
   return FALSE;
 }
 

@@ -160,8 +160,7 @@ us_store_backup (UsStore *self, const char *path, GError **error)
     {
       g_autofree char *shown = g_filename_display_name (own);
 
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” exists already; give another name."),
-                   us_quote (shown));
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” exists already; give another name."), us_quote (shown));
       return NULL;
     }
   return us_db_copy (self->db, own, error) ? g_steal_pointer (&own) : NULL;
@@ -174,8 +173,7 @@ raise_revisions (UsDb *copy, UsDb *present, GError **error)
 {
   gint64 most = 0;
 
-  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play",
-                        NULL) &&
+  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
          us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
 }
 
@@ -202,8 +200,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
 
   copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
   good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
-         raise_revisions (copy, self->db, error) &&
-         (before = us_store_backup (self, NULL, error)) != NULL;
+         raise_revisions (copy, self->db, error) && (before = us_store_backup (self, NULL, error)) != NULL;
   if (good)
     {
       g_hash_table_remove_all (self->db->statements);
@@ -240,13 +237,12 @@ us_store_class_init (UsStoreClass *klass)
 
   signals[US_STORE_CHANGED] =
     g_signal_new ("changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[US_STORE_PLAY_CHANGED] = g_signal_new ("play-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST,
-                                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[US_STORE_KNOWN_CHANGED] =
-    g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[US_STORE_TROUBLE] = g_signal_new ("trouble", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[US_STORE_PLAY_CHANGED] =
+    g_signal_new ("play-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
+  signals[US_STORE_KNOWN_CHANGED] = g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[US_STORE_TROUBLE] =
+    g_signal_new ("trouble", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -16,14 +16,15 @@ G_BEGIN_DECLS
  * US_ERROR and hold one translated sentence for people. Nothing is locked between two calls. */
 
 /* $UNDERSTUDY_DATA/understudy.db, by default in the user's data folder. */
-char    *us_store_dup_default_path (void);
+char *us_store_dup_default_path (void);
 
-/* Opens or makes the file (NULL: the default path), brings its schema up to date, makes the day's backup and empties old
- * trash. A damaged file is set aside, the newest good backup opened and everything still readable brought in from what was
- * set aside: us_store_get_notice() then says so. One that only cannot be read at the moment is left alone: an error. */
-UsStore *us_store_new         (const char *path, GError **error);
-const char *us_store_get_path   (UsStore *self);
-const char *us_store_get_notice (UsStore *self);      /* one thing the player must be told, or NULL */
+/* Opens or makes the file (NULL: the default path), brings its schema up to date, makes the day's backup and empties
+ * old trash. A damaged file is set aside, the newest good backup opened and everything still readable brought in
+ * from what was set aside: us_store_get_notice() then says so. One that only cannot be read at the moment is left
+ * alone: an error. */
+UsStore *us_store_new (const char *path, GError **error);
+const char *us_store_get_path (UsStore *self);
+const char *us_store_get_notice (UsStore *self); /* one thing the player must be told, or NULL */
 
 /* Signals:
  *   "changed" ()                 a list is different: a play came, went or ended, or something outside wrote
@@ -33,100 +34,107 @@ const char *us_store_get_notice (UsStore *self);      /* one thing the player mu
 
 /* A number that is different when another program has written; us_store_look() compares it with the last one, and
  * emits "changed" and returns TRUE if there is news. Call it when the window gets the focus. */
-gint64   us_store_data_version (UsStore *self);
-gboolean us_store_look         (UsStore *self);
+gint64 us_store_data_version (UsStore *self);
+gboolean us_store_look (UsStore *self);
 
 /* --- Plays ------------------------------------------------------------------------------------------------- */
 
 /* Lists of UsPlayItem, newest first; rows are read in pages when they are looked at, and lists keep themselves up to
  * date. `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
-GListModel  *us_store_list_plays  (UsStore *self, UsPlayFilter filter, const char *search);
-guint        us_store_count_plays (UsStore *self, UsPlayFilter filter);
+GListModel *us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search);
+guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
 /* One row. `us_store_find_play` takes the number, the uuid, or enough of the uuid's beginning to be unique. */
-UsStorePlay *us_store_get_play    (UsStore *self, gint64 id, GError **error);
-UsStorePlay *us_store_find_play   (UsStore *self, const char *id, GError **error);
+UsStorePlay *us_store_get_play (UsStore *self, gint64 id, GError **error);
+UsStorePlay *us_store_find_play (UsStore *self, const char *id, GError **error);
 
-/* A new play; each change of the session is written before anybody sees it. The store must outlive the session. A session
- * whose play has gone on elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */
+/* A new play; each change of the session is written before anybody sees it. The store must outlive the session. A
+ * session whose play has gone on elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */
 UsSession *us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error);
-/* If the rules have changed so that the journal no longer fits, or the play is not as it was written (its checks, or what
- * it says of itself), the session stands at the last entry that is right and is read only (us_session_get_broken());
- * nothing is written then, `error` stays unset, and us_store_get_broken_reason() says what is wrong. */
-UsSession *us_store_open_play   (UsStore *self, gint64 id, GError **error);
+/* If the rules have changed so that the journal no longer fits, or the play is not as it was written (its checks, or
+ * what it says of itself), the session stands at the last entry that is right and is read only
+ * (us_session_get_broken()); nothing is written then, `error` stays unset, and us_store_get_broken_reason() says
+ * what is wrong. */
+UsSession *us_store_open_play (UsStore *self, gint64 id, GError **error);
 const char *us_store_get_broken_reason (UsSession *session);
 /* Goes on from the last entry that is right: what came after stays as a branch, as far as it can be read, and the play
  * matches its checks again. A play that ended under older rules, which it no longer fits, keeps its end and is refused
  * with US_ERROR_FINISHED. */
-gboolean   us_store_may_go_on_from_here (UsSession *session);
+gboolean us_store_may_go_on_from_here (UsSession *session);
 UsSession *us_store_go_on_from_here (UsStore *self, gint64 id, GError **error);
-gint64      us_store_get_play_id   (UsSession *session);      /* 0 for a session that is not stored */
+gint64 us_store_get_play_id (UsSession *session); /* 0 for a session that is not stored */
 const char *us_store_get_play_uuid (UsSession *session);
-char       *us_store_dup_transcript (UsStore *self, gint64 id);   /* of a finished play, as it was told then; or NULL */
+char *us_store_dup_transcript (UsStore *self, gint64 id); /* of a finished play, as it was told then; or NULL */
 
 /* Giving up: outcome "abandoned". It can be taken back; until then sessions of the play refuse changes. */
 gboolean us_store_abandon (UsStore *self, gint64 id, GError **error);
-gboolean us_store_reopen  (UsStore *self, gint64 id, GError **error);
+gboolean us_store_reopen (UsStore *self, gint64 id, GError **error);
 
 /* The trash keeps plays for 30 days. */
 #define US_STORE_TRASH_DAYS 30
-gboolean us_store_trash_play   (UsStore *self, gint64 id, GError **error);
+gboolean us_store_trash_play (UsStore *self, gint64 id, GError **error);
 gboolean us_store_restore_play (UsStore *self, gint64 id, GError **error);
-gboolean us_store_delete_play  (UsStore *self, gint64 id, GError **error);      /* at once and for good */
-gboolean us_store_empty_trash  (UsStore *self, GError **error);
+gboolean us_store_delete_play (UsStore *self, gint64 id, GError **error); /* at once and for good */
+gboolean us_store_empty_trash (UsStore *self, GError **error);
 
 /* Notes and bookmarks hang on an entry (its number in the journal) and are never replayed. */
 typedef struct
 {
-  gint64   at;              /* UTC, milliseconds; 0 if not written yet */
-  char    *note;            /* or NULL */
+  gint64 at;  /* UTC, milliseconds; 0 if not written yet */
+  char *note; /* or NULL */
   gboolean bookmark;
 } UsEntryInfo;
 gboolean us_store_get_entry_info (UsStore *self, gint64 play, int entry, UsEntryInfo *info);
-void     us_entry_info_clear     (UsEntryInfo *info);
-#define US_NOTE_MAX 1000      /* characters */
-gboolean us_note_fits            (const char *text, GError **error);
-gboolean us_store_set_note       (UsStore *self, gint64 play, int entry, const char *text, GError **error);   /* NULL or "": none */
-gboolean us_store_set_bookmark   (UsStore *self, gint64 play, int entry, gboolean on, GError **error);
+void us_entry_info_clear (UsEntryInfo *info);
+#define US_NOTE_MAX 1000 /* characters */
+gboolean us_note_fits (const char *text, GError **error);
+gboolean us_store_set_note (UsStore *self, gint64 play, int entry, const char *text,
+                            GError **error); /* NULL or "": none */
+gboolean us_store_set_bookmark (UsStore *self, gint64 play, int entry, gboolean on, GError **error);
 
 /* --- What copies were taught ----------------------------------------------------------------------------------- */
 
 /* For us_session_new(); belongs to the store. */
 const UsMemory *us_store_get_memory (UsStore *self, const char *box);
 
-/* UsKnown, sorted by key and which; forgotten ones only if asked for. What was altered counts as forgotten. `which` is "" where there is only one record. */
+/* UsKnown, sorted by key and which; forgotten ones only if asked for. What was altered counts as forgotten. `which`
+ * is "" where there is only one record. */
 GPtrArray *us_store_list_known (UsStore *self, const char *box, gboolean forgotten);
-GVariant  *us_store_get_known  (UsStore *self, const char *box, const char *key, const char *which);    /* NULL: not known */
+GVariant *us_store_get_known (UsStore *self, const char *box, const char *key, const char *which); /* NULL: not known */
 /* Checks the value against the topic of the box's games before it writes. */
-gboolean   us_store_set_known  (UsStore *self, const char *box, const char *key, const char *which, GVariant *value, GError **error);
-gboolean   us_store_forget     (UsStore *self, const char *box, const char *key, const char *which, GError **error);
-gboolean   us_store_unforget   (UsStore *self, const char *box, const char *key, const char *which, GError **error);
+gboolean us_store_set_known (UsStore *self, const char *box, const char *key, const char *which, GVariant *value,
+                             GError **error);
+gboolean us_store_forget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
+gboolean us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
 
 /* The text form, one record a line. Reading shows what was understood, line by line (UsTaughtLine); teaching stores all
  * or, if a line was not understood, nothing and returns FALSE with the first one in the error. */
-GPtrArray *us_store_read_text  (UsStore *self, const char *box, const char *text);
-gboolean   us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error);
+GPtrArray *us_store_read_text (UsStore *self, const char *box, const char *text);
+gboolean us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error);
 
-/* --- Copies of the whole file -------------------------------------------------------------------------------------- */
+/* --- Copies of the whole file
+ * -------------------------------------------------------------------------------------- */
 
 /* A complete, checked copy at `path` (NULL: beside the file, with the date in its name); returns where it is. */
-char    *us_store_backup  (UsStore *self, const char *path, GError **error);
-/* Replaces everything by a backup, which is checked first; what was there is backed up before and its place returned. */
-char    *us_store_restore (UsStore *self, const char *path, GError **error);
+char *us_store_backup (UsStore *self, const char *path, GError **error);
+/* Replaces everything by a backup, which is checked first; what was there is backed up before and its place
+ * returned. */
+char *us_store_restore (UsStore *self, const char *path, GError **error);
 
 /* Refuses a path where an export would destroy the store's own files or any other database of plays. */
 gboolean us_store_may_export (UsStore *self, const char *path, GError **error);
 
 /* --- Exchange: JSON texts that the schemas in data/schemas describe ----------------------------------------------- */
 
-/* Of a play that was altered, what is sound is written. `altered` (char *; may be NULL) gets a sentence that says so. */
-char    *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error);
-char    *us_store_export_copy (UsStore *self, const char *box, GError **error);
-gboolean us_store_export_all  (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
-                               GError **error);
-/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that is
- * here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's line goes
- * through ours; where both parted the file's line comes in as a branch. A card that was taught differently here stays,
- * unless it is to be replaced. The report says of each which of these it was. */
+/* Of a play that was altered, what is sound is written. `altered` (char *; may be NULL) gets a sentence that says
+ * so. */
+char *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error);
+char *us_store_export_copy (UsStore *self, const char *box, GError **error);
+gboolean us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
+                              GError **error);
+/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that
+ * is here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's
+ * line goes through ours; where both parted the file's line comes in as a branch. A card that was taught differently
+ * here stays, unless it is to be replaced. The report says of each which of these it was. */
 UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

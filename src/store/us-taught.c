@@ -44,8 +44,7 @@ look_up (Reading *reading, const char *key, const char *which)
   g_autofree char *address = g_strconcat (key, "/", which, NULL);
   GVariant *said = g_hash_table_lookup (reading->said, address);
 
-  return said != NULL ? g_variant_ref (said)
-                      : reading->memory->get (reading->memory->data, key, which);
+  return said != NULL ? g_variant_ref (said) : reading->memory->get (reading->memory->data, key, which);
 }
 
 static GVariant *
@@ -170,8 +169,7 @@ set_value (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant 
   line->value = g_variant_ref (value);
   /* Translators: a card's name and what is known of it. */
   line->text = name != NULL ? g_strdup_printf (_("%s · %s"), name, label) : g_strdup (label);
-  g_hash_table_replace (reading->said, g_strconcat (line->key, "/", line->which, NULL),
-                        g_variant_ref (value));
+  g_hash_table_replace (reading->said, g_strconcat (line->key, "/", line->which, NULL), g_variant_ref (value));
 }
 
 static void
@@ -199,8 +197,7 @@ understand (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant
   copies = copies_of (known) + copies_of (value);
   if (copies > field->max)
     {
-      g_autofree char *text =
-        g_strdup_printf (_("There cannot be more than %d copies of it."), field->max);
+      g_autofree char *text = g_strdup_printf (_("There cannot be more than %d copies of it."), field->max);
 
       set_wrong (line, 1, text);
       return;
@@ -238,8 +235,7 @@ read_line (Reading *reading, GArray *forms, UsTaughtLine *line)
           first_column = column;
         }
     }
-  set_wrong (line, first_column,
-             first != NULL ? first->message : _("This line is not understood."));
+  set_wrong (line, first_column, first != NULL ? first->message : _("This line is not understood."));
 }
 
 /* Games of one box share their topics: a library is read by the first game that has a text form for
@@ -252,9 +248,7 @@ list_forms (const char *box)
   const UsRules *const *games = us_games_get (&n);
 
   for (guint i = 0; i < n; i++)
-    for (guint k = 0;
-         g_str_equal (games[i]->box, box) && games[i]->parse_line != NULL && k < games[i]->n_topics;
-         k++)
+    for (guint k = 0; g_str_equal (games[i]->box, box) && games[i]->parse_line != NULL && k < games[i]->n_topics; k++)
       {
         Form form = { games[i], (int) k };
         gboolean there = !games[i]->topics[k].library;
@@ -263,8 +257,7 @@ list_forms (const char *box)
           {
             const Form *other = &g_array_index (forms, Form, j);
 
-            there = there ||
-                    g_str_equal (other->rules->topics[other->topic].key, games[i]->topics[k].key);
+            there = there || g_str_equal (other->rules->topics[other->topic].key, games[i]->topics[k].key);
           }
         if (!there)
           g_array_append_val (forms, form);

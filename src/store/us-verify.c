@@ -13,7 +13,7 @@
 #include "us-types.h"
 
 /* No database is shorter than its smallest page, and none is without its header. */
-#define HEADER 100
+#define HEADER   100
 #define SHORTEST 512
 
 /* What could not be looked at is looked at again: pages that were read stay in memory. */
@@ -67,8 +67,7 @@ run_check (UsDb *db, const char *sql, GError **error)
   if (!us_db_step (db, statement, &row, error))
     return us_db_state_of (db);
   if (!row || !g_str_equal (us_db_text (statement, 0), "ok"))
-    state = fail (db, is_about_reading (us_db_text (statement, 0)) ? SQLITE_IOERR : SQLITE_CORRUPT,
-                  error);
+    state = fail (db, is_about_reading (us_db_text (statement, 0)) ? SQLITE_IOERR : SQLITE_CORRUPT, error);
   us_db_reset (statement);
   return state;
 }
@@ -108,8 +107,8 @@ check_header (UsDb *db, GError **error)
   GStatBuf info;
   int code;
 
-  if (sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK ||
-      file == NULL || file->pMethods == NULL || g_stat (db->path, &info) != 0)
+  if (sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file == NULL ||
+      file->pMethods == NULL || g_stat (db->path, &info) != 0)
     return fail (db, SQLITE_IOERR, error);
   /* One that is just being made. */
   if (info.st_size == 0)
@@ -119,8 +118,7 @@ check_header (UsDb *db, GError **error)
   code = file->pMethods->xRead (file, header, HEADER, 0);
   if (code != SQLITE_OK)
     return fail (db, code == SQLITE_IOERR_SHORT_READ ? SQLITE_CORRUPT : code, error);
-  if (header[18] > 2 || header[19] > 2 || header[44] != 0 || header[45] != 0 || header[46] != 0 ||
-      header[47] > 4)
+  if (header[18] > 2 || header[19] > 2 || header[44] != 0 || header[45] != 0 || header[46] != 0 || header[47] > 4)
     return fail (db, SQLITE_CORRUPT, error);
   return US_DB_WHOLE;
 }
@@ -129,12 +127,11 @@ check_header (UsDb *db, GError **error)
 static GHashTable *
 list_columns (UsDb *db, GError **error)
 {
-  sqlite3_stmt *statement =
-    us_db_prepare (db,
-                   "SELECT s.name || '.' || c.name FROM main.sqlite_schema AS s, "
-                   "pragma_table_info (s.name) AS c "
-                   "WHERE s.type = 'table' AND s.name NOT LIKE 'sqlite@_%' ESCAPE '@'",
-                   NULL);
+  sqlite3_stmt *statement = us_db_prepare (db,
+                                           "SELECT s.name || '.' || c.name FROM main.sqlite_schema AS s, "
+                                           "pragma_table_info (s.name) AS c "
+                                           "WHERE s.type = 'table' AND s.name NOT LIKE 'sqlite@_%' ESCAPE '@'",
+                                           NULL);
   g_autoptr (GHashTable) columns = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gboolean row;
 
@@ -163,11 +160,9 @@ has_all (GHashTable *columns, GHashTable *wanted)
 /* Of which version the tables are, whatever the header says: the highest whose tables and columns
  * are all there; 0 for none. `same`: and nothing else is. */
 static gboolean
-find_version (
-  GHashTable *columns, const char *const *steps, gint64 *version, gboolean *same, GError **error)
+find_version (GHashTable *columns, const char *const *steps, gint64 *version, gboolean *same, GError **error)
 {
-  g_autoptr (UsDb) model =
-    us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  g_autoptr (UsDb) model = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
 
   *version = 0;
   *same = FALSE;
@@ -205,16 +200,14 @@ check_version (UsDb *db, const char *const *steps, GError **error)
     return US_DB_UNREADABLE;
   if (id != US_DB_APPLICATION_ID && found == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."),
-                   us_quote (name));
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), us_quote (name));
       return US_DB_REFUSED;
     }
   if (id == US_DB_APPLICATION_ID && version > g_strv_length ((char **) steps) && !same)
     {
-      g_set_error (
-        error, US_ERROR, US_ERROR_STORE,
-        _("“%s” was written by a newer version of Understudy; update the program to open it."),
-        us_quote (name));
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” was written by a newer version of Understudy; update the program to open it."),
+                   us_quote (name));
       return US_DB_REFUSED;
     }
   if (id != US_DB_APPLICATION_ID || version != found)
@@ -254,8 +247,7 @@ us_db_check (const char *path, const char *const *steps, GError **error)
     }
   if (info.st_size == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."),
-                   us_quote (name));
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), us_quote (name));
       return US_DB_REFUSED;
     }
   db = us_db_open (path, SQLITE_OPEN_READONLY, error);

@@ -12,8 +12,7 @@
 static const sqlite3_io_methods *original;
 static sqlite3_io_methods methods;
 static sqlite3_vfs vfs;
-static int (*open_original) (
-  sqlite3_vfs *self, const char *name, sqlite3_file *file, int flags, int *out_flags);
+static int (*open_original) (sqlite3_vfs *self, const char *name, sqlite3_file *file, int flags, int *out_flags);
 
 static int
 read_cb (sqlite3_file *file, void *to, int amount, sqlite3_int64 offset)

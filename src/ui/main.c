@@ -10,8 +10,7 @@
 #include "us-application.h"
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (UsApplication) application = NULL;
   const char *locales;

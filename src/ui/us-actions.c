@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+/* clang-format off */
 static const UsActionInfo actions[] = {
   { "play.undo", { "<Control>z" }, N_("Undo"), N_("At the Table") },
   { "play.redo", { "<Control><Shift>z", "<Control>y" }, N_("Redo"), N_("At the Table") },
@@ -28,6 +29,7 @@ static const UsActionInfo actions[] = {
   { "window.close", { "<Control>w" }, N_("Close the Window"), N_("General") },
   { "app.quit", { "<Control>q" }, N_("Quit"), N_("General") },
 };
+/* clang-format on */
 
 const UsActionInfo *
 us_actions_get (guint *n)
@@ -45,22 +47,17 @@ us_actions_set_accels (GtkApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     if (actions[i].action != NULL && g_str_has_prefix (actions[i].action, "app."))
-      gtk_application_set_accels_for_action (application, actions[i].action,
-                                             (const char * const *) actions[i].accels);
+      gtk_application_set_accels_for_action (application, actions[i].action, (const char *const *) actions[i].accels);
 }
 
 typedef struct
 {
   UsGetPage get_page;
-  gpointer  data;
+  gpointer data;
 } Keys;
 
 static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint                  keyval,
-                guint                  keycode,
-                GdkModifierType        state,
-                Keys                  *keys)
+key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, Keys *keys)
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
   GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
@@ -70,8 +67,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     return GDK_EVENT_PROPAGATE;
 
   /* A button that answered may have taken the focus with it; the page is to hear the next key. */
-  if (gtk_root_get_focus (gtk_widget_get_root (window)) == NULL &&
-      (page = keys->get_page (keys->data)) != NULL &&
+  if (gtk_root_get_focus (gtk_widget_get_root (window)) == NULL && (page = keys->get_page (keys->data)) != NULL &&
       gtk_event_controller_key_forward (controller, page))
     return GDK_EVENT_STOP;
 
@@ -98,9 +94,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
 }
 
 void
-us_actions_add_keys (GtkWidget *window,
-                     UsGetPage  get_page,
-                     gpointer   data)
+us_actions_add_keys (GtkWidget *window, UsGetPage get_page, gpointer data)
 {
   GtkEventController *controller;
   Keys *keys;

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
  * it. */
 typedef struct
 {
-  const char *action;         /* "app.quit", "play.undo" of the page shown; NULL: only listed */
-  const char *accels[4];      /* NULL-terminated */
-  const char *title;          /* N_(), in Header Capitals */
-  const char *group;          /* N_(); rows of one group stand together */
+  const char *action;    /* "app.quit", "play.undo" of the page shown; NULL: only listed */
+  const char *accels[4]; /* NULL-terminated */
+  const char *title;     /* N_(), in Header Capitals */
+  const char *group;     /* N_(); rows of one group stand together */
 } UsActionInfo;
 
 const UsActionInfo *us_actions_get (guint *n);

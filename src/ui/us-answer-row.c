@@ -9,9 +9,9 @@
 
 struct _UsAnswerRow
 {
-  AdwActionRow  parent_instance;
+  AdwActionRow parent_instance;
 
-  GtkWidget    *key;
+  GtkWidget *key;
 };
 
 G_DEFINE_FINAL_TYPE (UsAnswerRow, us_answer_row, ADW_TYPE_ACTION_ROW)
@@ -36,9 +36,7 @@ update_label (UsAnswerRow *self)
 }
 
 static void
-answer_action (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
+answer_action (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   us_answer_row_press (US_ANSWER_ROW (widget));
 }
@@ -55,8 +53,8 @@ us_answer_row_class_init (UsAnswerRowClass *klass)
 {
   ADW_ACTION_ROW_CLASS (klass)->activate = us_answer_row_activate;
 
-  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PRESSED] =
+    g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "row.answer", NULL, answer_action);
 }
 
@@ -71,8 +69,7 @@ us_answer_row_init (UsAnswerRow *self)
 }
 
 GtkWidget *
-us_answer_row_new (const char *title,
-                   const char *subtitle)
+us_answer_row_new (const char *title, const char *subtitle)
 {
   UsAnswerRow *self = g_object_new (US_TYPE_ANSWER_ROW, NULL);
 
@@ -81,9 +78,7 @@ us_answer_row_new (const char *title,
 }
 
 void
-us_answer_row_set_texts (UsAnswerRow *self,
-                         const char  *title,
-                         const char  *subtitle)
+us_answer_row_set_texts (UsAnswerRow *self, const char *title, const char *subtitle)
 {
   g_return_if_fail (US_IS_ANSWER_ROW (self));
 
@@ -92,8 +87,7 @@ us_answer_row_set_texts (UsAnswerRow *self,
 }
 
 void
-us_answer_row_set_key (UsAnswerRow *self,
-                       guint        key)
+us_answer_row_set_key (UsAnswerRow *self, guint key)
 {
   g_autofree char *text = g_strdup_printf ("%u", key);
 

@@ -16,8 +16,8 @@ GtkWidget *us_answer_row_new (const char *title, const char *subtitle);
 /* Texts may hold any character; the row shows them as they are. */
 void us_answer_row_set_texts (UsAnswerRow *self, const char *title, const char *subtitle);
 /* The number key that presses it, shown as a key cap; 0: none. */
-void us_answer_row_set_key   (UsAnswerRow *self, guint key);
+void us_answer_row_set_key (UsAnswerRow *self, guint key);
 void us_answer_row_add_chevron (UsAnswerRow *self);
-void us_answer_row_press     (UsAnswerRow *self);
+void us_answer_row_press (UsAnswerRow *self);
 
 G_END_DECLS

@@ -22,12 +22,12 @@
 
 struct _UsApplication
 {
-  AdwApplication  parent_instance;
+  AdwApplication parent_instance;
 
-  UsStore        *store;
-  GError         *store_error;
-  GThread        *opening;      /* opens the store while GTK opens the display; NULL once it has */
-  GSettings      *settings;
+  UsStore *store;
+  GError *store_error;
+  GThread *opening; /* opens the store while GTK opens the display; NULL once it has */
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (UsApplication, us_application, ADW_TYPE_APPLICATION)
@@ -38,11 +38,9 @@ us_application_new_settings (void)
   g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
 
   /* Without a settings service GLib forgets everything at the end; a file is better than that. */
-  if (g_getenv ("GSETTINGS_BACKEND") == NULL &&
-      g_str_equal (G_OBJECT_TYPE_NAME (backend), "GMemorySettingsBackend"))
+  if (g_getenv ("GSETTINGS_BACKEND") == NULL && g_str_equal (G_OBJECT_TYPE_NAME (backend), "GMemorySettingsBackend"))
     {
-      g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings",
-                                                "keyfile", NULL);
+      g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
 
       g_clear_object (&backend);
       backend = g_keyfile_settings_backend_new (path, "/", NULL);
@@ -100,9 +98,7 @@ present_window (UsApplication *self)
 }
 
 static void
-quit_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkApplication *application = data;
   GtkWindow *window;
@@ -114,17 +110,13 @@ quit_cb (GSimpleAction *action,
 }
 
 static void
-resume_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
+resume_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   us_window_resume (US_WINDOW (present_window (data)));
 }
 
 static void
-preferences_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       data)
+preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   UsApplication *self = data;
 
@@ -132,17 +124,13 @@ preferences_cb (GSimpleAction *action,
 }
 
 static void
-shortcuts_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       data)
+shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   adw_dialog_present (us_shortcuts_dialog_new (), present_window (data));
 }
 
 static void
-help_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWidget *window = present_window (data);
   GtkWidget *shown = GTK_WIDGET (us_window_get_page (US_WINDOW (window)));
@@ -151,9 +139,7 @@ help_cb (GSimpleAction *action,
 }
 
 static void
-about_cb (GSimpleAction *action,
-          GVariant      *parameter,
-          gpointer       data)
+about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   adw_dialog_present (us_about_dialog_new (), present_window (data));
 }
@@ -166,8 +152,7 @@ us_application_activate (GApplication *application)
 
 /* The launcher's action arrives by the bus; where there is none, by this option. */
 static int
-us_application_handle_local_options (GApplication *application,
-                                     GVariantDict *options)
+us_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
   g_autoptr (GError) error = NULL;
 
@@ -235,16 +220,13 @@ us_application_class_init (UsApplicationClass *klass)
 static void
 us_application_init (UsApplication *self)
 {
-  g_application_add_main_option (G_APPLICATION (self), "resume", 'r', G_OPTION_FLAG_NONE,
-                                 G_OPTION_ARG_NONE, _("Go on with the last play"), NULL);
+  g_application_add_main_option (G_APPLICATION (self), "resume", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE,
+                                 _("Go on with the last play"), NULL);
 }
 
 UsApplication *
 us_application_new (void)
 {
-  return g_object_new (US_TYPE_APPLICATION,
-                       "application-id", APPLICATION_ID,
-                       "resource-base-path", APPLICATION_PATH,
-                       "version", PACKAGE_VERSION,
-                       NULL);
+  return g_object_new (US_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path", APPLICATION_PATH,
+                       "version", PACKAGE_VERSION, NULL);
 }

@@ -9,12 +9,12 @@
 
 struct _UsColumns
 {
-  GtkWidget        parent_instance;
+  GtkWidget parent_instance;
 
-  int              min_tile, max_columns, spacing;
-  GListModel      *model;
-  UsColumnsCreate  create;
-  gpointer         data;
+  int min_tile, max_columns, spacing;
+  GListModel *model;
+  UsColumnsCreate create;
+  gpointer data;
 };
 
 G_DEFINE_FINAL_TYPE (UsColumns, us_columns, GTK_TYPE_WIDGET)
@@ -40,8 +40,7 @@ least_tile (UsColumns *self)
 }
 
 static int
-columns_for (UsColumns *self,
-             int        width)
+columns_for (UsColumns *self, int width)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
   /* A tile grows with the text. */
@@ -52,8 +51,7 @@ columns_for (UsColumns *self,
 }
 
 static int
-tile_width (UsColumns *self,
-            int        width)
+tile_width (UsColumns *self, int width)
 {
   int columns = columns_for (self, width);
 
@@ -62,11 +60,7 @@ tile_width (UsColumns *self,
 
 /* The height of the row that begins with `first`; *next is the tile after it. */
 static int
-row_height (UsColumns  *self,
-            GtkWidget  *first,
-            int         columns,
-            int         tile,
-            GtkWidget **next)
+row_height (UsColumns *self, GtkWidget *first, int columns, int tile, GtkWidget **next)
 {
   int height = 0;
 
@@ -88,13 +82,8 @@ us_columns_get_request_mode (GtkWidget *widget)
 }
 
 static void
-us_columns_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
+us_columns_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                    int *minimum_baseline, int *natural_baseline)
 {
   UsColumns *self = US_COLUMNS (widget);
   GtkWidget *child = gtk_widget_get_first_child (widget);
@@ -125,10 +114,7 @@ us_columns_measure (GtkWidget      *widget,
 }
 
 static void
-us_columns_size_allocate (GtkWidget *widget,
-                          int        width,
-                          int        height,
-                          int        baseline)
+us_columns_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UsColumns *self = US_COLUMNS (widget);
   int columns = columns_for (self, width), tile = tile_width (self, width), y = 0;
@@ -144,20 +130,14 @@ us_columns_size_allocate (GtkWidget *widget,
         {
           int x = i * (tile + self->spacing);
 
-          gtk_widget_size_allocate (child, &(GtkAllocation) {
-            rtl ? width - x - tile : x, y, tile, row
-          }, -1);
+          gtk_widget_size_allocate (child, &(GtkAllocation) { rtl ? width - x - tile : x, y, tile, row }, -1);
         }
       y += row + self->spacing;
     }
 }
 
 static void
-items_changed_cb (UsColumns *self,
-                  guint      position,
-                  guint      removed,
-                  guint      added,
-                  GListModel *model)
+items_changed_cb (UsColumns *self, guint position, guint removed, guint added, GListModel *model)
 {
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)), *before = NULL;
 
@@ -184,10 +164,7 @@ items_changed_cb (UsColumns *self,
 }
 
 void
-us_columns_bind_model (UsColumns       *self,
-                       GListModel      *model,
-                       UsColumnsCreate  create,
-                       gpointer         data)
+us_columns_bind_model (UsColumns *self, GListModel *model, UsColumnsCreate create, gpointer data)
 {
   g_return_if_fail (US_IS_COLUMNS (self));
   g_return_if_fail (G_IS_LIST_MODEL (model) && self->model == NULL);
@@ -195,8 +172,7 @@ us_columns_bind_model (UsColumns       *self,
   self->model = g_object_ref (model);
   self->create = create;
   self->data = data;
-  g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (model, "items-changed", G_CALLBACK (items_changed_cb), self, G_CONNECT_SWAPPED);
   items_changed_cb (self, 0, 0, g_list_model_get_n_items (model), model);
 }
 
@@ -214,10 +190,7 @@ us_columns_dispose (GObject *object)
 }
 
 static void
-us_columns_set_property (GObject      *object,
-                         guint         prop_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+us_columns_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   UsColumns *self = US_COLUMNS (object);
 
@@ -240,10 +213,7 @@ us_columns_set_property (GObject      *object,
 }
 
 static void
-us_columns_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+us_columns_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   UsColumns *self = US_COLUMNS (object);
 
@@ -277,14 +247,11 @@ us_columns_class_init (UsColumnsClass *klass)
   widget_class->size_allocate = us_columns_size_allocate;
 
   properties[PROP_MIN_TILE] =
-    g_param_spec_int ("min-tile", NULL, NULL, 1, G_MAXINT, 150,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("min-tile", NULL, NULL, 1, G_MAXINT, 150, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_MAX_COLUMNS] =
-    g_param_spec_int ("max-columns", NULL, NULL, 1, G_MAXINT, 5,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("max-columns", NULL, NULL, 1, G_MAXINT, 5, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SPACING] =
-    g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 16,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_int ("spacing", NULL, NULL, 0, G_MAXINT, 16, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -14,7 +14,6 @@ G_DECLARE_FINAL_TYPE (UsColumns, us_columns, US, COLUMNS, GtkWidget)
 typedef GtkWidget *(*UsColumnsCreate) (gpointer item, gpointer data);
 
 /* Keeps the tiles of items that stay. */
-void
-us_columns_bind_model (UsColumns *self, GListModel *model, UsColumnsCreate create, gpointer data);
+void us_columns_bind_model (UsColumns *self, GListModel *model, UsColumnsCreate create, gpointer data);
 
 G_END_DECLS

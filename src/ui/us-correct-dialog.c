@@ -22,24 +22,21 @@ new_list (void)
 }
 
 static void
-source_cb (AdwToggleGroup *group,
-           GParamSpec     *pspec,
-           UsSession      *session)
+source_cb (AdwToggleGroup *group, GParamSpec *pspec, UsSession *session)
 {
   const char *component = g_object_get_data (G_OBJECT (group), "component");
   UsSource source = adw_toggle_group_get_active (group) == 1 ? US_AT_THE_TABLE : US_BY_THE_APP;
   g_autoptr (GError) error = NULL;
 
-  if (us_session_get_source (session, (guint) us_rules_find_component (
-                                        us_session_get_rules (session), component)) == source)
+  if (us_session_get_source (session, (guint) us_rules_find_component (us_session_get_rules (session), component)) ==
+      source)
     return;
   if (!us_session_source (session, component, source, &error))
     us_toast_error (GTK_WIDGET (group), error);
 }
 
 static GtkWidget *
-new_source_row (UsSession *session,
-                guint      i)
+new_source_row (UsSession *session, guint i)
 {
   const UsComponent *component = &us_session_get_rules (session)->components[i];
   const char *labels[] = { C_("who draws", "App"), C_("who draws", "Table") };
@@ -54,8 +51,7 @@ new_source_row (UsSession *session,
     }
   adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);
   adw_toggle_group_set_can_shrink (ADW_TOGGLE_GROUP (group), FALSE);
-  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group),
-                               us_session_get_source (session, i) == US_AT_THE_TABLE ? 1 : 0);
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), us_session_get_source (session, i) == US_AT_THE_TABLE ? 1 : 0);
   gtk_widget_set_valign (group, GTK_ALIGN_CENTER);
   us_widget_set_label (group, _(component->title));
   g_object_set_data (G_OBJECT (group), "component", (gpointer) component->id);
@@ -70,19 +66,16 @@ new_source_row (UsSession *session,
 }
 
 static gboolean
-matches (GtkListBoxRow *row,
-         gpointer       entry)
+matches (GtkListBoxRow *row, gpointer entry)
 {
   g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (entry)), -1);
-  g_autofree char *title =
-    g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
+  g_autofree char *title = g_utf8_casefold (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), -1);
 
   return strstr (title, wanted) != NULL;
 }
 
 static void
-search_cb (GtkWidget *entry,
-           GtkWidget *list)
+search_cb (GtkWidget *entry, GtkWidget *list)
 {
   gtk_list_box_invalidate_filter (GTK_LIST_BOX (list));
 }
@@ -98,8 +91,7 @@ new_title (const char *text)
 }
 
 static void
-journal_cb (GtkWidget *row,
-            GtkWidget *page)
+journal_cb (GtkWidget *row, GtkWidget *page)
 {
   adw_dialog_close (ADW_DIALOG (gtk_widget_get_ancestor (row, ADW_TYPE_DIALOG)));
   gtk_widget_activate_action (page, "play.search-journal", NULL);
@@ -119,8 +111,7 @@ new_journal_list (GtkWidget *page)
 }
 
 AdwDialog *
-us_correct_dialog_new (UsSession *session,
-                       GtkWidget *page)
+us_correct_dialog_new (UsSession *session, GtkWidget *page)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new (), *toasts = adw_toast_overlay_new ();
@@ -144,9 +135,8 @@ us_correct_dialog_new (UsSession *session,
       gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _("Search"));
       gtk_list_box_set_placeholder (GTK_LIST_BOX (list), gtk_label_new (_("Nothing of that name")));
       for (guint i = 0; i < n_values; i++)
-        gtk_list_box_append (
-          GTK_LIST_BOX (list),
-          us_correct_row_new (session, us_session_get_adjustable (session, i)->adjust->key));
+        gtk_list_box_append (GTK_LIST_BOX (list),
+                             us_correct_row_new (session, us_session_get_adjustable (session, i)->adjust->key));
       gtk_list_box_set_filter_func (GTK_LIST_BOX (list), matches, entry, NULL);
       g_signal_connect_object (entry, "search-changed", G_CALLBACK (search_cb), list, 0);
       gtk_widget_set_visible (entry, n_values > 8);
@@ -171,8 +161,7 @@ us_correct_dialog_new (UsSession *session,
 
   gtk_widget_add_css_class (box, "dialog-body");
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), clamp);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), scroller);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
@@ -203,9 +192,7 @@ anchor_destroyed_cb (GtkWidget *popover)
 }
 
 void
-us_correct_popup (GtkWidget  *anchor,
-                  UsSession  *session,
-                  const char *key)
+us_correct_popup (GtkWidget *anchor, UsSession *session, const char *key)
 {
   GtkWidget *row = us_correct_row_new (session, key), *popover, *list, *page;
   graphene_rect_t bounds;
@@ -226,11 +213,10 @@ us_correct_popup (GtkWidget  *anchor,
   gtk_popover_set_child (GTK_POPOVER (popover), list);
   gtk_widget_set_parent (popover, page);
   if (gtk_widget_compute_bounds (anchor, page, &bounds))
-    gtk_popover_set_pointing_to (
-      GTK_POPOVER (popover), &(GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y,
-                                              (int) bounds.size.width, (int) bounds.size.height });
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                   (int) bounds.size.width, (int) bounds.size.height });
   g_signal_connect (popover, "closed", G_CALLBACK (popup_closed_cb), NULL);
-  g_signal_connect_object (page, "destroy", G_CALLBACK (anchor_destroyed_cb), popover,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "destroy", G_CALLBACK (anchor_destroyed_cb), popover, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
 }

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 AdwDialog *us_correct_dialog_new (UsSession *session, GtkWidget *page);
 
 /* One value, right where it stands on the table. */
-void       us_correct_popup      (GtkWidget *anchor, UsSession *session, const char *key);
+void us_correct_popup (GtkWidget *anchor, UsSession *session, const char *key);
 
 /* The row that corrects one value; a change is made when the hand rests for a moment, or the row is
  * left. */
-GtkWidget *us_correct_row_new    (UsSession *session, const char *key);
+GtkWidget *us_correct_row_new (UsSession *session, const char *key);
 
 G_END_DECLS

@@ -15,12 +15,12 @@
 
 typedef struct
 {
-  UsSession  *session;
-  GtkWidget  *row;          /* borrowed: the row owns this */
-  char       *key;
-  int         first;        /* the value of the first choice of a combo row */
-  int         told;         /* what the session knows */
-  guint       resting;
+  UsSession *session;
+  GtkWidget *row; /* borrowed: the row owns this */
+  char *key;
+  int first; /* the value of the first choice of a combo row */
+  int told;  /* what the session knows */
+  guint resting;
 } Correction;
 
 static int
@@ -32,12 +32,10 @@ row_value (Correction *correction)
 }
 
 static void
-show_value (Correction *correction,
-            int         value)
+show_value (Correction *correction, int value)
 {
   if (ADW_IS_COMBO_ROW (correction->row))
-    adw_combo_row_set_selected (ADW_COMBO_ROW (correction->row),
-                                (guint)(value - correction->first));
+    adw_combo_row_set_selected (ADW_COMBO_ROW (correction->row), (guint) (value - correction->first));
   else
     adw_spin_row_set_value (ADW_SPIN_ROW (correction->row), value);
 }
@@ -57,8 +55,7 @@ tell (Correction *correction)
     {
       char name[US_NAME_SIZE];
 
-      us_value_name (one->adjust->domain, us_session_get_names (correction->session), value, name,
-                     sizeof name);
+      us_value_name (one->adjust->domain, us_session_get_names (correction->session), value, name, sizeof name);
       answer = g_variant_ref_sink (g_variant_new_string (name));
     }
   else
@@ -113,16 +110,14 @@ correction_free (gpointer data)
 }
 
 static GtkWidget *
-new_combo (UsSession          *session,
-           const UsAdjustable *one)
+new_combo (UsSession *session, const UsAdjustable *one)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
   for (int value = one->min; value <= one->max; value++)
     {
-      g_autofree char *label =
-        us_value_label (one->adjust->domain, us_session_get_names (session), value);
+      g_autofree char *label = us_value_label (one->adjust->domain, us_session_get_names (session), value);
 
       gtk_string_list_append (labels, label);
     }
@@ -132,8 +127,7 @@ new_combo (UsSession          *session,
 }
 
 GtkWidget *
-us_correct_row_new (UsSession  *session,
-                    const char *key)
+us_correct_row_new (UsSession *session, const char *key)
 {
   const UsAdjustable *one;
   Correction *correction;
@@ -156,11 +150,10 @@ us_correct_row_new (UsSession  *session,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(one->adjust->label));
 
   correction = g_new0 (Correction, 1);
-  *correction =
-    (Correction){ g_object_ref (session), row, g_strdup (key), one->min, one->value, 0 };
+  *correction = (Correction) { g_object_ref (session), row, g_strdup (key), one->min, one->value, 0 };
   g_object_set_data_full (G_OBJECT (row), "correction", correction, correction_free);
-  g_signal_connect_swapped (row, ADW_IS_COMBO_ROW (row) ? "notify::selected" : "notify::value",
-                            G_CALLBACK (changed_cb), correction);
+  g_signal_connect_swapped (row, ADW_IS_COMBO_ROW (row) ? "notify::selected" : "notify::value", G_CALLBACK (changed_cb),
+                            correction);
   g_signal_connect_swapped (row, "unmap", G_CALLBACK (unmapped_cb), correction);
   return row;
 }

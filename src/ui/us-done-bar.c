@@ -9,13 +9,13 @@
 
 struct _UsDoneBar
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget  *others, *detail, *button, *hint;
-  char       *meaning;
-  gint64      deaf_until;
-  UsClock     clock;
-  gpointer    clock_data;
+  GtkWidget *others, *detail, *button, *hint;
+  char *meaning;
+  gint64 deaf_until;
+  UsClock clock;
+  gpointer clock_data;
 };
 
 G_DEFINE_FINAL_TYPE (UsDoneBar, us_done_bar, ADW_TYPE_BIN)
@@ -42,16 +42,14 @@ us_done_bar_press (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), FALSE);
 
-  if (!gtk_widget_get_visible (self->button) || !gtk_widget_get_sensitive (self->button) ||
-      us_done_bar_is_deaf (self))
+  if (!gtk_widget_get_visible (self->button) || !gtk_widget_get_sensitive (self->button) || us_done_bar_is_deaf (self))
     return FALSE;
   g_signal_emit (self, signals[DONE], 0);
   return TRUE;
 }
 
 static void
-other_cb (GtkWidget *button,
-          UsDoneBar *self)
+other_cb (GtkWidget *button, UsDoneBar *self)
 {
   g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (button), "name"));
 
@@ -72,10 +70,10 @@ us_done_bar_class_init (UsDoneBarClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = us_done_bar_finalize;
 
-  signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[OTHER] = g_signal_new ("other", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[DONE] =
+    g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OTHER] = g_signal_new ("other", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -100,8 +98,7 @@ us_done_bar_init (UsDoneBar *self)
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), TRUE);
   /* Some languages have words as wide as a phone. */
   gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))),
-                         GTK_JUSTIFY_CENTER);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), GTK_JUSTIFY_CENTER);
   g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (us_done_bar_press), self);
 
   self->hint = gtk_label_new (NULL);
@@ -123,10 +120,7 @@ us_done_bar_new (void)
 }
 
 void
-us_done_bar_set (UsDoneBar  *self,
-                 const char *meaning,
-                 const char *label,
-                 gboolean    suggested)
+us_done_bar_set (UsDoneBar *self, const char *meaning, const char *label, gboolean suggested)
 {
   g_return_if_fail (US_IS_DONE_BAR (self));
 
@@ -143,8 +137,7 @@ us_done_bar_set (UsDoneBar  *self,
 }
 
 void
-us_done_bar_set_detail (UsDoneBar  *self,
-                        const char *detail)
+us_done_bar_set_detail (UsDoneBar *self, const char *detail)
 {
   g_return_if_fail (US_IS_DONE_BAR (self));
 
@@ -153,8 +146,7 @@ us_done_bar_set_detail (UsDoneBar  *self,
 }
 
 void
-us_done_bar_set_ready (UsDoneBar *self,
-                       gboolean   ready)
+us_done_bar_set_ready (UsDoneBar *self, gboolean ready)
 {
   g_return_if_fail (US_IS_DONE_BAR (self));
 
@@ -170,8 +162,7 @@ us_done_bar_get_ready (UsDoneBar *self)
 }
 
 void
-us_done_bar_set_hint (UsDoneBar  *self,
-                      const char *hint)
+us_done_bar_set_hint (UsDoneBar *self, const char *hint)
 {
   g_return_if_fail (US_IS_DONE_BAR (self));
 
@@ -192,11 +183,7 @@ us_done_bar_clear_others (UsDoneBar *self)
 }
 
 void
-us_done_bar_add_other (UsDoneBar  *self,
-                       const char *name,
-                       const char *label,
-                       gboolean    enabled,
-                       const char *reason)
+us_done_bar_add_other (UsDoneBar *self, const char *name, const char *label, gboolean enabled, const char *reason)
 {
   GtkWidget *button;
 
@@ -218,8 +205,7 @@ us_done_bar_get_label (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->button) ? gtk_button_get_label (GTK_BUTTON (self->button))
-                                               : NULL;
+  return gtk_widget_get_visible (self->button) ? gtk_button_get_label (GTK_BUTTON (self->button)) : NULL;
 }
 
 GtkWidget *
@@ -231,9 +217,7 @@ us_done_bar_get_button (UsDoneBar *self)
 }
 
 void
-us_done_bar_set_clock (UsDoneBar *self,
-                       UsClock    clock,
-                       gpointer   data)
+us_done_bar_set_clock (UsDoneBar *self, UsClock clock, gpointer data)
 {
   g_return_if_fail (US_IS_DONE_BAR (self));
 

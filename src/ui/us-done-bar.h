@@ -15,29 +15,25 @@ G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 
 #define US_DONE_DEAF_MSEC 300
 
-GtkWidget *us_done_bar_new         (void);
+GtkWidget *us_done_bar_new (void);
 /* `meaning` names what a press does now; when it differs from the last one, the deafness begins. */
 void us_done_bar_set (UsDoneBar *self, const char *meaning, const char *label, gboolean suggested);
 /* What a press brings, above the button; NULL: its label says it. */
-void       us_done_bar_set_detail  (UsDoneBar *self, const char *detail);
-void       us_done_bar_set_ready   (UsDoneBar *self, gboolean ready);
-gboolean   us_done_bar_get_ready   (UsDoneBar *self);
-void       us_done_bar_set_hint    (UsDoneBar *self, const char *hint);
-void       us_done_bar_clear_others (UsDoneBar *self);
-void us_done_bar_add_other (UsDoneBar *self,
-                            const char *name,
-                            const char *label,
-                            gboolean enabled,
-                            const char *reason);
+void us_done_bar_set_detail (UsDoneBar *self, const char *detail);
+void us_done_bar_set_ready (UsDoneBar *self, gboolean ready);
+gboolean us_done_bar_get_ready (UsDoneBar *self);
+void us_done_bar_set_hint (UsDoneBar *self, const char *hint);
+void us_done_bar_clear_others (UsDoneBar *self);
+void us_done_bar_add_other (UsDoneBar *self, const char *name, const char *label, gboolean enabled, const char *reason);
 
 /* What all keys do; FALSE: nothing happened. */
-gboolean   us_done_bar_press       (UsDoneBar *self);
-gboolean   us_done_bar_is_deaf     (UsDoneBar *self);
-const char *us_done_bar_get_label  (UsDoneBar *self);
-GtkWidget *us_done_bar_get_button  (UsDoneBar *self);
+gboolean us_done_bar_press (UsDoneBar *self);
+gboolean us_done_bar_is_deaf (UsDoneBar *self);
+const char *us_done_bar_get_label (UsDoneBar *self);
+GtkWidget *us_done_bar_get_button (UsDoneBar *self);
 
 /* Microseconds; tests bring a clock of their own. NULL: the real one. */
 typedef gint64 (*UsClock) (gpointer data);
-void       us_done_bar_set_clock   (UsDoneBar *self, UsClock clock, gpointer data);
+void us_done_bar_set_clock (UsDoneBar *self, UsClock clock, gpointer data);
 
 G_END_DECLS

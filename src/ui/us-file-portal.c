@@ -8,9 +8,7 @@
 #include <glib/gi18n.h>
 
 static void
-asked_cb (GObject      *bus,
-          GAsyncResult *result,
-          gpointer      data)
+asked_cb (GObject *bus, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   g_autoptr (GError) error = NULL;
@@ -26,9 +24,7 @@ asked_cb (GObject      *bus,
 }
 
 static void
-bus_cb (GObject      *object,
-        GAsyncResult *result,
-        gpointer      data)
+bus_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   g_autoptr (GError) error = NULL;
@@ -45,8 +41,7 @@ bus_cb (GObject      *object,
 }
 
 void
-us_file_portal_find (GAsyncReadyCallback callback,
-                     gpointer            data)
+us_file_portal_find (GAsyncReadyCallback callback, gpointer data)
 {
   GTask *task = g_task_new (NULL, NULL, callback, data);
 
@@ -61,8 +56,7 @@ us_file_portal_find (GAsyncReadyCallback callback,
 }
 
 gboolean
-us_file_portal_find_finish (GAsyncResult *result,
-                            GError      **error)
+us_file_portal_find_finish (GAsyncResult *result, GError **error)
 {
   return g_task_propagate_boolean (G_TASK (result), error);
 }

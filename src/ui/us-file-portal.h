@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Whether a file can be chosen. In a sandbox it is the desktop's portal that shows the dialog; where none answers, the toolkit
- * would do nothing and say nothing. */
-void     us_file_portal_find        (GAsyncReadyCallback callback, gpointer data);
+/* Whether a file can be chosen. In a sandbox it is the desktop's portal that shows the dialog; where none answers,
+ * the toolkit would do nothing and say nothing. */
+void us_file_portal_find (GAsyncReadyCallback callback, gpointer data);
 gboolean us_file_portal_find_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

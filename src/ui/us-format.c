@@ -8,17 +8,14 @@
 #include <glib/gi18n.h>
 
 static int
-days_between (GDateTime *then,
-              GDateTime *now)
+days_between (GDateTime *then, GDateTime *now)
 {
   GDate a, b;
 
   g_date_clear (&a, 1);
   g_date_clear (&b, 1);
-  g_date_set_dmy (&a, g_date_time_get_day_of_month (then), g_date_time_get_month (then),
-                  g_date_time_get_year (then));
-  g_date_set_dmy (&b, g_date_time_get_day_of_month (now), g_date_time_get_month (now),
-                  g_date_time_get_year (now));
+  g_date_set_dmy (&a, g_date_time_get_day_of_month (then), g_date_time_get_month (then), g_date_time_get_year (then));
+  g_date_set_dmy (&b, g_date_time_get_day_of_month (now), g_date_time_get_month (now), g_date_time_get_year (now));
   return g_date_days_between (&a, &b);
 }
 
@@ -32,8 +29,7 @@ capitalize (char *text)
 }
 
 static char *
-format_day (GDateTime *then,
-            GDateTime *now)
+format_day (GDateTime *then, GDateTime *now)
 {
   int days = days_between (then, now);
 
@@ -51,8 +47,7 @@ format_day (GDateTime *then,
 }
 
 char *
-us_format_when (gint64   msec,
-                gboolean capital)
+us_format_when (gint64 msec, gboolean capital)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (msec / 1000);
@@ -68,11 +63,9 @@ us_format_when (gint64   msec,
   if (minutes < 1)
     text = g_strdup (_("just now"));
   else if (minutes < 60)
-    text = g_strdup_printf (ngettext ("%d minute ago", "%d minutes ago", (gulong) minutes),
-                            (int) minutes);
+    text = g_strdup_printf (ngettext ("%d minute ago", "%d minutes ago", (gulong) minutes), (int) minutes);
   else if (minutes < 6 * 60)
-    text = g_strdup_printf (ngettext ("%d hour ago", "%d hours ago", (gulong) (minutes / 60)),
-                            (int) (minutes / 60));
+    text = g_strdup_printf (ngettext ("%d hour ago", "%d hours ago", (gulong) (minutes / 60)), (int) (minutes / 60));
   else
     text = format_day (then, now);
 
@@ -103,16 +96,14 @@ us_format_play (const UsStorePlay *play)
   g_return_val_if_fail (play != NULL, NULL);
 
   if (play->state == US_PLAY_ABANDONED)
-    return *play->summary != '\0' ? g_strdup_printf (_("Given up, %s"), play->summary)
-                                  : g_strdup (_("Given up"));
+    return *play->summary != '\0' ? g_strdup_printf (_("Given up, %s"), play->summary) : g_strdup (_("Given up"));
   if (play->outcome_text != NULL && *play->outcome_text != '\0')
     return g_strdup (play->outcome_text);
   return g_strdup (*play->summary != '\0' ? play->summary : _("Setting up the table"));
 }
 
 char *
-us_format_needs (const UsRules *rules,
-                 guint          taught)
+us_format_needs (const UsRules *rules, guint taught)
 {
   const char *needs = rules->needs != NULL ? _(rules->needs) : "";
   g_autofree char *heroes = NULL;
@@ -144,8 +135,7 @@ new_toast (const char *text)
 
 /* Takes the toast as it is to be shown: what is said of it later comes too late. */
 static void
-add_toast (GtkWidget *widget,
-           AdwToast  *toast)
+add_toast (GtkWidget *widget, AdwToast *toast)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
 
@@ -157,8 +147,7 @@ add_toast (GtkWidget *widget,
 }
 
 void
-us_toast (GtkWidget  *widget,
-          const char *text)
+us_toast (GtkWidget *widget, const char *text)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -166,18 +155,14 @@ us_toast (GtkWidget  *widget,
 }
 
 void
-us_toast_error (GtkWidget    *widget,
-                const GError *error)
+us_toast_error (GtkWidget *widget, const GError *error)
 {
   if (error != NULL)
     us_toast (widget, error->message);
 }
 
 void
-us_toast_undo (GtkWidget  *widget,
-               const char *text,
-               const char *action,
-               gint64      id)
+us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id)
 {
   AdwToast *toast;
 
@@ -195,8 +180,7 @@ us_toast_undo (GtkWidget  *widget,
 }
 
 GtkWidget *
-us_words_new_markup (const char *markup,
-                     const char *style)
+us_words_new_markup (const char *markup, const char *style)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -210,8 +194,7 @@ us_words_new_markup (const char *markup,
 }
 
 GtkWidget *
-us_words_new (const char *text,
-              const char *style)
+us_words_new (const char *text, const char *style)
 {
   GtkWidget *label = us_words_new_markup ("", style);
 
@@ -220,16 +203,13 @@ us_words_new (const char *text,
 }
 
 void
-us_widget_set_label (GtkWidget  *widget,
-                     const char *label)
+us_widget_set_label (GtkWidget *widget, const char *label)
 {
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 void
-us_widget_set_tip (GtkWidget  *widget,
-                   const char *text)
+us_widget_set_tip (GtkWidget *widget, const char *text)
 {
   gtk_widget_set_tooltip_text (widget, text);
   us_widget_set_label (widget, text);

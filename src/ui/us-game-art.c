@@ -7,24 +7,22 @@
 
 struct _UsGameArt
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
   const char *name;
-  gboolean    small;
-  GtkWidget  *picture;
+  gboolean small;
+  GtkWidget *picture;
 };
 
 G_DEFINE_FINAL_TYPE (UsGameArt, us_game_art, ADW_TYPE_BIN)
 
 /* One picture for all who show it: a long list would else draw it once a row. */
 static void
-show_picture (UsGameArt  *self,
-              const char *path)
+show_picture (UsGameArt *self, const char *path)
 {
-  static GHashTable *drawn = NULL;      /* "scale path" → GdkPaintable */
+  static GHashTable *drawn = NULL; /* "scale path" → GdkPaintable */
   GtkPicture *picture = GTK_PICTURE (self->picture);
-  g_autofree char *key =
-    g_strdup_printf ("%d %s", gtk_widget_get_scale_factor (GTK_WIDGET (self)), path);
+  g_autofree char *key = g_strdup_printf ("%d %s", gtk_widget_get_scale_factor (GTK_WIDGET (self)), path);
   GdkPaintable *known;
 
   if (drawn == NULL)
@@ -51,8 +49,7 @@ update (UsGameArt *self)
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (self->name != NULL)
-    path = g_strdup_printf (APPLICATION_PATH "/illustrations/%s-%s.svg", self->name,
-                            dark ? "dark" : "light");
+    path = g_strdup_printf (APPLICATION_PATH "/illustrations/%s-%s.svg", self->name, dark ? "dark" : "light");
   if (path != NULL && !g_resources_get_info (path, 0, NULL, NULL, NULL))
     g_clear_pointer (&path, g_free);
   if (path != NULL)
@@ -69,13 +66,8 @@ us_game_art_get_request_mode (GtkWidget *widget)
 }
 
 static void
-us_game_art_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+us_game_art_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                     int *minimum_baseline, int *natural_baseline)
 {
   if (US_GAME_ART (widget)->small)
     *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? 38 : 61;
@@ -89,13 +81,9 @@ us_game_art_measure (GtkWidget      *widget,
 }
 
 static void
-us_game_art_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
+us_game_art_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  gtk_widget_size_allocate (US_GAME_ART (widget)->picture,
-                            &(GtkAllocation) { 0, 0, width, height }, baseline);
+  gtk_widget_size_allocate (US_GAME_ART (widget)->picture, &(GtkAllocation) { 0, 0, width, height }, baseline);
 }
 
 static void
@@ -123,14 +111,13 @@ us_game_art_init (UsGameArt *self)
 {
   self->picture = gtk_picture_new ();
   gtk_picture_set_content_fit (GTK_PICTURE (self->picture), GTK_CONTENT_FIT_COVER);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE,
-                               -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_bin_set_child (ADW_BIN (self), self->picture);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_add_css_class (GTK_WIDGET (self), "game-art");
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -153,8 +140,7 @@ us_game_art_set_small (UsGameArt *self)
 }
 
 void
-us_game_art_set_rules (UsGameArt     *self,
-                       const UsRules *rules)
+us_game_art_set_rules (UsGameArt *self, const UsRules *rules)
 {
   g_return_if_fail (US_IS_GAME_ART (self));
 

@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 #define US_TYPE_GAME_ART (us_game_art_get_type ())
 G_DECLARE_FINAL_TYPE (UsGameArt, us_game_art, US, GAME_ART, AdwBin)
 
-GtkWidget *us_game_art_new       (const UsRules *rules);
+GtkWidget *us_game_art_new (const UsRules *rules);
 /* 61 × 38, as in rows. */
-void       us_game_art_set_small (UsGameArt *self);
-void us_game_art_set_rules (UsGameArt *self,
-                            const UsRules *rules); /* NULL: a game this program does not know */
+void us_game_art_set_small (UsGameArt *self);
+void us_game_art_set_rules (UsGameArt *self, const UsRules *rules); /* NULL: a game this program does not know */
 
 G_END_DECLS

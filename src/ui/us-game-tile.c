@@ -12,9 +12,9 @@
 
 struct _UsGame
 {
-  GObject        parent_instance;
+  GObject parent_instance;
 
-  UsStore       *store;
+  UsStore *store;
   const UsRules *rules;
 };
 
@@ -40,8 +40,7 @@ us_game_init (UsGame *self)
 }
 
 UsGame *
-us_game_new (UsStore       *store,
-             const UsRules *rules)
+us_game_new (UsStore *store, const UsRules *rules)
 {
   UsGame *self = g_object_new (US_TYPE_GAME, NULL);
 
@@ -70,9 +69,9 @@ count_taught (UsGame *self)
 
 struct _UsGameTile
 {
-  AdwBin     parent_instance;
+  AdwBin parent_instance;
 
-  UsGame    *game;
+  UsGame *game;
   GtkWidget *button;
   GtkWidget *needs;
 };
@@ -99,9 +98,7 @@ us_game_tile_init (UsGameTile *self)
 }
 
 static GtkWidget *
-add_label (GtkWidget  *box,
-           const char *text,
-           const char *style)
+add_label (GtkWidget *box, const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -131,8 +128,7 @@ us_game_tile_update (UsGameTile *self)
 }
 
 GtkWidget *
-us_game_tile_new (gpointer game,
-                  gpointer unused)
+us_game_tile_new (gpointer game, gpointer unused)
 {
   UsGameTile *self = g_object_new (US_TYPE_GAME_TILE, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);

@@ -16,7 +16,7 @@ UsGame *us_game_new (UsStore *store, const UsRules *rules);
 /* The game on the shelf: pressed, it begins a new play. */
 #define US_TYPE_GAME_TILE (us_game_tile_get_type ())
 G_DECLARE_FINAL_TYPE (UsGameTile, us_game_tile, US, GAME_TILE, AdwBin)
-GtkWidget *us_game_tile_new    (gpointer game, gpointer unused);
-void       us_game_tile_update (UsGameTile *self);
+GtkWidget *us_game_tile_new (gpointer game, gpointer unused);
+void us_game_tile_update (UsGameTile *self);
 
 G_END_DECLS

@@ -7,11 +7,10 @@
 
 #include <glib/gi18n.h>
 
-static G_DEFINE_QUARK (us-help-page, us_help_page)
+static G_DEFINE_QUARK (us - help - page, us_help_page)
 
-/* A dialog keeps the app's keys from its window. */
-static void
-add_key (GtkWidget *dialog)
+  /* A dialog keeps the app's keys from its window. */
+  static void add_key (GtkWidget *dialog)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
@@ -22,8 +21,7 @@ add_key (GtkWidget *dialog)
 }
 
 void
-us_help_set_page (GtkWidget  *widget,
-                  const char *page)
+us_help_set_page (GtkWidget *widget, const char *page)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -33,16 +31,14 @@ us_help_set_page (GtkWidget  *widget,
 }
 
 const char *
-us_help_get_page (GtkWindow *window,
-                  GtkWidget *shown)
+us_help_get_page (GtkWindow *window, GtkWidget *shown)
 {
   GtkWidget *focus;
 
   g_return_val_if_fail (GTK_IS_WINDOW (window), NULL);
 
   focus = gtk_window_get_focus (window);
-  for (GtkWidget *widget = focus != NULL ? focus : shown; widget != NULL;
-       widget = gtk_widget_get_parent (widget))
+  for (GtkWidget *widget = focus != NULL ? focus : shown; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
       const char *page = g_object_get_qdata (G_OBJECT (widget), us_help_page_quark ());
 
@@ -55,30 +51,26 @@ us_help_get_page (GtkWindow *window,
 static void
 show_missing (GtkWindow *window)
 {
-  AdwDialog *dialog = adw_alert_dialog_new (_("Help Cannot Be Shown"),
-                                            _("Install Yelp, the help viewer of GNOME, to read it."));
+  AdwDialog *dialog =
+    adw_alert_dialog_new (_("Help Cannot Be Shown"), _("Install Yelp, the help viewer of GNOME, to read it."));
 
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
   adw_dialog_present (dialog, GTK_WIDGET (window));
 }
 
 static void
-launched_cb (GObject      *viewer,
-             GAsyncResult *result,
-             gpointer      data)
+launched_cb (GObject *viewer, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GtkWindow) window = data;
 
-  if (!g_app_info_launch_uris_finish (G_APP_INFO (viewer), result, NULL) &&
-      gtk_widget_get_mapped (GTK_WIDGET (window)))
+  if (!g_app_info_launch_uris_finish (G_APP_INFO (viewer), result, NULL) && gtk_widget_get_mapped (GTK_WIDGET (window)))
     show_missing (window);
 }
 
 /* Not by GtkUriLauncher: in a sandbox that asks the desktop, whose viewer cannot see the pages in there. The
  * sandbox has a viewer of its own. */
 void
-us_help_show (GtkWindow  *window,
-              const char *page)
+us_help_show (GtkWindow *window, const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:" GETTEXT_PACKAGE "/", page, NULL);
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");

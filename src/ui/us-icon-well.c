@@ -15,21 +15,25 @@
  * sides are shares of the whole. A glyph without a piece has the ink's colour. */
 typedef struct
 {
-  gboolean     is_piece;
-  UsShape      shape;
-  UsSide       owner;
-  const char  *tone, *glyph;
+  gboolean is_piece;
+  UsShape shape;
+  UsSide owner;
+  const char *tone, *glyph;
   UsPieceState state;
-  float        x, y, side;
+  float x, y, side;
 } Part;
 
 #define PIECE(shape_, owner_, tone_, glyph_, state_, x_, y_, side_) \
   { TRUE, US_SHAPE_##shape_, owner_, tone_, glyph_, US_PIECE_##state_, x_, y_, side_ }
-#define GLYPH(glyph_, x_, y_, side_) \
-  { FALSE, 0, US_NOBODY, NULL, glyph_, 0, x_, y_, side_ }
+#define GLYPH(glyph_, x_, y_, side_) { FALSE, 0, US_NOBODY, NULL, glyph_, 0, x_, y_, side_ }
 
-typedef struct { const char *name; Part parts[2]; } Drawing;
+typedef struct
+{
+  const char *name;
+  Part parts[2];
+} Drawing;
 
+/* clang-format off */
 static const Drawing drawings[] = {
   { "spy-step", {
     PIECE (DIAMOND, US_BOT, NULL, NULL, IN, .36f, .64f, .46f),
@@ -72,42 +76,40 @@ static const Drawing drawings[] = {
   { "house-3", { PIECE (TILE, US_NOBODY, "building", "house-3", IN, .5f, .5f, .58f) } },
   { "trees", { PIECE (TILE, US_NOBODY, "land", "trees", IN, .5f, .5f, .58f) } },
 };
+/* clang-format on */
 
 struct _UsIconWell
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  char      *glyph;
-  gboolean   small;
+  char *glyph;
+  gboolean small;
 };
 
 G_DEFINE_FINAL_TYPE (UsIconWell, us_icon_well, GTK_TYPE_WIDGET)
 
 static void
-draw_part (const UsPen *pen,
-           GtkSnapshot *snapshot,
-           const Part  *part,
-           float        side)
+draw_part (const UsPen *pen, GtkSnapshot *snapshot, const Part *part, float side)
 {
   graphene_rect_t rect = us_rect_around (part->x * side, part->y * side, part->side * side);
-  UsPiece piece = {
-    .id = "icon", .shape = part->shape, .owner = part->owner, .tone = part->tone,
-    .glyph = part->glyph,
-    .count = 1, .state = part->state, .lane = US_LANE_INSIDE
-  };
+  UsPiece piece = { .id = "icon",
+                    .shape = part->shape,
+                    .owner = part->owner,
+                    .tone = part->tone,
+                    .glyph = part->glyph,
+                    .count = 1,
+                    .state = part->state,
+                    .lane = US_LANE_INSIDE };
 
   if (part->is_piece)
     us_piece_draw (pen, snapshot, &piece, &rect);
   else
-    us_glyph_draw (pen, snapshot, part->glyph, us_rect_x (&rect), us_rect_y (&rect),
-                   rect.size.width, &pen->colours->ink);
+    us_glyph_draw (pen, snapshot, part->glyph, us_rect_x (&rect), us_rect_y (&rect), rect.size.width,
+                   &pen->colours->ink);
 }
 
 static void
-draw_plain (const UsPen *pen,
-            GtkSnapshot *snapshot,
-            const char  *glyph,
-            float        side)
+draw_plain (const UsPen *pen, GtkSnapshot *snapshot, const char *glyph, float side)
 {
   GdkRGBA colour;
   Part part = PIECE (CUBE, US_NOBODY, NULL, NULL, IN, .5f, .5f, .58f);
@@ -128,12 +130,9 @@ draw_plain (const UsPen *pen,
 
 /* "tile red cube 12" or "letter A": a tile or token with what is written on it. */
 static gboolean
-draw_thing (const UsPen *pen,
-            GtkSnapshot *snapshot,
-            const char  *name,
-            float        side)
+draw_thing (const UsPen *pen, GtkSnapshot *snapshot, const char *name, float side)
 {
-  g_auto(GStrv) words = g_strsplit (name, " ", 4);
+  g_auto (GStrv) words = g_strsplit (name, " ", 4);
   guint n = g_strv_length (words);
   graphene_rect_t rect = us_rect_around (side / 2, side / 2, side * 0.84f);
   UsPiece piece = { .id = "icon", .count = 1 };
@@ -165,8 +164,7 @@ us_icon_well_is_thing (const char *glyph)
 }
 
 static void
-us_icon_well_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+us_icon_well_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsIconWell *self = US_ICON_WELL (widget);
   float side = MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget));
@@ -185,8 +183,7 @@ us_icon_well_snapshot (GtkWidget   *widget,
       /* Without the margin that the square gives. */
       float grown = side * 1.5f;
 
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((side - grown) / 2,
-                                                              (side - grown) / 2));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((side - grown) / 2, (side - grown) / 2));
       side = grown;
     }
   for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
@@ -202,13 +199,8 @@ us_icon_well_snapshot (GtkWidget   *widget,
 }
 
 static void
-us_icon_well_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+us_icon_well_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = US_ICON_WELL (widget)->small ? 20 : WELL;
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsIconWell, us_icon_well, US, ICON_WELL, GtkWidget)
 
 /* Whether it shows a thing of the table as it lies there, a tile with its figure, which tells by itself what it is. */
-gboolean   us_icon_well_is_thing  (const char *glyph);
-GtkWidget *us_icon_well_new       (const char *glyph);
-GtkWidget *us_icon_well_new_small (const char *glyph);      /* the glyph alone, as tall as a line */
+gboolean us_icon_well_is_thing (const char *glyph);
+GtkWidget *us_icon_well_new (const char *glyph);
+GtkWidget *us_icon_well_new_small (const char *glyph); /* the glyph alone, as tall as a line */
 
 G_END_DECLS

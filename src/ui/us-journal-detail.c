@@ -13,20 +13,20 @@
 
 struct _UsJournalDetail
 {
-  AdwBin           parent_instance;
+  AdwBin parent_instance;
 
-  GtkLabel        *when, *what;
+  GtkLabel *when, *what;
   GtkToggleButton *bookmark;
-  AdwBin          *why_holder;
-  GtkToggleButton *why;          /* NULL: nothing is explained here */
-  guint            first_reason, n_reasons;
-  UsAnswerRow     *repair_row, *back_row;
-  AdwEntryRow     *note_row;
+  AdwBin *why_holder;
+  GtkToggleButton *why; /* NULL: nothing is explained here */
+  guint first_reason, n_reasons;
+  UsAnswerRow *repair_row, *back_row;
+  AdwEntryRow *note_row;
 
-  UsStore         *store;
-  UsSession       *session;
-  UsJournalItem   *item;
-  gboolean         showing;      /* while what is known is shown, nothing is a change */
+  UsStore *store;
+  UsSession *session;
+  UsJournalItem *item;
+  gboolean showing; /* while what is known is shown, nothing is a change */
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalDetail, us_journal_detail, ADW_TYPE_BIN)
@@ -41,8 +41,7 @@ bookmark_cb (UsJournalDetail *self)
 
   if (self->showing || self->item == NULL)
     return;
-  if (!us_journal_item_set_bookmark (self->item, gtk_toggle_button_get_active (self->bookmark),
-                                     &error))
+  if (!us_journal_item_set_bookmark (self->item, gtk_toggle_button_get_active (self->bookmark), &error))
     us_toast_error (GTK_WIDGET (self), error);
 }
 
@@ -53,8 +52,7 @@ note_cb (UsJournalDetail *self)
 
   if (self->item == NULL)
     return;
-  if (us_journal_item_set_note (self->item, gtk_editable_get_text (GTK_EDITABLE (self->note_row)),
-                                &error))
+  if (us_journal_item_set_note (self->item, gtk_editable_get_text (GTK_EDITABLE (self->note_row)), &error))
     us_toast (GTK_WIDGET (self), _("Note kept"));
   else
     us_toast_error (GTK_WIDGET (self), error);
@@ -92,13 +90,11 @@ us_journal_detail_class_init (UsJournalDetailClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_journal_detail_dispose;
 
-  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING,
-                               GTK_TYPE_WIDGET);
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                               G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
 
   g_type_ensure (US_TYPE_ANSWER_ROW);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/us-journal-detail.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-detail.ui");
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, when);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, what);
   gtk_widget_class_bind_template_child (widget_class, UsJournalDetail, bookmark);
@@ -113,8 +109,7 @@ us_journal_detail_class_init (UsJournalDetailClass *klass)
 }
 
 static void
-add_icon (UsAnswerRow *row,
-          const char  *name)
+add_icon (UsAnswerRow *row, const char *name)
 {
   GtkWidget *icon = gtk_image_new_from_icon_name (name);
 
@@ -132,9 +127,7 @@ us_journal_detail_init (UsJournalDetail *self)
 }
 
 void
-us_journal_detail_set_session (UsJournalDetail *self,
-                               UsStore         *store,
-                               UsSession       *session)
+us_journal_detail_set_session (UsJournalDetail *self, UsStore *store, UsSession *session)
 {
   g_return_if_fail (US_IS_JOURNAL_DETAIL (self));
 
@@ -144,8 +137,7 @@ us_journal_detail_set_session (UsJournalDetail *self,
 }
 
 static char *
-dup_when (UsJournalItem *item,
-          gboolean       told)
+dup_when (UsJournalItem *item, gboolean told)
 {
   g_autofree char *moment = us_format_moment (us_journal_item_get_at (item));
 
@@ -167,34 +159,31 @@ dup_when (UsJournalItem *item,
 }
 
 static void
-why_cb (UsJournalDetail *self,
-        GtkToggleButton *button)
+why_cb (UsJournalDetail *self, GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
-    g_signal_emit (self, signals[WHY], 0, self->first_reason, self->n_reasons,
-                   gtk_label_get_label (self->what), button);
+    g_signal_emit (self, signals[WHY], 0, self->first_reason, self->n_reasons, gtk_label_get_label (self->what),
+                   button);
 }
 
 /* The table that is shown is the one where it was told, so its reasons are at hand. */
 static const UsLine *
-find_told (UsJournalDetail *self,
-           UsJournalItem   *line)
+find_told (UsJournalDetail *self, UsJournalItem *line)
 {
   for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
     {
       const UsLine *told = us_session_get_line (self->session, i);
       g_autofree char *text = us_text_plain (&told->text, us_session_get_names (self->session));
 
-      if (told->n_reasons > 0 && told->position == us_journal_item_get_position (line)
-          && g_strcmp0 (text, us_journal_item_get_text (line)) == 0)
+      if (told->n_reasons > 0 && told->position == us_journal_item_get_position (line) &&
+          g_strcmp0 (text, us_journal_item_get_text (line)) == 0)
         return told;
     }
   return NULL;
 }
 
 static void
-show_why (UsJournalDetail *self,
-          UsJournalItem   *line)
+show_why (UsJournalDetail *self, UsJournalItem *line)
 {
   const UsLine *told = line != NULL ? find_told (self, line) : NULL;
 
@@ -221,10 +210,7 @@ us_journal_detail_ask_why (UsJournalDetail *self)
 }
 
 void
-us_journal_detail_show (UsJournalDetail *self,
-                        UsJournalItem   *item,
-                        UsJournalItem   *line,
-                        UsBoard         *now)
+us_journal_detail_show (UsJournalDetail *self, UsJournalItem *item, UsJournalItem *line, UsBoard *now)
 {
   UsBoard *then;
   g_autofree char *when = NULL, *pieces = NULL;
@@ -244,33 +230,29 @@ us_journal_detail_show (UsJournalDetail *self,
 
       n = moves->len;
     }
-  pieces =
-    n == 0
-      ? g_strdup (_("What came after is kept as a branch"))
-      : g_strdup_printf (
-          ngettext ("%u piece to put back on the table. What came after is kept as a branch",
-                    "%u pieces to put back on the table. What came after is kept as a branch", n),
-          n);
+  pieces = n == 0
+             ? g_strdup (_("What came after is kept as a branch"))
+             : g_strdup_printf (ngettext ("%u piece to put back on the table. What came after is kept as a branch",
+                                          "%u pieces to put back on the table. What came after is kept as a branch", n),
+                                n);
   told = line != NULL && us_journal_item_get_entry (line) < 0;
   when = item != NULL ? dup_when (item, told) : g_strdup (_("Set-up"));
 
   gtk_label_set_label (self->when, when);
-  gtk_label_set_label (self->what, told ? us_journal_item_get_text (line)
+  gtk_label_set_label (self->what, told           ? us_journal_item_get_text (line)
                                    : item != NULL ? us_journal_item_get_text (item)
-                                   : _("The table was set up"));
+                                                  : _("The table was set up"));
   show_why (self, told ? line : NULL);
-  gtk_toggle_button_set_active (self->bookmark,
-                                item != NULL && us_journal_item_get_bookmark (item));
+  gtk_toggle_button_set_active (self->bookmark, item != NULL && us_journal_item_get_bookmark (item));
   gtk_widget_set_sensitive (GTK_WIDGET (self->bookmark), item != NULL);
-  gtk_editable_set_text (
-    GTK_EDITABLE (self->note_row),
-    item != NULL && us_journal_item_get_note (item) != NULL ? us_journal_item_get_note (item) : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->note_row), item != NULL && us_journal_item_get_note (item) != NULL
+                                                          ? us_journal_item_get_note (item)
+                                                          : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_row), item != NULL);
   us_answer_row_set_texts (self->back_row, _("Go Back to Here"), pieces);
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_row), past);
   if (told && by_player)
-    us_answer_row_set_texts (self->repair_row, _("Repair the Answer Before It…"),
-                             us_journal_item_get_text (item));
+    us_answer_row_set_texts (self->repair_row, _("Repair the Answer Before It…"), us_journal_item_get_text (item));
   else
     us_answer_row_set_texts (self->repair_row, _("Repair This Answer…"),
                              _("Say what really happened. Later answers stay where they fit"));

@@ -9,17 +9,17 @@
 
 struct _UsJournalItem
 {
-  GObject     parent_instance;
+  GObject parent_instance;
 
-  UsStore    *store;
-  gint64      play;
+  UsStore *store;
+  gint64 play;
   GListStore *lines;
-  char       *section, *text, *question, *note;
-  gboolean    bookmark, now;
-  gint64      at;
-  int         position, entry;
-  UsSide      side;
-  UsBy        by;
+  char *section, *text, *question, *note;
+  gboolean bookmark, now;
+  gint64 at;
+  int position, entry;
+  UsSide side;
+  UsBy by;
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalItem, us_journal_item, G_TYPE_OBJECT)
@@ -43,10 +43,7 @@ us_journal_item_finalize (GObject *object)
 }
 
 static void
-us_journal_item_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+us_journal_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   UsJournalItem *self = US_JOURNAL_ITEM (object);
 
@@ -89,8 +86,7 @@ us_journal_item_init (UsJournalItem *self)
 }
 
 UsJournalItem *
-us_journal_item_new_section (const char *section,
-                             const char *label)
+us_journal_item_new_section (const char *section, const char *label)
 {
   UsJournalItem *self = g_object_new (US_TYPE_JOURNAL_ITEM, NULL);
 
@@ -101,8 +97,7 @@ us_journal_item_new_section (const char *section,
 }
 
 static char *
-dup_entry_text (UsSession       *session,
-                const UsLogItem *item)
+dup_entry_text (UsSession *session, const UsLogItem *item)
 {
   g_autofree char *answer = us_session_dup_entry_text (session, item);
   g_autofree char *question = us_text_plain (&item->question, us_session_get_names (session));
@@ -117,9 +112,7 @@ dup_entry_text (UsSession       *session,
 }
 
 UsJournalItem *
-us_journal_item_new (UsStore         *store,
-                     UsSession       *session,
-                     const UsLogItem *item)
+us_journal_item_new (UsStore *store, UsSession *session, const UsLogItem *item)
 {
   UsJournalItem *self = g_object_new (US_TYPE_JOURNAL_ITEM, NULL);
   const UsNames *names = us_session_get_names (session);
@@ -226,8 +219,7 @@ us_journal_item_get_now (UsJournalItem *self)
 }
 
 void
-us_journal_item_set_now (UsJournalItem *self,
-                         gboolean       now)
+us_journal_item_set_now (UsJournalItem *self, gboolean now)
 {
   if (self->now == now)
     return;
@@ -236,16 +228,14 @@ us_journal_item_set_now (UsJournalItem *self,
 }
 
 gboolean
-us_journal_item_equal (UsJournalItem *self,
-                       UsJournalItem *other)
+us_journal_item_equal (UsJournalItem *self, UsJournalItem *other)
 {
-  return self->position == other->position && self->entry == other->entry &&
-         g_strcmp0 (self->text, other->text) == 0 && g_strcmp0 (self->section, other->section) == 0;
+  return self->position == other->position && self->entry == other->entry && g_strcmp0 (self->text, other->text) == 0 &&
+         g_strcmp0 (self->section, other->section) == 0;
 }
 
 gboolean
-us_journal_item_matches (UsJournalItem *self,
-                         const char    *folded)
+us_journal_item_matches (UsJournalItem *self, const char *folded)
 {
   g_autofree char *text = g_utf8_casefold (self->text, -1);
   g_autofree char *note = self->note != NULL ? g_utf8_casefold (self->note, -1) : NULL;
@@ -254,9 +244,7 @@ us_journal_item_matches (UsJournalItem *self,
 }
 
 gboolean
-us_journal_item_set_bookmark (UsJournalItem  *self,
-                              gboolean        on,
-                              GError        **error)
+us_journal_item_set_bookmark (UsJournalItem *self, gboolean on, GError **error)
 {
   g_return_val_if_fail (US_IS_JOURNAL_ITEM (self), FALSE);
 
@@ -268,9 +256,7 @@ us_journal_item_set_bookmark (UsJournalItem  *self,
 }
 
 gboolean
-us_journal_item_set_note (UsJournalItem  *self,
-                          const char     *text,
-                          GError        **error)
+us_journal_item_set_note (UsJournalItem *self, const char *text, GError **error)
 {
   g_return_val_if_fail (US_IS_JOURNAL_ITEM (self), FALSE);
 

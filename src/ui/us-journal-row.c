@@ -11,11 +11,11 @@
  * player, diamond for the bot, square for nobody. */
 struct _UsJournalRow
 {
-  AdwBin            parent_instance;
+  AdwBin parent_instance;
 
-  GtkTreeExpander  *expander;
-  GtkWidget        *mark, *text, *note, *count, *now, *bookmark;
-  UsJournalItem    *item;
+  GtkTreeExpander *expander;
+  GtkWidget *mark, *text, *note, *count, *now, *bookmark;
+  UsJournalItem *item;
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalRow, us_journal_row, ADW_TYPE_BIN)
@@ -50,11 +50,11 @@ update (UsJournalRow *self)
       UsSide side = us_journal_item_get_side (self->item);
 
       gtk_image_set_from_icon_name (GTK_IMAGE (self->mark), icons[side]);
-      gtk_widget_set_css_classes (self->mark, (const char *[]){ "mark",
-                                                                side == US_BOT      ? "bot"
-                                                                : side == US_PLAYER ? "player"
-                                                                                    : "nobody",
-                                                                NULL });
+      gtk_widget_set_css_classes (self->mark, (const char *[]) { "mark",
+                                                                 side == US_BOT      ? "bot"
+                                                                 : side == US_PLAYER ? "player"
+                                                                                     : "nobody",
+                                                                 NULL });
     }
 }
 
@@ -138,8 +138,7 @@ us_journal_row_new (void)
 }
 
 void
-us_journal_row_set_row (UsJournalRow   *self,
-                        GtkTreeListRow *row)
+us_journal_row_set_row (UsJournalRow *self, GtkTreeListRow *row)
 {
   g_return_if_fail (US_IS_JOURNAL_ROW (self));
 
@@ -151,7 +150,6 @@ us_journal_row_set_row (UsJournalRow   *self,
   self->item = gtk_tree_list_row_get_item (row);
   g_signal_connect_swapped (self->item, "notify", G_CALLBACK (update), self);
   if (us_journal_item_get_lines (self->item) != NULL)
-    g_signal_connect_swapped (us_journal_item_get_lines (self->item), "items-changed",
-                              G_CALLBACK (update), self);
+    g_signal_connect_swapped (us_journal_item_get_lines (self->item), "items-changed", G_CALLBACK (update), self);
   update (self);
 }

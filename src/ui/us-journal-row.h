@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define US_TYPE_JOURNAL_ROW (us_journal_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsJournalRow, us_journal_row, US, JOURNAL_ROW, AdwBin)
 
-GtkWidget *us_journal_row_new     (void);
-void       us_journal_row_set_row (UsJournalRow *self, GtkTreeListRow *row);
+GtkWidget *us_journal_row_new (void);
+void us_journal_row_set_row (UsJournalRow *self, GtkTreeListRow *row);
 
 G_END_DECLS

@@ -13,21 +13,21 @@
 
 struct _UsJournalView
 {
-  AdwBin               parent_instance;
+  AdwBin parent_instance;
 
-  GtkEditable         *search_entry;
-  GtkToggleButton     *bookmark_button;
-  GtkStack            *stack;
-  GtkListView         *list;
+  GtkEditable *search_entry;
+  GtkToggleButton *bookmark_button;
+  GtkStack *stack;
+  GtkListView *list;
 
-  UsStore             *store;
-  UsSession           *session;
-  GListStore          *sections;       /* UsJournalItem, newest first */
-  GtkCustomFilter     *line_filter;    /* shared by all sections */
-  GtkCustomFilter     *section_filter;
-  GtkTreeListModel    *tree;
-  GtkSingleSelection  *selection;
-  char                *wanted;         /* case-folded; "" for everything */
+  UsStore *store;
+  UsSession *session;
+  GListStore *sections;         /* UsJournalItem, newest first */
+  GtkCustomFilter *line_filter; /* shared by all sections */
+  GtkCustomFilter *section_filter;
+  GtkTreeListModel *tree;
+  GtkSingleSelection *selection;
+  char *wanted; /* case-folded; "" for everything */
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalView, us_journal_view, ADW_TYPE_BIN)
@@ -44,8 +44,7 @@ filtering (UsJournalView *self)
 }
 
 static gboolean
-line_matches (gpointer item,
-              gpointer data)
+line_matches (gpointer item, gpointer data)
 {
   UsJournalView *self = data;
 
@@ -55,8 +54,7 @@ line_matches (gpointer item,
 }
 
 static gboolean
-section_matches (gpointer item,
-                 gpointer data)
+section_matches (gpointer item, gpointer data)
 {
   GListModel *lines = G_LIST_MODEL (us_journal_item_get_lines (item));
 
@@ -71,8 +69,7 @@ section_matches (gpointer item,
 }
 
 static GListModel *
-create_children (gpointer item,
-                 gpointer data)
+create_children (gpointer item, gpointer data)
 {
   UsJournalView *self = data;
   GListStore *lines = us_journal_item_get_lines (item);
@@ -96,8 +93,8 @@ expand (UsJournalView *self)
       if (gtk_tree_list_row_get_depth (row) == 0 && (i == 0 || filtering (self)))
         gtk_tree_list_row_set_expanded (row, TRUE);
     }
-  gtk_stack_set_visible_child_name (
-    self->stack, g_list_model_get_n_items (model) > 0 || !filtering (self) ? "list" : "empty");
+  gtk_stack_set_visible_child_name (self->stack,
+                                    g_list_model_get_n_items (model) > 0 || !filtering (self) ? "list" : "empty");
 }
 
 static void
@@ -113,8 +110,7 @@ filter_cb (UsJournalView *self)
 /* --- Taking what is new ---------------------------------------------------------------------- */
 
 static gboolean
-is_shown (UsSession       *session,
-          const UsLogItem *item)
+is_shown (UsSession *session, const UsLogItem *item)
 {
   switch (item->kind)
     {
@@ -157,8 +153,7 @@ read_log (UsJournalView *self)
         {
           g_autofree char *label = us_session_dup_section_label (self->session, id);
 
-          section = us_journal_item_new_section (
-            id, label != NULL && *label != '\0' ? label : _("Set-up"));
+          section = us_journal_item_new_section (id, label != NULL && *label != '\0' ? label : _("Set-up"));
           g_ptr_array_insert (sections, 0, section);
         }
       {
@@ -173,8 +168,7 @@ read_log (UsJournalView *self)
 /* Lines that are equal stay the objects they are, so that nothing that is open or selected
  * jumps. */
 static void
-merge_lines (GListStore *old,
-             GListStore *new)
+merge_lines (GListStore *old, GListStore *new)
 {
   guint n_old = g_list_model_get_n_items (G_LIST_MODEL (old));
   guint n_new = g_list_model_get_n_items (G_LIST_MODEL (new));
@@ -240,8 +234,7 @@ us_journal_view_read (UsJournalView *self)
   n_old = g_list_model_get_n_items (G_LIST_MODEL (self->sections));
   while (tail < n_old && tail < fresh->len)
     {
-      g_autoptr (UsJournalItem) a =
-        g_list_model_get_item (G_LIST_MODEL (self->sections), n_old - 1 - tail);
+      g_autoptr (UsJournalItem) a = g_list_model_get_item (G_LIST_MODEL (self->sections), n_old - 1 - tail);
       UsJournalItem *b = g_ptr_array_index (fresh, fresh->len - 1 - tail);
 
       if (g_strcmp0 (us_journal_item_get_section (a), us_journal_item_get_section (b)) != 0)
@@ -258,17 +251,13 @@ us_journal_view_read (UsJournalView *self)
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *list_item,
-          UsJournalView            *self)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsJournalView *self)
 {
   gtk_list_item_set_child (list_item, us_journal_row_new ());
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *list_item,
-         UsJournalView            *self)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsJournalView *self)
 {
   GtkTreeListRow *row = gtk_list_item_get_item (list_item);
   g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
@@ -279,16 +268,13 @@ bind_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem              *list_item,
-           UsJournalView            *self)
+unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsJournalView *self)
 {
   us_journal_row_set_row (US_JOURNAL_ROW (gtk_list_item_get_child (list_item)), NULL);
 }
 
 static void
-activate_cb (UsJournalView *self,
-             guint          position)
+activate_cb (UsJournalView *self, guint position)
 {
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
   g_autoptr (UsJournalItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
@@ -337,11 +323,10 @@ us_journal_view_class_init (UsJournalViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_journal_view_dispose;
   widget_class->map = us_journal_view_map;
 
-  signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_INT);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/us-journal-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-view.ui");
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, bookmark_button);
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, stack);
@@ -362,9 +347,8 @@ us_journal_view_init (UsJournalView *self)
   self->sections = g_list_store_new (US_TYPE_JOURNAL_ITEM);
   self->line_filter = gtk_custom_filter_new (line_matches, self, NULL);
   self->section_filter = gtk_custom_filter_new (section_matches, self, NULL);
-  filtered =
-    G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->sections)),
-                                             GTK_FILTER (g_object_ref (self->section_filter))));
+  filtered = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->sections)),
+                                                      GTK_FILTER (g_object_ref (self->section_filter))));
   self->tree = gtk_tree_list_model_new (filtered, FALSE, FALSE, create_children, self, NULL);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tree)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
@@ -378,9 +362,7 @@ us_journal_view_init (UsJournalView *self)
 }
 
 void
-us_journal_view_set_session (UsJournalView *self,
-                             UsStore       *store,
-                             UsSession     *session)
+us_journal_view_set_session (UsJournalView *self, UsStore *store, UsSession *session)
 {
   g_return_if_fail (US_IS_JOURNAL_VIEW (self));
 
@@ -406,8 +388,7 @@ us_journal_view_get_model (UsJournalView *self)
 }
 
 UsJournalItem *
-us_journal_view_find (UsJournalView *self,
-                      int            position)
+us_journal_view_find (UsJournalView *self, int position)
 {
   g_return_val_if_fail (US_IS_JOURNAL_VIEW (self), NULL);
 
@@ -420,17 +401,15 @@ us_journal_view_find (UsJournalView *self,
         {
           g_autoptr (UsJournalItem) line = g_list_model_get_item (lines, j);
 
-          if (us_journal_item_get_entry (line) >= 0 &&
-              us_journal_item_get_position (line) <= position)
-            return line;       /* the list keeps it */
+          if (us_journal_item_get_entry (line) >= 0 && us_journal_item_get_position (line) <= position)
+            return line; /* the list keeps it */
         }
     }
   return NULL;
 }
 
 UsJournalItem *
-us_journal_view_select (UsJournalView *self,
-                        int            position)
+us_journal_view_select (UsJournalView *self, int position)
 {
   GListModel *model = G_LIST_MODEL (self->selection);
   guint found = GTK_INVALID_LIST_POSITION, pressed;
@@ -446,8 +425,7 @@ us_journal_view_select (UsJournalView *self,
       g_autoptr (GtkTreeListRow) one = g_list_model_get_item (model, i);
       g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (one);
 
-      if (us_journal_item_get_lines (item) != NULL ||
-          us_journal_item_get_position (item) != position)
+      if (us_journal_item_get_lines (item) != NULL || us_journal_item_get_position (item) != position)
         continue;
       found = i;
       if (i == pressed)
@@ -459,7 +437,7 @@ us_journal_view_select (UsJournalView *self,
     {
       g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
 
-      return item;       /* the list keeps it */
+      return item; /* the list keeps it */
     }
   return NULL;
 }

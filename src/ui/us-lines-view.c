@@ -12,10 +12,10 @@
 
 struct _UsLinesView
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget  *box;
-  GtkWidget  *first_why;
+  GtkWidget *box;
+  GtkWidget *first_why;
   int position; /* of the set-up list that stands here, so that ticks survive a correction; -1
                    without */
 };
@@ -25,7 +25,11 @@ G_DEFINE_FINAL_TYPE (UsLinesView, us_lines_view, ADW_TYPE_BIN)
 enum { WHY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-typedef struct { guint first, n; char *title; } About;
+typedef struct
+{
+  guint first, n;
+  char *title;
+} About;
 
 static void
 about_free (gpointer data, GClosure *closure)
@@ -52,8 +56,7 @@ us_why_button_new (const char *about)
 }
 
 static void
-why_toggled_cb (GtkToggleButton *button,
-                About           *about)
+why_toggled_cb (GtkToggleButton *button, About *about)
 {
   GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), US_TYPE_LINES_VIEW);
 
@@ -64,9 +67,8 @@ why_toggled_cb (GtkToggleButton *button,
 static void
 us_lines_view_class_init (UsLinesViewClass *klass)
 {
-  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING,
-                               GTK_TYPE_WIDGET);
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                               G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
 }
 
 static void
@@ -84,9 +86,7 @@ us_lines_view_new (void)
 }
 
 static GtkWidget *
-new_why (UsLinesView  *self,
-         const UsLine *line,
-         const char   *title)
+new_why (UsLinesView *self, const UsLine *line, const char *title)
 {
   GtkWidget *button = us_why_button_new (title);
   About *about = g_new0 (About, 1);
@@ -100,11 +100,7 @@ new_why (UsLinesView  *self,
 
 /* Text and detail below each other, and the "?" at the end. */
 static GtkWidget *
-new_words (UsLinesView   *self,
-           const UsLine  *line,
-           const UsNames *names,
-           const char    *style,
-           gboolean       heading)
+new_words (UsLinesView *self, const UsLine *line, const UsNames *names, const char *style, gboolean heading)
 {
   g_autofree char *markup = us_text_markup (&line->text, names);
   g_autofree char *plain = us_text_plain (&line->text, names);
@@ -135,11 +131,7 @@ new_words (UsLinesView   *self,
 }
 
 static GtkWidget *
-new_step (UsLinesView   *self,
-          const UsLine  *line,
-          const UsNames *names,
-          guint          number,
-          const char    *style)
+new_step (UsLinesView *self, const UsLine *line, const UsNames *names, guint number, const char *style)
 {
   GtkWidget *row = gtk_list_box_row_new (), *words = new_words (self, line, names, style, FALSE);
   g_autofree char *text = g_strdup_printf ("%u", number);
@@ -166,15 +158,13 @@ new_list (void)
 }
 
 static void
-tick_cb (GtkWidget *row,
-         GtkWidget *check)
+tick_cb (GtkWidget *row, GtkWidget *check)
 {
   gboolean on = !gtk_check_button_get_active (GTK_CHECK_BUTTON (check));
 
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), on);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED,
-                               on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               -1);
+                               on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (on)
     gtk_widget_add_css_class (row, "ticked");
   else
@@ -182,13 +172,10 @@ tick_cb (GtkWidget *row,
 }
 
 static GtkWidget *
-new_tick_row (UsLinesView   *self,
-              const UsLine  *line,
-              const UsNames *names)
+new_tick_row (UsLinesView *self, const UsLine *line, const UsNames *names)
 {
   g_autofree char *text = us_text_plain (&line->text, names);
-  g_autofree char *detail =
-    us_text_is_empty (&line->detail) ? NULL : us_text_plain (&line->detail, names);
+  g_autofree char *detail = us_text_is_empty (&line->detail) ? NULL : us_text_plain (&line->detail, names);
   GtkWidget *row = us_answer_row_new (text, detail), *check = gtk_check_button_new ();
 
   gtk_widget_add_css_class (check, "selection-mode");
@@ -204,8 +191,7 @@ new_tick_row (UsLinesView   *self,
 }
 
 static guint
-count_kind (UsSession  *session,
-            UsLineKind  kind)
+count_kind (UsSession *session, UsLineKind kind)
 {
   guint n = 0;
 
@@ -218,8 +204,7 @@ count_kind (UsSession  *session,
 guint
 us_lines_view_count (UsSession *session)
 {
-  return count_kind (session, US_LINE_HEAD) + count_kind (session, US_LINE_DO) +
-         count_kind (session, US_LINE_SETUP);
+  return count_kind (session, US_LINE_HEAD) + count_kind (session, US_LINE_DO) + count_kind (session, US_LINE_SETUP);
 }
 
 char *
@@ -239,9 +224,7 @@ us_lines_view_dup_first (UsSession *session)
 
 /* Steps with a movement carry the movement's number, so that the list and the arrows agree. */
 static void
-add_steps (UsLinesView *self,
-           UsSession   *session,
-           guint        n_do)
+add_steps (UsLinesView *self, UsSession *session, guint n_do)
 {
   const UsNames *names = us_session_get_names (session);
   const char *style = n_do <= 4 ? "step" : "step-small";
@@ -257,16 +240,14 @@ add_steps (UsLinesView *self,
       if (line->kind != US_LINE_DO)
         continue;
       number++;
-      gtk_list_box_append (
-        GTK_LIST_BOX (list),
-        new_step (self, line, names, line->move > 0 ? (guint) line->move : number, style));
+      gtk_list_box_append (GTK_LIST_BOX (list),
+                           new_step (self, line, names, line->move > 0 ? (guint) line->move : number, style));
     }
   gtk_box_append (GTK_BOX (self->box), list);
 }
 
 static void
-add_setup (UsLinesView *self,
-           UsSession   *session)
+add_setup (UsLinesView *self, UsSession *session)
 {
   GtkWidget *list = new_list ();
 
@@ -275,16 +256,14 @@ add_setup (UsLinesView *self,
       const UsLine *line = us_session_get_line (session, i);
 
       if (line->kind == US_LINE_SETUP)
-        gtk_list_box_append (GTK_LIST_BOX (list),
-                             new_tick_row (self, line, us_session_get_names (session)));
+        gtk_list_box_append (GTK_LIST_BOX (list), new_tick_row (self, line, us_session_get_names (session)));
     }
   gtk_box_append (GTK_BOX (self->box), list);
 }
 
 /* What stays put and what merely is so: one quiet line each, without a number. */
 static void
-add_quiet (UsLinesView *self,
-           UsSession   *session)
+add_quiet (UsLinesView *self, UsSession *session)
 {
   const UsNames *names = us_session_get_names (session);
   GtkWidget *quiet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -304,8 +283,7 @@ add_quiet (UsLinesView *self,
 }
 
 void
-us_lines_view_show (UsLinesView *self,
-                    UsSession   *session)
+us_lines_view_show (UsLinesView *self, UsSession *session)
 {
   const UsNames *names;
   guint n_do, n_head, n_setup;
@@ -331,8 +309,7 @@ us_lines_view_show (UsLinesView *self,
   if (n_setup > 0 && n_head == 0)
     {
       gtk_box_append (GTK_BOX (self->box), us_words_new_markup (_("<b>Set up</b> the table"), "instruction"));
-      gtk_box_append (GTK_BOX (self->box),
-                      us_words_new_markup (_("Tick off what lies on the table."), "facts"));
+      gtk_box_append (GTK_BOX (self->box), us_words_new_markup (_("Tick off what lies on the table."), "facts"));
     }
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {

@@ -14,15 +14,14 @@ G_BEGIN_DECLS
 #define US_TYPE_LINES_VIEW (us_lines_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsLinesView, us_lines_view, US, LINES_VIEW, AdwBin)
 
-GtkWidget *us_lines_view_new      (void);
-void       us_lines_view_show     (UsLinesView *self, UsSession *session);
+GtkWidget *us_lines_view_new (void);
+void us_lines_view_show (UsLinesView *self, UsSession *session);
 /* The first line in plain words, for the closed sheet and for screen readers; NULL without
  * lines. */
-char      *us_lines_view_dup_first (UsSession *session);
+char *us_lines_view_dup_first (UsSession *session);
 /* How many of the present lines are a headline or a step. */
-guint      us_lines_view_count    (UsSession *session);
-gboolean
-us_lines_view_ask_why (UsLinesView *self); /* presses the first "?"; FALSE if there is none */
+guint us_lines_view_count (UsSession *session);
+gboolean us_lines_view_ask_why (UsLinesView *self); /* presses the first "?"; FALSE if there is none */
 
 /* The round "?" that every explanation hangs on. */
 GtkWidget *us_why_button_new (const char *about);

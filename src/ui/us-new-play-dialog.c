@@ -16,18 +16,18 @@
 
 struct _UsNewPlayDialog
 {
-  AdwDialog            parent_instance;
+  AdwDialog parent_instance;
 
-  AdwToastOverlay     *toasts;
-  AdwWindowTitle      *title;
-  AdwBreakpoint       *narrow;
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  AdwBreakpoint *narrow;
   AdwPreferencesGroup *options, *draws, *house_rules;
-  AdwEntryRow         *seed;
-  GtkWidget           *start_button;
+  AdwEntryRow *seed;
+  GtkWidget *start_button;
 
-  UsStore             *store;
-  const UsRules       *rules;
-  UsStart              start;
+  UsStore *store;
+  const UsRules *rules;
+  UsStart start;
 };
 
 G_DEFINE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, ADW_TYPE_DIALOG)
@@ -37,8 +37,7 @@ static guint signals[N_SIGNALS];
 
 /* Empty: a new number. */
 static gboolean
-read_seed (UsNewPlayDialog *self,
-           guint64         *seed)
+read_seed (UsNewPlayDialog *self, guint64 *seed)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed)));
 
@@ -61,23 +60,18 @@ seed_changed_cb (UsNewPlayDialog *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->seed),
-                               good ? NULL : _("A whole number without spaces"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->seed), good ? NULL : _("A whole number without spaces"));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-play.start", good);
 }
 
 static void
-cancel_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+cancel_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
 static void
-start_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsNewPlayDialog *self = US_NEW_PLAY_DIALOG (widget);
   g_autoptr (GError) error = NULL;
@@ -108,8 +102,7 @@ start_cb (UsNewPlayDialog *self)
 
 /* Each row writes into one int of the start. */
 static void
-remember_target (GtkWidget *widget,
-                 int       *target)
+remember_target (GtkWidget *widget, int *target)
 {
   g_object_set_data (G_OBJECT (widget), "target", target);
 }
@@ -139,9 +132,7 @@ selected_cb (AdwComboRow *row)
 }
 
 static void
-set_texts (GtkWidget  *row,
-           const char *title,
-           const char *subtitle)
+set_texts (GtkWidget *row, const char *title, const char *subtitle)
 {
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -150,9 +141,7 @@ set_texts (GtkWidget  *row,
 }
 
 static void
-add_words (GtkWidget  *box,
-           const char *text,
-           const char *style)
+add_words (GtkWidget *box, const char *text, const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -169,11 +158,7 @@ add_words (GtkWidget  *box,
 }
 
 static GtkWidget *
-new_toggle_row (const char         *title,
-                const char         *subtitle,
-                const char * const *labels,
-                guint               n,
-                int                *target)
+new_toggle_row (const char *title, const char *subtitle, const char *const *labels, guint n, int *target)
 {
   GtkWidget *row = adw_preferences_row_new (), *group = adw_toggle_group_new ();
   GtkWidget *line = adw_wrap_box_new (), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -211,9 +196,7 @@ new_toggle_row (const char         *title,
 }
 
 static GtkWidget *
-new_switch_row (const char *title,
-                const char *subtitle,
-                int        *target)
+new_switch_row (const char *title, const char *subtitle, int *target)
 {
   GtkWidget *row = adw_switch_row_new ();
 
@@ -225,8 +208,7 @@ new_switch_row (const char *title,
 }
 
 static GtkWidget *
-new_combo_row (const UsOption *option,
-               int            *target)
+new_combo_row (const UsOption *option, int *target)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
@@ -249,8 +231,7 @@ is_switch (const UsOption *option)
 }
 
 static void
-add_option (UsNewPlayDialog *self,
-            guint            i)
+add_option (UsNewPlayDialog *self, guint i)
 {
   const UsOption *option = &self->rules->options[i];
   gboolean house = g_str_has_prefix (option->key, "rule.");
@@ -261,9 +242,8 @@ add_option (UsNewPlayDialog *self,
   if (is_switch (option))
     row = new_switch_row (_(option->title), subtitle, target);
   else if (option->n_choices == 2)
-    row = new_toggle_row (
-      _(option->title), subtitle,
-      (const char *[]){ _(option->choices[0].label), _(option->choices[1].label) }, 2, target);
+    row = new_toggle_row (_(option->title), subtitle,
+                          (const char *[]) { _(option->choices[0].label), _(option->choices[1].label) }, 2, target);
   else
     row = new_combo_row (option, target);
 
@@ -272,17 +252,15 @@ add_option (UsNewPlayDialog *self,
 }
 
 static void
-add_component (UsNewPlayDialog *self,
-               guint            i)
+add_component (UsNewPlayDialog *self, guint i)
 {
   const UsComponent *component = &self->rules->components[i];
   const char *labels[] = { C_("who draws", "App"), C_("who draws", "Table") };
 
   G_STATIC_ASSERT (sizeof (UsSource) == sizeof (int) && US_BY_THE_APP == 0 && US_AT_THE_TABLE == 1);
-  adw_preferences_group_add (
-    self->draws, new_toggle_row (_(component->title),
-                                 component->subtitle != NULL ? _(component->subtitle) : NULL,
-                                 labels, 2, (int *)&self->start.sources[i]));
+  adw_preferences_group_add (self->draws, new_toggle_row (_(component->title),
+                                                          component->subtitle != NULL ? _(component->subtitle) : NULL,
+                                                          labels, 2, (int *) &self->start.sources[i]));
   gtk_widget_set_visible (GTK_WIDGET (self->draws), TRUE);
 }
 
@@ -304,11 +282,10 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_new_play_dialog_dispose;
 
-  signals[STARTED] = g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, US_TYPE_SESSION);
+  signals[STARTED] = g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, US_TYPE_SESSION);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/us-new-play-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-new-play-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, toasts);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, title);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, narrow);
@@ -334,9 +311,7 @@ us_new_play_dialog_init (UsNewPlayDialog *self)
 }
 
 AdwDialog *
-us_new_play_dialog_new (UsStore       *store,
-                        const UsRules *rules,
-                        GSettings     *settings)
+us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *settings)
 {
   UsNewPlayDialog *self;
   g_autofree char *who = g_settings_get_string (settings, "draw-by-default");

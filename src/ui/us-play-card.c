@@ -14,36 +14,31 @@
 
 struct _UsPlayCard
 {
-  AdwBin         parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget     *button;
-  GtkOverlay    *picture;
-  UsBoardView   *board;
-  GtkWidget     *art;          /* on the felt, until something lies there; NULL if it was never bare */
-  GtkLabel      *title, *summary, *when;
-  GtkWidget     *play_icon;
+  GtkWidget *button;
+  GtkOverlay *picture;
+  UsBoardView *board;
+  GtkWidget *art; /* on the felt, until something lies there; NULL if it was never bare */
+  GtkLabel *title, *summary, *when;
+  GtkWidget *play_icon;
   GtkMenuButton *menu_button;
 
-  UsStore       *store;
-  UsPlayItem    *item;
-  guint          drawing;
+  UsStore *store;
+  UsPlayItem *item;
+  guint drawing;
 };
 
 G_DEFINE_FINAL_TYPE (UsPlayCard, us_play_card, ADW_TYPE_BIN)
 
 static void
-open_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.open-play", "x",
-                              us_play_item_get_play (US_PLAY_CARD (widget)->item)->id);
+  gtk_widget_activate_action (widget, "win.open-play", "x", us_play_item_get_play (US_PLAY_CARD (widget)->item)->id);
 }
 
 static void
-show_board (UsPlayCard    *self,
-            UsBoard       *board,
-            const UsRules *rules)
+show_board (UsPlayCard *self, UsBoard *board, const UsRules *rules)
 {
   gboolean bare = us_board_mini_is_bare (board);
 
@@ -114,8 +109,7 @@ us_play_card_update (UsPlayCard *self)
 }
 
 void
-us_play_card_set_newest (UsPlayCard *self,
-                         gboolean    newest)
+us_play_card_set_newest (UsPlayCard *self, gboolean newest)
 {
   g_return_if_fail (US_IS_PLAY_CARD (self));
 
@@ -186,8 +180,7 @@ make_menu (gint64 id)
 }
 
 GtkWidget *
-us_play_card_new (UsStore    *store,
-                  UsPlayItem *item)
+us_play_card_new (UsStore *store, UsPlayItem *item)
 {
   UsPlayCard *self;
   g_autoptr (GMenu) menu = NULL;

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 #define US_TYPE_PLAY_CARD (us_play_card_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayCard, us_play_card, US, PLAY_CARD, AdwBin)
 
-GtkWidget *us_play_card_new        (UsStore *store, UsPlayItem *item);
-void       us_play_card_update     (UsPlayCard *self);
+GtkWidget *us_play_card_new (UsStore *store, UsPlayItem *item);
+void us_play_card_update (UsPlayCard *self);
 /* The newest play's button is the suggested one. */
-void       us_play_card_set_newest (UsPlayCard *self, gboolean newest);
+void us_play_card_set_newest (UsPlayCard *self, gboolean newest);
 
 G_END_DECLS

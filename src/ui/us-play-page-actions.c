@@ -13,8 +13,7 @@
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
 
 void
-us_play_page_refused (UsPlayPage *self,
-                      GError     *error)
+us_play_page_refused (UsPlayPage *self, GError *error)
 {
   if (error == NULL)
     return;
@@ -37,14 +36,9 @@ moves_closed_cb (UsPlayPage *self)
 }
 
 void
-us_play_page_show_moves (UsPlayPage *self,
-                         const char *title,
-                         const char *body,
-                         UsBoard    *before,
-                         UsBoard    *after)
+us_play_page_show_moves (UsPlayPage *self, const char *title, const char *body, UsBoard *before, UsBoard *after)
 {
-  g_autoptr (GPtrArray) moves =
-    before != NULL && after != NULL ? us_board_diff (before, after) : NULL;
+  g_autoptr (GPtrArray) moves = before != NULL && after != NULL ? us_board_diff (before, after) : NULL;
   AdwDialog *dialog;
   GtkWidget *list;
 
@@ -64,22 +58,19 @@ us_play_page_show_moves (UsPlayPage *self,
       GtkWidget *row = adw_action_row_new ();
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                     move->text != NULL ? move->text : move->cell);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), move->text != NULL ? move->text : move->cell);
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), list);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Table Is Right"));
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "close",
-                                            ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "close", ADW_RESPONSE_SUGGESTED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static gboolean
-repair (UsPlayPage *self,
-        GVariant   *answer)
+repair (UsPlayPage *self, GVariant *answer)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *body = NULL;
@@ -95,8 +86,8 @@ repair (UsPlayPage *self,
       us_play_page_update (self);
       return FALSE;
     }
-  body = g_strdup_printf (ngettext ("Repaired, %d later answer kept",
-                                    "Repaired, %d later answers kept", (gulong) result.kept),
+  body = g_strdup_printf (ngettext ("Repaired, %d later answer kept", "Repaired, %d later answers kept",
+                                    (gulong) result.kept),
                           result.kept);
   us_play_page_show_moves (self, _("Move These Now"), body, result.before, result.after);
   us_repair_clear (&result);
@@ -104,8 +95,7 @@ repair (UsPlayPage *self,
 }
 
 gboolean
-us_play_page_answer (UsPlayPage *self,
-                     GVariant   *answer)
+us_play_page_answer (UsPlayPage *self, GVariant *answer)
 {
   g_autoptr (GError) error = NULL;
 
@@ -123,8 +113,7 @@ us_play_page_answer (UsPlayPage *self,
 /* --- Looking --------------------------------------------------------------------------------- */
 
 gboolean
-us_play_page_look (UsPlayPage *self,
-                   int         position)
+us_play_page_look (UsPlayPage *self, int position)
 {
   g_autoptr (GError) error = NULL;
   UsPlayMode mode = us_play_page_get_mode (self);
@@ -154,8 +143,8 @@ us_play_page_look (UsPlayPage *self,
       UsJournalView *journal = us_play_page_get_journal (self);
       UsJournalItem *line = us_journal_view_select (journal, position);
 
-      us_journal_detail_show (us_play_page_get_detail (self),
-                              us_journal_view_find (journal, position), line, self->now);
+      us_journal_detail_show (us_play_page_get_detail (self), us_journal_view_find (journal, position), line,
+                              self->now);
       if (us_play_page_get_narrow (self))
         adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
     }
@@ -187,13 +176,12 @@ go_back_here_action (GtkWidget *widget, const char *name, GVariant *parameter)
       return;
     }
   us_play_page_update (self);
-  us_play_page_show_moves (self, _("Put These Back"), _("What came after is kept as a branch."),
-                           before, us_session_get_board (self->session));
+  us_play_page_show_moves (self, _("Put These Back"), _("What came after is kept as a branch."), before,
+                           us_session_get_board (self->session));
 }
 
 static void
-start_repair (UsPlayPage *self,
-              int         position)
+start_repair (UsPlayPage *self, int position)
 {
   g_autoptr (GError) error = NULL;
 
@@ -248,8 +236,7 @@ step_action (GtkWidget *widget, const char *name, GVariant *parameter)
   /* Undo belongs to the present; from the past the way leads there first. */
   if (self->looking_at >= 0)
     us_play_page_look (self, -1);
-  if (!(undo ? us_session_undo (self->session, 1, &error)
-             : us_session_redo (self->session, 1, &error)))
+  if (!(undo ? us_session_undo (self->session, 1, &error) : us_session_redo (self->session, 1, &error)))
     us_play_page_refused (self, error);
 }
 
@@ -276,8 +263,7 @@ draw_by_app_action (GtkWidget *widget, const char *name, GVariant *component)
   UsPlayPage *self = US_PLAY_PAGE (widget);
   g_autoptr (GError) error = NULL;
 
-  if (!us_session_source (self->session, g_variant_get_string (component, NULL), US_BY_THE_APP,
-                          &error))
+  if (!us_session_source (self->session, g_variant_get_string (component, NULL), US_BY_THE_APP, &error))
     us_play_page_refused (self, error);
 }
 
@@ -305,8 +291,7 @@ leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
   UsPlayPage *self = US_PLAY_PAGE (widget);
   gint64 id = us_store_get_play_id (self->session);
 
-  gtk_widget_activate_action (
-    widget, g_str_equal (name, "play.trash") ? "win.trash-play" : "win.give-up", "x", id);
+  gtk_widget_activate_action (widget, g_str_equal (name, "play.trash") ? "win.trash-play" : "win.give-up", "x", id);
 }
 
 /* --- Journal, why, the button ---------------------------------------------------------------- */
@@ -316,8 +301,7 @@ toggle_journal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  adw_overlay_split_view_set_show_sidebar (self->split,
-                                           !adw_overlay_split_view_get_show_sidebar (self->split));
+  adw_overlay_split_view_set_show_sidebar (self->split, !adw_overlay_split_view_get_show_sidebar (self->split));
 }
 
 static void
@@ -339,12 +323,10 @@ bookmark_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   us_journal_view_read (us_play_page_get_journal (self));
   item = us_journal_view_find (self->journal, position);
-  if (item == NULL ||
-      !us_journal_item_set_bookmark (item, !us_journal_item_get_bookmark (item), &error))
+  if (item == NULL || !us_journal_item_set_bookmark (item, !us_journal_item_get_bookmark (item), &error))
     us_play_page_refused (self, error);
   else
-    us_toast (widget,
-              us_journal_item_get_bookmark (item) ? _("Bookmark set") : _("Bookmark taken away"));
+    us_toast (widget, us_journal_item_get_bookmark (item) ? _("Bookmark set") : _("Bookmark taken away"));
 }
 
 static void
@@ -383,10 +365,8 @@ us_play_page_update_actions (UsPlayPage *self)
   gboolean open = us_session_get_outcome (self->session) == US_OPEN && mode != US_PLAY_STOPPED;
   gboolean looking = mode == US_PLAY_LOOKING || mode == US_PLAY_REPAIRING;
 
-  gtk_widget_action_set_enabled (widget, "play.undo",
-                                 mode != US_PLAY_STOPPED && us_session_can_undo (self->session));
-  gtk_widget_action_set_enabled (widget, "play.redo",
-                                 mode != US_PLAY_STOPPED && us_session_can_redo (self->session));
+  gtk_widget_action_set_enabled (widget, "play.undo", mode != US_PLAY_STOPPED && us_session_can_undo (self->session));
+  gtk_widget_action_set_enabled (widget, "play.redo", mode != US_PLAY_STOPPED && us_session_can_redo (self->session));
   gtk_widget_action_set_enabled (widget, "play.correct", mode == US_PLAY_NOW);
   gtk_widget_action_set_enabled (widget, "play.adjust", mode == US_PLAY_NOW);
   gtk_widget_action_set_enabled (widget, "play.back-to-now", looking);
@@ -400,7 +380,11 @@ us_play_page_update_actions (UsPlayPage *self)
 void
 us_play_page_install_actions (GtkWidgetClass *widget_class)
 {
-  const struct { const char *name, *type; GtkWidgetActionActivateFunc activate; } actions[] = {
+  const struct
+  {
+    const char *name, *type;
+    GtkWidgetActionActivateFunc activate;
+  } actions[] = {
     { "play.undo", NULL, step_action },
     { "play.redo", NULL, step_action },
     { "play.primary", NULL, primary_action },
@@ -421,13 +405,13 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type,
-                                     actions[i].activate);
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
 }
 
 /* --- Keys ------------------------------------------------------------------------------------ */
 
-/* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is pressed. */
+/* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is
+ * pressed. */
 static gboolean
 confirms_by_key (UsPlayPage *self)
 {
@@ -438,10 +422,7 @@ confirms_by_key (UsPlayPage *self)
 
 /* Page Down presses the button wherever the focus is: pedals and clickers send it. */
 static gboolean
-early_key_cb (UsPlayPage      *self,
-              guint            keyval,
-              guint            keycode,
-              GdkModifierType  state)
+early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   g_autofree char *keys = g_settings_get_string (self->settings, "confirm-key");
@@ -473,10 +454,7 @@ early_key_cb (UsPlayPage      *self,
 
 /* What no focused control wanted. */
 static gboolean
-late_key_cb (UsPlayPage      *self,
-             guint            keyval,
-             guint            keycode,
-             GdkModifierType  state)
+late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   g_autofree char *keys = g_settings_get_string (self->settings, "confirm-key");
   UsPlayMode mode = us_play_page_get_mode (self);
@@ -500,8 +478,8 @@ late_key_cb (UsPlayPage      *self,
         digit = keyval - GDK_KEY_0;
       else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
         digit = keyval - GDK_KEY_KP_0;
-      if (digit > 9 || (mode != US_PLAY_NOW && mode != US_PLAY_REPAIRING) ||
-          us_done_bar_is_deaf (self->done) || us_play_page_get_why_in_sheet (self))
+      if (digit > 9 || (mode != US_PLAY_NOW && mode != US_PLAY_REPAIRING) || us_done_bar_is_deaf (self->done) ||
+          us_play_page_get_why_in_sheet (self))
         return GDK_EVENT_PROPAGATE;
       return us_prompt_view_type_digit (self->prompt, digit);
     }
@@ -510,8 +488,7 @@ late_key_cb (UsPlayPage      *self,
 void
 us_play_page_add_keys (UsPlayPage *self)
 {
-  GtkEventController *early = gtk_event_controller_key_new (),
-                     *late = gtk_event_controller_key_new ();
+  GtkEventController *early = gtk_event_controller_key_new (), *late = gtk_event_controller_key_new ();
 
   gtk_event_controller_set_propagation_phase (early, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (early, "key-pressed", G_CALLBACK (early_key_cb), self);
@@ -542,7 +519,7 @@ us_play_page_reload (UsPlayPage *self)
   /* Something else in the file may have changed; then this play stands as it stood. */
   if (us_session_get_head (session) == us_session_get_head (self->session) &&
       us_journal_get_n_entries (us_session_get_journal (session)) ==
-      us_journal_get_n_entries (us_session_get_journal (self->session)))
+        us_journal_get_n_entries (us_session_get_journal (self->session)))
     return;
   us_play_page_set_session (self, session);
   us_toast (GTK_WIDGET (self), _("Continued elsewhere"));

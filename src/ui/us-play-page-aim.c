@@ -10,16 +10,14 @@
 /* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else what acts,
  * else the places that answer. */
 
-#define AIM_MSEC 250
+#define AIM_MSEC   250
 #define AIM_MARGIN 8
-#define AIM_TITLE 26      /* the row's title above it, if there is room */
+#define AIM_TITLE  26 /* the row's title above it, if there is room */
 /* A change of the sheet's height moves everything once more. */
 #define AIM_FRAMES 3
 
 static void
-unite (UsPlayPage      *self,
-       const char      *id,
-       graphene_rect_t *all)
+unite (UsPlayPage *self, const char *id, graphene_rect_t *all)
 {
   UsBoardCell *cell = id != NULL ? us_board_view_find_cell (self->board, id) : NULL;
   graphene_rect_t bounds;
@@ -33,30 +31,25 @@ unite (UsPlayPage      *self,
 }
 
 static gboolean
-told_cb (const UsCell  *cell,
-         const UsStory *story)
+told_cb (const UsCell *cell, const UsStory *story)
 {
   return us_story_get_part (story, cell->id) == US_PART_TOLD;
 }
 
 static gboolean
-acts_cb (const UsCell  *cell,
-         const UsStory *unused)
+acts_cb (const UsCell *cell, const UsStory *unused)
 {
   return cell->state == US_CELL_ACTS;
 }
 
 static gboolean
-answers_cb (const UsCell  *cell,
-            const UsStory *unused)
+answers_cb (const UsCell *cell, const UsStory *unused)
 {
   return cell->answers;
 }
 
 static void
-unite_cells (UsPlayPage      *self,
-             UsBoard         *board,
-             gboolean       (*wanted) (const UsCell *cell, const UsStory *story),
+unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell *cell, const UsStory *story),
              graphene_rect_t *all)
 {
   for (guint i = 0; i < board->areas->len; i++)
@@ -151,9 +144,7 @@ focus_in (GtkWidget *widget)
 }
 
 static gboolean
-aim_tick_cb (GtkWidget     *widget,
-             GdkFrameClock *clock,
-             gpointer       data)
+aim_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 

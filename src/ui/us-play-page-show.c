@@ -17,8 +17,7 @@
 /* --- The board ------------------------------------------------------------------------------- */
 
 static char *
-dup_value_text (UsSession          *session,
-                const UsAdjustable *one)
+dup_value_text (UsSession *session, const UsAdjustable *one)
 {
   if (one->adjust->domain == NULL)
     return g_strdup_printf ("%d", one->value);
@@ -27,8 +26,7 @@ dup_value_text (UsSession          *session,
 
 /* A value that differs from what it was when the round began shows both. */
 static void
-update_values (UsPlayPage *self,
-               UsPlayMode  mode)
+update_values (UsPlayPage *self, UsPlayMode mode)
 {
   const char *section = us_session_get_section (self->session);
   gboolean fresh = mode == US_PLAY_NOW && g_set_str (&self->section, section);
@@ -52,8 +50,7 @@ update_values (UsPlayPage *self,
 }
 
 static void
-update_board (UsPlayPage *self,
-              UsPlayMode  mode)
+update_board (UsPlayPage *self, UsPlayMode mode)
 {
   UsBoard *board = us_session_get_board (self->session);
 
@@ -72,8 +69,7 @@ static void
 update_told (UsPlayPage *self)
 {
   const UsPrompt *prompt = us_session_get_prompt (self->session);
-  const UsLine *first = us_session_get_n_lines (self->session) > 0
-                        ? us_session_get_line (self->session, 0) : NULL;
+  const UsLine *first = us_session_get_n_lines (self->session) > 0 ? us_session_get_line (self->session, 0) : NULL;
   const char *section = us_session_get_section (self->session);
   g_autoptr (GPtrArray) told = g_ptr_array_new ();
   GtkWidget *child;
@@ -132,8 +128,7 @@ update_source (UsPlayPage *self)
 {
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   const UsRules *rules = us_session_get_rules (self->session);
-  int component = prompt != NULL && prompt->component != NULL
-                  ? us_rules_find_component (rules, prompt->component) : -1;
+  int component = prompt != NULL && prompt->component != NULL ? us_rules_find_component (rules, prompt->component) : -1;
   g_autofree char *label = NULL;
 
   gtk_widget_set_visible (self->source_button, component >= 0 && self->repairing == 0);
@@ -148,8 +143,7 @@ update_source (UsPlayPage *self)
 }
 
 static const char *
-hint_for (UsPlayPage *self,
-          gboolean    has_button)
+hint_for (UsPlayPage *self, gboolean has_button)
 {
   g_autofree char *key = g_settings_get_string (self->settings, "confirm-key");
 
@@ -165,9 +159,9 @@ update_hint (UsPlayPage *self)
   g_autofree char *missing = us_prompt_view_dup_missing (self->prompt);
   gboolean has_button = us_done_bar_get_label (self->done) != NULL;
 
-  us_done_bar_set_hint (self->done, missing != NULL ? missing
+  us_done_bar_set_hint (self->done, missing != NULL       ? missing
                                     : self->repairing > 0 ? _("Escape leaves everything as it is")
-                                    : hint_for (self, has_button));
+                                                          : hint_for (self, has_button));
 }
 
 /* The button names the answer that comes next without doubt: the last way out of an open turn, the
@@ -188,8 +182,7 @@ update_done (UsPlayPage *self)
       return;
     }
 
-  meaning = g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key,
-                             self->repairing);
+  meaning = g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key, self->repairing);
   for (guint i = 0; i < prompt->n_choices; i++)
     if (prompt->choices[i].leaves)
       {
@@ -197,8 +190,7 @@ update_done (UsPlayPage *self)
           {
             const UsChoiceItem *item = &prompt->choices[last];
             g_autofree char *other = us_prompt_dup_choice_label (prompt, names, (guint) last);
-            g_autofree char *reason =
-              us_text_is_empty (&item->reason) ? NULL : us_text_plain (&item->reason, names);
+            g_autofree char *reason = us_text_is_empty (&item->reason) ? NULL : us_text_plain (&item->reason, names);
             char name[US_NAME_SIZE];
 
             us_prompt_choice_name (prompt, names, (guint) last, name, sizeof name);
@@ -206,8 +198,7 @@ update_done (UsPlayPage *self)
           }
         last = (int) i;
       }
-    else if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback &&
-             prompt->choices[i].enabled)
+    else if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback && prompt->choices[i].enabled)
       pill = (int) i;
   if (last >= 0)
     pill = last;
@@ -215,8 +206,7 @@ update_done (UsPlayPage *self)
   switch (prompt->kind)
     {
     case US_PROMPT_CONFIRM:
-      label = us_text_is_empty (&prompt->text) ? g_strdup (_("Done"))
-                                               : us_text_plain (&prompt->text, names);
+      label = us_text_is_empty (&prompt->text) ? g_strdup (_("Done")) : us_text_plain (&prompt->text, names);
       break;
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
@@ -225,7 +215,8 @@ update_done (UsPlayPage *self)
     case US_PROMPT_NUMBER:
       if (prompt->max - prompt->min < 12)
         label = prompt->fallback >= prompt->min && prompt->fallback <= prompt->max
-                ? g_strdup_printf ("%d", prompt->fallback) : NULL;
+                  ? g_strdup_printf ("%d", prompt->fallback)
+                  : NULL;
       else
         label = g_strdup (_("Done"));
       break;
@@ -276,8 +267,7 @@ us_play_page_dup_done_answer (UsPlayPage *self)
         {
           char name[US_NAME_SIZE];
 
-          us_prompt_choice_name (prompt, us_session_get_names (self->session), (guint) pill, name,
-                                 sizeof name);
+          us_prompt_choice_name (prompt, us_session_get_names (self->session), (guint) pill, name, sizeof name);
           return g_variant_ref_sink (g_variant_new_string (name));
         }
       return NULL;
@@ -305,8 +295,7 @@ update_now (UsPlayPage *self)
   gboolean small = us_lines_view_count (self->session) > 0;
 
   /* Facts alone stand below the question: what to do comes first. */
-  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines),
-                               small ? NULL : self->source_button);
+  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), small ? NULL : self->source_button);
   us_lines_view_show (self->lines, self->session);
   us_prompt_view_show (self->prompt, self->session, small);
   update_source (self);
@@ -334,13 +323,13 @@ say_result (UsPlayPage *self)
 {
   const UsNames *names = us_session_get_names (self->session);
   const UsLine *line = find_result (self);
-  g_autofree char *text = line != NULL ? us_text_plain (&line->text, names)
-                                       : us_session_dup_outcome_text (self->session);
-  g_autofree char *detail = line != NULL && !us_text_is_empty (&line->detail)
-                              ? us_text_plain (&line->detail, names)
-                              : g_strdup (us_session_get_outcome (self->session) == US_WON
-                                            ? _("Well played. The play is in your history.")
-                                            : _("The play is in your history."));
+  g_autofree char *text =
+    line != NULL ? us_text_plain (&line->text, names) : us_session_dup_outcome_text (self->session);
+  g_autofree char *detail =
+    line != NULL && !us_text_is_empty (&line->detail)
+      ? us_text_plain (&line->detail, names)
+      : g_strdup (us_session_get_outcome (self->session) == US_WON ? _("Well played. The play is in your history.")
+                                                                   : _("The play is in your history."));
 
   gtk_label_set_label (self->over_text, text != NULL ? text : _("The Play Is Over"));
   gtk_label_set_label (self->over_detail, detail);
@@ -367,9 +356,8 @@ update_over (UsPlayPage *self)
   us_sheet_view_set_board (self->score, us_session_get_board (self->session),
                            _(us_session_get_rules (self->session)->opponent));
   us_done_bar_clear_others (self->done);
-  us_done_bar_set (
-    self->done, "over",
-    us_play_page_get_mode (self) == US_PLAY_OVER ? _("Play Again") : _("Go On from Here"), TRUE);
+  us_done_bar_set (self->done, "over",
+                   us_play_page_get_mode (self) == US_PLAY_OVER ? _("Play Again") : _("Go On from Here"), TRUE);
   us_done_bar_set_ready (self->done, TRUE);
   us_done_bar_set_hint (self->done, NULL);
 }
@@ -419,11 +407,9 @@ us_play_page_update_foot (UsPlayPage *self)
 }
 
 static void
-update_banner (UsPlayPage *self,
-               UsPlayMode  mode)
+update_banner (UsPlayPage *self, UsPlayMode mode)
 {
-  g_autofree char *label =
-    us_session_dup_section_label (self->session, us_session_get_section (self->session));
+  g_autofree char *label = us_session_dup_section_label (self->session, us_session_get_section (self->session));
   g_autofree char *text = NULL;
 
   if (mode == US_PLAY_LOOKING)
@@ -441,12 +427,11 @@ static void
 update_title (UsPlayPage *self)
 {
   const UsRules *rules = us_session_get_rules (self->session);
-  g_autofree char *section =
-    us_session_dup_section_label (self->session, us_session_get_section (self->session));
+  g_autofree char *section = us_session_dup_section_label (self->session, us_session_get_section (self->session));
   gboolean any = section != NULL && *section != '\0';
   g_autofree char *subtitle = any && us_play_page_get_narrow (self) ? g_strdup (section)
                               : any ? g_strdup_printf ("%s · %s", _(rules->opponent), section)
-                              : g_strdup (_(rules->opponent));
+                                    : g_strdup (_(rules->opponent));
 
   adw_window_title_set_title (self->title, _(rules->title));
   adw_window_title_set_subtitle (self->title, subtitle);
@@ -468,9 +453,7 @@ us_play_page_focus (UsPlayPage *self)
     }
   if (!us_done_bar_get_ready (self->done))
     {
-      focus = mode == US_PLAY_NOW || mode == US_PLAY_REPAIRING
-                ? us_prompt_view_get_focus (self->prompt)
-                : NULL;
+      focus = mode == US_PLAY_NOW || mode == US_PLAY_REPAIRING ? us_prompt_view_get_focus (self->prompt) : NULL;
     }
   if (focus != NULL && gtk_widget_get_mapped (focus) && !us_play_page_leave_search (self, focus))
     gtk_widget_grab_focus (focus);
@@ -485,8 +468,7 @@ announce (UsPlayPage *self)
   if (first == NULL && prompt != NULL)
     first = us_text_plain (&prompt->text, us_session_get_names (self->session));
   if (first != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), first,
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), first, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 void
@@ -496,7 +478,8 @@ us_play_page_update (UsPlayPage *self)
 
   us_play_page_close_why (self);
   us_help_set_page (GTK_WIDGET (self), mode == US_PLAY_LOOKING || mode == US_PLAY_REPAIRING
-                                         ? "journal" : us_session_get_rules (self->session)->id);
+                                         ? "journal"
+                                         : us_session_get_rules (self->session)->id);
   update_title (self);
   update_board (self, mode);
   update_banner (self, mode);
@@ -518,8 +501,8 @@ us_play_page_update (UsPlayPage *self)
   update_closed_bar (self);
   us_play_page_update_actions (self);
   /* Behind its button it is brought up to date when it is opened. */
-  if (mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING
-      && self->journal != NULL && adw_overlay_split_view_get_show_sidebar (self->split))
+  if (mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING && self->journal != NULL &&
+      adw_overlay_split_view_get_show_sidebar (self->split))
     us_journal_view_update (self->journal);
   if (self->painted != us_session_get_position (self->session) || self->painted_mode != mode)
     {

@@ -6,8 +6,8 @@
 #include "us-play-page-private.h"
 
 /* The journal is one swipe away, from the end edge, and another one brings the table back. The split view has these
- * gestures too; but at the edge lie scroll bars, the sheet takes every drag that begins on it, and a line of the journal
- * takes a finger that slides along it for a tap. So they are seen here before any of those. */
+ * gestures too; but at the edge lie scroll bars, the sheet takes every drag that begins on it, and a line of the
+ * journal takes a finger that slides along it for a tap. So they are seen here before any of those. */
 
 #define EDGE 32
 /* Less than the sheet waits for before it follows the finger. */
@@ -33,26 +33,20 @@ is_claimed (GtkGesture *gesture)
 }
 
 static void
-drag_begin_cb (UsPlayPage     *self,
-               double          x,
-               double          y,
-               GtkGestureDrag *drag)
+drag_begin_cb (UsPlayPage *self, double x, double y, GtkGestureDrag *drag)
 {
   int from_end = is_rtl (self) ? (int) x : gtk_widget_get_width (GTK_WIDGET (self->split)) - (int) x;
   int reach = EDGE;
 
   if (is_shown (self))
-    reach = adw_overlay_split_view_get_collapsed (self->split)
-              ? gtk_widget_get_width (GTK_WIDGET (self->journal_holder)) : 0;
+    reach =
+      adw_overlay_split_view_get_collapsed (self->split) ? gtk_widget_get_width (GTK_WIDGET (self->journal_holder)) : 0;
   if (from_end > reach)
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
 }
 
 static void
-drag_update_cb (UsPlayPage     *self,
-                double          dx,
-                double          dy,
-                GtkGestureDrag *drag)
+drag_update_cb (UsPlayPage *self, double dx, double dy, GtkGestureDrag *drag)
 {
   double far = is_rtl (self) != is_shown (self) ? dx : -dx;
 
@@ -71,21 +65,18 @@ drag_update_cb (UsPlayPage     *self,
 /* With focus in an entry a phone shows its keyboard, which covers half of the table. Whoever answers by touch and wants
  * to search can tap there. */
 gboolean
-us_play_page_leave_search (UsPlayPage *self,
-                           GtkWidget  *focus)
+us_play_page_leave_search (UsPlayPage *self, GtkWidget *focus)
 {
   if (!self->touched || focus == NULL ||
       (!GTK_IS_SEARCH_ENTRY (focus) && gtk_widget_get_ancestor (focus, GTK_TYPE_SEARCH_ENTRY) == NULL))
     return FALSE;
   /* Where nobody had it, GTK would look for somebody and find the entry. */
-  gtk_root_set_focus (gtk_widget_get_root (focus),
-                      gtk_widget_is_ancestor (focus, self->column) ? self->column : NULL);
+  gtk_root_set_focus (gtk_widget_get_root (focus), gtk_widget_is_ancestor (focus, self->column) ? self->column : NULL);
   return TRUE;
 }
 
 static gboolean
-event_cb (UsPlayPage *self,
-          GdkEvent   *event)
+event_cb (UsPlayPage *self, GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 

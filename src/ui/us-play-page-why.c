@@ -12,9 +12,9 @@
  * room the words hang at the "?"; on a phone they take the place of the question in the sheet, so
  * that the table above can still be seen. */
 
-#define WIDTH 400
+#define WIDTH       400
 #define LEAST_WIDTH 260
-#define MARGIN 10             /* the popover's edge and shadow */
+#define MARGIN      10 /* the popover's edge and shadow */
 
 gboolean
 us_play_page_get_why_in_sheet (UsPlayPage *self)
@@ -23,8 +23,7 @@ us_play_page_get_why_in_sheet (UsPlayPage *self)
 }
 
 static void
-popover_closed_cb (UsPlayPage *self,
-                   GtkWidget  *popover)
+popover_closed_cb (UsPlayPage *self, GtkWidget *popover)
 {
   if (self->why == popover)
     us_play_page_close_why (self);
@@ -40,24 +39,19 @@ width_for (UsPlayPage *self)
 
   if (!gtk_widget_compute_bounds (self->why_anchor, self->column, &anchor))
     return WIDTH;
-  room = rtl ? (float) gtk_widget_get_width (self->column) - anchor.origin.x
-             : anchor.origin.x + anchor.size.width;
+  room = rtl ? (float) gtk_widget_get_width (self->column) - anchor.origin.x : anchor.origin.x + anchor.size.width;
   return CLAMP ((int) room - MARGIN, LEAST_WIDTH, WIDTH);
 }
 
 static void
-open_popover (UsPlayPage *self,
-              GtkWidget  *contents)
+open_popover (UsPlayPage *self, GtkWidget *contents)
 {
   g_set_weak_pointer (&self->why, us_why_popup (self->why_anchor, contents, width_for (self)));
-  g_signal_connect_object (self->why, "closed", G_CALLBACK (popover_closed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->why, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
-open_in_sheet (UsPlayPage *self,
-               GtkWidget  *contents,
-               const char *title)
+open_in_sheet (UsPlayPage *self, GtkWidget *contents, const char *title)
 {
   gtk_stack_add_named (self->stack, contents, "why");
   gtk_stack_set_visible_child (self->stack, contents);
@@ -66,16 +60,11 @@ open_in_sheet (UsPlayPage *self,
   adw_bottom_sheet_set_open (self->sheet, TRUE);
   us_play_page_update_foot (self);
   us_play_page_focus (self);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), title,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), title, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 void
-us_play_page_open_why (UsPlayPage *self,
-                       guint       first,
-                       guint       n,
-                       const char *title,
-                       GtkWidget  *anchor)
+us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor)
 {
   GtkWidget *contents;
 
@@ -91,12 +80,9 @@ us_play_page_open_why (UsPlayPage *self,
 }
 
 static void
-close_sheet (UsPlayPage *self,
-             GtkWidget  *contents)
+close_sheet (UsPlayPage *self, GtkWidget *contents)
 {
-  gtk_stack_set_visible_child_name (self->stack,
-                                    us_play_page_get_mode (self) == US_PLAY_LOOKING ? "looking"
-                                                                                    : "now");
+  gtk_stack_set_visible_child_name (self->stack, us_play_page_get_mode (self) == US_PLAY_LOOKING ? "looking" : "now");
   gtk_stack_remove (self->stack, contents);
   us_play_page_update_foot (self);
   if (self->why_anchor != NULL)

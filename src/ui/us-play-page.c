@@ -66,8 +66,7 @@ session_changed_cb (UsPlayPage *self)
 /* --- Signals of the parts -------------------------------------------------------------------- */
 
 static void
-answered_cb (UsPlayPage *self,
-             GVariant   *answer)
+answered_cb (UsPlayPage *self, GVariant *answer)
 {
   /* Where no button takes the focus a row has it: the second press of a key must not answer there
    * either. */
@@ -98,8 +97,7 @@ done_cb (UsPlayPage *self)
       us_play_page_look (self, -1);
       return;
     case US_PLAY_OVER:
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s",
-                                  us_session_get_rules (self->session)->id);
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_session_get_rules (self->session)->id);
       return;
     case US_PLAY_STOPPED:
       gtk_widget_activate_action (GTK_WIDGET (self), "play.go-on", NULL);
@@ -114,8 +112,7 @@ done_cb (UsPlayPage *self)
 }
 
 static void
-other_cb (UsPlayPage *self,
-          const char *name)
+other_cb (UsPlayPage *self, const char *name)
 {
   g_autoptr (GVariant) answer = g_variant_ref_sink (g_variant_new_string (name));
 
@@ -123,13 +120,11 @@ other_cb (UsPlayPage *self,
 }
 
 static void
-cell_cb (UsPlayPage *self,
-         const char *id)
+cell_cb (UsPlayPage *self, const char *id)
 {
   UsBoard *board = us_session_get_board (self->session);
   UsCell *cell = board != NULL ? us_board_find_cell (board, id) : NULL;
-  g_autofree char *name =
-    cell != NULL ? us_cell_dup_answer (cell, us_session_get_names (self->session)) : NULL;
+  g_autofree char *name = cell != NULL ? us_cell_dup_answer (cell, us_session_get_names (self->session)) : NULL;
 
   if (name == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
     return;
@@ -146,37 +141,29 @@ cell_cb (UsPlayPage *self,
 }
 
 void
-us_play_page_adjust (UsPlayPage *self,
-                     const char *key)
+us_play_page_adjust (UsPlayPage *self, const char *key)
 {
   UsBoardCell *cell = us_board_view_find_cell (self->board, key);
 
   us_play_page_close_why (self);
   if (us_play_page_get_mode (self) == US_PLAY_NOW)
-    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session,
-                      key);
+    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session, key);
 }
 
 static void
-adjust_cb (UsPlayPage *self,
-           const char *key)
+adjust_cb (UsPlayPage *self, const char *key)
 {
   us_play_page_adjust (self, key);
 }
 
 static void
-why_cb (UsPlayPage *self,
-        guint       first,
-        guint       n,
-        const char *title,
-        GtkWidget  *anchor)
+why_cb (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor)
 {
   us_play_page_open_why (self, first, n, title, anchor);
 }
 
 static void
-look_cb (UsPlayPage *self,
-         int         position)
+look_cb (UsPlayPage *self, int position)
 {
   us_play_page_look (self, position);
 }
@@ -188,8 +175,7 @@ us_play_page_get_journal (UsPlayPage *self)
     {
       self->journal = g_object_new (US_TYPE_JOURNAL_VIEW, NULL);
       us_journal_view_set_session (self->journal, self->store, self->session);
-      g_signal_connect_object (self->journal, "look", G_CALLBACK (look_cb), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->journal, "look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
       adw_bin_set_child (self->journal_holder, GTK_WIDGET (self->journal));
     }
   return self->journal;
@@ -218,8 +204,7 @@ journal_shown_cb (UsPlayPage *self)
 static void
 update_way_back (UsPlayPage *self)
 {
-  gboolean covered = us_play_page_get_narrow (self) &&
-                     adw_overlay_split_view_get_show_sidebar (self->split);
+  gboolean covered = us_play_page_get_narrow (self) && adw_overlay_split_view_get_show_sidebar (self->split);
 
   adw_header_bar_set_show_back_button (self->header, !covered);
   gtk_widget_set_visible (self->close_journal, covered);
@@ -236,8 +221,7 @@ sidebar_cb (UsPlayPage *self)
 }
 
 static void
-create_menu_cb (GtkMenuButton *button,
-                gpointer       data)
+create_menu_cb (GtkMenuButton *button, gpointer data)
 {
   gtk_menu_button_set_menu_model (button, US_PLAY_PAGE (data)->play_menu);
 }
@@ -250,8 +234,7 @@ banner_clicked_cb (UsPlayPage *self)
 
 /* Where the points of a line of the score come from. */
 static void
-point_out_cb (UsPlayPage *self,
-              GPtrArray  *cells)
+point_out_cb (UsPlayPage *self, GPtrArray *cells)
 {
   us_board_view_point_out (self->board, cells);
 }
@@ -271,9 +254,8 @@ sheet_cb (UsPlayPage *self)
   int covered = 0;
 
   if (us_play_page_get_narrow (self))
-    covered = adw_bottom_sheet_get_open (self->sheet)
-                ? adw_bottom_sheet_get_sheet_height (self->sheet)
-                : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
+    covered = adw_bottom_sheet_get_open (self->sheet) ? adw_bottom_sheet_get_sheet_height (self->sheet)
+                                                      : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
   covered = MAX (covered, 0);
   if (covered == gtk_widget_get_margin_bottom (self->board_holder))
     return;
@@ -295,10 +277,9 @@ resized_cb (gpointer data)
   else
     gtk_widget_remove_css_class (self->column, "low");
   /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
-  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL,
-                      gtk_widget_get_width (GTK_WIDGET (self)), &foot, NULL, NULL, NULL);
-  gtk_scrolled_window_set_max_content_height (self->scroller,
-                                              narrow ? MAX (height * 55 / 100 - foot, 96) : -1);
+  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self)),
+                      &foot, NULL, NULL, NULL);
+  gtk_scrolled_window_set_max_content_height (self->scroller, narrow ? MAX (height * 55 / 100 - foot, 96) : -1);
   sheet_cb (self);
   return G_SOURCE_REMOVE;
 }
@@ -329,8 +310,7 @@ layout_cb (UsPlayPage *self)
     {
       gtk_widget_add_css_class (self->column, "narrow");
       gtk_widget_add_css_class (GTK_WIDGET (self->journal_holder), "narrow");
-      adw_bottom_sheet_set_open (self->sheet,
-                                 gtk_widget_get_height (GTK_WIDGET (self)) >= LOW_PAGE);
+      adw_bottom_sheet_set_open (self->sheet, gtk_widget_get_height (GTK_WIDGET (self)) >= LOW_PAGE);
     }
   else
     {
@@ -347,8 +327,7 @@ layout_cb (UsPlayPage *self)
 /* --- The page -------------------------------------------------------------------------------- */
 
 void
-us_play_page_set_session (UsPlayPage *self,
-                          UsSession  *session)
+us_play_page_set_session (UsPlayPage *self, UsSession *session)
 {
   const UsRules *rules = us_session_get_rules (session);
   g_autoptr (UsStorePlay) play = NULL;
@@ -373,8 +352,7 @@ us_play_page_set_session (UsPlayPage *self,
     us_journal_view_set_session (self->journal, self->store, session);
   if (self->detail != NULL)
     us_journal_detail_set_session (self->detail, self->store, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   us_play_page_update (self);
 }
 
@@ -427,7 +405,13 @@ us_play_page_class_init (UsPlayPageClass *klass)
   g_type_ensure (US_TYPE_TABLE_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
-  CHILD (header); CHILD (close_journal); CHILD (title); CHILD (banner); CHILD (split); CHILD (layouts); CHILD (sheet);
+  CHILD (header);
+  CHILD (close_journal);
+  CHILD (title);
+  CHILD (banner);
+  CHILD (split);
+  CHILD (layouts);
+  CHILD (sheet);
   CHILD (board_holder);
   CHILD (board);
   CHILD (art);
@@ -435,14 +419,35 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (scroller);
   CHILD (stack);
   CHILD (body);
-  CHILD (lines); CHILD (prompt); CHILD (told); CHILD (source_button);
-  CHILD (over_text); CHILD (over_detail); CHILD (score); CHILD (done); CHILD (bar_text); CHILD (bar_button);
-  CHILD (detail_holder); CHILD (journal_holder); CHILD (menu_button); CHILD (play_menu);
+  CHILD (lines);
+  CHILD (prompt);
+  CHILD (told);
+  CHILD (source_button);
+  CHILD (over_text);
+  CHILD (over_detail);
+  CHILD (score);
+  CHILD (done);
+  CHILD (bar_text);
+  CHILD (bar_button);
+  CHILD (detail_holder);
+  CHILD (journal_holder);
+  CHILD (menu_button);
+  CHILD (play_menu);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
-  CALLBACK (adjust_cb); CALLBACK (answered_cb); CALLBACK (banner_clicked_cb); CALLBACK (cell_cb);
-  CALLBACK (done_cb); CALLBACK (journal_shown_cb); CALLBACK (layout_cb); CALLBACK (other_cb); CALLBACK (point_out_cb);
-  CALLBACK (prompt_changed_cb); CALLBACK (sheet_cb); CALLBACK (sidebar_cb); CALLBACK (why_cb);
+  CALLBACK (adjust_cb);
+  CALLBACK (answered_cb);
+  CALLBACK (banner_clicked_cb);
+  CALLBACK (cell_cb);
+  CALLBACK (done_cb);
+  CALLBACK (journal_shown_cb);
+  CALLBACK (layout_cb);
+  CALLBACK (other_cb);
+  CALLBACK (point_out_cb);
+  CALLBACK (prompt_changed_cb);
+  CALLBACK (sheet_cb);
+  CALLBACK (sidebar_cb);
+  CALLBACK (why_cb);
 #undef CALLBACK
   us_play_page_install_actions (widget_class);
 }
@@ -457,19 +462,15 @@ us_play_page_init (UsPlayPage *self)
   us_play_page_add_keys (self);
   us_play_page_add_swipe (self);
   /* The board's room is as high as the page, whatever the layout. */
-  g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",
-                           G_CALLBACK (queue_resized), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size", G_CALLBACK (queue_resized),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* What is changed in the preferences holds at once. */
-static const char * const shown_settings[] = {
-  "changed::text-scale", "changed::confirm-key", "changed::animations"
-};
+static const char *const shown_settings[] = { "changed::text-scale", "changed::confirm-key", "changed::animations" };
 
 AdwNavigationPage *
-us_play_page_new (UsStore   *store,
-                  UsSession *session,
-                  GSettings *settings)
+us_play_page_new (UsStore *store, UsSession *session, GSettings *settings)
 {
   UsPlayPage *self;
 
@@ -481,8 +482,7 @@ us_play_page_new (UsStore   *store,
   self->store = g_object_ref (store);
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)
-    g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (session_changed_cb), self,
-                             G_CONNECT_SWAPPED);
+    g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
   us_play_page_set_session (self, session);
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -14,15 +14,15 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsPlayPage, us_play_page, US, PLAY_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *us_play_page_new (UsStore *store, UsSession *session, GSettings *settings);
-UsSession         *us_play_page_get_session (UsPlayPage *self);
-UsDoneBar         *us_play_page_get_done    (UsPlayPage *self);
+UsSession *us_play_page_get_session (UsPlayPage *self);
+UsDoneBar *us_play_page_get_done (UsPlayPage *self);
 /* Reads the play again: somebody else has gone on with it. */
-void               us_play_page_reload      (UsPlayPage *self);
+void us_play_page_reload (UsPlayPage *self);
 /* Looks at the table as it was after the entry at `position`; -1: back to now. */
-gboolean           us_play_page_look        (UsPlayPage *self, int position);
+gboolean us_play_page_look (UsPlayPage *self, int position);
 /* What every answer goes through. */
-gboolean           us_play_page_answer      (UsPlayPage *self, GVariant *answer);
+gboolean us_play_page_answer (UsPlayPage *self, GVariant *answer);
 /* The room the page takes now. */
-gboolean           us_play_page_get_narrow  (UsPlayPage *self);
+gboolean us_play_page_get_narrow (UsPlayPage *self);
 
 G_END_DECLS

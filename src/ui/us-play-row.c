@@ -13,9 +13,9 @@
 
 struct _UsPlayLine
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget  *art, *title, *subtitle, *when, *chevron, *restore, *remove;
+  GtkWidget *art, *title, *subtitle, *when, *chevron, *restore, *remove;
 };
 
 G_DEFINE_FINAL_TYPE (UsPlayLine, us_play_line, ADW_TYPE_BIN)
@@ -53,9 +53,7 @@ new_chevron (void)
 }
 
 static GtkWidget *
-new_button (const char *icon,
-            const char *tip,
-            const char *action)
+new_button (const char *icon, const char *tip, const char *action)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
 
@@ -116,8 +114,7 @@ us_play_line_new (void)
 }
 
 void
-us_play_line_set_item (UsPlayLine *self,
-                       UsPlayItem *item)
+us_play_line_set_item (UsPlayLine *self, UsPlayItem *item)
 {
   const UsStorePlay *play;
   g_autofree char *subtitle = NULL, *when = NULL;
@@ -137,8 +134,7 @@ us_play_line_set_item (UsPlayLine *self,
 }
 
 void
-us_play_line_set_in_trash (UsPlayLine *self,
-                           gboolean    in_trash)
+us_play_line_set_in_trash (UsPlayLine *self, gboolean in_trash)
 {
   g_return_if_fail (US_IS_PLAY_LINE (self));
 
@@ -148,8 +144,7 @@ us_play_line_set_in_trash (UsPlayLine *self,
 }
 
 static void
-open_cb (GtkWidget *row,
-         gpointer   id)
+open_cb (GtkWidget *row, gpointer id)
 {
   gtk_widget_activate_action (row, "win.open-play", "x", *(gint64 *) id);
 }
@@ -167,8 +162,7 @@ us_play_row_new (UsPlayItem *item)
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), art);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), date);
   us_answer_row_add_chevron (US_ANSWER_ROW (row));
-  g_signal_connect_data (row, "pressed", G_CALLBACK (open_cb),
-                         g_memdup2 (&play->id, sizeof play->id),
-                         (GClosureNotify)(void (*) (void))g_free, 0);
+  g_signal_connect_data (row, "pressed", G_CALLBACK (open_cb), g_memdup2 (&play->id, sizeof play->id),
+                         (GClosureNotify) (void (*) (void)) g_free, 0);
   return row;
 }

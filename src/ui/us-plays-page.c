@@ -13,17 +13,17 @@
 
 struct _UsPlaysPage
 {
-  AdwNavigationPage  parent_instance;
+  AdwNavigationPage parent_instance;
 
-  GtkWidget         *empty_button;
-  GtkSearchBar      *search_bar;
-  GtkEditable       *search_entry;
-  GtkStack          *stack;
-  GtkListView       *list;
+  GtkWidget *empty_button;
+  GtkSearchBar *search_bar;
+  GtkEditable *search_entry;
+  GtkStack *stack;
+  GtkListView *list;
 
-  UsStore           *store;
-  UsPlayFilter       filter;
-  GListModel        *plays;
+  UsStore *store;
+  UsPlayFilter filter;
+  GListModel *plays;
 };
 
 G_DEFINE_FINAL_TYPE (UsPlaysPage, us_plays_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -34,8 +34,9 @@ update (UsPlaysPage *self)
   gboolean any = g_list_model_get_n_items (self->plays) > 0;
   gboolean searching = *gtk_editable_get_text (self->search_entry) != '\0';
 
-  gtk_stack_set_visible_child_name (self->stack, any ? "list" : searching ||
-                                    self->filter != US_PLAYS_TRASH ? "nothing" : "empty");
+  gtk_stack_set_visible_child_name (self->stack, any                                           ? "list"
+                                                 : searching || self->filter != US_PLAYS_TRASH ? "nothing"
+                                                                                               : "empty");
   gtk_widget_set_visible (self->empty_button, self->filter == US_PLAYS_TRASH && any && !searching);
 }
 
@@ -47,21 +48,17 @@ search_changed_cb (UsPlaysPage *self)
 }
 
 static void
-activate_cb (UsPlaysPage *self,
-             guint        position)
+activate_cb (UsPlaysPage *self, guint position)
 {
   g_autoptr (UsPlayItem) item = g_list_model_get_item (self->plays, position);
 
   if (self->filter == US_PLAYS_TRASH || item == NULL)
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-play", "x",
-                              us_play_item_get_play (item)->id);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-play", "x", us_play_item_get_play (item)->id);
 }
 
 static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *list_item,
-          UsPlaysPage              *self)
+setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsPlaysPage *self)
 {
   GtkWidget *line = us_play_line_new ();
 
@@ -70,16 +67,13 @@ setup_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *list_item,
-         UsPlaysPage              *self)
+bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsPlaysPage *self)
 {
   UsPlayItem *item = gtk_list_item_get_item (list_item);
   const UsStorePlay *play = us_play_item_get_play (item);
   g_autofree char *how = us_format_play (play), *when = us_format_when (play->changed, FALSE);
   /* Translators: a game, how the play ended, when */
-  g_autofree char *label =
-    g_strdup_printf (_("%s, %s, %s"), us_play_item_get_title (item), how, when);
+  g_autofree char *label = g_strdup_printf (_("%s, %s, %s"), us_play_item_get_title (item), how, when);
 
   us_play_line_set_item (US_PLAY_LINE (gtk_list_item_get_child (list_item)), item);
   gtk_list_item_set_accessible_label (list_item, label);
@@ -125,8 +119,7 @@ us_plays_page_init (UsPlaysPage *self)
 }
 
 AdwNavigationPage *
-us_plays_page_new (UsStore      *store,
-                   UsPlayFilter  filter)
+us_plays_page_new (UsStore *store, UsPlayFilter filter)
 {
   UsPlaysPage *self;
   GtkListItemFactory *factory;
@@ -137,8 +130,7 @@ us_plays_page_new (UsStore      *store,
   self->store = g_object_ref (store);
   self->filter = filter;
   self->plays = us_store_list_plays (store, filter, NULL);
-  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self),
-                                 filter == US_PLAYS_TRASH ? _("Trash") : _("All Plays"));
+  adw_navigation_page_set_title (ADW_NAVIGATION_PAGE (self), filter == US_PLAYS_TRASH ? _("Trash") : _("All Plays"));
 
   factory = gtk_signal_list_item_factory_new ();
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);

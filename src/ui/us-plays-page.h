@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define US_TYPE_PLAYS_PAGE (us_plays_page_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlaysPage, us_plays_page, US, PLAYS_PAGE, AdwNavigationPage)
 
-AdwNavigationPage *us_plays_page_new    (UsStore *store, UsPlayFilter filter);
+AdwNavigationPage *us_plays_page_new (UsStore *store, UsPlayFilter filter);
 /* Puts the cursor where words to search for are typed. */
-void               us_plays_page_search (UsPlaysPage *self);
+void us_plays_page_search (UsPlaysPage *self);
 
 G_END_DECLS

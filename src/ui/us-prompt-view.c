@@ -13,16 +13,16 @@
 
 struct _UsPromptView
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget  *box;
-  GtkWidget  *editor;       /* NULL: only the big button answers */
-  GtkWidget  *why;
-  char       *title;
-  guint       first_reason, n_reasons;
-  gboolean    compact;
-  int         first;        /* the form's number that was pressed with the answer leading to it */
-  gboolean    has_first;
+  GtkWidget *box;
+  GtkWidget *editor; /* NULL: only the big button answers */
+  GtkWidget *why;
+  char *title;
+  guint first_reason, n_reasons;
+  gboolean compact;
+  int first; /* the form's number that was pressed with the answer leading to it */
+  gboolean has_first;
 };
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
@@ -48,8 +48,7 @@ changed_cb (UsPromptView *self)
 }
 
 static void
-why_cb (UsPromptView    *self,
-        GtkToggleButton *button)
+why_cb (UsPromptView *self, GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
     g_signal_emit (self, signals[WHY], 0, self->first_reason, self->n_reasons, self->title, button);
@@ -68,13 +67,12 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = us_prompt_view_finalize;
 
-  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_VARIANT);
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING,
-                               GTK_TYPE_WIDGET);
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_VARIANT);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                               G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
 }
 
 static void
@@ -91,8 +89,7 @@ us_prompt_view_new (void)
 }
 
 void
-us_prompt_view_set_compact (UsPromptView *self,
-                            gboolean      compact)
+us_prompt_view_set_compact (UsPromptView *self, gboolean compact)
 {
   g_return_if_fail (US_IS_PROMPT_VIEW (self));
 
@@ -121,10 +118,7 @@ kept_note (const UsPrompt *prompt)
 }
 
 static void
-add_heading (UsPromptView   *self,
-             const UsPrompt *prompt,
-             const UsNames  *names,
-             gboolean        small)
+add_heading (UsPromptView *self, const UsPrompt *prompt, const UsNames *names, gboolean small)
 {
   g_autofree char *markup = us_text_markup (&prompt->text, names);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
@@ -153,9 +147,7 @@ add_heading (UsPromptView   *self,
 }
 
 void
-us_prompt_view_show (UsPromptView *self,
-                     UsSession    *session,
-                     gboolean      small)
+us_prompt_view_show (UsPromptView *self, UsSession *session, gboolean small)
 {
   const UsPrompt *prompt;
   const UsNames *names;
@@ -185,14 +177,11 @@ us_prompt_view_show (UsPromptView *self,
       gtk_widget_set_size_request (spinner, 48, 48);
       gtk_box_append (GTK_BOX (self->box), spinner);
     }
-  self->editor =
-    us_prompt_editor_new (prompt, names, us_session_get_board (session), self->compact);
+  self->editor = us_prompt_editor_new (prompt, names, us_session_get_board (session), self->compact);
   if (self->editor != NULL)
     {
-      g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self,
-                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (self->box), self->editor);
       if (self->has_first && prompt->kind == US_PROMPT_FORM)
         us_prompt_form_set_first (US_PROMPT_EDITOR (self->editor), self->first);
@@ -205,8 +194,7 @@ us_prompt_view_dup_answer (UsPromptView *self)
 {
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
 
-  return self->editor != NULL ? us_prompt_editor_dup_answer (US_PROMPT_EDITOR (self->editor))
-                              : NULL;
+  return self->editor != NULL ? us_prompt_editor_dup_answer (US_PROMPT_EDITOR (self->editor)) : NULL;
 }
 
 char *
@@ -218,18 +206,15 @@ us_prompt_view_dup_missing (UsPromptView *self)
 }
 
 gboolean
-us_prompt_view_type_digit (UsPromptView *self,
-                           guint         digit)
+us_prompt_view_type_digit (UsPromptView *self, guint digit)
 {
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), FALSE);
 
-  return self->editor != NULL &&
-         us_prompt_editor_type_digit (US_PROMPT_EDITOR (self->editor), digit);
+  return self->editor != NULL && us_prompt_editor_type_digit (US_PROMPT_EDITOR (self->editor), digit);
 }
 
 gboolean
-us_prompt_view_pick (UsPromptView *self,
-                     const char   *name)
+us_prompt_view_pick (UsPromptView *self, const char *name)
 {
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), FALSE);
 

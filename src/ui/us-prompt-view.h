@@ -13,18 +13,18 @@ G_BEGIN_DECLS
 #define US_TYPE_PROMPT_VIEW (us_prompt_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsPromptView, us_prompt_view, US, PROMPT_VIEW, AdwBin)
 
-GtkWidget *us_prompt_view_new         (void);
+GtkWidget *us_prompt_view_new (void);
 /* `small`: instructions stand above, so the question is a heading and not the page's sentence. */
-void       us_prompt_view_show        (UsPromptView *self, UsSession *session, gboolean small);
+void us_prompt_view_show (UsPromptView *self, UsSession *session, gboolean small);
 /* Little room: answers as tiles instead of rows. It holds from the next question shown. */
-void       us_prompt_view_set_compact (UsPromptView *self, gboolean compact);
-void       us_prompt_view_clear       (UsPromptView *self);
-GVariant  *us_prompt_view_dup_answer  (UsPromptView *self);
+void us_prompt_view_set_compact (UsPromptView *self, gboolean compact);
+void us_prompt_view_clear (UsPromptView *self);
+GVariant *us_prompt_view_dup_answer (UsPromptView *self);
 /* What the answer still lacks, or NULL. */
-char      *us_prompt_view_dup_missing (UsPromptView *self);
-gboolean   us_prompt_view_type_digit  (UsPromptView *self, guint digit);
-gboolean   us_prompt_view_pick        (UsPromptView *self, const char *name);
-GtkWidget *us_prompt_view_get_focus   (UsPromptView *self);       /* NULL: nothing here wants it */
-gboolean   us_prompt_view_ask_why     (UsPromptView *self);
+char *us_prompt_view_dup_missing (UsPromptView *self);
+gboolean us_prompt_view_type_digit (UsPromptView *self, guint digit);
+gboolean us_prompt_view_pick (UsPromptView *self, const char *name);
+GtkWidget *us_prompt_view_get_focus (UsPromptView *self); /* NULL: nothing here wants it */
+gboolean us_prompt_view_ask_why (UsPromptView *self);
 
 G_END_DECLS

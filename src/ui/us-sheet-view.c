@@ -14,9 +14,9 @@
 
 struct _UsSheetView
 {
-  AdwBin     parent_instance;
+  AdwBin parent_instance;
 
-  UsBoard   *board;
+  UsBoard *board;
   GtkWidget *list;
 };
 
@@ -26,8 +26,7 @@ enum { POINT_OUT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-point_out (GtkWidget *row,
-           GPtrArray *cells)
+point_out (GtkWidget *row, GPtrArray *cells)
 {
   GtkWidget *self = gtk_widget_get_ancestor (row, US_TYPE_SHEET_VIEW);
 
@@ -52,8 +51,7 @@ leave_cb (GtkEventController *controller)
 static void
 watch (GtkWidget *row)
 {
-  GtkEventController *controllers[] = { gtk_event_controller_motion_new (),
-                                        gtk_event_controller_focus_new () };
+  GtkEventController *controllers[] = { gtk_event_controller_motion_new (), gtk_event_controller_focus_new () };
 
   for (guint i = 0; i < G_N_ELEMENTS (controllers); i++)
     {
@@ -81,8 +79,7 @@ new_sign (const UsSheetLine *line)
 }
 
 static GtkWidget *
-new_points (gboolean has,
-            int      points)
+new_points (gboolean has, int points)
 {
   g_autofree char *text = has ? g_strdup_printf ("%d", points) : g_strdup ("");
   GtkWidget *label = gtk_label_new (text);
@@ -94,8 +91,7 @@ new_points (gboolean has,
 }
 
 static char *
-dup_spoken (const UsSheetLine *line,
-            const char        *opponent)
+dup_spoken (const UsSheetLine *line, const char *opponent)
 {
   GString *text = g_string_new (line->label);
 
@@ -110,8 +106,7 @@ dup_spoken (const UsSheetLine *line,
 }
 
 static GtkWidget *
-new_row (const UsSheetLine *line,
-         const char        *opponent)
+new_row (const UsSheetLine *line, const char *opponent)
 {
   static const char *const styles[] = { "total", "group", "item" };
   GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -147,9 +142,7 @@ new_row (const UsSheetLine *line,
 }
 
 static GtkWidget *
-new_side (const char *icon,
-          const char *style,
-          const char *name)
+new_side (const char *icon, const char *style, const char *name)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *image = gtk_image_new_from_icon_name (icon);
   GtkWidget *label = us_words_new (name, "heading");
@@ -179,9 +172,7 @@ new_head (const char *opponent)
 }
 
 void
-us_sheet_view_set_board (UsSheetView *self,
-                         UsBoard     *board,
-                         const char  *opponent)
+us_sheet_view_set_board (UsSheetView *self, UsBoard *board, const char *opponent)
 {
   const UsArea *sheet = board != NULL ? us_board_find_kind (board, US_AREA_SHEET) : NULL;
   GtkWidget *box = NULL;
@@ -227,8 +218,8 @@ static void
 us_sheet_view_class_init (UsSheetViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = us_sheet_view_dispose;
-  signals[POINT_OUT] = g_signal_new ("point-out", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  signals[POINT_OUT] = g_signal_new ("point-out", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
 }
 
 static void

@@ -18,32 +18,29 @@
 
 struct _UsShelfPage
 {
-  AdwNavigationPage  parent_instance;
+  AdwNavigationPage parent_instance;
 
-  UsColumns         *cards;
-  UsColumns         *tiles;
-  GtkListBox        *history;
-  GtkWidget         *all_button;
+  UsColumns *cards;
+  UsColumns *tiles;
+  GtkListBox *history;
+  GtkWidget *all_button;
 
-  UsStore           *store;
-  GListModel        *in_progress;
-  GListModel        *latest;
+  UsStore *store;
+  GListModel *in_progress;
+  GListModel *latest;
   gboolean hidden; /* a play is going on: what changes meanwhile is counted afterwards */
 };
 
 G_DEFINE_FINAL_TYPE (UsShelfPage, us_shelf_page, ADW_TYPE_NAVIGATION_PAGE)
 
 static void
-search_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   gtk_widget_activate_action (widget, "win.search-plays", NULL);
 }
 
 static GtkWidget *
-create_card (gpointer item,
-             gpointer data)
+create_card (gpointer item, gpointer data)
 {
   UsShelfPage *self = data;
 
@@ -51,8 +48,7 @@ create_card (gpointer item,
 }
 
 static GtkWidget *
-create_row (gpointer item,
-            gpointer data)
+create_row (gpointer item, gpointer data)
 {
   return us_play_row_new (item);
 }
@@ -77,14 +73,12 @@ update_sections (UsShelfPage *self)
   gtk_widget_set_visible (self->all_button, n_history > HISTORY_ROWS);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "shelf.search", n_history > 0);
 
-  for (gboolean first = TRUE; card != NULL;
-       card = gtk_widget_get_next_sibling (card), first = FALSE)
+  for (gboolean first = TRUE; card != NULL; card = gtk_widget_get_next_sibling (card), first = FALSE)
     us_play_card_set_newest (US_PLAY_CARD (card), first);
 }
 
 static void
-known_changed_cb (UsShelfPage *self,
-                  const char  *box)
+known_changed_cb (UsShelfPage *self, const char *box)
 {
   for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); tile != NULL;
        tile = gtk_widget_get_next_sibling (tile))
@@ -98,7 +92,7 @@ fill (UsShelfPage *self)
 {
   g_autoptr (GListStore) games = g_list_store_new (US_TYPE_GAME);
   guint n_games;
-  const UsRules * const *all = us_games_get (&n_games);
+  const UsRules *const *all = us_games_get (&n_games);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->in_progress = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
@@ -112,16 +106,15 @@ fill (UsShelfPage *self)
     }
   us_columns_bind_model (self->tiles, G_LIST_MODEL (games), us_game_tile_new, NULL);
 
-  self->latest = G_LIST_MODEL (gtk_slice_list_model_new (
-    us_store_list_plays (self->store, US_PLAYS_HISTORY, NULL), 0, HISTORY_ROWS));
+  self->latest = G_LIST_MODEL (gtk_slice_list_model_new (us_store_list_plays (self->store, US_PLAYS_HISTORY, NULL), 0,
+                                                         HISTORY_ROWS));
   gtk_list_box_bind_model (self->history, self->latest, create_row, NULL, NULL);
 
   g_signal_connect_object (self->in_progress, "items-changed", G_CALLBACK (update_sections), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->latest, "items-changed", G_CALLBACK (update_sections), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->store, "known-changed", G_CALLBACK (known_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "known-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* "10 minutes ago" is wrong after the next ten; whoever comes back to the shelf sees it right. */

@@ -5,14 +5,14 @@
 
 #include "us-table-box.h"
 
-#define SHARE       58       /* per cent */
+#define SHARE       58 /* per cent */
 #define MIN_BOARD   540
 #define MIN_COLUMN  330
-#define LEAST_BOARD 344      /* narrower it would have to be scrolled to the side */
+#define LEAST_BOARD 344 /* narrower it would have to be scrolled to the side */
 
 struct _UsTableBox
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
   GtkWidget *board, *column;
 };
@@ -23,8 +23,7 @@ enum { PROP_0, PROP_BOARD, PROP_COLUMN, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 static int
-minimum_of (GtkWidget      *child,
-            GtkOrientation  orientation)
+minimum_of (GtkWidget *child, GtkOrientation orientation)
 {
   int min = 0;
 
@@ -34,8 +33,7 @@ minimum_of (GtkWidget      *child,
 }
 
 static int
-board_width (UsTableBox *self,
-             int         width)
+board_width (UsTableBox *self, int width)
 {
   int column = minimum_of (self->column, GTK_ORIENTATION_HORIZONTAL);
   int wanted = MAX (width * SHARE / 100, MIN_BOARD);
@@ -47,17 +45,11 @@ board_width (UsTableBox *self,
 }
 
 static void
-us_table_box_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+us_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   UsTableBox *self = US_TABLE_BOX (widget);
-  int board = minimum_of (self->board, orientation),
-      column = minimum_of (self->column, orientation);
+  int board = minimum_of (self->board, orientation), column = minimum_of (self->column, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -72,23 +64,16 @@ us_table_box_measure (GtkWidget      *widget,
 }
 
 static void
-us_table_box_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+us_table_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UsTableBox *self = US_TABLE_BOX (widget);
   int board = board_width (self, width);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   if (self->board != NULL)
-    gtk_widget_size_allocate (self->board, &(GtkAllocation) {
-      rtl ? width - board : 0, 0, board, height
-    }, -1);
+    gtk_widget_size_allocate (self->board, &(GtkAllocation) { rtl ? width - board : 0, 0, board, height }, -1);
   if (self->column != NULL)
-    gtk_widget_size_allocate (self->column, &(GtkAllocation) {
-      rtl ? 0 : board, 0, width - board, height
-    }, -1);
+    gtk_widget_size_allocate (self->column, &(GtkAllocation) { rtl ? 0 : board, 0, width - board, height }, -1);
 }
 
 static void
@@ -106,10 +91,7 @@ us_table_box_dispose (GObject *object)
 }
 
 static void
-us_table_box_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+us_table_box_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   UsTableBox *self = US_TABLE_BOX (object);
   GtkWidget **child = prop_id == PROP_BOARD ? &self->board : &self->column;
@@ -118,15 +100,11 @@ us_table_box_set_property (GObject      *object,
     gtk_widget_unparent (*child);
   *child = g_value_get_object (value);
   if (*child != NULL)
-    gtk_widget_insert_before (*child, GTK_WIDGET (self),
-                              prop_id == PROP_BOARD ? self->column : NULL);
+    gtk_widget_insert_before (*child, GTK_WIDGET (self), prop_id == PROP_BOARD ? self->column : NULL);
 }
 
 static void
-us_table_box_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+us_table_box_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   UsTableBox *self = US_TABLE_BOX (object);
 
@@ -146,11 +124,9 @@ us_table_box_class_init (UsTableBoxClass *klass)
   widget_class->size_allocate = us_table_box_size_allocate;
 
   properties[PROP_BOARD] =
-    g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COLUMN] =
-    g_param_spec_object ("column", NULL, NULL, GTK_TYPE_WIDGET,
-                         G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_object ("column", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

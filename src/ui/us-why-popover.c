@@ -12,19 +12,16 @@
 
 /* The mark of one rung, and the line that joins it with the next. */
 static GtkWidget *
-new_mark (UsVerdict verdict,
-          gboolean  last)
+new_mark (UsVerdict verdict, gboolean last)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *disc = gtk_image_new_from_icon_name (verdict == US_FAILS ? "window-close-symbolic"
-                                                                      : "object-select-symbolic");
-  static const char * const spoken[] = { N_("applies"), N_("does not apply"), N_("decides") };
+  GtkWidget *disc =
+    gtk_image_new_from_icon_name (verdict == US_FAILS ? "window-close-symbolic" : "object-select-symbolic");
+  static const char *const spoken[] = { N_("applies"), N_("does not apply"), N_("decides") };
 
   gtk_image_set_pixel_size (GTK_IMAGE (disc), 12);
   gtk_widget_add_css_class (disc, "rung");
-  gtk_widget_add_css_class (disc, verdict == US_FAILS     ? "fails"
-                                  : verdict == US_DECIDES ? "decides"
-                                                          : "applies");
+  gtk_widget_add_css_class (disc, verdict == US_FAILS ? "fails" : verdict == US_DECIDES ? "decides" : "applies");
   gtk_widget_set_halign (disc, GTK_ALIGN_CENTER);
   us_widget_set_label (disc, _(spoken[verdict]));
   gtk_box_append (GTK_BOX (box), disc);
@@ -42,10 +39,7 @@ new_mark (UsVerdict verdict,
 }
 
 static GtkWidget *
-new_rung (const UsRules  *rules,
-          const UsReason *reason,
-          const UsNames  *names,
-          gboolean        last)
+new_rung (const UsRules *rules, const UsReason *reason, const UsNames *names, gboolean last)
 {
   const UsRule *rule = &rules->rules[reason->rule];
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
@@ -107,8 +101,7 @@ new_rule_box (const UsRule *rule)
 
 /* Where nothing can be mended, looking back, nothing is offered. */
 static GtkWidget *
-new_foot_button (const char *label,
-                 const char *action)
+new_foot_button (const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
   GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
@@ -123,10 +116,7 @@ new_foot_button (const char *label,
 }
 
 GtkWidget *
-us_why_new (UsSession  *session,
-            const char *title,
-            guint       first,
-            guint       n)
+us_why_new (UsSession *session, const char *title, guint first, guint n)
 {
   const UsRules *rules = us_session_get_rules (session);
   const UsReason *reasons = us_session_get_reasons (session, first);
@@ -144,8 +134,7 @@ us_why_new (UsSession  *session,
 
   for (guint i = 0; i < n; i++)
     {
-      gtk_box_append (GTK_BOX (ladder),
-                      new_rung (rules, &reasons[i], us_session_get_names (session), i + 1 == n));
+      gtk_box_append (GTK_BOX (ladder), new_rung (rules, &reasons[i], us_session_get_names (session), i + 1 == n));
       if (reasons[i].verdict == US_DECIDES || (reasons[i].verdict == US_APPLIES && decides == NULL))
         decides = &rules->rules[reasons[i].rule];
     }
@@ -155,10 +144,8 @@ us_why_new (UsSession  *session,
   if (decides != NULL)
     gtk_box_append (GTK_BOX (box), new_rule_box (decides));
 
-  adw_wrap_box_append (ADW_WRAP_BOX (foot),
-                       new_foot_button (_("Correct the Table…"), "play.correct"));
-  adw_wrap_box_append (ADW_WRAP_BOX (foot),
-                       new_foot_button (_("Repair an Answer…"), "play.repair-last"));
+  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Correct the Table…"), "play.correct"));
+  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Repair an Answer…"), "play.repair-last"));
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (foot), 6);
   gtk_box_append (GTK_BOX (box), foot);
   return box;
@@ -180,9 +167,7 @@ closed_cb (GtkWidget *popover)
 }
 
 GtkWidget *
-us_why_popup (GtkWidget *anchor,
-              GtkWidget *contents,
-              int        width)
+us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width)
 {
   GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
 
@@ -190,8 +175,7 @@ us_why_popup (GtkWidget *anchor,
   g_return_val_if_fail (GTK_IS_WIDGET (contents), NULL);
 
   gtk_widget_set_size_request (contents, width, -1);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 600);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), contents);

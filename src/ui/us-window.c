@@ -19,13 +19,13 @@
 
 struct _UsWindow
 {
-  AdwApplicationWindow  parent_instance;
+  AdwApplicationWindow parent_instance;
 
-  AdwNavigationView    *navigation;
-  AdwToastOverlay      *toasts;
+  AdwNavigationView *navigation;
+  AdwToastOverlay *toasts;
 
-  UsStore              *store;
-  GSettings            *settings;
+  UsStore *store;
+  GSettings *settings;
 };
 
 G_DEFINE_FINAL_TYPE (UsWindow, us_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -50,8 +50,7 @@ remember_page (UsWindow *self)
 }
 
 static void
-push (UsWindow          *self,
-      AdwNavigationPage *page)
+push (UsWindow *self, AdwNavigationPage *page)
 {
   adw_navigation_view_push (self->navigation, page);
 }
@@ -65,8 +64,7 @@ us_window_get_page (UsWindow *self)
 }
 
 gboolean
-us_window_open_play (UsWindow *self,
-                     gint64    id)
+us_window_open_play (UsWindow *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UsSession) session = NULL;
@@ -74,8 +72,7 @@ us_window_open_play (UsWindow *self,
 
   g_return_val_if_fail (US_IS_WINDOW (self), FALSE);
 
-  if (US_IS_PLAY_PAGE (page) &&
-      us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
+  if (US_IS_PLAY_PAGE (page) && us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
     return TRUE;
 
   session = us_store_open_play (self->store, id, &error);
@@ -110,25 +107,19 @@ us_window_resume (UsWindow *self)
 /* --- Actions --------------------------------------------------------------------------------- */
 
 static void
-open_play_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *id)
+open_play_action (GtkWidget *widget, const char *name, GVariant *id)
 {
   us_window_open_play (US_WINDOW (widget), g_variant_get_int64 (id));
 }
 
 static void
-start_cb (UsWindow        *self,
-          UsSession       *session,
-          UsNewPlayDialog *dialog)
+start_cb (UsWindow *self, UsSession *session, UsNewPlayDialog *dialog)
 {
   push (self, us_play_page_new (self->store, session, self->settings));
 }
 
 static void
-new_play_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *game)
+new_play_action (GtkWidget *widget, const char *name, GVariant *game)
 {
   UsWindow *self = US_WINDOW (widget);
   const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
@@ -146,22 +137,22 @@ new_play_action (GtkWidget  *widget,
 typedef struct
 {
   const char *action;
-  gboolean  (*call) (UsStore *store, gint64 id, GError **error);
+  gboolean (*call) (UsStore *store, gint64 id, GError **error);
   const char *said;
   const char *undo;
 } PlayVerb;
 
+/* clang-format off */
 static const PlayVerb verbs[] = {
   { "win.give-up", us_store_abandon, N_("Play given up"), "win.reopen-play" },
   { "win.reopen-play", us_store_reopen, NULL, NULL },
   { "win.trash-play", us_store_trash_play, N_("Play moved to the trash"), "win.restore-play" },
   { "win.restore-play", us_store_restore_play, NULL, NULL },
 };
+/* clang-format on */
 
 static void
-verb_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsWindow *self = US_WINDOW (widget);
   gint64 id = g_variant_get_int64 (parameter);
@@ -184,66 +175,51 @@ verb_action (GtkWidget  *widget,
 }
 
 static void
-delete_response_cb (AdwAlertDialog *dialog,
-                    const char     *response,
-                    UsWindow       *self)
+delete_response_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self)
 {
   g_autoptr (GError) error = NULL;
   gint64 id = *(gint64 *) g_object_get_data (G_OBJECT (dialog), "play");
 
   if (!g_str_equal (response, "delete"))
     return;
-  if (!(id != 0 ? us_store_delete_play (self->store, id, &error)
-                : us_store_empty_trash (self->store, &error)))
+  if (!(id != 0 ? us_store_delete_play (self->store, id, &error) : us_store_empty_trash (self->store, &error)))
     us_toast_error (GTK_WIDGET (self->toasts), error);
 }
 
 /* id 0: everything in the trash. */
 static void
-ask_delete (UsWindow *self,
-            gint64    id)
+ask_delete (UsWindow *self, gint64 id)
 {
-  AdwDialog *dialog =
-    adw_alert_dialog_new (id != 0 ? _("Delete This Play?") : _("Empty the Trash?"),
-                          _("What is deleted here cannot be brought back."));
+  AdwDialog *dialog = adw_alert_dialog_new (id != 0 ? _("Delete This Play?") : _("Empty the Trash?"),
+                                            _("What is deleted here cannot be brought back."));
 
   g_object_set_data_full (G_OBJECT (dialog), "play", g_memdup2 (&id, sizeof id), g_free);
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog),
-                                  "cancel", _("_Cancel"),
-                                  "delete", id != 0 ? _("_Delete") : _("_Empty Trash"),
-                                  NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete",
-                                            ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "delete",
+                                  id != 0 ? _("_Delete") : _("_Empty Trash"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "delete", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (delete_response_cb), self, 0);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void
-delete_play_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *id)
+delete_play_action (GtkWidget *widget, const char *name, GVariant *id)
 {
   ask_delete (US_WINDOW (widget), g_variant_get_int64 (id));
 }
 
 static void
-empty_trash_action (GtkWidget  *widget,
-                    const char *name,
-                    GVariant   *parameter)
+empty_trash_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   ask_delete (US_WINDOW (widget), 0);
 }
 
 static void
-plays_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+plays_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsWindow *self = US_WINDOW (widget);
   gboolean trash = g_str_equal (name, "win.trash");
-  AdwNavigationPage *page = us_plays_page_new (self->store,
-                                               trash ? US_PLAYS_TRASH : US_PLAYS_HISTORY);
+  AdwNavigationPage *page = us_plays_page_new (self->store, trash ? US_PLAYS_TRASH : US_PLAYS_HISTORY);
 
   push (self, page);
   if (g_str_equal (name, "win.search-plays"))
@@ -251,9 +227,7 @@ plays_action (GtkWidget  *widget,
 }
 
 static void
-my_copy_action (GtkWidget  *widget,
-                const char *name,
-                GVariant   *parameter)
+my_copy_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsWindow *self = US_WINDOW (widget);
 
@@ -261,9 +235,7 @@ my_copy_action (GtkWidget  *widget,
 }
 
 static void
-back_action (GtkWidget  *widget,
-             const char *name,
-             GVariant   *parameter)
+back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   adw_navigation_view_pop (US_WINDOW (widget)->navigation);
 }
@@ -281,8 +253,7 @@ get_page (gpointer data)
 }
 
 static void
-trouble_cb (UsWindow   *self,
-            const char *sentence)
+trouble_cb (UsWindow *self, const char *sentence)
 {
   us_toast (GTK_WIDGET (self->navigation), sentence);
 }
@@ -395,9 +366,7 @@ map_cb (UsWindow *self)
 }
 
 GtkWindow *
-us_window_new (GtkApplication *application,
-               UsStore        *store,
-               GSettings      *settings)
+us_window_new (GtkApplication *application, UsStore *store, GSettings *settings)
 {
   AdwNavigationPage *pages[2];
   UsWindow *self;
@@ -417,8 +386,8 @@ us_window_new (GtkApplication *application,
   pages[0] = us_shelf_page_new (store);
   pages[1] = last_play (self);
   adw_navigation_view_replace (self->navigation, pages, pages[1] != NULL ? 2 : 1);
-  g_signal_connect_object (self->navigation, "notify::visible-page", G_CALLBACK (visible_page_cb),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->navigation, "notify::visible-page", G_CALLBACK (visible_page_cb), self,
+                           G_CONNECT_SWAPPED);
 
   if (us_store_get_notice (store) != NULL)
     g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
@@ -426,11 +395,10 @@ us_window_new (GtkApplication *application,
 }
 
 GtkWindow *
-us_window_new_failed (GtkApplication *application,
-                      const char     *reason)
+us_window_new_failed (GtkApplication *application, const char *reason)
 {
-  UsWindow *self = g_object_new (US_TYPE_WINDOW, "application", application,
-                                 "default-width", 640, "default-height", 480, NULL);
+  UsWindow *self =
+    g_object_new (US_TYPE_WINDOW, "application", application, "default-width", 640, "default-height", 480, NULL);
   GtkWidget *status = adw_status_page_new ();
   GtkWidget *view = adw_toolbar_view_new ();
 
@@ -439,7 +407,6 @@ us_window_new_failed (GtkApplication *application,
   g_object_set (status, "description", reason, NULL);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), status);
-  adw_navigation_view_push (self->navigation,
-                            adw_navigation_page_new (view, _("Understudy")));
+  adw_navigation_view_push (self->navigation, adw_navigation_page_new (view, _("Understudy")));
   return GTK_WINDOW (self);
 }

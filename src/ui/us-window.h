@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsWindow, us_window, US, WINDOW, AdwApplicationWindow)
 
 /* Shows the shelf, and over it the play that was open last. */
-GtkWindow *us_window_new        (GtkApplication *application, UsStore *store, GSettings *settings);
+GtkWindow *us_window_new (GtkApplication *application, UsStore *store, GSettings *settings);
 /* The plays could not be opened: says why, and nothing else. */
 GtkWindow *us_window_new_failed (GtkApplication *application, const char *reason);
 
-gboolean   us_window_open_play  (UsWindow *self, gint64 id);
+gboolean us_window_open_play (UsWindow *self, gint64 id);
 /* Shows the play that was answered last of those in progress. */
-void       us_window_resume     (UsWindow *self);
+void us_window_resume (UsWindow *self);
 AdwNavigationPage *us_window_get_page (UsWindow *self);
 
 G_END_DECLS

@@ -13,7 +13,11 @@
 /* The program as others see it: started with arguments, fed with input, judged by what it prints
  * and how it ends. */
 
-typedef struct { char *out, *err; int code; } CliResult;
+typedef struct
+{
+  char *out, *err;
+  int code;
+} CliResult;
 
 /* What else stands in the environment of the programs that are started next: "NAME=VALUE". */
 static char **cli_environment;
@@ -61,15 +65,14 @@ static inline CliResult
 cli_run_argv (const char *folder, const char *const *argv, const char *input)
 {
   g_autoptr (GSubprocessLauncher) launcher =
-    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                          G_SUBPROCESS_FLAGS_STDERR_PIPE);
+    cli_launcher (folder,
+                  G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GError) error = NULL;
   g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, argv, &error);
   CliResult result = { 0 };
 
   g_assert_no_error (error);
-  g_subprocess_communicate_utf8 (process, input ? input : "", NULL, &result.out, &result.err,
-                                 &error);
+  g_subprocess_communicate_utf8 (process, input ? input : "", NULL, &result.out, &result.err, &error);
   g_assert_no_error (error);
   if (!g_subprocess_get_if_exited (process))
     g_error ("killed by signal %d:\n%s", g_subprocess_get_term_sig (process), result.err);
@@ -92,8 +95,7 @@ cli_expect (const char *folder, const char *line, int code)
   CliResult result = cli_run (folder, line, NULL);
 
   if (result.code != code)
-    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out,
-             result.err);
+    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out, result.err);
   g_free (result.err);
   return result.out;
 }
@@ -114,8 +116,8 @@ cli_assert_same (const char *one, const char *two)
   while (one[i] && one[i] == two[i])
     i++;
   if (one[i] != two[i])
-    g_error ("They part after %" G_GSIZE_FORMAT " bytes:\n%.200s\n%.200s", i,
-             one + (i > 60 ? i - 60 : 0), two + (i > 60 ? i - 60 : 0));
+    g_error ("They part after %" G_GSIZE_FORMAT " bytes:\n%.200s\n%.200s", i, one + (i > 60 ? i - 60 : 0),
+             two + (i > 60 ? i - 60 : 0));
 }
 
 static inline JsonObject *
@@ -150,14 +152,14 @@ cli_change_file (const char *folder, const char *sql)
 
 typedef struct
 {
-  GSubprocess      *process;
+  GSubprocess *process;
   GDataInputStream *from;
-  GOutputStream    *to;
-  char             *line;       /* the last situation, as it was printed */
-  JsonObject       *now;        /* the same */
-  JsonObject       *said;       /* what was printed before it, or NULL */
-  char             *code;       /* of the last error, or NULL */
-  char             *message;    /* the same in words */
+  GOutputStream *to;
+  char *line;       /* the last situation, as it was printed */
+  JsonObject *now;  /* the same */
+  JsonObject *said; /* what was printed before it, or NULL */
+  char *code;       /* of the last error, or NULL */
+  char *message;    /* the same in words */
 } Talk;
 
 /* Reads up to and including the next situation. FALSE: the program has ended. */
@@ -232,8 +234,7 @@ talk_say (Talk *talk, const char *line)
   g_assert_true (talk_listen (talk));
 }
 
-static inline void G_GNUC_PRINTF (2, 3)
-talk_do (Talk *talk, const char *format, ...)
+static inline void G_GNUC_PRINTF (2, 3) talk_do (Talk *talk, const char *format, ...)
 {
   g_autofree char *line = NULL;
   va_list args;
@@ -268,8 +269,7 @@ talk_close (Talk *talk)
 
   g_output_stream_close (talk->to, NULL, NULL);
   g_assert_true (g_subprocess_wait (talk->process, NULL, NULL));
-  code = g_subprocess_get_if_exited (talk->process) ? g_subprocess_get_exit_status (talk->process)
-                                                    : -1;
+  code = g_subprocess_get_if_exited (talk->process) ? g_subprocess_get_exit_status (talk->process) : -1;
   g_clear_object (&talk->process);
   g_clear_object (&talk->from);
   g_clear_object (&talk->to);

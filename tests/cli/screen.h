@@ -3,7 +3,7 @@
 #pragma once
 
 #ifndef _GNU_SOURCE
-#define _GNU_SOURCE      /* a terminal to play on */
+#define _GNU_SOURCE /* a terminal to play on */
 #endif
 
 #include "cli.h"
@@ -14,7 +14,12 @@
 
 /* The program on a terminal of its own. */
 
-typedef struct { int master; GSubprocess *process; GString *seen; } Screen;
+typedef struct
+{
+  int master;
+  GSubprocess *process;
+  GString *seen;
+} Screen;
 
 static inline void
 screen_child_setup_cb (gpointer data)
@@ -44,8 +49,7 @@ screen_open_argv (const char *folder, const char *const *argv, gboolean colourle
   g_subprocess_launcher_setenv (launcher, "TERM", "xterm", TRUE);
   if (colourless)
     g_subprocess_launcher_setenv (launcher, "NO_COLOR", "1", TRUE);
-  g_subprocess_launcher_set_child_setup (launcher, screen_child_setup_cb,
-                                         GINT_TO_POINTER (screen.master), NULL);
+  g_subprocess_launcher_set_child_setup (launcher, screen_child_setup_cb, GINT_TO_POINTER (screen.master), NULL);
   screen.process = g_subprocess_launcher_spawnv (launcher, argv, &error);
   g_assert_no_error (error);
   g_subprocess_launcher_close (launcher);
@@ -91,9 +95,7 @@ screen_close (Screen *screen)
 
   screen_see (screen);
   g_subprocess_wait (screen->process, NULL, NULL);
-  code = g_subprocess_get_if_exited (screen->process)
-           ? g_subprocess_get_exit_status (screen->process)
-           : -1;
+  code = g_subprocess_get_if_exited (screen->process) ? g_subprocess_get_exit_status (screen->process) : -1;
   g_clear_object (&screen->process);
   close (screen->master);
   return code;

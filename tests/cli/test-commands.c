@@ -9,9 +9,8 @@
 
 /* Each command: its help, how it ends, and that it does what it says. */
 
-static const char *const commands[] = { "games",    "rules",  "play",    "plays",  "replay",
-                                        "simulate", "copy",   "export",  "import", "backup",
-                                        "restore",  "delete", "undelete" };
+static const char *const commands[] = { "games",  "rules",  "play",   "plays",   "replay", "simulate", "copy",
+                                        "export", "import", "backup", "restore", "delete", "undelete" };
 
 static void
 expect_fails (const char *line, int code)
@@ -19,8 +18,7 @@ expect_fails (const char *line, int code)
   CliResult result = cli_run (folder, line, NULL);
 
   if (result.code != code)
-    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out,
-             result.err);
+    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out, result.err);
   /* What is wrong is said, and said where it does not get among the output. */
   g_assert_true (g_str_has_prefix (result.err, "understudy-cli: "));
   g_assert_cmpstr (result.out, ==, "");
@@ -40,8 +38,7 @@ test_help (void)
       g_autofree char *short_line = g_strconcat (commands[i], " -h", NULL);
       g_autofree char *help = cli_expect (folder, line, 0);
       g_autofree char *short_help = cli_expect (folder, short_line, 0);
-      g_autofree char *begin =
-        g_strdup_printf ("Usage:\n  understudy-cli %s [OPTION…]", commands[i]);
+      g_autofree char *begin = g_strdup_printf ("Usage:\n  understudy-cli %s [OPTION…]", commands[i]);
       g_autofree char *listed = g_strdup_printf ("\n  %s ", commands[i]);
 
       g_assert_true (g_str_has_prefix (help, begin));
@@ -59,8 +56,7 @@ test_help (void)
 static void
 test_usage (void)
 {
-  CliResult result =
-    cli_run_argv (folder, (const char *const[]){ g_getenv ("UNDERSTUDY_CLI"), NULL }, NULL);
+  CliResult result = cli_run_argv (folder, (const char *const[]) { g_getenv ("UNDERSTUDY_CLI"), NULL }, NULL);
 
   g_assert_cmpint (result.code, ==, 2);
   cli_result_clear (&result);
@@ -117,15 +113,13 @@ test_games (void)
   g_autofree char *one = cli_expect (folder, "games phantom", 0);
   g_autofree char *json = cli_expect (folder, "games --json", 0);
   g_autoptr (JsonObject) object = cli_parse (json);
-  JsonObject *game =
-    json_array_get_object_element (json_object_get_array_member (object, "games"), 0);
+  JsonObject *game = json_array_get_object_element (json_object_get_array_member (object, "games"), 0);
   JsonArray *options = json_object_get_array_member (game, "options");
 
   g_assert_cmpstr (json_object_get_string_member (game, "id"), ==, "phantom");
   cli_assert_contains (text, "phantom");
   for (guint i = 0; i < json_array_get_length (options); i++)
-    cli_assert_contains (
-      one, json_object_get_string_member (json_array_get_object_element (options, i), "key"));
+    cli_assert_contains (one, json_object_get_string_member (json_array_get_object_element (options, i), "key"));
 }
 
 static void
@@ -153,13 +147,10 @@ test_rules (void)
 static void
 test_simulate (void)
 {
-  g_autofree char *one =
-    cli_expect (folder, "simulate phantom --plays 700 --seed 5 --json --jobs 1", 0);
-  g_autofree char *four =
-    cli_expect (folder, "simulate phantom --plays 700 --seed 5 --json --jobs 4", 0);
+  g_autofree char *one = cli_expect (folder, "simulate phantom --plays 700 --seed 5 --json --jobs 1", 0);
+  g_autofree char *four = cli_expect (folder, "simulate phantom --plays 700 --seed 5 --json --jobs 4", 0);
   g_autofree char *text = cli_expect (folder, "simulate phantom --plays 20 --seed 5", 0);
-  g_autofree char *asked =
-    cli_expect (folder, "simulate phantom --plays 20 --seed 5 --untaught --json", 0);
+  g_autofree char *asked = cli_expect (folder, "simulate phantom --plays 20 --seed 5 --untaught --json", 0);
   g_autoptr (JsonObject) a = cli_parse (one);
   g_autoptr (JsonObject) b = cli_parse (four);
   static const char *const counts[] = { "plays", "finished", "stuck", "decisions" };
@@ -170,10 +161,8 @@ test_simulate (void)
   gint64 ended = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
-    g_assert_cmpint (json_object_get_int_member (a, counts[i]), ==,
-                     json_object_get_int_member (b, counts[i]));
-  g_assert_cmpstr (json_object_get_string_member (a, "hash"), ==,
-                   json_object_get_string_member (b, "hash"));
+    g_assert_cmpint (json_object_get_int_member (a, counts[i]), ==, json_object_get_int_member (b, counts[i]));
+  g_assert_cmpstr (json_object_get_string_member (a, "hash"), ==, json_object_get_string_member (b, "hash"));
   g_assert_cmpint (json_object_get_int_member (a, "plays"), ==, 700);
   g_assert_cmpint (json_object_get_int_member (a, "stuck"), ==, 0);
   g_assert_cmpint (json_object_get_int_member (a, "seed"), ==, 5);
@@ -182,10 +171,8 @@ test_simulate (void)
   g_assert_cmpfloat (json_object_get_double_member (turn, "mean"), >, 0);
   g_assert_cmpfloat ((double) json_object_get_int_member (turn, "max"), >=,
                      json_object_get_double_member (turn, "mean"));
-  g_assert_cmpint (json_object_get_int_member (score, "p5"), <=,
-                   json_object_get_int_member (score, "p50"));
-  g_assert_cmpint (json_object_get_int_member (score, "p50"), <=,
-                   json_object_get_int_member (score, "p95"));
+  g_assert_cmpint (json_object_get_int_member (score, "p5"), <=, json_object_get_int_member (score, "p50"));
+  g_assert_cmpint (json_object_get_int_member (score, "p50"), <=, json_object_get_int_member (score, "p95"));
   g_assert_true (json_object_has_member (score, "mean"));
   for (GList *l = names; l; l = l->next)
     ended += json_object_get_int_member (outcomes, l->data);
@@ -256,12 +243,16 @@ test_lists_and_trash (void)
   expect_fails ("undelete 1", 3);
 }
 
-/* Every command ends alike: 0 what was asked is done, 1 it cannot be done as things stand, 2 the line is wrong, 3 there is
- * no such thing. */
+/* Every command ends alike: 0 what was asked is done, 1 it cannot be done as things stand, 2 the line is wrong, 3
+ * there is no such thing. */
 static void
 test_endings (void)
 {
-  static const struct { const char *line; int code; } steps[] = {
+  static const struct
+  {
+    const char *line;
+    int code;
+  } steps[] = {
     { "delete 1", 0 },
     { "delete 1", 1 },
     { "play --continue 1", 1 },
@@ -332,8 +323,7 @@ test_replay (void)
 {
   g_autofree char *path = g_build_filename (folder, "play.json", NULL);
   g_autofree char *golden = g_build_filename (folder, "play.txt", NULL);
-  g_autofree char *line = NULL, *transcript = NULL, *kept = NULL, *same = NULL, *json = NULL,
-                  *changed = NULL;
+  g_autofree char *line = NULL, *transcript = NULL, *kept = NULL, *same = NULL, *json = NULL, *changed = NULL;
   g_autoptr (JsonObject) object = NULL;
   CliResult result;
 
@@ -348,9 +338,8 @@ test_replay (void)
   line = g_strdup_printf ("replay --json %s", path);
   json = cli_expect (folder, line, 0);
   object = cli_parse (json);
-  g_assert_cmpstr (
-    json_object_get_string_member (json_object_get_object_member (object, "prompt"), "key"), ==,
-    "phantom/turn");
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (object, "prompt"), "key"), ==,
+                   "phantom/turn");
   g_free (line);
   /* Nothing to compare with yet, then the same, then something else. */
   line = g_strdup_printf ("replay --check %s", path);
@@ -445,8 +434,7 @@ test_closed_pipe (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
-      g_autoptr (GSubprocessLauncher) launcher =
-        cli_launcher (folder, G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_STDERR_PIPE);
       g_auto (GStrv) argv = cli_argv (lines[i]);
       g_autoptr (GSubprocess) process = NULL;
       g_autofree char *said = NULL;

@@ -9,11 +9,13 @@
 /* Whatever files, names and arguments hold, a terminal is driven by nobody but the program. */
 
 /* Title, clear, colour by C1, bell, backspace, DEL, a line of one's own, an override and an isolate. */
-#define EVIL                                                                                       \
-  "<\033]0;owned\007\033[2J\302\233" "31m\b\177\r\nunderstudy-cli: safe\342\200\250x\342\200\256"  \
+#define EVIL \
+  "<\033]0;owned\007\033[2J\302\233" \
+  "31m\b\177\r\nunderstudy-cli: safe\342\200\250x\342\200\256" \
   "drow\342\201\246\342\201\251\v>"
-#define EVIL_JSON                                                                                  \
-  "<\\u001b]0;owned\\u0007\\u001b[2J\302\233" "31m\\b\177\\r\\nunderstudy-cli: "                   \
+#define EVIL_JSON \
+  "<\\u001b]0;owned\\u0007\\u001b[2J\302\233" \
+  "31m\\b\177\\r\\nunderstudy-cli: " \
   "safe\342\200\250x\342\200\256drow\342\201\246\342\201\251\\u000b>"
 /* What is left of it: its letters, and for each thing that acts one character that does not. */
 #define UNKNOWN "\357\277\275"
@@ -53,7 +55,7 @@ look (const char *const *words, const char *const *keys)
   return g_string_free_and_steal (screen.seen);
 }
 
-#define LOOK(...) look ((const char *const[]){ __VA_ARGS__, NULL }, NULL)
+#define LOOK(...) look ((const char *const[]) { __VA_ARGS__, NULL }, NULL)
 
 static void
 expect (const char *seen, const char *part)
@@ -74,11 +76,11 @@ import (const char *text)
   cli_result_clear (&result);
 }
 
-#define PLAY(members)                                                                              \
-  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":1,"      \
+#define PLAY(members) \
+  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":1," \
   "\"seed\":7," members "}}"
-#define ENTRY                                                                                      \
-  "\"entries\":[{\"by\":\"player\",\"key\":\"hero-slots\",\"value\":4,\"section\":\"" EVIL_JSON    \
+#define ENTRY \
+  "\"entries\":[{\"by\":\"player\",\"key\":\"hero-slots\",\"value\":4,\"section\":\"" EVIL_JSON \
   "\",\"note\":\"" EVIL_JSON "\",\"bookmark\":true}]"
 
 static void
@@ -88,13 +90,12 @@ test_plays (void)
 
   import (PLAY ("\"uuid\":\"00000000-0000-4000-8000-000000000001\",\"state\":\"abandoned\","
                 "\"outcome\":\"abandoned\",\"outcome_text\":\"" EVIL_JSON "\"," ENTRY));
-  import (PLAY ("\"uuid\":\"00000000-0000-4000-8000-000000000002\",\"summary\":\"" EVIL_JSON
-                "\"," ENTRY));
+  import (PLAY ("\"uuid\":\"00000000-0000-4000-8000-000000000002\",\"summary\":\"" EVIL_JSON "\"," ENTRY));
   expect (LOOK ("plays"), TAMED);
   expect (LOOK ("plays", "--json"), "\\u001b]0;owned");
   expect (LOOK ("export", "all"), "\\u202edrow\\u2066");
   expect (LOOK ("export", "play", "2"), "\\u001b]0;owned");
-  expect (look ((const char *const[]){ "play", "--continue", "2", NULL }, journal), TAMED);
+  expect (look ((const char *const[]) { "play", "--continue", "2", NULL }, journal), TAMED);
   g_free (LOOK ("delete", "1"));
   expect (LOOK ("plays", "--trash"), TAMED);
 }
@@ -103,9 +104,8 @@ test_plays (void)
 static void
 test_names (void)
 {
-  static const char *const keys[] = { "4\n",  "2 2 1\n", "\n",   "1\n",  "D4\n", "B4\n", "D2\n",
-                                      "B2\n", "C4\n",    "C2\n", "1\n",  "?\n",  "t\n",  "1\n",
-                                      "1\n",  "t\n",     "j\n",  "q\n", NULL };
+  static const char *const keys[] = { "4\n", "2 2 1\n", "\n",  "1\n", "D4\n", "B4\n", "D2\n", "B2\n", "C4\n", "C2\n",
+                                      "1\n", "?\n",     "t\n", "1\n", "1\n",  "t\n",  "j\n",  "q\n",  NULL };
   CliResult result;
 
   import ("{\"format\":\"understudy-copy\",\"version\":1,\"box\":\"heroes-crossing\",\"known\":["
@@ -115,14 +115,12 @@ test_names (void)
   expect (LOOK ("copy", "heroes-crossing", "--json"), "Gawain\\u202edrow");
   expect (LOOK ("copy", "heroes-crossing", "get", "hero/" EVIL), "Gawain\\u202edrow");
   expect (LOOK ("copy", "heroes-crossing", "export"), "Gawain\\u202edrow");
-  expect (look ((const char *const[]){ "play", "phantom", "--seed", "7", NULL }, keys),
-          "Gawain" UNKNOWN "drow");
+  expect (look ((const char *const[]) { "play", "phantom", "--seed", "7", NULL }, keys), "Gawain" UNKNOWN "drow");
   result = cli_run (folder, "play --continue 1 --json", NULL);
   assert_tame (result.out, "play --json");
   cli_assert_contains (result.out, "Gawain\\u202edrow");
   cli_result_clear (&result);
-  result = cli_run (folder, "copy heroes-crossing set hero/x {\"name\":\"a\\u001bb\",\"level\":1}",
-                    NULL);
+  result = cli_run (folder, "copy heroes-crossing set hero/x {\"name\":\"a\\u001bb\",\"level\":1}", NULL);
   g_assert_cmpint (result.code, ==, 1);
   cli_result_clear (&result);
 }

@@ -23,8 +23,8 @@ begin_faults (const Faults *faults)
   g_assert_nonnull (g_getenv ("UNDERSTUDY_FAULTS"));
   g_strv_builder_take (builder, g_strconcat ("LD_PRELOAD=", g_getenv ("UNDERSTUDY_FAULTS"), NULL));
   /* The sanitizer wants to be the first library. */
-  g_strv_builder_take (builder, g_strconcat ("ASAN_OPTIONS=", asan != NULL ? asan : "",
-                                             ":verify_asan_link_order=0", NULL));
+  g_strv_builder_take (builder,
+                       g_strconcat ("ASAN_OPTIONS=", asan != NULL ? asan : "", ":verify_asan_link_order=0", NULL));
   g_strv_builder_take (builder, g_strdup_printf ("FAULT_SEED=%u", faults->seed));
   g_strv_builder_take (builder, g_strdup_printf ("FAULT_READS=%u", faults->reads));
   g_strv_builder_take (builder, g_strdup_printf ("FAULT_WRITES=%u", faults->writes));
@@ -118,8 +118,8 @@ test_reads (void)
         }
       g_assert_cmpuint (count_names (folder, ".damaged-"), ==, 0);
     }
-  g_test_message ("%" G_GUINT64_FORMAT " reads failed, %u of 48 runs showed all, %u were refused",
-                  failed, shown, refused);
+  g_test_message ("%" G_GUINT64_FORMAT " reads failed, %u of 48 runs showed all, %u were refused", failed, shown,
+                  refused);
   g_assert_cmpuint (failed, >, 100);
   g_assert_cmpuint (shown, >, 16);
   g_assert_cmpuint (refused, >=, 4);
@@ -260,8 +260,7 @@ test_clock (void)
   g_assert_cmpuint (count_names (backups, "-206"), ==, 6);
   list = cli_expect (folder, "plays --json", 0);
 
-  g_assert_true (
-    g_file_set_contents (path, "nothing of it is left, not a single row of it", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "nothing of it is left, not a single row of it", -1, NULL));
   result = cli_run (folder, "plays --json", NULL);
   g_assert_cmpint (result.code, ==, 0);
   cli_assert_contains (result.err, "was damaged");
@@ -282,8 +281,8 @@ static int
 run_limited (const char *folder, gsize limit, const char *line, const char *input, char **printed)
 {
   g_autoptr (GSubprocessLauncher) launcher =
-    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE |
-                            G_SUBPROCESS_FLAGS_STDERR_MERGE);
+    cli_launcher (folder,
+                  G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_MERGE);
   g_auto (GStrv) argv = cli_argv (line);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;

@@ -53,8 +53,7 @@ dup_contents (const char *path)
 static void
 refuse_target (const char *target)
 {
-  static const char *const what[] = { "export all", "export play 1", "copy heroes-crossing export",
-                                      "backup" };
+  static const char *const what[] = { "export all", "export play 1", "copy heroes-crossing export", "backup" };
   g_autofree char *before = dup_contents (target);
 
   for (guint i = 0; i < G_N_ELEMENTS (what); i++)
@@ -74,14 +73,12 @@ refuse_target (const char *target)
 static void
 test_targets (void)
 {
-  static const char *const beside[] = {
-    "understudy.db",         "understudy.db-wal",  "understudy.db-shm",
-    "understudy.db-journal", "understudy.db.lock", "./understudy-backups/../understudy.db"
-  };
+  static const char *const beside[] = { "understudy.db",      "understudy.db-wal",
+                                        "understudy.db-shm",  "understudy.db-journal",
+                                        "understudy.db.lock", "./understudy-backups/../understudy.db" };
   g_autofree char *backup = NULL, *aside = dup_path ("understudy.db.damaged-2026-01-01-000000");
   g_autofree char *link = dup_path ("link.json"), *hard = dup_path ("hard.json");
-  g_autofree char *dangling = dup_path ("dangling.json"),
-                  *journal = dup_path ("understudy.db-journal");
+  g_autofree char *dangling = dup_path ("dangling.json"), *journal = dup_path ("understudy.db-journal");
   g_autofree char *plays = dup_path ("understudy.db"), *own = dup_path ("own.db");
   g_autofree char *into = dup_path ("understudy-backups/mine.db");
   g_autofree char *make = g_strconcat ("backup ", own, NULL);
@@ -145,7 +142,7 @@ test_sources (void)
   /* No file of its size is on the disk. */
   fd = g_open (large, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
   g_assert_cmpint (fd, >=, 0);
-  g_assert_cmpint (ftruncate (fd, (off_t)1 << 40), ==, 0);
+  g_assert_cmpint (ftruncate (fd, (off_t) 1 << 40), ==, 0);
   g_assert_true (g_close (fd, &error));
   refuse_source (import, NULL, "holds more than 256 MB");
   refuse_source ("import /dev/zero", NULL, "holds more than 256 MB");
@@ -161,10 +158,8 @@ test_sources (void)
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   {
     g_auto (GStrv) argv = cli_argv (from_fifo);
-    g_autoptr (GSubprocessLauncher) launcher =
-      cli_launcher (folder, G_SUBPROCESS_FLAGS_STDERR_PIPE);
-    g_autoptr (GSubprocess) process =
-      g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
+    g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_STDERR_PIPE);
+    g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
     g_autofree char *said = NULL;
 
     g_assert_no_error (error);

@@ -12,8 +12,7 @@
 static char *
 dup_bare (Talk *talk)
 {
-  static const char *const first[] = { "protocol", "game",    "rules",   "play",
-                                       "seed",     "options", "language" };
+  static const char *const first[] = { "protocol", "game", "rules", "play", "seed", "options", "language" };
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   char *text;
 
@@ -221,9 +220,8 @@ test_altered (void)
   cli_change_file (folder, "UPDATE entry SET key = 'phantom/nothing' WHERE key = 'phantom/levels'");
   talk = go_on (folder, id);
   g_assert_cmpstr (talk->code, ==, "rules-error");
-  cli_assert_contains (
-    json_object_get_string_member (json_object_get_object_member (talk->said, "error"), "message"),
-    "Entry 4 is missing or was altered");
+  cli_assert_contains (json_object_get_string_member (json_object_get_object_member (talk->said, "error"), "message"),
+                       "Entry 4 is missing or was altered");
   g_assert_cmpint (talk_position (talk), ==, 3);
   g_assert_true (json_object_get_null_member (talk->now, "prompt"));
   talk_refused (talk, "{\"answer\":[\"level-1\"]}", "looking");
@@ -238,7 +236,8 @@ test_altered (void)
       result = cli_run (folder, export, "");
       g_assert_cmpint (result.code, ==, 1);
       json_object_unref (cli_parse (result.out));
-      cli_assert_contains (result.err, "Play 1 was exported only as far as it is sound: Entry 4 is missing or was altered");
+      cli_assert_contains (result.err,
+                           "Play 1 was exported only as far as it is sound: Entry 4 is missing or was altered");
       cli_result_clear (&result);
     }
 

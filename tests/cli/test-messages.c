@@ -6,7 +6,7 @@
 /* What is said of what is refused: one true sentence, as long as a person reads. */
 
 #define HUGE    100000
-#define LONGEST 400      /* bytes of a message with two quotations */
+#define LONGEST 400 /* bytes of a message with two quotations */
 
 /* Nothing that was refused is repeated beyond sixty characters, and a sentence has one end. */
 static void
@@ -39,7 +39,7 @@ refuse (const char *const *words)
   cli_result_clear (&result);
 }
 
-#define REFUSE(...) refuse ((const char *const[]){ __VA_ARGS__, NULL })
+#define REFUSE(...) refuse ((const char *const[]) { __VA_ARGS__, NULL })
 
 static void
 test_arguments (void)
@@ -96,13 +96,12 @@ test_arguments (void)
 }
 
 /* Of the rules of today: what does not fit older ones comes in as it is, to be looked at. */
-#define PLAY(members)                                                                              \
-  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":2,"      \
+#define PLAY(members) \
+  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":2," \
   "\"seed\":1," members "}}"
 #define ENTRY(members) PLAY ("\"entries\":[{" members "}]")
-#define COPY(members)                                                                              \
-  "{\"format\":\"understudy-copy\",\"version\":1,\"box\":\"heroes-crossing\",\"known\":[{" members \
-  "}]}"
+#define COPY(members) \
+  "{\"format\":\"understudy-copy\",\"version\":1,\"box\":\"heroes-crossing\",\"known\":[{" members "}]}"
 
 /* The same of what stands in a file. */
 static void
@@ -213,8 +212,7 @@ test_whole_numbers (void)
   CliResult result;
 
   refuse_line (talk, "{\"answer\":4.5}", "bad-type", "4.5 is not a whole number.");
-  refuse_line (talk, "{\"answer\":4.0000000000000009}", "bad-type",
-               "4.0000000000000009 is not a whole number.");
+  refuse_line (talk, "{\"answer\":4.0000000000000009}", "bad-type", "4.0000000000000009 is not a whole number.");
   talk_refused (talk, "{\"answer\":1e300}", "out-of-range");
   talk_refused (talk, "{\"answer\":-1e300}", "out-of-range");
   talk_refused (talk, "{\"answer\":99999999999999999999}", "out-of-range");
@@ -235,10 +233,10 @@ test_whole_numbers (void)
   result = cli_run (folder, "copy heroes-crossing get hero-slots", NULL);
   g_assert_cmpstr (result.out, ==, "5\n");
   cli_result_clear (&result);
-  result = cli_run (
-    folder, "import -",
-    "{\"format\":\"understudy-play\",\"version\":1.0,\"play\":{\"game\":\"phantom\",\"rules\":2.0,"
-    "\"seed\":7.0,\"entries\":[{\"by\":\"player\",\"key\":\"hero-slots\",\"value\":4.0,\"at\":1e12}]}}");
+  result =
+    cli_run (folder, "import -",
+             "{\"format\":\"understudy-play\",\"version\":1.0,\"play\":{\"game\":\"phantom\",\"rules\":2.0,"
+             "\"seed\":7.0,\"entries\":[{\"by\":\"player\",\"key\":\"hero-slots\",\"value\":4.0,\"at\":1e12}]}}");
   g_assert_cmpstr (result.err, ==, "");
   g_assert_cmpint (result.code, ==, 0);
   cli_result_clear (&result);
@@ -265,7 +263,10 @@ test_one_end (void)
 static void
 test_what_there_is (void)
 {
-  static const struct { const char *line, *there; } cases[] = {
+  static const struct
+  {
+    const char *line, *there;
+  } cases[] = {
     { "games chess", "there is: phantom, hal" },
     { "play chess", "there is: phantom, hal" },
     { "copy hal", "there is: heroes-crossing, ginkgopolis" },
@@ -293,7 +294,10 @@ test_what_there_is (void)
 static void
 test_usage_line (void)
 {
-  static const struct { const char *line, *usage; } cases[] = {
+  static const struct
+  {
+    const char *line, *usage;
+  } cases[] = {
     { "paly", "understudy-cli [OPTION…] COMMAND …" },
     { "--fast", "understudy-cli [OPTION…] COMMAND …" },
     { "delete", "understudy-cli delete [OPTION…] ID" },
@@ -303,8 +307,7 @@ test_usage_line (void)
     { "play phantom --seed x", "understudy-cli play [OPTION…] [GAME]" },
     { "copy hal", "understudy-cli copy [OPTION…] [BOX [ACTION …]]" },
   };
-  CliResult bare =
-    cli_run_argv (folder, (const char *const[]){ g_getenv ("UNDERSTUDY_CLI"), NULL }, NULL);
+  CliResult bare = cli_run_argv (folder, (const char *const[]) { g_getenv ("UNDERSTUDY_CLI"), NULL }, NULL);
 
   g_assert_cmpint (bare.code, ==, 2);
   g_assert_cmpstr (bare.err, ==,

@@ -6,12 +6,17 @@
 /* Plays of older rules, as they were exported then. One that still fits is opened as any other; one that does not opens
  * where they part, says so and goes on from there. What a finished one came to stays as it was told. */
 
-typedef struct { const char *name; int parts_at; } Older;     /* entries that fit; -1: all of them */
+typedef struct
+{
+  const char *name;
+  int parts_at;
+} Older; /* entries that fit; -1: all of them */
 
 static const Older all[] = {
   /* Since the second rules of Hal one press ends his turn and says whether the game goes on. */
   { "hal-rules-1", 37 },
-  /* Since the third, who deals is decided until the table is set, and a switch lands behind what was dealt before it. */
+  /* Since the third, who deals is decided until the table is set, and a switch lands behind what was dealt before
+   * it. */
   { "hal-rules-1-app-and-table", 39 },
   { "hal-rules-2-open", 10 },
   /* Since the second rules of the Phantom too: "elsewhere" is asked as often as it is said. */
@@ -75,7 +80,8 @@ assert_same_end (JsonObject *play, JsonObject *again)
 
   for (guint i = 0; i < G_N_ELEMENTS (members); i++)
     if (json_object_has_member (play, members[i]))
-      g_assert_cmpstr (json_object_get_string_member (again, members[i]), ==, json_object_get_string_member (play, members[i]));
+      g_assert_cmpstr (json_object_get_string_member (again, members[i]), ==,
+                       json_object_get_string_member (play, members[i]));
 }
 
 static void
@@ -126,12 +132,14 @@ test_older (gconstpointer data)
   if (older->parts_at < 0)
     {
       g_assert_null (talk->code);
-      g_assert_cmpint (talk_position (talk), ==, json_array_get_length (json_object_get_array_member (play, "entries")));
+      g_assert_cmpint (talk_position (talk), ==,
+                       json_array_get_length (json_object_get_array_member (play, "entries")));
     }
   else
     {
       g_assert_cmpstr (talk->code, ==, "rules-error");
-      cli_assert_contains (json_object_get_string_member (json_object_get_object_member (talk->said, "error"), "message"),
+      cli_assert_contains (json_object_get_string_member (json_object_get_object_member (talk->said, "error"),
+                                                          "message"),
                            "under an earlier version of the game’s rules. Entry");
       g_assert_cmpint (talk_position (talk), ==, older->parts_at);
       g_assert_true (json_object_get_null_member (talk->now, "prompt"));

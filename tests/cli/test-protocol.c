@@ -5,7 +5,11 @@
 
 /* Every command of the protocol, and every refusal that needs nothing but words. */
 
-typedef struct { char *folder; Talk *talk; } Fixture;
+typedef struct
+{
+  char *folder;
+  Talk *talk;
+} Fixture;
 
 static void
 set_up (Fixture *f, gconstpointer arguments)
@@ -29,11 +33,8 @@ test_first (Fixture *f, gconstpointer arguments)
 
   g_assert_cmpint (json_object_get_int_member (now, "protocol"), ==, 1);
   g_assert_cmpstr (json_object_get_string_member (now, "game"), ==, "phantom");
-  g_assert_cmpint (json_object_get_int_member (now, "seed"), ==,
-                   G_GINT64_CONSTANT (9007199254740991));
-  g_assert_cmpstr (
-    json_object_get_string_member (json_object_get_object_member (now, "options"), "mode"), ==,
-    "light");
+  g_assert_cmpint (json_object_get_int_member (now, "seed"), ==, G_GINT64_CONSTANT (9007199254740991));
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (now, "options"), "mode"), ==, "light");
   g_assert_true (json_object_get_null_member (now, "play"));
   g_assert_cmpstr (json_object_get_string_member (now, "language"), ==, "en");
   talk_say (f->talk, "{\"undo\":1}");
@@ -92,8 +93,7 @@ test_form (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"answer\":{\"name\":7,\"level\":1}}", "bad-type");
   talk_refused (talk, "{\"answer\":{\"name\":\"two\\nlines\",\"level\":1}}", "out-of-range");
   talk_refused (talk, "{\"answer\":{\"name\":\"Knight\"}}", "wrong-count");
-  talk_do (talk,
-           "{\"answer\":{\"name\":\"Knight\",\"level\":1,\"wants\":[\"weapon\",\"weapon\"]}}");
+  talk_do (talk, "{\"answer\":{\"name\":\"Knight\",\"level\":1,\"wants\":[\"weapon\",\"weapon\"]}}");
   g_assert_cmpstr (talk_key (talk), !=, "hero");
 }
 
@@ -182,8 +182,7 @@ test_looking (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"seek\":\"end\"}", "bad-type");
   /* The journal reaches to the head all the same. */
   talk_do (talk, "{\"journal\":true}");
-  g_assert_cmpint (json_array_get_length (json_object_get_array_member (talk->said, "journal")), ==,
-                   head);
+  g_assert_cmpint (json_array_get_length (json_object_get_array_member (talk->said, "journal")), ==, head);
   g_assert_cmpint (talk_position (talk), ==, 2);
   talk_do (talk, "{\"seek\":null}");
   cli_assert_same (talk->line, here);
@@ -292,14 +291,11 @@ test_adjust (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"adjust\":{\"key\":\"zoning\",\"value\":\"sideways\"}}", "not-a-choice");
   talk_refused (talk, "{\"adjust\":{\"key\":\"zoning\",\"value\":1}}", "bad-type");
   talk_do (talk, "{\"adjust\":{\"key\":\"victory-points\",\"value\":12}}");
-  g_assert_cmpint (json_object_get_int_member (find_adjust (talk, "victory-points"), "value"), ==,
-                   12);
+  g_assert_cmpint (json_object_get_int_member (find_adjust (talk, "victory-points"), "value"), ==, 12);
   talk_do (talk, "{\"adjust\":{\"key\":\"zoning\",\"value\":\"free\"}}");
-  g_assert_cmpstr (json_object_get_string_member (find_adjust (talk, "zoning"), "value"), ==,
-                   "free");
+  g_assert_cmpstr (json_object_get_string_member (find_adjust (talk, "zoning"), "value"), ==, "free");
   talk_do (talk, "{\"undo\":2}");
-  g_assert_cmpint (json_object_get_int_member (find_adjust (talk, "victory-points"), "value"), ==,
-                   0);
+  g_assert_cmpint (json_object_get_int_member (find_adjust (talk, "victory-points"), "value"), ==, 0);
 }
 
 static const char *
@@ -347,9 +343,8 @@ test_repair (Fixture *f, gconstpointer arguments)
   talk_do (talk, "{\"repair\":{\"position\":7,\"answer\":\"town/3,3\"}}");
   repaired = json_object_get_object_member (talk->said, "repaired");
   g_assert_cmpint (json_object_get_int_member (repaired, "kept"), >, 0);
-  g_assert_cmpint (json_object_get_int_member (repaired, "kept") +
-                     json_object_get_int_member (repaired, "dropped"),
-                   ==, before - 7);
+  g_assert_cmpint (json_object_get_int_member (repaired, "kept") + json_object_get_int_member (repaired, "dropped"), ==,
+                   before - 7);
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (repaired, "moves")), >=, 2);
 }
 
@@ -357,8 +352,7 @@ static JsonObject *
 journal_entry (Talk *talk, guint position)
 {
   talk_do (talk, "{\"journal\":true}");
-  return json_array_get_object_element (json_object_get_array_member (talk->said, "journal"),
-                                        position - 1);
+  return json_array_get_object_element (json_object_get_array_member (talk->said, "journal"), position - 1);
 }
 
 static void
@@ -408,9 +402,8 @@ test_finish (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"finish\":true}", "bad-type");
   talk_do (talk, "{\"finish\":\"abandoned\"}");
   g_assert_true (json_object_get_null_member (talk->now, "prompt"));
-  g_assert_cmpstr (json_object_get_string_member (
-                     json_object_get_object_member (talk->now, "finished"), "outcome"),
-                   ==, "abandoned");
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (talk->now, "finished"), "outcome"), ==,
+                   "abandoned");
   talk_refused (talk, "{\"finish\":\"abandoned\"}", "finished");
   talk_refused (talk, "{\"answer\":true}", "finished");
   talk_refused (talk, "{\"redo\":1}", "finished");
@@ -443,9 +436,8 @@ test_quit (Fixture *f, gconstpointer arguments)
   g_assert_false (talk_listen (f->talk));
 }
 
-#define ADD(name, arguments, test)                                                                 \
-  g_test_add ("/protocol/" name, Fixture, arguments, set_up, test, tear_down)
-#define PASSING "phantom --seed 7 --no-save"
+#define ADD(name, arguments, test) g_test_add ("/protocol/" name, Fixture, arguments, set_up, test, tear_down)
+#define PASSING                    "phantom --seed 7 --no-save"
 
 int
 main (int argc, char **argv)

@@ -5,9 +5,9 @@
 
 /* What is asked in the terminal: a player at the table reads all of it there. */
 
-#define SET_UP "4\n2 2 1\n\n1\n"                               /* slots, the table is set, levels */
-#define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n"                   /* buildings, land, the Spy */
-#define ALONE  "Not\nNot\nNot\nNot\n"                          /* heroes that are not taught */
+#define SET_UP "4\n2 2 1\n\n1\n"             /* slots, the table is set, levels */
+#define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n" /* buildings, land, the Spy */
+#define ALONE  "Not\nNot\nNot\nNot\n"        /* heroes that are not taught */
 
 static void
 assert_lacks (const char *text, const char *part)
@@ -20,8 +20,7 @@ assert_lacks (const char *text, const char *part)
 static void
 test_map (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n1\nu\n4\nb4\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n1\nu\n4\nb4\nq\n");
 
   cli_assert_contains (out, "> 1\n\n"
                             "Your town\n"
@@ -61,8 +60,9 @@ test_map (void)
 static void
 test_rows (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "Gawain\n2\nWMP\n\n\n\n\n"
-                               "G R Y P\nNot\nNot\nNot\nfr\n1 2 3 4\n6\nh1\nu\nu\n5\n1 1\nq\n");
+  g_autofree char *out =
+    play ("phantom --seed 7 --no-save", SET_UP TOWN "Gawain\n2\nWMP\n\n\n\n\n"
+                                                    "G R Y P\nNot\nNot\nNot\nfr\n1 2 3 4\n6\nh1\nu\nu\n5\n1 1\nq\n");
 
   cli_assert_contains (out, "Which place has changed?\n"
                             "    1  Hero 1 – Gawain, Level 2, 3 wants open, under a worker of the Phantom\n"
@@ -77,8 +77,7 @@ test_rows (void)
 static void
 test_layout (void)
 {
-  g_autofree char *out = play ("hal --seed 7 --no-save --source city=table",
-                               "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\nq\n");
+  g_autofree char *out = play ("hal --seed 7 --no-save --source city=table", "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\nq\n");
 
   cli_assert_contains (out, "  3  ·  L  R1 R2 R3 D  ·\n"
                             "  4  ·  K  Y1 Y2 Y3 E  ·\n"
@@ -90,9 +89,8 @@ test_layout (void)
 static void
 test_tiles (void)
 {
-  g_autofree char *out =
-    play ("hal --seed 7 --no-save --source cards=table --source city=table",
-          "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\n\nR9\nB1\nu\nC\nr1\nb4\n1\nq\n");
+  g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source city=table",
+                               "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\n\nR9\nB1\nu\nC\nr1\nb4\n1\nq\n");
 
   cli_assert_contains (out, "Play a card: which one is it?\n    1  red 1 – Nobody’s building\n");
   cli_assert_contains (out, "    9  blue 3 – Nobody’s building\n   10  letter A – ");
@@ -113,8 +111,7 @@ test_tiles (void)
 static void
 test_hand (void)
 {
-  g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source tiles=app",
-                               "\nc\n2\n2\ny1\nq\n");
+  g_autofree char *out = play ("hal --seed 7 --no-save --source cards=table --source tiles=app", "\nc\n2\n2\ny1\nq\n");
 
   cli_assert_contains (out, "    4  yellow 19 – Takes 2 resources\n"
                             "    5  red 6 (It takes 3 resources, and you have 2)\n");
@@ -124,9 +121,8 @@ test_hand (void)
 static void
 test_order (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7 --no-save --source zoning=app",
-          SET_UP TOWN "Gawain\n2\n*WM\nu\nw*m\n\n\n\n\ngrb\nb r g y\ngrblay\nNot\nNot\nNot\n112345\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save --source zoning=app", SET_UP TOWN
+                               "Gawain\n2\n*WM\nu\nw*m\n\n\n\n\ngrb\nb r g y\ngrblay\nNot\nNot\nNot\n112345\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n    *  any cube\n"
                             "  Type 1 to 8 in their order; the first letters are enough.\n");
@@ -171,8 +167,8 @@ test_new_hero (void)
 static void
 test_steps (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE
-                               "fr\n1 2 3 4\n7\n3\n8\n3\n1\n2\n1\n0\nq\n");
+  g_autofree char *out =
+    play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n7\n3\n8\n3\n1\n2\n1\n0\nq\n");
   g_auto (GStrv) lines = g_strsplit (out, "\n", 0);
   int number = 0, numbers = 0;
 

@@ -7,14 +7,13 @@
 
 /* Playing in words: through a pipe, and on a terminal, where bold and Ctrl-C mean something. */
 
-#define SET_UP "4\n2 2 1\n\n1\n"                               /* slots, the table is set, levels */
-#define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n"                   /* buildings, land, the Spy */
+#define SET_UP "4\n2 2 1\n\n1\n"             /* slots, the table is set, levels */
+#define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n" /* buildings, land, the Spy */
 
 static void
 test_answers (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7 --no-save", "twelve\n12\n\n2 2\n221\nno\n\n9\nlevel\n1\nZ9\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save", "twelve\n12\n\n2 2\n221\nno\n\n9\nlevel\n1\nZ9\nq\n");
 
   cli_assert_contains (out, "Seed 7.");
   cli_assert_contains (out, "> twelve\nType a number from 3 to 8.");
@@ -30,14 +29,12 @@ test_answers (void)
 static void
 test_names (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7 --no-save",
-          SET_UP TOWN "Not\nNot\nNot\nNot\nth\nthe R\nwhite BLACK red green\nHero At\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save",
+                               SET_UP TOWN "Not\nNot\nNot\nNot\nth\nthe R\nwhite BLACK red green\nHero At\nq\n");
 
   cli_assert_contains (out, "Which hero waits in place 4?");
   /* What begins two names shows the two; more of it chooses. */
-  cli_assert_contains (
-    out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");
+  cli_assert_contains (out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");
   cli_assert_contains (out, "> white BLACK red green\n");
   cli_assert_contains (out, "> Hero At\n\n");
 }
@@ -46,8 +43,8 @@ test_names (void)
 static void
 test_form (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save",
-                               SET_UP TOWN "new\nnew\nGawain\nu\nGawain\n2\nXX\nWMP\n\n\n\n\nq\n");
+  g_autofree char *out =
+    play ("phantom --seed 7 --no-save", SET_UP TOWN "new\nnew\nGawain\nu\nGawain\n2\nXX\nWMP\n\n\n\n\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n");
   cli_assert_contains (out, "> XX\n“XX” is not clear.");
@@ -57,10 +54,9 @@ test_form (void)
 static void
 test_tools (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7", SET_UP
-          "?\nt\nj\nu\nr\nh\nlook 1\n\ns\ndice\nu\nchange 1\n5\nmark 2\nnote 2 a thought\nj\n"
-          "c\n\ngive up\nu\nq\n");
+  g_autofree char *out = play ("phantom --seed 7", SET_UP
+                               "?\nt\nj\nu\nr\nh\nlook 1\n\ns\ndice\nu\nchange 1\n5\nmark 2\nnote 2 a thought\nj\n"
+                               "c\n\ngive up\nu\nq\n");
 
   cli_assert_contains (out, " → 4\n");
   cli_assert_contains (out, "Looking back at entry 1 of 4. Enter returns.");
@@ -78,8 +74,7 @@ test_tools (void)
 static void
 test_branch (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7", SET_UP "j\nbranch 1\ngoto 1\nj\nbranch 9\nbranch 1\nq\n");
+  g_autofree char *out = play ("phantom --seed 7", SET_UP "j\nbranch 1\ngoto 1\nj\nbranch 9\nbranch 1\nq\n");
 
   cli_assert_contains (out, "There is no branch 1; the journal lists them.");
   cli_assert_contains (out, "Branches; “branch N” goes on with one\n"
@@ -91,8 +86,8 @@ test_branch (void)
 static void
 test_correct (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN
-                               "Not\nNot\nNot\nNot\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save",
+                               SET_UP TOWN "Not\nNot\nNot\nNot\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
 
   cli_assert_contains (out, "now 0; 0 to 199\n");
   cli_assert_contains (out, "> 500\nType a number from 0 to 199.\n");
@@ -134,8 +129,7 @@ test_policy (void)
 static void
 test_width (void)
 {
-  g_autoptr (GSubprocessLauncher) launcher =
-    cli_launcher (folder, G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_STDOUT_PIPE);
   g_auto (GStrv) argv = cli_argv ("rules phantom");
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *out = NULL;

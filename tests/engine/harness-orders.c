@@ -7,17 +7,26 @@
 
 #include <string.h>
 
-/* Two corrections or switches at one question. Where nothing is asked between them their order makes no difference, also
- * where the one calls up a question that the other leaves alone; and whatever they do, what was told before them is on
- * the screen only as long as the table bears it out. */
+/* Two corrections or switches at one question. Where nothing is asked between them their order makes no difference,
+ * also where the one calls up a question that the other leaves alone; and whatever they do, what was told before
+ * them is on the screen only as long as the table bears it out. */
 
-#define MOST_ASKED 12         /* questions in a row that one correction calls up */
-#define PARTNERS   8          /* of such a correction */
-#define TRIED      4          /* others, for one that is made together with another one */
+#define MOST_ASKED 12 /* questions in a row that one correction calls up */
+#define PARTNERS   8  /* of such a correction */
+#define TRIED      4  /* others, for one that is made together with another one */
 
 /* A correction, or a switch of a component. */
-typedef struct { const char *key; gboolean source; GVariant *value; } Note;
-typedef struct { char *key; GVariant *value; } Answer;
+typedef struct
+{
+  const char *key;
+  gboolean source;
+  GVariant *value;
+} Note;
+typedef struct
+{
+  char *key;
+  GVariant *value;
+} Answer;
 
 static void
 note_free (gpointer data)
@@ -80,11 +89,14 @@ apply (UsSession *session, const Note *note)
   if (us_session_get_outcome (session) != US_OPEN)
     return FALSE;
   if (note->source)
-    done = us_session_source (session, note->key, g_str_equal (g_variant_get_string (note->value, NULL), "app")
-                                                  ? US_BY_THE_APP : US_AT_THE_TABLE, &error);
+    done = us_session_source (session, note->key,
+                              g_str_equal (g_variant_get_string (note->value, NULL), "app") ? US_BY_THE_APP
+                                                                                            : US_AT_THE_TABLE,
+                              &error);
   else
     done = us_session_adjust (session, note->key, note->value, &error);
-  if (!done && !g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE) && !g_error_matches (error, US_ERROR, US_ERROR_UNKNOWN_KEY))
+  if (!done && !g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE) &&
+      !g_error_matches (error, US_ERROR, US_ERROR_UNKNOWN_KEY))
     g_error ("“%s” is refused at %d: %s", note->key, us_session_get_position (session), error->message);
   return done;
 }
@@ -173,7 +185,10 @@ show_moved (GString *out, UsSession *session, const UsLine *line)
 
       if (move->number == line->move && !move->forecast)
         g_string_append_printf (out, " %s %s at %s", move->token,
-                                us_cell_find_piece (us_board_find_cell (board, move->to), move->token) != NULL ? "is" : "is not", move->to);
+                                us_cell_find_piece (us_board_find_cell (board, move->to), move->token) != NULL
+                                  ? "is"
+                                  : "is not",
+                                move->to);
     }
 }
 
@@ -240,11 +255,11 @@ check_told (UsSession *session, GHashTable *told, int before, const Note *note)
 
 typedef struct
 {
-  UsSession  *session;
-  UsRandom   *random;
-  int         position;
-  char       *question;
-  GHashTable *asked;            /* keys of what this section has asked so far: asked again, the play has gone on */
+  UsSession *session;
+  UsRandom *random;
+  int position;
+  char *question;
+  GHashTable *asked; /* keys of what this section has asked so far: asked again, the play has gone on */
   GHashTable *told;
 } Place;
 
@@ -263,9 +278,10 @@ assert_same (const Place *place, const Note *a, const Note *b, const char *one, 
     return;
   for (guint i = 0; first[i] != NULL && second[i] != NULL; i++)
     if (!g_str_equal (first[i], second[i]))
-      g_error ("At %d (%s), “%s” and then “%s” give\n%s\nand the other order\n%s\n"
-               "What is told and asked must follow from the table as it is settled last: settle again after each answer.",
-               place->position, place->question, a->key, b->key, first[i], second[i]);
+      g_error (
+        "At %d (%s), “%s” and then “%s” give\n%s\nand the other order\n%s\n"
+        "What is told and asked must follow from the table as it is settled last: settle again after each answer.",
+        place->position, place->question, a->key, b->key, first[i], second[i]);
   g_error ("At %d (%s), “%s” and “%s” give more in one order", place->position, place->question, a->key, b->key);
 }
 
@@ -281,7 +297,8 @@ check_quiet (const Place *place, const Note *a, const Note *b)
       one = is_quiet (place, 2) ? harness_screen (place->session) : NULL;
     }
   go_back (place->session, place->position);
-  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) && is_quiet (place, 2))
+  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) &&
+      is_quiet (place, 2))
     other = harness_screen (place->session);
   go_back (place->session, place->position);
   if (other != NULL)
@@ -289,7 +306,8 @@ check_quiet (const Place *place, const Note *a, const Note *b)
   return other != NULL;
 }
 
-/* Answers until the old question stands there again: as `answers` say, all of them, or at random, which is written down. */
+/* Answers until the old question stands there again: as `answers` say, all of them, or at random, which is written
+ * down. */
 static gboolean
 answer (const Place *place, GPtrArray *answers, gboolean as_before)
 {
@@ -305,7 +323,8 @@ answer (const Place *place, GPtrArray *answers, gboolean as_before)
       if (!as_before)
         {
           given = g_new (Answer, 1);
-          *given = (Answer) { g_strdup (prompt->key), us_policy_answer (us_policy_find ("random"), place->random, place->session) };
+          *given = (Answer) { g_strdup (prompt->key),
+                              us_policy_answer (us_policy_find ("random"), place->random, place->session) };
           g_ptr_array_add (answers, given);
         }
       given = g_ptr_array_index (answers, i);
@@ -335,7 +354,8 @@ check_asking (const Place *place, const Note *a, const Note *b)
         }
     }
   go_back (place->session, place->position);
-  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) && answer (place, answers, TRUE))
+  if (one != NULL && apply (place->session, b) && is_quiet (place, 1) && apply (place->session, a) &&
+      answer (place, answers, TRUE))
     other = harness_screen (place->session);
   go_back (place->session, place->position);
   if (other != NULL)
@@ -377,7 +397,8 @@ harness_check_orders (UsSession *session, UsRandom *random, guint most)
   place.question = dup_question (session);
   place.asked = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < session->replay.counts->len; i++)
-    g_hash_table_add (place.asked, (gpointer) g_intern_string (g_array_index (session->replay.counts, UsKeyCount, i).key));
+    g_hash_table_add (place.asked,
+                      (gpointer) g_intern_string (g_array_index (session->replay.counts, UsKeyCount, i).key));
   place.told = show_told (session, place.position);
   for (guint i = 0; i < notes->len; i++)
     {

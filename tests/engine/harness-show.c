@@ -36,10 +36,11 @@ show_prompt (GString *out, UsSession *session, const UsPrompt *prompt)
 
   if (prompt == NULL)
     return;
-  g_string_append_printf (out, "prompt %s %s %d %d %d %d %s%s%s%s %s\n", prompt->key, us_prompt_kind_name (prompt->kind),
-                          prompt->min, prompt->max, prompt->count, prompt->fallback, prompt->remember ? "remember " : "",
-                          prompt->open ? "open " : "", prompt->distinct ? "distinct " : "",
-                          us_count_as_name (prompt->count_as), prompt->component != NULL ? prompt->component : "");
+  g_string_append_printf (out, "prompt %s %s %d %d %d %d %s%s%s%s %s\n", prompt->key,
+                          us_prompt_kind_name (prompt->kind), prompt->min, prompt->max, prompt->count, prompt->fallback,
+                          prompt->remember ? "remember " : "", prompt->open ? "open " : "",
+                          prompt->distinct ? "distinct " : "", us_count_as_name (prompt->count_as),
+                          prompt->component != NULL ? prompt->component : "");
   show_text (out, session, "text", &prompt->text);
   show_text (out, session, "detail", &prompt->detail);
   show_reasons (out, session, prompt->first_reason, prompt->n_reasons);
@@ -75,7 +76,8 @@ show_lines (GString *out, UsSession *session, gboolean with_way)
       g_string_append_printf (out, "line %s %s", us_line_kind_name (line->kind), line->id);
       if (with_way)
         g_string_append_printf (out, " at %d", line->position);
-      g_string_append_printf (out, " move %d in %s, turn of %s\n", line->move, line->section, us_side_name (line->turn));
+      g_string_append_printf (out, " move %d in %s, turn of %s\n", line->move, line->section,
+                              us_side_name (line->turn));
       show_text (out, session, "text", &line->text);
       show_text (out, session, "detail", &line->detail);
       show_reasons (out, session, line->first_reason, line->n_reasons);
@@ -86,16 +88,17 @@ static void
 show_cell (GString *out, const UsCell *cell)
 {
   g_string_append_printf (out, "  cell %s (%d,%d) group %d %s, %s, “%s” “%s” “%s”\n", cell->id, cell->row, cell->column,
-                          cell->group, us_cell_state_name (cell->state), cell->answers ? "answers" : "rests", cell->label,
-                          cell->subtitle != NULL ? cell->subtitle : "", cell->spoken);
+                          cell->group, us_cell_state_name (cell->state), cell->answers ? "answers" : "rests",
+                          cell->label, cell->subtitle != NULL ? cell->subtitle : "", cell->spoken);
   for (guint i = 0; i < cell->pieces->len; i++)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      g_string_append_printf (out, "   piece %s %s %s %s %s ×%d %s lane %d “%s”\n", piece->id, us_shape_name (piece->shape),
-                              us_side_name (piece->owner), piece->tone != NULL ? piece->tone : "-",
-                              piece->glyph != NULL ? piece->glyph : "-", piece->count, us_piece_state_name (piece->state),
-                              (int) piece->lane, piece->label != NULL ? piece->label : "");
+      g_string_append_printf (out, "   piece %s %s %s %s %s ×%d %s lane %d “%s”\n", piece->id,
+                              us_shape_name (piece->shape), us_side_name (piece->owner),
+                              piece->tone != NULL ? piece->tone : "-", piece->glyph != NULL ? piece->glyph : "-",
+                              piece->count, us_piece_state_name (piece->state), (int) piece->lane,
+                              piece->label != NULL ? piece->label : "");
     }
 }
 
@@ -106,9 +109,10 @@ show_board (GString *out, UsBoard *board)
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
-      g_string_append_printf (out, " area %s %s “%s” “%s” %d,%d %d×%d %d/%d\n", area->id, us_area_kind_name (area->kind),
-                              area->title != NULL ? area->title : "", area->note != NULL ? area->note : "", area->first_row,
-                              area->first_column, area->rows, area->columns, area->value, area->max);
+      g_string_append_printf (out, " area %s %s “%s” “%s” %d,%d %d×%d %d/%d\n", area->id,
+                              us_area_kind_name (area->kind), area->title != NULL ? area->title : "",
+                              area->note != NULL ? area->note : "", area->first_row, area->first_column, area->rows,
+                              area->columns, area->value, area->max);
       for (guint j = 0; j < area->cells->len; j++)
         show_cell (out, g_ptr_array_index (area->cells, j));
     }
@@ -197,7 +201,8 @@ harness_line (UsSession *session)
       g_autoptr (GVariant) plain = g_variant_ref_sink (harness_json_value (value));
       g_autofree char *text = g_variant_print (plain, FALSE);
 
-      g_string_append_printf (out, "%d %s %s %s %s %u\n", i + 1, us_by_name (entry->by), entry->section, key, text, entry->print);
+      g_string_append_printf (out, "%d %s %s %s %s %u\n", i + 1, us_by_name (entry->by), entry->section, key, text,
+                              entry->print);
     }
   return g_string_free_and_steal (out);
 }

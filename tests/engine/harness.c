@@ -38,7 +38,8 @@ harness_go_on (UsSession *session, UsRandom *random, guint most)
       g_autoptr (GError) error = NULL;
 
       if (session->replay.deaf != NULL)
-        g_error ("Nothing can be corrected at “%s”: settle again after “%s”", us_session_get_prompt (session)->key, session->replay.deaf);
+        g_error ("Nothing can be corrected at “%s”: settle again after “%s”", us_session_get_prompt (session)->key,
+                 session->replay.deaf);
       us_session_answer (session, answer, &error);
       g_assert_no_error (error);
     }
@@ -64,10 +65,11 @@ harness_copy (const HarnessPlay *play, UsSession *session)
       g_autofree char *key = us_entry_dup_key (entry);
       g_autoptr (GVariant) value = us_journal_dup_value (from, i, us_session_get_names (session));
 
-      us_journal_add_raw (us_session_get_journal (copy), entry->by, key, entry->section,
-                          harness_json_value (value), entry->print, entry->parent);
+      us_journal_add_raw (us_session_get_journal (copy), entry->by, key, entry->section, harness_json_value (value),
+                          entry->print, entry->parent);
     }
-  us_session_set_heads (copy, us_session_get_head (session), us_session_get_tip (session), us_session_get_offer (session));
+  us_session_set_heads (copy, us_session_get_head (session), us_session_get_tip (session),
+                        us_session_get_offer (session));
   us_session_open (copy, &error);
   g_assert_no_error (error);
   return copy;
@@ -261,7 +263,8 @@ question (UsSession *session)
   return g_string_free_and_steal (out);
 }
 
-/* What was accepted is what stands there now, as long as the same thing is asked; "elsewhere" is used up by being said. */
+/* What was accepted is what stands there now, as long as the same thing is asked; "elsewhere" is used up by being
+ * said. */
 static void
 check_shown (UsSession *session, const char *key, int value, const char *asked, int position)
 {
@@ -271,12 +274,13 @@ check_shown (UsSession *session, const char *key, int value, const char *asked, 
   if (!g_str_equal (asked, asked_now) || us_session_get_position (session) != position || now == NULL)
     return;
   if (now->value != value && value >= now->min && value <= now->max)
-    g_error ("At %d (%s), “%s” was corrected to %d and reads %d: settle again after it changes, and then ask",
-             position, asked, key, value, now->value);
+    g_error ("At %d (%s), “%s” was corrected to %d and reads %d: settle again after it changes, and then ask", position,
+             asked, key, value, now->value);
 }
 
 static gboolean
-check_correction (UsSession *session, const char *before, const UsAdjust *adjust, int value, gboolean possible, GString *changed)
+check_correction (UsSession *session, const char *before, const UsAdjust *adjust, int value, gboolean possible,
+                  GString *changed)
 {
   g_autofree char *asked = question (session);
   g_autofree char *section = g_strdup (us_session_get_section (session));
@@ -315,7 +319,9 @@ harness_check_corrections (UsSession *session, int turn, GString *changed)
   for (guint i = 0; us_session_get_outcome (session) == US_OPEN && i < n; i++)
     {
       const UsAdjustable item = *us_session_get_adjustable (session, i);
-      const int values[] = { item.min, item.max, item.value - 1, item.value, item.value + 1, (item.min + item.max) / 2 };
+      const int values[] = {
+        item.min, item.max, item.value - 1, item.value, item.value + 1, (item.min + item.max) / 2
+      };
 
       g_assert_cmpint (item.value, >=, item.min);
       g_assert_cmpint (item.value, <=, item.max);

@@ -81,10 +81,21 @@ static const char *
 plain_answer (const char *key)
 {
   static const char *const answers[][2] = {
-    { "stalls", "int64 3" }, { "motto", "'Fresh fruit'" }, { "songs", "['red']" }, { "odds", "[int64 0, 1, 2]" },
-    { "cloth", "{'color': <'blue'>, 'legs': <[int64 1, 2]>}" }, { "toy/setup", "true" }, { "toy/spend", "int64 0" },
-    { "toy/done", "true" }, { "toy/act", "'next'" }, { "toy/right", "true" }, { "toy/card", "'card-1'" },
-    { "toy/dice", "[int64 1, 1]" }, { "toy/weather", "'sun'" }, { "toy/guest", "'unknown'" }, { "toy/where", "'market/0,0'" },
+    { "stalls", "int64 3" },
+    { "motto", "'Fresh fruit'" },
+    { "songs", "['red']" },
+    { "odds", "[int64 0, 1, 2]" },
+    { "cloth", "{'color': <'blue'>, 'legs': <[int64 1, 2]>}" },
+    { "toy/setup", "true" },
+    { "toy/spend", "int64 0" },
+    { "toy/done", "true" },
+    { "toy/act", "'next'" },
+    { "toy/right", "true" },
+    { "toy/card", "'card-1'" },
+    { "toy/dice", "[int64 1, 1]" },
+    { "toy/weather", "'sun'" },
+    { "toy/guest", "'unknown'" },
+    { "toy/where", "'market/0,0'" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)

@@ -9,34 +9,42 @@ G_BEGIN_DECLS
 
 /* A session of the toy at the table: short words for what the tests of sessions do all the time. Each asserts. */
 
-UsSession *table_open   (guint64 seed, const UsMemory *memory);
-UsSession *table_taught (guint64 seed);                               /* with a copy that knows everything */
-void       table_close  (UsSession *session);                         /* of table_taught() */
+UsSession *table_open (guint64 seed, const UsMemory *memory);
+UsSession *table_taught (guint64 seed); /* with a copy that knows everything */
+void table_close (UsSession *session);  /* of table_taught() */
 
 /* The answer in the text form of variants; the key is what must be asked. */
-void     table_answer (UsSession *session, const char *key, const char *answer);
-void     table_first  (UsSession *session, const char *key);          /* the first of the choices */
-void     table_refuse (UsSession *session, const char *answer, UsError code);
-void     table_until  (UsSession *session, const char *key);          /* plain answers until this is asked */
-void     table_adjust (UsSession *session, const char *key, const char *value);
-int      table_value  (UsSession *session, const char *key);          /* of a correctable value */
-void     table_undo   (UsSession *session, guint steps);
-void     table_redo   (UsSession *session, guint steps);
-void     table_repair (UsSession *session, int position, const char *answer, int kept, int dropped, int waiting);
-int      table_find   (UsSession *session, const char *key);          /* position of the last entry of this key on the line */
-char    *table_entry  (UsSession *session, int position);             /* "player round/1 toy/card 'card-3'" */
+void table_answer (UsSession *session, const char *key, const char *answer);
+void table_first (UsSession *session, const char *key); /* the first of the choices */
+void table_refuse (UsSession *session, const char *answer, UsError code);
+void table_until (UsSession *session, const char *key); /* plain answers until this is asked */
+void table_adjust (UsSession *session, const char *key, const char *value);
+int table_value (UsSession *session, const char *key); /* of a correctable value */
+void table_undo (UsSession *session, guint steps);
+void table_redo (UsSession *session, guint steps);
+void table_repair (UsSession *session, int position, const char *answer, int kept, int dropped, int waiting);
+int table_find (UsSession *session, const char *key); /* position of the last entry of this key on the line */
+char *table_entry (UsSession *session, int position); /* "player round/1 toy/card 'card-3'" */
 #define table_assert_asked(session, wanted) \
   g_assert_cmpstr (us_session_get_prompt (session) != NULL ? us_session_get_prompt (session)->key : NULL, ==, wanted)
 #define table_assert_entry(session, position, expected) \
-  G_STMT_START { \
+  G_STMT_START \
+  { \
     g_autofree char *table_here = table_entry (session, position); \
     g_assert_cmpstr (table_here, ==, expected); \
-  } G_STMT_END
+  } \
+  G_STMT_END
 
 /* A memory of its own that counts what it was asked and told. */
-typedef struct { UsMemory memory; GHashTable *known; guint gets, sets; gboolean refuses; } TableMemory;
-TableMemory *table_memory_new  (void);
-void         table_memory_free (TableMemory *memory);
-char        *table_memory_look (TableMemory *memory, const char *key, const char *which);    /* as text, or NULL */
+typedef struct
+{
+  UsMemory memory;
+  GHashTable *known;
+  guint gets, sets;
+  gboolean refuses;
+} TableMemory;
+TableMemory *table_memory_new (void);
+void table_memory_free (TableMemory *memory);
+char *table_memory_look (TableMemory *memory, const char *key, const char *which); /* as text, or NULL */
 
 G_END_DECLS

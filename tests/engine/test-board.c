@@ -8,8 +8,14 @@
 static Toy
 some_state (void)
 {
-  return (Toy) { .round = 1, .points = 3, .place = 4, .dice = { 2, 0 }, .weather = -1, .guest = -1,
-                 .deck = us_set_range (4, 8), .row = us_set_range (0, 3) };
+  return (Toy) { .round = 1,
+                 .points = 3,
+                 .place = 4,
+                 .dice = { 2, 0 },
+                 .weather = -1,
+                 .guest = -1,
+                 .deck = us_set_range (4, 8),
+                 .row = us_set_range (0, 3) };
 }
 
 static UsBoard *
@@ -100,7 +106,8 @@ static UsBoard *
 one_die (int place, const char *label, const char *face)
 {
   UsBoard *board = us_board_new (NULL);
-  UsArea *area = us_board_add_area (board, US_AREA_SLOTS, "dice", "Dice", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_SLOTS, "dice", "Dice", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
   UsCell *cell = us_area_add_cell (board, area, &toy_card_domain, place, label);
   UsPiece *piece = us_cell_add_piece (board, cell, "die", US_SHAPE_DIE, US_NOBODY);
 
@@ -131,7 +138,8 @@ static UsBoard *
 one_card (const char *name, UsPieceState cube)
 {
   UsBoard *board = us_board_new (NULL);
-  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "row", "Row", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_CARDS, "row", "Row", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
   UsCell *cell = us_area_add_cell (board, area, &toy_card_domain, 0, name != NULL ? name : "Place 1");
   UsPiece *piece;
 

@@ -54,8 +54,7 @@ test_take_up (void)
   second_line = us_session_dup_transcript (session);
   branch = only_branch (session);
   g_assert_cmpint (branch.entry, ==, first);
-  g_assert_cmpint (branch.n_entries, ==,
-                   us_journal_depth (us_session_get_journal (session), first) - parted);
+  g_assert_cmpint (branch.n_entries, ==, us_journal_depth (us_session_get_journal (session), first) - parted);
 
   g_assert_true (us_session_take_up (session, first, &error));
   again = us_session_dup_transcript (session);

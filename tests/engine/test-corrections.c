@@ -211,7 +211,10 @@ test_told_before (void)
 }
 
 /* Two figures go, one after the other; where the first stands is corrected. */
-typedef struct { int place[2]; } Walk;
+typedef struct
+{
+  int place[2];
+} Walk;
 
 static gboolean
 walk_get (gconstpointer state, int which, int *value, int *min, int *max)
@@ -234,7 +237,8 @@ walk_present (gconstpointer state, UsBoard *board)
 {
   static const char *const tokens[] = { "one", "two" };
   const Walk *walk = state;
-  UsArea *area = us_board_add_area (board, US_AREA_GRID, "market", "Market", (UsPlace) { .weight = 1 }, (UsPlace) { .weight = 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "market", "Market", (UsPlace) { .weight = 1 }, (UsPlace) { .weight = 1 });
 
   us_area_grid (board, area, 0, 0, 3, 3);
   for (int i = 0; i < TOY_PLACES; i++)
@@ -250,7 +254,8 @@ walk_present (gconstpointer state, UsBoard *board)
 }
 
 static const UsAdjust walk_adjusts[] = {
-  { "one", "One", &toy_place_domain, 0, walk_get, walk_set }, { "two", "Two", &toy_place_domain, 1, walk_get, walk_set },
+  { "one", "One", &toy_place_domain, 0, walk_get, walk_set },
+  { "two", "Two", &toy_place_domain, 1, walk_get, walk_set },
 };
 
 static gboolean
@@ -282,7 +287,12 @@ open_rules (UsRules *rules, gboolean (*play) (UsRun *run))
   static const UsComponent components[] = { { "die", "Die", NULL, US_BY_THE_APP } };
   HarnessPlay about;
 
-  *rules = (UsRules) { .id = "small", .box = "small", .title = "Small", .version = 1, .components = components, .n_components = 1,
+  *rules = (UsRules) { .id = "small",
+                       .box = "small",
+                       .title = "Small",
+                       .version = 1,
+                       .components = components,
+                       .n_components = 1,
                        .play = play };
   harness_play_init (&about, rules, 1, NULL);
   return harness_open (&about);
@@ -341,7 +351,8 @@ is_outdated (UsSession *session, const char *id)
   g_error ("“%s” is not in the log", id);
 }
 
-/* What this round has told on an earlier screen is judged as well, also when the play goes on; another round is over. */
+/* What this round has told on an earlier screen is judged as well, also when the play goes on; another round is
+ * over. */
 static void
 test_told_earlier (void)
 {
@@ -531,7 +542,9 @@ test_taught (void)
   table_answer (session, "toy/guest", "'ann'");
   g_assert_cmpint (table_value (session, "points"), ==, 6);
 
-  g_assert_false (us_session_adjust (session, "taught/guest/bob", g_variant_new_parsed ("{'name': <'Bob'>, 'appetite': <int64 4>, 'likes': <@as []>}"), &error));
+  g_assert_false (
+    us_session_adjust (session, "taught/guest/bob",
+                       g_variant_new_parsed ("{'name': <'Bob'>, 'appetite': <int64 4>, 'likes': <@as []>}"), &error));
   g_assert_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY);
   g_clear_error (&error);
   g_assert_false (us_session_adjust (session, "taught/guest/ann", g_variant_new_parsed ("{'name': <'Ann'>}"), &error));

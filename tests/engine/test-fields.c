@@ -121,12 +121,18 @@ static void
 test_form (void)
 {
   check_read (TOY_CLOTH, "{'legs': <[int64 0, 3]>, 'color': <'red'>}", "{'color': <'red'>, 'legs': <[int64 0, 3]>}");
-  check_read (TOY_CLOTH, "{'legs': <[int64 0, 3]>, 'color': <'red'>, 'width': <int64 4>, 'fringes': <@as []>, 'stain': <''>}",
+  check_read (TOY_CLOTH,
+              "{'legs': <[int64 0, 3]>, 'color': <'red'>, 'width': <int64 4>, 'fringes': <@as []>, 'stain': <''>}",
               "{'color': <'red'>, 'legs': <[int64 0, 3]>}");
-  check_read (TOY_CLOTH, "{'stain': <'ink'>, 'fringes': <['blue', 'red']>, 'legs': <[<int64 0>, <int64 3>]>, 'color': <'blue'>, 'width': <int64 9>}",
-              "{'color': <'blue'>, 'width': <int64 9>, 'legs': <[int64 0, 3]>, 'fringes': <['blue', 'red']>, 'stain': <'ink'>}");
-  check_read (TOY_CLOTH, "{'legs': <[int64 0, 3]>, 'color': <'red'>, 'else': <true>}", "{'color': <'red'>, 'legs': <[int64 0, 3]>}");
-  check_read (TOY_CLOTH, "{'legs': <<[int64 0, 3]>>, 'color': <<'red'>>}", "{'color': <'red'>, 'legs': <[int64 0, 3]>}");
+  check_read (
+    TOY_CLOTH,
+    "{'stain': <'ink'>, 'fringes': <['blue', 'red']>, 'legs': <[<int64 0>, <int64 3>]>, 'color': <'blue'>, 'width': "
+    "<int64 9>}",
+    "{'color': <'blue'>, 'width': <int64 9>, 'legs': <[int64 0, 3]>, 'fringes': <['blue', 'red']>, 'stain': <'ink'>}");
+  check_read (TOY_CLOTH, "{'legs': <[int64 0, 3]>, 'color': <'red'>, 'else': <true>}",
+              "{'color': <'red'>, 'legs': <[int64 0, 3]>}");
+  check_read (TOY_CLOTH, "{'legs': <<[int64 0, 3]>>, 'color': <<'red'>>}",
+              "{'color': <'red'>, 'legs': <[int64 0, 3]>}");
 }
 
 static void
@@ -141,7 +147,8 @@ test_form_refused (void)
   check_refused (TOY_CLOTH, "{'color': <int64 0>, 'legs': <[int64 0, 3]>}", US_ERROR_BAD_TYPE);
   check_refused (TOY_CLOTH, "{'color': <'red'>, 'legs': <@as []>}", US_ERROR_WRONG_COUNT);
   check_refused (TOY_CLOTH, "{'color': <'red'>, 'legs': <[int64 0, 3]>, 'width': <int64 10>}", US_ERROR_OUT_OF_RANGE);
-  check_refused (TOY_CLOTH, "{'color': <'red'>, 'legs': <[int64 0, 3]>, 'fringes': <['red', 'red']>}", US_ERROR_NOT_A_CHOICE);
+  check_refused (TOY_CLOTH, "{'color': <'red'>, 'legs': <[int64 0, 3]>, 'fringes': <['red', 'red']>}",
+                 US_ERROR_NOT_A_CHOICE);
   check_refused (TOY_CLOTH, "{'color': <'red'>, 'legs': <[int64 0, 3]>, 'stain': <'a\\tb'>}", US_ERROR_OUT_OF_RANGE);
 }
 
@@ -149,13 +156,32 @@ test_form_refused (void)
 static void
 test_optional_alone (void)
 {
-  typedef struct { int number, text; UsList list, numbers; } Record;
+  typedef struct
+  {
+    int number, text;
+    UsList list, numbers;
+  } Record;
   static const UsField fields[] = {
-    { .key = "number", .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (Record, number), .max = 5, .fallback = 2, .optional = TRUE },
+    { .key = "number",
+      .kind = US_FIELD_NUMBER,
+      .offset = G_STRUCT_OFFSET (Record, number),
+      .max = 5,
+      .fallback = 2,
+      .optional = TRUE },
     { .key = "text", .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (Record, text), .optional = TRUE },
-    { .key = "list", .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (Record, list), .domain = &toy_color_domain, .n_values = 3,
-      .max = 2, .optional = TRUE },
-    { .key = "numbers", .kind = US_FIELD_NUMBERS, .offset = G_STRUCT_OFFSET (Record, numbers), .max = 5, .count = 2, .optional = TRUE },
+    { .key = "list",
+      .kind = US_FIELD_SEQUENCE,
+      .offset = G_STRUCT_OFFSET (Record, list),
+      .domain = &toy_color_domain,
+      .n_values = 3,
+      .max = 2,
+      .optional = TRUE },
+    { .key = "numbers",
+      .kind = US_FIELD_NUMBERS,
+      .offset = G_STRUCT_OFFSET (Record, numbers),
+      .max = 5,
+      .count = 2,
+      .optional = TRUE },
   };
   static const char *const expected[] = { "2", "''", "[]", "[]" };
   g_autoptr (UsNames) names = us_names_new ();

@@ -84,11 +84,21 @@ static const UsRule rules[] = { { "hand.play", "Play", "A card is played.", "Now
 static const UsComponent components[] = { { "cards", "Cards", "Dealt", US_AT_THE_TABLE } };
 
 static const UsRules hand_rules = {
-  .id = "hand", .box = "hand", .title = "Hand", .opponent = "Nobody", .summary = "Eight cards are played.", .needs = "1 min",
-  .icon_name = "hand", .accent = { "#000000", "#ffffff" }, .version = 1,
-  .rules = rules, .n_rules = G_N_ELEMENTS (rules),
-  .components = components, .n_components = G_N_ELEMENTS (components),
-  .play = play, .unit = "round",
+  .id = "hand",
+  .box = "hand",
+  .title = "Hand",
+  .opponent = "Nobody",
+  .summary = "Eight cards are played.",
+  .needs = "1 min",
+  .icon_name = "hand",
+  .accent = { "#000000", "#ffffff" },
+  .version = 1,
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
+  .components = components,
+  .n_components = G_N_ELEMENTS (components),
+  .play = play,
+  .unit = "round",
 };
 
 static UsSession *
@@ -149,7 +159,7 @@ test_claim (void)
   g_assert_error (error, US_ERROR, US_ERROR_WRONG_COUNT);
   answer (session, g_variant_new_strv (held, 2));
   assert_asked (session, "hand/play", HELD);
-  g_assert_cmpint (us_session_get_position (session), ==, 4);      /* a play, a switch, the claim, the app's draw */
+  g_assert_cmpint (us_session_get_position (session), ==, 4); /* a play, a switch, the claim, the app's draw */
 
   us_session_undo (session, 1, NULL);
   assert_asked (session, "hand/claim", CARDS - 1);
@@ -165,7 +175,7 @@ test_back (void)
   g_autoptr (UsSession) session = open_session ();
 
   switch_to (session, US_BY_THE_APP);
-  assert_asked (session, "hand/play", HELD);       /* nothing was hidden yet */
+  assert_asked (session, "hand/play", HELD); /* nothing was hidden yet */
   us_session_undo (session, 1, NULL);
   answer (session, g_variant_new_string ("card-6"));
   answer (session, g_variant_new_string ("card-7"));
@@ -206,8 +216,8 @@ monster_label (const UsNames *names, int value, GString *out)
 
 static const UsDomain monster_domain = { "hand/monster", card_name, monster_label, NULL };
 
-/* Three goblins and a dragon: from a set, in which each has a value of its own, and as faces, which may stand there more
- * than once. */
+/* Three goblins and a dragon: from a set, in which each has a value of its own, and as faces, which may stand there
+ * more than once. */
 static gboolean
 draw_monsters (UsRun *run)
 {
@@ -215,7 +225,8 @@ draw_monsters (UsRun *run)
   UsSet deck = us_set_range (0, GOBLINS + 1);
   int card, kind;
 
-  if (!us_run_draw (run, 0, "hand/monster", &monster_domain, &deck, &card, "Which monster came?") || !us_run_settle (run) ||
+  if (!us_run_draw (run, 0, "hand/monster", &monster_domain, &deck, &card, "Which monster came?") ||
+      !us_run_settle (run) ||
       !us_run_roll_face (run, 0, "hand/kind", &monster_domain, faces, G_N_ELEMENTS (faces), &kind, "Which kind came?"))
     return FALSE;
   us_run_score (run, "player", 10 * (card < GOBLINS) + (kind < GOBLINS));
@@ -236,7 +247,8 @@ test_alike (void)
   assert_asked (session, "hand/monster", GOBLINS + 1);
   for (guint i = 0; i < GOBLINS; i++)
     {
-      g_autofree char *label = us_prompt_dup_choice_label (us_session_get_prompt (session), us_session_get_names (session), i);
+      g_autofree char *label =
+        us_prompt_dup_choice_label (us_session_get_prompt (session), us_session_get_names (session), i);
 
       g_assert_cmpstr (label, ==, "Goblin");
     }

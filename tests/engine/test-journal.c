@@ -48,9 +48,11 @@ test_resolved (void)
 {
   g_autoptr (UsJournal) journal = us_journal_new ();
   int one = add (journal, "toy/card", "card-3", -1);
-  int two = us_journal_add_raw (journal, US_BY_APP, "toy/dice", "round/1", g_variant_new_parsed ("[int64 2, 6]"), 0, one);
+  int two =
+    us_journal_add_raw (journal, US_BY_APP, "toy/dice", "round/1", g_variant_new_parsed ("[int64 2, 6]"), 0, one);
   int three = us_journal_add_raw (journal, US_BY_PLAYER, "toy/spend", "round/1", g_variant_new_int64 (-4), 0, two);
-  int four = us_journal_add_raw (journal, US_BY_PLAYER, "toy/trade", "round/1", g_variant_new_parsed ("['card-1', 'card-12']"), 0, three);
+  int four = us_journal_add_raw (journal, US_BY_PLAYER, "toy/trade", "round/1",
+                                 g_variant_new_parsed ("['card-1', 'card-12']"), 0, three);
   int five = us_journal_add_raw (journal, US_BY_PLAYER, "toy/done", "round/1", g_variant_new_boolean (TRUE), 0, four);
 
   us_journal_resolve (journal, one, US_SHAPE_INT, &toy_card_domain, (const int[]) { 2 }, 1);
@@ -70,11 +72,22 @@ static void
 test_drawn (void)
 {
   g_autoptr (UsJournal) journal = us_journal_new ();
-  const UsEntry card = { .by = US_BY_APP, .shape = US_SHAPE_INT, .key = "toy/card", .section = "round/1", .nth = 1, .parent = -1,
+  const UsEntry card = { .by = US_BY_APP,
+                         .shape = US_SHAPE_INT,
+                         .key = "toy/card",
+                         .section = "round/1",
+                         .nth = 1,
+                         .parent = -1,
                          .domain = &toy_card_domain };
-  const UsEntry cards = { .by = US_BY_APP, .shape = US_SHAPE_INTS, .key = "toy/cards", .section = "round/1", .nth = 1,
+  const UsEntry cards = { .by = US_BY_APP,
+                          .shape = US_SHAPE_INTS,
+                          .key = "toy/cards",
+                          .section = "round/1",
+                          .nth = 1,
                           .domain = &toy_card_domain };
-  const UsEntry dice = { .by = US_BY_APP, .shape = US_SHAPE_INTS, .key = "toy/dice", .section = "round/1", .nth = 1, .parent = 1 };
+  const UsEntry dice = {
+    .by = US_BY_APP, .shape = US_SHAPE_INTS, .key = "toy/dice", .section = "round/1", .nth = 1, .parent = 1
+  };
 
   us_journal_add (journal, &card, (const int[]) { 2 }, 1);
   us_journal_add (journal, &cards, (const int[]) { 0, 11 }, 2);

@@ -23,7 +23,10 @@ word_label (const UsNames *names, int value, GString *out)
 
 static const UsDomain word_domain = { "language/word", word_name, word_label, NULL };
 
-typedef struct { int value; } State;
+typedef struct
+{
+  int value;
+} State;
 
 static void
 present (gconstpointer state, UsBoard *board)
@@ -42,7 +45,8 @@ play (UsRun *run)
 
   us_run_state (run, &state, NULL, 0, present);
   us_run_tell (run, "language.tell", "Look for {word}", { "word", &word_domain, 2 });
-  if (!us_run_choose (run, "language/ask", &word_domain, values, 3, &state.value, "Which {word}?", { "word", &word_domain, 1 }))
+  if (!us_run_choose (run, "language/ask", &word_domain, values, 3, &state.value, "Which {word}?",
+                      { "word", &word_domain, 1 }))
     return FALSE;
   us_run_say (run, "language.say", "It was {word}", { "word", &word_domain, state.value });
   return us_run_confirm (run, "language/end", "Enough of {word}?", { "word", &word_domain, 3 }) &&
@@ -113,10 +117,9 @@ test_kept (void)
   static const UsVocabulary fewer[] = { { &word_domain, 3 } };
   static const UsRules later = { .id = "language", .words = fewer, .n_words = 1 };
   g_autoptr (UsNames) names = us_names_new ();
-  const UsArg args[] = { { "word", &word_domain, 3 },
-                         { "who", &us_text_domain, us_names_intern (names, "Zoë") },
-                         US_NUM ("n", -4),
-                         { NULL } };
+  const UsArg args[] = {
+    { "word", &word_domain, 3 }, { "who", &us_text_domain, us_names_intern (names, "Zoë") }, US_NUM ("n", -4), { NULL }
+  };
   g_autoptr (GVariant) written = NULL, plural = NULL;
   g_autofree char *said = NULL, *said_plural = NULL;
   UsText text;
@@ -133,7 +136,9 @@ test_kept (void)
   g_assert_null (us_text_say_written (written, &later));
   g_assert_null (us_text_say_written (written, &rules));
 
-  text = (UsText) { .context = "language", .one = "one {n}", .many = "{n} many", .n = 2, .n_args = 1, .args = { US_NUM ("n", 2) } };
+  text = (UsText) {
+    .context = "language", .one = "one {n}", .many = "{n} many", .n = 2, .n_args = 1, .args = { US_NUM ("n", 2) }
+  };
   plural = us_text_write (&text, &rules, names);
   said_plural = us_text_say_written (plural, &rules);
   g_assert_cmpstr (said_plural, ==, "2 many");
@@ -145,9 +150,15 @@ static void
 test_kept_wrong (void)
 {
   static const char *const wrong[] = {
-    "@a{sv} {}", "'Round 1'", "{'text': <1>, 'args': <@a{sv} {}>}", "{'text': <'x'>}", "{'text': <'x'>, 'args': <['a']>}",
-    "{'text': <'x'>, 'args': <{'n': <true>}>}", "{'text': <'x'>, 'args': <{'n': <int64 9999999999>}>}",
-    "{'text': <'x'>, 'args': <{'n': <['language/word']>}>}", "{'text': <'x'>, 'args': <{'n': <['other', 'weather-1']>}>}",
+    "@a{sv} {}",
+    "'Round 1'",
+    "{'text': <1>, 'args': <@a{sv} {}>}",
+    "{'text': <'x'>}",
+    "{'text': <'x'>, 'args': <['a']>}",
+    "{'text': <'x'>, 'args': <{'n': <true>}>}",
+    "{'text': <'x'>, 'args': <{'n': <int64 9999999999>}>}",
+    "{'text': <'x'>, 'args': <{'n': <['language/word']>}>}",
+    "{'text': <'x'>, 'args': <{'n': <['other', 'weather-1']>}>}",
     "{'text': <'x'>, 'n': <'two'>, 'args': <@a{sv} {}>}",
     "{'text': <'x'>, 'args': <{'a': <int64 1>, 'b': <int64 1>, 'c': <int64 1>, 'd': <int64 1>, 'e': <int64 1>, "
     "'f': <int64 1>, 'g': <int64 1>}>}",

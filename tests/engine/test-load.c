@@ -9,8 +9,8 @@
 
 typedef struct
 {
-  int         position;      /* of the entry that reads otherwise */
-  const char *key, *value;   /* NULL: as it was */
+  int position;            /* of the entry that reads otherwise */
+  const char *key, *value; /* NULL: as it was */
 } Change;
 
 /* The line of `session` as a new one, with one entry changed; not open yet. */
@@ -28,7 +28,8 @@ changed (UsSession *session, Change change)
       gboolean here = i + 1 == change.position;
       g_autofree char *key = us_entry_dup_key (entry);
       g_autoptr (GVariant) value = us_journal_dup_value (from, i, us_session_get_names (session));
-      g_autoptr (GVariant) other = here && change.value != NULL ? g_variant_parse (NULL, change.value, NULL, NULL, NULL) : NULL;
+      g_autoptr (GVariant) other =
+        here && change.value != NULL ? g_variant_parse (NULL, change.value, NULL, NULL, NULL) : NULL;
 
       us_journal_add_raw (to, entry->by, here && change.key != NULL ? change.key : key, entry->section,
                           harness_json_value (other != NULL ? other : value), entry->print, entry->parent);
@@ -199,7 +200,8 @@ test_wrong_draw (void)
 
   check_broken (session, (Change) { card, NULL, "'card-99'" }, US_ERROR_NOT_A_CHOICE, card - 1);
   check_broken (session, (Change) { card, NULL, strrchr (first, ' ') + 1 }, US_ERROR_NOT_A_CHOICE, card - 1);
-  check_broken (session, (Change) { dice, NULL, "[int64 1, 2, 3, 4, 5, 6, 1, 2, 3, 4]" }, US_ERROR_WRONG_COUNT, dice - 1);
+  check_broken (session, (Change) { dice, NULL, "[int64 1, 2, 3, 4, 5, 6, 1, 2, 3, 4]" }, US_ERROR_WRONG_COUNT,
+                dice - 1);
   check_broken (session, (Change) { dice, NULL, "[int64 1, 7]" }, US_ERROR_OUT_OF_RANGE, dice - 1);
   table_close (session);
 }
@@ -228,7 +230,8 @@ test_longer (void)
   int n = us_journal_get_n_entries (us_session_get_journal (copy));
   g_autoptr (GError) error = NULL;
 
-  us_journal_add_raw (us_session_get_journal (copy), US_BY_PLAYER, "toy/more", "end/1", g_variant_new_boolean (TRUE), 0, n - 1);
+  us_journal_add_raw (us_session_get_journal (copy), US_BY_PLAYER, "toy/more", "end/1", g_variant_new_boolean (TRUE), 0,
+                      n - 1);
   us_session_set_heads (copy, n, n, -1);
   g_assert_false (us_session_open (copy, &error));
   g_assert_error (error, US_ERROR, US_ERROR_RULES);

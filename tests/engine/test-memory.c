@@ -169,7 +169,8 @@ dup_choices (UsSession *session)
       char name[US_NAME_SIZE] = "new";
 
       if (prompt->choices[i].domain != NULL)
-        us_value_name (prompt->choices[i].domain, us_session_get_names (session), prompt->choices[i].value, name, sizeof name);
+        us_value_name (prompt->choices[i].domain, us_session_get_names (session), prompt->choices[i].value, name,
+                       sizeof name);
       g_string_append_printf (choices, "%s ", name);
     }
   return g_string_free_and_steal (choices);

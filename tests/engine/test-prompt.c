@@ -54,7 +54,8 @@ test_taught (void)
 static void
 test_fields (void)
 {
-  static const UsPromptKind kinds[] = { US_PROMPT_CHOICE, US_PROMPT_NUMBER, US_PROMPT_DICE, US_PROMPT_SEQUENCE, US_PROMPT_TEXT };
+  static const UsPromptKind kinds[] = { US_PROMPT_CHOICE, US_PROMPT_NUMBER, US_PROMPT_DICE, US_PROMPT_SEQUENCE,
+                                        US_PROMPT_TEXT };
   const UsTopic *topic = &toy_topics[TOY_CLOTH];
 
   for (guint i = 0; i < topic->n_fields; i++)
@@ -282,7 +283,9 @@ play_forced (UsRun *run)
 static void
 test_forced (void)
 {
-  static const UsRules rules = { .id = "forced", .box = "forced", .title = "Forced", .version = 1, .play = play_forced };
+  static const UsRules rules = {
+    .id = "forced", .box = "forced", .title = "Forced", .version = 1, .play = play_forced
+  };
   g_autoptr (UsSession) session = NULL;
   g_autofree UsStats *stats = g_new0 (UsStats, 1);
   UsSimulation simulation;
@@ -315,8 +318,9 @@ play_twice (UsRun *run)
 {
   ToyStalls first, second;
 
-  return us_run_know (run, TOY_STALLS, &first) && us_run_know (run, TOY_STALLS, &second) && first.count == second.count &&
-         us_run_confirm (run, "twice/end", "Enough?") && us_run_finish (run, US_DRAW, "Over");
+  return us_run_know (run, TOY_STALLS, &first) && us_run_know (run, TOY_STALLS, &second) &&
+         first.count == second.count && us_run_confirm (run, "twice/end", "Enough?") &&
+         us_run_finish (run, US_DRAW, "Over");
 }
 
 static void

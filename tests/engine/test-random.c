@@ -8,7 +8,13 @@
 static void
 test_fixed (void)
 {
-  static const struct { guint64 seed; const char *component; guint64 k; guint n, nth, expected; } fixed[] = {
+  static const struct
+  {
+    guint64 seed;
+    const char *component;
+    guint64 k;
+    guint n, nth, expected;
+  } fixed[] = {
     { G_GUINT64_CONSTANT (0), "deck", 0, 52u, 0, 34u },
     { G_GUINT64_CONSTANT (0), "deck", 1, 6u, 0, 3u },
     { G_GUINT64_CONSTANT (0), "deck", 1, 6u, 1, 2u },
@@ -55,7 +61,8 @@ test_fixed (void)
   g_assert_cmpuint (us_random_component ("a"), ==, G_GUINT64_CONSTANT (0xaf63dc4c8601ec8c));
   g_assert_cmpuint (us_random_component ("foobar"), ==, G_GUINT64_CONSTANT (0x85944171f73967e8));
   for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
-    g_assert_cmpuint (us_random_draw (fixed[i].seed, us_random_component (fixed[i].component), fixed[i].k, fixed[i].n, fixed[i].nth),
+    g_assert_cmpuint (us_random_draw (fixed[i].seed, us_random_component (fixed[i].component), fixed[i].k, fixed[i].n,
+                                      fixed[i].nth),
                       ==, fixed[i].expected);
 }
 
@@ -63,9 +70,8 @@ test_fixed (void)
 static void
 test_stream (void)
 {
-  static const guint64 expected[] = {
-    6457827717110365317u, 3203168211198807973u, 9817491932198370423u, 4593380528125082431u, 16408922859458223821u
-  };
+  static const guint64 expected[] = { 6457827717110365317u, 3203168211198807973u, 9817491932198370423u,
+                                      4593380528125082431u, 16408922859458223821u };
   UsRandom random = { 1234567 };
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
@@ -107,7 +113,11 @@ check_even (const guint *counts, guint n, guint draws, double bound)
 static void
 test_even (void)
 {
-  static const struct { guint n; double bound; } sizes[] = { { 2, 19.6 }, { 3, 23.1 }, { 6, 30.9 }, { 7, 33.2 }, { 52, 105 }, { 100, 168 } };
+  static const struct
+  {
+    guint n;
+    double bound;
+  } sizes[] = { { 2, 19.6 }, { 3, 23.1 }, { 6, 30.9 }, { 7, 33.2 }, { 52, 105 }, { 100, 168 } };
   guint64 component = us_random_component ("dice");
 
   for (guint s = 0; s < G_N_ELEMENTS (sizes); s++)

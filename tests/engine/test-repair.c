@@ -373,7 +373,8 @@ test_refused (void)
   g_assert_false (us_session_repair (session, done, g_variant_new_boolean (FALSE), &repair, &error));
   g_assert_error (error, US_ERROR, US_ERROR_BAD_TYPE);
   g_clear_error (&error);
-  g_assert_false (us_session_repair (session, 8, g_variant_new_parsed ("[int64 1, 2, 3, 4, 5, 6, 6, 6]"), &repair, &error));
+  g_assert_false (us_session_repair (session, 8, g_variant_new_parsed ("[int64 1, 2, 3, 4, 5, 6, 6, 6]"), &repair,
+                                     &error));
   g_assert_error (error, US_ERROR, US_ERROR_WRONG_COUNT);
   g_clear_error (&error);
   g_assert_false (us_session_repair (session, 0, g_variant_new_int64 (1), &repair, &error));

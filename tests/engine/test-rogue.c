@@ -8,7 +8,14 @@
 /* Rules that are wrong. Whatever they do, the session ends in one clear error and the program goes on. */
 
 /* What the compiler would warn of, were it not said to be meant. */
-#define IGNORE(call) G_STMT_START { if (call) {} } G_STMT_END
+#define IGNORE(call) \
+  G_STMT_START \
+  { \
+    if (call) \
+      { \
+      } \
+  } \
+  G_STMT_END
 
 enum { DIE, CARDS };
 
@@ -257,17 +264,30 @@ rolls_no_faces (UsRun *run)
 }
 
 static const UsRule rule = { "rogue.rule", "Rule", "There is one.", "Nowhere", US_OWN, NULL };
-static const UsComponent components[] = { { "die", "Die", NULL, US_BY_THE_APP }, { "cards", "Cards", NULL, US_BY_THE_APP } };
+static const UsComponent components[] = { { "die", "Die", NULL, US_BY_THE_APP },
+                                          { "cards", "Cards", NULL, US_BY_THE_APP } };
 
 static UsRules
 rules_of (gboolean (*play) (UsRun *run))
 {
-  return (UsRules) { .id = "rogue", .box = "rogue", .title = "Rogue", .version = 1, .rules = &rule, .n_rules = 1,
-                     .components = components, .n_components = 2, .play = play };
+  return (UsRules) { .id = "rogue",
+                     .box = "rogue",
+                     .title = "Rogue",
+                     .version = 1,
+                     .rules = &rule,
+                     .n_rules = 1,
+                     .components = components,
+                     .n_components = 2,
+                     .play = play };
 }
 
 /* muted: a run without a journal notices it as well. */
-typedef struct { const char *name; gboolean (*play) (UsRun *run); gboolean answers_first, muted; } Rogue;
+typedef struct
+{
+  const char *name;
+  gboolean (*play) (UsRun *run);
+  gboolean answers_first, muted;
+} Rogue;
 
 static const Rogue rogues[] = {
   { "ignores-false", ignores_false, FALSE, FALSE },

@@ -76,7 +76,7 @@ test_statistics (void)
   g_assert_cmpint (us_stats_score_percentile (whole, 0.5), <=, us_stats_score_percentile (whole, 0.95));
 }
 
-#if defined (__SANITIZE_ADDRESS__)
+#if defined(__SANITIZE_ADDRESS__)
 static void
 test_no_allocation (void)
 {

@@ -255,8 +255,9 @@ test_library (void)
   g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 3);
   table_answer (session, "toy/guest", "'ann'");
   g_assert_cmpint (table_value (session, "points"), ==, 4);
-  table_assert_entry (session, us_session_get_position (session),
-                      "player round/1 toy/guest#2 {'name': <'Ann'>, 'appetite': <int64 2>, 'likes': <@as []>, 'which': <'ann'>}");
+  table_assert_entry (
+    session, us_session_get_position (session),
+    "player round/1 toy/guest#2 {'name': <'Ann'>, 'appetite': <int64 2>, 'likes': <@as []>, 'which': <'ann'>}");
   table_answer (session, "toy/act", "'invite'");
   table_answer (session, "toy/guest", "'new'");
   table_answer (session, "guest", "{'name': <'ann!'>, 'appetite': <int64 4>, 'likes': <['red']>}");
@@ -423,7 +424,12 @@ test_goto (void)
   table_close (session);
 }
 
-typedef struct { guint calls; gboolean refuses; int entries; } Store;
+typedef struct
+{
+  guint calls;
+  gboolean refuses;
+  int entries;
+} Store;
 
 static gboolean
 commit_cb (UsSession *session, gpointer data, GError **error)

@@ -15,13 +15,15 @@ check (const UsText *text, const UsNames *names, const char *plain, const char *
   g_assert_cmpstr (as_markup, ==, markup);
 }
 
-#define CHECK(template, plain, markup, ...)                                                      \
-  G_STMT_START {                                                                                 \
-    const UsArg filled[] = { __VA_ARGS__ __VA_OPT__ (,) { NULL, NULL, 0 } };                     \
-    UsText sentence;                                                                             \
-    us_text_set (&sentence, NULL, template, filled);                                             \
-    check (&sentence, NULL, plain, markup);                                                      \
-  } G_STMT_END
+#define CHECK(template, plain, markup, ...) \
+  G_STMT_START \
+  { \
+    const UsArg filled[] = { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } }; \
+    UsText sentence; \
+    us_text_set (&sentence, NULL, template, filled); \
+    check (&sentence, NULL, plain, markup); \
+  } \
+  G_STMT_END
 
 static void
 test_places (void)
@@ -55,12 +57,12 @@ static void
 test_escaped (void)
 {
   g_autoptr (UsNames) names = us_names_new ();
-  const UsArg args[] = { { "who", &us_text_domain, us_names_intern (names, "<i>Tom</i> & {who} %s") }, { NULL, NULL, 0 } };
+  const UsArg args[] = { { "who", &us_text_domain, us_names_intern (names, "<i>Tom</i> & {who} %s") },
+                         { NULL, NULL, 0 } };
   UsText text;
 
   us_text_set (&text, NULL, "<b>{who}</b> &amp; all", args);
-  check (&text, names, "<i>Tom</i> & {who} %s & all",
-         "<b>&lt;i&gt;Tom&lt;/i&gt; &amp; {who} %s</b> &amp; all");
+  check (&text, names, "<i>Tom</i> & {who} %s & all", "<b>&lt;i&gt;Tom&lt;/i&gt; &amp; {who} %s</b> &amp; all");
   CHECK ("<b>{card}</b>", "<Card 3>", "<b>&lt;Card 3&gt;</b>", { "card", &toy_card_domain, 2 });
 }
 
@@ -129,9 +131,17 @@ test_names (void)
 static void
 test_which (void)
 {
-  static const struct { const char *name, *which; } pairs[] = {
-    { "Sir Gawain", "sir-gawain" },  { "  The  Knight!  ", "the-knight" }, { "ÉLODIE", "élodie" }, { "R2-D2", "r2-d2" },
-    { "", "nameless" },              { "!?", "nameless" },                 { "日本", "日本" },
+  static const struct
+  {
+    const char *name, *which;
+  } pairs[] = {
+    { "Sir Gawain", "sir-gawain" },
+    { "  The  Knight!  ", "the-knight" },
+    { "ÉLODIE", "élodie" },
+    { "R2-D2", "r2-d2" },
+    { "", "nameless" },
+    { "!?", "nameless" },
+    { "日本", "日本" },
   };
   g_autofree char *long_name = g_strnfill (300, 'x');
   g_autofree char *long_which = us_which_from_name (long_name);

@@ -3,10 +3,11 @@
 
 #include "toy-game.h"
 
-#define CARD(c)    { "card", &toy_card_domain, (c) }
-#define PLACE(p)   { "place", &toy_place_domain, (p) }
-#define GUEST(g)   { "guest", &toy_guest_domain, (g) }
+#define CARD(c)  { "card", &toy_card_domain, (c) }
+#define PLACE(p) { "place", &toy_place_domain, (p) }
+#define GUEST(g) { "guest", &toy_guest_domain, (g) }
 
+/* clang-format off */
 static const UsRule rules[TOY_N_RULES] = {
   { "toy.walk", "Walk", "The vendor walks as far as both dice say.", "Rules: 1", US_PRINTED, NULL },
   { "toy.rain", "Rain", "In the rain nobody pays.", "Rules: 2", US_PRINTED, NULL },
@@ -14,6 +15,7 @@ static const UsRule rules[TOY_N_RULES] = {
   { "toy.eat", "Eating", "You eat beside the vendor.", "Rules: 4", US_PRINTED, NULL },
   { "toy.twenty", "Twenty", "Twenty points end the play.", "Rules: 5", US_OWN, NULL },
 };
+/* clang-format on */
 
 static const UsComponent components[] = {
   { "deck", "Deck", NULL, US_BY_THE_APP },
@@ -40,7 +42,8 @@ set_up (UsRun *run, Toy *t)
       !us_run_know (run, TOY_CLOTH, &t->cloth) || !us_run_settle (run))
     return FALSE;
   us_run_setup (run, "toy.market", "Lay out the market");
-  us_run_setup_n (run, "toy.stalls", "Set up one stall", "Set up {n} stalls", t->stalls.count, US_NUM ("n", t->stalls.count));
+  us_run_setup_n (run, "toy.stalls", "Set up one stall", "Set up {n} stalls", t->stalls.count,
+                  US_NUM ("n", t->stalls.count));
   us_run_setup (run, "toy.motto", "Read out “{motto}”", { "motto", &us_text_domain, motto.text });
   return us_run_confirm (run, "toy/setup", "Is everything there?");
 }
@@ -61,7 +64,10 @@ finish (UsRun *run, Toy *t)
       us_run_fire (run, TOY_RULE_TWENTY);
       return us_run_finish (run, US_WON, "{n} points: you win", US_NUM ("n", t->points));
     }
-  return us_run_finish (run, t->points > t->coins ? US_WON : t->points == t->coins ? US_DRAW : US_LOST,
+  return us_run_finish (run,
+                        t->points > t->coins    ? US_WON
+                        : t->points == t->coins ? US_DRAW
+                                                : US_LOST,
                         "{n} points to {coins}", US_NUM ("n", t->points), US_NUM ("coins", t->coins));
 }
 
@@ -119,7 +125,8 @@ spend (UsRun *run, Toy *t)
     }
   us_run_because (run, TOY_RULE_SPEND, US_APPLIES, "There are {n} coins", US_NUM ("n", t->coins));
   us_run_suggest (run, 1);
-  if (!us_run_count (run, "toy/spend", 0, MIN (t->coins, 5), &spent, "How many of the {n} coins are spent?", US_NUM ("n", t->coins)))
+  if (!us_run_count (run, "toy/spend", 0, MIN (t->coins, 5), &spent, "How many of the {n} coins are spent?",
+                     US_NUM ("n", t->coins)))
     return FALSE;
   t->coins -= spent;
   return us_run_settle (run);
@@ -159,7 +166,8 @@ eat (UsRun *run, Toy *t)
     if (i != t->place && (i / 3 == t->place / 3 || i % 3 == t->place % 3))
       values[n++] = i;
   us_run_because (run, TOY_RULE_EAT, US_DECIDES, "The vendor is at {place}", PLACE (t->place));
-  if (!us_run_choose_cell (run, "toy/where", &toy_place_domain, values, n, &where, "Where do you eat {card}?", CARD (card)))
+  if (!us_run_choose_cell (run, "toy/where", &toy_place_domain, values, n, &where, "Where do you eat {card}?",
+                           CARD (card)))
     return FALSE;
   us_set_remove (&t->row, card);
   t->points += 1 + where % 3;
@@ -173,8 +181,8 @@ trade (UsRun *run, Toy *t)
   int values[TOY_CARDS], n = us_set_list (&t->row, values);
   UsSet traded;
 
-  if (!us_run_settle (run) ||
-      !us_run_choose_many (run, "toy/trade", &toy_card_domain, values, n, 1, MIN (n, 2), &traded, "Which cards do you trade?"))
+  if (!us_run_settle (run) || !us_run_choose_many (run, "toy/trade", &toy_card_domain, values, n, 1, MIN (n, 2),
+                                                   &traded, "Which cards do you trade?"))
     return FALSE;
   US_SET_EACH (card, &traded)
     {
@@ -227,7 +235,8 @@ your_turn (UsRun *run, Toy *t, gboolean *stop)
       if (!us_run_open (run, "toy/act", &toy_act_domain, values, n, 2, &act, "What do you do?"))
         return FALSE;
       *stop = act == TOY_STOP;
-      if ((act == TOY_EAT && !eat (run, t)) || (act == TOY_TRADE && !trade (run, t)) || (act == TOY_INVITE && !invite (run, t)))
+      if ((act == TOY_EAT && !eat (run, t)) || (act == TOY_TRADE && !trade (run, t)) ||
+          (act == TOY_INVITE && !invite (run, t)))
         return FALSE;
     }
   return TRUE;
@@ -261,11 +270,24 @@ play (UsRun *run)
 }
 
 const UsRules toy_rules = {
-  .id = "toy", .box = "toys", .title = "The Toy", .opponent = "The Vendor", .summary = "A market.", .needs = "1 min",
-  .icon_name = "toy", .accent = { "#000000", "#ffffff" }, .version = 1,
-  .rules = rules, .n_rules = G_N_ELEMENTS (rules),
-  .components = components, .n_components = G_N_ELEMENTS (components),
-  .options = options, .n_options = G_N_ELEMENTS (options),
-  .topics = toy_topics, .n_topics = 6,
-  .play = play, .teach = toy_teach, .unit = "turn",
+  .id = "toy",
+  .box = "toys",
+  .title = "The Toy",
+  .opponent = "The Vendor",
+  .summary = "A market.",
+  .needs = "1 min",
+  .icon_name = "toy",
+  .accent = { "#000000", "#ffffff" },
+  .version = 1,
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
+  .components = components,
+  .n_components = G_N_ELEMENTS (components),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .topics = toy_topics,
+  .n_topics = 6,
+  .play = play,
+  .teach = toy_teach,
+  .unit = "turn",
 };

@@ -23,36 +23,57 @@ enum { TOY_SUN, TOY_RAIN, TOY_STORM };
 #define TOY_PLACES 9
 #define TOY_GOAL   20
 
-extern const UsDomain toy_card_domain;       /* card-1 … card-12 */
-extern const UsDomain toy_place_domain;      /* market/0,0 … market/2,2 */
-extern const UsDomain toy_color_domain;      /* red, green, blue */
+extern const UsDomain toy_card_domain;  /* card-1 … card-12 */
+extern const UsDomain toy_place_domain; /* market/0,0 … market/2,2 */
+extern const UsDomain toy_color_domain; /* red, green, blue */
 extern const UsDomain toy_act_domain;
 extern const UsDomain toy_weather_domain;
 extern const UsDomain toy_guest_domain;
 
-typedef struct { int count; } ToyStalls;
-typedef struct { int text; } ToyMotto;
-typedef struct { UsList colors; } ToySongs;
-typedef struct { UsList numbers; } ToyOdds;
-typedef struct { int color, width; UsList legs, fringes; int stain; } ToyCloth;
-typedef struct { int name, appetite; UsList likes; } ToyGuest;
+typedef struct
+{
+  int count;
+} ToyStalls;
+typedef struct
+{
+  int text;
+} ToyMotto;
+typedef struct
+{
+  UsList colors;
+} ToySongs;
+typedef struct
+{
+  UsList numbers;
+} ToyOdds;
+typedef struct
+{
+  int color, width;
+  UsList legs, fringes;
+  int stain;
+} ToyCloth;
+typedef struct
+{
+  int name, appetite;
+  UsList likes;
+} ToyGuest;
 
 extern const UsTopic toy_topics[];
-extern const guint   toy_n_topics;
+extern const guint toy_n_topics;
 gboolean toy_teach (guint64 seed, int topic, int index, gpointer record);
 
 typedef struct
 {
   ToyStalls stalls;
-  ToyCloth  cloth;
-  int       rounds, round, points, coins, place, guest;
-  int       dice[2];
-  int       weather;           /* -1: not yet */
-  UsSet     deck, row;
+  ToyCloth cloth;
+  int rounds, round, points, coins, place, guest;
+  int dice[2];
+  int weather; /* -1: not yet */
+  UsSet deck, row;
 } Toy;
 
 extern const UsAdjust toy_adjusts[];
-extern const guint    toy_n_adjusts;
+extern const guint toy_n_adjusts;
 void toy_present (gconstpointer state, UsBoard *board);
 
 G_END_DECLS

@@ -39,11 +39,15 @@ static const char *const colors[] = { "red", "green", "blue" };
 static const char *const acts[] = { "eat", "trade", "invite", "stop", "next" };
 static const char *const weathers[] = { "sun", "rain", "storm" };
 
-#define DEFINE_WORDS(word, words)                                                                      \
-  static void word##_name (const UsNames *names, int value, char *out, gsize size)                     \
-  { g_strlcpy (out, words[value], size); }                                                             \
-  static void word##_label (const UsNames *names, int value, GString *out)                             \
-  { append_word (words, value, out); }                                                                 \
+#define DEFINE_WORDS(word, words) \
+  static void word##_name (const UsNames *names, int value, char *out, gsize size) \
+  { \
+    g_strlcpy (out, words[value], size); \
+  } \
+  static void word##_label (const UsNames *names, int value, GString *out) \
+  { \
+    append_word (words, value, out); \
+  } \
   const UsDomain toy_##word##_domain = { "toy/" #word, word##_name, word##_label, NULL };
 
 DEFINE_WORDS (color, colors)
@@ -70,26 +74,33 @@ const UsDomain toy_guest_domain = { "toy/guest", guest_name, guest_label, NULL }
 
 /* --- What is taught ------------------------------------------------------------------------------ */
 
+/* clang-format off */
 static const UsField stalls_fields[] = {
   { .key = "count", .title = "Stalls", .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (ToyStalls, count),
     .min = 1, .max = 6, .fallback = 3 },
 };
+/* clang-format on */
 
 static const UsField motto_fields[] = {
   { .key = "text", .title = "Motto", .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (ToyMotto, text) },
 };
 
+/* clang-format off */
 static const UsField songs_fields[] = {
   { .key = "colors", .title = "Songs", .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (ToySongs, colors),
     .domain = &toy_color_domain, .n_values = 3, .min = 1, .max = 4 },
 };
+/* clang-format on */
 
 static const char *const odds_names[] = { "first", "second", "third", NULL };
+/* clang-format off */
 static const UsField odds_fields[] = {
   { .key = "numbers", .title = "Odds", .kind = US_FIELD_NUMBERS, .offset = G_STRUCT_OFFSET (ToyOdds, numbers),
     .min = -2, .max = 5, .count = 3, .names = odds_names },
 };
+/* clang-format on */
 
+/* clang-format off */
 static const UsField cloth_fields[] = {
   { .key = "color", .title = "Colour", .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (ToyCloth, color),
     .domain = &toy_color_domain, .n_values = 3 },
@@ -101,7 +112,9 @@ static const UsField cloth_fields[] = {
     .domain = &toy_color_domain, .n_values = 3, .min = 0, .max = 3, .optional = TRUE, .distinct = TRUE },
   { .key = "stain", .title = "Stain", .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (ToyCloth, stain), .optional = TRUE },
 };
+/* clang-format on */
 
+/* clang-format off */
 static const UsField guest_fields[] = {
   { .key = "name", .title = "Name", .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (ToyGuest, name) },
   { .key = "appetite", .title = "Appetite", .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (ToyGuest, appetite),
@@ -109,11 +122,18 @@ static const UsField guest_fields[] = {
   { .key = "likes", .title = "Likes", .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (ToyGuest, likes),
     .domain = &toy_color_domain, .n_values = 3, .min = 0, .max = 2 },
 };
+/* clang-format on */
 
-#define TOPIC(word, Type, own_title, own_group, ...)                                     \
-  { .key = #word, .title = own_title, .group = own_group, .fields = word##_fields,      \
-    .n_fields = G_N_ELEMENTS (word##_fields), .size = sizeof (Type), __VA_ARGS__ }
+#define TOPIC(word, Type, own_title, own_group, ...) \
+  { .key = #word, \
+    .title = own_title, \
+    .group = own_group, \
+    .fields = word##_fields, \
+    .n_fields = G_N_ELEMENTS (word##_fields), \
+    .size = sizeof (Type), \
+    __VA_ARGS__ }
 
+/* clang-format off */
 const UsTopic toy_topics[] = {
   TOPIC (stalls, ToyStalls, "Stalls in the box", "In the box", .subtitle = "Count them once"),
   TOPIC (motto, ToyMotto, "The motto on the lid", "In the box",),
@@ -122,6 +142,7 @@ const UsTopic toy_topics[] = {
   TOPIC (cloth, ToyCloth, "The table cloth", "At your table",),
   TOPIC (guest, ToyGuest, "A guest", "Guests", .library = TRUE, .name_field = "name"),
 };
+/* clang-format on */
 const guint toy_n_topics = G_N_ELEMENTS (toy_topics);
 
 static int
@@ -154,7 +175,8 @@ toy_teach (guint64 seed, int topic, int index, gpointer record)
       break;
     case TOY_GUEST:
     default:
-      *(ToyGuest *) record = (ToyGuest) { -1, 1 + pick (seed, topic, index, 0, 4), { 1, { pick (seed, topic, index, 1, 3) } } };
+      *(ToyGuest *) record =
+        (ToyGuest) { -1, 1 + pick (seed, topic, index, 0, 4), { 1, { pick (seed, topic, index, 1, 3) } } };
       break;
     }
   return TRUE;
@@ -244,12 +266,14 @@ const guint toy_n_adjusts = G_N_ELEMENTS (toy_adjusts);
 static void
 add_market (const Toy *t, UsBoard *board)
 {
-  UsArea *market = us_board_add_area (board, US_AREA_GRID, "market", "Market", (UsPlace) { 0, 0, 0, 2 }, (UsPlace) { 0, 0, 0, 1 });
+  UsArea *market =
+    us_board_add_area (board, US_AREA_GRID, "market", "Market", (UsPlace) { 0, 0, 0, 2 }, (UsPlace) { 0, 0, 0, 1 });
 
   us_area_grid (board, market, 0, 0, 3, 3);
   for (int i = 0; i < TOY_PLACES; i++)
     {
-      UsCell *cell = us_area_add_cell (board, market, &toy_place_domain, i, us_board_printf (board, "%c%d", 'A' + i % 3, i / 3 + 1));
+      UsCell *cell =
+        us_area_add_cell (board, market, &toy_place_domain, i, us_board_printf (board, "%c%d", 'A' + i % 3, i / 3 + 1));
 
       cell->row = i / 3;
       cell->column = i % 3;
@@ -267,13 +291,15 @@ add_market (const Toy *t, UsBoard *board)
 static void
 add_row (const Toy *t, UsBoard *board)
 {
-  UsArea *row = us_board_add_area (board, US_AREA_SLOTS, "row", "Row", (UsPlace) { 0, 1, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
+  UsArea *row =
+    us_board_add_area (board, US_AREA_SLOTS, "row", "Row", (UsPlace) { 0, 1, 0, 1 }, (UsPlace) { 1, 0, 0, 1 });
 
   US_SET_EACH (card, &t->row)
     {
       g_autofree char *label = us_value_label (&toy_card_domain, board->names, card);
       UsCell *cell = us_area_add_cell (board, row, &toy_card_domain, card, label);
-      UsPiece *piece = us_cell_add_piece (board, cell, us_board_printf (board, "fruit-%d", card), US_SHAPE_CUBE, US_NOBODY);
+      UsPiece *piece =
+        us_cell_add_piece (board, cell, us_board_printf (board, "fruit-%d", card), US_SHAPE_CUBE, US_NOBODY);
 
       piece->count = 1 + card % 3;
       piece->label = us_board_printf (board, "%d fruit", piece->count);
@@ -283,7 +309,8 @@ add_row (const Toy *t, UsBoard *board)
 static void
 add_dice (const Toy *t, UsBoard *board)
 {
-  UsArea *dice = us_board_add_area (board, US_AREA_DICE, "dice", NULL, (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
+  UsArea *dice =
+    us_board_add_area (board, US_AREA_DICE, "dice", NULL, (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
 
   for (int i = 0; i < 2; i++)
     {
@@ -308,7 +335,8 @@ toy_present (gconstpointer state, UsBoard *board)
   add_market (t, board);
   add_row (t, board);
   add_dice (t, board);
-  area = us_board_add_area (board, US_AREA_METER, "points", "Points", (UsPlace) { 1, 1, 0, 1 }, (UsPlace) { 3, 0, 0, 1 });
+  area =
+    us_board_add_area (board, US_AREA_METER, "points", "Points", (UsPlace) { 1, 1, 0, 1 }, (UsPlace) { 3, 0, 0, 1 });
   area->value = t->points;
   area->max = TOY_GOAL;
   area->adjust = "points";

@@ -59,7 +59,13 @@ apply_setting (const UsRules *rules, guint setting, int *options, UsSource *sour
     }
 }
 
-typedef struct { HarnessPlay about; UsSession *session; UsMemory *memory; UsRandom random; } Play;
+typedef struct
+{
+  HarnessPlay about;
+  UsSession *session;
+  UsMemory *memory;
+  UsRandom random;
+} Play;
 
 static void
 begin (Play *play, const UsRules *rules, guint setting, guint64 seed, gboolean taught)
@@ -234,14 +240,16 @@ test_orders (gconstpointer data)
 static void
 correct (UsSession *session, UsRandom *random)
 {
-  UsAdjustable item = *us_session_get_adjustable (session, us_random_below (random, us_session_get_n_adjustables (session)));
+  UsAdjustable item =
+    *us_session_get_adjustable (session, us_random_below (random, us_session_get_n_adjustables (session)));
   int value = item.min + (int) us_random_below (random, (guint) (item.max - item.min + 1));
   char name[US_NAME_SIZE];
   g_autoptr (GError) error = NULL;
 
   us_value_name (item.adjust->domain, us_session_get_names (session), value, name, sizeof name);
   if (!us_session_adjust (session, item.adjust->key,
-                          item.adjust->domain == NULL ? g_variant_new_int64 (value) : g_variant_new_string (name), &error))
+                          item.adjust->domain == NULL ? g_variant_new_int64 (value) : g_variant_new_string (name),
+                          &error))
     g_assert_error (error, US_ERROR, US_ERROR_OUT_OF_RANGE);
 }
 
@@ -378,10 +386,15 @@ main (int argc, char **argv)
   games = us_games_get (&n_games);
   for (guint i = 0; i < n_games; i++)
     {
-      static const struct { const char *name; GTestDataFunc run; } tests[] = {
-        { "muted", test_muted }, { "same-hash", test_same_hash }, { "plays", test_plays }, { "corrections", test_corrections },
-        { "orders", test_orders },
-        { "meddling", test_meddling }, { "repair", test_repair },
+      static const struct
+      {
+        const char *name;
+        GTestDataFunc run;
+      } tests[] = {
+        { "muted", test_muted },   { "same-hash", test_same_hash },
+        { "plays", test_plays },   { "corrections", test_corrections },
+        { "orders", test_orders }, { "meddling", test_meddling },
+        { "repair", test_repair },
       };
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)

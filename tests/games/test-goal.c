@@ -29,7 +29,8 @@ correct_to_goal (UsSession *session)
 static void
 test_corrected (void)
 {
-  static const char *const keys[] = { "phantom/zoning", "phantom/dice", "phantom/turn", "phantom/attraction", "phantom/round-end" };
+  static const char *const keys[] = { "phantom/zoning", "phantom/dice", "phantom/turn", "phantom/attraction",
+                                      "phantom/round-end" };
   const UsRules *rules = us_games_find ("phantom");
   UsMemory *memory = us_memory_new_simulated (rules, 3);
   UsRandom random = us_policy_random (3);

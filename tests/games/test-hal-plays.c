@@ -45,7 +45,8 @@ static void
 assert_cards (const Hal *h)
 {
   UsSet seen = US_SET_EMPTY, live = hal_live (h), discards = hal_discards (h);
-  const UsSet *const places[] = { &h->deck, &h->hand.known, &h->hals.known, &h->kept[YOU], &h->kept[HAL], &h->pawns, &discards };
+  const UsSet *const places[] = { &h->deck,      &h->hand.known, &h->hals.known, &h->kept[YOU],
+                                  &h->kept[HAL], &h->pawns,      &discards };
   guint n = 0, reserve = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)

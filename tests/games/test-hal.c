@@ -7,8 +7,16 @@
 
 /* Hal on worked examples: what a letter is worth, what a tile costs, what a district brings. */
 
-static int tile (int colour, int number) { return hal_tile_of (colour, number); }
-static int letter (char name) { return HAL_TILES + name - 'A'; }
+static int
+tile (int colour, int number)
+{
+  return hal_tile_of (colour, number);
+}
+static int
+letter (char name)
+{
+  return HAL_TILES + name - 'A';
+}
 
 /* The nine starting tiles row by row: red 1 2 3, yellow 1 2 3, blue 1 2 3. */
 static void
@@ -107,11 +115,11 @@ test_stuck (void)
   g_assert_cmpint (hal_token_cells (&h, hal_at (-2, 0), cells), ==, 0);
 
   nearest = hal_edge_cells (&h, hal_at (-2, 0), TRUE, cells);
-  g_assert_cmpint (nearest, ==, 4);              /* above and beside red 5 and red 6 */
+  g_assert_cmpint (nearest, ==, 4); /* above and beside red 5 and red 6 */
   g_assert_cmpint (cells[0], ==, hal_at (-3, -1));
   g_assert_cmpint (cells[1], ==, hal_at (-3, 1));
   n = hal_edge_cells (&h, hal_at (-2, 0), FALSE, cells);
-  g_assert_cmpint (n, ==, 4);                    /* tokens lie everywhere else */
+  g_assert_cmpint (n, ==, 4); /* tokens lie everywhere else */
 }
 
 static void
@@ -245,7 +253,8 @@ test_affordable (void)
           int usable = h.resources[YOU] + (price.owner == YOU ? price.freed : 0);
 
           if (own != over)
-            g_assert_cmpint (us_set_has (&tiles, own), ==, price.floors + price.colour <= usable && price.lower <= h.points[YOU]);
+            g_assert_cmpint (us_set_has (&tiles, own), ==,
+                             price.floors + price.colour <= usable && price.lower <= h.points[YOU]);
         }
     }
 }
@@ -386,9 +395,9 @@ static void
 test_building_cards (void)
 {
   static const int counted[3][6] = {
-    [RED]    = { 1, 1, 2, 1, 3, 3 },       /* red, yellow, blue, red; low ones; tall ones */
-    [YELLOW] = { 1, 1, 2, 1, 3, 3 },       /* yellow, red, blue, yellow */
-    [BLUE]   = { 2, 1, 1, 2, 3, 3 },       /* blue, red, yellow, blue */
+    [RED] = { 1, 1, 2, 1, 3, 3 },    /* red, yellow, blue, red; low ones; tall ones */
+    [YELLOW] = { 1, 1, 2, 1, 3, 3 }, /* yellow, red, blue, yellow */
+    [BLUE] = { 2, 1, 1, 2, 3, 3 },   /* blue, red, yellow, blue */
   };
   Hal h;
 
@@ -408,12 +417,25 @@ test_building_cards (void)
 int
 main (int argc, char **argv)
 {
-  static const struct { const char *path; void (*run) (void); } tests[] = {
-    { "/hal/start", test_start }, { "/hal/letters", test_letters }, { "/hal/worth", test_worth },
-    { "/hal/stuck", test_stuck }, { "/hal/hole", test_hole },
-    { "/hal/ownerless", test_ownerless }, { "/hal/covered", test_covered }, { "/hal/afford", test_afford },
-    { "/hal/house-rule", test_house_rule }, { "/hal/affordable", test_affordable }, { "/hal/arrows", test_arrows },
-    { "/hal/expert", test_expert }, { "/hal/districts", test_districts }, { "/hal/cards", test_cards },
+  static const struct
+  {
+    const char *path;
+    void (*run) (void);
+  } tests[] = {
+    { "/hal/start", test_start },
+    { "/hal/letters", test_letters },
+    { "/hal/worth", test_worth },
+    { "/hal/stuck", test_stuck },
+    { "/hal/hole", test_hole },
+    { "/hal/ownerless", test_ownerless },
+    { "/hal/covered", test_covered },
+    { "/hal/afford", test_afford },
+    { "/hal/house-rule", test_house_rule },
+    { "/hal/affordable", test_affordable },
+    { "/hal/arrows", test_arrows },
+    { "/hal/expert", test_expert },
+    { "/hal/districts", test_districts },
+    { "/hal/cards", test_cards },
     { "/hal/building-cards", test_building_cards },
   };
 

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-/* The table is put right while the rules are halfway through something: what follows counts from what lies there now. */
+/* The table is put right while the rules are halfway through something: what follows counts from what lies there
+ * now. */
 
 static void
 know (TableMemory *memory, const char *address, const char *value)
@@ -29,7 +30,8 @@ make_copy (void)
   know (memory, "first-seller/", "'higher'");
   know (memory, "tie-with-four/", "'ask'");
   know (memory, "steal-price/", "'phantom'");
-  know (memory, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
+  know (memory, "hero/alder",
+        "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
   know (memory, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
   know (memory, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
   know (memory, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
@@ -45,11 +47,19 @@ static UsSession *
 begin (TableMemory *memory)
 {
   static const char *const answers[][2] = {
-    { "setup", "true" }, { "phantom/levels", "['level-1', 'level-2']" },
-    { "phantom/town-building", "'town/0,0'" }, { "phantom/town-building", "'town/0,2'" },
-    { "phantom/town-building", "'town/1,1'" }, { "phantom/town-building", "'town/2,2'" },
-    { "phantom/town-land", "'town/0,1'" }, { "phantom/town-land", "'town/1,2'" }, { "phantom/spy-start", "'town/0,1'" },
-    { "phantom/hero", "'alder'" }, { "phantom/hero", "'briar'" }, { "phantom/hero", "'cedar'" }, { "phantom/hero", "'dogwood'" },
+    { "setup", "true" },
+    { "phantom/levels", "['level-1', 'level-2']" },
+    { "phantom/town-building", "'town/0,0'" },
+    { "phantom/town-building", "'town/0,2'" },
+    { "phantom/town-building", "'town/1,1'" },
+    { "phantom/town-building", "'town/2,2'" },
+    { "phantom/town-land", "'town/0,1'" },
+    { "phantom/town-land", "'town/1,2'" },
+    { "phantom/spy-start", "'town/0,1'" },
+    { "phantom/hero", "'alder'" },
+    { "phantom/hero", "'briar'" },
+    { "phantom/hero", "'cedar'" },
+    { "phantom/hero", "'dogwood'" },
     { "phantom/zoning", "'up'" },
   };
   HarnessPlay play;
@@ -73,10 +83,12 @@ dup_line (UsSession *session, const char *id, guint nth)
 }
 
 #define assert_told(session, id, nth, expected) \
-  G_STMT_START { \
+  G_STMT_START \
+  { \
     g_autofree char *told_here = dup_line (session, id, nth); \
     g_assert_cmpstr (told_here, ==, expected); \
-  } G_STMT_END
+  } \
+  G_STMT_END
 
 static void
 end (UsSession *session, TableMemory *memory)
@@ -104,7 +116,10 @@ begin_in_the_first_sale (TableMemory *memory)
 static void
 test_each_worker_sells_once (void)
 {
-  static const struct { const char *first, *second, *one, *two; } workers[] = {
+  static const struct
+  {
+    const char *first, *second, *one, *two;
+  } workers[] = {
     { "'hero-1'", "'hero-3'", "Fill weapon on Cedar", NULL },
     { "'hero-2'", "'hero-3'", "Fill weapon on Cedar", NULL },
     { "'hero-4'", "'hero-3'", "Fill weapon on Cedar", NULL },
@@ -192,14 +207,19 @@ test_no_second_forecast (void)
 static const char *
 modifiers_note (UsSession *session)
 {
-  return us_board_area_of (us_session_get_board (session), us_board_find_cell (us_session_get_board (session), "modifiers/1"))->note;
+  return us_board_area_of (us_session_get_board (session),
+                           us_board_find_cell (us_session_get_board (session), "modifiers/1"))
+    ->note;
 }
 
 /* As many dice lie thrown out as there are modifiers, whatever is corrected while a tie is asked. */
 static void
 test_thrown_out (void)
 {
-  static const struct { const char *dice, *key, *value, *first, *second; } rolls[] = {
+  static const struct
+  {
+    const char *dice, *key, *value, *first, *second;
+  } rolls[] = {
     { "[int64 6, 5, 5, 2]", NULL, NULL, "green-6", "red-5" },
     { "[int64 6, 5, 5, 2]", "die-1-status", "'in-reach'", "green-6", "red-5" },
     { "[int64 5, 5, 5, 2]", "die-1-status", "'thrown-out'", "green-5", "red-5" },

@@ -29,7 +29,8 @@ make_copy (void)
   know (memory, "first-seller/", "'higher'");
   know (memory, "tie-with-four/", "'ask'");
   know (memory, "steal-price/", "'phantom'");
-  know (memory, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
+  know (memory, "hero/alder",
+        "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
   know (memory, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
   know (memory, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
   know (memory, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
@@ -45,11 +46,19 @@ static UsSession *
 begin (TableMemory *memory)
 {
   static const char *const answers[][2] = {
-    { "setup", "true" }, { "phantom/levels", "['level-1', 'level-2']" },
-    { "phantom/town-building", "'town/0,0'" }, { "phantom/town-building", "'town/0,2'" },
-    { "phantom/town-building", "'town/1,1'" }, { "phantom/town-building", "'town/2,2'" },
-    { "phantom/town-land", "'town/0,1'" }, { "phantom/town-land", "'town/1,2'" }, { "phantom/spy-start", "'town/0,1'" },
-    { "phantom/hero", "'alder'" }, { "phantom/hero", "'briar'" }, { "phantom/hero", "'cedar'" }, { "phantom/hero", "'dogwood'" },
+    { "setup", "true" },
+    { "phantom/levels", "['level-1', 'level-2']" },
+    { "phantom/town-building", "'town/0,0'" },
+    { "phantom/town-building", "'town/0,2'" },
+    { "phantom/town-building", "'town/1,1'" },
+    { "phantom/town-building", "'town/2,2'" },
+    { "phantom/town-land", "'town/0,1'" },
+    { "phantom/town-land", "'town/1,2'" },
+    { "phantom/spy-start", "'town/0,1'" },
+    { "phantom/hero", "'alder'" },
+    { "phantom/hero", "'briar'" },
+    { "phantom/hero", "'cedar'" },
+    { "phantom/hero", "'dogwood'" },
     { "phantom/zoning", "'up'" },
   };
   HarnessPlay play;
@@ -88,10 +97,12 @@ dup_line (UsSession *session, const char *id, guint nth)
 }
 
 #define assert_told(session, id, nth, expected) \
-  G_STMT_START { \
+  G_STMT_START \
+  { \
     g_autofree char *told_here = dup_line (session, id, nth); \
     g_assert_cmpstr (told_here, ==, expected); \
-  } G_STMT_END
+  } \
+  G_STMT_END
 
 static char *
 dup_detail (UsSession *session, const char *choice)
@@ -110,10 +121,12 @@ dup_detail (UsSession *session, const char *choice)
 }
 
 #define assert_offered(session, choice, expected) \
-  G_STMT_START { \
+  G_STMT_START \
+  { \
     g_autofree char *offered_here = dup_detail (session, choice); \
     g_assert_cmpstr (offered_here, ==, expected); \
-  } G_STMT_END
+  } \
+  G_STMT_END
 
 static void
 end (UsSession *session, TableMemory *memory)
@@ -233,7 +246,9 @@ test_elsewhere_twice (void)
       table_adjust (session, "spy", "'elsewhere'");
       table_answer (session, "phantom/spy-is", i % 2 == 0 ? "'town/1,2'" : "'town/0,1'");
       table_assert_asked (session, "phantom/turn");
-      g_assert_nonnull (us_cell_find_piece (us_board_find_cell (us_session_get_board (session), i % 2 == 0 ? "town/1,2" : "town/0,1"), "spy"));
+      g_assert_nonnull (us_cell_find_piece (us_board_find_cell (us_session_get_board (session),
+                                                                i % 2 == 0 ? "town/1,2" : "town/0,1"),
+                                            "spy"));
     }
   end (session, memory);
 }
@@ -376,9 +391,11 @@ test_sales (void)
   harness_assert_situation (session, before);
 
   /* Another name is no other hero, other wants are. */
-  table_adjust (session, "taught/hero/alder", "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
+  table_adjust (session, "taught/hero/alder",
+                "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
   assert_told (session, "phantom.sale-1", 0, "Fill potion on Ash");
-  table_adjust (session, "taught/hero/alder", "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'potion', 'magic']>}");
+  table_adjust (session, "taught/hero/alder",
+                "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'potion', 'magic']>}");
   assert_told (session, "phantom.sale-1", 0, "Fill weapon on Cedar");
   end (session, memory);
 }

@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "phantom/phantom.h"
-
 #include <string.h>
 
 /* The Phantom's moves, sales and steps as plain functions, on worked examples. */
@@ -27,7 +26,11 @@ move_heroes (Phantom *p, int a, int b, int *to)
 static void
 test_hero_row (void)
 {
-  static const struct { const char *row; int a, b, to_a, to_b; } rows[] = {
+  static const struct
+  {
+    const char *row;
+    int a, b, to_a, to_b;
+  } rows[] = {
     { "oooo", 1, 3, 2, 4 }, { "oooo", 2, 4, 3, 1 }, { "o.oo", 1, 3, 3, 4 }, { "o.o.", 1, 3, 3, 1 },
     { ".oo.", 2, 4, 3, 2 }, { "o.oo", 1, 2, 3, 3 }, { "..o.", 1, 3, 3, 3 }, { "....", 1, 3, 1, 3 },
   };
@@ -302,7 +305,7 @@ count_ghosts (UsBoard *board)
   return n;
 }
 
-/* The zoning of a round stands on the table from its roll to the end of the round, and with it where the Spy could go. */
+/* The zoning of a round stands on the table until the round ends, and with it where the Spy could go. */
 static void
 test_zoning_on_the_table (void)
 {
@@ -336,7 +339,9 @@ test_zoning_on_the_table (void)
 static PhantomHero
 hero (int level, int n_wants, guint filled)
 {
-  return (PhantomHero) { .present = TRUE, .level = (gint8) level, .n_wants = (gint8) n_wants, .filled = (guint8) filled };
+  return (PhantomHero) {
+    .present = TRUE, .level = (gint8) level, .n_wants = (gint8) n_wants, .filled = (guint8) filled
+  };
 }
 
 static void
@@ -535,11 +540,22 @@ test_lines (void)
 static void
 test_wrong_lines (void)
 {
-  static const struct { const char *line; int column; } lines[] = {
-    { "", 1 }, { "Knight", 1 }, { "4 Knight", 1 }, { "1 Knight :Q", 11 }, { "1 Knight = W : A", 14 }, { "1 Knight =", 11 },
-    { "1 Knight = WWWWWWWWW", 20 }, { "1 Knight : *", 12 }, { "1 Knight / x", 12 }, { "1 Knight = W x 0", 16 }, { "1 Knight = W huh", 14 },
-    { "1 Zoë :Q", 8 },
-  };
+  static const struct
+  {
+    const char *line;
+    int column;
+  } lines[] = { { "", 1 },
+                { "Knight", 1 },
+                { "4 Knight", 1 },
+                { "1 Knight :Q", 11 },
+                { "1 Knight = W : A", 14 },
+                { "1 Knight =", 11 },
+                { "1 Knight = WWWWWWWWW", 20 },
+                { "1 Knight : *", 12 },
+                { "1 Knight / x", 12 },
+                { "1 Knight = W x 0", 16 },
+                { "1 Knight = W huh", 14 },
+                { "1 Zoë :Q", 8 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {

@@ -80,13 +80,13 @@ open_raw (const char *path)
 
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
   sqlite3_create_function (db, "us_check", -1, SQLITE_UTF8, NULL, no_check_cb, NULL, NULL);
-  g_assert_cmpint (sqlite3_exec (db, "PRAGMA ignore_check_constraints = ON; PRAGMA synchronous = OFF", NULL, NULL, NULL), ==,
-                   SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "PRAGMA ignore_check_constraints = ON; PRAGMA synchronous = OFF", NULL, NULL,
+                                 NULL),
+                   ==, SQLITE_OK);
   return db;
 }
 
-static inline void G_GNUC_PRINTF (2, 3)
-alter (const char *path, const char *format, ...)
+static inline void G_GNUC_PRINTF (2, 3) alter (const char *path, const char *format, ...)
 {
   sqlite3 *db = open_raw (path);
   va_list args;
@@ -120,8 +120,7 @@ is_noticed_in (UsStore *store, UsPlayFilter filter)
     {
       g_autoptr (UsPlayItem) item = g_list_model_get_item (list, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (UsSession) session =
-        us_store_open_play (store, us_play_item_get_play (item)->id, &error);
+      g_autoptr (UsSession) session = us_store_open_play (store, us_play_item_get_play (item)->id, &error);
 
       if (session == NULL)
         {
@@ -143,20 +142,16 @@ is_noticed (const char *path)
   g_autoptr (GError) error = NULL;
   g_autoptr (UsStore) store = us_store_new (path, &error);
 
-  return store == NULL || us_store_get_notice (store) != NULL ||
-         is_noticed_in (store, US_PLAYS_ALL) || is_noticed_in (store, US_PLAYS_TRASH);
+  return store == NULL || us_store_get_notice (store) != NULL || is_noticed_in (store, US_PLAYS_ALL) ||
+         is_noticed_in (store, US_PLAYS_TRASH);
 }
 
 static inline void
 assert_matches (const char *path)
 {
-  g_assert_cmpint (
-    ask (path, "SELECT count(*) FROM play JOIN play_check USING (id) WHERE check_sum <> due"), ==,
-    0);
-  g_assert_cmpint (
-    ask (path,
-         "SELECT count(*) FROM note JOIN note_check USING (play, entry) WHERE check_sum <> due"),
-    ==, 0);
+  g_assert_cmpint (ask (path, "SELECT count(*) FROM play JOIN play_check USING (id) WHERE check_sum <> due"), ==, 0);
+  g_assert_cmpint (ask (path, "SELECT count(*) FROM note JOIN note_check USING (play, entry) WHERE check_sum <> due"),
+                   ==, 0);
   g_assert_cmpint (ask (path, "SELECT count(*) FROM known_now WHERE altered"), ==, 0);
   g_assert_false (is_noticed (path));
 }
@@ -184,6 +179,6 @@ bring_back (Fixture *f, const Saved *saved)
 
       g_remove (path);
     }
-  g_assert_true (g_file_set_contents_full (f->path, saved->contents, (gssize) saved->length,
-                                           G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  g_assert_true (g_file_set_contents_full (f->path, saved->contents, (gssize) saved->length, G_FILE_SET_CONTENTS_NONE,
+                                           0600, NULL));
 }

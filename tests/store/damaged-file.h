@@ -10,11 +10,11 @@
 /* What comes back from a damaged file. The plays are none that a game would take; but each of their
  * rows names its play ("p7."), so that the bytes of a page tell whose rows lie on it. */
 
-#define N_PLAYS 16
-#define N_GONE 8 /* plays that were deleted */
+#define N_PLAYS   16
+#define N_GONE    8 /* plays that were deleted */
 #define PAGE_SIZE 1024
-#define ROUNDS 150
-#define UUID "00000000-0000-4000-8000-"
+#define ROUNDS    150
+#define UUID      "00000000-0000-4000-8000-"
 
 static const char fill[] =
   "PRAGMA secure_delete = OFF;"
@@ -104,8 +104,7 @@ dup_known (GPtrArray *known)
       const UsKnown *one = g_ptr_array_index (known, i);
       g_autofree char *value = us_json_print_value (one->value);
 
-      g_string_append_printf (text, "%s/%s %s %d\n", one->key, one->which, value,
-                              (int) one->changed);
+      g_string_append_printf (text, "%s/%s %s %d\n", one->key, one->which, value, (int) one->changed);
     }
   return g_string_free_and_steal (text);
 }
@@ -204,8 +203,7 @@ list_named (Fixture *f, gsize from, gsize to)
         g_autofree char *uuid = g_strdup_printf (UUID "%012u", play);
 
         if (memmem (f->whole + at, PAGE_SIZE, mark, strlen (mark)) != NULL ||
-            (f->whole[at] == 0x0d &&
-             memmem (f->whole + at, PAGE_SIZE, uuid, strlen (uuid)) != NULL))
+            (f->whole[at] == 0x0d && memmem (f->whole + at, PAGE_SIZE, uuid, strlen (uuid)) != NULL))
           named |= 1u << play;
       }
   return named;
@@ -222,36 +220,32 @@ number_of (const UsPlainPlay *play)
 static gboolean
 is_same_entry (const UsPlainEntry *one, const UsPlainEntry *two)
 {
-  return one->by == two->by && g_str_equal (one->key, two->key) &&
-         g_str_equal (one->section, two->section) && g_variant_equal (one->value, two->value) &&
-         one->print == two->print && one->at == two->at &&
+  return one->by == two->by && g_str_equal (one->key, two->key) && g_str_equal (one->section, two->section) &&
+         g_variant_equal (one->value, two->value) && one->print == two->print && one->at == two->at &&
          (one->note == NULL || g_strcmp0 (one->note, two->note) == 0);
 }
 
 static gboolean
 is_same_play (const UsPlainPlay *one, const UsPlainPlay *two)
 {
-  if (!g_str_equal (one->uuid, two->uuid) || !g_str_equal (one->game, two->game) ||
-      one->rules != two->rules || one->version != two->version || one->seed != two->seed ||
-      !json_node_equal (one->options, two->options) ||
-      !json_node_equal (one->sources, two->sources) ||
-      !json_node_equal (one->scores, two->scores) || one->state != two->state ||
-      one->outcome != two->outcome || g_strcmp0 (one->outcome_text, two->outcome_text) != 0 ||
-      !g_str_equal (one->summary, two->summary) ||
+  if (!g_str_equal (one->uuid, two->uuid) || !g_str_equal (one->game, two->game) || one->rules != two->rules ||
+      one->version != two->version || one->seed != two->seed || !json_node_equal (one->options, two->options) ||
+      !json_node_equal (one->sources, two->sources) || !json_node_equal (one->scores, two->scores) ||
+      one->state != two->state || one->outcome != two->outcome ||
+      g_strcmp0 (one->outcome_text, two->outcome_text) != 0 || !g_str_equal (one->summary, two->summary) ||
       g_strcmp0 (one->summary_message, two->summary_message) != 0 ||
       g_strcmp0 (one->outcome_message, two->outcome_message) != 0 ||
       g_strcmp0 (one->transcript, two->transcript) != 0 || one->started != two->started ||
-      one->changed != two->changed || one->seconds != two->seconds ||
-      one->trashed != two->trashed || one->revision != two->revision || one->head != two->head ||
-      one->tip != two->tip || one->offer != two->offer || one->length != two->length ||
-      one->entries->len != two->entries->len)
+      one->changed != two->changed || one->seconds != two->seconds || one->trashed != two->trashed ||
+      one->revision != two->revision || one->head != two->head || one->tip != two->tip || one->offer != two->offer ||
+      one->length != two->length || one->entries->len != two->entries->len)
     return FALSE;
   for (guint i = 0; i < one->entries->len; i++)
     {
       const UsPlainEntry *mine = one->entries->pdata[i], *other = two->entries->pdata[i];
 
-      if (!is_same_entry (mine, other) || mine->parent != other->parent ||
-          g_strcmp0 (mine->note, other->note) != 0 || mine->bookmark != other->bookmark)
+      if (!is_same_entry (mine, other) || mine->parent != other->parent || g_strcmp0 (mine->note, other->note) != 0 ||
+          mine->bookmark != other->bookmark)
         return FALSE;
     }
   return TRUE;
@@ -284,8 +278,7 @@ assert_part (const UsPlainPlay *part, const UsPlainPlay *play)
       g_assert_cmpint (entry->parent < 0, ==, whole->parent < 0);
       g_assert_cmpint (entry->parent, <, (int) i);
       if (entry->parent >= 0)
-        g_assert_cmpstr (((UsPlainEntry *) g_ptr_array_index (part->entries, entry->parent))->key,
-                         ==,
+        g_assert_cmpstr (((UsPlainEntry *) g_ptr_array_index (part->entries, entry->parent))->key, ==,
                          ((UsPlainEntry *) g_ptr_array_index (play->entries, whole->parent))->key);
     }
   g_assert_cmpint (part->head, <, (int) part->entries->len);
@@ -354,4 +347,3 @@ assert_bytes (Fixture *f, guint hit)
   put_bytes (f->damaged, f->bytes, f->size);
   return assert_salvage (f, f->damaged, hit);
 }
-

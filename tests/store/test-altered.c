@@ -10,10 +10,9 @@
 static void
 alter_row (Fixture *f, gint64 id, const char *what)
 {
-  g_autofree char *stamp =
-    g_strdup_printf ("UPDATE play SET check_sum = (SELECT due FROM play_check WHERE id = %d)"
-                     "WHERE id = %d",
-                     (int) id, (int) id);
+  g_autofree char *stamp = g_strdup_printf ("UPDATE play SET check_sum = (SELECT due FROM play_check WHERE id = %d)"
+                                            "WHERE id = %d",
+                                            (int) id, (int) id);
   sqlite3 *db = NULL;
 
   alter (f->path, "UPDATE play SET %s WHERE id = %d", what, (int) id);
@@ -166,8 +165,7 @@ test_nonsense (Fixture *f, gconstpointer data)
     { 2, "state = 'finished', outcome = 'won'", "The end of this play" },
     { 1, "state = 'finished', outcome = 'eaten'", "beside its entries" },
     { 1, "state = 'open', outcome = NULL", "The end of this play" },
-    { 1, "state = 'finished', outcome = iif (outcome = 'won', 'lost', 'won')",
-      "The end of this play" },
+    { 1, "state = 'finished', outcome = iif (outcome = 'won', 'lost', 'won')", "The end of this play" },
     { 2, "options = '{'", "beside its entries" },
     { 2, "scores = 'x'", "beside its entries" },
     { 2, "sources = ''", "beside its entries" },
@@ -287,8 +285,7 @@ test_known (Fixture *f, gconstpointer data)
 
   alter (f->path, "UPDATE known SET changed = changed + 1 WHERE key = 'pebbles'");
   store = test_open (f->folder);
-  g_assert_true (
-    us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (5), &error));
+  g_assert_true (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (5), &error));
   taught = us_store_get_known (store, "doors-box", "pebbles", NULL);
   g_assert_cmpint (g_variant_get_int64 (taught), ==, 5);
   g_clear_object (&store);
@@ -327,8 +324,7 @@ test_export (Fixture *f, gconstpointer data)
   g_assert_cmpint (us_session_get_head_position (session), ==, 6);
 }
 
-#define ADD(name, function)                                                                        \
-  g_test_add ("/altered/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/altered/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
 main (int argc, char **argv)

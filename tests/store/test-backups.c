@@ -5,8 +5,8 @@
 
 /* Which copies are kept, and which of them is the newest, whatever the clock says. */
 
-#define DAY ((gint64) 24 * 60 * 60 * 1000)
-#define TODAY ((gint64) 1800000000000)
+#define DAY       ((gint64) 24 * 60 * 60 * 1000)
+#define TODAY     ((gint64) 1800000000000)
 #define YEAR_2066 ((gint64) 3050000000000)
 
 static GPtrArray *
@@ -124,8 +124,7 @@ add_old (Fixture *f, const char *name)
 static void
 test_old_names (Fixture *f, gconstpointer data)
 {
-  static const char *const order[] = { "000001-", "/2027-01-10-v1", "/2027-01-09-v1",
-                                       "/2066-03-01-v1" };
+  static const char *const order[] = { "000001-", "/2027-01-10-v1", "/2027-01-09-v1", "/2066-03-01-v1" };
   g_autoptr (UsDb) db = NULL;
   g_autoptr (GPtrArray) list = NULL;
 
@@ -160,9 +159,8 @@ test_ring (Fixture *f, gconstpointer data)
 
         g_assert_nonnull (strstr (g_ptr_array_index (list, 0), "-ring-"));
         assert_whole (g_ptr_array_index (list, 0));
-        g_assert_cmpint (
-          ask (g_ptr_array_index (list, 0), "SELECT count(*) FROM play WHERE state = 'finished'"),
-          ==, i + 1);
+        g_assert_cmpint (ask (g_ptr_array_index (list, 0), "SELECT count(*) FROM play WHERE state = 'finished'"), ==,
+                         i + 1);
       }
     }
   g_assert_cmpuint (count_kind (f, TRUE), ==, 5);

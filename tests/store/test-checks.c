@@ -10,10 +10,9 @@ typedef struct
   const char *name, *key;
 } Table;
 
-static const Table tables[] = { { "play", "id" },
-                                { "entry", "play, id" },
-                                { "note", "play, entry" },
-                                { "known", "box, key, which" } };
+static const Table tables[] = {
+  { "play", "id" }, { "entry", "play, id" }, { "note", "play, entry" }, { "known", "box, key, which" }
+};
 
 static char **
 dup_columns (const char *path, const char *table)
@@ -57,8 +56,8 @@ test_columns (Fixture *f, gconstpointer data)
           alter (f->path,
                  "UPDATE %s SET %s = CASE typeof (%s) WHEN 'integer' THEN %s + 64 WHEN 'text' THEN "
                  "%s || ' ' ELSE 7 END WHERE (%s) = (SELECT %s FROM %s LIMIT 1)",
-                 tables[t].name, columns[c], columns[c], columns[c], columns[c], tables[t].key,
-                 tables[t].key, tables[t].name);
+                 tables[t].name, columns[c], columns[c], columns[c], columns[c], tables[t].key, tables[t].key,
+                 tables[t].name);
           if (!is_noticed (f->path))
             g_error ("%s.%s was altered and nobody saw it", tables[t].name, columns[c]);
           n++;
@@ -87,20 +86,17 @@ flip_bit (sqlite3 *db, GRand *rand, const Table *table, const char *column)
   offset = g_rand_int_range (rand, 0, sqlite3_column_int (statement, 0));
   sqlite3_finalize (statement);
 
-  select = g_strdup_printf ("SELECT %s FROM %s ORDER BY %s LIMIT 1 OFFSET %d", column, table->name,
-                            table->key, offset);
+  select = g_strdup_printf ("SELECT %s FROM %s ORDER BY %s LIMIT 1 OFFSET %d", column, table->name, table->key, offset);
   sqlite3_prepare_v2 (db, select, -1, &statement, NULL);
   g_assert_cmpint (sqlite3_step (statement), ==, SQLITE_ROW);
   type = sqlite3_column_type (statement, 0);
-  number = sqlite3_column_int64 (statement, 0) ^
-           (gint64) (G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, 64));
+  number = sqlite3_column_int64 (statement, 0) ^ (gint64) (G_GUINT64_CONSTANT (1) << g_rand_int_range (rand, 0, 64));
   length = sqlite3_column_bytes (statement, 0);
   text = g_memdup2 (sqlite3_column_text (statement, 0), (gsize) length + 1);
   sqlite3_finalize (statement);
 
-  update = g_strdup_printf (
-    "UPDATE %s SET %s = ?1 WHERE (%s) = (SELECT %s FROM %s ORDER BY %s LIMIT 1 OFFSET %d)",
-    table->name, column, table->key, table->key, table->name, table->key, offset);
+  update = g_strdup_printf ("UPDATE %s SET %s = ?1 WHERE (%s) = (SELECT %s FROM %s ORDER BY %s LIMIT 1 OFFSET %d)",
+                            table->name, column, table->key, table->key, table->name, table->key, offset);
   sqlite3_prepare_v2 (db, update, -1, &statement, NULL);
   if (type == SQLITE_TEXT && length > 0)
     {
@@ -194,8 +190,7 @@ test_writers (Fixture *f, gconstpointer data)
 static void
 test_older (Fixture *f, gconstpointer data)
 {
-  g_autofree char *sql_path =
-    g_test_build_filename (G_TEST_DIST, "store", "fixtures", "001-plays.sql", NULL);
+  g_autofree char *sql_path = g_test_build_filename (G_TEST_DIST, "store", "fixtures", "001-plays.sql", NULL);
   g_autofree char *sql = NULL, *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
   g_autofree char *transcript = NULL;

@@ -81,29 +81,22 @@ test_set (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL, all = NULL;
 
-  g_assert_true (
-    us_store_set_known (f->store, BOX, "pebbles", "", g_variant_new_int64 (3), &error));
-  g_assert_true (
-    us_store_set_known (f->store, BOX, "friend", "anna", person ("Anna", "one"), &error));
-  g_assert_true (
-    us_store_set_known (f->store, BOX, "friend", "anna", person ("Anna", "two"), &error));
+  g_assert_true (us_store_set_known (f->store, BOX, "pebbles", "", g_variant_new_int64 (3), &error));
+  g_assert_true (us_store_set_known (f->store, BOX, "friend", "anna", person ("Anna", "one"), &error));
+  g_assert_true (us_store_set_known (f->store, BOX, "friend", "anna", person ("Anna", "two"), &error));
   g_assert_no_error (error);
   assert_known (f->store, "pebbles", "", "3");
   assert_known (f->store, "friend", "anna", "{\"level\":\"two\",\"name\":\"Anna\"}");
 
-  g_assert_false (
-    us_store_set_known (f->store, BOX, "pebbles", "", g_variant_new_int64 (10), &error));
+  g_assert_false (us_store_set_known (f->store, BOX, "pebbles", "", g_variant_new_int64 (10), &error));
   test_expect (&error, US_ERROR_OUT_OF_RANGE, "1 to 9");
   g_assert_false (us_store_set_known (f->store, BOX, "friend", "", person ("Bert", "one"), &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "which");
-  g_assert_false (
-    us_store_set_known (f->store, BOX, "friend", "bert", person ("Bert", "three"), &error));
+  g_assert_false (us_store_set_known (f->store, BOX, "friend", "bert", person ("Bert", "three"), &error));
   test_expect (&error, US_ERROR_NOT_A_CHOICE, "three");
-  g_assert_false (
-    us_store_set_known (f->store, BOX, "stones", "", g_variant_new_int64 (1), &error));
+  g_assert_false (us_store_set_known (f->store, BOX, "stones", "", g_variant_new_int64 (1), &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "stones");
-  g_assert_false (
-    us_store_set_known (f->store, "no-box", "stones", "", g_variant_new_int64 (1), &error));
+  g_assert_false (us_store_set_known (f->store, "no-box", "stones", "", g_variant_new_int64 (1), &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "no-box");
 
   g_assert_true (us_store_forget (f->store, BOX, "pebbles", "", &error));
@@ -123,8 +116,7 @@ test_labels (Fixture *f, gconstpointer data)
 {
   const UsTopic *topic = us_box_find_topic (BOX, "friend", NULL, NULL);
   g_autoptr (GVariant) value = g_variant_ref_sink (person ("Anna", "two"));
-  g_autofree char *name = us_known_dup_name (topic, value),
-                  *label = us_known_dup_label (topic, value);
+  g_autofree char *name = us_known_dup_name (topic, value), *label = us_known_dup_label (topic, value);
   g_autofree char *key = NULL, *which = NULL;
   g_autoptr (GPtrArray) topics_of_box = us_box_list_topics (BOX);
 
@@ -162,8 +154,7 @@ test_text (Fixture *f, gconstpointer data)
   assert_known (f->store, "friend", "bert", "{\"level\":\"two\",\"name\":\"Bert\"}");
 
   /* All or nothing. */
-  g_assert_false (
-    us_store_teach_text (f->store, BOX, "two Carl\ntwo \nthree Dora\n", &refused, &error));
+  g_assert_false (us_store_teach_text (f->store, BOX, "two Carl\ntwo \nthree Dora\n", &refused, &error));
   test_expect (&error, US_ERROR_BAD_TYPE, "Line 2, column");
   g_assert_cmpuint (refused->len, ==, 3);
   line = g_ptr_array_index (refused, 2);

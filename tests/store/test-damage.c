@@ -111,8 +111,7 @@ test_later (Fixture *f, gconstpointer data)
   int position;
   gsize length;
 
-  g_assert_true (
-    us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
+  g_assert_true (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
   us_store_wait_for_copy (store);
   g_assert_true (us_db_backup_roll (store->db, us_store_now () + 24 * 60 * 60 * 1000, &error));
 
@@ -123,8 +122,7 @@ test_later (Fixture *f, gconstpointer data)
   g_assert_true (us_store_abandon (store, given_up, &error));
   g_assert_true (us_store_trash_play (store, thrown_away, &error));
   g_usleep (2000);
-  g_assert_true (
-    us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (4), &error));
+  g_assert_true (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (4), &error));
   g_assert_no_error (error);
   g_clear_object (&store);
 
@@ -246,10 +244,8 @@ test_header_restore (Fixture *f, gconstpointer data)
 static void
 test_missing_table (Fixture *f, gconstpointer data)
 {
-  static const char *const changes[] = {
-    "DROP TABLE known", "DROP TABLE note",
-    "PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE name = 'note'"
-  };
+  static const char *const changes[] = { "DROP TABLE known", "DROP TABLE note",
+                                         "PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE name = 'note'" };
   g_autofree char *uuid = dup_uuid (f, make_play (f));
   g_autofree char *whole = NULL;
   gsize length;
@@ -416,8 +412,7 @@ test_cut_off (Fixture *f, gconstpointer data)
       forget_all (f);
       put_contents (moment == NOTHING_MOVED ? f->path : aside, contents, length);
       put_contents (moving ? log : aside_log, "", 0);
-      put_contents (mark,
-                    moving ? "moving understudy.db.damaged-now" : "moved understudy.db.damaged-now",
+      put_contents (mark, moving ? "moving understudy.db.damaged-now" : "moved understudy.db.damaged-now",
                     moving ? 32 : 31);
       if (moment >= BACKUP_THERE)
         put_contents (f->path, old, old_length);
@@ -478,8 +473,7 @@ test_moved (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_STORE, "moved, replaced or deleted");
   g_assert_false (us_store_trash_play (store, id, &error));
   test_expect (&error, US_ERROR_STORE, "moved, replaced or deleted");
-  g_assert_false (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3),
-                                      &error));
+  g_assert_false (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
   test_expect (&error, US_ERROR_STORE, "moved, replaced or deleted");
   us_store_look (store);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);
@@ -529,9 +523,8 @@ test_two_programs (Fixture *f, gconstpointer data)
 static void
 test_odd_paths (Fixture *f, gconstpointer data)
 {
-  static const char *const names[] = { "file:x",   "file:x?mode=memory", "a?b%20c#d",
-                                       ":memory:", "with a space",       "n\xf6n-utf8",
-                                       "file:///x" };
+  static const char *const names[] = { "file:x",       "file:x?mode=memory", "a?b%20c#d", ":memory:",
+                                       "with a space", "n\xf6n-utf8",        "file:///x" };
   g_autofree char *here = g_get_current_dir ();
 
   g_assert_cmpint (g_chdir (f->folder), ==, 0);
@@ -564,7 +557,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
 #define ADD(name) g_test_add ("/damage/" #name, Fixture, NULL, set_up, test_##name, tear_down)
-#define ADD_WITH(path, test, value)                                                                \
+#define ADD_WITH(path, test, value) \
   g_test_add ("/damage/" path, Fixture, GINT_TO_POINTER (value), set_up, test, tear_down)
   ADD_WITH ("overwritten", test_damaged, FALSE);
   ADD_WITH ("torn", test_damaged, TRUE);

@@ -19,13 +19,11 @@ test_schema (Fixture *f, gconstpointer data)
 
   g_assert_cmpint (ask (f->path, "PRAGMA user_version"), ==, 2);
   g_assert_cmpint (ask (f->path, "PRAGMA application_id"), ==, US_DB_APPLICATION_ID);
-  g_assert_cmpint (
-    ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
-                  "AND name NOT LIKE 'sqlite_%' AND strict = 0"),
-    ==, 0);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND type = 'table' "
+                                 "AND name NOT LIKE 'sqlite_%' AND strict = 0"),
+                   ==, 0);
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_table_list WHERE strict = 1"), ==, 5);
-  g_assert_cmpint (
-    ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
+  g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
 /* A file of a newer version is told from a damaged number by what it has more: so each step of the
@@ -87,8 +85,7 @@ test_foreign (Fixture *f, gconstpointer data)
 static void
 test_fixture (Fixture *f, gconstpointer data)
 {
-  g_autofree char *sql_path =
-    g_test_build_filename (G_TEST_DIST, "store", "fixtures", "001.sql", NULL);
+  g_autofree char *sql_path = g_test_build_filename (G_TEST_DIST, "store", "fixtures", "001.sql", NULL);
   g_autofree char *sql = dup_contents (sql_path, NULL);
   g_autoptr (UsStore) store = NULL;
   g_autoptr (UsSession) session = NULL;
@@ -114,10 +111,9 @@ static void
 test_failing_migration (Fixture *f, gconstpointer data)
 {
   g_auto (GStrv) own = us_db_dup_steps ();
-  const char *const steps[] = {
-    own[0], own[1], "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
-    "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);", NULL
-  };
+  const char *const steps[] = { own[0], own[1],
+                                "ALTER TABLE play ADD COLUMN colour TEXT; UPDATE play SET colour = 'red';",
+                                "CREATE TABLE half (x INTEGER) STRICT; INSERT INTO no_such_table VALUES (1);", NULL };
   const char *const good[] = { steps[0], steps[1], steps[2], NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (UsDb) db = NULL;
@@ -131,16 +127,13 @@ test_failing_migration (Fixture *f, gconstpointer data)
   g_assert_false (us_db_migrate (db, steps, &error));
   test_expect (&error, US_ERROR_STORE, "is as it was");
   g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 2);
-  g_assert_cmpint (
-    us_db_int (db, -1, "SELECT count(*) FROM pragma_table_info ('play') WHERE name = 'colour'",
-               NULL),
-    ==, 0);
+  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM pragma_table_info ('play') WHERE name = 'colour'", NULL),
+                   ==, 0);
 
   g_assert_true (us_db_migrate (db, good, &error));
   g_assert_no_error (error);
   g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 3);
-  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM play WHERE colour = 'red'", NULL), ==,
-                   1);
+  g_assert_cmpint (us_db_int (db, -1, "SELECT count(*) FROM play WHERE colour = 'red'", NULL), ==, 1);
   g_assert_true (us_db_migrate (db, good, &error));
   g_clear_pointer (&db, us_db_close);
   g_assert_null (us_store_new (f->path, &error));
@@ -166,9 +159,8 @@ test_not_writable (Fixture *f, gconstpointer data)
 static void
 limit (UsStore *store, gboolean full)
 {
-  g_autofree char *sql =
-    g_strdup_printf ("PRAGMA max_page_count = %" G_GINT64_FORMAT,
-                     full ? us_db_int (store->db, 0, "PRAGMA page_count", NULL) : 1073741823);
+  g_autofree char *sql = g_strdup_printf ("PRAGMA max_page_count = %" G_GINT64_FORMAT,
+                                          full ? us_db_int (store->db, 0, "PRAGMA page_count", NULL) : 1073741823);
 
   g_assert_true (us_db_exec (store->db, sql, NULL));
 }
@@ -212,8 +204,7 @@ test_taught_together (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
       g_autofree char *sql =
-        g_strdup_printf ("CREATE TRIGGER refuses AFTER INSERT ON %s BEGIN SELECT RAISE (ABORT, 'no'); END",
-                         tables[i]);
+        g_strdup_printf ("CREATE TRIGGER refuses AFTER INSERT ON %s BEGIN SELECT RAISE (ABORT, 'no'); END", tables[i]);
 
       g_assert_true (us_db_exec (store->db, sql, NULL));
       g_assert_false (us_session_answer (session, g_variant_new_int64 (4), &error));
@@ -296,8 +287,8 @@ test_old_trash (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsStore) store = NULL;
   gint64 old = make_play (f), young = make_play (f);
-  g_autofree char *sql = g_strdup_printf ("UPDATE play SET trashed = %" G_GINT64_FORMAT
-                                          " - iif (id = %" G_GINT64_FORMAT ", 31, 29) * 86400000",
+  g_autofree char *sql = g_strdup_printf ("UPDATE play SET trashed = %" G_GINT64_FORMAT " - iif (id = %" G_GINT64_FORMAT
+                                          ", 31, 29) * 86400000",
                                           g_get_real_time () / 1000, old);
   g_autoptr (UsStorePlay) play = NULL;
 

@@ -51,8 +51,7 @@ export_all (UsStore *store)
 
   g_assert_true (us_store_export_all (store, stream, NULL, NULL, &error));
   g_assert_no_error (error);
-  return g_strndup (g_memory_output_stream_get_data (memory),
-                    g_memory_output_stream_get_data_size (memory));
+  return g_strndup (g_memory_output_stream_get_data (memory), g_memory_output_stream_get_data_size (memory));
 }
 
 static void
@@ -173,8 +172,7 @@ test_copy (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (us_store_teach_text (f->store, "doors-box", "one Anna\ntwo Bert\n", NULL, &error));
-  g_assert_true (
-    us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
+  g_assert_true (us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
   text = us_store_export_copy (f->store, "doors-box", &error);
   g_assert_no_error (error);
   keep ("copy.json", text);
@@ -185,8 +183,7 @@ test_copy (Fixture *f, gconstpointer data)
 
   /* What was forgotten comes back, what was taught differently here stays. */
   g_assert_true (us_store_forget (f->other, "doors-box", "friend", "anna", &error));
-  g_assert_true (
-    us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
+  g_assert_true (us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   import (f->other, text, 1, 0, 2);
   g_assert_null (us_store_export_copy (f->store, "no-box", &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "no-box");
@@ -302,15 +299,13 @@ test_refused (Fixture *f, gconstpointer data)
   refuse_changed (f, text, "\"tip\": ", "\"tip\": 9", "tip");
 
   /* One bad play among good ones: nothing of the file comes in. */
-  bad_second =
-    g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
-                     "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
-                     "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1}]}");
+  bad_second = g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
+                                "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
+                                "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1}]}");
   refuse (f, bad_second, -1, "plays 1");
-  twice =
-    g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
-                     "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
-                     "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []}]}");
+  twice = g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
+                           "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
+                           "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []}]}");
   refuse (f, twice, -1, "twice");
 }
 
@@ -334,8 +329,7 @@ test_garbled (Fixture *f, gconstpointer data)
       g_autoptr (UsImportReport) report = NULL;
 
       for (guint k = 0; k < 2; k++)
-        garbled[g_test_rand_int_range (0, (int) length)] =
-          "0{}[]\",:x-9#\\"[g_test_rand_int_range (0, 13)];
+        garbled[g_test_rand_int_range (0, (int) length)] = "0{}[]\",:x-9#\\"[g_test_rand_int_range (0, 13)];
       report = us_store_import (f->other, garbled, -1, US_IMPORT_DRY_RUN, &error);
       g_assert_true ((report == NULL) == (error != NULL));
       refused += error != NULL;
@@ -350,8 +344,7 @@ static void
 test_recorded (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 11), again = NULL, third = NULL;
-  g_autofree char *text = NULL, *again_text = NULL, *transcript = NULL, *again_transcript = NULL,
-                  *broken = NULL;
+  g_autofree char *text = NULL, *again_text = NULL, *transcript = NULL, *again_transcript = NULL, *broken = NULL;
   g_autofree char *other_rules = NULL;
   g_autoptr (GError) error = NULL;
   UsStart start;

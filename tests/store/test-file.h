@@ -104,8 +104,7 @@ dup_aside (const char *folder)
   const char *name;
 
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-wal") &&
-        !g_str_has_suffix (name, "-shm"))
+    if (strstr (name, ".damaged-") != NULL && !g_str_has_suffix (name, "-wal") && !g_str_has_suffix (name, "-shm"))
       return g_build_filename (folder, name, NULL);
   g_assert_not_reached ();
 }

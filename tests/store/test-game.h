@@ -22,15 +22,15 @@ static const char *const door_names[] = { "left", "middle", "right" };
 static const char *const coin_names[] = { "heads", "tails" };
 static const char *const level_names[] = { "one", "two" };
 
-#define DEFINE_DOMAIN(word, list)                                                                  \
-  static void word##_name (const UsNames *names, int value, char *out, gsize size)                 \
-  {                                                                                                \
-    g_strlcpy (out, list[value], size);                                                            \
-  }                                                                                                \
-  static void word##_label (const UsNames *names, int value, GString *out)                         \
-  {                                                                                                \
-    g_string_append (out, list[value]);                                                            \
-  }                                                                                                \
+#define DEFINE_DOMAIN(word, list) \
+  static void word##_name (const UsNames *names, int value, char *out, gsize size) \
+  { \
+    g_strlcpy (out, list[value], size); \
+  } \
+  static void word##_label (const UsNames *names, int value, GString *out) \
+  { \
+    g_string_append (out, list[value]); \
+  } \
   static const UsDomain word##_domain = { "test/" #word, word##_name, word##_label, NULL };
 
 DEFINE_DOMAIN (door, door_names)
@@ -89,6 +89,7 @@ static const UsField friend_fields[] = {
     .fallback = 1,
     .optional = TRUE },
 };
+/* clang-format off */
 static const UsTopic topics[] = {
   { .key = "pebbles",
     .title = "Pebbles",
@@ -103,6 +104,7 @@ static const UsTopic topics[] = {
     .library = TRUE,
     .name_field = "name" },
 };
+/* clang-format on */
 static const UsComponent components[] = { { "coin", "Coin", NULL, US_BY_THE_APP } };
 static const UsOptionChoice lengths[] = { { "short", "Short" }, { "long", "Long" } };
 static const UsOption options[] = { { "length", "Length", NULL, lengths, 2, 0 } };
@@ -122,12 +124,10 @@ test_play (UsRun *run)
     {
       us_run_section (run, "round", round);
       us_run_summary (run, "Round {n}", US_NUM ("n", round));
-      if (!us_run_roll_face (run, 0, "coin", &coin_domain, both, 2, &coin,
-                             "What does the coin show?"))
+      if (!us_run_roll_face (run, 0, "coin", &coin_domain, both, 2, &coin, "What does the coin show?"))
         return FALSE;
       us_run_say (run, "test.coin", "It shows {coin}", { "coin", &coin_domain, coin });
-      if (!us_run_choose (run, "door", &door_domain, doors, test_door_is_shut ? 2 : 3, &door,
-                          "Which door?"))
+      if (!us_run_choose (run, "door", &door_domain, doors, test_door_is_shut ? 2 : 3, &door, "Which door?"))
         return FALSE;
       score += coin + door;
     }
@@ -252,8 +252,8 @@ test_an_answer (UsSession *session)
   if (prompt->kind == US_PROMPT_FORM)
     return g_variant_new_parsed ("{'name': <'Anna'>, 'level': <'two'>}");
   g_assert_cmpint (prompt->kind, ==, US_PROMPT_CHOICE);
-  us_prompt_choice_name (prompt, us_session_get_names (session),
-                         n % (prompt->n_choices > 2 ? 2 : prompt->n_choices), name, sizeof name);
+  us_prompt_choice_name (prompt, us_session_get_names (session), n % (prompt->n_choices > 2 ? 2 : prompt->n_choices),
+                         name, sizeof name);
   return g_variant_new_string (name);
 }
 

@@ -346,8 +346,7 @@ test_new_in_trash (Fixture *f, gconstpointer data)
   old = replace (text, "\"trashed\": [0-9]+", "\"trashed\": 1000");
   g_clear_object (&session);
   {
-    g_autoptr (UsImportReport) report =
-      us_store_import (f->other, old, -1, US_IMPORT_NO_FLAGS, &error);
+    g_autoptr (UsImportReport) report = us_store_import (f->other, old, -1, US_IMPORT_NO_FLAGS, &error);
     const UsImportItem *item = g_ptr_array_index (report->items, 0);
 
     g_assert_cmpint (item->finding, ==, US_IMPORT_NEW_IN_TRASH);
@@ -385,21 +384,17 @@ test_cards (Fixture *f, gconstpointer data)
 {
   g_autofree char *text = NULL, *said = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsImportReport) fresh = NULL, same = NULL, different = NULL, replaced = NULL,
-                             again = NULL;
+  g_autoptr (UsImportReport) fresh = NULL, same = NULL, different = NULL, replaced = NULL, again = NULL;
 
-  g_assert_true (
-    us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
+  g_assert_true (us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
   text = us_store_export_copy (f->store, "doors-box", &error);
   fresh = import_cards (f->other, text, US_IMPORT_NO_FLAGS, US_IMPORT_NEW);
   same = import_cards (f->other, text, US_IMPORT_REPLACE, US_IMPORT_SAME);
 
   /* Ours stays, however old it is. */
-  g_assert_true (
-    us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
+  g_assert_true (us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   g_free (text);
-  g_assert_true (
-    us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (3), &error));
+  g_assert_true (us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (3), &error));
   text = us_store_export_copy (f->store, "doors-box", &error);
   different = import_cards (f->other, text, US_IMPORT_NO_FLAGS, US_IMPORT_DIFFERENT);
   check_pebbles (f->other, 9);
@@ -440,8 +435,8 @@ test_salvage (Fixture *f, gconstpointer data)
   GPtrArray *plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
   GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
   GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
-  static const UsImportFinding findings[] = { US_IMPORT_UNREADABLE, US_IMPORT_UNREADABLE,
-                                              US_IMPORT_NEW_IN_PART, US_IMPORT_NEW, US_IMPORT_NEW };
+  static const UsImportFinding findings[] = { US_IMPORT_UNREADABLE, US_IMPORT_UNREADABLE, US_IMPORT_NEW_IN_PART,
+                                              US_IMPORT_NEW, US_IMPORT_NEW };
   g_autoptr (UsImportReport) report = NULL;
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) error = NULL;

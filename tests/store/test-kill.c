@@ -14,7 +14,7 @@
  * parent then finds everything that was confirmed, and a whole file. */
 
 #define ROUNDS 100
-#define CHILD "--answer-until-killed"
+#define CHILD  "--answer-until-killed"
 
 /* What was confirmed: the play and what is known, as they are exported. */
 typedef struct
@@ -131,8 +131,7 @@ play_of (JsonObject *export)
 static void
 compare_plays (const char *before_text, const char *after_text)
 {
-  static const char *const lasting[] = { "uuid",    "game",    "rules",  "seed",
-                                         "options", "sources", "started" };
+  static const char *const lasting[] = { "uuid", "game", "rules", "seed", "options", "sources", "started" };
   g_autoptr (JsonObject) before_export = parse (before_text), after_export = parse (after_text);
   JsonObject *before = play_of (before_export), *after = play_of (after_export);
   JsonArray *entries = json_object_get_array_member (before, "entries");
@@ -205,8 +204,8 @@ check (const char *folder, GPtrArray *confirmed)
     g_assert_cmpuint (json_array_get_length (json_object_get_array_member (after, "known")), >=, n);
     for (guint i = 0; i < n; i++)
       {
-        g_autofree char *one = us_json_print (
-          json_array_get_element (json_object_get_array_member (before, "known"), i), FALSE);
+        g_autofree char *one =
+          us_json_print (json_array_get_element (json_object_get_array_member (before, "known"), i), FALSE);
 
         g_assert_nonnull (strstr (known, one));
       }
@@ -229,8 +228,7 @@ take_confirmed (const GByteArray *all, GPtrArray *confirmed)
     {
       const char *end = left > 0 ? memchr (text, '\0', left) : NULL;
       const char *second = end != NULL ? end + 1 : NULL;
-      const char *second_end =
-        second != NULL ? memchr (second, '\0', left - (gsize) (second - text)) : NULL;
+      const char *second_end = second != NULL ? memchr (second, '\0', left - (gsize) (second - text)) : NULL;
       Confirmed *one;
 
       if (second_end == NULL)

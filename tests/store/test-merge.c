@@ -16,10 +16,9 @@ moves_of (const UsPlainPlay *play, GPtrArray *names)
     {
       const UsPlainEntry *entry = g_ptr_array_index (play->entries, i);
       g_autofree char *value = us_json_print_value (entry->value);
-      char *name = g_strdup_printf (
-        "%s/%s %s=%s",
-        entry->parent >= 0 ? (const char *) g_ptr_array_index (names, entry->parent) : "",
-        entry->section, entry->key, value);
+      char *name = g_strdup_printf ("%s/%s %s=%s",
+                                    entry->parent >= 0 ? (const char *) g_ptr_array_index (names, entry->parent) : "",
+                                    entry->section, entry->key, value);
 
       g_ptr_array_add (names, g_strdup (name));
       g_hash_table_add (moves, name);
@@ -44,9 +43,8 @@ side_read (Side *side, UsStore *store, gint64 id)
   g_assert_no_error (error);
   side->names = g_ptr_array_new_with_free_func (g_free);
   side->moves = moves_of (side->play, side->names);
-  side->head =
-    side->play->head >= 0 ? g_ptr_array_index (side->names, side->play->head) : (char *)"";
-  side->tip = side->play->tip >= 0 ? g_ptr_array_index (side->names, side->play->tip) : (char *)"";
+  side->head = side->play->head >= 0 ? g_ptr_array_index (side->names, side->play->head) : (char *) "";
+  side->tip = side->play->tip >= 0 ? g_ptr_array_index (side->names, side->play->tip) : (char *) "";
 }
 
 static void
@@ -76,8 +74,7 @@ do_anything (UsStore *store, gint64 id)
       us_session_redo (session, 1, NULL);
       break;
     case 3:
-      us_session_goto (session,
-                       g_test_rand_int_range (0, us_session_get_head_position (session) + 1), NULL);
+      us_session_goto (session, g_test_rand_int_range (0, us_session_get_head_position (session) + 1), NULL);
       break;
     case 4:
       us_store_abandon (store, id, NULL);
@@ -108,8 +105,8 @@ do_anything (UsStore *store, gint64 id)
 static void
 check_nothing_lost (const Side *before, const Side *theirs, const Side *after)
 {
-  gboolean may_go_on = before->play->state == US_PLAY_OPEN && before->play->trashed == 0 &&
-                       before->play->head == before->play->tip;
+  gboolean may_go_on =
+    before->play->state == US_PLAY_OPEN && before->play->trashed == 0 && before->play->head == before->play->tip;
   GHashTableIter iter;
   gpointer name;
 
@@ -122,8 +119,7 @@ check_nothing_lost (const Side *before, const Side *theirs, const Side *after)
     g_assert_true (g_hash_table_contains (after->moves, name));
   g_hash_table_iter_init (&iter, after->moves);
   while (g_hash_table_iter_next (&iter, &name, NULL))
-    g_assert_true (g_hash_table_contains (before->moves, name) ||
-                   g_hash_table_contains (theirs->moves, name));
+    g_assert_true (g_hash_table_contains (before->moves, name) || g_hash_table_contains (theirs->moves, name));
 
   /* Our entries keep their numbers, and our notes their words. */
   for (guint i = 0; i < before->play->entries->len; i++)
@@ -131,15 +127,13 @@ check_nothing_lost (const Side *before, const Side *theirs, const Side *after)
       const UsPlainEntry *was = g_ptr_array_index (before->play->entries, i),
                          *is = g_ptr_array_index (after->play->entries, i);
 
-      g_assert_cmpstr (g_ptr_array_index (before->names, i), ==,
-                       g_ptr_array_index (after->names, i));
+      g_assert_cmpstr (g_ptr_array_index (before->names, i), ==, g_ptr_array_index (after->names, i));
       if (was->note != NULL)
         g_assert_cmpstr (is->note, ==, was->note);
     }
 
   g_assert_cmpint (after->play->trashed, ==, before->play->trashed);
-  if (may_go_on && g_str_has_prefix (theirs->head, before->head) &&
-      strlen (theirs->head) > strlen (before->head))
+  if (may_go_on && g_str_has_prefix (theirs->head, before->head) && strlen (theirs->head) > strlen (before->head))
     {
       g_assert_cmpstr (after->head, ==, theirs->head);
       g_assert_cmpstr (after->tip, ==, theirs->tip);

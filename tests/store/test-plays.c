@@ -388,7 +388,8 @@ test_other_rules (Fixture *f, gconstpointer data)
 
   session = test_reopen (f->store, does_not);
   g_assert_true (us_session_get_broken (session));
-  g_assert_true (g_str_has_prefix (us_store_get_broken_reason (session), "This play was begun under an earlier version"));
+  g_assert_true (g_str_has_prefix (us_store_get_broken_reason (session),
+                                   "This play was begun under an earlier version"));
   g_assert_cmpint (us_session_get_position (session), ==, position);
   g_clear_object (&session);
   play = us_store_get_play (f->store, does_not, NULL);

@@ -15,7 +15,8 @@ static GPtrArray *
 list_plays (const UsRules *rules)
 {
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *folder = g_build_filename (g_test_get_dir (G_TEST_DIST), "..", "src", "games", rules->id, "plays", NULL);
+  g_autofree char *folder =
+    g_build_filename (g_test_get_dir (G_TEST_DIST), "..", "src", "games", rules->id, "plays", NULL);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
@@ -117,7 +118,8 @@ is_shown (GPtrArray *transcripts, char mark, const char *id)
   g_autofree char *explained = g_strdup_printf ("      %c %s: ", mark, id);
 
   for (guint i = 0; i < transcripts->len; i++)
-    if (strstr (g_ptr_array_index (transcripts, i), alone) != NULL || strstr (g_ptr_array_index (transcripts, i), explained) != NULL)
+    if (strstr (g_ptr_array_index (transcripts, i), alone) != NULL ||
+        strstr (g_ptr_array_index (transcripts, i), explained) != NULL)
       return TRUE;
   return FALSE;
 }

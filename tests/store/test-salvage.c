@@ -276,8 +276,8 @@ test_import (Fixture *f, gconstpointer data)
   g_assert_cmpuint (result->n_cut_plays, ==, 0);
   g_mkdir (other, 0700);
   store = test_open (other);
-  report = us_store_import_plain (store, g_steal_pointer (&result->plays),
-                                  g_steal_pointer (&result->copies), US_IMPORT_SALVAGE, &error);
+  report = us_store_import_plain (store, g_steal_pointer (&result->plays), g_steal_pointer (&result->copies),
+                                  US_IMPORT_SALVAGE, &error);
   g_assert_no_error (error);
   g_assert_nonnull (report);
   for (gint64 id = 1; id <= 4; id++)
@@ -291,8 +291,8 @@ test_import (Fixture *f, gconstpointer data)
     }
 }
 
-#define ONE_MORE                                                                                   \
-  "SELECT play.id, tip + 1, tip, 'player', printf ('p%d.k/%d', play.id, tip + 1), '5', "           \
+#define ONE_MORE \
+  "SELECT play.id, tip + 1, tip, 'player', printf ('p%d.k/%d', play.id, tip + 1), '5', " \
   "'round-1', 7"
 #define BEHIND " FROM play JOIN entry ON entry.play = play.id AND entry.id = tip WHERE play.id % 2"
 
@@ -316,13 +316,10 @@ test_log (Fixture *f, gconstpointer data)
   execute (db, "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
   for (guint i = 0; i < 4; i++)
     {
-      execute (
-        db,
-        f->checked
-          ? "INSERT INTO entry (play, id, parent, by, key, value, section, at, check_sum) " ONE_MORE
-            ", us_check (entry.check_sum, 'player', printf ('p%d.k/%d', play.id, tip + 1), "
-            "'round-1', '5', 0, 7) " BEHIND
-          : "INSERT INTO entry (play, id, parent, by, key, value, section, at) " ONE_MORE BEHIND);
+      execute (db, f->checked ? "INSERT INTO entry (play, id, parent, by, key, value, section, at, check_sum) " ONE_MORE
+                                ", us_check (entry.check_sum, 'player', printf ('p%d.k/%d', play.id, tip + 1), "
+                                "'round-1', '5', 0, 7) " BEHIND
+                              : "INSERT INTO entry (play, id, parent, by, key, value, section, at) " ONE_MORE BEHIND);
       execute (db, "UPDATE play SET head = tip + 1, tip = tip + 1, revision = revision + 1 "
                    "WHERE tip IS NOT NULL AND id % 2");
     }
@@ -376,15 +373,12 @@ test_anything (Fixture *f, gconstpointer data)
               break;
             case 1: /* the head of a page */
               at -= at % PAGE_SIZE;
-              f->bytes[at + (gsize) g_rand_int_range (rand, 0, 40)] =
-                (guint8) g_rand_int_range (rand, 0, 256);
+              f->bytes[at + (gsize) g_rand_int_range (rand, 0, 40)] = (guint8) g_rand_int_range (rand, 0, 256);
               break;
             case 2: /* a page in the place of another */
               if (i % 8 == 0)
                 memcpy (f->bytes + (at - at % PAGE_SIZE),
-                        f->whole +
-                          (gsize) g_rand_int_range (rand, 0, (gint32) (f->size / PAGE_SIZE)) *
-                            PAGE_SIZE,
+                        f->whole + (gsize) g_rand_int_range (rand, 0, (gint32) (f->size / PAGE_SIZE)) * PAGE_SIZE,
                         PAGE_SIZE);
               break;
             default:
@@ -459,7 +453,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-#define TEST(name, function) g_test_add (name, Fixture, NULL, set_up, function, tear_down)
+#define TEST(name, function)           g_test_add (name, Fixture, NULL, set_up, function, tear_down)
 #define TEST_VERSION_1(name, function) g_test_add (name, Fixture, "1", set_up, function, tear_down)
   TEST ("/salvage/whole", test_whole);
   TEST ("/salvage/pages", test_pages);

@@ -34,8 +34,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->other_folder);
 }
 
-static inline char *
-export (UsStore *store, gint64 id)
+static inline char *export (UsStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
   char *text = us_store_export_play (store, id, NULL, &error);

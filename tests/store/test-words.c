@@ -38,17 +38,12 @@ play (UsRun *run)
 
   us_run_summary (run, "Look for {word}", { "word", &word_domain, 2 });
   return us_run_choose (run, "words/ask", &word_domain, values, 3, &chosen, "Which?") &&
-         us_run_finish (run, US_DRAW, "{n} times {word}", US_NUM ("n", 7),
-                        { "word", &word_domain, chosen });
+         us_run_finish (run, US_DRAW, "{n} times {word}", US_NUM ("n", 7), { "word", &word_domain, chosen });
 }
 
-static UsRules rules = { .id = "words",
-                         .box = "words",
-                         .title = "Words",
-                         .version = 1,
-                         .words = vocabulary,
-                         .n_words = 1,
-                         .play = play };
+static UsRules rules = {
+  .id = "words", .box = "words", .title = "Words", .version = 1, .words = vocabulary, .n_words = 1, .play = play
+};
 static const UsRules *const games[] = { &rules };
 static gboolean game_is_known = TRUE;
 
@@ -174,8 +169,7 @@ static void
 test_kept (Fixture *f, gconstpointer data)
 {
   static const char *const messages[] = {
-    "NULL", "'[]'", "'7'",
-    "'{\"text\":\"{word}\",\"args\":{\"word\":[\"words/weather\",\"weather-9\"]}}'"
+    "NULL", "'[]'", "'7'", "'{\"text\":\"{word}\",\"args\":{\"word\":[\"words/weather\",\"weather-9\"]}}'"
   };
 
   word = "Sonne";
@@ -191,8 +185,8 @@ test_kept (Fixture *f, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (messages); i++)
     {
-      g_autofree char *sql = g_strdup_printf (
-        "UPDATE play SET summary_message = %s, outcome_message = %s", messages[i], messages[i]);
+      g_autofree char *sql =
+        g_strdup_printf ("UPDATE play SET summary_message = %s, outcome_message = %s", messages[i], messages[i]);
 
       change (f, sql);
       assert_said (f, "Look for sun 2", "7 times sun 3");

@@ -7,9 +7,7 @@
 /* What the tests of the windows share: finding widgets by their type, and letting time pass. */
 
 static inline void
-find_all (GtkWidget *widget,
-          GType      type,
-          GPtrArray *found)
+find_all (GtkWidget *widget, GType type, GPtrArray *found)
 {
   if (g_type_is_a (G_OBJECT_TYPE (widget), type))
     g_ptr_array_add (found, widget);
@@ -19,8 +17,7 @@ find_all (GtkWidget *widget,
 }
 
 static inline GPtrArray *
-list_widgets (gpointer widget,
-              GType    type)
+list_widgets (gpointer widget, GType type)
 {
   GPtrArray *found = g_ptr_array_new ();
 
@@ -29,8 +26,7 @@ list_widgets (gpointer widget,
 }
 
 static inline gpointer
-find_widget (gpointer widget,
-             GType    type)
+find_widget (gpointer widget, GType type)
 {
   g_autoptr (GPtrArray) found = list_widgets (widget, type);
 
@@ -56,9 +52,11 @@ spin (guint milliseconds)
 }
 
 /* Waits for what must become true, and fails if it does not within five seconds. */
-#define wait_for(condition)                                                     \
-  G_STMT_START {                                                                \
-    for (int i_ = 0; i_ < 500 && !(condition); i_++)                            \
-      spin (10);                                                                \
-    g_assert_true (condition);                                                  \
-  } G_STMT_END
+#define wait_for(condition) \
+  G_STMT_START \
+  { \
+    for (int i_ = 0; i_ < 500 && !(condition); i_++) \
+      spin (10); \
+    g_assert_true (condition); \
+  } \
+  G_STMT_END

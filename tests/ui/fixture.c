@@ -15,8 +15,7 @@ read_clock (gpointer data)
 }
 
 void
-start_gtk (int    *argc,
-           char ***argv)
+start_gtk (int *argc, char ***argv)
 {
   gtk_test_init (argc, argv, NULL);
   adw_init ();
@@ -24,8 +23,7 @@ start_gtk (int    *argc,
 }
 
 void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
@@ -49,8 +47,7 @@ close_window (Fixture *fixture)
 }
 
 void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   close_window (fixture);
   g_clear_object (&fixture->settings);
@@ -60,9 +57,7 @@ tear_down (Fixture       *fixture,
 }
 
 void
-open_window (Fixture *fixture,
-             int      width,
-             int      height)
+open_window (Fixture *fixture, int width, int height)
 {
   g_settings_set_int (fixture->settings, "window-width", width);
   g_settings_set_int (fixture->settings, "window-height", height);
@@ -73,13 +68,10 @@ open_window (Fixture *fixture,
 }
 
 void
-act (Fixture    *fixture,
-     const char *name,
-     GVariant   *argument)
+act (Fixture *fixture, const char *name, GVariant *argument)
 {
   g_autoptr (GVariant) sunk = argument != NULL ? g_variant_ref_sink (argument) : NULL;
-  gboolean known = gtk_widget_activate_action_variant (
-    GTK_WIDGET (us_window_get_page (fixture->window)), name, sunk);
+  gboolean known = gtk_widget_activate_action_variant (GTK_WIDGET (us_window_get_page (fixture->window)), name, sunk);
 
   g_assert_true (known);
 }
@@ -94,8 +86,7 @@ play_page (Fixture *fixture)
 }
 
 void
-show_play (Fixture   *fixture,
-           UsSession *session)
+show_play (Fixture *fixture, UsSession *session)
 {
   g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
   us_done_bar_set_clock (us_play_page_get_done (play_page (fixture)), read_clock, fixture);
@@ -104,9 +95,7 @@ show_play (Fixture   *fixture,
 }
 
 UsPlayPage *
-open_play (Fixture    *fixture,
-           const char *key,
-           int         round)
+open_play (Fixture *fixture, const char *key, int round)
 {
   g_autoptr (UsSession) session = sample_start (fixture->store, 11, TRUE);
 

@@ -11,11 +11,11 @@
 /* The real window over a store of its own, driven by actions and looked at through its models. */
 typedef struct
 {
-  char      *folder;
-  UsStore   *store;
+  char *folder;
+  UsStore *store;
   GSettings *settings;
-  UsWindow  *window;
-  gint64     clock;       /* microseconds, as the big button sees them */
+  UsWindow *window;
+  gint64 clock; /* microseconds, as the big button sees them */
 } Fixture;
 
 /* Before any test: GTK, libadwaita, nothing animated. */

@@ -13,8 +13,7 @@ stop_cb (gpointer data)
 }
 
 static void
-painted_cb (GdkFrameClock *clock,
-            guint         *frames)
+painted_cb (GdkFrameClock *clock, guint *frames)
 {
   (*frames)++;
 }
@@ -50,10 +49,9 @@ render_settle (GtkWidget *widget)
 }
 
 static void
-draw_widget (GtkWidget   *widget,
-             GtkSnapshot *snapshot)
+draw_widget (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
 
   gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
                           gdk_paintable_get_intrinsic_height (paintable));
@@ -61,9 +59,7 @@ draw_widget (GtkWidget   *widget,
 
 /* A popover has a surface of its own, so it is missing in the window's picture. */
 static void
-draw_popovers (GtkWidget   *widget,
-               GtkNative   *window,
-               GtkSnapshot *snapshot)
+draw_popovers (GtkWidget *widget, GtkNative *window, GtkSnapshot *snapshot)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -77,9 +73,8 @@ draw_popovers (GtkWidget   *widget,
           gtk_native_get_surface_transform (GTK_NATIVE (child), &inner_x, &inner_y);
           gtk_snapshot_save (snapshot);
           gtk_snapshot_translate (
-            snapshot, &GRAPHENE_POINT_INIT (
-                        (float) (gdk_popup_get_position_x (GDK_POPUP (surface)) - x + inner_x),
-                        (float) (gdk_popup_get_position_y (GDK_POPUP (surface)) - y + inner_y)));
+            snapshot, &GRAPHENE_POINT_INIT ((float) (gdk_popup_get_position_x (GDK_POPUP (surface)) - x + inner_x),
+                                            (float) (gdk_popup_get_position_y (GDK_POPUP (surface)) - y + inner_y)));
           draw_widget (child, snapshot);
           gtk_snapshot_restore (snapshot);
         }
@@ -88,15 +83,13 @@ draw_popovers (GtkWidget   *widget,
 }
 
 gboolean
-render_window (GtkWindow   *window,
-               const char  *file,
-               GError     **error)
+render_window (GtkWindow *window, const char *file, GError **error)
 {
   GtkWidget *widget = GTK_WIDGET (window);
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
-  g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr(GskRenderNode) node = NULL;
-  g_autoptr(GdkTexture) texture = NULL;
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
   GskRenderer *renderer = gtk_native_get_renderer (GTK_NATIVE (window));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
 
@@ -112,8 +105,7 @@ render_window (GtkWindow   *window,
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "the window has drawn nothing");
       return FALSE;
     }
-  texture = gsk_renderer_render_texture (renderer, node,
-                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   if (!gdk_texture_save_to_png (texture, file))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s could not be written", file);

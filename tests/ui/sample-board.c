@@ -12,15 +12,17 @@
 typedef struct
 {
   const char *name;
-  int         level;
-  const char *wants, *states;   /* a letter per want: kind and i(n), o(pen), f(illing) */
+  int level;
+  const char *wants, *states; /* a letter per want: kind and i(n), o(pen), f(illing) */
 } Hero;
 
+/* clang-format off */
 static const Hero heroes[] = {
   { "Knight", 1, "AWA", "iof" },  { "Monk", 1, "PMP", "ioo" },    { "Cleric", 2, "MPWM", "ioff" },
   { "Ranger", 2, "WWAP", "oooo" }, { "Bard", 3, "MMAPW", "oiooo" }, { "Thief", 1, "W", "o" },
   { "Archmage of the Northern Gate", 3, "MMXX", "oooi" },
 };
+/* clang-format on */
 
 static void
 number_name (const UsNames *names, int value, char *out, gsize size)
@@ -65,28 +67,28 @@ cell_at (UsArea *area, guint i)
 static UsArea *
 add_heroes (UsBoard *board, guint n, gboolean wants, gboolean settled)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "heroes", "Visiting heroes",
-                                    (UsPlace){ 0, 0, 0, 14 }, (UsPlace){ 0, 0, 0, 3 });
+  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "heroes", "Visiting heroes", (UsPlace) { 0, 0, 0, 14 },
+                                    (UsPlace) { 0, 0, 0, 3 });
 
   for (guint i = 0; i < n; i++)
     {
       const Hero *hero = &heroes[i % G_N_ELEMENTS (heroes)];
       UsCell *cell = us_area_add_cell (board, area, &number, (int) i + 1, hero->name);
-      UsPiece *card = us_cell_add_piece (board, cell, us_board_printf (board, "hero-%u", i + 1),
-                                         US_SHAPE_CARD, US_NOBODY);
+      UsPiece *card =
+        us_cell_add_piece (board, cell, us_board_printf (board, "hero-%u", i + 1), US_SHAPE_CARD, US_NOBODY);
 
       cell->subtitle = us_board_printf (board, "Level %d", hero->level);
       cell->spoken = us_board_printf (board, "%s, Level %d", hero->name, hero->level);
       card->tone = us_board_printf (board, "level-%d", hero->level);
       for (guint j = 0; wants && j < strlen (hero->wants); j++)
         {
-          UsPiece *cube = us_cell_add_piece (
-            board, cell, us_board_printf (board, "hero-%u/want-%u", i + 1, j + 1), US_SHAPE_CUBE,
-            US_NOBODY);
+          UsPiece *cube = us_cell_add_piece (board, cell, us_board_printf (board, "hero-%u/want-%u", i + 1, j + 1),
+                                             US_SHAPE_CUBE, US_NOBODY);
 
           cube->glyph = kind (hero->wants[j]);
-          cube->state = hero->states[j] == 'o' ? US_PIECE_OPEN
-                        : hero->states[j] == 'i' || settled ? US_PIECE_IN : US_PIECE_FILLING;
+          cube->state = hero->states[j] == 'o'              ? US_PIECE_OPEN
+                        : hero->states[j] == 'i' || settled ? US_PIECE_IN
+                                                            : US_PIECE_FILLING;
         }
     }
   return area;
@@ -95,8 +97,8 @@ add_heroes (UsBoard *board, guint n, gboolean wants, gboolean settled)
 static void
 add_points (UsBoard *board, int points)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_METER, "points", "Victory points",
-                                    (UsPlace){ 0, 1, 0, 5 }, (UsPlace){ 0, 1, 0, 1 });
+  UsArea *area = us_board_add_area (board, US_AREA_METER, "points", "Victory points", (UsPlace) { 0, 1, 0, 5 },
+                                    (UsPlace) { 0, 1, 0, 1 });
 
   area->value = points;
   area->max = 40;
@@ -110,8 +112,8 @@ static UsArea *
 add_buildings (UsBoard *board, const char *chain)
 {
   static const char *const houses[] = { "house-1", "house-2", "house-3" };
-  UsArea *area = us_board_add_area (board, US_AREA_SLOTS, "buildings", "Building supply",
-                                    (UsPlace){ 1, 0, 0, 1 }, (UsPlace){ 1, 0, 0, 1 });
+  UsArea *area = us_board_add_area (board, US_AREA_SLOTS, "buildings", "Building supply", (UsPlace) { 1, 0, 0, 1 },
+                                    (UsPlace) { 1, 0, 0, 1 });
   int in_level[4] = { 0 }, n = 0;
 
   area->group_labels = g_new0 (const char *, 4);
@@ -123,8 +125,7 @@ add_buildings (UsBoard *board, const char *chain)
       UsCell *cell;
 
       in_level[level]++;
-      cell = us_area_add_cell (board, area, &number, ++n,
-                               us_board_printf (board, "%d·%d", level, in_level[level]));
+      cell = us_area_add_cell (board, area, &number, ++n, us_board_printf (board, "%d·%d", level, in_level[level]));
       cell->group = level;
       if (c[1] == 'x')
         {
@@ -134,8 +135,8 @@ add_buildings (UsBoard *board, const char *chain)
         }
       else
         {
-          UsPiece *tile = us_cell_add_piece (board, cell, us_board_printf (board, "building-%d", n),
-                                             US_SHAPE_TILE, US_NOBODY);
+          UsPiece *tile =
+            us_cell_add_piece (board, cell, us_board_printf (board, "building-%d", n), US_SHAPE_TILE, US_NOBODY);
 
           tile->tone = "building";
           tile->glyph = houses[level - 1];
@@ -148,8 +149,8 @@ add_buildings (UsBoard *board, const char *chain)
 static void
 add_price (UsBoard *board, UsCell *cell)
 {
-  UsPiece *price = us_cell_add_piece (board, cell, us_board_printf (board, "%s/price", cell->id),
-                                      US_SHAPE_CARD, US_BOT);
+  UsPiece *price =
+    us_cell_add_piece (board, cell, us_board_printf (board, "%s/price", cell->id), US_SHAPE_CARD, US_BOT);
 
   price->glyph = "5+";
   price->lane = US_LANE_CORNER;
@@ -160,27 +161,25 @@ add_price (UsBoard *board, UsCell *cell)
 static UsArea *
 add_town (UsBoard *board, const char *map, int rows, int columns)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_GRID, "town", "Your town",
-                                    (UsPlace){ 2, 0, 0, 10 }, (UsPlace){ 3, 0, 0, 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "town", "Your town", (UsPlace) { 2, 0, 0, 10 }, (UsPlace) { 3, 0, 0, 1 });
 
   us_area_grid (board, area, -1, -2, rows, columns);
   for (int i = 0; i < rows * columns; i++)
     {
-      const char *at = us_board_printf (board, "%s%s", area->column_labels[i % columns],
-                                        area->row_labels[i / columns]);
+      const char *at = us_board_printf (board, "%s%s", area->column_labels[i % columns], area->row_labels[i / columns]);
       UsCell *cell = us_area_add_cell (board, area, &number, i + 1, at);
 
       cell->row = i / columns - 1;
       cell->column = i % columns - 2;
       if (map[i] == 'L' || map[i] == 'B')
         {
-          UsPiece *tile = us_cell_add_piece (board, cell, us_board_printf (board, "tile-%d", i),
-                                             US_SHAPE_TILE, US_PLAYER);
+          UsPiece *tile =
+            us_cell_add_piece (board, cell, us_board_printf (board, "tile-%d", i), US_SHAPE_TILE, US_PLAYER);
 
           tile->tone = map[i] == 'L' ? "land" : "building";
           tile->glyph = map[i] == 'L' ? "trees" : "house-1";
-          cell->spoken =
-            us_board_printf (board, "%s, %s", at, map[i] == 'L' ? "land tile" : "building");
+          cell->spoken = us_board_printf (board, "%s, %s", at, map[i] == 'L' ? "land tile" : "building");
         }
       else
         {
@@ -213,29 +212,28 @@ add_dice (UsBoard *board, const char *word)
     { "yellow", "4", NULL, US_PIECE_IN, US_BOT },
     { "blue", "3", "yours", US_PIECE_GHOST, US_PLAYER },
   };
-  UsArea *area = us_board_add_area (board, US_AREA_DICE, "dice", "Phantom’s dice",
-                                    (UsPlace){ 2, 1, 0, 11 }, (UsPlace){ 2, 0, 0, 4 });
+  UsArea *area = us_board_add_area (board, US_AREA_DICE, "dice", "Phantom’s dice", (UsPlace) { 2, 1, 0, 11 },
+                                    (UsPlace) { 2, 0, 0, 4 });
 
   for (guint i = 0; i < G_N_ELEMENTS (dice); i++)
     {
       UsCell *cell = us_area_add_cell (board, area, &number, (int) i + 1, dice[i].tone);
-      UsPiece *die = us_cell_add_piece (
-        board, cell, us_board_printf (board, "die-%s", dice[i].tone), US_SHAPE_DIE, dice[i].owner);
+      UsPiece *die =
+        us_cell_add_piece (board, cell, us_board_printf (board, "die-%s", dice[i].tone), US_SHAPE_DIE, dice[i].owner);
 
       die->tone = dice[i].tone;
       die->glyph = dice[i].pips;
       die->state = dice[i].state;
       cell->subtitle = dice[i].word != NULL ? dice[i].word : us_board_string (board, word);
-      cell->spoken =
-        us_board_printf (board, "%s %s, %s", dice[i].tone, dice[i].pips, cell->subtitle);
+      cell->spoken = us_board_printf (board, "%s %s, %s", dice[i].tone, dice[i].pips, cell->subtitle);
     }
 }
 
 static void
 add_rest (UsBoard *board)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_PILE, "modifiers", "Modifiers",
-                                    (UsPlace){ 2, 1, 1, 1 }, (UsPlace){ 2, 1, 0, 2 });
+  UsArea *area = us_board_add_area (board, US_AREA_PILE, "modifiers", "Modifiers", (UsPlace) { 2, 1, 1, 1 },
+                                    (UsPlace) { 2, 1, 0, 2 });
   UsCell *cell = us_area_add_cell (board, area, &number, 1, "");
   UsPiece *piece = us_cell_add_piece (board, cell, "modifier-1", US_SHAPE_CARD, US_BOT);
 
@@ -247,8 +245,8 @@ add_rest (UsBoard *board)
   area->note = "throws out 1 die next round";
   area->adjust = "modifiers";
 
-  area = us_board_add_area (board, US_AREA_PILE, "zoning", "Zoning", (UsPlace){ 2, 1, 1, 1 },
-                            (UsPlace){ 2, 2, 0, 2 });
+  area =
+    us_board_add_area (board, US_AREA_PILE, "zoning", "Zoning", (UsPlace) { 2, 1, 1, 1 }, (UsPlace) { 2, 2, 0, 2 });
   cell = us_area_add_cell (board, area, &number, 1, "");
   cell->subtitle = "away from you";
   cell->spoken = "Zoning die: away from you";
@@ -260,8 +258,8 @@ add_rest (UsBoard *board)
 static void
 add_chips (UsBoard *board)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_CHIPS, "values", NULL, (UsPlace){ 3, 0, 0, 1 },
-                                    (UsPlace){ 4, 0, 0, 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_CHIPS, "values", NULL, (UsPlace) { 3, 0, 0, 1 }, (UsPlace) { 4, 0, 0, 1 });
 
   g_ptr_array_add (area->keys, (gpointer) "points");
   g_ptr_array_add (area->keys, (gpointer) "round");
@@ -281,7 +279,12 @@ build_turn (UsBoard *board)
   worker (board, cell_at (chain, 6), "building-worker-2", US_PIECE_IN);
   add_price (board, cell_at (chain, 4));
   add_price (board, cell_at (chain, 6));
-  town = add_town (board, ".BLB." "BLBLB" "LBLL." ".LLB.", 4, 5);
+  town = add_town (board,
+                   ".BLB."
+                   "BLBLB"
+                   "LBLL."
+                   ".LLB.",
+                   4, 5);
   add_spy (board, cell_at (town, 12), "spy", US_PIECE_IN);
   add_spy (board, cell_at (town, 10), "spy-could@10", US_PIECE_GHOST);
   add_spy (board, cell_at (town, 13), "spy-could@13", US_PIECE_GHOST);
@@ -310,7 +313,12 @@ build_round_end (UsBoard *board)
   worker (board, cell_at (chain, 6), "building-worker-2@buildings/7", US_PIECE_GHOST);
   worker (board, cell_at (chain, 6), "building-worker-1", US_PIECE_ARRIVING);
   worker (board, cell_at (chain, 0), "building-worker-2", US_PIECE_ARRIVING);
-  town = add_town (board, ".BLB." "BLBLB" "LBLL." ".LLB.", 4, 5);
+  town = add_town (board,
+                   ".BLB."
+                   "BLBLB"
+                   "LBLL."
+                   ".LLB.",
+                   4, 5);
   add_spy (board, cell_at (town, 12), "spy", US_PIECE_IN);
   add_dice (board, "not used");
   add_rest (board);
@@ -372,18 +380,17 @@ build_strange (UsBoard *board)
     {
       guint8 row = (guint8) kind_of_area;
 
-      area = us_board_add_area (board, (UsAreaKind) kind_of_area,
-                                us_area_kind_name ((UsAreaKind) kind_of_area), NULL,
-                                (UsPlace){ row, 0, 0, 0 }, (UsPlace){ row, 0, 0, 0 });
+      area = us_board_add_area (board, (UsAreaKind) kind_of_area, us_area_kind_name ((UsAreaKind) kind_of_area), NULL,
+                                (UsPlace) { row, 0, 0, 0 }, (UsPlace) { row, 0, 0, 0 });
       for (guint i = 0; i < G_N_ELEMENTS (glyphs); i++)
         {
           UsCell *cell = us_area_add_cell (board, area, &number, (int) i, NULL);
 
           for (int shape = US_SHAPE_DISC; shape <= US_SHAPE_TILE; shape++)
             {
-              UsPiece *piece = us_cell_add_piece (
-                board, cell, us_board_printf (board, "%d-%u-%d", kind_of_area, i, shape),
-                (UsShape) shape, US_NOBODY);
+              UsPiece *piece =
+                us_cell_add_piece (board, cell, us_board_printf (board, "%d-%u-%d", kind_of_area, i, shape),
+                                   (UsShape) shape, US_NOBODY);
 
               piece->glyph = glyphs[i];
               piece->tone = shape % 2 == 0 ? "no-such-tone" : "level-9";
@@ -395,8 +402,7 @@ build_strange (UsBoard *board)
       if (kind_of_area == US_AREA_GRID)
         us_area_grid (board, area, 0, 0, 1, 5);
     }
-  us_board_add_area (board, US_AREA_METER, "meter", NULL, (UsPlace){ 9, 0, 0, 0 },
-                     (UsPlace){ 9, 0, 0, 0 });
+  us_board_add_area (board, US_AREA_METER, "meter", NULL, (UsPlace) { 9, 0, 0, 0 }, (UsPlace) { 9, 0, 0, 0 });
   add_chips (board);
   us_board_add_move (board, 1, "grid/0", "grid/0", "nobody");
   us_board_add_move (board, 2, "nowhere", "grid/1", "nobody");
@@ -410,7 +416,7 @@ sample_board_new (Sample sample)
   UsBoard *board;
 
   if (sample >= SAMPLE_CITY && sample <= SAMPLE_CITY_SCORE)
-    return sample == SAMPLE_CITY ? sample_city_new (18, 50, FALSE, 3)
+    return sample == SAMPLE_CITY         ? sample_city_new (18, 50, FALSE, 3)
            : sample == SAMPLE_CITY_LARGE ? sample_city_new (39, 10, FALSE, 5)
                                          : sample_city_new (32, 60, TRUE, 9);
   board = us_board_new (NULL);
@@ -418,13 +424,23 @@ sample_board_new (Sample sample)
     {
     case SAMPLE_CITY:
     case SAMPLE_CITY_LARGE:
-    case SAMPLE_CITY_SCORE: break;
-    case SAMPLE_TURN: build_turn (board); break;
-    case SAMPLE_ROUND_END: build_round_end (board); break;
-    case SAMPLE_SMALL: build_small (board); break;
-    case SAMPLE_LARGE: build_large (board); break;
+    case SAMPLE_CITY_SCORE:
+      break;
+    case SAMPLE_TURN:
+      build_turn (board);
+      break;
+    case SAMPLE_ROUND_END:
+      build_round_end (board);
+      break;
+    case SAMPLE_SMALL:
+      build_small (board);
+      break;
+    case SAMPLE_LARGE:
+      build_large (board);
+      break;
     case SAMPLE_STRANGE:
-    default: build_strange (board);
+    default:
+      build_strange (board);
     }
   return board;
 }

@@ -7,12 +7,11 @@
 G_BEGIN_DECLS
 
 #define SAMPLE_ACCENT_LIGHT "#9141ac"
-#define SAMPLE_ACCENT_DARK "#c678dd"
+#define SAMPLE_ACCENT_DARK  "#c678dd"
 
 /* Boards to look at and to test the widgets with. The heroes are invented and belong to these tests
  * only. */
-typedef enum
-{
+typedef enum {
   SAMPLE_TURN,       /* in the player's turn: where the Spy would go, what the Phantom would sell */
   SAMPLE_ROUND_END,  /* four workers have moved, one of them around */
   SAMPLE_SMALL,      /* the game's light mode: no town, heroes without wants */

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* A city of Ginkgopolis after so many turns, drawn by the game; of a hundred turns about `tall` build upon a building. */
+/* A city of Ginkgopolis after so many turns, drawn by the game; of a hundred turns about `tall` build upon a
+ * building. */
 UsBoard *sample_city_new (guint turns, int tall, gboolean scored, guint64 seed);
 
 G_END_DECLS

@@ -10,9 +10,7 @@
 #define BOX "heroes-crossing"
 
 static void
-know (UsStore    *store,
-      const char *key,
-      const char *value)
+know (UsStore *store, const char *key, const char *value)
 {
   g_autoptr (GVariant) variant = g_variant_ref_sink (g_variant_new_parsed (value));
   g_autoptr (GError) error = NULL;
@@ -35,19 +33,15 @@ sample_teach (UsStore *store)
   know (store, "first-seller", "'higher'");
   know (store, "tie-with-four", "'ask'");
   know (store, "steal-price", "'phantom'");
-  us_store_teach_text (
-    store, BOX,
-    "1 Squire = AWA\n1 Novice = PMP\n1 Scout = WWP\n1 Page = AM\n2 Warden = MPWM\n"
-    "2 Hunter = WWAP\n2 Healer = PPMA\n3 Champion = AWWMP\n3 Oracle = MMMPA\n",
-    &lines, &error);
+  us_store_teach_text (store, BOX,
+                       "1 Squire = AWA\n1 Novice = PMP\n1 Scout = WWP\n1 Page = AM\n2 Warden = MPWM\n"
+                       "2 Hunter = WWAP\n2 Healer = PPMA\n3 Champion = AWWMP\n3 Oracle = MMMPA\n",
+                       &lines, &error);
   g_assert_no_error (error);
 }
 
 static UsSession *
-start_play (UsStore       *store,
-            const UsRules *rules,
-            UsStart       *start,
-            gboolean       by_app)
+start_play (UsStore *store, const UsRules *rules, UsStart *start, gboolean by_app)
 {
   g_autoptr (GError) error = NULL;
   UsSession *session;
@@ -60,9 +54,7 @@ start_play (UsStore       *store,
 }
 
 UsSession *
-sample_start (UsStore  *store,
-              guint64   seed,
-              gboolean  by_app)
+sample_start (UsStore *store, guint64 seed, gboolean by_app)
 {
   const UsRules *rules = us_games_find ("phantom");
   UsStart start;
@@ -73,9 +65,7 @@ sample_start (UsStore  *store,
 }
 
 UsSession *
-sample_start_hal (UsStore  *store,
-                  guint64   seed,
-                  gboolean  expert)
+sample_start_hal (UsStore *store, guint64 seed, gboolean expert)
 {
   const UsRules *rules = us_games_find ("hal");
   UsStart start;
@@ -109,14 +99,11 @@ round_of (UsSession *session)
 {
   const char *section = us_session_get_section (session);
 
-  return section != NULL && g_str_has_prefix (section, "round/")
-           ? atoi (section + strlen ("round/"))
-           : 0;
+  return section != NULL && g_str_has_prefix (section, "round/") ? atoi (section + strlen ("round/")) : 0;
 }
 
 void
-sample_answer (UsSession *session,
-               UsRandom  *random)
+sample_answer (UsSession *session, UsRandom *random)
 {
   g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), random, session);
   g_autoptr (GError) error = NULL;
@@ -128,9 +115,7 @@ sample_answer (UsSession *session,
 }
 
 gboolean
-sample_play_to (UsSession  *session,
-                const char *key,
-                int         round)
+sample_play_to (UsSession *session, const char *key, int round)
 {
   UsRandom random = us_policy_random (us_session_get_start (session)->seed + 7);
 
@@ -146,8 +131,7 @@ sample_play_to (UsSession  *session,
 }
 
 static gboolean
-tells (UsSession  *session,
-       const char *id)
+tells (UsSession *session, const char *id)
 {
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     if (g_str_has_prefix (us_session_get_line (session, i)->id, id))
@@ -156,9 +140,7 @@ tells (UsSession  *session,
 }
 
 gboolean
-sample_play_to_line (UsSession  *session,
-                     const char *line,
-                     int         round)
+sample_play_to_line (UsSession *session, const char *line, int round)
 {
   UsRandom random = us_policy_random (us_session_get_start (session)->seed + 7);
 
@@ -172,7 +154,10 @@ sample_play_to_line (UsSession  *session,
 }
 
 /* Two rounds and a bit of an evening with seed 11, everything drawn by the app: a town that somebody might build. */
-static const struct { const char *key, *value; } evening[] = {
+static const struct
+{
+  const char *key, *value;
+} evening[] = {
   { "setup", "true" },
   { "phantom/levels", "['level-1', 'level-2', 'level-3']" },
   { "phantom/town-building", "'town/0,0'" },
@@ -225,9 +210,7 @@ static const struct { const char *key, *value; } evening[] = {
 };
 
 gboolean
-sample_spend_evening (UsSession  *session,
-                      const char *key,
-                      int         round)
+sample_spend_evening (UsSession *session, const char *key, int round)
 {
   for (guint i = 0; i < G_N_ELEMENTS (evening); i++)
     {

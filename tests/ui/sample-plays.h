@@ -8,23 +8,23 @@
 G_BEGIN_DECLS
 
 /* Everything that a copy of the box can be taught, made up. */
-void       sample_teach   (UsStore *store);
+void sample_teach (UsStore *store);
 /* A new play with a fixed seed; the app draws what `by_app` says. */
-UsSession *sample_start   (UsStore *store, guint64 seed, gboolean by_app);
+UsSession *sample_start (UsStore *store, guint64 seed, gboolean by_app);
 /* The same against Hal, everything drawn by the app. */
 UsSession *sample_start_hal (UsStore *store, guint64 seed, gboolean expert);
 /* Against Hal, up to the question which tiles the player holds: they were drawn at the table, and now the app draws. */
 UsSession *sample_hold_tiles (UsStore *store);
 /* Answers at random, but always the same way, until a question with this key stands there in this round or a later
  * one; FALSE if the play ends before. NULL for any question. */
-gboolean   sample_play_to (UsSession *session, const char *key, int round);
+gboolean sample_play_to (UsSession *session, const char *key, int round);
 /* The same until a line stands there whose id begins so. */
-gboolean   sample_play_to_line (UsSession *session, const char *line, int round);
+gboolean sample_play_to_line (UsSession *session, const char *line, int round);
 /* The same by a plan instead of at random, with a copy that knows everything and seed 11; it ends in round 3. */
-gboolean   sample_spend_evening (UsSession *session, const char *key, int round);
+gboolean sample_spend_evening (UsSession *session, const char *key, int round);
 /* One answer. */
-void       sample_answer   (UsSession *session, UsRandom *random);
+void sample_answer (UsSession *session, UsRandom *random);
 /* To the end. */
-void       sample_finish  (UsSession *session);
+void sample_finish (UsSession *session);
 
 G_END_DECLS

@@ -14,11 +14,11 @@
 typedef struct
 {
   const char *name;
-  Sample      sample;
-  int         width, height;     /* height 0: what the board wants */
-  gboolean    dark, mini, rtl;
-  double      text;
-  const char *focus;             /* a cell, or NULL */
+  Sample sample;
+  int width, height; /* height 0: what the board wants */
+  gboolean dark, mini, rtl;
+  double text;
+  const char *focus; /* a cell, or NULL */
 } Shot;
 
 static const Shot shots[] = {
@@ -57,20 +57,18 @@ static const Shot shots[] = {
 };
 
 static gboolean
-take (const Shot *shot,
-      const char *folder)
+take (const Shot *shot, const char *folder)
 {
-  g_autoptr(UsBoard) board = sample_board_new (shot->sample);
+  g_autoptr (UsBoard) board = sample_board_new (shot->sample);
   g_autofree char *name = g_strconcat (shot->name, ".png", NULL);
   g_autofree char *file = g_build_filename (folder, name, NULL);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
   GtkWidget *window = gtk_window_new (), *view = us_board_view_new ();
   int height = shot->height;
   gboolean done;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                      shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK
-                                                 : ADW_COLOR_SCHEME_FORCE_LIGHT);
+                                      shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_widget_set_default_direction (shot->rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   us_board_view_set_animate (US_BOARD_VIEW (view), FALSE);
   us_board_view_set_mini (US_BOARD_VIEW (view), shot->mini);
@@ -89,8 +87,7 @@ take (const Shot *shot,
   gtk_window_present (GTK_WINDOW (window));
   if (shot->focus != NULL)
     {
-      gtk_widget_grab_focus (
-        GTK_WIDGET (us_board_view_find_cell (US_BOARD_VIEW (view), shot->focus)));
+      gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (US_BOARD_VIEW (view), shot->focus)));
       gtk_window_set_focus_visible (GTK_WINDOW (window), TRUE);
     }
   render_settle (window);
@@ -102,8 +99,7 @@ take (const Shot *shot,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   gboolean done = TRUE;
 
@@ -113,8 +109,8 @@ main (int    argc,
       return 2;
     }
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11",
-                "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11", "gtk-enable-animations", FALSE,
+                NULL);
   g_mkdir_with_parents (argv[1], 0755);
   for (guint i = 0; i < G_N_ELEMENTS (shots); i++)
     if (argc == 2 || g_strv_contains ((const char *const *) argv + 2, shots[i].name))

@@ -24,14 +24,18 @@
 #include "us-window.h"
 
 /* A play that stands at some point. What is not taught yet needs a file of its own: answers are kept. */
-typedef struct { UsStore *store; gint64 id; } Stand;
+typedef struct
+{
+  UsStore *store;
+  gint64 id;
+} Stand;
 
 typedef struct
 {
-  UsStore   *store;
+  UsStore *store;
   GSettings *settings;
-  Stand      start, turn, steps, end, over, form, slots, dice;
-  Stand      city, hals, late, tile, hold, score, spy, letter, compared;
+  Stand start, turn, steps, end, over, form, slots, dice;
+  Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
 
 typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
@@ -39,31 +43,99 @@ typedef enum { LOOK_LIGHT, LOOK_DARK } Look;
 typedef struct
 {
   const char *name;
-  int         width, height;
-  Look        look;
-  gboolean    rtl;
-  double      text;               /* the system's text size */
-  Stand      (*play)  (World *world);          /* opened first; NULL: the shelf */
-  const char *actions[4];         /* then done, in order, on the page; "name" or "name argument" */
+  int width, height;
+  Look look;
+  gboolean rtl;
+  double text;                  /* the system's text size */
+  Stand (*play) (World *world); /* opened first; NULL: the shelf */
+  const char *actions[4];       /* then done, in order, on the page; "name" or "name argument" */
 } Shot;
 
-static Stand at_start (World *world) { return world->start; }
-static Stand at_turn (World *world) { return world->turn; }
-static Stand at_steps (World *world) { return world->steps; }
-static Stand at_end (World *world) { return world->end; }
-static Stand at_over (World *world) { return world->over; }
-static Stand at_form (World *world) { return world->form; }
-static Stand at_slots (World *world) { return world->slots; }
-static Stand at_dice (World *world) { return world->dice; }
-static Stand at_city (World *world) { return world->city; }
-static Stand at_hals (World *world) { return world->hals; }
-static Stand at_spy (World *world) { return world->spy; }
-static Stand at_letter (World *world) { return world->letter; }
-static Stand at_compared (World *world) { return world->compared; }
-static Stand at_late (World *world) { return world->late; }
-static Stand at_tile (World *world) { return world->tile; }
-static Stand at_hold (World *world) { return world->hold; }
-static Stand at_score (World *world) { return world->score; }
+static Stand
+at_start (World *world)
+{
+  return world->start;
+}
+static Stand
+at_turn (World *world)
+{
+  return world->turn;
+}
+static Stand
+at_steps (World *world)
+{
+  return world->steps;
+}
+static Stand
+at_end (World *world)
+{
+  return world->end;
+}
+static Stand
+at_over (World *world)
+{
+  return world->over;
+}
+static Stand
+at_form (World *world)
+{
+  return world->form;
+}
+static Stand
+at_slots (World *world)
+{
+  return world->slots;
+}
+static Stand
+at_dice (World *world)
+{
+  return world->dice;
+}
+static Stand
+at_city (World *world)
+{
+  return world->city;
+}
+static Stand
+at_hals (World *world)
+{
+  return world->hals;
+}
+static Stand
+at_spy (World *world)
+{
+  return world->spy;
+}
+static Stand
+at_letter (World *world)
+{
+  return world->letter;
+}
+static Stand
+at_compared (World *world)
+{
+  return world->compared;
+}
+static Stand
+at_late (World *world)
+{
+  return world->late;
+}
+static Stand
+at_tile (World *world)
+{
+  return world->tile;
+}
+static Stand
+at_hold (World *world)
+{
+  return world->hold;
+}
+static Stand
+at_score (World *world)
+{
+  return world->score;
+}
 
 #define WIDE   1280, 800
 #define NARROW 360, 720
@@ -191,8 +263,7 @@ static const Shot shots[] = {
 };
 
 static Stand
-keep (UsStore   *store,
-      UsSession *session)
+keep (UsStore *store, UsSession *session)
 {
   Stand stand = { store, us_store_get_play_id (session) };
 
@@ -202,8 +273,7 @@ keep (UsStore   *store,
 
 /* A play in a file where nothing was taught, up to the question with this key. */
 static Stand
-untaught (const char *key,
-          guint64     seed)
+untaught (const char *key, guint64 seed)
 {
   g_autofree char *name = g_strconcat (strrchr (key, '/') != NULL ? strrchr (key, '/') + 1 : key, ".db", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
@@ -219,10 +289,7 @@ untaught (const char *key,
 
 /* In a file of its own, the first play where a line with this id is told. */
 static Stand
-told (const char *line,
-      gboolean    hal,
-      gboolean    expert,
-      int         round)
+told (const char *line, gboolean hal, gboolean expert, int round)
 {
   g_autofree char *name = g_strconcat (line, ".db", NULL);
   g_autofree char *path = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), name, NULL);
@@ -300,8 +367,7 @@ make_world (World *world)
 
 /* The n-th row of the journal, which is open. */
 static void
-press_row (AdwNavigationPage *page,
-           guint              n)
+press_row (AdwNavigationPage *page, guint n)
 {
   GtkListView *list = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_LIST_VIEW);
 
@@ -311,8 +377,7 @@ press_row (AdwNavigationPage *page,
 
 /* The n-th "?" from the top. */
 static void
-press_why (AdwNavigationPage *page,
-           int                n)
+press_why (AdwNavigationPage *page, int n)
 {
   g_autoptr (GPtrArray) buttons = list_widgets (page, GTK_TYPE_TOGGLE_BUTTON);
 
@@ -330,9 +395,7 @@ press_why (AdwNavigationPage *page,
 }
 
 static void
-act (GtkWindow  *window,
-     GSettings  *settings,
-     const char *action)
+act (GtkWindow *window, GSettings *settings, const char *action)
 {
   g_auto (GStrv) words = g_strsplit (action, " ", 2);
   AdwNavigationPage *page = us_window_get_page (US_WINDOW (window));
@@ -359,10 +422,7 @@ act (GtkWindow  *window,
 }
 
 static gboolean
-take (AdwApplication *application,
-      World          *world,
-      const Shot     *shot,
-      const char     *folder)
+take (AdwApplication *application, World *world, const Shot *shot, const char *folder)
 {
   g_autofree char *name = g_strconcat (shot->name, ".png", NULL);
   g_autofree char *file = g_build_filename (folder, name, NULL);
@@ -370,9 +430,9 @@ take (AdwApplication *application,
   Stand stand = { 0 };
   GtkWindow *window;
 
-  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
-                                      shot->look == LOOK_DARK ? ADW_COLOR_SCHEME_FORCE_DARK
-                                                              : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), shot->look == LOOK_DARK
+                                                                          ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                                          : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_widget_set_default_direction (shot->rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * shot->text), NULL);
   g_settings_set_int (world->settings, "window-width", shot->width);
@@ -381,8 +441,8 @@ take (AdwApplication *application,
 
   if (shot->play != NULL)
     stand = shot->play (world);
-  window = us_window_new (GTK_APPLICATION (application), stand.store != NULL ? stand.store : world->store,
-                          world->settings);
+  window =
+    us_window_new (GTK_APPLICATION (application), stand.store != NULL ? stand.store : world->store, world->settings);
   gtk_window_present (window);
   render_settle (GTK_WIDGET (window));
   if (shot->play != NULL)
@@ -406,19 +466,21 @@ take (AdwApplication *application,
 
 /* In other colours and sizes there is nothing else to be read. */
 static gboolean
-wanted (const Shot  *shot,
-        char       **arguments)
+wanted (const Shot *shot, char **arguments)
 {
   if (arguments[2] != NULL)
-    return g_strv_contains ((const char * const *) arguments + 2, shot->name);
+    return g_strv_contains ((const char *const *) arguments + 2, shot->name);
   return !g_str_equal (arguments[1], "--texts") || (shot->look == LOOK_LIGHT && !shot->rtl && shot->text == 1);
 }
 
-typedef struct { char **arguments; int status; } Job;
+typedef struct
+{
+  char **arguments;
+  int status;
+} Job;
 
 static void
-activate_cb (GApplication *application,
-             Job          *job)
+activate_cb (GApplication *application, Job *job)
 {
   g_autoptr (GtkCssProvider) frameless = gtk_css_provider_new ();
   World world = { 0 };
@@ -426,12 +488,11 @@ activate_cb (GApplication *application,
   g_application_hold (application);
   world.settings = g_settings_new (SETTINGS_ID);
   us_style_follow (world.settings);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE,
-                "gtk-font-name", "Inter Variable 11", "gtk-cursor-blink", FALSE,
-                "gtk-decoration-layout", ":close", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-font-name", "Inter Variable 11",
+                "gtk-cursor-blink", FALSE, "gtk-decoration-layout", ":close", NULL);
   /* Without a compositor the toolkit draws a frame of its own around the window. */
   gtk_css_provider_load_from_string (frameless, "window { margin: 0; padding: 0; border: none; border-radius: 0; "
-                                     "box-shadow: none; outline: none; }");
+                                                "box-shadow: none; outline: none; }");
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (frameless),
                                               GTK_STYLE_PROVIDER_PRIORITY_USER);
   make_world (&world);
@@ -454,8 +515,7 @@ activate_cb (GApplication *application,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autoptr (AdwApplication) application = NULL;
   g_autofree char *folder = NULL;
@@ -482,8 +542,8 @@ main (int    argc,
     }
   g_setenv ("UNDERSTUDY_DATA", folder, TRUE);
 
-  application = g_object_new (ADW_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path", APPLICATION_PATH,
-                              "flags", G_APPLICATION_NON_UNIQUE, NULL);
+  application = g_object_new (ADW_TYPE_APPLICATION, "application-id", APPLICATION_ID, "resource-base-path",
+                              APPLICATION_PATH, "flags", G_APPLICATION_NON_UNIQUE, NULL);
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), &job);
   g_application_run (G_APPLICATION (application), 1, argv);
   return job.status;

@@ -16,9 +16,9 @@
 
 typedef struct
 {
-  GtkWidget   *window;
+  GtkWidget *window;
   UsBoardView *view;
-  char        *heard;      /* what was emitted last: "cell:…" or "adjust:…" */
+  char *heard; /* what was emitted last: "cell:…" or "adjust:…" */
 } Table;
 
 static void
@@ -50,8 +50,7 @@ table_open (Table *table, UsBoard *board, int width)
   us_board_view_set_board (table->view, board);
   g_signal_connect (table->view, "cell-activated", G_CALLBACK (cell_cb), table);
   g_signal_connect (table->view, "adjust", G_CALLBACK (adjust_cb), table);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
-                                  GTK_POLICY_EXTERNAL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_EXTERNAL);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (table->view));
   gtk_window_set_decorated (GTK_WINDOW (table->window), FALSE);
   gtk_window_set_child (GTK_WINDOW (table->window), scroller);
@@ -81,14 +80,13 @@ focused (Table *table)
 {
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (table->window));
 
-  return focus != NULL && US_IS_BOARD_CELL (focus) ? us_board_cell_get_id (US_BOARD_CELL (focus))
-                                                   : NULL;
+  return focus != NULL && US_IS_BOARD_CELL (focus) ? us_board_cell_get_id (US_BOARD_CELL (focus)) : NULL;
 }
 
 static void
 test_roles (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_TURN);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TURN);
   Table table;
   guint n = 0;
 
@@ -104,29 +102,25 @@ test_roles (void)
 
           g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)), ==,
                            GTK_ACCESSIBLE_ROLE_GRID_CELL);
-          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), ==,
-                           GTK_ACCESSIBLE_ROLE_ROW);
-          g_assert_cmpint (
-            gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (gtk_widget_get_parent (row))), ==,
-            GTK_ACCESSIBLE_ROLE_GRID);
+          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (row)), ==, GTK_ACCESSIBLE_ROLE_ROW);
+          g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (gtk_widget_get_parent (row))), ==,
+                           GTK_ACCESSIBLE_ROLE_GRID);
           g_assert_true (gtk_widget_get_focusable (widget));
-          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget),
-                                               GTK_ACCESSIBLE_PROPERTY_LABEL, cell->spoken);
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, cell->spoken);
         }
     }
   g_assert_cmpuint (n, ==, 4 + 9 + 20 + 4 + 3);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell_of (&table, "points")),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell_of (&table, "points")), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Victory points, 23, of 40, 17 to go");
-  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cell_of (&table, "points"))),
-                   ==, GTK_ACCESSIBLE_ROLE_BUTTON);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (cell_of (&table, "points"))), ==,
+                   GTK_ACCESSIBLE_ROLE_BUTTON);
   table_close (&table);
 }
 
 static void
 test_focus (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_TURN);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TURN);
   GtkWidget *view;
   Table table;
 
@@ -167,7 +161,7 @@ test_focus (void)
 static void
 test_activate (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_TURN);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TURN);
   UsCell *answer = us_board_find_cell (board, "town/3");
   Table table;
 
@@ -203,9 +197,9 @@ play_cb (GSimpleAction *action, GVariant *parameter, char **heard)
 static void
 test_actions (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_TURN);
-  g_autoptr(GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_autoptr(GSimpleAction) answer = g_simple_action_new ("answer-cell", G_VARIANT_TYPE_STRING);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TURN);
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_autoptr (GSimpleAction) answer = g_simple_action_new ("answer-cell", G_VARIANT_TYPE_STRING);
   g_autofree char *heard = NULL;
   Table table;
 
@@ -234,15 +228,14 @@ overlap (const graphene_rect_t *a, const graphene_rect_t *b)
 {
   graphene_rect_t both;
 
-  return graphene_rect_intersection (a, b, &both) && both.size.width > 0.5f &&
-         both.size.height > 0.5f;
+  return graphene_rect_intersection (a, b, &both) && both.size.width > 0.5f && both.size.height > 0.5f;
 }
 
 /* All faces lie on the felt, none over another, none too small to be hit. */
 static void
 check_room (Table *table, UsBoard *board, gboolean least)
 {
-  g_autoptr(GArray) faces = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
+  g_autoptr (GArray) faces = g_array_new (FALSE, FALSE, sizeof (graphene_rect_t));
   float width = (float) gtk_widget_get_width (GTK_WIDGET (table->view));
   float height = (float) gtk_widget_get_height (GTK_WIDGET (table->view));
 
@@ -281,7 +274,7 @@ test_room (gconstpointer data)
 
   for (Sample sample = SAMPLE_TURN; sample <= SAMPLE_LARGE; sample++)
     {
-      g_autoptr(UsBoard) board = sample_board_new (sample);
+      g_autoptr (UsBoard) board = sample_board_new (sample);
       Table table;
 
       table_open (&table, board, width);
@@ -297,21 +290,18 @@ test_room (gconstpointer data)
 static void
 test_measure (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_TURN);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TURN);
   Table table;
   int least, natural, width;
 
   table_open (&table, board, 742);
-  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
-                      NULL);
+  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
   g_assert_cmpint (width, ==, 320);
-  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 742, &least, &natural,
-                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 742, &least, &natural, NULL, NULL);
   g_assert_cmpint (least, >=, 400);
   g_assert_cmpint (natural, >=, least);
   g_assert_cmpint (natural, <=, 760);
-  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 336, &least, &natural,
-                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (table.view), GTK_ORIENTATION_VERTICAL, 336, &least, &natural, NULL, NULL);
   g_assert_cmpint (natural, >=, least);
   g_assert_cmpint (natural, <=, 620);
   table_close (&table);
@@ -321,14 +311,13 @@ test_measure (void)
 static void
 test_strange (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_STRANGE);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_STRANGE);
   static const int widths[] = { 320, 336, 742 };
 
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
-      g_autofree char *file =
-        g_build_filename (g_get_tmp_dir (), "understudy-test-board.png", NULL);
-      g_autoptr(GError) error = NULL;
+      g_autofree char *file = g_build_filename (g_get_tmp_dir (), "understudy-test-board.png", NULL);
+      g_autoptr (GError) error = NULL;
       Table table;
 
       table_open (&table, board, widths[i]);
@@ -350,9 +339,9 @@ test_strange (void)
 static void
 test_change (void)
 {
-  g_autoptr(UsBoard) before = sample_board_new (SAMPLE_TURN);
-  g_autoptr(UsBoard) after = sample_board_new (SAMPLE_ROUND_END);
-  g_autoptr(UsBoard) small = sample_board_new (SAMPLE_SMALL);
+  g_autoptr (UsBoard) before = sample_board_new (SAMPLE_TURN);
+  g_autoptr (UsBoard) after = sample_board_new (SAMPLE_ROUND_END);
+  g_autoptr (UsBoard) small = sample_board_new (SAMPLE_SMALL);
   GtkWidget *cell;
   Table table;
 
@@ -376,7 +365,7 @@ test_change (void)
 static void
 test_chips (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_SMALL);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_SMALL);
   GtkWidget *points = NULL, *round = NULL;
   Table table;
 
@@ -391,8 +380,7 @@ test_chips (void)
   g_assert_nonnull (points);
   g_assert_true (gtk_widget_get_visible (points));
   g_assert_false (gtk_widget_get_visible (round));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (points), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Victory points: 17");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (points), GTK_ACCESSIBLE_PROPERTY_LABEL, "Victory points: 17");
   us_board_view_add_value (table.view, "round", "Round", "3", NULL);
   render_settle (table.window);
   g_assert_true (gtk_widget_get_visible (round));
@@ -412,14 +400,13 @@ over_cb (gpointer data)
 static void
 test_motion (void)
 {
-  g_autoptr(UsBoard) before = sample_board_new (SAMPLE_TURN);
-  g_autoptr(UsBoard) after = sample_board_new (SAMPLE_ROUND_END);
+  g_autoptr (UsBoard) before = sample_board_new (SAMPLE_TURN);
+  g_autoptr (UsBoard) after = sample_board_new (SAMPLE_ROUND_END);
   g_autofree char *still = g_build_filename (g_get_tmp_dir (), "understudy-test-still.png", NULL);
   g_autofree char *moving = g_build_filename (g_get_tmp_dir (), "understudy-test-moving.png", NULL);
   g_autofree char *moved = g_build_filename (g_get_tmp_dir (), "understudy-test-moved.png", NULL);
-  g_autoptr(GBytes) a = NULL, b = NULL, c = NULL;
-  g_autoptr(GFile) still_file = g_file_new_for_path (still),
-                    moving_file = g_file_new_for_path (moving),
+  g_autoptr (GBytes) a = NULL, b = NULL, c = NULL;
+  g_autoptr (GFile) still_file = g_file_new_for_path (still), moving_file = g_file_new_for_path (moving),
                     moved_file = g_file_new_for_path (moved);
   gboolean over = FALSE;
   Table table;
@@ -459,7 +446,7 @@ test_motion (void)
 static void
 test_direction (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_TURN);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TURN);
   graphene_rect_t first, second;
   Table table;
 
@@ -480,7 +467,7 @@ static void
 test_text_room (void)
 {
   static const char *const words[] = { "Warden", "Level 2", "Victory points", "Visiting heroes", "12 of 40" };
-  g_autoptr(GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
   UsColours colours;
   UsPen pen = { .widget = label, .colours = &colours, .text = 1, .size = 1, .map = 1 };
 
@@ -488,7 +475,7 @@ test_text_room (void)
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     for (float room = 16; room < 120; room += 0.25f)
       {
-        g_autoptr(GtkSnapshot) snapshot = gtk_snapshot_new ();
+        g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
 
         g_assert_cmpfloat (us_pen_text (&pen, snapshot, words[i], 12, 400, &colours.ink, 0, 0, room, US_ALIGN_LEFT), <=,
                            room);
@@ -496,15 +483,14 @@ test_text_room (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   /* Roles and names are kept for tests without a bus. */
   g_setenv ("GTK_A11Y", "test", TRUE);
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11",
-                "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11", "gtk-enable-animations", FALSE,
+                NULL);
 
   g_test_add_func ("/board/roles", test_roles);
   g_test_add_func ("/board/focus", test_focus);

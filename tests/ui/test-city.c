@@ -13,7 +13,11 @@
 #include "us-board-view.h"
 #include "us-sheet-view.h"
 
-typedef struct { GtkWidget *window; UsBoardView *view; } Table;
+typedef struct
+{
+  GtkWidget *window;
+  UsBoardView *view;
+} Table;
 
 static void
 table_open (Table *table, UsBoard *board, int width, int height)
@@ -60,7 +64,7 @@ map_of (Table *table, UsBoard *board)
 static void
 test_fits (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY);
   Table table;
   UsFrame *map;
 
@@ -85,7 +89,7 @@ test_fits (void)
 static void
 test_window (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY_LARGE);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY_LARGE);
   Table table;
   UsFrame *map;
   UsBoardCell *cell;
@@ -117,7 +121,7 @@ test_window (void)
 static void
 test_stacks (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY);
   Table table;
   UsFrame *map;
   guint towers = 0;
@@ -155,11 +159,11 @@ point_out_cb (UsSheetView *sheet, GPtrArray *cells, GPtrArray **heard)
 static void
 test_sheet (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
-  g_autoptr(UsBoard) city = sample_board_new (SAMPLE_CITY);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
+  g_autoptr (UsBoard) city = sample_board_new (SAMPLE_CITY);
   const UsArea *sheet = us_board_find_kind (board, US_AREA_SHEET);
   GtkWidget *window = gtk_window_new (), *view = g_object_new (US_TYPE_SHEET_VIEW, NULL);
-  g_autoptr(GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) rows = NULL;
   GPtrArray *heard = NULL;
   int sum[3][2] = { { 0 } };
 
@@ -202,9 +206,8 @@ test_sheet (void)
 static void
 test_point_out (void)
 {
-  g_autoptr(UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
-  const UsRegion *region =
-    g_ptr_array_index (us_board_find_kind (board, US_AREA_GRID)->regions, 0);
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
+  const UsRegion *region = g_ptr_array_index (us_board_find_kind (board, US_AREA_GRID)->regions, 0);
   Table table;
   UsFrame *map;
   guint bright = 0;
@@ -225,13 +228,12 @@ test_point_out (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11",
-                "gtk-enable-animations", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-font-name", "Inter Variable 11", "gtk-enable-animations", FALSE,
+                NULL);
 
   g_test_add_func ("/city/fits", test_fits);
   g_test_add_func ("/city/window", test_window);

@@ -21,17 +21,16 @@
 /* A window that shows My Copy over a store of its own. */
 typedef struct
 {
-  char              *folder;
-  UsStore           *store;
-  GListModel        *games;
-  UsCopyGame        *game;
-  GtkWidget         *window;
+  char *folder;
+  UsStore *store;
+  GListModel *games;
+  UsCopyGame *game;
+  GtkWidget *window;
   AdwNavigationPage *page;
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *path = NULL;
@@ -45,8 +44,7 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture *fixture, gconstpointer data)
 {
   if (fixture->window != NULL)
     gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -59,9 +57,7 @@ tear_down (Fixture       *fixture,
 }
 
 static void
-open_page (Fixture *fixture,
-           int      width,
-           int      height)
+open_page (Fixture *fixture, int width, int height)
 {
   GtkWidget *view = adw_navigation_view_new ();
 
@@ -76,9 +72,7 @@ open_page (Fixture *fixture,
 }
 
 static void
-teach (Fixture    *fixture,
-       const char *key,
-       const char *json)
+teach (Fixture *fixture, const char *key, const char *json)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) value = us_json_parse_value (json, &error);
@@ -94,16 +88,12 @@ teach_heroes (Fixture *fixture)
   g_autoptr (GPtrArray) lines = NULL;
   g_autoptr (GError) error = NULL;
 
-  us_store_teach_text (fixture->store, BOX, "1 Knight :A = AWA\n2 Cleric :MP = MPWM\n1 Monk :P", &lines,
-                       &error);
+  us_store_teach_text (fixture->store, BOX, "1 Knight :A = AWA\n2 Cleric :MP = MPWM\n1 Monk :P", &lines, &error);
   g_assert_no_error (error);
 }
 
 static void
-assert_known (Fixture    *fixture,
-              const char *key,
-              const char *which,
-              const char *json)
+assert_known (Fixture *fixture, const char *key, const char *which, const char *json)
 {
   g_autoptr (GVariant) value = us_store_get_known (fixture->store, BOX, key, which);
 
@@ -120,11 +110,7 @@ assert_known (Fixture    *fixture,
 }
 
 static void
-count_cb (GListModel *model,
-          guint       position,
-          guint       removed,
-          guint       added,
-          guint      *changes)
+count_cb (GListModel *model, guint position, guint removed, guint added, guint *changes)
 {
   changes[0]++;
   changes[1] += removed + added;
@@ -132,8 +118,7 @@ count_cb (GListModel *model,
 
 /* The list names every topic at once, and only what changes is exchanged. */
 static void
-test_list (Fixture       *fixture,
-           gconstpointer  data)
+test_list (Fixture *fixture, gconstpointer data)
 {
   GListModel *items = us_copy_game_get_items (fixture->game);
   guint n_before = g_list_model_get_n_items (items), changes[2] = { 0 };
@@ -181,13 +166,11 @@ static void
 press_undo (GtkWidget *page)
 {
   wait_for (has_toast (page));
-  gtk_widget_activate (find_widget (find_widget (page, g_type_from_name ("AdwToastWidget")),
-                                    GTK_TYPE_BUTTON));
+  gtk_widget_activate (find_widget (find_widget (page, g_type_from_name ("AdwToastWidget")), GTK_TYPE_BUTTON));
 }
 
 static void
-test_forget (Fixture       *fixture,
-             gconstpointer  data)
+test_forget (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *page;
   g_autoptr (GVariant) before = NULL;
@@ -212,8 +195,7 @@ test_forget (Fixture       *fixture,
 }
 
 static void
-test_forget_all (Fixture       *fixture,
-                 gconstpointer  data)
+test_forget_all (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *page;
 
@@ -242,8 +224,7 @@ count_rows (gpointer page)
 }
 
 static void
-test_search (Fixture       *fixture,
-             gconstpointer  data)
+test_search (Fixture *fixture, gconstpointer data)
 {
   GtkEditable *entry;
   GtkStack *stack;
@@ -265,11 +246,10 @@ test_search (Fixture       *fixture,
 
 /* What a form is given comes out of it again, and what it suggests is an answer. */
 static void
-test_forms (Fixture       *fixture,
-            gconstpointer  data)
+test_forms (Fixture *fixture, gconstpointer data)
 {
   guint n_games;
-  const UsRules * const *games = us_games_get (&n_games);
+  const UsRules *const *games = us_games_get (&n_games);
 
   for (guint g = 0; g < n_games; g++)
     for (guint t = 0; t < games[g]->n_topics; t++)
@@ -309,8 +289,7 @@ open_dialog (Fixture *fixture)
 }
 
 static void
-test_change (Fixture       *fixture,
-             gconstpointer  data)
+test_change (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog;
   GtkWidget *page;
@@ -347,8 +326,7 @@ test_change (Fixture       *fixture,
 
 /* Colours that must differ and do not are refused with a sentence, and the dialog stays. */
 static void
-test_change_refused (Fixture       *fixture,
-                     gconstpointer  data)
+test_change_refused (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog;
   g_autoptr (GPtrArray) rows = NULL;
@@ -370,8 +348,7 @@ test_change_refused (Fixture       *fixture,
 }
 
 static void
-test_teach (Fixture       *fixture,
-            gconstpointer  data)
+test_teach (Fixture *fixture, gconstpointer data)
 {
   GtkTextBuffer *buffer;
   AdwDialog *dialog;
@@ -389,8 +366,8 @@ test_teach (Fixture       *fixture,
         {
           gtk_text_buffer_set_text (buffer, "1 Knight :A\n9 Nobody\n", -1);
           g_assert_nonnull (gtk_list_box_get_row_at_index (lines, 1));
-          g_assert_cmpstr (adw_preferences_row_get_title (
-                             ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (lines, 1))),
+          g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (lines,
+                                                                                                              1))),
                            ==, "Line 2, column 1");
           gtk_widget_activate_action (GTK_WIDGET (dialog), "teach.save", NULL);
           g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 0);
@@ -401,13 +378,11 @@ test_teach (Fixture       *fixture,
       g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 2);
       wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
     }
-  assert_known (fixture, "hero", "knight",
-                "{\"copies\":2,\"level\":1,\"name\":\"Knight\",\"soldiers\":[\"armor\"]}");
+  assert_known (fixture, "hero", "knight", "{\"copies\":2,\"level\":1,\"name\":\"Knight\",\"soldiers\":[\"armor\"]}");
 }
 
 static void
-test_exchange (Fixture       *fixture,
-               gconstpointer  data)
+test_exchange (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "copy.json", NULL);
   g_autofree char *bad = g_build_filename (fixture->folder, "bad.json", NULL);
@@ -452,8 +427,7 @@ test_exchange (Fixture       *fixture,
 }
 
 static void
-expect_refusal (Fixture    *fixture,
-                const char *part)
+expect_refusal (Fixture *fixture, const char *part)
 {
   AdwDialog *dialog = open_dialog (fixture);
 
@@ -464,8 +438,7 @@ expect_refusal (Fixture    *fixture,
 
 /* The file of plays is no place for an export, and what has no end is not read. */
 static void
-test_strange_files (Fixture       *fixture,
-                    gconstpointer  data)
+test_strange_files (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *large = g_build_filename (fixture->folder, "large.json", NULL);
   g_autoptr (GFile) large_file = g_file_new_for_path (large);
@@ -490,8 +463,7 @@ test_strange_files (Fixture       *fixture,
 
 /* At 360 pixels a row has one menu instead of two buttons, and the answer stands under the title. */
 static void
-test_narrow (Fixture       *fixture,
-             gconstpointer  data)
+test_narrow (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) rows = NULL;
   gboolean narrow;
@@ -515,8 +487,7 @@ test_narrow (Fixture       *fixture,
 
 /* A page that is left leaves nothing behind. */
 static void
-test_leave (Fixture       *fixture,
-            gconstpointer  data)
+test_leave (Fixture *fixture, gconstpointer data)
 {
   gpointer page;
 
@@ -529,8 +500,7 @@ test_leave (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   if (!gtk_init_check ())
@@ -541,8 +511,7 @@ main (int    argc,
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
-#define ADD(name, function) \
-  g_test_add ("/copy/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) g_test_add ("/copy/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("list", test_list);
   ADD ("forget", test_forget);
   ADD ("forget-all", test_forget_all);

@@ -67,8 +67,7 @@ test_preferences (void)
 }
 
 static GtkWidget *
-find_row (GPtrArray  *rows,
-          const char *title)
+find_row (GPtrArray *rows, const char *title)
 {
   for (guint i = 0; i < rows->len; i++)
     if (g_str_equal (adw_preferences_row_get_title (g_ptr_array_index (rows, i)), title))
@@ -118,7 +117,12 @@ test_shortcuts (void)
 static void
 test_key_caps (void)
 {
-  const struct { const char *accel; guint n; const char *label; } cases[] = {
+  const struct
+  {
+    const char *accel;
+    guint n;
+    const char *label;
+  } cases[] = {
     { "<Control><Shift>z", 3, "Shift+Ctrl+Z" },
     { "Page_Down", 1, "Page Down" },
     { "1...9", 3, "1 to 9" },
@@ -146,16 +150,13 @@ test_about (void)
   /* Known to one of the two builds that are tested; the other shows no row for them. */
   g_assert_cmpstr (adw_about_dialog_get_website (ADW_ABOUT_DIALOG (dialog)), ==, HOMEPAGE);
   g_assert_cmpstr (adw_about_dialog_get_issue_url (ADW_ABOUT_DIALOG (dialog)), ==, BUGTRACKER);
-  g_assert_cmpstr (adw_about_dialog_get_application_icon (ADW_ABOUT_DIALOG (dialog)), ==,
-                   APPLICATION_ID);
-  g_assert_cmpint (adw_about_dialog_get_license_type (ADW_ABOUT_DIALOG (dialog)), ==,
-                   GTK_LICENSE_GPL_3_0);
+  g_assert_cmpstr (adw_about_dialog_get_application_icon (ADW_ABOUT_DIALOG (dialog)), ==, APPLICATION_ID);
+  g_assert_cmpint (adw_about_dialog_get_license_type (ADW_ABOUT_DIALOG (dialog)), ==, GTK_LICENSE_GPL_3_0);
   close_dialog (dialog);
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   if (!gtk_init_check ())

@@ -7,8 +7,7 @@
 
 /* Where a button of the page that does `action` begins, counted from the left; negative while there is none. */
 static float
-left_of (UsPlayPage *page,
-         const char *action)
+left_of (UsPlayPage *page, const char *action)
 {
   g_autoptr (GPtrArray) buttons = list_widgets (page, GTK_TYPE_BUTTON);
 
@@ -28,8 +27,7 @@ left_of (UsPlayPage *page,
 
 /* A language that runs from the right mirrors the page. That the table lies as it lies, test-board.c sees. */
 static void
-test_page (Fixture       *fixture,
-           gconstpointer  data)
+test_page (Fixture *fixture, gconstpointer data)
 {
   gboolean mirrored = GPOINTER_TO_INT (data);
   UsPlayPage *page;
@@ -51,8 +49,7 @@ test_page (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   start_gtk (&argc, &argv);
 

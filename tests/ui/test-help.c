@@ -15,8 +15,7 @@ static char *home;
 
 /* What F1 would open now; every page that it can open is there. */
 static void
-check_page (Fixture    *fixture,
-            const char *expected)
+check_page (Fixture *fixture, const char *expected)
 {
   GtkWidget *shown = GTK_WIDGET (us_window_get_page (fixture->window));
   const char *page = us_help_get_page (GTK_WINDOW (fixture->window), shown);
@@ -28,8 +27,7 @@ check_page (Fixture    *fixture,
 }
 
 static void
-test_pages (Fixture       *fixture,
-            gconstpointer  data)
+test_pages (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   AdwDialog *dialog;
@@ -88,8 +86,7 @@ has_viewer (void)
 }
 
 static void
-test_no_viewer (Fixture       *fixture,
-                gconstpointer  data)
+test_no_viewer (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog;
 
@@ -100,16 +97,14 @@ test_no_viewer (Fixture       *fixture,
     }
   open_window (fixture, 800, 600);
   us_help_show (GTK_WINDOW (fixture->window), "index");
-  wait_for ((dialog = adw_application_window_get_visible_dialog (
-               ADW_APPLICATION_WINDOW (fixture->window))) != NULL);
+  wait_for ((dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))) != NULL);
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   adw_dialog_force_close (dialog);
   spin (50);
 }
 
 static void
-write_file (const char *name,
-            const char *text)
+write_file (const char *name, const char *text)
 {
   g_autofree char *path = g_build_filename (home, "applications", name, NULL);
   g_autoptr (GError) error = NULL;
@@ -119,8 +114,7 @@ write_file (const char *name,
 }
 
 static gboolean
-read_uri (const char  *path,
-          char       **uri)
+read_uri (const char *path, char **uri)
 {
   g_clear_pointer (uri, g_free);
   return g_file_get_contents (path, uri, NULL, NULL) && g_str_has_suffix (*uri, "\n");
@@ -128,13 +122,13 @@ read_uri (const char  *path,
 
 /* A viewer that only writes down what it is to show. */
 static void
-test_viewer (Fixture       *fixture,
-             gconstpointer  data)
+test_viewer (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *seen = g_build_filename (home, "seen", NULL);
   g_autofree char *entry = g_strdup_printf ("[Desktop Entry]\nType=Application\nName=Viewer\n"
                                             "Exec=sh -c \"echo %%u >'%s'\"\n"
-                                            "MimeType=x-scheme-handler/help;\n", seen);
+                                            "MimeType=x-scheme-handler/help;\n",
+                                            seen);
   g_autofree char *uri = NULL;
 
   write_file ("viewer.desktop", entry);
@@ -150,8 +144,8 @@ test_viewer (Fixture       *fixture,
 static void
 remove_home (void)
 {
-  static const char *const names[] = { "applications/viewer.desktop", "applications/mimeinfo.cache",
-                                       "applications", "seen", "" };
+  static const char *const names[] = { "applications/viewer.desktop", "applications/mimeinfo.cache", "applications",
+                                       "seen", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -162,8 +156,7 @@ remove_home (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_autofree char *applications = NULL;
   int result;

@@ -10,8 +10,7 @@
 #include "us-journal-view.h"
 
 static void
-test_journal (Fixture       *fixture,
-              gconstpointer  data)
+test_journal (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsJournalView *journal;
@@ -70,8 +69,8 @@ test_journal (Fixture       *fixture,
   g_assert_true (us_session_adjust (session, "victory-points", g_variant_new_int64 (17), &error));
   g_assert_no_error (error);
   spin (50);
-  g_assert_cmpstr (us_journal_item_get_text (us_journal_view_find (journal, us_session_get_head_position (session))), ==,
-                   "Victory points: 17");
+  g_assert_cmpstr (us_journal_item_get_text (us_journal_view_find (journal, us_session_get_head_position (session))),
+                   ==, "Victory points: 17");
 
   us_play_page_look (page, us_journal_item_get_position (item));
   act (fixture, "play.go-back-here", NULL);
@@ -80,8 +79,7 @@ test_journal (Fixture       *fixture,
 
 /* Of several lines that were told at one position, the pressed one is marked and named. */
 static void
-test_journal_line (Fixture       *fixture,
-                   gconstpointer  data)
+test_journal_line (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsJournalView *journal;
@@ -123,15 +121,13 @@ test_journal_line (Fixture       *fixture,
   g_assert_true (gtk_selection_model_is_selected (model, found));
   labels = list_widgets (find_widget (page, US_TYPE_JOURNAL_DETAIL), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
-    named = named ||
-            g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), wanted) == 0;
+    named = named || g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), wanted) == 0;
   g_assert_true (named);
 }
 
 /* While the journal covers the table, the way back leads there and not to the shelf. */
 static void
-test_journal_on_phone (Fixture       *fixture,
-                       gconstpointer  data)
+test_journal_on_phone (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   AdwHeaderBar *header;
@@ -146,9 +142,7 @@ test_journal_on_phone (Fixture       *fixture,
 }
 
 static void
-swipe (GtkWidget *split,
-       double     dx,
-       double     dy)
+swipe (GtkWidget *split, double dx, double dy)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (split);
 
@@ -156,8 +150,7 @@ swipe (GtkWidget *split,
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (!GTK_IS_GESTURE_DRAG (controller) ||
-          !gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)))
+      if (!GTK_IS_GESTURE_DRAG (controller) || !gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)))
         continue;
       /* Before whatever lies at the edge. */
       g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_CAPTURE);
@@ -170,8 +163,7 @@ swipe (GtkWidget *split,
 
 /* One swipe from the end edge away, in both directions of reading. */
 static void
-test_swipe (Fixture       *fixture,
-            gconstpointer  data)
+test_swipe (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   AdwOverlaySplitView *split;
@@ -196,8 +188,7 @@ test_swipe (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   start_gtk (&argc, &argv);
 

@@ -11,8 +11,7 @@
 #include "us-prompt-view.h"
 
 static void
-test_done (Fixture       *fixture,
-           gconstpointer  data)
+test_done (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsDoneBar *done;
@@ -23,8 +22,7 @@ test_done (Fixture       *fixture,
   page = open_play (fixture, NULL, 0);
   done = us_play_page_get_done (page);
   g_assert_true (us_done_bar_get_ready (done));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
-                 us_done_bar_get_button (done));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == us_done_bar_get_button (done));
 
   before = position (fixture);
   act (fixture, "play.primary", NULL);
@@ -42,8 +40,7 @@ test_done (Fixture       *fixture,
 }
 
 static void
-test_undo (Fixture       *fixture,
-           gconstpointer  data)
+test_undo (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   g_autofree char *key = NULL;
@@ -64,8 +61,7 @@ test_undo (Fixture       *fixture,
 
 /* The rows of an open turn: the n-th number key and a press of the n-th row are the same. */
 static void
-test_choice (Fixture       *fixture,
-             gconstpointer  data)
+test_choice (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   GPtrArray *rows;
@@ -94,8 +90,7 @@ test_choice (Fixture       *fixture,
 }
 
 static void
-test_board_answers (Fixture       *fixture,
-                    gconstpointer  data)
+test_board_answers (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsSession *session;
@@ -128,8 +123,7 @@ test_board_answers (Fixture       *fixture,
 /* --- Mending ------------------------------------------------------------------------------------ */
 
 static void
-test_repair (Fixture       *fixture,
-             gconstpointer  data)
+test_repair (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsSession *session;
@@ -170,8 +164,7 @@ test_repair (Fixture       *fixture,
 /* --- Corrections ----------------------------------------------------------------------------- */
 
 static void
-test_correct (Fixture       *fixture,
-              gconstpointer  data)
+test_correct (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsSession *session;
@@ -209,8 +202,7 @@ test_correct (Fixture       *fixture,
 
 /* What "So far" shows. */
 static gboolean
-is_told (UsPlayPage *page,
-         const char *part)
+is_told (UsPlayPage *page, const char *part)
 {
   g_autoptr (GPtrArray) labels = list_widgets (page, GTK_TYPE_LABEL);
   gboolean found = FALSE;
@@ -222,9 +214,7 @@ is_told (UsPlayPage *page,
 }
 
 static void
-correct (UsSession  *session,
-         const char *key,
-         GVariant   *value)
+correct (UsSession *session, const char *key, GVariant *value)
 {
   g_autoptr (GVariant) sunk = g_variant_ref_sink (value);
   g_autoptr (GError) error = NULL;
@@ -235,8 +225,7 @@ correct (UsSession  *session,
 
 /* What a correction has withdrawn is not done: it stands in the journal alone. */
 static void
-test_withdrawn (Fixture       *fixture,
-                gconstpointer  data)
+test_withdrawn (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsSession *session;
@@ -272,8 +261,7 @@ test_withdrawn (Fixture       *fixture,
 /* --- Toasts ---------------------------------------------------------------------------------- */
 
 static gboolean
-shows_toast (gpointer    page,
-             const char *text)
+shows_toast (gpointer page, const char *text)
 {
   g_autoptr (GPtrArray) toasts = list_widgets (page, g_type_from_name ("AdwToastWidget"));
   gboolean found = FALSE;
@@ -291,8 +279,7 @@ shows_toast (gpointer    page,
 
 /* What can be taken back is not behind what is still shown. */
 static void
-test_toast_undo (Fixture       *fixture,
-                 gconstpointer  data)
+test_toast_undo (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *page;
 
@@ -309,8 +296,7 @@ test_toast_undo (Fixture       *fixture,
 /* --- Sizes, resuming, other windows ---------------------------------------------------------- */
 
 static void
-test_narrow (Fixture       *fixture,
-             gconstpointer  data)
+test_narrow (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   AdwBottomSheet *sheet;
@@ -320,28 +306,22 @@ test_narrow (Fixture       *fixture,
   g_assert_true (adw_bottom_sheet_get_open (sheet));
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), ==, 360);
   /* Half of the table stays in sight. */
-  wait_for (adw_bottom_sheet_get_sheet_height (sheet) > 0 &&
-            adw_bottom_sheet_get_sheet_height (sheet) < 500);
+  wait_for (adw_bottom_sheet_get_sheet_height (sheet) > 0 && adw_bottom_sheet_get_sheet_height (sheet) < 500);
 }
 
 /* How far below the top of its room a place of the board ends, or begins. */
 static float
-edge (UsBoardView *view,
-      GtkWidget   *room,
-      const char  *cell,
-      gboolean     bottom)
+edge (UsBoardView *view, GtkWidget *room, const char *cell, gboolean bottom)
 {
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (us_board_view_find_cell (view, cell)), room,
-                                            &bounds));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (us_board_view_find_cell (view, cell)), room, &bounds));
   return bounds.origin.y + (bottom ? bounds.size.height : 0);
 }
 
 /* The sheet may not hide the places between which somebody has to move something. */
 static void
-test_moves_in_sight (Fixture       *fixture,
-                     gconstpointer  data)
+test_moves_in_sight (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsBoardView *view;
@@ -367,16 +347,14 @@ test_moves_in_sight (Fixture       *fixture,
       /* All of them, or from the first on as many as there is room for. */
       wait_for (edge (view, room, move->to, TRUE) > 0);
       wait_for (edge (view, room, last, TRUE) <=
-                (float) (gtk_widget_get_height (room) - adw_bottom_sheet_get_sheet_height (sheet)) ||
-                gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (
-                                            GTK_SCROLLED_WINDOW (room))) > 0);
+                  (float) (gtk_widget_get_height (room) - adw_bottom_sheet_get_sheet_height (sheet)) ||
+                gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (room))) > 0);
     }
 }
 
 /* A page that is turned learns of it. */
 static void
-test_sideways (Fixture       *fixture,
-               gconstpointer  data)
+test_sideways (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   GtkWidget *column;
@@ -392,8 +370,7 @@ test_sideways (Fixture       *fixture,
 }
 
 static void
-test_low (Fixture       *fixture,
-          gconstpointer  data)
+test_low (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
 
@@ -405,8 +382,7 @@ test_low (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   start_gtk (&argc, &argv);
 

@@ -13,16 +13,14 @@
 #include "us-prompt-view.h"
 
 static void
-type (gpointer    search,
-      const char *text)
+type (gpointer search, const char *text)
 {
   gtk_editable_set_text (GTK_EDITABLE (search), text);
   spin (20);
 }
 
 static gboolean
-says (gpointer    widget,
-      const char *text)
+says (gpointer widget, const char *text)
 {
   g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
 
@@ -35,8 +33,7 @@ says (gpointer    widget,
 
 /* Enter takes the first answer that is found, but never another one than the name that stands there. */
 static void
-test_search (Fixture       *fixture,
-             gconstpointer  data)
+test_search (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
   GtkWidget *search;
@@ -62,9 +59,7 @@ test_search (Fixture       *fixture,
 
 /* Opens a play against Hal that asks which of many tiles the player holds. */
 static UsPlayPage *
-open_hold (Fixture *fixture,
-           int      width,
-           int      height)
+open_hold (Fixture *fixture, int width, int height)
 {
   g_autoptr (UsSession) session = sample_hold_tiles (fixture->store);
 
@@ -103,8 +98,7 @@ count_marks (GPtrArray *things)
 
 /* As many as are wanted, each marked; the button waits and says for what. */
 static void
-test_several (Fixture       *fixture,
-              gconstpointer  data)
+test_several (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page = open_hold (fixture, 1280, 800);
   UsDoneBar *done = us_play_page_get_done (page);
@@ -158,8 +152,7 @@ things_are_placed (UsPlayPage *page)
 
 /* On a phone too every tile has its place. */
 static void
-test_several_narrow (Fixture       *fixture,
-                     gconstpointer  data)
+test_several_narrow (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page = open_hold (fixture, 360, 720);
   g_autoptr (GPtrArray) things = NULL;
@@ -178,8 +171,7 @@ test_several_narrow (Fixture       *fixture,
 
 /* What finds nothing says so; Escape empties the field, and only then leaves it. */
 static void
-test_nothing_found (Fixture       *fixture,
-                    gconstpointer  data)
+test_nothing_found (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page = open_hold (fixture, 1280, 800);
   UsPromptEditor *editor = find_widget (page, US_TYPE_PROMPT_EDITOR);
@@ -212,8 +204,7 @@ test_nothing_found (Fixture       *fixture,
 
 /* As if the widget had heard a key that nothing in it wanted. */
 static void
-press_key (gpointer widget,
-           guint    keyval)
+press_key (gpointer widget, guint keyval)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean handled = FALSE;
@@ -229,8 +220,7 @@ press_key (gpointer widget,
 
 /* The key that has confirmed the last question does not begin another play. */
 static void
-test_over (Fixture       *fixture,
-           gconstpointer  data)
+test_over (Fixture *fixture, gconstpointer data)
 {
   static const guint keys[] = { GDK_KEY_Page_Down, GDK_KEY_space, GDK_KEY_Return };
   g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
@@ -256,11 +246,9 @@ test_over (Fixture       *fixture,
 
 /* What can be typed into each kind of question is an answer that the session takes. */
 static void
-test_kinds (Fixture       *fixture,
-            gconstpointer  data)
+test_kinds (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = { "hero-slots", "building-slots", "dice-colours", "hero",
-                                      "phantom/dice" };
+  static const char *const keys[] = { "hero-slots", "building-slots", "dice-colours", "hero", "phantom/dice" };
   guint met = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -276,7 +264,7 @@ test_kinds (Fixture       *fixture,
       met++;
       prompt = us_session_get_prompt (session);
       editor = g_object_ref_sink (us_prompt_editor_new (prompt, us_session_get_names (session),
-                                                         us_session_get_board (session), FALSE));
+                                                        us_session_get_board (session), FALSE));
       for (int press = 0; press < 40; press++)
         {
           g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (US_PROMPT_EDITOR (editor));
@@ -309,8 +297,7 @@ test_kinds (Fixture       *fixture,
 
 /* Few places on the board are told by number, too. */
 static void
-test_place_by_number (Fixture       *fixture,
-                      gconstpointer  data)
+test_place_by_number (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsPromptView *prompt;
@@ -328,8 +315,7 @@ test_place_by_number (Fixture       *fixture,
 
 /* Who draws is asked only of what is still drawn: the city lies there. */
 static void
-test_who_draws (Fixture       *fixture,
-                gconstpointer  data)
+test_who_draws (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
   g_autoptr (GPtrArray) rows = NULL;
@@ -352,8 +338,7 @@ test_who_draws (Fixture       *fixture,
 
 /* Points are typed as they are said, wherever the focus is. */
 static void
-test_number (Fixture       *fixture,
-             gconstpointer  data)
+test_number (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GVariant) answer = NULL;
   g_autofree char *missing = NULL;
@@ -393,8 +378,7 @@ test_number (Fixture       *fixture,
 /* A number key means the same whether or not a choice above it is possible now. On a phone the closed sheet opens for a
  * question that its button does not answer. */
 static void
-test_keys_stay (Fixture       *fixture,
-                gconstpointer  data)
+test_keys_stay (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
   AdwBottomSheet *sheet;
@@ -420,8 +404,7 @@ test_keys_stay (Fixture       *fixture,
 
 /* The level of a new hero is pressed with "A new one": one tap less to teach it. */
 static void
-test_new_hero (Fixture       *fixture,
-               gconstpointer  data)
+test_new_hero (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = sample_start (fixture->store, 1, TRUE);
   g_autoptr (GPtrArray) buttons = NULL;
@@ -466,8 +449,7 @@ count_circles (UsPlayPage *page)
 
 /* The number of a step stands in a circle, however large the text. */
 static void
-test_badges (Fixture       *fixture,
-             gconstpointer  data)
+test_badges (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = sample_start_hal (fixture->store, 7, FALSE);
   g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
@@ -488,8 +470,7 @@ test_badges (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   start_gtk (&argc, &argv);
 

@@ -25,8 +25,7 @@
 /* --- Shelf ----------------------------------------------------------------------------------- */
 
 static guint
-count (gpointer widget,
-       GType    type)
+count (gpointer widget, GType type)
 {
   g_autoptr (GPtrArray) found = list_widgets (widget, type);
 
@@ -34,8 +33,7 @@ count (gpointer widget,
 }
 
 static void
-test_shelf (Fixture       *fixture,
-            gconstpointer  data)
+test_shelf (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) one = NULL, two = NULL;
   guint n_games;
@@ -79,8 +77,7 @@ shows_art (Fixture *fixture)
 
 /* A table on which nothing lies yet is no picture: the game's own stands for it. */
 static void
-test_bare_table (Fixture       *fixture,
-                 gconstpointer  data)
+test_bare_table (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = NULL;
 
@@ -93,8 +90,7 @@ test_bare_table (Fixture       *fixture,
 }
 
 static gboolean
-shows_text (Fixture    *fixture,
-            const char *text)
+shows_text (Fixture *fixture, const char *text)
 {
   g_autoptr (GPtrArray) labels = list_widgets (find_widget (fixture->window, US_TYPE_PLAY_CARD), GTK_TYPE_LABEL);
 
@@ -106,8 +102,7 @@ shows_text (Fixture    *fixture,
 
 /* Where a play stands is said in the language of today, whatever was written down. */
 static void
-test_other_language (Fixture       *fixture,
-                     gconstpointer  data)
+test_other_language (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL), *summary = NULL;
   g_autoptr (UsSession) session = NULL;
@@ -128,8 +123,7 @@ test_other_language (Fixture       *fixture,
 }
 
 static void
-test_last_play (Fixture       *fixture,
-                gconstpointer  data)
+test_last_play (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) kept = NULL, trashed = NULL;
   AdwNavigationPage *page;
@@ -154,8 +148,7 @@ test_last_play (Fixture       *fixture,
 }
 
 static void
-test_history (Fixture       *fixture,
-              gconstpointer  data)
+test_history (Fixture *fixture, gconstpointer data)
 {
   GtkListView *list;
   GtkEditable *entry;
@@ -174,8 +167,7 @@ test_history (Fixture       *fixture,
   g_assert_true (US_IS_PLAYS_PAGE (us_window_get_page (fixture->window)));
   spin (50);
   list = find_widget (us_window_get_page (fixture->window), GTK_TYPE_LIST_VIEW);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==,
-                    7);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, 7);
 
   entry = find_widget (us_window_get_page (fixture->window), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (entry, "no such play");
@@ -188,8 +180,7 @@ test_history (Fixture       *fixture,
 }
 
 static void
-test_new_play (Fixture       *fixture,
-               gconstpointer  data)
+test_new_play (Fixture *fixture, gconstpointer data)
 {
   UsNewPlayDialog *dialog;
   AdwEntryRow *seed;
@@ -197,8 +188,7 @@ test_new_play (Fixture       *fixture,
 
   open_window (fixture, 1000, 700);
   act (fixture, "win.new-play", g_variant_new_string ("phantom"));
-  dialog = US_NEW_PLAY_DIALOG (
-    adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  dialog = US_NEW_PLAY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
   g_assert_nonnull (dialog);
 
   mode = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
@@ -217,10 +207,8 @@ test_new_play (Fixture       *fixture,
   gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
 
   wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
-  g_assert_cmpuint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->seed, ==,
-                    424242);
-  g_assert_cmpint (
-    us_session_get_start (us_play_page_get_session (play_page (fixture)))->options[0], ==, 1);
+  g_assert_cmpuint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->seed, ==, 424242);
+  g_assert_cmpint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->options[0], ==, 1);
 
   /* The keys are the big button's, also when the dialog is gone. */
   wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
@@ -232,8 +220,7 @@ test_new_play (Fixture       *fixture,
 /* --- Play ------------------------------------------------------------------------------------ */
 
 static void
-test_resume (Fixture       *fixture,
-             gconstpointer  data)
+test_resume (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   g_autofree char *key = NULL, *uuid = NULL;
@@ -250,8 +237,7 @@ test_resume (Fixture       *fixture,
 
   open_window (fixture, 1000, 700);
   g_assert_cmpint (position (fixture), ==, before);
-  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->key, ==,
-                   key);
+  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->key, ==, key);
   act (fixture, "win.back", NULL);
   g_clear_pointer (&uuid, g_free);
   uuid = g_settings_get_string (fixture->settings, "open-play");
@@ -259,8 +245,7 @@ test_resume (Fixture       *fixture,
 }
 
 static gboolean
-says (Fixture    *fixture,
-      const char *part)
+says (Fixture *fixture, const char *part)
 {
   g_autoptr (GPtrArray) labels = list_widgets (GTK_WIDGET (play_page (fixture)), GTK_TYPE_LABEL);
 
@@ -273,8 +258,7 @@ says (Fixture    *fixture,
 
 /* A play that a disk altered stops there, says so, and goes on when the player wants it. */
 static void
-test_altered (Fixture       *fixture,
-              gconstpointer  data)
+test_altered (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL);
   sqlite3 *db = NULL;
@@ -298,8 +282,7 @@ test_altered (Fixture       *fixture,
 
 /* What came back from a damaged file is said where all of it can be read, on a phone too. */
 static void
-test_damaged (Fixture       *fixture,
-              gconstpointer  data)
+test_damaged (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "understudy.db", NULL);
   g_autoptr (GError) error = NULL;
@@ -321,8 +304,7 @@ test_damaged (Fixture       *fixture,
 }
 
 static void
-test_elsewhere (Fixture       *fixture,
-                gconstpointer  data)
+test_elsewhere (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   g_autoptr (UsSession) other = NULL;
@@ -332,8 +314,7 @@ test_elsewhere (Fixture       *fixture,
   sample_teach (fixture->store);
   open_window (fixture, 1000, 700);
   page = open_play (fixture, NULL, 0);
-  other = us_store_open_play (fixture->store,
-                              us_store_get_play_id (us_play_page_get_session (page)), &error);
+  other = us_store_open_play (fixture->store, us_store_get_play_id (us_play_page_get_session (page)), &error);
   g_assert_no_error (error);
   g_assert_true (us_session_answer (other, answer, &error));
   g_assert_no_error (error);
@@ -371,8 +352,7 @@ test_actions (void)
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   start_gtk (&argc, &argv);
 

@@ -11,11 +11,16 @@
 #include "us-board-view.h"
 #include "us-journal-view.h"
 
-typedef struct { UsPlayPage *page; UsSession *session; UsBoardView *view; UsBoard *board; } Table;
+typedef struct
+{
+  UsPlayPage *page;
+  UsSession *session;
+  UsBoardView *view;
+  UsBoard *board;
+} Table;
 
 static Table
-open_table (Fixture   *fixture,
-            UsSession *session)
+open_table (Fixture *fixture, UsSession *session)
 {
   Table table = { 0 };
 
@@ -40,8 +45,7 @@ open_round_end (Fixture *fixture)
 }
 
 static const UsLine *
-find_line (UsSession  *session,
-           const char *id)
+find_line (UsSession *session, const char *id)
 {
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     if (g_str_has_prefix (us_session_get_line (session, i)->id, id))
@@ -50,8 +54,7 @@ find_line (UsSession  *session,
 }
 
 static GtkToggleButton *
-find_why (Table        *table,
-          const UsLine *line)
+find_why (Table *table, const UsLine *line)
 {
   g_autofree char *text = us_text_plain (&line->text, us_session_get_names (table->session));
   g_autofree char *name = g_strdup_printf ("Why? %s", text);
@@ -72,8 +75,7 @@ find_why (Table        *table,
 }
 
 static GtkToggleButton *
-ask_why (Table      *table,
-         const char *line)
+ask_why (Table *table, const char *line)
 {
   GtkToggleButton *button = find_why (table, find_line (table->session, line));
 
@@ -100,9 +102,7 @@ picture_of (GtkWidget *widget)
 }
 
 static void
-assert_same_picture (GBytes    *before,
-                     GtkWidget *widget,
-                     gboolean   same)
+assert_same_picture (GBytes *before, GtkWidget *widget, gboolean same)
 {
   g_autoptr (GBytes) now = picture_of (widget);
 
@@ -110,8 +110,7 @@ assert_same_picture (GBytes    *before,
 }
 
 static void
-assert_keeps_only (Table *table,
-                   int    number)
+assert_keeps_only (Table *table, int number)
 {
   const UsStory *story = us_board_view_get_story (table->view);
   guint kept = 0;
@@ -129,8 +128,7 @@ assert_keeps_only (Table *table,
 
 /* Only the move of the line that is explained stays, with the two places between which it goes. */
 static void
-test_only_that_move (Fixture       *fixture,
-                     gconstpointer  data)
+test_only_that_move (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) before = NULL;
   GtkToggleButton *why;
@@ -166,8 +164,7 @@ test_only_that_move (Fixture       *fixture,
 
 /* A sale moves nothing: the hero alone stays. The headline is about all that follows it. */
 static void
-test_sale_and_headline (Fixture       *fixture,
-                        gconstpointer  data)
+test_sale_and_headline (Fixture *fixture, gconstpointer data)
 {
   const UsStory *story;
   GtkToggleButton *why;
@@ -192,8 +189,7 @@ test_sale_and_headline (Fixture       *fixture,
 
 /* An answer closes it, and the next table is shown whole. */
 static void
-test_answer (Fixture       *fixture,
-             gconstpointer  data)
+test_answer (Fixture *fixture, gconstpointer data)
 {
   Table table;
 
@@ -210,8 +206,7 @@ test_answer (Fixture       *fixture,
 /* On a phone the words take the place of the question in the sheet, the places stay in sight above it, and the big
  * button leads back without an answer. */
 static void
-test_narrow (Fixture       *fixture,
-             gconstpointer  data)
+test_narrow (Fixture *fixture, gconstpointer data)
 {
   GtkToggleButton *why;
   UsDoneBar *done;
@@ -267,8 +262,7 @@ test_narrow (Fixture       *fixture,
 }
 
 static char *
-dup_told (UsSession  *session,
-          const char *id)
+dup_told (UsSession *session, const char *id)
 {
   for (guint i = us_session_get_n_log (session); i-- > 0;)
     {
@@ -292,8 +286,7 @@ open_after_step (Fixture *fixture)
       if (!sample_play_to_line (session, "phantom.spy-step", 1))
         continue;
       section = g_strdup (us_session_get_section (session));
-      if (sample_play_to (session, "phantom/round-end", 0)
-          && g_str_equal (section, us_session_get_section (session)))
+      if (sample_play_to (session, "phantom/round-end", 0) && g_str_equal (section, us_session_get_section (session)))
         return open_table (fixture, session);
     }
   g_assert_not_reached ();
@@ -301,8 +294,7 @@ open_after_step (Fixture *fixture)
 
 /* As a press on its row in the journal does. */
 static void
-look_at (Table      *table,
-         const char *text)
+look_at (Table *table, const char *text)
 {
   GtkListView *list = find_widget (find_widget (table->page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_LIST_VIEW);
   GtkSelectionModel *model = gtk_list_view_get_model (list);
@@ -326,8 +318,7 @@ look_at (Table      *table,
 
 /* A line of an older moment is explained beside the table as it was then. */
 static void
-test_looking_back (Fixture       *fixture,
-                   gconstpointer  data)
+test_looking_back (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *step = NULL;
   Table table;
@@ -361,9 +352,7 @@ test_looking_back (Fixture       *fixture,
 }
 
 static guint
-count_parts (UsBoard       *board,
-             const UsStory *story,
-             UsPart         part)
+count_parts (UsBoard *board, const UsStory *story, UsPart part)
 {
   guint n = 0;
 
@@ -379,8 +368,7 @@ count_parts (UsBoard       *board,
 
 /* Every line that moves something shows that it does, in whole plays of both games. */
 static void
-check_lines (UsSession *session,
-             guint     *parts)
+check_lines (UsSession *session, guint *parts)
 {
   UsBoard *board = us_session_get_board (session);
 
@@ -407,8 +395,7 @@ check_lines (UsSession *session,
 }
 
 static void
-sweep (UsSession *session,
-       guint     *parts)
+sweep (UsSession *session, guint *parts)
 {
   UsRandom random = us_policy_random (us_session_get_start (session)->seed);
 
@@ -421,8 +408,7 @@ sweep (UsSession *session,
 }
 
 static void
-test_every_line (Fixture       *fixture,
-                 gconstpointer  data)
+test_every_line (Fixture *fixture, gconstpointer data)
 {
   guint phantom[US_PART_NAMED + 1] = { 0 }, hal[US_PART_NAMED + 1] = { 0 };
 
@@ -439,8 +425,7 @@ test_every_line (Fixture       *fixture,
 }
 
 int
-main (int    argc,
-      char **argv)
+main (int argc, char **argv)
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
   start_gtk (&argc, &argv);

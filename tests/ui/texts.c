@@ -9,12 +9,14 @@
 #include "us-play-page.h"
 
 /* Every line once a page. */
-typedef struct { const char *name; GHashTable *seen; } Page;
+typedef struct
+{
+  const char *name;
+  GHashTable *seen;
+} Page;
 
 static void
-say (Page       *page,
-     const char *kind,
-     const char *text)
+say (Page *page, const char *kind, const char *text)
 {
   g_auto (GStrv) lines = NULL;
   g_autofree char *joined = NULL;
@@ -33,8 +35,7 @@ say (Page       *page,
 /* --- Widgets --------------------------------------------------------------------------------- */
 
 static void
-say_menu (Page       *page,
-          GMenuModel *menu)
+say_menu (Page *page, GMenuModel *menu)
 {
   for (int i = 0; menu != NULL && i < g_menu_model_get_n_items (menu); i++)
     {
@@ -54,11 +55,12 @@ say_menu (Page       *page,
 
 /* What a screen reader is told. The toolkit lets a property only be compared, and says what it is if it differs. */
 static void
-say_accessible (Page      *page,
-                GtkWidget *widget)
+say_accessible (Page *page, GtkWidget *widget)
 {
   static const GtkAccessibleProperty properties[] = {
-    GTK_ACCESSIBLE_PROPERTY_LABEL, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+    GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
     GTK_ACCESSIBLE_PROPERTY_PLACEHOLDER,
   };
 
@@ -100,8 +102,7 @@ is_unexplained (GtkWidget *widget)
 }
 
 static void
-say_widget (Page      *page,
-            GtkWidget *widget)
+say_widget (Page *page, GtkWidget *widget)
 {
   /* The window’s own buttons are the toolkit’s, in its words. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget))
@@ -110,8 +111,8 @@ say_widget (Page      *page,
   say_accessible (page, widget);
   if (is_unexplained (widget))
     {
-      g_autofree char *where = g_strdup_printf ("%s in %s", G_OBJECT_TYPE_NAME (widget),
-                                                G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+      g_autofree char *where =
+        g_strdup_printf ("%s in %s", G_OBJECT_TYPE_NAME (widget), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
 
       say (page, "unexplained", where);
     }
@@ -133,16 +134,14 @@ say_widget (Page      *page,
 /* --- The play -------------------------------------------------------------------------------- */
 
 static void
-say_labels (Page        *page,
-            const char **labels)
+say_labels (Page *page, const char **labels)
 {
   for (guint i = 0; labels != NULL && labels[i] != NULL; i++)
     say (page, "board", labels[i]);
 }
 
 static void
-say_board (Page    *page,
-           UsBoard *board)
+say_board (Page *page, UsBoard *board)
 {
   for (guint i = 0; board != NULL && i < board->areas->len; i++)
     {
@@ -170,16 +169,16 @@ say_board (Page    *page,
 
 /* The journal from the beginning, with the reasons of every line, unfolded or not. */
 static void
-say_log (Page      *page,
-         UsSession *session)
+say_log (Page *page, UsSession *session)
 {
   const UsNames *names = us_session_get_names (session);
 
   for (guint i = 0; i < us_session_get_n_log (session); i++)
     {
       const UsLogItem *item = us_session_get_log (session, i);
-      g_autofree char *text = item->kind == US_LOG_LINE ? us_text_plain (&item->line->text, names)
-                              : item->kind == US_LOG_ENTRY ? us_session_dup_entry_text (session, item) : NULL;
+      g_autofree char *text = item->kind == US_LOG_LINE    ? us_text_plain (&item->line->text, names)
+                              : item->kind == US_LOG_ENTRY ? us_session_dup_entry_text (session, item)
+                                                           : NULL;
       g_autofree char *detail = item->kind == US_LOG_LINE ? us_text_plain (&item->line->detail, names) : NULL;
 
       say (page, "journal", text);
@@ -195,9 +194,7 @@ say_log (Page      *page,
 }
 
 void
-texts_print (UsWindow   *window,
-             const char *name,
-             int         width)
+texts_print (UsWindow *window, const char *name, int width)
 {
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   AdwNavigationPage *shown = us_window_get_page (window);

@@ -108,6 +108,7 @@ SET (pile)
   return TRUE;
 }
 
+/* clang-format off */
 const UsAdjust hal_adjust[] = {
   { "your-points", N_("Your points"), NULL, YOU, points_get, points_set },
   { "your-resources", N_("Your resources"), NULL, YOU, resources_get, resources_set },
@@ -116,4 +117,5 @@ const UsAdjust hal_adjust[] = {
   { "tiles-left", N_("Tiles left to draw"), NULL, 0, supply_get, supply_set },
   { "cards-left", N_("Cards left to draw"), NULL, 0, pile_get, pile_set },
 };
+/* clang-format on */
 const guint hal_n_adjust = G_N_ELEMENTS (hal_adjust);

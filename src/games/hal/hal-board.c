@@ -12,18 +12,22 @@
 static const char *const signs[] = { [RED] = "cube", [YELLOW] = "star", [BLUE] = "frame" };
 
 #define COLOUR(tone, sign) \
-  { "tile " tone " " sign " 1", "tile " tone " " sign " 2", "tile " tone " " sign " 3", "tile " tone " " sign " 4", \
-    "tile " tone " " sign " 5", "tile " tone " " sign " 6", "tile " tone " " sign " 7", "tile " tone " " sign " 8", \
-    "tile " tone " " sign " 9", "tile " tone " " sign " 10", "tile " tone " " sign " 11", "tile " tone " " sign " 12", \
+  { \
+    "tile " tone " " sign " 1",  "tile " tone " " sign " 2",  "tile " tone " " sign " 3",  "tile " tone " " sign " 4", \
+    "tile " tone " " sign " 5",  "tile " tone " " sign " 6",  "tile " tone " " sign " 7",  "tile " tone " " sign " 8", \
+    "tile " tone " " sign " 9",  "tile " tone " " sign " 10", "tile " tone " " sign " 11", "tile " tone " " sign " 12", \
     "tile " tone " " sign " 13", "tile " tone " " sign " 14", "tile " tone " " sign " 15", "tile " tone " " sign " 16", \
-    "tile " tone " " sign " 17", "tile " tone " " sign " 18", "tile " tone " " sign " 19", "tile " tone " " sign " 20" }
+    "tile " tone " " sign " 17", "tile " tone " " sign " 18", "tile " tone " " sign " 19", "tile " tone " " sign " 20" \
+  }
 
 /* How a card or tile is drawn in a list. */
 const char *
 hal_card_icon (const UsNames *names, int card)
 {
   static const char *const tiles[N_HAL_COLOURS][HAL_NUMBERS] = {
-    [RED] = COLOUR ("red", "cube"), [YELLOW] = COLOUR ("yellow", "star"), [BLUE] = COLOUR ("blue", "frame"),
+    [RED] = COLOUR ("red", "cube"),
+    [YELLOW] = COLOUR ("yellow", "star"),
+    [BLUE] = COLOUR ("blue", "frame"),
   };
   static const char *const letters[HAL_LETTERS] = {
     "letter A", "letter B", "letter C", "letter D", "letter E", "letter F",
@@ -96,14 +100,16 @@ add_resources (UsBoard *board, UsCell *cell, const Hal *h, int tile)
                              yours ? US_SHAPE_DISC : US_SHAPE_DIAMOND, yours ? US_PLAYER : US_BOT);
   piece->lane = US_LANE_FOOT;
   piece->count = n;
-  piece->label = yours ? us_board_printf (board, ngettext ("%d resource of yours", "%d resources of yours", (gulong) n), n)
-                       : us_board_printf (board, ngettext ("%d resource of Hal’s", "%d resources of Hal’s", (gulong) n), n);
+  piece->label = yours
+                   ? us_board_printf (board, ngettext ("%d resource of yours", "%d resources of yours", (gulong) n), n)
+                   : us_board_printf (board, ngettext ("%d resource of Hal’s", "%d resources of Hal’s", (gulong) n), n);
 }
 
 static void
 add_pawn (UsBoard *board, UsCell *cell)
 {
-  UsPiece *piece = us_cell_add_piece (board, cell, us_board_printf (board, "%s/pawn", cell->id), US_SHAPE_SQUARE, US_NOBODY);
+  UsPiece *piece =
+    us_cell_add_piece (board, cell, us_board_printf (board, "%s/pawn", cell->id), US_SHAPE_SQUARE, US_NOBODY);
 
   piece->lane = US_LANE_CORNER;
   piece->glyph = "crane";
@@ -178,7 +184,8 @@ add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
   add_thing (board, cell, card);
 }
 
-/* What is in use, and a cell around it while a letter looks for its place. When points are counted, the buildings alone. */
+/* What is in use, and a cell around it while a letter looks for its place. When points are counted, the buildings
+ * alone. */
 static HalField
 field_of (const Hal *h)
 {
@@ -207,7 +214,8 @@ static void
 add_city (UsBoard *board, const Hal *h)
 {
   HalField field = field_of (h);
-  UsArea *area = us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
 
   area->fills = TRUE;
   us_area_grid (board, area, field.top, field.left, field.rows, field.columns);
@@ -230,7 +238,12 @@ correction (const char *key)
   return NULL;
 }
 
-typedef struct { UsBoard *board; UsArea *area; int n; } Counters;
+typedef struct
+{
+  UsBoard *board;
+  UsArea *area;
+  int n;
+} Counters;
 
 static void
 add_counter (Counters *counters, const char *key, const char *label, int before, int now)
@@ -241,9 +254,10 @@ add_counter (Counters *counters, const char *key, const char *label, int before,
   cell->adjust = correction (key);
   cell->subtitle = before == now ? us_board_printf (counters->board, "%d", now)
                                  : us_board_printf (counters->board, "%d → %d", before, now);
-  cell->spoken = before == now ? us_board_printf (counters->board, C_("counter", "%s, %s: %d"), counters->area->title, label, now)
-                               : us_board_printf (counters->board, C_("counter", "%s, %s: %d, before %d"),
-                                                  counters->area->title, label, now, before);
+  cell->spoken = before == now
+                   ? us_board_printf (counters->board, C_("counter", "%s, %s: %d"), counters->area->title, label, now)
+                   : us_board_printf (counters->board, C_("counter", "%s, %s: %d, before %d"), counters->area->title,
+                                      label, now, before);
 }
 
 static Counters
@@ -268,15 +282,19 @@ add_counters (UsBoard *board, const Hal *h)
     {
       counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 0);
       add_counter (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU]);
-      add_counter (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU], h->resources[YOU]);
-      add_counter (&counters, "your-tiles", C_("yours", "Tiles"), turn ? was->tiles : hal_count_tiles (h), hal_count_tiles (h));
+      add_counter (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU],
+                   h->resources[YOU]);
+      add_counter (&counters, "your-tiles", C_("yours", "Tiles"), turn ? was->tiles : hal_count_tiles (h),
+                   hal_count_tiles (h));
     }
   counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 1);
   add_counter (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL]);
-  add_counter (&counters, "hals-resources", _("Resources"), turn ? was->resources[HAL] : h->resources[HAL], h->resources[HAL]);
+  add_counter (&counters, "hals-resources", _("Resources"), turn ? was->resources[HAL] : h->resources[HAL],
+               h->resources[HAL]);
 }
 
-/* Everything in play that is in no hand lies in the draw pile or on the discards; of hidden cards only the number is known. */
+/* Everything in play that is in no hand lies in the draw pile or on the discards; of hidden cards only the number is
+ * known. */
 static int
 discards_of (const Hal *h)
 {
@@ -293,7 +311,8 @@ add_supplies (UsBoard *board, const Hal *h)
 
   /* Light mode does not know how many are left. */
   if (h->mode == MODE_FULL)
-    add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply, h->supply);
+    add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply,
+                 h->supply);
   add_counter (&counters, "deck", _("Deck"), h->pile, h->pile);
   add_counter (&counters, "discards", _("Discards"), discards_of (h), discards_of (h));
 }
@@ -301,7 +320,8 @@ add_supplies (UsBoard *board, const Hal *h)
 /* --- Cards ------------------------------------------------------------------------------------ */
 
 static UsArea *
-add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, const UsSet *cards, UsPlace wide, UsPlace narrow)
+add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, const UsSet *cards, UsPlace wide,
+           UsPlace narrow)
 {
   UsArea *area;
 
@@ -313,7 +333,8 @@ add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, cons
     {
       g_autofree char *label = hal_label_of (board, &hal_card, card);
       UsCell *cell = us_area_add_cell (board, area, &hal_card, card, label);
-      UsPiece *piece = us_cell_add_piece (board, cell, us_board_printf (board, "%s/card", cell->id), US_SHAPE_CARD, owner);
+      UsPiece *piece =
+        us_cell_add_piece (board, cell, us_board_printf (board, "%s/card", cell->id), US_SHAPE_CARD, owner);
 
       hal_paint (board, piece, card);
       if (!hal_is_letter (card))
@@ -326,10 +347,10 @@ add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, cons
 static void
 add_kept (UsBoard *board, const Hal *h, int side)
 {
-  UsArea *area = add_cards (board, side == YOU ? "your-cards" : "hals-cards", C_("cards", "Kept"),
-                            side == YOU ? US_PLAYER : US_BOT, &h->kept[side],
-                            (UsPlace) { (guint8) (side == YOU ? 1 : 2), 1, 0, 1 },
-                            (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
+  UsArea *area =
+    add_cards (board, side == YOU ? "your-cards" : "hals-cards", C_("cards", "Kept"), side == YOU ? US_PLAYER : US_BOT,
+               &h->kept[side], (UsPlace) { (guint8) (side == YOU ? 1 : 2), 1, 0, 1 },
+               (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
 
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
     ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;
@@ -345,7 +366,8 @@ add_play (UsBoard *board, const Hal *h)
 
   if (h->phase != PHASE_HALS || h->move.side != HAL || h->move.tile == NO_TILE)
     return;
-  area = us_board_add_area (board, US_AREA_HAND, "turn", C_("cards", "Plays"), (UsPlace) { 3, 1, 0, 1 }, (UsPlace) { 6, 0, 0, 1 });
+  area = us_board_add_area (board, US_AREA_HAND, "turn", C_("cards", "Plays"), (UsPlace) { 3, 1, 0, 1 },
+                            (UsPlace) { 6, 0, 0, 1 });
   area->owner = US_BOT;
   for (int i = 0; i < 2; i++)
     {
@@ -353,7 +375,8 @@ add_play (UsBoard *board, const Hal *h)
       UsCell *cell = us_area_add_cell (board, area, NULL, i, label);
 
       cell->id = us_board_printf (board, "turn/%s", ids[i]);
-      hal_paint (board, us_cell_add_piece (board, cell, cell->id, i == 0 ? US_SHAPE_CARD : US_SHAPE_TILE, US_BOT), things[i]);
+      hal_paint (board, us_cell_add_piece (board, cell, cell->id, i == 0 ? US_SHAPE_CARD : US_SHAPE_TILE, US_BOT),
+                 things[i]);
     }
 }
 
@@ -370,7 +393,8 @@ hal_build_board (gconstpointer state, UsBoard *board)
   add_kept (board, h, YOU);
   add_kept (board, h, HAL);
   if (h->phase == PHASE_YOURS)
-    add_cards (board, "hand", C_("cards", "Hand"), US_PLAYER, &h->hand.known, (UsPlace) { 3, 1, 0, 1 }, (UsPlace) { 6, 0, 0, 1 });
+    add_cards (board, "hand", C_("cards", "Hand"), US_PLAYER, &h->hand.known, (UsPlace) { 3, 1, 0, 1 },
+               (UsPlace) { 6, 0, 0, 1 });
   add_play (board, h);
   if (h->phase == PHASE_SCORE)
     hal_add_sheet (board, h);

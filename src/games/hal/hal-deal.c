@@ -20,13 +20,28 @@ hal_detail_list (UsRun *run, const UsDomain *domain, const UsSet *set, int after
 #define ARG(letter, i) { letter, domain, v[i] }
   switch (n)
     {
-    case 0:  return after;
-    case 1:  us_run_detail (run, "{a}", ARG ("a", 0)); break;
-    case 2:  us_run_detail (run, "{a}, {b}", ARG ("a", 0), ARG ("b", 1)); break;
-    case 3:  us_run_detail (run, "{a}, {b}, {c}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2)); break;
-    case 4:  us_run_detail (run, "{a}, {b}, {c}, {d}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3)); break;
-    case 5:  us_run_detail (run, "{a}, {b}, {c}, {d}, {e}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3), ARG ("e", 4)); break;
-    default: us_run_detail (run, "{a}, {b}, {c}, {d}, {e}, {f}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3), ARG ("e", 4), ARG ("f", 5)); break;
+    case 0:
+      return after;
+    case 1:
+      us_run_detail (run, "{a}", ARG ("a", 0));
+      break;
+    case 2:
+      us_run_detail (run, "{a}, {b}", ARG ("a", 0), ARG ("b", 1));
+      break;
+    case 3:
+      us_run_detail (run, "{a}, {b}, {c}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2));
+      break;
+    case 4:
+      us_run_detail (run, "{a}, {b}, {c}, {d}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3));
+      break;
+    case 5:
+      us_run_detail (run, "{a}, {b}, {c}, {d}, {e}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3),
+                     ARG ("e", 4));
+      break;
+    default:
+      us_run_detail (run, "{a}, {b}, {c}, {d}, {e}, {f}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3),
+                     ARG ("e", 4), ARG ("f", 5));
+      break;
     }
 #undef ARG
   return v[n - 1];
@@ -54,9 +69,15 @@ refuse_missing (UsRun *run, int card, const UsSet *possible)
 
   switch (n)
     {
-    case 0:  us_run_refuse (run, card, "It does not lie in the city yet"); break;
-    case 1:  us_run_refuse (run, card, "It does not lie in the city yet; is it {a}?", a); break;
-    default: us_run_refuse (run, card, "It does not lie in the city yet; is it {a} or {b}?", a, b); break;
+    case 0:
+      us_run_refuse (run, card, "It does not lie in the city yet");
+      break;
+    case 1:
+      us_run_refuse (run, card, "It does not lie in the city yet; is it {a}?", a);
+      break;
+    default:
+      us_run_refuse (run, card, "It does not lie in the city yet; is it {a} or {b}?", a, b);
+      break;
     }
 }
 
@@ -98,9 +119,15 @@ refuse_laid (UsRun *run, int tile, const UsSet *possible)
 
   switch (n)
     {
-    case 0:  us_run_refuse (run, tile, "It lies in the city already"); break;
-    case 1:  us_run_refuse (run, tile, "It lies in the city already; is it {a}?", a); break;
-    default: us_run_refuse (run, tile, "It lies in the city already; is it {a} or {b}?", a, b); break;
+    case 0:
+      us_run_refuse (run, tile, "It lies in the city already");
+      break;
+    case 1:
+      us_run_refuse (run, tile, "It lies in the city already; is it {a}?", a);
+      break;
+    default:
+      us_run_refuse (run, tile, "It lies in the city already; is it {a} or {b}?", a, b);
+      break;
     }
 }
 
@@ -128,7 +155,7 @@ hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible)
 static void
 lay_out (UsRun *run, const char *id, const char *text, const UsDomain *domain, const UsSet *set)
 {
-  for (int shown = -1; us_set_next (set, shown) >= 0; )
+  for (int shown = -1; us_set_next (set, shown) >= 0;)
     {
       shown = hal_detail_list (run, domain, set, shown);
       us_run_setup (run, id, text);
@@ -141,16 +168,17 @@ cards_to_table (UsRun *run, Hal *h)
   UsSet discards = hal_discards (h);
   int burnt = (int) us_set_size (&h->deck) - h->pile - h->hals.hidden;
 
-  lay_out (run, "hal.lay-deck", NC_ ("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck);
+  lay_out (run, "hal.lay-deck", NC_("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck);
   if (burnt > 0)
-    us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", burnt, US_NUM ("n", burnt));
+    us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", burnt,
+                     US_NUM ("n", burnt));
   us_run_setup (run, "hal.lay-shuffle", "<b>Shuffle</b> the draw pile");
-  lay_out (run, "hal.lay-discards", NC_ ("hal.lay-discards", "<b>Lay out</b> the discards"), &hal_card, &discards);
-  lay_out (run, "hal.lay-hand", NC_ ("hal.lay-hand", "<b>Take</b> your hand"), &hal_card, &h->hand.known);
-  lay_out (run, "hal.lay-kept", NC_ ("hal.lay-kept", "<b>Lay</b> before you"), &hal_card, &h->kept[YOU]);
-  lay_out (run, "hal.lay-hals", NC_ ("hal.lay-hals", "<b>Lay</b> before Hal"), &hal_card, &h->kept[HAL]);
-  lay_out (run, "hal.lay-given", NC_ ("hal.lay-given", "<b>Lay</b> face down before Hal"), &hal_card, &h->hals.known);
-  lay_out (run, "hal.lay-pawns", NC_ ("hal.lay-pawns", "<b>Put</b> pawns on"), &hal_tile, &h->pawns);
+  lay_out (run, "hal.lay-discards", NC_("hal.lay-discards", "<b>Lay out</b> the discards"), &hal_card, &discards);
+  lay_out (run, "hal.lay-hand", NC_("hal.lay-hand", "<b>Take</b> your hand"), &hal_card, &h->hand.known);
+  lay_out (run, "hal.lay-kept", NC_("hal.lay-kept", "<b>Lay</b> before you"), &hal_card, &h->kept[YOU]);
+  lay_out (run, "hal.lay-hals", NC_("hal.lay-hals", "<b>Lay</b> before Hal"), &hal_card, &h->kept[HAL]);
+  lay_out (run, "hal.lay-given", NC_("hal.lay-given", "<b>Lay</b> face down before Hal"), &hal_card, &h->hals.known);
+  lay_out (run, "hal.lay-pawns", NC_("hal.lay-pawns", "<b>Put</b> pawns on"), &hal_tile, &h->pawns);
   if (h->hals.hidden > 0)
     us_run_setup (run, "hal.lay-his", "<b>Draw</b> a card for Hal, face down");
   h->dealer = US_AT_THE_TABLE;
@@ -173,10 +201,10 @@ hal_claim_tiles (UsRun *run, Hal *h)
 static gboolean
 tiles_to_table (UsRun *run, Hal *h)
 {
-  lay_out (run, "hal.lay-tiles", NC_ ("hal.lay-tiles", "<b>Take</b> your tiles"), &hal_tile, &h->tiles.known);
+  lay_out (run, "hal.lay-tiles", NC_("hal.lay-tiles", "<b>Take</b> your tiles"), &hal_tile, &h->tiles.known);
   us_run_detail_n (run, "One tile is left to draw", "{n} tiles are left to draw", h->supply, US_NUM ("n", h->supply));
-  us_run_setup_n (run, "hal.lay-supply", "<b>Shuffle</b> the other tiles face down, but for one", "<b>Shuffle</b> the other tiles face down, but for {n}",
-                  HAL_OUT, US_NUM ("n", HAL_OUT));
+  us_run_setup_n (run, "hal.lay-supply", "<b>Shuffle</b> the other tiles face down, but for one",
+                  "<b>Shuffle</b> the other tiles face down, but for {n}", HAL_OUT, US_NUM ("n", HAL_OUT));
   return us_run_confirm (run, "hal/tiles-laid", "The Tiles Are Laid Out");
 }
 
@@ -191,7 +219,8 @@ cards_to_app (UsRun *run, Hal *h)
   if (h->untold > 0)
     {
       us_run_detail (run, "They come back with the next deck");
-      if (!us_run_choose_many (run, "hal/discards", &hal_card, values, n, 0, n - h->pile - h->hand.hidden - h->hals.hidden, &seen,
+      if (!us_run_choose_many (run, "hal/discards", &hal_card, values, n, 0,
+                               n - h->pile - h->hand.hidden - h->hals.hidden, &seen,
                                "Which of these lie open among the discards?"))
         return FALSE;
       US_SET_EACH (card, &seen)
@@ -202,7 +231,8 @@ cards_to_app (UsRun *run, Hal *h)
   if (h->hand.hidden > 0)
     return us_run_claim_hand (run, C_CARDS, "hal/hand", &hal_card, &h->hand, &h->deck, "Which cards do you hold?");
   if (h->hals.hidden > 0 && h->whose_card == CARD_FROM_YOURS)
-    return us_run_claim_hand (run, C_CARDS, "hal/given", &hal_card, &h->hals, &h->deck, "Which card have you given to Hal?");
+    return us_run_claim_hand (run, C_CARDS, "hal/given", &hal_card, &h->hals, &h->deck,
+                              "Which card have you given to Hal?");
   h->dealer = US_BY_THE_APP;
   return TRUE;
 }
@@ -250,12 +280,13 @@ rebuild (UsRun *run, Hal *h, int held)
       us_run_say (run, "hal.rebuild", "The deck is made anew");
       return;
     }
-  for (int shown = -1; us_set_next (&waiting, shown) >= 0; )
+  for (int shown = -1; us_set_next (&waiting, shown) >= 0;)
     {
       shown = hal_detail_list (run, &hal_card, &waiting, shown);
       us_run_tell (run, "hal.rebuild-add", "<b>Swap</b> pawns for their cards");
     }
-  us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", HAL_BURNT, US_NUM ("n", HAL_BURNT));
+  us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", HAL_BURNT,
+                   US_NUM ("n", HAL_BURNT));
   us_run_tell (run, "hal.rebuild-shuffle", "<b>Shuffle</b> the discards into a new deck");
 }
 
@@ -313,7 +344,8 @@ deal_at_table (UsRun *run, Hal *h)
   if (after == 0)
     return;
   rebuild (run, h, NO_CARD);
-  us_run_tell_n (run, "hal.draw-more", "<b>Draw</b> a card more", "<b>Draw</b> {n} cards more", after, US_NUM ("n", after));
+  us_run_tell_n (run, "hal.draw-more", "<b>Draw</b> a card more", "<b>Draw</b> {n} cards more", after,
+                 US_NUM ("n", after));
   h->pile -= after;
   h->hand.hidden += after;
 }

@@ -15,10 +15,18 @@ add_tile (int tile, GString *out)
 {
   switch (hal_colour (tile))
     {
-    case RED:    g_string_append_printf (out, C_("hal/tile", "red %d"), hal_number (tile)); break;
-    case YELLOW: g_string_append_printf (out, C_("hal/tile", "yellow %d"), hal_number (tile)); break;
-    case BLUE:   g_string_append_printf (out, C_("hal/tile", "blue %d"), hal_number (tile)); break;
-    default:     g_string_append_c (out, '?'); break;
+    case RED:
+      g_string_append_printf (out, C_("hal/tile", "red %d"), hal_number (tile));
+      break;
+    case YELLOW:
+      g_string_append_printf (out, C_("hal/tile", "yellow %d"), hal_number (tile));
+      break;
+    case BLUE:
+      g_string_append_printf (out, C_("hal/tile", "blue %d"), hal_number (tile));
+      break;
+    default:
+      g_string_append_c (out, '?');
+      break;
     }
 }
 
@@ -91,11 +99,11 @@ cell_label (const UsNames *names, int value, GString *out)
 
 const UsDomain hal_cell = { "hal/cell", cell_name, cell_label, NULL };
 
-US_WORDS (hal_item, "hal/item",
-          { "resource", NC_("hal/item", "A Resource") },
-          { "tile", NC_("hal/item", "A Tile") })
+US_WORDS (hal_item, "hal/item", { "resource", NC_("hal/item", "A Resource") }, { "tile", NC_("hal/item", "A Tile") })
 
+/* clang-format off */
 US_WORDS (hal_ending, "hal/ending",
           { "last-tile", NC_("hal/ending", "No Tile Is Left") },
           { "last-resource", NC_("hal/ending", "My Last Resource Is Placed") },
           { "next", NC_("hal/ending", "Next Round") })
+/* clang-format on */

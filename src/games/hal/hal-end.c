@@ -66,7 +66,7 @@ static void
 explain_district (UsRun *run, const HalDistrict *district)
 {
   static const int rules[] = {
-    [DISTRICT_MORE] = R_MAJORITY, [DISTRICT_ALONE] = R_LONE, [DISTRICT_TALLER] = R_TALLER,
+    [DISTRICT_MORE] = R_MAJORITY, [DISTRICT_ALONE] = R_LONE,     [DISTRICT_TALLER] = R_TALLER,
     [DISTRICT_HIGHER] = R_HIGHER, [DISTRICT_NOBODY] = R_NOBODYS,
   };
   UsArg you = US_NUM ("you", district->resources[YOU]), hal = US_NUM ("hal", district->resources[HAL]);
@@ -75,9 +75,16 @@ explain_district (UsRun *run, const HalDistrict *district)
 
   switch (district->colour)
     {
-    case RED:    us_run_because (run, rule, US_APPLIES, "Red, resources {you} against {hal}: points {a} and {b}", you, hal, a, b); break;
-    case YELLOW: us_run_because (run, rule, US_APPLIES, "Yellow, resources {you} against {hal}: points {a} and {b}", you, hal, a, b); break;
-    default:     us_run_because (run, rule, US_APPLIES, "Blue, resources {you} against {hal}: points {a} and {b}", you, hal, a, b); break;
+    case RED:
+      us_run_because (run, rule, US_APPLIES, "Red, resources {you} against {hal}: points {a} and {b}", you, hal, a, b);
+      break;
+    case YELLOW:
+      us_run_because (run, rule, US_APPLIES, "Yellow, resources {you} against {hal}: points {a} and {b}", you, hal, a,
+                      b);
+      break;
+    default:
+      us_run_because (run, rule, US_APPLIES, "Blue, resources {you} against {hal}: points {a} and {b}", you, hal, a, b);
+      break;
     }
   if (district->why != DISTRICT_NOBODY && district->resources[!district->first] > 0)
     us_run_because (run, R_SECOND_PLACE, US_APPLIES, NULL);
@@ -93,9 +100,11 @@ explain_cards (UsRun *run, const Hal *h, int side)
       if (hal_has_arrow (card))
         continue;
       if (side == YOU)
-        us_run_because (run, R_EQUALS, US_APPLIES, "Your {card}: {n}", hal_arg_card ("card", card), US_NUM ("n", points));
+        us_run_because (run, R_EQUALS, US_APPLIES, "Your {card}: {n}", hal_arg_card ("card", card),
+                        US_NUM ("n", points));
       else
-        us_run_because (run, R_EQUALS, US_APPLIES, "Hal’s {card}: {n}", hal_arg_card ("card", card), US_NUM ("n", points));
+        us_run_because (run, R_EQUALS, US_APPLIES, "Hal’s {card}: {n}", hal_arg_card ("card", card),
+                        US_NUM ("n", points));
       if (hal_number (card) == 19)
         us_run_because (run, R_NINETEEN, US_APPLIES, NULL);
     }
@@ -105,7 +114,8 @@ explain_cards (UsRun *run, const Hal *h, int side)
 static void
 explain_score (UsRun *run, const Hal *h, const HalScore *score)
 {
-  us_run_because (run, R_COLLECTED, US_APPLIES, "You {you}, Hal {hal}", US_NUM ("you", score->collected[YOU]), US_NUM ("hal", score->collected[HAL]));
+  us_run_because (run, R_COLLECTED, US_APPLIES, "You {you}, Hal {hal}", US_NUM ("you", score->collected[YOU]),
+                  US_NUM ("hal", score->collected[HAL]));
   for (int i = 0; i < score->n; i++)
     explain_district (run, &score->districts[i]);
   explain_cards (run, h, YOU);
@@ -115,7 +125,8 @@ explain_score (UsRun *run, const Hal *h, const HalScore *score)
 static gboolean
 finish (UsRun *run, const Hal *h, const HalScore *score)
 {
-  UsArg you = US_NUM ("you", score->total[YOU]), hal = US_NUM ("hal", score->total[HAL]), round = US_NUM ("round", h->round);
+  UsArg you = US_NUM ("you", score->total[YOU]), hal = US_NUM ("hal", score->total[HAL]),
+        round = US_NUM ("round", h->round);
 
   say_end (run, h);
   if (score->total[YOU] > score->total[HAL])

@@ -47,12 +47,14 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
   explain (run, rule, due, got);
   if (got == 0)
     {
-      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the supply", US_NUM ("your-resources", h->resources[YOU]));
+      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the supply",
+                   US_NUM ("your-resources", h->resources[YOU]));
       return;
     }
   if (from != NULL)
     us_run_detail (run, from);
-  us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource", "<b>Take</b> {n} resources", got, US_NUM ("n", got));
+  us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource", "<b>Take</b> {n} resources", got,
+                 US_NUM ("n", got));
   if (h->mode == MODE_LIGHT)
     return;
   h->resources[YOU] += got;
@@ -147,12 +149,21 @@ tell_token (UsRun *run, const Hal *h, int letter, int tile)
 
   switch (h->place[letter] - h->place[tile])
     {
-    case -CITY_SIDE: us_run_tell (run, "hal.token-up", "<b>Put</b> {letter} above {tile}", token, beside); break;
-    case CITY_SIDE:  us_run_tell (run, "hal.token-down", "<b>Put</b> {letter} below {tile}", token, beside); break;
-    case -1:         us_run_tell (run, "hal.token-left", "<b>Put</b> {letter} left of {tile}", token, beside); break;
-    case 1:          us_run_tell (run, "hal.token-right", "<b>Put</b> {letter} right of {tile}", token, beside); break;
+    case -CITY_SIDE:
+      us_run_tell (run, "hal.token-up", "<b>Put</b> {letter} above {tile}", token, beside);
+      break;
+    case CITY_SIDE:
+      us_run_tell (run, "hal.token-down", "<b>Put</b> {letter} below {tile}", token, beside);
+      break;
+    case -1:
+      us_run_tell (run, "hal.token-left", "<b>Put</b> {letter} left of {tile}", token, beside);
+      break;
+    case 1:
+      us_run_tell (run, "hal.token-right", "<b>Put</b> {letter} right of {tile}", token, beside);
+      break;
     default:
-      us_run_tell (run, "hal.token-at", "<b>Put</b> {letter} at {cell}", token, hal_arg_cell (h, "cell", h->place[letter]));
+      us_run_tell (run, "hal.token-at", "<b>Put</b> {letter} at {cell}", token,
+                   hal_arg_cell (h, "cell", h->place[letter]));
       break;
     }
   us_run_move (run, &hal_card, tile, letter, tokens[letter - HAL_TILES]);
@@ -196,9 +207,10 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
     cells[i] = hal_spot (h, cells[i]);
   us_run_because (run, h->move.side == HAL ? R_HALS_TOKEN : R_TOKEN, US_APPLIES, NULL);
   *asked = n > 1;
-  if (h->move.side == HAL
-      ? !us_run_choose_cell (run, "hal/hals-token", &hal_cell, cells, n, &spot, "Where does {letter} go?", hal_arg_card ("letter", letter))
-      : !us_run_choose_cell (run, "hal/token", &hal_cell, cells, n, &spot, "Where does {letter} go?", hal_arg_card ("letter", letter)))
+  if (h->move.side == HAL ? !us_run_choose_cell (run, "hal/hals-token", &hal_cell, cells, n, &spot,
+                                                 "Where does {letter} go?", hal_arg_card ("letter", letter))
+                          : !us_run_choose_cell (run, "hal/token", &hal_cell, cells, n, &spot,
+                                                 "Where does {letter} go?", hal_arg_card ("letter", letter)))
     return FALSE;
   hal_put (h, letter, hal_spot_cell (spot));
   if (!*asked)

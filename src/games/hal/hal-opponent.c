@@ -52,7 +52,8 @@ turn_card (UsRun *run, Hal *h, int *card)
     {
       if (!us_run_by_app (run, C_CARDS))
         hal_refuse_cards (run, h, &h->deck);
-      if (!us_run_draw (run, C_CARDS, "hal/card", &hal_card, &h->deck, card, "<b>Turn</b> Hal’s card: which one is it?"))
+      if (!us_run_draw (run, C_CARDS, "hal/card", &hal_card, &h->deck, card,
+                        "<b>Turn</b> Hal’s card: which one is it?"))
         return FALSE;
     }
   /* It lies open before him while his tile is drawn: neither a discard nor one that he keeps. */
@@ -61,8 +62,8 @@ turn_card (UsRun *run, Hal *h, int *card)
   return TRUE;
 }
 
-/* Light mode keeps no count of the supply, so the player says when it is empty. In full mode that may just have been put
- * right. */
+/* Light mode keeps no count of the supply, so the player says when it is empty. In full mode that may just have been
+ * put right. */
 static gboolean
 draw_tile (UsRun *run, Hal *h, int *tile)
 {
@@ -77,7 +78,8 @@ draw_tile (UsRun *run, Hal *h, int *tile)
         return TRUE;
       if (!us_run_by_app (run, C_TILES))
         hal_refuse_tiles (run, h, &h->bag);
-      if (!us_run_draw (run, C_TILES, "hal/tile", &hal_tile, &h->bag, tile, "<b>Draw</b> a tile for Hal: which one is it?"))
+      if (!us_run_draw (run, C_TILES, "hal/tile", &hal_tile, &h->bag, tile,
+                        "<b>Draw</b> a tile for Hal: which one is it?"))
         return FALSE;
       h->supply--;
       return TRUE;
@@ -115,8 +117,10 @@ compare (UsRun *run, const Hal *h, int first, int second)
   if (found == SECOND_IS_BETTER)
     {
       us_run_because (run, R_SECOND_NOT, US_FAILS, "{b} is worth more", b);
-      us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points for {b}: {other}, for {a}: {worth}", other, b, worth, a);
-      us_run_say (run, "hal.second-better", "Hal plays {b} for {other}, in place of {a} for {worth}", a, b, worth, other);
+      us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points for {b}: {other}, for {a}: {worth}", other, b, worth,
+                      a);
+      us_run_say (run, "hal.second-better", "Hal plays {b} for {other}, in place of {a} for {worth}", a, b, worth,
+                  other);
       return second;
     }
   us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
@@ -151,7 +155,8 @@ look_further (UsRun *run, Hal *h, int *card)
       us_set_remove (&possible, *card);
       hal_refuse_cards (run, h, &possible);
     }
-  if (!us_run_draw (run, C_CARDS, "hal/second", &hal_card, &h->deck, &second, "<b>Draw</b> another card for Hal: which one is it?"))
+  if (!us_run_draw (run, C_CARDS, "hal/second", &hal_card, &h->deck, &second,
+                    "<b>Draw</b> another card for Hal: which one is it?"))
     return FALSE;
   h->pile--;
   *card = compare (run, h, *card, second);
@@ -205,12 +210,13 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   if (h->resources[HAL] == 0)
     us_run_detail (run, "With Hal’s last resource");
   else
-    us_run_detail_n (run, "With one of Hal’s resources; he has one left", "With one of Hal’s resources; he has {n} left",
-                     h->resources[HAL], US_NUM ("n", h->resources[HAL]));
+    us_run_detail_n (run, "With one of Hal’s resources; he has one left",
+                     "With one of Hal’s resources; he has {n} left", h->resources[HAL],
+                     US_NUM ("n", h->resources[HAL]));
   hal_tell_lay (run, tile, letter);
   us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside it would give {n}", US_NUM ("n", worth));
-  us_run_detail_n (run, "For the item that the buildings beside it would give", "For {n} items that the buildings beside it would give",
-                   worth, US_NUM ("n", worth));
+  us_run_detail_n (run, "For the item that the buildings beside it would give",
+                   "For {n} items that the buildings beside it would give", worth, US_NUM ("n", worth));
   us_run_say_n (run, "hal.points", "Hal gets a point", "Hal gets {n} points", worth, US_NUM ("n", worth));
   tell_pawn (run, tile);
   if (!hal_move_token (run, h, letter, tile, &asked))
@@ -224,16 +230,20 @@ tell_freed (UsRun *run, const HalPrice *price)
   if (price->owner == YOU)
     {
       us_run_because (run, R_COVER_YOURS, US_APPLIES, NULL);
-      us_run_detail_n (run, "You get a point for it", "You get {n} points for them", price->freed, US_NUM ("n", price->freed));
-      us_run_tell_n (run, "hal.take-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources", price->freed, US_NUM ("n", price->freed));
+      us_run_detail_n (run, "You get a point for it", "You get {n} points for them", price->freed,
+                       US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.take-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
+                     price->freed, US_NUM ("n", price->freed));
     }
   else
     us_run_because (run, R_COVER_YOURS, US_FAILS, "The building is not yours");
   if (price->owner == HAL)
     {
       us_run_because (run, R_COVER_HIS, US_APPLIES, NULL);
-      us_run_detail_n (run, "He gets no points for it", "He gets no points for them", price->freed, US_NUM ("n", price->freed));
-      us_run_tell_n (run, "hal.his-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
+      us_run_detail_n (run, "He gets no points for it", "He gets no points for them", price->freed,
+                       US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.his-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back",
+                     price->freed, US_NUM ("n", price->freed));
     }
   else
     us_run_because (run, R_COVER_HIS, US_FAILS, "The building is not Hal’s");
@@ -254,7 +264,8 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   us_run_because (run, R_HALS_FLOOR, US_APPLIES, NULL);
   us_run_detail (run, "Now a building of {n} floors", US_NUM ("n", price->floors));
   hal_tell_lay (run, tile, card);
-  us_run_because (run, R_AFFORD, US_APPLIES, "He needs {n}, and has {left} left", US_NUM ("n", price->floors), US_NUM ("left", h->resources[HAL]));
+  us_run_because (run, R_AFFORD, US_APPLIES, "He needs {n}, and has {left} left", US_NUM ("n", price->floors),
+                  US_NUM ("left", h->resources[HAL]));
   if (hal_colour (tile) != hal_colour (card))
     us_run_because (run, R_COLOUR_FREE, US_APPLIES, NULL);
   else
@@ -342,7 +353,8 @@ hal_hals_turn (UsRun *run, Hal *h)
   us_run_because (run, R_NO_TILE, US_FAILS, "There is a tile for him");
   us_run_because (run, R_REVEAL, US_APPLIES, NULL);
   us_run_because (run, R_TILE, US_APPLIES, NULL);
-  us_run_say (run, "hal.reveal", "Hal’s card is {card}, his tile {tile}", hal_arg_card ("card", card), hal_arg_tile ("tile", tile));
+  us_run_say (run, "hal.reveal", "Hal’s card is {card}, his tile {tile}", hal_arg_card ("card", card),
+              hal_arg_tile ("tile", tile));
   if (!look_further (run, h, &card) || !hal_settle (run, h))
     return FALSE;
   if (!hal_can_build (h, card))

@@ -17,7 +17,8 @@ hal_settle_now (UsRun *run, const Hal *h)
   if (h->phase == PHASE_SETUP)
     return TRUE;
   if (h->mode == MODE_FULL)
-    us_run_summary (run, "Round {round} · {you} to {hal}", US_NUM ("round", h->round), US_NUM ("you", h->points[YOU]), US_NUM ("hal", h->points[HAL]));
+    us_run_summary (run, "Round {round} · {you} to {hal}", US_NUM ("round", h->round), US_NUM ("you", h->points[YOU]),
+                    US_NUM ("hal", h->points[HAL]));
   else
     us_run_summary (run, "Round {round}", US_NUM ("round", h->round));
   return TRUE;
@@ -75,11 +76,13 @@ play (UsRun *run)
 static const UsRule rules[] = { HAL_RULES (RULE) };
 #undef RULE
 
+/* clang-format off */
 static const UsComponent components[] = {
   { "cards", N_("Cards"), N_("Shuffled, dealt and hidden by the app"), US_BY_THE_APP },
   { "tiles", N_("Tiles"), N_("From the supply on your table"), US_AT_THE_TABLE },
   { "city", N_("Starting city"), N_("How its nine tiles lie"), US_BY_THE_APP },
 };
+/* clang-format on */
 
 static const UsOptionChoice levels[] = { { "normal", N_("Normal") }, { "expert", N_("Expert") } };
 static const UsOptionChoice modes[] = { { "full", N_("Full") }, { "light", N_("Light") } };
@@ -87,6 +90,7 @@ static const UsOptionChoice off_on[] = { { "off", N_("Off") }, { "on", N_("On") 
 static const UsOptionChoice stuck[] = { { "anywhere", N_("Any space") }, { "nearest", N_("Nearest") } };
 
 #define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
+/* clang-format off */
 static const UsOption options[] = {
   OPTION ("level", N_("Level"), N_("Expert: Hal may swap a letter card"), levels),
   OPTION ("mode", N_("Your side"), N_("Full: the app books your turn too"), modes),
@@ -94,6 +98,7 @@ static const UsOption options[] = {
   OPTION ("rule.hal-pays", N_("Hal pays for lower numbers"), N_("Off: he builds them without paying points"), off_on),
   OPTION ("rule.stuck-letter", N_("Letter with nowhere to go"), N_("No free space beside its tile"), stuck),
 };
+/* clang-format on */
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rules) == N_HAL_RULES && N_HAL_RULES <= US_MAX_RULES);
 G_STATIC_ASSERT (G_N_ELEMENTS (components) == N_HAL_COMPONENTS);
@@ -110,9 +115,12 @@ const UsRules us_hal_rules = {
   .icon_name = "hal",
   .accent = { "#26a269", "#57d993" },
   .version = 3,
-  .rules = rules, .n_rules = G_N_ELEMENTS (rules),
-  .components = components, .n_components = G_N_ELEMENTS (components),
-  .options = options, .n_options = G_N_ELEMENTS (options),
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
+  .components = components,
+  .n_components = G_N_ELEMENTS (components),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
   .play = play,
   .unit = N_("turn"),
 };

@@ -22,7 +22,8 @@ district_of (const Hal *h, int tile)
         {
           int other = hal_card_at (h, cell + hal_steps[i]);
 
-          if (other == NO_CARD || hal_is_letter (other) || hal_colour (other) != hal_colour (tile) || us_set_has (&district, other))
+          if (other == NO_CARD || hal_is_letter (other) || hal_colour (other) != hal_colour (tile) ||
+              us_set_has (&district, other))
             continue;
           us_set_add (&district, other);
           waiting[n++] = other;
@@ -31,7 +32,8 @@ district_of (const Hal *h, int tile)
   return district;
 }
 
-/* A tie goes to the taller building, then to the higher number on the tallest; inside a colour no number is there twice. */
+/* A tie goes to the taller building, then to the higher number on the tallest; inside a colour no number is there
+ * twice. */
 static void
 break_tie (const Hal *h, HalDistrict *district)
 {
@@ -132,7 +134,7 @@ buildings_by_height (const Hal *h, int side, gboolean tall)
 static int
 cards_with_arrow (const Hal *h, int side, int action)
 {
-  guint64 one = (guint64) 0x49 << action;        /* the numbers 1, 4 and 7, or the next ones */
+  guint64 one = (guint64) 0x49 << action; /* the numbers 1, 4 and 7, or the next ones */
 
   return (int) us_bits_count (h->kept[side].w[0] & (one | one << HAL_NUMBERS | one << 2 * HAL_NUMBERS));
 }
@@ -148,21 +150,26 @@ hal_card_points (const Hal *h, int side, int card)
 {
   /* The colour whose buildings the cards 10 to 13 of each colour count. */
   static const gint8 counted[N_HAL_COLOURS][4] = {
-    [RED]    = { RED, YELLOW, BLUE, RED },
+    [RED] = { RED, YELLOW, BLUE, RED },
     [YELLOW] = { YELLOW, RED, BLUE, YELLOW },
-    [BLUE]   = { BLUE, RED, YELLOW, BLUE },
+    [BLUE] = { BLUE, RED, YELLOW, BLUE },
   };
   int colour = hal_colour (card), number = hal_number (card);
 
   switch (number)
     {
-    case 10: case 11: case 12: case 13:
+    case 10:
+    case 11:
+    case 12:
+    case 13:
       return buildings_of (h, side, counted[colour][number - 10]);
     case 14:
       return buildings_by_height (h, side, FALSE);
     case 15:
       return 3 * buildings_by_height (h, side, TRUE);
-    case 16: case 17: case 18:
+    case 16:
+    case 17:
+    case 18:
       return 2 * cards_with_arrow (h, side, number - 16);
     case 19:
       return 2 * cards_of (h, side, colour);

@@ -20,8 +20,9 @@ lay_city (UsRun *run, Hal *h)
 
       if (!hal_settle (run, h))
         return FALSE;
-      if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile, "Which tile lies in row {row}, place {column}?",
-                                 US_NUM ("row", i / 3 + 1), US_NUM ("column", i % 3 + 1)))
+      if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile,
+                                 "Which tile lies in row {row}, place {column}?", US_NUM ("row", i / 3 + 1),
+                                 US_NUM ("column", i % 3 + 1)))
         return FALSE;
       hal_put (h, tile, cell);
       h->floors[tile] = 1;
@@ -44,8 +45,8 @@ lay_the_table (UsRun *run, Hal *h)
   us_run_detail (run, "Clockwise, A above the upper left tile");
   us_run_setup (run, "hal.setup-letters", "<b>Put</b> the letters A to L round them");
   us_run_because (run, R_OUT, US_APPLIES, NULL);
-  us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen", "<b>Put back</b> {n} tiles into the box, unseen",
-                  HAL_OUT, US_NUM ("n", HAL_OUT));
+  us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen",
+                  "<b>Put back</b> {n} tiles into the box, unseen", HAL_OUT, US_NUM ("n", HAL_OUT));
   us_run_because (run, R_START, US_APPLIES, NULL);
   us_run_detail (run, "Your other 19 resources are the general supply");
   us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources and 6 points");
@@ -92,8 +93,7 @@ hal_set_up (UsRun *run, Hal *h)
   /* In light mode the player names every tile. */
   if (h->mode == MODE_LIGHT)
     us_run_put_away (run, C_TILES);
-  if ((h->mode == MODE_FULL && !hal_draw_tiles (run, h, HAL_START)) ||
-      !lay_the_table (run, h))
+  if ((h->mode == MODE_FULL && !hal_draw_tiles (run, h, HAL_START)) || !lay_the_table (run, h))
     return FALSE;
   hal_close_books (h);
   return TRUE;

@@ -12,6 +12,7 @@
 /* --- What cards do ---------------------------------------------------------------------------- */
 
 /* By number, from 1; where colours differ: red, yellow, blue. */
+/* clang-format off */
 static const char *const words[HAL_NUMBERS][N_HAL_COLOURS] = {
   { NC_("card", "exploit, 1 resource"), NC_("card", "exploit, 1 point"), NC_("card", "exploit, 1 tile") },
   { NC_("card", "urbanize, 1 resource"), NC_("card", "urbanize, 1 point"), NC_("card", "urbanize, 1 tile") },
@@ -34,6 +35,7 @@ static const char *const words[HAL_NUMBERS][N_HAL_COLOURS] = {
   { NC_("card", "2 per red card"), NC_("card", "2 per yellow card"), NC_("card", "2 per blue card") },
   { NC_("card", "9 points") },
 };
+/* clang-format on */
 
 const char *
 hal_card_words (int card)
@@ -53,10 +55,13 @@ district_label (UsBoard *board, const HalDistrict *district)
 
   switch (district->colour)
     {
-    case RED:    return us_board_printf (board, C_("district", "Red, %d against %d"), you, hal);
-    case YELLOW: return us_board_printf (board, C_("district", "Yellow, %d against %d"), you, hal);
+    case RED:
+      return us_board_printf (board, C_("district", "Red, %d against %d"), you, hal);
+    case YELLOW:
+      return us_board_printf (board, C_("district", "Yellow, %d against %d"), you, hal);
     case BLUE:
-    default:     return us_board_printf (board, C_("district", "Blue, %d against %d"), you, hal);
+    default:
+      return us_board_printf (board, C_("district", "Blue, %d against %d"), you, hal);
     }
 }
 
@@ -100,7 +105,8 @@ hal_add_districts (UsBoard *board, UsArea *city, const Hal *h)
   for (int i = 0; i < score.n; i++)
     {
       const HalDistrict *district = &score.districts[i];
-      UsRegion *region = us_area_add_region (board, city, i + 1, hal_tone (district->colour), district_label (board, district));
+      UsRegion *region =
+        us_area_add_region (board, city, i + 1, hal_tone (district->colour), district_label (board, district));
 
       add_buildings (board, region->cells, h, &district->tiles);
     }
@@ -136,10 +142,13 @@ card_title (UsBoard *board, int card)
 {
   switch (hal_colour (card))
     {
-    case RED:    return us_board_printf (board, C_("card title", "Red %d"), hal_number (card));
-    case YELLOW: return us_board_printf (board, C_("card title", "Yellow %d"), hal_number (card));
+    case RED:
+      return us_board_printf (board, C_("card title", "Red %d"), hal_number (card));
+    case YELLOW:
+      return us_board_printf (board, C_("card title", "Yellow %d"), hal_number (card));
     case BLUE:
-    default:     return us_board_printf (board, C_("card title", "Blue %d"), hal_number (card));
+    default:
+      return us_board_printf (board, C_("card title", "Blue %d"), hal_number (card));
     }
 }
 
@@ -158,13 +167,15 @@ add_card_line (UsBoard *board, UsArea *sheet, const Hal *h, int side, int card)
   line->has_player = side == YOU;
   line->has_bot = side == HAL;
   line->player = line->bot = hal_card_points (h, side, card);
-  g_ptr_array_add (line->cells, (gpointer) us_board_printf (board, "%s/%s", side == YOU ? "your-cards" : "hals-cards", name));
+  g_ptr_array_add (line->cells,
+                   (gpointer) us_board_printf (board, "%s/%s", side == YOU ? "your-cards" : "hals-cards", name));
 }
 
 void
 hal_add_sheet (UsBoard *board, const Hal *h)
 {
-  UsArea *sheet = us_board_add_area (board, US_AREA_SHEET, "score", _("Score"), (UsPlace) { 4, 0, 0, 1 }, (UsPlace) { 7, 0, 0, 1 });
+  UsArea *sheet =
+    us_board_add_area (board, US_AREA_SHEET, "score", _("Score"), (UsPlace) { 4, 0, 0, 1 }, (UsPlace) { 7, 0, 0, 1 });
   HalScore score;
 
   hal_count (h, &score);

@@ -11,8 +11,8 @@ void
 hal_init (Hal *h)
 {
   memset (h, 0, sizeof *h);
-  memset (h->place, 0xff, sizeof h->place);      /* NO_CELL */
-  memset (h->below, 0xff, sizeof h->below);      /* NO_TILE */
+  memset (h->place, 0xff, sizeof h->place); /* NO_CELL */
+  memset (h->below, 0xff, sizeof h->below); /* NO_TILE */
   memset (h->owner, NOBODY, sizeof h->owner);
   for (int colour = RED; colour <= BLUE; colour++)
     for (int number = 4; number <= HAL_NUMBERS; number++)
@@ -29,8 +29,8 @@ void
 hal_lay_start (Hal *h)
 {
   static const gint8 letters[HAL_LETTERS][2] = {
-    { -2, -1 }, { -2, 0 }, { -2, 1 }, { -1, 2 }, { 0, 2 }, { 1, 2 },
-    { 2, 1 }, { 2, 0 }, { 2, -1 }, { 1, -2 }, { 0, -2 }, { -1, -2 },
+    { -2, -1 }, { -2, 0 }, { -2, 1 }, { -1, 2 }, { 0, 2 },  { 1, 2 },
+    { 2, 1 },   { 2, 0 },  { 2, -1 }, { 1, -2 }, { 0, -2 }, { -1, -2 },
   };
 
   h->deck = h->standing;

@@ -23,9 +23,11 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
       if (hal_is_letter (card))
         us_run_choice_detail (run, card, "Build beside the city");
       else if (h->owner[card] == YOU)
-        us_run_choice_detail_n (run, card, "Your building of one floor", "Your building of {n} floors", h->floors[card], US_NUM ("n", h->floors[card]));
+        us_run_choice_detail_n (run, card, "Your building of one floor", "Your building of {n} floors", h->floors[card],
+                                US_NUM ("n", h->floors[card]));
       else if (h->owner[card] == HAL)
-        us_run_choice_detail_n (run, card, "Hal’s building of one floor", "Hal’s building of {n} floors", h->floors[card], US_NUM ("n", h->floors[card]));
+        us_run_choice_detail_n (run, card, "Hal’s building of one floor", "Hal’s building of {n} floors",
+                                h->floors[card], US_NUM ("n", h->floors[card]));
       else
         us_run_choice_detail (run, card, "Nobody’s building");
     }
@@ -90,10 +92,12 @@ describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
       if (price.lower == 0)
         us_run_choice_detail_n (run, tile, "Takes a resource", "Takes {n} resources", due, US_NUM ("n", due));
       else if (price.lower == 1)
-        us_run_choice_detail_n (run, tile, "Takes a resource and a point", "Takes {n} resources and a point", due, US_NUM ("n", due));
+        us_run_choice_detail_n (run, tile, "Takes a resource and a point", "Takes {n} resources and a point", due,
+                                US_NUM ("n", due));
       else
-        us_run_choice_detail_n (run, tile, "Takes a resource and {points} points", "Takes {n} resources and {points} points",
-                                due, US_NUM ("n", due), US_NUM ("points", price.lower));
+        us_run_choice_detail_n (run, tile, "Takes a resource and {points} points",
+                                "Takes {n} resources and {points} points", due, US_NUM ("n", due),
+                                US_NUM ("points", price.lower));
     }
 }
 
@@ -110,9 +114,15 @@ describe_alone (UsRun *run, const Hal *h, int card)
   n = h->floors[card];
   switch (hal_colour (card))
     {
-    case RED:    us_run_choice_detail_n (run, ALONE, "Brings a resource", "Brings {n} resources", n, US_NUM ("n", n)); break;
-    case YELLOW: us_run_choice_detail_n (run, ALONE, "Brings a point", "Brings {n} points", n, US_NUM ("n", n)); break;
-    default:     us_run_choice_detail_n (run, ALONE, "Brings a tile", "Brings {n} tiles", n, US_NUM ("n", n)); break;
+    case RED:
+      us_run_choice_detail_n (run, ALONE, "Brings a resource", "Brings {n} resources", n, US_NUM ("n", n));
+      break;
+    case YELLOW:
+      us_run_choice_detail_n (run, ALONE, "Brings a point", "Brings {n} points", n, US_NUM ("n", n));
+      break;
+    default:
+      us_run_choice_detail_n (run, ALONE, "Brings a tile", "Brings {n} tiles", n, US_NUM ("n", n));
+      break;
     }
 }
 
@@ -162,7 +172,8 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
     {
       n = us_set_list (&possible, tiles);
       hal_refuse_tiles (run, h, &possible);
-      return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Build</b> on {card}: with which tile?", hal_arg_card ("card", card));
+      return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Build</b> on {card}: with which tile?",
+                            hal_arg_card ("card", card));
     }
   tiles[0] = ALONE;
   n = 1 + us_set_list (&possible, tiles + 1);
@@ -173,7 +184,8 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
       describe_tiles (run, h, card, &possible);
       describe_alone (run, h, card);
     }
-  return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?", hal_arg_card ("card", card));
+  return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?",
+                        hal_arg_card ("card", card));
 }
 
 /* --- Alone ----------------------------------------------------------------------------------------- */
@@ -235,7 +247,8 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   gboolean asked;
 
   hal_build (h, YOU, letter, tile);
-  us_run_head (run, "hal.urbanize", "You build {tile} on {letter}", hal_arg_tile ("tile", tile), hal_arg_card ("letter", letter));
+  us_run_head (run, "hal.urbanize", "You build {tile} on {letter}", hal_arg_tile ("tile", tile),
+               hal_arg_card ("letter", letter));
   us_run_because (run, R_URBANIZE, US_APPLIES, NULL);
   us_run_detail (run, "With one of your resources");
   hal_tell_lay (run, tile, letter);
@@ -253,15 +266,18 @@ tell_freed (UsRun *run, const HalPrice *price)
   if (price->owner == YOU)
     {
       us_run_because (run, R_OWN_BACK, US_APPLIES, NULL);
-      us_run_tell_n (run, "hal.own-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources", price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.own-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
+                     price->freed, US_NUM ("n", price->freed));
     }
   else
     us_run_because (run, R_OWN_BACK, US_FAILS, "The building is not yours");
   if (price->owner == HAL)
     {
       us_run_because (run, R_COVER_HAL, US_APPLIES, NULL);
-      us_run_detail_n (run, "He gets a point for it", "He gets {n} points for them", price->freed, US_NUM ("n", price->freed));
-      us_run_tell_n (run, "hal.give-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
+      us_run_detail_n (run, "He gets a point for it", "He gets {n} points for them", price->freed,
+                       US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.give-back", "<b>Give</b> Hal his resource back",
+                     "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
     }
   else
     us_run_because (run, R_COVER_HAL, US_FAILS, "The building is not Hal’s");
@@ -272,11 +288,14 @@ tell_price (UsRun *run, const HalPrice *price, int card, int tile)
 {
   if (price->lower > 0)
     {
-      us_run_because (run, R_LOWER, US_APPLIES, "{a} is lower than {b}", hal_arg_tile ("a", tile), hal_arg_tile ("b", card));
-      us_run_tell_n (run, "hal.pay-points", "<b>Pay</b> a point", "<b>Pay</b> {n} points", price->lower, US_NUM ("n", price->lower));
+      us_run_because (run, R_LOWER, US_APPLIES, "{a} is lower than {b}", hal_arg_tile ("a", tile),
+                      hal_arg_tile ("b", card));
+      us_run_tell_n (run, "hal.pay-points", "<b>Pay</b> a point", "<b>Pay</b> {n} points", price->lower,
+                     US_NUM ("n", price->lower));
     }
   else
-    us_run_because (run, R_LOWER, US_FAILS, "{a} is not lower than {b}", hal_arg_tile ("a", tile), hal_arg_tile ("b", card));
+    us_run_because (run, R_LOWER, US_FAILS, "{a} is not lower than {b}", hal_arg_tile ("a", tile),
+                    hal_arg_tile ("b", card));
   if (price->colour > 0)
     {
       us_run_because (run, R_COLOUR, US_APPLIES, NULL);
@@ -301,7 +320,8 @@ tell_floor (UsRun *run, const HalPrice *price, int card, int tile)
   tell_price (run, price, card, tile);
   us_run_because (run, R_FLOOR, US_APPLIES, NULL);
   us_run_because (run, R_RESOURCES, US_APPLIES, NULL);
-  us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors, US_NUM ("n", price->floors));
+  us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors,
+                   US_NUM ("n", price->floors));
   hal_tell_lay (run, tile, card);
   tell_pawn (run, tile);
 }
@@ -324,7 +344,7 @@ static gboolean
 construct (UsRun *run, Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, YOU, card, tile);
-  HalItems arrows = hal_arrows (h, CONSTRUCT);       /* without those of the card that it brings */
+  HalItems arrows = hal_arrows (h, CONSTRUCT); /* without those of the card that it brings */
 
   tell_floor (run, &price, card, tile);
   hal_build (h, YOU, card, tile);
@@ -353,8 +373,7 @@ hal_your_turn (UsRun *run, Hal *h)
 {
   int card, tile = ALONE;
 
-  if (!choose_card (run, h, &card) ||
-      (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
+  if (!choose_card (run, h, &card) || (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
     return FALSE;
   discard_rest (run, h, card);
   if (card == NOT_BUILT)

@@ -21,7 +21,7 @@ enum { CARD_FROM_DECK, CARD_FROM_YOURS };
 enum { STUCK_ANYWHERE, STUCK_NEAREST };
 
 enum { YOU, HAL, N_SIDES, NOBODY = N_SIDES };
-enum { RED, YELLOW, BLUE, N_HAL_COLOURS };       /* what they give: resources, points, tiles */
+enum { RED, YELLOW, BLUE, N_HAL_COLOURS }; /* what they give: resources, points, tiles */
 enum { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
 enum { EXPLOIT, URBANIZE, CONSTRUCT };
 enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
@@ -32,75 +32,86 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define HAL_TILES   (N_HAL_COLOURS * HAL_NUMBERS)
 #define HAL_LETTERS 12
 #define HAL_CARDS   (HAL_TILES + HAL_LETTERS)
-#define NONE_LEFT   HAL_TILES        /* as an answer: the supply is empty */
-#define ALONE       (-1)             /* as an answer: no tile; it stands before them */
-#define NOT_BUILT   (-1)             /* as an answer: whatever the card was, you did not build */
+#define NONE_LEFT   HAL_TILES /* as an answer: the supply is empty */
+#define ALONE       (-1)      /* as an answer: no tile; it stands before them */
+#define NOT_BUILT   (-1)      /* as an answer: whatever the card was, you did not build */
 #define NO_CARD     (-1)
 #define NO_TILE     (-1)
 
-#define HAL_RESOURCES 25             /* of each side */
-#define HAL_OUT       6              /* tiles that nobody sees */
-#define HAL_BURNT     7              /* cards that are burnt whenever the deck is made */
-#define HAL_START     6              /* resources, tiles and points that you begin with */
-#define HAL_DEALT     3              /* cards that you draw */
+#define HAL_RESOURCES  25 /* of each side */
+#define HAL_OUT        6  /* tiles that nobody sees */
+#define HAL_BURNT      7  /* cards that are burnt whenever the deck is made */
+#define HAL_START      6  /* resources, tiles and points that you begin with */
+#define HAL_DEALT      3  /* cards that you draw */
 #define HAL_MAX_POINTS 299
 
-/* The city: rows and columns −20 … +20 from the middle of its first nine tiles. A cell is (row + 20) · 41 + column + 20.
- * Nothing is ever put on the outermost ones, so every cell in use has four neighbours. */
+/* The city: rows and columns −20 … +20 from the middle of its first nine tiles. A cell is (row + 20) · 41 + column +
+ * 20. Nothing is ever put on the outermost ones, so every cell in use has four neighbours. */
 #define CITY_REACH 20
 #define CITY_SIDE  (2 * CITY_REACH + 1)
 #define CITY_CELLS (CITY_SIDE * CITY_SIDE)
 #define NO_CELL    (-1)
 
 /* What a side has; for the counters beside the city, also as it was before the turn that is shown. */
-typedef struct { int points[N_SIDES], resources[N_SIDES], cards[N_SIDES], tiles, supply; } HalCounts;
+typedef struct
+{
+  int points[N_SIDES], resources[N_SIDES], cards[N_SIDES], tiles, supply;
+} HalCounts;
 
 /* The last thing that was built: what the board marks. */
-typedef struct { int side, card, tile, cell; } HalMove;
+typedef struct
+{
+  int side, card, tile, cell;
+} HalMove;
 
 typedef struct
 {
-  int level, mode, whose_card, pays, stuck;      /* the play's options */
+  int level, mode, whose_card, pays, stuck; /* the play's options */
   int round, phase;
 
-  guint8 city[CITY_CELLS];           /* 1 + the card that points there; 0: nothing */
-  int    top, bottom, left, right;   /* the rows and columns in use */
-  gint16 place[HAL_CARDS];           /* the cell it points at; NO_CELL: covered, or not in the city yet */
-  gint8  floors[HAL_TILES], owner[HAL_TILES];    /* of the building with this tile on top; the owner has a resource a floor */
-  gint8  below[HAL_TILES];           /* the tile that it covers, or NO_TILE */
-  UsSet  standing;                   /* tiles on top */
-  UsSet  pawns;                      /* tiles with a construction site pawn: their cards wait for the next deck */
-  UsSet  kept[N_SIDES];              /* cards face up before you and before Hal */
+  guint8 city[CITY_CELLS];      /* 1 + the card that points there; 0: nothing */
+  int top, bottom, left, right; /* the rows and columns in use */
+  gint16 place[HAL_CARDS];      /* the cell it points at; NO_CELL: covered, or not in the city yet */
+  gint8 floors[HAL_TILES],
+    owner[HAL_TILES];     /* of the building with this tile on top; the owner has a resource a floor */
+  gint8 below[HAL_TILES]; /* the tile that it covers, or NO_TILE */
+  UsSet standing;         /* tiles on top */
+  UsSet pawns;            /* tiles with a construction site pawn: their cards wait for the next deck */
+  UsSet kept[N_SIDES];    /* cards face up before you and before Hal */
 
-  UsSet  deck;                       /* cards that may lie in the draw pile, or have been burnt from it unseen */
-  int    pile;                       /* how many lie in the draw pile */
-  int    untold;                     /* cards that were discarded at the table and are still counted in `deck` */
-  UsSource dealer, drawer;           /* who has dealt cards and drawn tiles so far */
-  UsHand hand, hals;                 /* your cards, and Hal's face-down one */
-  UsSet  bag;                        /* tiles that the app has not seen */
-  int    supply;                     /* how many can still be drawn */
-  UsHand tiles;                      /* yours */
+  UsSet deck;              /* cards that may lie in the draw pile, or have been burnt from it unseen */
+  int pile;                /* how many lie in the draw pile */
+  int untold;              /* cards that were discarded at the table and are still counted in `deck` */
+  UsSource dealer, drawer; /* who has dealt cards and drawn tiles so far */
+  UsHand hand, hals;       /* your cards, and Hal's face-down one */
+  UsSet bag;               /* tiles that the app has not seen */
+  int supply;              /* how many can still be drawn */
+  UsHand tiles;            /* yours */
 
-  int points[N_SIDES], resources[N_SIDES];       /* collected; at hand and not in the city. Hal's are the supply of his colour */
-  int stock;                         /* your resources in the general supply */
+  int points[N_SIDES];    /* collected */
+  int resources[N_SIDES]; /* at hand and not in the city. Hal's are the supply of his colour */
+  int stock;              /* your resources in the general supply */
 
   /* Why the game ends after this turn. */
   gboolean no_tiles, all_placed, hal_is_out, hal_cannot_pay;
 
-  HalMove   move;                    /* tile NO_TILE: nothing was built on this screen */
-  HalCounts was;                     /* before the turn that is shown */
+  HalMove move;  /* tile NO_TILE: nothing was built on this screen */
+  HalCounts was; /* before the turn that is shown */
 } Hal;
 
 /* What buildings and arrows give, by colour: resources, points, tiles. */
-typedef struct { int n[N_HAL_COLOURS]; } HalItems;
+typedef struct
+{
+  int n[N_HAL_COLOURS];
+} HalItems;
 
 /* What it takes to build a tile with a card. */
 typedef struct
 {
-  int floors;                        /* of the new building: as many resources lie on it */
-  int owner, freed;                  /* whose resources go back from the covered building, and how many */
-  int colour;                        /* resources for a change of colour, of a player */
-  int lower;                         /* points for a lower number */
+  int floors;       /* of the new building: as many resources lie on it */
+  int owner, freed; /* whose resources go back from the covered building, and how many */
+  int colour;       /* resources for a change of colour, of a player */
+  int lower;        /* points for a lower number */
 } HalPrice;
 
 /* What Hal does with a second card at expert level. */
@@ -110,9 +121,9 @@ typedef enum { DISTRICT_MORE, DISTRICT_ALONE, DISTRICT_TALLER, DISTRICT_HIGHER, 
 
 typedef struct
 {
-  UsSet  tiles;                      /* on top of its buildings */
-  int    colour, resources[N_SIDES], points[N_SIDES];
-  int    first;                      /* who is ahead; NOBODY */
+  UsSet tiles; /* on top of its buildings */
+  int colour, resources[N_SIDES], points[N_SIDES];
+  int first; /* who is ahead; NOBODY */
   HalWhy why;
 } HalDistrict;
 
@@ -120,100 +131,171 @@ typedef struct
 
 typedef struct
 {
-  int         n;
-  HalDistrict districts[HAL_MAX_DISTRICTS];      /* from the upper left */
-  int         collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
+  int n;
+  HalDistrict districts[HAL_MAX_DISTRICTS]; /* from the upper left */
+  int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
 extern const UsDomain hal_card, hal_tile, hal_cell, hal_item, hal_ending;
 extern const UsAdjust hal_adjust[];
-extern const guint    hal_n_adjust;
+extern const guint hal_n_adjust;
 
-static inline int hal_colour (int tile) { return tile / HAL_NUMBERS; }
-static inline int hal_number (int tile) { return tile % HAL_NUMBERS + 1; }
-static inline int hal_tile_of (int colour, int number) { return colour * HAL_NUMBERS + number - 1; }
-static inline gboolean hal_is_letter (int card) { return card >= HAL_TILES; }
-static inline int hal_at (int row, int column) { return (row + CITY_REACH) * CITY_SIDE + column + CITY_REACH; }
-static inline int hal_row (int cell) { return cell / CITY_SIDE - CITY_REACH; }
-static inline int hal_column (int cell) { return cell % CITY_SIDE - CITY_REACH; }
-static inline int hal_card_at (const Hal *h, int cell) { return (int) h->city[cell] - 1; }
-static inline int hal_on_board (const Hal *h, int side) { return HAL_RESOURCES - h->resources[side] - (side == YOU ? h->stock : 0); }
-static inline int hal_count_tiles (const Hal *h) { return (int) us_set_size (&h->tiles.known) + h->tiles.hidden; }
-static inline const char *hal_tone (int colour) { return colour == RED ? "red" : colour == YELLOW ? "yellow" : "blue"; }
+static inline int
+hal_colour (int tile)
+{
+  return tile / HAL_NUMBERS;
+}
+static inline int
+hal_number (int tile)
+{
+  return tile % HAL_NUMBERS + 1;
+}
+static inline int
+hal_tile_of (int colour, int number)
+{
+  return colour * HAL_NUMBERS + number - 1;
+}
+static inline gboolean
+hal_is_letter (int card)
+{
+  return card >= HAL_TILES;
+}
+static inline int
+hal_at (int row, int column)
+{
+  return (row + CITY_REACH) * CITY_SIDE + column + CITY_REACH;
+}
+static inline int
+hal_row (int cell)
+{
+  return cell / CITY_SIDE - CITY_REACH;
+}
+static inline int
+hal_column (int cell)
+{
+  return cell % CITY_SIDE - CITY_REACH;
+}
+static inline int
+hal_card_at (const Hal *h, int cell)
+{
+  return (int) h->city[cell] - 1;
+}
+static inline int
+hal_on_board (const Hal *h, int side)
+{
+  return HAL_RESOURCES - h->resources[side] - (side == YOU ? h->stock : 0);
+}
+static inline int
+hal_count_tiles (const Hal *h)
+{
+  return (int) us_set_size (&h->tiles.known) + h->tiles.hidden;
+}
+static inline const char *
+hal_tone (int colour)
+{
+  return colour == RED ? "red" : colour == YELLOW ? "yellow" : "blue";
+}
 
 /* hal-city.c: the map. A cell is a value of hal_cell only together with the upper left corner that is shown, where
  * labels begin; things in the city are named by their cards. */
-typedef struct { int top, left, rows, columns; } HalField;      /* rows and columns as hal_row () counts them */
+typedef struct
+{
+  int top, left, rows, columns;
+} HalField; /* rows and columns as hal_row () counts them */
 
 static inline HalField
-hal_shown (const Hal *h)             /* the city and a cell around it */
+hal_shown (const Hal *h) /* the city and a cell around it */
 {
   return (HalField) { h->top - 1, h->left - 1, h->bottom - h->top + 3, h->right - h->left + 3 };
 }
-static inline int hal_spot (const Hal *h, int cell) { return hal_at (h->top - 1, h->left - 1) * 2048 + cell; }
-static inline int hal_spot_cell (int spot) { return spot % 2048; }
-extern const int hal_steps[4];                                  /* up, right, down, left */
-void     hal_put          (Hal *h, int card, int cell);         /* a tile or token to an empty cell */
-int      hal_token_cells  (const Hal *h, int cell, int *cells); /* empty neighbours; at most 4 */
-int      hal_edge_cells   (const Hal *h, int cell, gboolean nearest, int *cells);   /* empty cells that touch the city */
-gboolean hal_is_hole      (const Hal *h, int cell);             /* the city encloses it */
-HalItems hal_neighbours   (const Hal *h, int cell);             /* what the buildings beside it give */
+static inline int
+hal_spot (const Hal *h, int cell)
+{
+  return hal_at (h->top - 1, h->left - 1) * 2048 + cell;
+}
+static inline int
+hal_spot_cell (int spot)
+{
+  return spot % 2048;
+}
+extern const int hal_steps[4];                                             /* up, right, down, left */
+void hal_put (Hal *h, int card, int cell);                                 /* a tile or token to an empty cell */
+int hal_token_cells (const Hal *h, int cell, int *cells);                  /* empty neighbours; at most 4 */
+int hal_edge_cells (const Hal *h, int cell, gboolean nearest, int *cells); /* empty cells that touch the city */
+gboolean hal_is_hole (const Hal *h, int cell);                             /* the city encloses it */
+HalItems hal_neighbours (const Hal *h, int cell);                          /* what the buildings beside it give */
 
 /* hal-score.c */
-void     hal_count        (const Hal *h, HalScore *score);
-int      hal_card_points  (const Hal *h, int side, int card);   /* of a card with =, 0 for others */
-static inline gboolean hal_has_arrow (int card) { return !hal_is_letter (card) && hal_number (card) <= 9; }
+void hal_count (const Hal *h, HalScore *score);
+int hal_card_points (const Hal *h, int side, int card); /* of a card with =, 0 for others */
+static inline gboolean
+hal_has_arrow (int card)
+{
+  return !hal_is_letter (card) && hal_number (card) <= 9;
+}
 
 /* hal-table.c: facts and changes, plain functions of the state. */
-void     hal_init         (Hal *h);
-void     hal_lay_start    (Hal *h);                             /* the tokens round the nine tiles, and the first deck */
-HalCounts hal_counts      (const Hal *h);
-void     hal_begin_turn   (Hal *h, int phase);                  /* nothing is built yet, and the counters stand as they are */
-HalPrice hal_price        (const Hal *h, int side, int card, int tile);
-UsSet    hal_affordable   (const Hal *h, int card);             /* tiles whose price you can pay there */
-gboolean hal_can_build    (const Hal *h, int card);             /* whether Hal has the resources */
-void     hal_build        (Hal *h, int side, int card, int tile);
-void     hal_close_books  (Hal *h);                             /* light mode has none of yours */
-HalItems hal_arrows       (const Hal *h, int action);           /* what your cards pay */
-int      hal_worth        (const Hal *h, int letter);           /* points that Hal gets for it */
-HalSecond hal_compare     (const Hal *h, int first, int second);
-int      hal_cover_of     (const Hal *h, int tile);             /* the top of the building that the tile lies in, or NO_TILE */
-UsSet    hal_live         (const Hal *h);                       /* cards that are in play: letters, and tops without pawn */
-UsSet    hal_discards     (const Hal *h);
-void     hal_rebuild      (Hal *h, int held);                   /* a new deck; Hal holds this card, or NO_CARD */
+void hal_init (Hal *h);
+void hal_lay_start (Hal *h); /* the tokens round the nine tiles, and the first deck */
+HalCounts hal_counts (const Hal *h);
+void hal_begin_turn (Hal *h, int phase); /* nothing is built yet, and the counters stand as they are */
+HalPrice hal_price (const Hal *h, int side, int card, int tile);
+UsSet hal_affordable (const Hal *h, int card);   /* tiles whose price you can pay there */
+gboolean hal_can_build (const Hal *h, int card); /* whether Hal has the resources */
+void hal_build (Hal *h, int side, int card, int tile);
+void hal_close_books (Hal *h);                  /* light mode has none of yours */
+HalItems hal_arrows (const Hal *h, int action); /* what your cards pay */
+int hal_worth (const Hal *h, int letter);       /* points that Hal gets for it */
+HalSecond hal_compare (const Hal *h, int first, int second);
+int hal_cover_of (const Hal *h, int tile); /* the top of the building that the tile lies in, or NO_TILE */
+UsSet hal_live (const Hal *h);             /* cards that are in play: letters, and tops without pawn */
+UsSet hal_discards (const Hal *h);
+void hal_rebuild (Hal *h, int held); /* a new deck; Hal holds this card, or NO_CARD */
 
 /* hal-board.c */
-void     hal_build_board  (gconstpointer state, UsBoard *board);
+void hal_build_board (gconstpointer state, UsBoard *board);
 const char *hal_card_icon (const UsNames *names, int card);
 const char *hal_tile_icon (const UsNames *names, int tile);
 
 /* The parts of a play that ask. */
-gboolean hal_settle_now   (UsRun *run, const Hal *h);           /* settles, and tells the shelf where the play stands */
+gboolean hal_settle_now (UsRun *run, const Hal *h); /* settles, and tells the shelf where the play stands */
 #define hal_settle(run, h) us_must ((run)->free || hal_settle_now (run, h))
-gboolean hal_play         (UsRun *run, Hal *h);
-gboolean hal_set_up       (UsRun *run, Hal *h);
-gboolean hal_deal         (UsRun *run, Hal *h);
-gboolean hal_your_turn    (UsRun *run, Hal *h);
-gboolean hal_hals_turn    (UsRun *run, Hal *h);
-gboolean hal_game_over    (UsRun *run, Hal *h);
+gboolean hal_play (UsRun *run, Hal *h);
+gboolean hal_set_up (UsRun *run, Hal *h);
+gboolean hal_deal (UsRun *run, Hal *h);
+gboolean hal_your_turn (UsRun *run, Hal *h);
+gboolean hal_hals_turn (UsRun *run, Hal *h);
+gboolean hal_game_over (UsRun *run, Hal *h);
 
 /* hal-deal.c */
-void     hal_make_deck    (UsRun *run, Hal *h, int held);       /* a new one, if no card is left to draw */
-gboolean hal_take_over    (UsRun *run, Hal *h);                 /* settles; who draws has changed: what the other must know */
-gboolean hal_claim_tiles  (UsRun *run, Hal *h);                 /* settles, and asks for yours if the app is to draw from the others */
-int      hal_detail_list  (UsRun *run, const UsDomain *domain, const UsSet *set, int after);
-void     hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
-void     hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
+void hal_make_deck (UsRun *run, Hal *h, int held); /* a new one, if no card is left to draw */
+gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
+gboolean hal_claim_tiles (UsRun *run, Hal *h); /* settles, and asks for yours if the app is to draw from the others */
+int hal_detail_list (UsRun *run, const UsDomain *domain, const UsSet *set, int after);
+void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
+void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 
 /* hal-gain.c */
-gboolean hal_draw_tiles   (UsRun *run, Hal *h, int n);
-gboolean hal_gain         (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
-gboolean hal_pay_arrows   (UsRun *run, Hal *h, int action, int rule);
-void     hal_tell_lay     (UsRun *run, int tile, int card);           /* on the building or letter of this card */
-gboolean hal_move_token   (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
+gboolean hal_draw_tiles (UsRun *run, Hal *h, int n);
+gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
+gboolean hal_pay_arrows (UsRun *run, Hal *h, int action, int rule);
+void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */
+gboolean hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked);
 
-static inline UsArg hal_arg_card (const char *name, int card) { return (UsArg) { name, &hal_card, card }; }
-static inline UsArg hal_arg_tile (const char *name, int tile) { return (UsArg) { name, &hal_tile, tile }; }
-static inline UsArg hal_arg_cell (const Hal *h, const char *name, int cell) { return (UsArg) { name, &hal_cell, hal_spot (h, cell) }; }
+static inline UsArg
+hal_arg_card (const char *name, int card)
+{
+  return (UsArg) { name, &hal_card, card };
+}
+static inline UsArg
+hal_arg_tile (const char *name, int tile)
+{
+  return (UsArg) { name, &hal_tile, tile };
+}
+static inline UsArg
+hal_arg_cell (const Hal *h, const char *name, int cell)
+{
+  return (UsArg) { name, &hal_cell, hal_spot (h, cell) };
+}
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #define HAL_END     N_("Solo rules: End of the game")
 #define HAL_EXPERT  N_("Solo rules: Expert level")
 
+/* clang-format off */
 #define HAL_RULES(RULE) \
   RULE (CITY, "hal.city", N_("Starting city"), \
         N_("The tiles 1 to 3 of each colour lie at random in a square of three by three; they belong to nobody."), \
@@ -265,3 +266,4 @@
         N_("With as many points as Hal nobody has won."), \
         HAL_END, US_READING, \
         N_("No tie-break is known, and only more points are a win."))
+/* clang-format on */

@@ -14,13 +14,38 @@
 
 /* A value inside fixed bounds, shown while `shown` holds. */
 #define PLAIN(what, place, low, high, shown) \
-  GET (what) { const Phantom *p = state; *value = p->place; *min = low; *max = high; return shown; } \
-  SET (what) { Phantom *p = state; p->place = value; return TRUE; }
+  GET (what) \
+  { \
+    const Phantom *p = state; \
+    *value = p->place; \
+    *min = low; \
+    *max = high; \
+    return shown; \
+  } \
+  SET (what) \
+  { \
+    Phantom *p = state; \
+    p->place = value; \
+    return TRUE; \
+  }
 
 /* Points are never lost in play, so those that are corrected to less than the goal never were a win. */
 #define POINTS(what, place, shown) \
-  GET (what) { const Phantom *p = state; *value = p->place; *min = 0; *max = PHANTOM_MAX_VP; return shown; } \
-  SET (what) { Phantom *p = state; p->place = value; p->won = p->won && phantom_points (p) >= PHANTOM_GOAL_VP; return TRUE; }
+  GET (what) \
+  { \
+    const Phantom *p = state; \
+    *value = p->place; \
+    *min = 0; \
+    *max = PHANTOM_MAX_VP; \
+    return shown; \
+  } \
+  SET (what) \
+  { \
+    Phantom *p = state; \
+    p->place = value; \
+    p->won = p->won && phantom_points (p) >= PHANTOM_GOAL_VP; \
+    return TRUE; \
+  }
 
 POINTS (points, vp, TRUE)
 POINTS (hero_points, hero_vp, p->goal != GOAL_TRACK)
@@ -216,14 +241,13 @@ SET (building_worker)
 
 #define ONE(key, label, domain, what, which) { key, label, domain, which, what##_get, what##_set }
 #define HERO(n, label, filled_label) \
-  ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), \
-  ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1)
+  ONE ("hero-" #n, label, &phantom_presence, hero, n - 1), ONE ("hero-" #n "-filled", filled_label, NULL, filled, n - 1)
 #define DIE(n, label, status_label) \
-  ONE ("die-" #n, label, NULL, die, n - 1), \
-  ONE ("die-" #n "-status", status_label, &phantom_status, status, n - 1)
+  ONE ("die-" #n, label, NULL, die, n - 1), ONE ("die-" #n "-status", status_label, &phantom_status, status, n - 1)
 #define BUILDING(l, n, label) \
   ONE ("building-" #l "-" #n, label, &phantom_presence, building, (l - 1) * PHANTOM_LEVEL + n - 1)
 
+/* clang-format off */
 const UsAdjust phantom_adjust[] = {
   ONE ("victory-points", N_("Victory points"), NULL, points, 0),
   ONE ("hero-points", N_("Points on heroes you won"), NULL, hero_points, 0),
@@ -254,4 +278,5 @@ const UsAdjust phantom_adjust[] = {
   BUILDING (3, 5, N_("Building 3·5")), BUILDING (3, 6, N_("Building 3·6")), BUILDING (3, 7, N_("Building 3·7")), BUILDING (3, 8, N_("Building 3·8")),
   ONE ("mode", N_("Mode"), &phantom_mode, mode, 0),
 };
+/* clang-format on */
 const guint phantom_n_adjust = G_N_ELEMENTS (phantom_adjust);

@@ -11,8 +11,8 @@
 
 typedef struct
 {
-  gint8 die[PHANTOM_HEROES];         /* the player's, of each slot */
-  gint8 first[PHANTOM_HEROES];       /* who sells first there */
+  gint8 die[PHANTOM_HEROES];   /* the player's, of each slot */
+  gint8 first[PHANTOM_HEROES]; /* who sells first there */
 } Order;
 
 /* Whether wants of any colour are filled; of an untaught hero nobody knows. */
@@ -75,11 +75,14 @@ explain_order (UsRun *run, const Phantom *p, int slot, const Order *order)
       return;
     case YOUR_DIE_FOUR:
       us_run_because (run, R_ORDER, US_FAILS, "Your die is a 4 too");
-      us_run_because (run, R_FOUR, US_DECIDES, order->first[slot] == SELLER_YOU ? N_("You sell first") : N_("The Phantom sells first"));
+      us_run_because (run, R_FOUR, US_DECIDES,
+                      order->first[slot] == SELLER_YOU ? N_("You sell first") : N_("The Phantom sells first"));
       break;
     default:
       us_run_because (run, R_FOUR, US_FAILS, "Your die is not a 4");
-      us_run_because (run, R_ORDER, US_DECIDES, order->first[slot] == SELLER_YOU ? N_("Your die sells before its 4") : N_("Its 4 sells before your die"));
+      us_run_because (run, R_ORDER, US_DECIDES,
+                      order->first[slot] == SELLER_YOU ? N_("Your die sells before its 4")
+                                                       : N_("Its 4 sells before your die"));
       break;
     }
   if (order->first[slot] == SELLER_YOU)
@@ -97,7 +100,9 @@ explain_sale (UsRun *run, int level, int sold, AnyWant any)
   us_run_because (run, R_LAPSE, sold < level ? US_APPLIES : US_FAILS, sold < level ? NULL : "Enough wants are open");
   us_run_because (run, R_CUBES, US_APPLIES, NULL);
   us_run_because (run, R_ANY, any == ANY_NONE ? US_FAILS : US_APPLIES,
-                  any == ANY_NONE ? N_("Each want names its cube") : any == ANY_PERHAPS ? N_("If a want takes several colours") : NULL);
+                  any == ANY_NONE      ? N_("Each want names its cube")
+                  : any == ANY_PERHAPS ? N_("If a want takes several colours")
+                                       : NULL);
   us_run_because (run, R_NO_POINTS, US_APPLIES, NULL);
 }
 
@@ -106,7 +111,8 @@ hero_leaves (UsRun *run, Phantom *p, int slot)
 {
   us_run_because (run, R_LEAVES, US_APPLIES, NULL);
   us_run_detail (run, "It is out of the game");
-  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
+  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot),
+               phantom_arg_slot (slot));
   phantom_take_hero (p, slot, FALSE);
 }
 
@@ -154,16 +160,19 @@ sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
   switch (same ? 0 : n)
     {
     case 0:
-      us_run_tell (run, "phantom.sale-same", "<b>Fill</b> {n} × {a} on {hero}", US_NUM ("n", n), cubes[0], who, phantom_arg_slot (slot));
+      us_run_tell (run, "phantom.sale-same", "<b>Fill</b> {n} × {a} on {hero}", US_NUM ("n", n), cubes[0], who,
+                   phantom_arg_slot (slot));
       break;
     case 1:
       us_run_tell (run, "phantom.sale-1", "<b>Fill</b> {a} on {hero}", cubes[0], who, phantom_arg_slot (slot));
       break;
     case 2:
-      us_run_tell (run, "phantom.sale-2", "<b>Fill</b> {a} and {b} on {hero}", cubes[0], cubes[1], who, phantom_arg_slot (slot));
+      us_run_tell (run, "phantom.sale-2", "<b>Fill</b> {a} and {b} on {hero}", cubes[0], cubes[1], who,
+                   phantom_arg_slot (slot));
       break;
     default:
-      us_run_tell (run, "phantom.sale-3", "<b>Fill</b> {a}, {b} and {c} on {hero}", cubes[0], cubes[1], cubes[2], who, phantom_arg_slot (slot));
+      us_run_tell (run, "phantom.sale-3", "<b>Fill</b> {a}, {b} and {c} on {hero}", cubes[0], cubes[1], cubes[2], who,
+                   phantom_arg_slot (slot));
       break;
     }
   if (closes)
@@ -183,7 +192,8 @@ static void
 you_closed (UsRun *run, Phantom *p, int slot)
 {
   us_run_because (run, R_YOU_CLOSE, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.you-closed", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
+  us_run_stay (run, "phantom.you-closed", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1),
+               phantom_arg_slot (slot));
 }
 
 /* All wants were filled before, by whomever. */
@@ -192,7 +202,8 @@ nothing_open (UsRun *run, Phantom *p, int slot)
 {
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
   us_run_because (run, R_LAPSE, US_DECIDES, "No want is open");
-  us_run_stay (run, "phantom.nothing-open", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
+  us_run_stay (run, "phantom.nothing-open", "The Phantom sells nothing in place {n}", US_NUM ("n", slot + 1),
+               phantom_arg_slot (slot));
 }
 
 /* Light mode keeps no cards: another hero may stand here the next time. */
@@ -203,7 +214,8 @@ forget_level (Phantom *p, int slot)
     p->heroes[slot].level = 0;
 }
 
-/* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each time. */
+/* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each
+ * time. */
 static gboolean
 sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 {
@@ -233,7 +245,8 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
   us_run_suggest (run, hero->level + 1);
   if (you_first)
     us_run_detail (run, "After your own sale");
-  if (!us_run_count (run, "phantom/open-wants", 0, PHANTOM_WANTS, &open, "How many wants of {hero} are open?", phantom_arg_hero (p, "hero", slot)))
+  if (!us_run_count (run, "phantom/open-wants", 0, PHANTOM_WANTS, &open, "How many wants of {hero} are open?",
+                     phantom_arg_hero (p, "hero", slot)))
     return FALSE;
   level = hero->level;
   forget_level (p, slot);
@@ -258,8 +271,9 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
   explain_sale (run, level, sold, ANY_PERHAPS);
   if (sold < open)
     us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
-  us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}", "<b>Fill</b> the {n} right-most wants of {hero}",
-                 sold, US_NUM ("n", sold), phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
+  us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}",
+                 "<b>Fill</b> the {n} right-most wants of {hero}", sold, US_NUM ("n", sold),
+                 phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   if (sold == open)
     hero_leaves (run, p, slot);
   return TRUE;
@@ -278,8 +292,10 @@ sell (UsRun *run, Phantom *p, int slot, const Order *order)
           return TRUE;
         }
       us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
-      us_run_stay (run, "phantom.no-hero", "Nothing is sold in place {n}", US_NUM ("n", slot + 1), phantom_arg_slot (slot));
+      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands in place {n}", US_NUM ("n", slot + 1),
+                      phantom_arg_slot (slot));
+      us_run_stay (run, "phantom.no-hero", "Nothing is sold in place {n}", US_NUM ("n", slot + 1),
+                   phantom_arg_slot (slot));
       return TRUE;
     }
 
@@ -323,7 +339,8 @@ your_dice (UsRun *run, Phantom *p, Order *order, gboolean *ends)
 
       places[n++] = PLACE_SELLS;
       us_run_detail (run, "Then the Phantom sells with a die of 4");
-      if (!us_run_open (run, "phantom/attraction", &phantom_place, places, n, 1, &place, "<b>Pick</b> each hero that has your die"))
+      if (!us_run_open (run, "phantom/attraction", &phantom_place, places, n, 1, &place,
+                        "<b>Pick</b> each hero that has your die"))
         return FALSE;
       if (place == PLACE_SELLS)
         return TRUE;

@@ -55,7 +55,8 @@ add_wants (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
     {
       int kind = hero->wants[i];
       g_autofree char *name = label_of (board, &phantom_kind, kind);
-      UsPiece *cube = us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/want-%d", slot + 1, i + 1), US_SHAPE_CUBE, US_NOBODY);
+      UsPiece *cube = us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/want-%d", slot + 1, i + 1),
+                                         US_SHAPE_CUBE, US_NOBODY);
 
       cube->glyph = phantom_kind_glyph (kind);
       if (p->cubes_known && kind != KIND_ANY)
@@ -83,7 +84,10 @@ speak_hero (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
       g_string_append_printf (spoken, ngettext (", %d want open", ", %d wants open", (gulong) open), open);
     }
   if (workers > 0)
-    g_string_append_printf (spoken, ngettext (", under a worker of the Phantom", ", under %d workers of the Phantom", (gulong) workers), workers);
+    g_string_append_printf (spoken,
+                            ngettext (", under a worker of the Phantom", ", under %d workers of the Phantom",
+                                      (gulong) workers),
+                            workers);
   cell->spoken = us_board_string (board, spoken->str);
   g_string_free (spoken, TRUE);
 }
@@ -99,7 +103,8 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 
   if (hero->present)
     {
-      UsPiece *card = us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/card", slot + 1), US_SHAPE_CARD, US_NOBODY);
+      UsPiece *card =
+        us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/card", slot + 1), US_SHAPE_CARD, US_NOBODY);
       char which[US_NAME_SIZE];
 
       us_value_name (who.domain, board->names, who.value, which, sizeof which);
@@ -125,8 +130,8 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 static void
 add_heroes (UsBoard *board, const Phantom *p)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "heroes", _("Visiting heroes"),
-                                    (UsPlace) { 0, 0, 0, 3 }, (UsPlace) { 0, 0, 0, 3 });
+  UsArea *area = us_board_add_area (board, US_AREA_CARDS, "heroes", _("Visiting heroes"), (UsPlace) { 0, 0, 0, 3 },
+                                    (UsPlace) { 0, 0, 0, 3 });
 
   for (int slot = 0; slot < p->n_heroes; slot++)
     add_hero (board, area, p, slot);
@@ -162,7 +167,9 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   cell->group = level + 1;
   if (there)
     {
-      piece = us_cell_add_piece (board, cell, us_board_printf (board, "building-%d-%d/tile", level + 1, slot % PHANTOM_LEVEL + 1), US_SHAPE_TILE, US_NOBODY);
+      piece = us_cell_add_piece (board, cell,
+                                 us_board_printf (board, "building-%d-%d/tile", level + 1, slot % PHANTOM_LEVEL + 1),
+                                 US_SHAPE_TILE, US_NOBODY);
       piece->tone = "building";
       piece->glyph = houses[level];
       piece->label = us_board_string (board, _("building"));
@@ -177,7 +184,9 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       add_worker (board, cell, building_tokens[i]);
   if (phantom_needs_five (p, slot) && p->phase != PHASE_END)
     {
-      piece = us_cell_add_piece (board, cell, us_board_printf (board, "building-%d-%d/price", level + 1, slot % PHANTOM_LEVEL + 1), US_SHAPE_CARD, US_BOT);
+      piece = us_cell_add_piece (board, cell,
+                                 us_board_printf (board, "building-%d-%d/price", level + 1, slot % PHANTOM_LEVEL + 1),
+                                 US_SHAPE_CARD, US_BOT);
       piece->glyph = "5+";
       piece->lane = US_LANE_CORNER;
       piece->label = us_board_string (board, _("costs a die of 5 or more"));
@@ -185,7 +194,8 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   if (!there)
     cell->spoken = us_board_printf (board, _("Place %s, empty"), label);
   else if (phantom_needs_five (p, slot))
-    cell->spoken = us_board_printf (board, _("Building %s, under a worker of the Phantom: it costs a die of 5 or more"), label);
+    cell->spoken =
+      us_board_printf (board, _("Building %s, under a worker of the Phantom: it costs a die of 5 or more"), label);
   else
     cell->spoken = us_board_printf (board, _("Building %s"), label);
 }
@@ -193,8 +203,8 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 static void
 add_buildings (UsBoard *board, const Phantom *p)
 {
-  UsArea *area = us_board_add_area (board, US_AREA_SLOTS, "buildings", _("Building supply"),
-                                    (UsPlace) { 1, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
+  UsArea *area = us_board_add_area (board, US_AREA_SLOTS, "buildings", _("Building supply"), (UsPlace) { 1, 0, 0, 1 },
+                                    (UsPlace) { 2, 0, 0, 1 });
 
   area->group_labels = g_new0 (const char *, PHANTOM_LEVELS + 1);
   for (int level = 0; level < PHANTOM_LEVELS; level++)
@@ -220,13 +230,17 @@ add_tile (UsBoard *board, UsArea *area, const Phantom *p, const PhantomField *to
   cell->column = column - TOWN_REACH;
   if (tile == TILE_NONE)
     {
-      cell->state = row < town->top || row >= town->top + town->rows || column < town->left || column >= town->left + town->columns
-                    ? US_CELL_HOLE : US_CELL_EMPTY;
+      cell->state =
+        row < town->top || row >= town->top + town->rows || column < town->left || column >= town->left + town->columns
+          ? US_CELL_HOLE
+          : US_CELL_EMPTY;
       cell->spoken = us_board_printf (board, _("%s, no tile"), label);
     }
   else
     {
-      piece = us_cell_add_piece (board, cell, us_board_printf (board, "%s/%s", cell->id, tile == TILE_LAND ? "land" : "building"), US_SHAPE_TILE, US_PLAYER);
+      piece = us_cell_add_piece (board, cell,
+                                 us_board_printf (board, "%s/%s", cell->id, tile == TILE_LAND ? "land" : "building"),
+                                 US_SHAPE_TILE, US_PLAYER);
       piece->tone = tile == TILE_LAND ? "land" : "building";
       piece->glyph = tile == TILE_LAND ? "trees" : "house-1";
       piece->label = us_board_string (board, tile == TILE_LAND ? _("land tile") : _("building"));
@@ -268,8 +282,8 @@ static void
 add_town (UsBoard *board, const Phantom *p)
 {
   PhantomField field = phantom_shown (p), town = { 0 };
-  UsArea *area = us_board_add_area (board, US_AREA_GRID, "town", _("Your town"),
-                                    (UsPlace) { 2, 0, 0, 1 }, (UsPlace) { 4, 0, 0, 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "town", _("Your town"), (UsPlace) { 2, 0, 0, 1 }, (UsPlace) { 4, 0, 0, 1 });
 
   phantom_bounds (p, &town);
   us_area_grid (board, area, field.top - TOWN_REACH, field.left - TOWN_REACH, field.rows, field.columns);
@@ -288,8 +302,8 @@ static void
 add_dice (UsBoard *board, const Phantom *p)
 {
   static const char *const pips[] = { "", "1", "2", "3", "4", "5", "6" };
-  UsArea *area = us_board_add_area (board, US_AREA_DICE, "dice", _("Phantom’s dice"),
-                                    (UsPlace) { 2, 1, 0, 1 }, (UsPlace) { 3, 0, 0, 2 });
+  UsArea *area = us_board_add_area (board, US_AREA_DICE, "dice", _("Phantom’s dice"), (UsPlace) { 2, 1, 0, 1 },
+                                    (UsPlace) { 3, 0, 0, 2 });
 
   for (int i = 0; i < PHANTOM_DICE; i++)
     {
@@ -303,11 +317,13 @@ add_dice (UsBoard *board, const Phantom *p)
       label = label_of (board, &phantom_die, phantom_die_code (die));
       status = label_of (board, &phantom_status, die->status);
       cell = us_area_add_cell (board, area, &phantom_die, phantom_die_code (die), label);
-      piece = us_cell_add_piece (board, cell, us_board_printf (board, "die-%s", phantom_colour_tone (die->colour)), US_SHAPE_DIE,
-                                 die->status == DIE_STOLEN ? US_PLAYER : US_BOT);
+      piece = us_cell_add_piece (board, cell, us_board_printf (board, "die-%s", phantom_colour_tone (die->colour)),
+                                 US_SHAPE_DIE, die->status == DIE_STOLEN ? US_PLAYER : US_BOT);
       piece->tone = phantom_colour_tone (die->colour);
       piece->glyph = pips[die->value];
-      piece->state = die->status == DIE_THROWN_OUT ? US_PIECE_FALLS : die->status == DIE_STOLEN ? US_PIECE_GHOST : US_PIECE_IN;
+      piece->state = die->status == DIE_THROWN_OUT ? US_PIECE_FALLS
+                     : die->status == DIE_STOLEN   ? US_PIECE_GHOST
+                                                   : US_PIECE_IN;
       piece->label = us_board_string (board, label);
       cell->subtitle = die->status == DIE_IN_REACH && p->phase == PHASE_END ? us_board_string (board, _("not used"))
                                                                             : us_board_string (board, status);
@@ -319,8 +335,8 @@ static void
 add_modifiers (UsBoard *board, const Phantom *p)
 {
   int places = MAX (p->modifiers, 2);
-  UsArea *area = us_board_add_area (board, US_AREA_PILE, "modifiers", _("Modifiers"),
-                                    (UsPlace) { 2, 1, 1, 1 }, (UsPlace) { 3, 1, 0, 1 });
+  UsArea *area = us_board_add_area (board, US_AREA_PILE, "modifiers", _("Modifiers"), (UsPlace) { 2, 1, 1, 1 },
+                                    (UsPlace) { 3, 1, 0, 1 });
 
   area->adjust = "modifiers";
   for (int i = 0; i < places; i++)
@@ -329,7 +345,8 @@ add_modifiers (UsBoard *board, const Phantom *p)
 
       if (i < p->modifiers)
         {
-          UsPiece *piece = us_cell_add_piece (board, cell, us_board_printf (board, "modifier-%d", i + 1), US_SHAPE_CARD, US_BOT);
+          UsPiece *piece =
+            us_cell_add_piece (board, cell, us_board_printf (board, "modifier-%d", i + 1), US_SHAPE_CARD, US_BOT);
 
           piece->glyph = "+1";
           piece->label = us_board_string (board, _("modifier"));
@@ -343,15 +360,18 @@ add_modifiers (UsBoard *board, const Phantom *p)
     }
   /* Until they have gone, those of this round lie there. */
   if (p->modifiers > 0 && p->phase != PHASE_START)
-    area->note = us_board_printf (board, ngettext ("throws out %d die next round", "throws out %d dice next round", (gulong) p->modifiers), p->modifiers);
+    area->note = us_board_printf (board,
+                                  ngettext ("throws out %d die next round", "throws out %d dice next round",
+                                            (gulong) p->modifiers),
+                                  p->modifiers);
 }
 
 static void
 add_zoning (UsBoard *board, const Phantom *p)
 {
   g_autofree char *words = NULL;
-  UsArea *area = us_board_add_area (board, US_AREA_PILE, "zoning", _("Zoning"),
-                                    (UsPlace) { 2, 1, 1, 1 }, (UsPlace) { 3, 2, 0, 1 });
+  UsArea *area =
+    us_board_add_area (board, US_AREA_PILE, "zoning", _("Zoning"), (UsPlace) { 2, 1, 1, 1 }, (UsPlace) { 3, 2, 0, 1 });
   UsCell *cell;
   UsPiece *piece;
 

@@ -23,38 +23,55 @@ static const char *const face_names[] = {
 static const char *const level_icons[] = { "house-1", "house-2", "house-3", NULL };
 static const char *const kind_icons[] = { "weapon", "magic", "potion", "armor", NULL };
 
+/* clang-format off */
 static const UsField hero_slot_fields[] = {
   { .key = "slots", .title = N_("Places for heroes"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomHeroSlots, slots),
     .min = 3, .max = PHANTOM_HEROES, .fallback = 4 },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField building_slot_fields[] = {
   { .key = "levels", .title = N_("Places for buildings"), .kind = US_FIELD_NUMBERS, .offset = G_STRUCT_OFFSET (PhantomBuildingSlots, levels),
     .min = 1, .max = PHANTOM_LEVEL, .count = PHANTOM_LEVELS, .fallback = 3, .names = level_names, .icons = level_icons },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField dice_fields[] = {
   { .key = "colours", .title = N_("Colours of the dice"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomColours, colours),
     .domain = &phantom_colour, .n_values = N_COLOURS, .min = PHANTOM_DICE, .max = PHANTOM_DICE, .distinct = TRUE, .names = die_names },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField zoning_fields[] = {
   { .key = "faces", .title = N_("Faces of the zoning die"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomFaces, faces),
     .domain = &phantom_direction, .n_values = N_DIRECTIONS, .min = 6, .max = 6, .names = face_names },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField cube_fields[] = {
   { .key = "colours", .title = N_("Colours of the cubes"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomColours, colours),
     .domain = &phantom_colour, .n_values = N_COLOURS, .min = KIND_ANY, .max = KIND_ANY, .distinct = TRUE, .names = kind_names, .icons = kind_icons },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField first_fields[] = {
   { .key = "first", .title = N_("Which die sells first?"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
     .domain = &phantom_order, .n_values = 2, .fallback = FIRST_HIGHER },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField four_fields[] = {
   { .key = "four", .title = N_("Who sells first if your die is a 4 too?"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
     .domain = &phantom_tie, .n_values = 3, .fallback = FOUR_ASK },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField price_fields[] = {
   { .key = "price", .title = N_("Who gets the modifiers you pay for a die?"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
     .domain = &phantom_payee, .n_values = 2, .fallback = PRICE_PHANTOM },
 };
+/* clang-format on */
+/* clang-format off */
 static const UsField hero_fields[] = {
   { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (PhantomCard, name), .fallback = -1, .optional = TRUE },
   { .key = "level", .title = N_("Level"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, level),
@@ -71,11 +88,19 @@ static const UsField hero_fields[] = {
   { .key = "copies", .title = N_("Copies in the box"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, copies),
     .min = 1, .max = 9, .fallback = 1, .optional = TRUE },
 };
+/* clang-format on */
 
 #define TOPIC(key_, title_, subtitle_, group_, fields_, type_, ...) \
-  { .key = key_, .title = title_, .subtitle = subtitle_, .group = group_, \
-    .fields = fields_, .n_fields = G_N_ELEMENTS (fields_), .size = sizeof (type_), __VA_ARGS__ }
+  { .key = key_, \
+    .title = title_, \
+    .subtitle = subtitle_, \
+    .group = group_, \
+    .fields = fields_, \
+    .n_fields = G_N_ELEMENTS (fields_), \
+    .size = sizeof (type_), \
+    __VA_ARGS__ }
 
+/* clang-format off */
 const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
   [T_HERO_SLOTS] = TOPIC ("hero-slots", N_("Visiting heroes"), N_("Places in the row"), IN_THE_BOX, hero_slot_fields, PhantomHeroSlots,
                     .question = N_("<b>Count</b> the places of the hero row")),
@@ -97,6 +122,7 @@ const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
                     .question = N_("<b>Teach</b> the hero"), .library = TRUE, .name_field = "name",
                     .line_form = N_("One hero a line: level and name, then as you like : soldiers, / power, = wants from the left, # points, x copies. W is weapon, M magic, P potion, A armor, * any.")),
 };
+/* clang-format on */
 
 /* Made-up copies for simulations: plausible, and with every kind of hero that the rules tell apart. */
 
@@ -126,7 +152,8 @@ some_colours (UsRandom *random, UsList *list)
   memcpy (list->values, colours, 4 * sizeof *colours);
 }
 
-/* The record is written field by field: clearing its lists for two dozen heroes a play would cost more than their names. */
+/* The record is written field by field: clearing its lists for two dozen heroes a play would cost more than their
+ * names. */
 static void
 some_hero (UsRandom *random, PhantomCard *card)
 {
@@ -159,7 +186,8 @@ phantom_teach (guint64 seed, int topic, int index, gpointer record)
   switch (topic)
     {
     case T_HERO_SLOTS:
-      ((PhantomHeroSlots *) record)->slots = us_random_below (&random, 3) > 0 ? 4 : 3 + (int) us_random_below (&random, 4);
+      ((PhantomHeroSlots *) record)->slots =
+        us_random_below (&random, 3) > 0 ? 4 : 3 + (int) us_random_below (&random, 4);
       return TRUE;
     case T_BUILDING_SLOTS:
       slots->levels.n = PHANTOM_LEVELS;
@@ -194,7 +222,11 @@ phantom_teach (guint64 seed, int topic, int index, gpointer record)
 
 /* A hero in one line: “2 Cleric : MP / 1 = MPWM # 3 x 2”. */
 
-typedef struct { const char *line, *at; GError **error; } Reader;
+typedef struct
+{
+  const char *line, *at;
+  GError **error;
+} Reader;
 
 static gboolean
 not_understood (Reader *reader, const char *message)
@@ -240,7 +272,8 @@ read_kinds (Reader *reader, int n_kinds, UsList *list)
       const char *found = strchr (letters, g_ascii_toupper (*reader->at));
 
       if (found == NULL || found - letters >= n_kinds)
-        return not_understood (reader, n_kinds == N_KINDS ? _("A want is W, M, P, A or *.") : _("A soldier is W, M, P or A."));
+        return not_understood (reader,
+                               n_kinds == N_KINDS ? _("A want is W, M, P, A or *.") : _("A soldier is W, M, P or A."));
       if (list->n == PHANTOM_WANTS)
         return not_understood (reader, _("These are too many for one hero."));
       list->values[list->n++] = (int) (found - letters);
@@ -292,16 +325,27 @@ read_parts (Reader *reader, PhantomCard *card)
       gboolean fits;
 
       if (part == NULL)
-        return not_understood (reader, _("After the name come : soldiers, / power, = wants, # points and x copies, in this order."));
+        return not_understood (
+          reader, _("After the name come : soldiers, / power, = wants, # points and x copies, in this order."));
       last = part + 1;
       reader->at++;
       switch (*part)
         {
-        case ':': fits = read_kinds (reader, KIND_ANY, &card->soldiers); break;
-        case '/': fits = read_number (reader, 0, 9, &card->power); break;
-        case '=': fits = read_kinds (reader, N_KINDS, &card->wants); break;
-        case '#': fits = read_number (reader, 0, 20, &card->vp); break;
-        default:  fits = read_number (reader, 1, 9, &card->copies); break;
+        case ':':
+          fits = read_kinds (reader, KIND_ANY, &card->soldiers);
+          break;
+        case '/':
+          fits = read_number (reader, 0, 9, &card->power);
+          break;
+        case '=':
+          fits = read_kinds (reader, N_KINDS, &card->wants);
+          break;
+        case '#':
+          fits = read_number (reader, 0, 20, &card->vp);
+          break;
+        default:
+          fits = read_number (reader, 1, 9, &card->copies);
+          break;
         }
       if (!fits)
         return FALSE;

@@ -9,20 +9,25 @@
 
 /* What the values are called: for files, and for people. */
 
+/* clang-format off */
 US_WORDS (phantom_direction, "phantom/direction",
           { "up", NC_("phantom/direction", "away from you"), "arrow-up" },
           { "down", NC_("phantom/direction", "towards you"), "arrow-down" },
           { "left", NC_("phantom/direction", "to the left"), "arrow-left" },
           { "right", NC_("phantom/direction", "to the right"), "arrow-right" },
           { "free", NC_("phantom/direction", "no restriction"), "free" })
+/* clang-format on */
 
+/* clang-format off */
 US_WORDS (phantom_kind, "phantom/kind",
           { "weapon", NC_("phantom/kind", "weapon"), "weapon" },
           { "magic", NC_("phantom/kind", "magic"), "magic" },
           { "potion", NC_("phantom/kind", "potion"), "potion" },
           { "armor", NC_("phantom/kind", "armor"), "armor" },
           { "any", NC_("phantom/kind", "any cube"), "any" })
+/* clang-format on */
 
+/* clang-format off */
 US_WORDS (phantom_colour, "phantom/colour",
           { "green", NC_("phantom/colour", "green"), "green" },
           { "red", NC_("phantom/colour", "red"), "red" },
@@ -32,7 +37,9 @@ US_WORDS (phantom_colour, "phantom/colour",
           { "orange", NC_("phantom/colour", "orange"), "orange" },
           { "white", NC_("phantom/colour", "white"), "white" },
           { "black", NC_("phantom/colour", "black"), "black" })
+/* clang-format on */
 
+/* clang-format off */
 US_WORDS (phantom_action, "phantom/action",
           { "spy-pair", NC_("phantom/action", "Used the Spy pair"), "spy-step" },
           { "steal", NC_("phantom/action", "Stole a die"), "die-stolen" },
@@ -42,64 +49,73 @@ US_WORDS (phantom_action, "phantom/action",
           { "hero", NC_("phantom/action", "A hero’s place changed"), "card-change" },
           { "points", NC_("phantom/action", "Gained points"), "points" },
           { "attraction", NC_("phantom/action", "Hero Attraction"), "card-sold" })
+/* clang-format on */
 
+/* clang-format off */
 US_WORDS (phantom_tile, "phantom/tile",
           { "land", NC_("phantom/tile", "Land"), "trees" },
           { "building", NC_("phantom/tile", "Building"), "house-1" },
           { "nothing", NC_("phantom/tile", "Nothing"), NULL })
+/* clang-format on */
 
+/* clang-format off */
 US_WORDS (phantom_level, "phantom/level",
           { "level-1", NC_("phantom/level", "Level 1"), NULL },
           { "level-2", NC_("phantom/level", "Level 2"), NULL },
           { "level-3", NC_("phantom/level", "Level 3"), NULL })
+/* clang-format on */
 
-US_WORDS (phantom_mode, "phantom/mode",
-          { "full", NC_("phantom/mode", "Full"), NULL },
+US_WORDS (phantom_mode, "phantom/mode", { "full", NC_("phantom/mode", "Full"), NULL },
           { "light", NC_("phantom/mode", "Light"), NULL })
 
+/* clang-format off */
 US_WORDS (phantom_status, "phantom/status",
           { "in-reach", NC_("phantom/status", "in reach"), NULL },
           { "thrown-out", NC_("phantom/status", "thrown out"), NULL },
           { "stolen", NC_("phantom/status", "yours"), NULL })
+/* clang-format on */
 
-US_WORDS (phantom_presence, "phantom/presence",
-          { "empty", NC_("phantom/presence", "is not there"), NULL },
+US_WORDS (phantom_presence, "phantom/presence", { "empty", NC_("phantom/presence", "is not there"), NULL },
           { "occupied", NC_("phantom/presence", "is there"), NULL })
 
-US_WORDS (phantom_seller, "phantom/seller",
-          { "you", NC_("phantom/seller", "I Sell First"), NULL },
+US_WORDS (phantom_seller, "phantom/seller", { "you", NC_("phantom/seller", "I Sell First"), NULL },
           { "phantom", NC_("phantom/seller", "The Phantom Sells First"), NULL })
 
-US_WORDS (phantom_order, "phantom/order",
-          { "higher", NC_("phantom/order", "The higher die"), NULL },
+US_WORDS (phantom_order, "phantom/order", { "higher", NC_("phantom/order", "The higher die"), NULL },
           { "lower", NC_("phantom/order", "The lower die"), NULL })
 
+/* clang-format off */
 US_WORDS (phantom_tie, "phantom/tie",
           { "ask", NC_("phantom/tie", "Ask me each time"), NULL },
           { "you", NC_("phantom/tie", "I sell first"), NULL },
           { "phantom", NC_("phantom/tie", "The Phantom sells first"), NULL })
+/* clang-format on */
 
-US_WORDS (phantom_payee, "phantom/payee",
-          { "phantom", NC_("phantom/payee", "The Phantom"), NULL },
+US_WORDS (phantom_payee, "phantom/payee", { "phantom", NC_("phantom/payee", "The Phantom"), NULL },
           { "supply", NC_("phantom/payee", "The supply"), NULL })
 
+/* clang-format off */
 US_WORDS (phantom_your_die, "phantom/your-die",
           { "lower", NC_("phantom/your-die", "3 or less"), NULL },
           { "four", NC_("phantom/your-die", "Exactly 4"), NULL },
           { "higher", NC_("phantom/your-die", "5 or more"), NULL })
+/* clang-format on */
 
+/* clang-format off */
 US_WORDS (phantom_change, "phantom/change",
           { "sold", NC_("phantom/change", "I sold to it"), "card-sold" },
           { "mine", NC_("phantom/change", "It is mine now"), "card-mine" },
           { "box", NC_("phantom/change", "It left the table"), "card-out" })
+/* clang-format on */
 
+/* clang-format off */
 US_WORDS (phantom_spy_at, "phantom/spy-at",
           { "expelled", NC_("phantom/spy-at", "expelled"), NULL },
           { "in-town", NC_("phantom/spy-at", "in your town"), NULL },
           { "elsewhere", NC_("phantom/spy-at", "on another tile of your town"), NULL })
+/* clang-format on */
 
-US_WORDS (phantom_ending, "phantom/ending",
-          { "finish", NC_("phantom/ending", "Finish the Play"), NULL },
+US_WORDS (phantom_ending, "phantom/ending", { "finish", NC_("phantom/ending", "Finish the Play"), NULL },
           { "play-on", NC_("phantom/ending", "Play On"), NULL })
 
 const char *
@@ -137,7 +153,8 @@ place_name (const UsNames *names, int value, char *out, gsize size)
   if (value < PLACE_BUILDING)
     g_snprintf (out, size, "hero-%d", value + 1);
   else if (value < PLACE_POINTS)
-    g_snprintf (out, size, "building-%d-%d", (value - PLACE_BUILDING) / PHANTOM_LEVEL + 1, (value - PLACE_BUILDING) % PHANTOM_LEVEL + 1);
+    g_snprintf (out, size, "building-%d-%d", (value - PLACE_BUILDING) / PHANTOM_LEVEL + 1,
+                (value - PLACE_BUILDING) % PHANTOM_LEVEL + 1);
   else
     g_strlcpy (out, words[MIN (value - PLACE_POINTS, 3)], size);
 }
@@ -149,7 +166,8 @@ place_label (const UsNames *names, int value, GString *out)
     g_string_append_printf (out, _("Hero %d"), value + 1);
   else if (value < PLACE_POINTS)
     /* A building’s slot: its level, a dot, its place from the left. */
-    g_string_append_printf (out, C_("phantom/place", "%d·%d"), (value - PLACE_BUILDING) / PHANTOM_LEVEL + 1, (value - PLACE_BUILDING) % PHANTOM_LEVEL + 1);
+    g_string_append_printf (out, C_("phantom/place", "%d·%d"), (value - PLACE_BUILDING) / PHANTOM_LEVEL + 1,
+                            (value - PLACE_BUILDING) % PHANTOM_LEVEL + 1);
   else if (value == PLACE_POINTS)
     g_string_append (out, _("Gained points"));
   else if (value == PLACE_SELLS)
@@ -161,7 +179,10 @@ place_label (const UsNames *names, int value, GString *out)
 static const char *
 place_icon (const UsNames *names, int value)
 {
-  return value < PLACE_BUILDING ? "card-change" : value < PLACE_POINTS ? "house-1" : value == PLACE_POINTS ? "points" : NULL;
+  return value < PLACE_BUILDING  ? "card-change"
+         : value < PLACE_POINTS  ? "house-1"
+         : value == PLACE_POINTS ? "points"
+                                 : NULL;
 }
 
 const UsDomain phantom_place = { "phantom/place", place_name, place_label, place_icon };
@@ -186,7 +207,8 @@ cell_label (const UsNames *names, int value, GString *out)
   if (cell == TOWN_CELLS)
     g_string_append (out, _("These Are All"));
   else
-    g_string_append_printf (out, "%c%d", 'A' + cell % TOWN_SIDE - origin % TOWN_SIDE, cell / TOWN_SIDE - origin / TOWN_SIDE + 1);
+    g_string_append_printf (out, "%c%d", 'A' + cell % TOWN_SIDE - origin % TOWN_SIDE,
+                            cell / TOWN_SIDE - origin / TOWN_SIDE + 1);
 }
 
 const UsDomain phantom_cell = { "phantom/cell", cell_name, cell_label, NULL };

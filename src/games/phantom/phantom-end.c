@@ -7,14 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The end of a round: one screen tells the workers' moves on the rows as they stand, and takes what stands otherwise. */
+/* The end of a round: one screen tells the workers' moves on the rows as they stand, and takes what stands
+ * otherwise. */
 
 typedef struct
 {
   PhantomMove hero[PHANTOM_WORKERS], building[PHANTOM_WORKERS];
-  int         further;               /* the hero worker that was sent on to be kept apart, or -1 */
-  gboolean    even;                  /* it had come no longer way than the other one */
-  gboolean    taken;                 /* the other one has been put where it was to go */
+  int further;    /* the hero worker that was sent on to be kept apart, or -1 */
+  gboolean even;  /* it had come no longer way than the other one */
+  gboolean taken; /* the other one has been put where it was to go */
 } Plan;
 
 static const char *const hero_tokens[] = { "hero-worker-1", "hero-worker-2" };
@@ -32,7 +33,8 @@ further_worker (const Phantom *p, Plan *plan)
     {
       const PhantomMove *move = &plan->hero[i];
 
-      if (p->hero_fixed[i] >= 0 || move->stays || move->to != p->hero_fixed[1 - i] || phantom_next_hero (p, move->to).stays)
+      if (p->hero_fixed[i] >= 0 || move->stays || move->to != p->hero_fixed[1 - i] ||
+          phantom_next_hero (p, move->to).stays)
         continue;
       plan->taken = TRUE;
       return i;
@@ -111,17 +113,18 @@ tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
   if (n == 0)
     us_run_head (run, "phantom.no-moves", "The Phantom moves no worker");
   else if (after_sales)
-    us_run_head_n (run, "phantom.sells-and-moves", "The Phantom sells, then moves a worker", "The Phantom sells, then moves {n} workers",
-                   n, US_NUM ("n", n));
+    us_run_head_n (run, "phantom.sells-and-moves", "The Phantom sells, then moves a worker",
+                   "The Phantom sells, then moves {n} workers", n, US_NUM ("n", n));
   else
-    us_run_head_n (run, "phantom.moves", "The Phantom moves a worker", "The Phantom moves {n} workers", n, US_NUM ("n", n));
+    us_run_head_n (run, "phantom.moves", "The Phantom moves a worker", "The Phantom moves {n} workers", n,
+                   US_NUM ("n", n));
 }
 
 static void
 explain_apart (UsRun *run, const Plan *plan)
 {
   us_run_because (run, R_APART, US_DECIDES,
-                  plan->taken ? N_("The other worker stands there already, by your correction")
+                  plan->taken  ? N_("The other worker stands there already, by your correction")
                   : plan->even ? N_("Both came equally far, and one moves on, by your house rule")
                                : N_("It came the longer way and moves on, by your house rule"));
 }
@@ -133,13 +136,16 @@ explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
   gboolean meet = p->hero_worker[0] == p->hero_worker[1];
 
   us_run_because (run, R_HERO_MOVE, US_APPLIES, NULL);
-  us_run_because (run, R_HERO_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS, move->skipped > 0 ? NULL : "No empty place lies between");
-  us_run_because (run, R_HERO_WRAP, move->wraps ? US_APPLIES : US_FAILS, move->wraps ? NULL : "There is a hero to the right");
+  us_run_because (run, R_HERO_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS,
+                  move->skipped > 0 ? NULL : "No empty place lies between");
+  us_run_because (run, R_HERO_WRAP, move->wraps ? US_APPLIES : US_FAILS,
+                  move->wraps ? NULL : "There is a hero to the right");
   if (plan->further == i)
     explain_apart (run, plan);
   else if (meet)
     {
-      us_run_because (run, R_APART, US_FAILS, p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
+      us_run_because (run, R_APART, US_FAILS,
+                      p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
       us_run_because (run, R_SHARE, US_APPLIES, NULL);
     }
   else
@@ -170,7 +176,8 @@ tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
         explain_apart (run, plan);
       else if (p->hero_fixed[i] < 0)
         us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays", phantom_arg_hero (p, "hero", from));
+      us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays",
+                   phantom_arg_hero (p, "hero", from));
       return;
     }
 
@@ -185,11 +192,13 @@ tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
       else if (move->wraps)
         us_run_detail (run, "No hero to the right: back to the first");
       else if (move->skipped > 0)
-        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped, US_NUM ("n", move->skipped));
+        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
+                         US_NUM ("n", move->skipped));
       else
         us_run_detail (run, "One hero to the right");
     }
-  us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from), phantom_arg_hero (p, "to", to));
+  us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from),
+               phantom_arg_hero (p, "to", to));
   us_run_move (run, &phantom_place, PLACE_HERO + from, PLACE_HERO + to, hero_tokens[i]);
   show_way (run, move, PLACE_HERO, p->hero_fixed[i] >= 0);
 }
@@ -216,16 +225,21 @@ tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
     {
       us_run_because (run, R_NOWHERE, US_FAILS, "There is another building");
       us_run_because (run, R_BUILDING_MOVE, US_APPLIES, NULL);
-      us_run_because (run, R_BUILDING_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS, move->skipped > 0 ? NULL : "No empty place lies between");
-      us_run_because (run, R_BUILDING_WRAP, move->wraps ? US_APPLIES : US_FAILS, move->wraps ? NULL : "There is a building further on");
-      us_run_because (run, R_BUILDING_LEVEL, next_level ? US_APPLIES : US_FAILS, next_level ? NULL
-                      : move->wraps ? N_("No building lies on a higher level") : N_("There is another building on its level"));
+      us_run_because (run, R_BUILDING_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS,
+                      move->skipped > 0 ? NULL : "No empty place lies between");
+      us_run_because (run, R_BUILDING_WRAP, move->wraps ? US_APPLIES : US_FAILS,
+                      move->wraps ? NULL : "There is a building further on");
+      us_run_because (run, R_BUILDING_LEVEL, next_level ? US_APPLIES : US_FAILS,
+                      next_level    ? NULL
+                      : move->wraps ? N_("No building lies on a higher level")
+                                    : N_("There is another building on its level"));
       us_run_because (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1] ? US_APPLIES : US_FAILS,
                       p->building_worker[0] == p->building_worker[1] ? NULL : "The other worker stands elsewhere");
       if (move->wraps)
         us_run_detail (run, "No building further on: back to the first");
       else if (move->skipped > 0)
-        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped, US_NUM ("n", move->skipped));
+        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
+                         US_NUM ("n", move->skipped));
       else if (next_level)
         us_run_detail (run, "On to Level {n}", US_NUM ("n", to / PHANTOM_LEVEL + 1));
       else
@@ -255,7 +269,8 @@ tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
     if (i == 0 || !stay_together (p->building_was, p->building_worker))
       tell_building_move (run, p, plan, i);
   if (p->hero_worker[0] == p->hero_worker[1] && p->heroes[p->hero_worker[0]].present)
-    us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once", phantom_arg_hero (p, "hero", p->hero_worker[0]));
+    us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once",
+                 phantom_arg_hero (p, "hero", p->hero_worker[0]));
 }
 
 /* Both rows, place by place, then what ends the round. */

@@ -27,13 +27,15 @@ hero_is_yours (UsRun *run, Phantom *p, int slot)
   if (hero->points > 0 && p->goal != GOAL_TRACK)
     {
       us_run_because (run, R_HERO_POINTS, US_APPLIES, NULL);
-      us_run_detail_n (run, "Its point counts towards the 40", "Its {n} points count towards the 40", hero->points, US_NUM ("n", hero->points));
+      us_run_detail_n (run, "Its point counts towards the 40", "Its {n} points count towards the 40", hero->points,
+                       US_NUM ("n", hero->points));
     }
   else if (p->goal != GOAL_TRACK && hero->record < 0)
     us_run_detail (run, "If it shows points, report them as gained");
   else if (p->goal == GOAL_TRACK)
     us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
-  us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
+  us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot),
+               phantom_arg_slot (slot));
   phantom_take_hero (p, slot, TRUE);
 }
 
@@ -60,8 +62,8 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
   if (n == 0)
     return TRUE;
   us_run_detail (run, "Wants are counted from the left");
-  if (!us_run_choose_many (run, "phantom/your-sale", &phantom_want, wants, n, 0, n, &sold, "Which wants of {hero} did you fill?",
-                           phantom_arg_hero (p, "hero", slot)))
+  if (!us_run_choose_many (run, "phantom/your-sale", &phantom_want, wants, n, 0, n, &sold,
+                           "Which wants of {hero} did you fill?", phantom_arg_hero (p, "hero", slot)))
     return FALSE;
   US_SET_EACH (want, &sold)
     hero->filled = (guint8) (hero->filled | 1u << want);
@@ -77,7 +79,8 @@ phantom_tell_changed (UsRun *run, const Phantom *p)
   if (p->changed < 0 || (p->hero_worker[0] != p->changed && p->hero_worker[1] != p->changed))
     return;
   us_run_because (run, R_SLOT, US_APPLIES, NULL);
-  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", p->changed + 1), phantom_arg_slot (p->changed));
+  us_run_stay (run, "phantom.hero-worker-waits", "The worker stays above place {n}", US_NUM ("n", p->changed + 1),
+               phantom_arg_slot (p->changed));
 }
 
 static gboolean
@@ -110,8 +113,8 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
   if (!p->heroes[slot].present)
     return hero_comes (run, p, slot);
   if (p->mode == MODE_FULL &&
-      !us_run_choose (run, "phantom/hero-change", &phantom_change, may_sell ? changes : changes + 1, may_sell ? 3 : 2, &change,
-                      "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
+      !us_run_choose (run, "phantom/hero-change", &phantom_change, may_sell ? changes : changes + 1, may_sell ? 3 : 2,
+                      &change, "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
     return FALSE;
 
   switch (change)

@@ -94,7 +94,8 @@ final_points (UsRun *run, Phantom *p, int *points)
       return us_run_count (run, "phantom/final-count", 0, PHANTOM_MAX_VP, points, "What is your final count?");
     default:
       us_run_because (run, R_FINAL_COUNT, US_FAILS, "The 40 points are asked for before the game ends");
-      return us_run_count (run, "phantom/final", 0, PHANTOM_MAX_VP, points, "How many points do you have, heroes included?");
+      return us_run_count (run, "phantom/final", 0, PHANTOM_MAX_VP, points,
+                           "How many points do you have, heroes included?");
     }
 }
 
@@ -118,14 +119,17 @@ game_over (UsRun *run, Phantom *p)
           us_run_because (run, R_FINAL_COUNT, US_DECIDES, "Your final count is {vp}", US_NUM ("vp", points));
         }
       else
-        us_run_because (run, R_GOAL, US_DECIDES, p->finished || !p->won ? NULL : "You reached 40 while the game ran, and a win stays won");
+        us_run_because (run, R_GOAL, US_DECIDES,
+                        p->finished || !p->won ? NULL : "You reached 40 while the game ran, and a win stays won");
       us_run_head (run, "phantom.end-won", "You have won with {vp} points", US_NUM ("vp", points));
-      return us_run_finish (run, US_WON, "Won with {vp} VP, round {round}", US_NUM ("vp", points), US_NUM ("round", p->round));
+      return us_run_finish (run, US_WON, "Won with {vp} VP, round {round}", US_NUM ("vp", points),
+                            US_NUM ("round", p->round));
     }
   us_run_because (run, R_GOAL, US_FAILS, "You have {vp} of 40", US_NUM ("vp", points));
   us_run_because (run, R_LOST, US_DECIDES, NULL);
   us_run_head (run, "phantom.end-lost", "The Phantom has kept you below 40");
-  return us_run_finish (run, US_LOST, "Lost, {vp} of 40 VP, round {round}", US_NUM ("vp", points), US_NUM ("round", p->round));
+  return us_run_finish (run, US_LOST, "Lost, {vp} of 40 VP, round {round}", US_NUM ("vp", points),
+                        US_NUM ("round", p->round));
 }
 
 static gboolean
@@ -137,10 +141,8 @@ play (UsRun *run)
   if (!phantom_set_up (run, &p))
     return FALSE;
   while (!ends)
-    if (!phantom_start (run, &p, &ends) ||
-        (!ends && !phantom_your_turns (run, &p, &ends)) ||
-        (!ends && !phantom_attraction (run, &p, &ends)) ||
-        (!ends && !phantom_round_end (run, &p, &ends)))
+    if (!phantom_start (run, &p, &ends) || (!ends && !phantom_your_turns (run, &p, &ends)) ||
+        (!ends && !phantom_attraction (run, &p, &ends)) || (!ends && !phantom_round_end (run, &p, &ends)))
       return FALSE;
   return game_over (run, &p);
 }
@@ -149,19 +151,22 @@ play (UsRun *run)
 static const UsRule rules[] = { PHANTOM_RULES (RULE) };
 #undef RULE
 
+/* clang-format off */
 static const UsComponent components[] = {
   { "dice", N_("Resource dice"), N_("The Phantom’s four dice"), US_BY_THE_APP },
   { "zoning", N_("Zoning die"), N_("The app must know its faces"), US_AT_THE_TABLE },
 };
+/* clang-format on */
 
 static const UsOptionChoice modes[] = { { "full", N_("Full") }, { "light", N_("Light") } };
 static const UsOptionChoice after_before[] = { { "after", N_("After") }, { "before", N_("Before") } };
 static const UsOptionChoice sharing[] = { { "share", N_("Share") }, { "apart", N_("Keep apart") } };
-static const UsOptionChoice goals[] = {
-  { "track-and-heroes", N_("Track and heroes") }, { "track", N_("Track only") }, { "final-count", N_("Final count too") }
-};
+static const UsOptionChoice goals[] = { { "track-and-heroes", N_("Track and heroes") },
+                                        { "track", N_("Track only") },
+                                        { "final-count", N_("Final count too") } };
 
 #define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
+/* clang-format off */
 static const UsOption options[] = {
   OPTION ("mode", N_("Mode"), N_("Light keeps no map and no cards"), modes),
   OPTION ("rule.spy-steps", N_("The Spy steps"), N_("After or before your paired action"), after_before),
@@ -169,6 +174,7 @@ static const UsOption options[] = {
   OPTION ("rule.workers", N_("Two workers on one hero"), N_("Share it, or one goes on to the next"), sharing),
   OPTION ("rule.goal", N_("What counts towards 40"), N_("Which points make you win"), goals),
 };
+/* clang-format on */
 
 G_STATIC_ASSERT (G_N_ELEMENTS (rules) == N_PHANTOM_RULES && N_PHANTOM_RULES <= US_MAX_RULES);
 G_STATIC_ASSERT (G_N_ELEMENTS (components) == N_PHANTOM_COMPONENTS);
@@ -185,10 +191,14 @@ const UsRules us_phantom_rules = {
   .icon_name = "phantom",
   .accent = { "#9141ac", "#c678dd" },
   .version = 2,
-  .rules = rules, .n_rules = G_N_ELEMENTS (rules),
-  .components = components, .n_components = G_N_ELEMENTS (components),
-  .options = options, .n_options = G_N_ELEMENTS (options),
-  .topics = phantom_topics, .n_topics = N_PHANTOM_TOPICS,
+  .rules = rules,
+  .n_rules = G_N_ELEMENTS (rules),
+  .components = components,
+  .n_components = G_N_ELEMENTS (components),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .topics = phantom_topics,
+  .n_topics = N_PHANTOM_TOPICS,
   .play = play,
   .teach = phantom_teach,
   .parse_line = phantom_parse_line,

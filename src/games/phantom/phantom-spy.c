@@ -13,10 +13,13 @@
 static void
 explain_step (UsRun *run, const Phantom *p, const PhantomStep *step, int direction)
 {
-  us_run_because (run, R_STEP, US_APPLIES, p->zoning == DIR_FREE ? N_("You chose: {direction}") : N_("The zoning die says: {direction}"),
+  us_run_because (run, R_STEP, US_APPLIES,
+                  p->zoning == DIR_FREE ? N_("You chose: {direction}") : N_("The zoning die says: {direction}"),
                   { "direction", &phantom_direction, direction });
-  us_run_because (run, R_JUMP, step->jumped > 0 ? US_APPLIES : US_FAILS, step->jumped > 0 ? NULL : "No building stands in his way");
-  us_run_because (run, R_HOLE, step->holes > 0 ? US_APPLIES : US_FAILS, step->holes > 0 ? NULL : "No gap lies in his way");
+  us_run_because (run, R_JUMP, step->jumped > 0 ? US_APPLIES : US_FAILS,
+                  step->jumped > 0 ? NULL : "No building stands in his way");
+  us_run_because (run, R_HOLE, step->holes > 0 ? US_APPLIES : US_FAILS,
+                  step->holes > 0 ? NULL : "No gap lies in his way");
   us_run_because (run, R_WRAP, step->wraps ? US_APPLIES : US_FAILS, step->wraps ? NULL : "He stays inside the town");
 }
 
@@ -63,8 +66,8 @@ tell_words (UsRun *run, int direction)
   us_run_because (run, R_WRAP, US_APPLIES, "If he leaves the town");
   us_run_because (run, R_ALONE, US_APPLIES, "If there is no other land in his line");
   us_run_detail (run, "To the next land tile, over buildings and gaps; out at one side, in at the other");
-  us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}", { "direction", &phantom_direction, direction },
-               { "spy", &phantom_spy_at, SPY_IN_TOWN });
+  us_run_tell (run, "phantom.spy-words", "<b>Move</b> the Spy {direction}",
+               { "direction", &phantom_direction, direction }, { "spy", &phantom_spy_at, SPY_IN_TOWN });
 }
 
 static gboolean
@@ -93,7 +96,8 @@ come_back (UsRun *run, Phantom *p)
   us_run_because (run, R_EXPELLED, US_APPLIES, NULL);
   if (p->mode == MODE_LIGHT)
     {
-      us_run_tell (run, "phantom.spy-back-words", "<b>Place</b> the Spy on a land tile", { "spy", &phantom_spy_at, SPY_IN_TOWN });
+      us_run_tell (run, "phantom.spy-back-words", "<b>Place</b> the Spy on a land tile",
+                   { "spy", &phantom_spy_at, SPY_IN_TOWN });
       p->expelled = FALSE;
       return TRUE;
     }
@@ -119,7 +123,8 @@ phantom_spy_pair (UsRun *run, Phantom *p)
   direction = p->zoning;
   us_run_because (run, R_TRIGGER, US_APPLIES, NULL);
   us_run_because (run, R_TIMING, p->steps == STEPS_AFTER ? US_APPLIES : US_FAILS,
-                  p->steps == STEPS_AFTER ? N_("Your action first, then his step") : N_("His step first, by your house rule"));
+                  p->steps == STEPS_AFTER ? N_("Your action first, then his step")
+                                          : N_("His step first, by your house rule"));
   if (p->expelled)
     return come_back (run, p);
 
@@ -182,7 +187,8 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
       if (step.wraps)
         us_run_choice_detail (run, DO_SPY, "Spy goes round the town to {cell}", phantom_arg_cell (p, "cell", step.to));
       else if (step.jumped == 1)
-        us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}, over your building", phantom_arg_cell (p, "cell", step.to));
+        us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}, over your building",
+                              phantom_arg_cell (p, "cell", step.to));
       else
         us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}", phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */

@@ -10,7 +10,7 @@
 /* The start of a round: the zoning die, the Phantom's dice, and those that its modifiers throw out. */
 
 #define DIE(name, i) { name, &phantom_die, phantom_die_code (&p->dice[i]) }
-#define ALL_DICE(p) DIE ("a", 0), DIE ("b", 1), DIE ("c", 2), DIE ("d", 3)
+#define ALL_DICE(p)  DIE ("a", 0), DIE ("b", 1), DIE ("c", 2), DIE ("d", 3)
 
 static gboolean
 roll_zoning (UsRun *run, Phantom *p)
@@ -65,7 +65,8 @@ throw_one (UsRun *run, Phantom *p, int die)
 {
   p->dice[die].status = DIE_THROWN_OUT;
   us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
-  us_run_tell (run, "phantom.throw-out", "<b>Throw out</b> its {die}", { "die", &phantom_die, phantom_die_code (&p->dice[die]) });
+  us_run_tell (run, "phantom.throw-out", "<b>Throw out</b> its {die}",
+               { "die", &phantom_die, phantom_die_code (&p->dice[die]) });
 }
 
 /* One of several highest dice: the player's choice, as long as not all of them go. */
@@ -114,7 +115,8 @@ throw_out (UsRun *run, Phantom *p)
       if (n == 0)
         {
           us_run_because (run, R_TOO_MANY, US_APPLIES, NULL);
-          us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left, US_NUM ("n", left), ALL_DICE (p));
+          us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left,
+                        US_NUM ("n", left), ALL_DICE (p));
           return TRUE;
         }
       die = dice[0];
@@ -152,12 +154,13 @@ use_modifiers (UsRun *run, Phantom *p)
     {
       us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
       us_run_detail (run, "If some tie, you choose");
-      us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die", "<b>Throw out</b> its {n} highest dice",
-                     p->modifiers, US_NUM ("n", p->modifiers), US_NUM ("modifiers", 0));
+      us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die",
+                     "<b>Throw out</b> its {n} highest dice", p->modifiers, US_NUM ("n", p->modifiers),
+                     US_NUM ("modifiers", 0));
     }
   us_run_because (run, R_MODIFIERS_GO, US_APPLIES, NULL);
-  us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers", p->modifiers,
-                 US_NUM ("n", p->modifiers), US_NUM ("modifiers", 0));
+  us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers",
+                 p->modifiers, US_NUM ("n", p->modifiers), US_NUM ("modifiers", 0));
   p->modifiers = 0;
   return TRUE;
 }

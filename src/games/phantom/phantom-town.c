@@ -131,12 +131,14 @@ phantom_spy_step (const Phantom *p, int direction)
 
       row += (direction == DIR_DOWN) - (direction == DIR_UP);
       column += (direction == DIR_RIGHT) - (direction == DIR_LEFT);
-      if (row < field.top || row >= field.top + field.rows || column < field.left || column >= field.left + field.columns)
+      if (row < field.top || row >= field.top + field.rows || column < field.left ||
+          column >= field.left + field.columns)
         {
           step.wraps = TRUE;
           row = row < field.top ? field.top + field.rows - 1 : row >= field.top + field.rows ? field.top : row;
-          column = column < field.left ? field.left + field.columns - 1
-                   : column >= field.left + field.columns ? field.left : column;
+          column = column < field.left                    ? field.left + field.columns - 1
+                   : column >= field.left + field.columns ? field.left
+                                                          : column;
         }
       cell = row * TOWN_SIDE + column;
       if (p->land[row] >> column & 1)
@@ -183,11 +185,10 @@ lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
             us_run_detail (run, "Building {i} of {n}", US_NUM ("i", laid + 1), US_NUM ("n", n_tiles));
           else
             us_run_detail (run, "Land tile {i} of {n}", US_NUM ("i", laid + 1), US_NUM ("n", n_tiles));
-          if (tile == TILE_BUILDING
-              ? !us_run_choose_cell (run, "phantom/town-building", &phantom_cell, spots, n, &spot,
-                                     "<b>Choose</b> a building of your town")
-              : !us_run_choose_cell (run, "phantom/town-land", &phantom_cell, spots, n, &spot,
-                                     "<b>Choose</b> a land tile of your town"))
+          if (tile == TILE_BUILDING ? !us_run_choose_cell (run, "phantom/town-building", &phantom_cell, spots, n, &spot,
+                                                           "<b>Choose</b> a building of your town")
+                                    : !us_run_choose_cell (run, "phantom/town-land", &phantom_cell, spots, n, &spot,
+                                                           "<b>Choose</b> a land tile of your town"))
             return FALSE;
         }
       else
@@ -197,11 +198,10 @@ lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
 
           if (may_end)
             spots[n++] = TOWN_CELLS;
-          if (tile == TILE_BUILDING
-              ? !us_run_open (run, "phantom/town-buildings", &phantom_cell, spots, n, 1, &spot,
-                              "<b>Choose</b> each building of your town")
-              : !us_run_open (run, "phantom/town-lands", &phantom_cell, spots, n, may_end, &spot,
-                              "<b>Choose</b> each land tile of your town"))
+          if (tile == TILE_BUILDING ? !us_run_open (run, "phantom/town-buildings", &phantom_cell, spots, n, 1, &spot,
+                                                    "<b>Choose</b> each building of your town")
+                                    : !us_run_open (run, "phantom/town-lands", &phantom_cell, spots, n, may_end, &spot,
+                                                    "<b>Choose</b> each land tile of your town"))
             return FALSE;
           if (spot == TOWN_CELLS)
             return TRUE;
@@ -227,11 +227,12 @@ phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
 {
   int spots[TOWN_CELLS], spot, n = phantom_land_spots (p, spots);
 
-  if (why == PLACING_FIRST
-      ? !us_run_choose_cell (run, "phantom/spy-start", &phantom_cell, spots, n, &spot, "<b>Put</b> the Spy on a land tile")
+  if (why == PLACING_FIRST ? !us_run_choose_cell (run, "phantom/spy-start", &phantom_cell, spots, n, &spot,
+                                                  "<b>Put</b> the Spy on a land tile")
       : why == PLACING_BACK
-      ? !us_run_choose_cell (run, "phantom/spy-back", &phantom_cell, spots, n, &spot, "<b>Place</b> the Spy on a land tile")
-      : !us_run_choose_cell (run, "phantom/spy-is", &phantom_cell, spots, n, &spot, "Where does the Spy stand?"))
+        ? !us_run_choose_cell (run, "phantom/spy-back", &phantom_cell, spots, n, &spot,
+                               "<b>Place</b> the Spy on a land tile")
+        : !us_run_choose_cell (run, "phantom/spy-is", &phantom_cell, spots, n, &spot, "Where does the Spy stand?"))
     return FALSE;
   p->spy = phantom_spot_cell (spot);
   p->expelled = FALSE;

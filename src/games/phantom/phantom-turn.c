@@ -51,8 +51,8 @@ steal (UsRun *run, Phantom *p)
     return TRUE;
   p->modifiers = MIN (p->modifiers + paid, PHANTOM_MAX_MODIFIERS);
   us_run_because (run, R_PRICE, US_APPLIES, NULL);
-  us_run_tell_n (run, "phantom.price", "<b>Give</b> the Phantom a modifier", "<b>Give</b> the Phantom {n} modifiers", paid, US_NUM ("n", paid),
-                 US_NUM ("modifiers", p->modifiers));
+  us_run_tell_n (run, "phantom.price", "<b>Give</b> the Phantom a modifier", "<b>Give</b> the Phantom {n} modifiers",
+                 paid, US_NUM ("n", paid), US_NUM ("modifiers", p->modifiers));
   return TRUE;
 }
 
@@ -106,7 +106,8 @@ hero_place (UsRun *run, Phantom *p)
     return FALSE;
   for (int i = 0; i < p->n_heroes; i++)
     places[i] = i;
-  if (!us_run_choose_cell (run, "phantom/hero-place", &phantom_place, places, p->n_heroes, &place, "Which place has changed?"))
+  if (!us_run_choose_cell (run, "phantom/hero-place", &phantom_place, places, p->n_heroes, &place,
+                           "Which place has changed?"))
     return FALSE;
   return phantom_hero_change (run, p, place);
 }
@@ -126,16 +127,23 @@ describe_steal (UsRun *run, const Phantom *p)
   b = (UsArg) { "b", &phantom_die, phantom_die_code (&p->dice[dice[n > 1 ? 1 : 0]]) };
   switch (n)
     {
-    case 1:  us_run_choice_detail (run, DO_STEAL, "In reach: {a}", a); break;
-    case 2:  us_run_choice_detail (run, DO_STEAL, "In reach: {a}, {b}", a, b); break;
-    default: us_run_choice_detail (run, DO_STEAL, "{n} dice are in reach", US_NUM ("n", n)); break;
+    case 1:
+      us_run_choice_detail (run, DO_STEAL, "In reach: {a}", a);
+      break;
+    case 2:
+      us_run_choice_detail (run, DO_STEAL, "In reach: {a}, {b}", a, b);
+      break;
+    default:
+      us_run_choice_detail (run, DO_STEAL, "{n} dice are in reach", US_NUM ("n", n));
+      break;
     }
 }
 
 static void
 describe_buildings (UsRun *run, const Phantom *p)
 {
-  int left = MIN (p->building_worker[0], p->building_worker[1]), right = MAX (p->building_worker[0], p->building_worker[1]);
+  int left = MIN (p->building_worker[0], p->building_worker[1]),
+      right = MAX (p->building_worker[0], p->building_worker[1]);
   UsArg a = phantom_arg_place ("a", PLACE_BUILDING + left), b = phantom_arg_place ("b", PLACE_BUILDING + right);
   gboolean first = phantom_needs_five (p, left), second = phantom_needs_five (p, right) && left != right;
 
@@ -158,7 +166,8 @@ describe_attraction (UsRun *run, const Phantom *p)
     if (p->heroes[p->hero_worker[i]].present && (i == 0 || p->hero_worker[i] != p->hero_worker[0]))
       slots[n++] = p->hero_worker[i];
   if (n == 2)
-    us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a} and {b}", phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]));
+    us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a} and {b}",
+                          phantom_arg_hero (p, "a", slots[0]), phantom_arg_hero (p, "b", slots[1]));
   else if (n == 1)
     us_run_choice_detail (run, DO_ATTRACTION, "With a die of 4 it sells to {a}", phantom_arg_hero (p, "a", slots[0]));
   else
@@ -219,14 +228,22 @@ report (UsRun *run, Phantom *p, int action)
 {
   switch (action)
     {
-    case DO_SPY:      return phantom_spy_pair (run, p);
-    case DO_STEAL:    return steal (run, p);
-    case DO_EXPEL:    return phantom_expel (run, p);
-    case DO_TILE:     return phantom_new_tile (run, p);
-    case DO_BUILDING: return take_building (run, p);
-    case DO_HERO:     return hero_place (run, p);
-    case DO_POINTS:   return phantom_gain (run, p);
-    default:          return TRUE;
+    case DO_SPY:
+      return phantom_spy_pair (run, p);
+    case DO_STEAL:
+      return steal (run, p);
+    case DO_EXPEL:
+      return phantom_expel (run, p);
+    case DO_TILE:
+      return phantom_new_tile (run, p);
+    case DO_BUILDING:
+      return take_building (run, p);
+    case DO_HERO:
+      return hero_place (run, p);
+    case DO_POINTS:
+      return phantom_gain (run, p);
+    default:
+      return TRUE;
     }
 }
 

@@ -39,24 +39,23 @@ enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
 /* What the player reports of his own turns. */
 enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_ATTRACTION, N_ACTIONS };
 
-#define PHANTOM_DICE      4
-#define PHANTOM_WORKERS   2          /* of each row */
-#define PHANTOM_HEROES    8          /* slots at most */
-#define PHANTOM_WANTS     8
-#define PHANTOM_LEVELS    3
-#define PHANTOM_LEVEL     8          /* building slots of a level at most */
-#define PHANTOM_BUILDINGS (PHANTOM_LEVELS * PHANTOM_LEVEL)
-#define PHANTOM_GOAL_VP   40
-#define PHANTOM_MAX_VP    199
+#define PHANTOM_DICE          4
+#define PHANTOM_WORKERS       2 /* of each row */
+#define PHANTOM_HEROES        8 /* slots at most */
+#define PHANTOM_WANTS         8
+#define PHANTOM_LEVELS        3
+#define PHANTOM_LEVEL         8 /* building slots of a level at most */
+#define PHANTOM_BUILDINGS     (PHANTOM_LEVELS * PHANTOM_LEVEL)
+#define PHANTOM_GOAL_VP       40
+#define PHANTOM_MAX_VP        199
 #define PHANTOM_MAX_MODIFIERS 12
 
 /* Places with one numbering, so that a tap on either row answers the same question: the heroes' slots, the buildings'
  * slots level by level, and the words that stand beside them. */
-enum
-{
-  PLACE_HERO     = 0,
+enum {
+  PLACE_HERO = 0,
   PLACE_BUILDING = PHANTOM_HEROES,
-  PLACE_POINTS   = PLACE_BUILDING + PHANTOM_BUILDINGS,
+  PLACE_POINTS = PLACE_BUILDING + PHANTOM_BUILDINGS,
   PLACE_SELLS,
   PLACE_END,
   PLACE_NEXT
@@ -66,165 +65,216 @@ enum
 #define TOWN_REACH 7
 #define TOWN_SIDE  (2 * TOWN_REACH + 1)
 #define TOWN_CELLS (TOWN_SIDE * TOWN_SIDE)
-#define TOWN_START 3                 /* the first layout is tapped on a field of −3 … +3 */
+#define TOWN_START 3 /* the first layout is tapped on a field of −3 … +3 */
 #define NO_CELL    (-1)
 
-#define HERO_UNASKED (-2)            /* nobody has said yet who it is */
-#define HERO_UNKNOWN (-1)            /* the player would rather not say */
+#define HERO_UNASKED (-2) /* nobody has said yet who it is */
+#define HERO_UNKNOWN (-1) /* the player would rather not say */
 
 typedef struct
 {
-  gint8   present;
-  gint8   level, n_wants, points;    /* 0: not known */
-  gint16  record;                    /* among this play's taught heroes */
-  guint8  filled;                    /* a bit for each want, from the left */
-  gint8   wants[PHANTOM_WANTS];
+  gint8 present;
+  gint8 level, n_wants, points; /* 0: not known */
+  gint16 record;                /* among this play's taught heroes */
+  guint8 filled;                /* a bit for each want, from the left */
+  gint8 wants[PHANTOM_WANTS];
 } PhantomHero;
 
-typedef struct { gint8 colour, value, status; } PhantomDie;      /* value 0: not told */
-typedef struct { int top, left, rows, columns; } PhantomField;   /* in cells counted from 0 */
+typedef struct
+{
+  gint8 colour, value, status;
+} PhantomDie; /* value 0: not told */
+typedef struct
+{
+  int top, left, rows, columns;
+} PhantomField; /* in cells counted from 0 */
 
 typedef struct
 {
-  int steps, moves, sharing, goal;   /* the play's house rules */
+  int steps, moves, sharing, goal; /* the play's house rules */
   int mode;
   int round, phase;
 
-  int      vp, hero_vp;
-  gboolean won, finished;            /* finished: the player stopped at the win */
+  int vp, hero_vp;
+  gboolean won, finished; /* finished: the player stopped at the win */
 
-  int        modifiers, zoning;
+  int modifiers, zoning;
   PhantomDie dice[PHANTOM_DICE];
 
-  int         n_heroes;
+  int n_heroes;
   PhantomHero heroes[PHANTOM_HEROES];
-  int         n_buildings[PHANTOM_LEVELS];
-  guint32     buildings;             /* slots that hold a building */
-  int         hero_worker[PHANTOM_WORKERS], building_worker[PHANTOM_WORKERS];
+  int n_buildings[PHANTOM_LEVELS];
+  guint32 buildings; /* slots that hold a building */
+  int hero_worker[PHANTOM_WORKERS], building_worker[PHANTOM_WORKERS];
   /* At the end of a round: where each came from, and where the player says it stands. */
-  int         hero_was[PHANTOM_WORKERS], building_was[PHANTOM_WORKERS];
-  int         hero_fixed[PHANTOM_WORKERS], building_fixed[PHANTOM_WORKERS];
+  int hero_was[PHANTOM_WORKERS], building_was[PHANTOM_WORKERS];
+  int hero_fixed[PHANTOM_WORKERS], building_fixed[PHANTOM_WORKERS];
   /* Places that were filled after the workers moved, where they move first: they count as empty till the next round. */
-  guint32     heroes_late, buildings_late;
+  guint32 heroes_late, buildings_late;
 
-  guint16  land[TOWN_SIDE], built[TOWN_SIDE];
-  gboolean mapped;                   /* the town has been laid out */
-  int      spy, spy_was;             /* cells; NO_CELL: not known, or expelled */
+  guint16 land[TOWN_SIDE], built[TOWN_SIDE];
+  gboolean mapped;  /* the town has been laid out */
+  int spy, spy_was; /* cells; NO_CELL: not known, or expelled */
   gboolean expelled;
-  guint8   sold;                     /* a bit for each place in which the Phantom has sold on this screen */
-  guint8   served;                   /* a bit for each worker that has had its sale in this round */
-  int      taken, changed;           /* the building that was just taken, the hero’s place that just changed: still to be told; or -1 */
-  gboolean laying;                   /* a place for a tile is being tapped */
-  gboolean reporting;                /* what you do with your dice is being asked */
+  guint8 sold;   /* a bit for each place in which the Phantom has sold on this screen */
+  guint8 served; /* a bit for each worker that has had its sale in this round */
+  int taken,
+    changed;       /* the building that was just taken, the hero’s place that just changed: still to be told; or -1 */
+  gboolean laying; /* a place for a tile is being tapped */
+  gboolean reporting; /* what you do with your dice is being asked */
 
-  gint8 cubes[N_KINDS];              /* colours; all 0 until told */
+  gint8 cubes[N_KINDS]; /* colours; all 0 until told */
   gboolean cubes_known;
 } Phantom;
 
 /* A step of the Spy. */
 typedef struct
 {
-  int      to, jumped, holes, n_over;
-  int      over[TOWN_SIDE];
+  int to, jumped, holes, n_over;
+  int over[TOWN_SIDE];
   gboolean wraps;
 } PhantomStep;
 
 /* A worker's move along its row. */
-typedef struct { int to, way, skipped; guint32 over; gboolean wraps, stays; } PhantomMove;     /* over: the skipped places */
+typedef struct
+{
+  int to, way, skipped;
+  guint32 over;
+  gboolean wraps, stays;
+} PhantomMove; /* over: the skipped places */
 
 typedef enum { PLACING_FIRST, PLACING_BACK, PLACING_FOUND } PhantomPlacing;
 
 /* What is taught. */
-typedef struct { int slots; } PhantomHeroSlots;
-typedef struct { UsList levels; } PhantomBuildingSlots;
-typedef struct { UsList colours; } PhantomColours;
-typedef struct { UsList faces; } PhantomFaces;
-typedef struct { int habit; } PhantomHabit;
 typedef struct
 {
-  int    name, level;
+  int slots;
+} PhantomHeroSlots;
+typedef struct
+{
+  UsList levels;
+} PhantomBuildingSlots;
+typedef struct
+{
+  UsList colours;
+} PhantomColours;
+typedef struct
+{
+  UsList faces;
+} PhantomFaces;
+typedef struct
+{
+  int habit;
+} PhantomHabit;
+typedef struct
+{
+  int name, level;
   UsList wants, soldiers;
-  int    power, vp, copies;
+  int power, vp, copies;
 } PhantomCard;
 
 extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_die, phantom_direction,
   phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode, phantom_status,
   phantom_presence, phantom_seller, phantom_order, phantom_tie, phantom_payee, phantom_your_die, phantom_change,
   phantom_spy_at, phantom_ending;
-extern const UsTopic  phantom_topics[N_PHANTOM_TOPICS];
+extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsAdjust phantom_adjust[];
-extern const guint    phantom_n_adjust;
+extern const guint phantom_n_adjust;
 
 #define N_COLOURS 8
 const char *phantom_colour_tone (int colour);
-const char *phantom_kind_glyph  (int kind);
+const char *phantom_kind_glyph (int kind);
 
 /* phantom-bot.c: facts and changes, plain functions of the state. */
-void     phantom_init            (Phantom *p);
-void     phantom_place_workers   (Phantom *p);
-guint32  phantom_building_slots  (const Phantom *p);
-guint32  phantom_hero_row        (const Phantom *p);
-PhantomMove phantom_next         (guint32 slots, guint32 occupied, int n, int from);
-PhantomMove phantom_next_hero    (const Phantom *p, int from);
+void phantom_init (Phantom *p);
+void phantom_place_workers (Phantom *p);
+guint32 phantom_building_slots (const Phantom *p);
+guint32 phantom_hero_row (const Phantom *p);
+PhantomMove phantom_next (guint32 slots, guint32 occupied, int n, int from);
+PhantomMove phantom_next_hero (const Phantom *p, int from);
 PhantomMove phantom_next_building (const Phantom *p, int from);
-int      phantom_further_worker  (const Phantom *p, const PhantomMove *moves);
-int      phantom_sale            (PhantomHero *hero, int *wants);
-guint8   phantom_open_wants      (const PhantomHero *hero);
-int      phantom_highest         (const Phantom *p, int *dice);
-int      phantom_in_reach        (const Phantom *p, int *dice);
-gboolean phantom_sells_to        (const Phantom *p, int slot);
-gboolean phantom_has_worker      (const Phantom *p, int slot);     /* a building’s place */
-gboolean phantom_needs_five      (const Phantom *p, int slot);
-int      phantom_points          (const Phantom *p);
-void     phantom_read_card       (PhantomHero *hero, const PhantomCard *card);
-void     phantom_meet            (Phantom *p, int slot, int record, const PhantomCard *card);
-void     phantom_take_hero       (Phantom *p, int slot, gboolean won);
-void     phantom_enter_mode      (Phantom *p, int mode);
+int phantom_further_worker (const Phantom *p, const PhantomMove *moves);
+int phantom_sale (PhantomHero *hero, int *wants);
+guint8 phantom_open_wants (const PhantomHero *hero);
+int phantom_highest (const Phantom *p, int *dice);
+int phantom_in_reach (const Phantom *p, int *dice);
+gboolean phantom_sells_to (const Phantom *p, int slot);
+gboolean phantom_has_worker (const Phantom *p, int slot); /* a building’s place */
+gboolean phantom_needs_five (const Phantom *p, int slot);
+int phantom_points (const Phantom *p);
+void phantom_read_card (PhantomHero *hero, const PhantomCard *card);
+void phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card);
+void phantom_take_hero (Phantom *p, int slot, gboolean won);
+void phantom_enter_mode (Phantom *p, int mode);
 
 /* phantom-town.c: the map. */
-static inline int phantom_at (int row, int column) { return (row + TOWN_REACH) * TOWN_SIDE + column + TOWN_REACH; }
-int      phantom_tile_at   (const Phantom *p, int cell);
-void     phantom_lay       (Phantom *p, int cell, int tile);
-gboolean phantom_bounds    (const Phantom *p, PhantomField *field);
+static inline int
+phantom_at (int row, int column)
+{
+  return (row + TOWN_REACH) * TOWN_SIDE + column + TOWN_REACH;
+}
+int phantom_tile_at (const Phantom *p, int cell);
+void phantom_lay (Phantom *p, int cell, int tile);
+gboolean phantom_bounds (const Phantom *p, PhantomField *field);
 PhantomField phantom_shown (const Phantom *p);
-int      phantom_spot      (const Phantom *p, int cell);     /* the cell as a value: it carries the top left that labels count from */
-static inline int phantom_spot_cell (int spot) { return spot % 256; }
-int      phantom_land_spots (const Phantom *p, int *spots);
-gboolean phantom_has_land  (const Phantom *p);
+int phantom_spot (const Phantom *p, int cell); /* the cell as a value: it carries the top left that labels count from */
+static inline int
+phantom_spot_cell (int spot)
+{
+  return spot % 256;
+}
+int phantom_land_spots (const Phantom *p, int *spots);
+gboolean phantom_has_land (const Phantom *p);
 PhantomStep phantom_spy_step (const Phantom *p, int direction);
-gboolean phantom_lay_out   (UsRun *run, Phantom *p, gboolean first);
+gboolean phantom_lay_out (UsRun *run, Phantom *p, gboolean first);
 gboolean phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why);
-gboolean phantom_new_tile  (UsRun *run, Phantom *p);
+gboolean phantom_new_tile (UsRun *run, Phantom *p);
 
 /* The parts of a play that ask. */
-gboolean phantom_settle_now (UsRun *run, const Phantom *p);     /* settles, and tells the shelf where the play stands */
+gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tells the shelf where the play stands */
 #define phantom_settle(run, p) us_must ((run)->free || phantom_settle_now (run, p))
-gboolean phantom_set_up     (UsRun *run, Phantom *p);
-gboolean phantom_complete   (UsRun *run, Phantom *p);           /* settles, and asks for what full mode lacks */
-gboolean phantom_meet_hero  (UsRun *run, Phantom *p, int slot);
-gboolean phantom_start      (UsRun *run, Phantom *p, gboolean *ends);
+gboolean phantom_set_up (UsRun *run, Phantom *p);
+gboolean phantom_complete (UsRun *run, Phantom *p); /* settles, and asks for what full mode lacks */
+gboolean phantom_meet_hero (UsRun *run, Phantom *p, int slot);
+gboolean phantom_start (UsRun *run, Phantom *p, gboolean *ends);
 gboolean phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends);
 gboolean phantom_attraction (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_round_end  (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_look_up    (UsRun *run, Phantom *p, gboolean *ends);   /* corrections, the goal, what is missing */
-gboolean phantom_gain       (UsRun *run, Phantom *p);
-gboolean phantom_spy_pair   (UsRun *run, Phantom *p);
-gboolean phantom_expel      (UsRun *run, Phantom *p);
-void     phantom_foresee_spy (UsRun *run, const Phantom *p);
+gboolean phantom_round_end (UsRun *run, Phantom *p, gboolean *ends);
+gboolean phantom_look_up (UsRun *run, Phantom *p, gboolean *ends); /* corrections, the goal, what is missing */
+gboolean phantom_gain (UsRun *run, Phantom *p);
+gboolean phantom_spy_pair (UsRun *run, Phantom *p);
+gboolean phantom_expel (UsRun *run, Phantom *p);
+void phantom_foresee_spy (UsRun *run, const Phantom *p);
 gboolean phantom_hero_change (UsRun *run, Phantom *p, int slot);
-void     phantom_tell_changed (UsRun *run, const Phantom *p);
-gboolean phantom_your_sale  (UsRun *run, Phantom *p, int slot);
+void phantom_tell_changed (UsRun *run, const Phantom *p);
+gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 
 /* For lines: the hero in a slot by name, or the slot; a cell of the town; a die with its value. */
 UsArg phantom_arg_hero (const Phantom *p, const char *name, int slot);
-static inline UsArg phantom_arg_place (const char *name, int place) { return (UsArg) { name, &phantom_place, place }; }
+static inline UsArg
+phantom_arg_place (const char *name, int place)
+{
+  return (UsArg) { name, &phantom_place, place };
+}
 /* Where it is, for the board; the words name the hero, who may be gone, or the place's number. */
-static inline UsArg phantom_arg_slot (int slot) { return phantom_arg_place ("place", PLACE_HERO + slot); }
-static inline UsArg phantom_arg_cell (const Phantom *p, const char *name, int cell) { return (UsArg) { name, &phantom_cell, phantom_spot (p, cell) }; }
-static inline int phantom_die_code (const PhantomDie *die) { return die->colour * 8 + die->value; }
+static inline UsArg
+phantom_arg_slot (int slot)
+{
+  return phantom_arg_place ("place", PLACE_HERO + slot);
+}
+static inline UsArg
+phantom_arg_cell (const Phantom *p, const char *name, int cell)
+{
+  return (UsArg) { name, &phantom_cell, phantom_spot (p, cell) };
+}
+static inline int
+phantom_die_code (const PhantomDie *die)
+{
+  return die->colour * 8 + die->value;
+}
 
-void      phantom_build_board (gconstpointer state, UsBoard *board);
-gboolean  phantom_teach       (guint64 seed, int topic, int index, gpointer record);
-GVariant *phantom_parse_line  (int topic, const char *line, int *column, GError **error);
+void phantom_build_board (gconstpointer state, UsBoard *board);
+gboolean phantom_teach (guint64 seed, int topic, int index, gpointer record);
+GVariant *phantom_parse_line (int topic, const char *line, int *column, GError **error);
 
 G_END_DECLS

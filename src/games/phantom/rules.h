@@ -13,6 +13,7 @@
 #define PHANTOM_SHEET_HEROES N_("Solo sheet: Hero Attraction")
 #define PHANTOM_SHEET_END    N_("Solo sheet: End of Round")
 
+/* clang-format off */
 #define PHANTOM_RULES(RULE) \
   RULE (DRAFT, "phantom.draft", N_("Starting town"), \
         N_("Look at eight Level 1 buildings and keep four; with two land tiles they are your starting town."), \
@@ -212,3 +213,4 @@
   RULE (LOST, "phantom.lost", N_("The game ends"), \
         N_("If the game ends before you have 40 points, you have lost."), \
         PHANTOM_SHEET_GOAL, US_PRINTED, NULL)
+/* clang-format on */

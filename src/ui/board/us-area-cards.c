@@ -12,7 +12,7 @@
  * asks for. A lane for markers runs above; cards that do not fit beside each other go on in a
  * second row. */
 
-#define SHAPE 1.357f     /* height of a card against its width */
+#define SHAPE 1.357f /* height of a card against its width */
 
 static float
 name_size (const UsPen *pen)
@@ -21,8 +21,7 @@ name_size (const UsPen *pen)
 }
 
 static guint
-per_row (UsFrame *frame,
-         float    width)
+per_row (UsFrame *frame, float width)
 {
   guint n = MAX (frame->spots->len, 1);
   float least = frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
@@ -39,14 +38,12 @@ text_height (const UsPen *pen)
 {
   float cube = pen->compact ? 16 : 22;
 
-  return us_pen_line (pen, name_size (pen)) + us_pen_line (pen, pen->compact ? 10.5f : 11.5f) + cube
-         + (pen->compact ? 13 : 32);
+  return us_pen_line (pen, name_size (pen)) + us_pen_line (pen, pen->compact ? 10.5f : 11.5f) + cube +
+         (pen->compact ? 13 : 32);
 }
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len, row = per_row (frame, width);
@@ -54,10 +51,9 @@ layout (UsFrame *frame,
 
   if (n == 0)
     return 0;
-  card = floorf (MIN ((pen->compact ? 96.f : 112.f) * pen->size,
-                      (width - (float) (row - 1) * least_gap) / (float) row));
-  gap =
-    row > 1 ? CLAMP (floorf ((width - (float) row * card) / (float) (row - 1)), least_gap, 26) : 0;
+  card =
+    floorf (MIN ((pen->compact ? 96.f : 112.f) * pen->size, (width - (float) (row - 1) * least_gap) / (float) row));
+  gap = row > 1 ? CLAMP (floorf ((width - (float) row * card) / (float) (row - 1)), least_gap, 26) : 0;
   tall = roundf (MAX (card * SHAPE, card * 0.42f + text_height (pen)));
 
   for (guint i = 0; i < n; i++)
@@ -74,10 +70,7 @@ layout (UsFrame *frame,
 }
 
 static void
-draw_portrait (UsFrame      *frame,
-               const UsSpot *spot,
-               GtkSnapshot  *snapshot,
-               float         bottom)
+draw_portrait (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, float bottom)
 {
   const UsColours *colours = frame->pen->colours;
   const UsPiece *face = us_spot_face (spot);
@@ -87,23 +80,19 @@ draw_portrait (UsFrame      *frame,
 
   if (face != NULL)
     us_colours_tone (colours, face->tone, &tint);
-  us_fill (snapshot,
-           &GRAPHENE_RECT_INIT (r->origin.x, r->origin.y, r->size.width, bottom - r->origin.y), 0,
+  us_fill (snapshot, &GRAPHENE_RECT_INIT (r->origin.x, r->origin.y, r->size.width, bottom - r->origin.y), 0,
            &colours->hole);
   us_glyph_draw (frame->pen, snapshot, "bust", us_rect_x (r), bottom - side / 2, side, &tint);
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   const UsColours *colours = pen->colours;
   const graphene_rect_t *r = &spot->face;
   float portrait = MIN (r->size.height - text_height (pen), r->size.width * 0.56f);
-  float name = us_pen_line (pen, name_size (pen)),
-        quiet = us_pen_line (pen, pen->compact ? 10.5f : 11.5f);
+  float name = us_pen_line (pen, name_size (pen)), quiet = us_pen_line (pen, pen->compact ? 10.5f : 11.5f);
   float y = roundf (r->origin.y + portrait);
   GskRoundedRect rounded;
 
@@ -122,28 +111,21 @@ draw_spot (UsFrame      *frame,
   us_edge (snapshot, r, spot->radius, 1, &colours->hairline);
 
   y += pen->compact ? 3 : 7;
-  us_pen_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r),
-               y + name / 2, r->size.width - 6, US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400,
-               &colours->dim, us_rect_x (r), y + name + quiet / 2, r->size.width - 8,
-               US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r), y + name / 2,
+               r->size.width - 6, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400, &colours->dim, us_rect_x (r),
+               y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
 }
 
 static float
-cube_side (const graphene_rect_t *face,
-           guint                  n,
-           float                  inset,
-           float                  gap)
+cube_side (const graphene_rect_t *face, guint n, float inset, float gap)
 {
   return (face->size.width - 2 * inset - (float) (n - 1) * gap) / (float) MAX (n, 1);
 }
 
 /* The wants stand in one row at the foot, as large as there is room, in the order of the card. */
 static gboolean
-place (UsFrame         *frame,
-       const UsSpot    *spot,
-       const UsPiece   *piece,
-       graphene_rect_t *rect)
+place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
@@ -180,10 +162,8 @@ place (UsFrame         *frame,
   side = floorf (CLAMP (side, 8, (pen->compact ? 16 : 22) * CLAMP (pen->size, 1.f, 1.35f)));
   lines = (n + per_line - 1) / per_line;
   in_line = index / per_line + 1 < lines ? per_line : n - per_line * (lines - 1);
-  x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 +
-      (float) (index % per_line) * (side + gap);
-  y = r->origin.y + r->size.height - (pen->compact ? 16 : 25) -
-      ((float) lines * (side + gap) - gap) / 2;
+  x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 + (float) (index % per_line) * (side + gap);
+  y = r->origin.y + r->size.height - (pen->compact ? 16 : 25) - ((float) lines * (side + gap) - gap) / 2;
   *rect = us_rect (roundf (x), roundf (y + (float) (index / per_line) * (side + gap)), side, side);
   return TRUE;
 }

@@ -10,7 +10,12 @@
 /* Tracked values as chips on the felt: a quiet label, the value in bold, "15 → 17" where it has
  * just changed. */
 
-typedef struct { const char *label; char *text; gboolean corrects; } Chip;
+typedef struct
+{
+  const char *label;
+  char *text;
+  gboolean corrects;
+} Chip;
 
 static void
 chip_clear (Chip *chip)
@@ -22,9 +27,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Chip, chip_clear)
 
 /* FALSE: a value that has no place now. */
 static gboolean
-chip_of (UsFrame      *frame,
-         const UsSpot *spot,
-         Chip         *chip)
+chip_of (UsFrame *frame, const UsSpot *spot, Chip *chip)
 {
   const UsBoardValue *value;
 
@@ -65,20 +68,16 @@ inset (const UsPen *pen)
 }
 
 static float
-chip_width (UsFrame    *frame,
-            const Chip *chip)
+chip_width (UsFrame *frame, const Chip *chip)
 {
   const UsPen *pen = frame->pen;
 
   return us_pen_width (pen, chip->label, label_size (pen), 400) +
-         us_pen_width (pen, chip->text, value_size (pen), 700) + (pen->compact ? 5 : 8) +
-         2 * inset (pen);
+         us_pen_width (pen, chip->text, value_size (pen), 700) + (pen->compact ? 5 : 8) + 2 * inset (pen);
 }
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   float tall = us_pen_line (pen, value_size (pen)) + (pen->compact ? 8 : 12);
@@ -88,7 +87,7 @@ layout (UsFrame *frame,
   for (guint i = 0; i < frame->spots->len; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
-      g_auto(Chip) chip = { 0 };
+      g_auto (Chip) chip = { 0 };
       float w;
 
       /* A value that cannot be corrected now has no chip. */
@@ -112,8 +111,7 @@ layout (UsFrame *frame,
 }
 
 static void
-draw (UsFrame     *frame,
-      GtkSnapshot *snapshot)
+draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
 
@@ -122,13 +120,11 @@ draw (UsFrame     *frame,
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
-  g_auto(Chip) chip = { 0 };
+  g_auto (Chip) chip = { 0 };
   float width;
 
   if (!chip_of (frame, spot, &chip))
@@ -138,11 +134,10 @@ draw_spot (UsFrame      *frame,
     us_fill (snapshot, r, spot->radius, &pen->colours->card);
   us_edge (snapshot, r, spot->radius, 1, &pen->colours->hairline);
   width = us_pen_text (pen, snapshot, chip.text, value_size (pen), 700, &pen->colours->ink,
-                       r->origin.x + r->size.width - inset (pen), us_rect_y (r),
-                       r->size.width - 2 * inset (pen), US_ALIGN_RIGHT);
-  us_pen_text (pen, snapshot, chip.label, label_size (pen), 400, &pen->colours->dim,
-               r->origin.x + inset (pen), us_rect_y (r), r->size.width - width - 2 * inset (pen) - 3,
-               US_ALIGN_LEFT);
+                       r->origin.x + r->size.width - inset (pen), us_rect_y (r), r->size.width - 2 * inset (pen),
+                       US_ALIGN_RIGHT);
+  us_pen_text (pen, snapshot, chip.label, label_size (pen), 400, &pen->colours->dim, r->origin.x + inset (pen),
+               us_rect_y (r), r->size.width - width - 2 * inset (pen) - 3, US_ALIGN_LEFT);
 }
 
 const UsAreaClass us_area_chips_class = {

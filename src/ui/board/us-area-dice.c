@@ -13,9 +13,7 @@
 #define WORD 11.5f
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len;
@@ -57,9 +55,7 @@ is_out (const UsCell *cell)
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
@@ -72,22 +68,17 @@ draw_spot (UsFrame      *frame,
     return;
   /* A word may be wider than its die: what is left between two dice belongs to it. */
   if (frame->spots->len > 1)
-    pitch = g_array_index (frame->spots, UsSpot, 1).face.origin.x
-            - g_array_index (frame->spots, UsSpot, 0).face.origin.x - 6;
+    pitch =
+      g_array_index (frame->spots, UsSpot, 1).face.origin.x - g_array_index (frame->spots, UsSpot, 0).face.origin.x - 6;
   /* The outer words may hang over their dice, but not off the panel. */
   x = us_rect_x (r);
   pitch = MIN (pitch, 2 * MIN (x, frame->bounds.size.width - x) + 24);
-  us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, 400,
-               out ? &pen->colours->dim : &pen->colours->ink, x,
-               r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch,
-               US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, 400, out ? &pen->colours->dim : &pen->colours->ink, x,
+               r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch, US_ALIGN_CENTRE);
 }
 
 static gboolean
-place (UsFrame         *frame,
-       const UsSpot    *spot,
-       const UsPiece   *piece,
-       graphene_rect_t *rect)
+place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   if (piece->lane == US_LANE_INSIDE && piece->shape == US_SHAPE_DIE)
     *rect = spot->face;

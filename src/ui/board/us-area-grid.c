@@ -19,14 +19,15 @@
 #define TILE 0.86f
 
 /* Cells of a map that fills its table, in pixels. */
-static const struct { float least, usual, most; } filling[] = { { 44, 84, 112 }, { 40, 47, 64 } };
+static const struct
+{
+  float least, usual, most;
+} filling[] = { { 44, 84, 112 }, { 40, 47, 64 } };
 
 static float
 gutter (UsFrame *frame)
 {
-  return frame->area->row_labels != NULL
-           ? us_pen_line (frame->pen, LABEL) + (frame->pen->compact ? 2 : 7)
-           : 0;
+  return frame->area->row_labels != NULL ? us_pen_line (frame->pen, LABEL) + (frame->pen->compact ? 2 : 7) : 0;
 }
 
 static float
@@ -36,15 +37,13 @@ header (UsFrame *frame)
 }
 
 static float
-gap_of (UsFrame *frame,
-        float    cell)
+gap_of (UsFrame *frame, float cell)
 {
   return cell < 40 ? 3 : frame->pen->compact ? 4 : 5;
 }
 
 static float
-cell_size (UsFrame *frame,
-           float    width)
+cell_size (UsFrame *frame, float width)
 {
   const UsPen *pen = frame->pen;
   float columns = (float) MAX (frame->area->columns, 1);
@@ -53,8 +52,7 @@ cell_size (UsFrame *frame,
   float fits = floorf ((width - gutter (frame) + gap) / columns - gap);
 
   if (fits < most)
-    fits =
-      floorf ((width - gutter (frame) + gap_of (frame, fits)) / columns - gap_of (frame, fits));
+    fits = floorf ((width - gutter (frame) + gap_of (frame, fits)) / columns - gap_of (frame, fits));
   return MAX (MIN (most, fits), 8.f);
 }
 
@@ -74,15 +72,12 @@ floors_of (const UsSpot *spot)
 static graphene_rect_t
 top_tile (const UsSpot *spot)
 {
-  return us_rect (spot->face.origin.x, spot->face.origin.y, spot->face.size.width,
-                  spot->face.size.width);
+  return us_rect (spot->face.origin.x, spot->face.origin.y, spot->face.size.width, spot->face.size.width);
 }
 
 /* The middle of what acts or, where nothing does, answers, in cells; FALSE: there is neither. */
 static gboolean
-find_middle (const UsArea *area,
-             float        *x,
-             float        *y)
+find_middle (const UsArea *area, float *x, float *y)
 {
   for (int acts = 1; acts >= 0; acts--)
     {
@@ -109,10 +104,7 @@ find_middle (const UsArea *area,
 
 /* Keeps the window within the map, and what acts or answers in its middle. */
 static void
-look_at (UsFrame *frame,
-         float    cell,
-         float    width,
-         float    height)
+look_at (UsFrame *frame, float cell, float width, float height)
 {
   const UsArea *area = frame->area;
   UsPan *pan = frame->pen->pan;
@@ -134,9 +126,7 @@ look_at (UsFrame *frame,
 }
 
 static float
-layout_filling (UsFrame *frame,
-                float    width,
-                float    height)
+layout_filling (UsFrame *frame, float width, float height)
 {
   const UsArea *area = frame->area;
   const UsPen *pen = frame->pen;
@@ -168,8 +158,8 @@ layout_filling (UsFrame *frame,
       spot->box = us_rect (left + (float) (spot->cell->column - area->first_column) * cell,
                            top + (float) (spot->cell->row - area->first_row) * cell, cell, cell);
       rise = roundf (side * us_tile_rise (floors_of (spot)));
-      spot->face = us_rect (spot->box.origin.x + inset, spot->box.origin.y + inset - floorf (rise / 2),
-                            side, side + rise);
+      spot->face =
+        us_rect (spot->box.origin.x + inset, spot->box.origin.y + inset - floorf (rise / 2), side, side + rise);
       spot->radius = roundf (side * 0.14f);
       if (us_spot_face (spot) == NULL && spot->cell->pieces->len > 0)
         {
@@ -181,9 +171,7 @@ layout_filling (UsFrame *frame,
 }
 
 static void
-draw_stack (UsFrame      *frame,
-            const UsSpot *spot,
-            GtkSnapshot  *snapshot)
+draw_stack (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPiece *face = us_spot_face (spot);
   graphene_rect_t tile = top_tile (spot);
@@ -196,8 +184,8 @@ draw_stack (UsFrame      *frame,
 
       /* A place that can be chosen is called what the list calls it. */
       if (spot->cell->pieces->len == 0 && spot->cell->answers)
-        us_tile_text (frame->pen, snapshot, spot->cell->label, spot->face.size.width * 0.3f,
-                      us_rect_x (&spot->face), us_rect_y (&spot->face), &frame->pen->colours->dim);
+        us_tile_text (frame->pen, snapshot, spot->cell->label, spot->face.size.width * 0.3f, us_rect_x (&spot->face),
+                      us_rect_y (&spot->face), &frame->pen->colours->dim);
       else if (spot->cell->pieces->len == 0)
         us_circle (snapshot, us_rect_x (&spot->face), us_rect_y (&spot->face), 2, &dot);
       return;
@@ -218,10 +206,7 @@ draw_stack (UsFrame      *frame,
 }
 
 static gboolean
-place_on_stack (UsFrame         *frame,
-                const UsSpot    *spot,
-                const UsPiece   *piece,
-                graphene_rect_t *rect)
+place_on_stack (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   graphene_rect_t tile = top_tile (spot);
   float side = tile.size.width;
@@ -229,8 +214,8 @@ place_on_stack (UsFrame         *frame,
   if (piece->lane == US_LANE_FOOT)
     *rect = us_tile_foot (piece, &tile);
   else if (piece->lane == US_LANE_CORNER)
-    *rect = us_rect_around (tile.origin.x + side * 0.14f, tile.origin.y + side * 0.84f,
-                            MAX (roundf (side * 0.26f), 11.f));
+    *rect =
+      us_rect_around (tile.origin.x + side * 0.14f, tile.origin.y + side * 0.84f, MAX (roundf (side * 0.26f), 11.f));
   else
     us_spot_place (frame->pen, spot, piece, spot->box.size.width * TILE * 0.275f, rect);
   return TRUE;
@@ -239,9 +224,7 @@ place_on_stack (UsFrame         *frame,
 /* --- Any map ---------------------------------------------------------------------------------- */
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsArea *area = frame->area;
   float cell = cell_size (frame, width), pitch = cell + gap_of (frame, cell);
@@ -265,8 +248,7 @@ layout (UsFrame *frame,
 }
 
 static void
-draw (UsFrame     *frame,
-      GtkSnapshot *snapshot)
+draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsArea *area = frame->area;
   const UsPen *pen = frame->pen;
@@ -280,25 +262,21 @@ draw (UsFrame     *frame,
     }
   for (int i = 0; area->column_labels != NULL && area->column_labels[i] != NULL; i++)
     us_pen_text (pen, snapshot, area->column_labels[i], LABEL, 400, &pen->colours->dim,
-                 left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, cell,
-                 US_ALIGN_CENTRE);
+                 left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, cell, US_ALIGN_CENTRE);
   for (int i = 0; area->row_labels != NULL && area->row_labels[i] != NULL; i++)
     us_pen_text (pen, snapshot, area->row_labels[i], LABEL, 400, &pen->colours->dim, (left - 5) / 2,
                  top + (float) i * pitch + cell / 2, left, US_ALIGN_CENTRE);
 }
 
 static void
-draw_over (UsFrame     *frame,
-           GtkSnapshot *snapshot)
+draw_over (UsFrame *frame, GtkSnapshot *snapshot)
 {
   if (frame->area->fills)
     us_board_regions_number (frame, snapshot);
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsColours *colours = frame->pen->colours;
   const UsPiece *face = us_spot_face (spot);
@@ -331,16 +309,13 @@ draw_spot (UsFrame      *frame,
         mark = colours->land_glyph;
       else if (g_strcmp0 (face->tone, "building") == 0)
         mark = colours->building_glyph;
-      us_glyph_draw (frame->pen, snapshot, face->glyph, us_rect_x (&spot->face),
-                     us_rect_y (&spot->face), roundf (spot->face.size.width * 0.42f), &mark);
+      us_glyph_draw (frame->pen, snapshot, face->glyph, us_rect_x (&spot->face), us_rect_y (&spot->face),
+                     roundf (spot->face.size.width * 0.42f), &mark);
     }
 }
 
 static gboolean
-place (UsFrame         *frame,
-       const UsSpot    *spot,
-       const UsPiece   *piece,
-       graphene_rect_t *rect)
+place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   float cell = spot->face.size.width, radius = 0.31f;
 

@@ -12,13 +12,11 @@
 /* Small cards behind a word. Many lie over each other as far as each can still be read, and then go
  * on in a second row. */
 
-#define GAP 4
+#define GAP        4
 #define LEAST_SEEN 15.f
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len, rows = 1, row;
@@ -44,16 +42,13 @@ layout (UsFrame *frame,
 }
 
 static void
-draw (UsFrame     *frame,
-      GtkSnapshot *snapshot)
+draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   us_frame_head (frame, snapshot, us_pen_line (frame->pen, 15) + (frame->pen->compact ? 8 : 12));
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   gboolean fades = us_spot_fades (frame, spot);
   if (spot->cell->pieces->len == 0)

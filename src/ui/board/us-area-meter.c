@@ -13,9 +13,7 @@
 #define NUMBER 34.f
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   UsSpot *spot = &g_array_index (frame->spots, UsSpot, frame->spots->len - 1);
@@ -37,20 +35,14 @@ layout (UsFrame *frame,
 }
 
 static void
-draw_ring (UsFrame     *frame,
-           GtkSnapshot *snapshot,
-           float        x,
-           float        y,
-           float        radius,
-           float        wide,
-           const GdkRGBA *rail)
+draw_ring (UsFrame *frame, GtkSnapshot *snapshot, float x, float y, float radius, float wide, const GdkRGBA *rail)
 {
   const UsColours *colours = frame->pen->colours;
   int max = MAX (frame->area->max, 1);
   float part = (float) CLAMP (frame->area->value, 0, max) / (float) max;
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) whole = NULL;
-  g_autoptr(GskPath) arc = NULL;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) whole = NULL;
+  g_autoptr (GskPath) arc = NULL;
   GskStroke *stroke = gsk_stroke_new (wide);
 
   gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
@@ -58,9 +50,8 @@ draw_ring (UsFrame     *frame,
   gtk_snapshot_append_stroke (snapshot, whole, stroke, rail);
   if (part > 0)
     {
-      float angle = part * 2.f * (float) G_PI, ex = x + radius * sinf (angle),
-            ey = y - radius * cosf (angle);
-      g_autoptr(GskPathBuilder) arcs = gsk_path_builder_new ();
+      float angle = part * 2.f * (float) G_PI, ex = x + radius * sinf (angle), ey = y - radius * cosf (angle);
+      g_autoptr (GskPathBuilder) arcs = gsk_path_builder_new ();
 
       gsk_path_builder_move_to (arcs, x, y - radius);
       if (part >= 1)
@@ -75,9 +66,7 @@ draw_ring (UsFrame     *frame,
 }
 
 static void
-draw_short (UsFrame      *frame,
-            const UsSpot *spot,
-            GtkSnapshot  *snapshot)
+draw_short (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
@@ -88,25 +77,22 @@ draw_short (UsFrame      *frame,
     text = g_strdup_printf ("%d %s", frame->area->value, frame->area->unit);
   else
     text = g_strdup_printf ("%d", frame->area->value);
-  width = us_pen_text (pen, snapshot, text, 12, 400, &pen->colours->dim,
-                       r->origin.x + r->size.width, us_rect_y (r), r->size.width, US_ALIGN_RIGHT);
+  width = us_pen_text (pen, snapshot, text, 12, 400, &pen->colours->dim, r->origin.x + r->size.width, us_rect_y (r),
+                       r->size.width, US_ALIGN_RIGHT);
   if (width + 24 < r->size.width)
-    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3,
-               &pen->colours->empty);
+    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3, &pen->colours->empty);
   room = r->size.width - width - 30;
   if (!frame->beside)
-    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x,
-                 us_rect_y (r), room, US_ALIGN_LEFT);
+    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r), room,
+                 US_ALIGN_LEFT);
   /* Beside another title there may be no room for this one; it is still read aloud. */
   else if (us_frame_title_width (frame) <= room)
-    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x + room,
-                 us_rect_y (r), room, US_ALIGN_RIGHT);
+    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x + room, us_rect_y (r),
+                 room, US_ALIGN_RIGHT);
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   const UsColours *colours = pen->colours;
@@ -135,11 +121,10 @@ draw_spot (UsFrame      *frame,
   text = g_strdup_printf ("%d", frame->area->value);
   /* Both lines have to stay inside the ring, however large the reader's font is. */
   number = MIN (NUMBER, radius * 0.66f / us_pen_px (pen, 100) * 100);
-  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x,
-               y - MIN (us_pen_px (pen, 12), radius * 0.3f) * 0.45f, radius * 1.6f,
-               US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, frame->area->unit, 12, 400, &colours->dim, x,
-               y + us_pen_px (pen, number) * 0.62f + 2, radius * 1.2f, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x, y - MIN (us_pen_px (pen, 12), radius * 0.3f) * 0.45f,
+               radius * 1.6f, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, frame->area->unit, 12, 400, &colours->dim, x, y + us_pen_px (pen, number) * 0.62f + 2,
+               radius * 1.2f, US_ALIGN_CENTRE);
   us_pen_text (pen, snapshot, frame->area->rest, 12, 400, &colours->dim, x,
                y + radius * 1.12f + 8 + us_pen_line (pen, 12) / 2, r->size.width, US_ALIGN_CENTRE);
 }

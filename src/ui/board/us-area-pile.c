@@ -13,14 +13,11 @@
 #define WORD 12.f
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len, row, rows;
-  float gap = pen->compact ? 7 : 8, side = floorf ((pen->compact ? 27.f : 40.f) * pen->size),
-        below = 0;
+  float gap = pen->compact ? 7 : 8, side = floorf ((pen->compact ? 27.f : 40.f) * pen->size), below = 0;
 
   if (n == 0)
     return 0;
@@ -37,8 +34,7 @@ layout (UsFrame *frame,
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
 
-      spot->face = us_rect ((float) (i % row) * (side + gap),
-                            (float) (i / row) * (side + below + gap), side, side);
+      spot->face = us_rect ((float) (i % row) * (side + gap), (float) (i / row) * (side + below + gap), side, side);
       spot->box = us_rect (spot->face.origin.x, spot->face.origin.y, side, side + below);
       spot->radius = roundf (side * 0.24f);
     }
@@ -46,9 +42,7 @@ layout (UsFrame *frame,
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
@@ -61,20 +55,16 @@ draw_spot (UsFrame      *frame,
       float room = frame->bounds.size.width - right - 10;
 
       if (room > us_pen_px (pen, WORD) * 3)
-        us_pen_words (pen, snapshot, spot->cell->subtitle, WORD, 400, &pen->colours->ink,
-                      right + 10, us_rect_y (r), room);
+        us_pen_words (pen, snapshot, spot->cell->subtitle, WORD, 400, &pen->colours->ink, right + 10, us_rect_y (r),
+                      room);
     }
   else if (!pen->compact)
-    us_pen_text (pen, snapshot, spot->cell->subtitle, WORD - 0.5f, 400, &pen->colours->dim,
-                 us_rect_x (r), r->origin.y + r->size.height + 6 + us_pen_line (pen, WORD) / 2,
-                 r->size.width + 16, US_ALIGN_CENTRE);
+    us_pen_text (pen, snapshot, spot->cell->subtitle, WORD - 0.5f, 400, &pen->colours->dim, us_rect_x (r),
+                 r->origin.y + r->size.height + 6 + us_pen_line (pen, WORD) / 2, r->size.width + 16, US_ALIGN_CENTRE);
 }
 
 static gboolean
-place (UsFrame         *frame,
-       const UsSpot    *spot,
-       const UsPiece   *piece,
-       graphene_rect_t *rect)
+place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   if (piece->lane == US_LANE_INSIDE)
     *rect = spot->face;

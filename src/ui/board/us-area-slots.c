@@ -18,21 +18,18 @@ label_size (const UsPen *pen)
 
 typedef struct
 {
-  guint first, n;           /* spots */
-  float tile, gap, part;    /* widths: of a tile, between tiles, between levels */
+  guint first, n;        /* spots */
+  float tile, gap, part; /* widths: of a tile, between tiles, between levels */
 } Line;
 
 static const UsSpot *
-spot_at (UsFrame *frame,
-         guint    i)
+spot_at (UsFrame *frame, guint i)
 {
   return &g_array_index (frame->spots, UsSpot, i);
 }
 
 static guint
-parts_in (UsFrame *frame,
-          guint    first,
-          guint    n)
+parts_in (UsFrame *frame, guint first, guint n)
 {
   guint parts = 0;
 
@@ -49,10 +46,7 @@ least (UsFrame *frame)
 
 /* The tile's width if `n` tiles from `first` share a line. */
 static Line
-measure_line (UsFrame *frame,
-              guint    first,
-              guint    n,
-              float    width)
+measure_line (UsFrame *frame, guint first, guint n, float width)
 {
   const UsPen *pen = frame->pen;
   guint parts = parts_in (frame, first, n), inner = n > parts ? n - 1 - parts : 0;
@@ -71,9 +65,7 @@ measure_line (UsFrame *frame,
 /* How many tiles from `first` go into one line: all, or as many whole levels as fit, at least one
  * tile. */
 static Line
-next_line (UsFrame *frame,
-           guint    first,
-           float    width)
+next_line (UsFrame *frame, guint first, float width)
 {
   guint n = frame->spots->len - first;
   Line line = measure_line (frame, first, n, width);
@@ -84,8 +76,7 @@ next_line (UsFrame *frame,
 
       /* Prefer to break between two levels. */
       if (parts_in (frame, first, n) > 0)
-        while (end > first + 1 &&
-               spot_at (frame, end)->cell->group == spot_at (frame, end - 1)->cell->group)
+        while (end > first + 1 && spot_at (frame, end)->cell->group == spot_at (frame, end - 1)->cell->group)
           end--;
       n = end - first;
       line = measure_line (frame, first, n, width);
@@ -100,9 +91,7 @@ has_labels (UsFrame *frame)
 }
 
 static float
-layout (UsFrame *frame,
-        float    width,
-        float    height)
+layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   float lane = us_spot_lane (pen), label = has_labels (frame) ? us_pen_line (pen, 12) + 8 : 0;
@@ -144,8 +133,7 @@ layout (UsFrame *frame,
 }
 
 static void
-draw (UsFrame     *frame,
-      GtkSnapshot *snapshot)
+draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   guint n = frame->spots->len;
@@ -156,9 +144,7 @@ draw (UsFrame     *frame,
       const graphene_rect_t *a = &spot_at (frame, i)->face, *b = &spot_at (frame, i + 1)->face;
 
       if (a->origin.y == b->origin.y && !pen->compact)
-        us_line (snapshot, a->origin.x + a->size.width + 1, us_rect_y (a), b->origin.x - 1,
-                 us_rect_y (b), 2,
-                 &chain);
+        us_line (snapshot, a->origin.x + a->size.width + 1, us_rect_y (a), b->origin.x - 1, us_rect_y (b), 2, &chain);
     }
 
   if (!has_labels (frame))
@@ -168,18 +154,16 @@ draw (UsFrame     *frame,
       const UsSpot *first = spot_at (frame, i);
       guint last = i;
 
-      while (last + 1 < n && spot_at (frame, last + 1)->cell->group == first->cell->group
-             && spot_at (frame, last + 1)->face.origin.y == first->face.origin.y)
+      while (last + 1 < n && spot_at (frame, last + 1)->cell->group == first->cell->group &&
+             spot_at (frame, last + 1)->face.origin.y == first->face.origin.y)
         last++;
-      if (first->cell->group >= 1 &&
-          (guint) first->cell->group <= g_strv_length ((char **) frame->area->group_labels))
+      if (first->cell->group >= 1 && (guint) first->cell->group <= g_strv_length ((char **) frame->area->group_labels))
         {
           const graphene_rect_t *a = &first->face, *b = &spot_at (frame, last)->face;
           float right = b->origin.x + b->size.width;
 
-          us_pen_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 400,
-                       &pen->colours->dim, (a->origin.x + right) / 2,
-                       a->origin.y + a->size.height + 8 + us_pen_line (pen, 12) / 2,
+          us_pen_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 400, &pen->colours->dim,
+                       (a->origin.x + right) / 2, a->origin.y + a->size.height + 8 + us_pen_line (pen, 12) / 2,
                        right - a->origin.x + 8, US_ALIGN_CENTRE);
         }
       i = last + 1;
@@ -187,15 +171,12 @@ draw (UsFrame     *frame,
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   const UsPiece *face = us_spot_face (spot);
   const graphene_rect_t *r = &spot->face;
-  float label = us_pen_line (pen, label_size (pen)),
-        room = r->size.height - label - (pen->compact ? 4 : 6);
+  float label = us_pen_line (pen, label_size (pen)), room = r->size.height - label - (pen->compact ? 4 : 6);
 
   if (spot->cell->state == US_CELL_EMPTY && face == NULL)
     {
@@ -205,23 +186,17 @@ draw_spot (UsFrame      *frame,
   us_spot_draw_face (frame, spot, snapshot, TRUE);
   if (face != NULL && face->glyph != NULL && !us_spot_covered (spot))
     {
-      GdkRGBA mark = g_strcmp0 (face->tone, "land") == 0 ? pen->colours->land_glyph
-                                                         : pen->colours->building_glyph;
+      GdkRGBA mark = g_strcmp0 (face->tone, "land") == 0 ? pen->colours->land_glyph : pen->colours->building_glyph;
       float side = MIN (r->size.width * (pen->compact ? 0.5f : 0.42f), room - 4);
 
-      us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2,
-                     roundf (side), &mark);
+      us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
     }
-  us_pen_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink,
-               us_rect_x (r), r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2,
-               r->size.width - 4, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink, us_rect_x (r),
+               r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2, r->size.width - 4, US_ALIGN_CENTRE);
 }
 
 static gboolean
-place (UsFrame         *frame,
-       const UsSpot    *spot,
-       const UsPiece   *piece,
-       graphene_rect_t *rect)
+place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   if (piece == us_spot_face (spot))
     return FALSE;

@@ -9,9 +9,10 @@
 #include <math.h>
 
 #define TITLE_SIZE 12.f
-#define NOTE_SIZE 11.5f
+#define NOTE_SIZE  11.5f
 
 /* The kinds of areas that can be drawn. */
+/* clang-format off */
 static const UsAreaClass *const classes[] = {
   &us_area_grid_class,
   &us_area_slots_class,
@@ -22,12 +23,10 @@ static const UsAreaClass *const classes[] = {
   &us_area_chips_class,
   &us_area_hand_class,
 };
+/* clang-format on */
 
 UsBoardValue *
-us_board_value_new (const char *key,
-                    const char *label,
-                    const char *text,
-                    const char *before)
+us_board_value_new (const char *key, const char *label, const char *text, const char *before)
 {
   UsBoardValue *value = g_new0 (UsBoardValue, 1);
 
@@ -107,8 +106,7 @@ shows_note (UsFrame *frame)
 
 /* One line, or two where it would have to be set much smaller for one. */
 static guint
-note_lines (UsFrame *frame,
-            float    width)
+note_lines (UsFrame *frame, float width)
 {
   if (!shows_note (frame))
     return 0;
@@ -137,9 +135,7 @@ us_frame_title_width (UsFrame *frame)
 }
 
 float
-us_frame_layout (UsFrame *frame,
-                 float    width,
-                 float    height)
+us_frame_layout (UsFrame *frame, float width, float height)
 {
   const UsPen *pen = frame->pen;
   float title = us_frame_title_height (frame), note, used;
@@ -170,8 +166,7 @@ us_frame_layout (UsFrame *frame,
 }
 
 void
-us_frame_draw (UsFrame     *frame,
-               GtkSnapshot *snapshot)
+us_frame_draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
   float width = frame->bounds.size.width;
@@ -183,16 +178,14 @@ us_frame_draw (UsFrame     *frame,
     frame->klass->draw (frame, snapshot);
   if (note_lines (frame, width) == 1)
     us_pen_text (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
-                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width,
-                 US_ALIGN_LEFT);
+                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
   else if (shows_note (frame))
     us_pen_words (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
                   frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE), width);
 }
 
 UsSpot *
-us_frame_find (UsFrame    *frame,
-               const char *cell)
+us_frame_find (UsFrame *frame, const char *cell)
 {
   for (guint i = 0; i < frame->spots->len; i++)
     {
@@ -205,8 +198,7 @@ us_frame_find (UsFrame    *frame,
 }
 
 const UsBoardValue *
-us_frame_value (UsFrame    *frame,
-                const char *key)
+us_frame_value (UsFrame *frame, const char *key)
 {
   if (key != NULL && frame->values != NULL)
     for (guint i = 0; i < frame->values->len; i++)
@@ -220,10 +212,7 @@ us_frame_value (UsFrame    *frame,
 }
 
 gboolean
-us_frame_place (UsFrame         *frame,
-                const UsSpot    *spot,
-                const UsPiece   *piece,
-                graphene_rect_t *rect)
+us_frame_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   return frame->klass->place != NULL && frame->klass->place (frame, spot, piece, rect);
 }
@@ -231,8 +220,7 @@ us_frame_place (UsFrame         *frame,
 float
 us_spot_lane (const UsPen *pen)
 {
-  return roundf (pen->compact ? 27.f * CLAMP (pen->size, 1.f, 1.3f)
-                              : 40.f * CLAMP (pen->size, 0.8f, 1.3f));
+  return roundf (pen->compact ? 27.f * CLAMP (pen->size, 1.f, 1.3f) : 40.f * CLAMP (pen->size, 0.8f, 1.3f));
 }
 
 gboolean
@@ -282,8 +270,7 @@ us_spot_covered (const UsSpot *spot)
 }
 
 gboolean
-us_spot_hides (const UsSpot  *spot,
-               const UsPiece *piece)
+us_spot_hides (const UsSpot *spot, const UsPiece *piece)
 {
   const UsPiece *face = us_spot_face (spot);
 
@@ -304,10 +291,7 @@ us_spot_hides (const UsSpot  *spot,
 
 /* Pieces of one lane stand side by side in the order of the cell. */
 static void
-lane_index (const UsSpot  *spot,
-            const UsPiece *piece,
-            guint         *index,
-            guint         *count)
+lane_index (const UsSpot *spot, const UsPiece *piece, guint *index, guint *count)
 {
   *index = *count = 0;
   for (guint i = 0; i < spot->cell->pieces->len; i++)
@@ -324,11 +308,7 @@ lane_index (const UsSpot  *spot,
 }
 
 void
-us_spot_place (const UsPen     *pen,
-               const UsSpot    *spot,
-               const UsPiece   *piece,
-               float            radius,
-               graphene_rect_t *rect)
+us_spot_place (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect)
 {
   const graphene_rect_t *face = &spot->face;
   float x = us_rect_x (face), y = us_rect_y (face), pitch;
@@ -364,8 +344,7 @@ us_spot_place (const UsPen     *pen,
       y = face->origin.y - lane / 2;
     }
 
-  pitch =
-    count > 1 ? MIN (2 * radius + 4, (face->size.width - 2 * radius) / (float) (count - 1) + 6) : 0;
+  pitch = count > 1 ? MIN (2 * radius + 4, (face->size.width - 2 * radius) / (float) (count - 1) + 6) : 0;
   if (count > 1 && piece->lane == US_LANE_INSIDE && count * 2 * radius > face->size.width)
     radius = MAX (face->size.width / (float) count / 2 - 1, 4.f);
   x += ((float) index - (float) (count - 1) / 2) * MAX (pitch, radius);
@@ -373,15 +352,13 @@ us_spot_place (const UsPen     *pen,
 }
 
 static gboolean
-holds (GPtrArray    *ids,
-       const UsCell *cell)
+holds (GPtrArray *ids, const UsCell *cell)
 {
   return g_ptr_array_find_with_equal_func (ids, cell->id, g_str_equal, NULL);
 }
 
 gboolean
-us_spot_fades (UsFrame      *frame,
-               const UsSpot *spot)
+us_spot_fades (UsFrame *frame, const UsSpot *spot)
 {
   GPtrArray *regions = frame->area->regions;
 
@@ -396,12 +373,12 @@ us_spot_fades (UsFrame      *frame,
 }
 
 float
-us_frame_head (UsFrame     *frame,
-               GtkSnapshot *snapshot,
-               float        height)
+us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
 {
   static const UsShape shapes[] = {
-    [US_NOBODY] = US_SHAPE_SQUARE, [US_BOT] = US_SHAPE_DIAMOND, [US_PLAYER] = US_SHAPE_DISC,
+    [US_NOBODY] = US_SHAPE_SQUARE,
+    [US_BOT] = US_SHAPE_DIAMOND,
+    [US_PLAYER] = US_SHAPE_DISC,
   };
   const UsPen *pen = frame->pen;
   gboolean values = frame->klass->kind == US_AREA_CHIPS;
@@ -421,9 +398,8 @@ us_frame_head (UsFrame     *frame,
       graphene_rect_t place = us_rect_around (mark / 2 + 2, y, mark);
 
       us_piece_draw (pen, snapshot, &sign, &place);
-      us_pen_text (pen, snapshot, frame->area->title, size, 600,
-                   values ? &pen->colours->ink : &pen->colours->dim, mark + 9, y, width + 1,
-                   US_ALIGN_LEFT);
+      us_pen_text (pen, snapshot, frame->area->title, size, 600, values ? &pen->colours->ink : &pen->colours->dim,
+                   mark + 9, y, width + 1, US_ALIGN_LEFT);
     }
   /* Rows begin below each other. */
   width += mark + 9;
@@ -431,10 +407,7 @@ us_frame_head (UsFrame     *frame,
 }
 
 void
-us_spot_draw_face (UsFrame     *frame,
-                   const UsSpot *spot,
-                   GtkSnapshot *snapshot,
-                   gboolean     raised)
+us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised)
 {
   const UsColours *colours = frame->pen->colours;
   const UsPiece *face = us_spot_face (spot);
@@ -454,10 +427,7 @@ us_spot_draw_face (UsFrame     *frame,
 }
 
 void
-us_spot_draw_empty (UsFrame     *frame,
-                    const UsSpot *spot,
-                    GtkSnapshot *snapshot,
-                    gboolean     word)
+us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word)
 {
   const UsColours *colours = frame->pen->colours;
 
@@ -465,7 +435,6 @@ us_spot_draw_empty (UsFrame     *frame,
   if (spot->cell == NULL || !spot->cell->answers)
     us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
   if (word)
-    us_pen_text (frame->pen, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim,
-                 us_rect_x (&spot->face), us_rect_y (&spot->face), spot->face.size.width - 4,
-                 US_ALIGN_CENTRE);
+    us_pen_text (frame->pen, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim, us_rect_x (&spot->face),
+                 us_rect_y (&spot->face), spot->face.size.width - 4, US_ALIGN_CENTRE);
 }

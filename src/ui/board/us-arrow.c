@@ -12,15 +12,21 @@
 /* Shorter than this, a line has no room for a number on its shaft. */
 #define BRIEF 44.f
 
-typedef struct { float x, y; } Point;
+typedef struct
+{
+  float x, y;
+} Point;
 
 /* The four points of the curve and where its head begins. */
-typedef struct { Point start, a, b, end, tip; float head; gboolean brief; } Curve;
+typedef struct
+{
+  Point start, a, b, end, tip;
+  float head;
+  gboolean brief;
+} Curve;
 
 static Point
-toward (Point from,
-        Point to,
-        float distance)
+toward (Point from, Point to, float distance)
 {
   float dx = to.x - from.x, dy = to.y - from.y, length = MAX (hypotf (dx, dy), 0.01f);
 
@@ -34,8 +40,7 @@ curve_of (const UsArrow *arrow)
   float dx = to.x - from.x, dy = to.y - from.y, length = MAX (hypotf (dx, dy), 0.01f);
   /* The left of the way, in a space whose y grows downwards. */
   Point left = { dy / length, -dx / length };
-  float near = arrow->flat ? MIN (0.1f, 14.f / length) : 0.3f,
-        far = arrow->flat ? MIN (0.2f, 70.f / length) : 0.3f;
+  float near = arrow->flat ? MIN (0.1f, 14.f / length) : 0.3f, far = arrow->flat ? MIN (0.2f, 70.f / length) : 0.3f;
   float bow = arrow->bow * 4.f / 3.f;
   Curve curve = { .head = MAX (arrow->wide * 2.5f, 11.f) };
   float r1 = arrow->r1, r2 = arrow->r2;
@@ -56,7 +61,7 @@ curve_of (const UsArrow *arrow)
 static GskPath *
 shaft (const Curve *c)
 {
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
 
   gsk_path_builder_move_to (builder, c->start.x, c->start.y);
   gsk_path_builder_cubic_to (builder, c->a.x, c->a.y, c->b.x, c->b.y, c->end.x, c->end.y);
@@ -64,10 +69,9 @@ shaft (const Curve *c)
 }
 
 static GskPath *
-head (const Curve *c,
-      float        wide)
+head (const Curve *c, float wide)
 {
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
   Point base = toward (c->tip, c->b, c->head), across = { base.y - c->tip.y, c->tip.x - base.x };
   float half = MAX (wide * 1.35f, 6.5f) / MAX (c->head, 1.f);
 
@@ -79,10 +83,7 @@ head (const Curve *c,
 }
 
 static void
-stroke_path (GtkSnapshot   *snapshot,
-             GskPath       *path,
-             float          wide,
-             const GdkRGBA *colour)
+stroke_path (GtkSnapshot *snapshot, GskPath *path, float wide, const GdkRGBA *colour)
 {
   GskStroke *stroke = gsk_stroke_new (wide);
 
@@ -93,13 +94,11 @@ stroke_path (GtkSnapshot   *snapshot,
 }
 
 void
-us_arrow_draw (const UsPen   *pen,
-               GtkSnapshot   *snapshot,
-               const UsArrow *arrow)
+us_arrow_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
 {
   Curve curve = curve_of (arrow);
-  g_autoptr(GskPath) line = shaft (&curve);
-  g_autoptr(GskPath) point = head (&curve, arrow->wide);
+  g_autoptr (GskPath) line = shaft (&curve);
+  g_autoptr (GskPath) point = head (&curve, arrow->wide);
   const GdkRGBA *halo = pen->colours->dark ? &pen->colours->felt : &pen->colours->card;
   float round = 2;
 
@@ -111,9 +110,7 @@ us_arrow_draw (const UsPen   *pen,
 }
 
 void
-us_arrow_badge (const UsPen   *pen,
-                GtkSnapshot   *snapshot,
-                const UsArrow *arrow)
+us_arrow_badge (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
 {
   Curve c = curve_of (arrow);
   float x, y, radius;
@@ -127,8 +124,7 @@ us_arrow_badge (const UsPen   *pen,
   if (c.brief && !arrow->flat)
     {
       /* The number then stands beside the line, on the side it bows to, and close to it: above may stand a title. */
-      Point from = { c.start.x, c.start.y },
-            aside = toward (from, c.tip, radius * 0.6f + arrow->wide / 2);
+      Point from = { c.start.x, c.start.y }, aside = toward (from, c.tip, radius * 0.6f + arrow->wide / 2);
       float dx = aside.x - from.x, dy = aside.y - from.y, side = arrow->bow < 0 ? -1 : 1;
 
       x += dy * side;
@@ -138,12 +134,7 @@ us_arrow_badge (const UsPen   *pen,
 }
 
 void
-us_badge_draw (const UsPen *pen,
-               GtkSnapshot *snapshot,
-               int          number,
-               float        x,
-               float        y,
-               float        most)
+us_badge_draw (const UsPen *pen, GtkSnapshot *snapshot, int number, float x, float y, float most)
 {
   float radius = MIN (us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f, most);
   char text[12];
@@ -151,8 +142,7 @@ us_badge_draw (const UsPen *pen,
   if (number <= 0)
     return;
   g_snprintf (text, sizeof text, "%d", number);
-  us_circle (snapshot, x, y, radius + 2,
-             pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
+  us_circle (snapshot, x, y, radius + 2, pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
   us_circle (snapshot, x, y, radius, &pen->colours->accent);
   us_tile_text (pen, snapshot, text, radius * 1.18f, x, y, &pen->colours->on_accent);
 }

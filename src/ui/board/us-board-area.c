@@ -12,21 +12,19 @@ struct _UsBoardRow
 
 struct _UsBoardArea
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  char      *id;
-  UsFrame   *frame;
-  GPtrArray *cells;      /* UsBoardCell, in the order of the spots */
-  GPtrArray *rows;       /* UsBoardRow */
+  char *id;
+  UsFrame *frame;
+  GPtrArray *cells; /* UsBoardCell, in the order of the spots */
+  GPtrArray *rows;  /* UsBoardRow */
 };
 
 G_DEFINE_FINAL_TYPE (UsBoardRow, us_board_row, GTK_TYPE_WIDGET)
 G_DEFINE_FINAL_TYPE (UsBoardArea, us_board_area, GTK_TYPE_WIDGET)
 
 static gboolean
-never_contains (GtkWidget *widget,
-                double     x,
-                double     y)
+never_contains (GtkWidget *widget, double x, double y)
 {
   /* Rows and areas lie over each other; only their cells can be hit. */
   return FALSE;
@@ -42,10 +40,7 @@ remove_children (GtkWidget *widget)
 }
 
 static void
-us_board_row_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+us_board_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -83,9 +78,7 @@ us_board_row_init (UsBoardRow *self)
 }
 
 void
-us_board_put_child (GtkWidget *parent,
-                    GtkWidget *child,
-                    GtkWidget *before)
+us_board_put_child (GtkWidget *parent, GtkWidget *child, GtkWidget *before)
 {
   if (gtk_widget_get_parent (child) != parent)
     {
@@ -104,8 +97,7 @@ spot_name (const UsSpot *spot)
 }
 
 static GtkAccessibleRole
-role_of (UsFrame      *frame,
-         const UsSpot *spot)
+role_of (UsFrame *frame, const UsSpot *spot)
 {
   if (spot->cell != NULL)
     return GTK_ACCESSIBLE_ROLE_GRID_CELL;
@@ -113,12 +105,10 @@ role_of (UsFrame      *frame,
 }
 
 void
-us_board_area_set_frame (UsBoardArea *self,
-                         UsFrame     *frame)
+us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
 {
-  g_autoptr(GHashTable) old =
-    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  g_autoptr(GPtrArray) before = NULL;
+  g_autoptr (GHashTable) old = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  g_autoptr (GPtrArray) before = NULL;
   guint n_rows = 1;
 
   g_return_if_fail (US_IS_BOARD_AREA (self));
@@ -127,8 +117,7 @@ us_board_area_set_frame (UsBoardArea *self,
     {
       GtkWidget *cell = g_ptr_array_index (self->cells, i);
 
-      g_hash_table_insert (old, g_strdup (g_object_get_data (G_OBJECT (cell), "spot-name")),
-                           g_object_ref (cell));
+      g_hash_table_insert (old, g_strdup (g_object_get_data (G_OBJECT (cell), "spot-name")), g_object_ref (cell));
     }
   before = g_steal_pointer (&self->cells);
   self->cells = g_ptr_array_new ();
@@ -138,16 +127,16 @@ us_board_area_set_frame (UsBoardArea *self,
     n_rows = MAX (n_rows, g_array_index (frame->spots, UsSpot, i).line + 1);
   while (self->rows->len < n_rows)
     {
-      GtkWidget *row = g_object_new (
-        US_TYPE_BOARD_ROW, "accessible-role",
-        frame->area->cells->len > 0 ? GTK_ACCESSIBLE_ROLE_ROW : GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
+      GtkWidget *row =
+        g_object_new (US_TYPE_BOARD_ROW, "accessible-role",
+                      frame->area->cells->len > 0 ? GTK_ACCESSIBLE_ROLE_ROW : GTK_ACCESSIBLE_ROLE_GENERIC, NULL);
 
       gtk_widget_insert_before (row, GTK_WIDGET (self), NULL);
       g_ptr_array_add (self->rows, row);
     }
 
   {
-    g_autoptr(GPtrArray) last = g_ptr_array_new ();
+    g_autoptr (GPtrArray) last = g_ptr_array_new ();
 
     g_ptr_array_set_size (last, (int) n_rows);
     for (guint i = 0; i < frame->spots->len; i++)
@@ -183,11 +172,9 @@ us_board_area_set_frame (UsBoardArea *self,
     }
 
   if (frame->area->title != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    frame->area->title, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, frame->area->title, -1);
   if (frame->area->note != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    frame->area->note, -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, frame->area->note, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
@@ -217,10 +204,7 @@ us_board_area_get_cells (UsBoardArea *self)
 }
 
 static void
-us_board_area_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+us_board_area_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UsBoardArea *self = US_BOARD_AREA (widget);
 
@@ -271,12 +255,10 @@ us_board_area_init (UsBoardArea *self)
 }
 
 GtkWidget *
-us_board_area_new (const char *id,
-                   gboolean    is_grid)
+us_board_area_new (const char *id, gboolean is_grid)
 {
-  UsBoardArea *self =
-    g_object_new (US_TYPE_BOARD_AREA, "accessible-role",
-                  is_grid ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  UsBoardArea *self = g_object_new (US_TYPE_BOARD_AREA, "accessible-role",
+                                    is_grid ? GTK_ACCESSIBLE_ROLE_GRID : GTK_ACCESSIBLE_ROLE_GROUP, NULL);
 
   self->id = g_strdup (id);
   return GTK_WIDGET (self);

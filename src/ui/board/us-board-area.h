@@ -16,15 +16,15 @@ G_DECLARE_FINAL_TYPE (UsBoardRow, us_board_row, US, BOARD_ROW, GtkWidget)
 G_DECLARE_FINAL_TYPE (UsBoardArea, us_board_area, US, BOARD_AREA, GtkWidget)
 
 /* An area without cells shows values only and is no grid. */
-GtkWidget *us_board_area_new       (const char *id, gboolean is_grid);
-const char *us_board_area_get_id   (UsBoardArea *self);
+GtkWidget *us_board_area_new (const char *id, gboolean is_grid);
+const char *us_board_area_get_id (UsBoardArea *self);
 /* Takes over the frame's spots; widgets of spots that stay are kept, and with them the focus. */
-void       us_board_area_set_frame (UsBoardArea *self, UsFrame *frame);
-UsFrame   *us_board_area_get_frame (UsBoardArea *self);
+void us_board_area_set_frame (UsBoardArea *self, UsFrame *frame);
+UsFrame *us_board_area_get_frame (UsBoardArea *self);
 /* UsBoardCell, in order. */
 GPtrArray *us_board_area_get_cells (UsBoardArea *self);
 /* Puts `child` behind `before` without taking it out first: a widget that is taken out loses the
  * focus. */
-void       us_board_put_child      (GtkWidget *parent, GtkWidget *child, GtkWidget *before);
+void us_board_put_child (GtkWidget *parent, GtkWidget *child, GtkWidget *before);
 
 G_END_DECLS

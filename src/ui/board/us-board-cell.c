@@ -14,7 +14,7 @@ struct _UsBoardCell
   GtkWidget parent_instance;
 
   UsFrame *frame;
-  guint    spot;
+  guint spot;
 };
 
 G_DEFINE_FINAL_TYPE (UsBoardCell, us_board_cell, GTK_TYPE_WIDGET)
@@ -76,9 +76,7 @@ us_board_cell_get_key (UsBoardCell *self)
 }
 
 static void
-answer_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsBoardCell *self = US_BOARD_CELL (widget);
   GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
@@ -88,11 +86,7 @@ answer_action (GtkWidget  *widget,
 }
 
 static void
-released_cb (GtkGestureClick *click,
-             int              n_press,
-             double           x,
-             double           y,
-             UsBoardCell     *self)
+released_cb (GtkGestureClick *click, int n_press, double x, double y, UsBoardCell *self)
 {
   if (!us_board_cell_get_active (self) || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
@@ -133,8 +127,7 @@ dup_spoken (UsBoardCell *self)
 }
 
 static gboolean
-is_shown (UsBoardCell  *self,
-          const UsSpot *spot)
+is_shown (UsBoardCell *self, const UsSpot *spot)
 {
   if (self->frame->klass->kind == US_AREA_CHIPS)
     return spot->cell != NULL || us_frame_value (self->frame, spot->key) != NULL;
@@ -142,9 +135,7 @@ is_shown (UsBoardCell  *self,
 }
 
 void
-us_board_cell_set_spot (UsBoardCell *self,
-                        UsFrame     *frame,
-                        guint        index)
+us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
 {
   const UsSpot *spot;
   g_autofree char *spoken = NULL;
@@ -162,16 +153,16 @@ us_board_cell_set_spot (UsBoardCell *self,
   spoken = dup_spoken (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   if (active)
-    gtk_accessible_update_property (
-      GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-      us_board_cell_get_answers (self) ? _("Answers the question") : _("Corrects the value"), -1);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    us_board_cell_get_answers (self) ? _("Answers the question")
+                                                                     : _("Corrects the value"),
+                                    -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   if (spot->cell != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX,
-                                    (int) spot->line + 1, GTK_ACCESSIBLE_RELATION_COL_INDEX,
-                                    MAX (spot->cell->column - frame->area->first_column, 0) + 1,
-                                    -1);
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) spot->line + 1,
+                                    GTK_ACCESSIBLE_RELATION_COL_INDEX,
+                                    MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
 
   /* A small card says under the pointer what it is: when it is asked, for to set a text asks the
    * display where the pointer is, twice for each cell of each first frame. */
@@ -181,8 +172,7 @@ us_board_cell_set_spot (UsBoardCell *self,
 }
 
 static void
-us_board_cell_state_flags_changed (GtkWidget     *widget,
-                                   GtkStateFlags  before)
+us_board_cell_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
   GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
 
@@ -204,11 +194,7 @@ us_board_cell_grab_focus (GtkWidget *widget)
 }
 
 static gboolean
-us_board_cell_query_tooltip (GtkWidget  *widget,
-                             int         x,
-                             int         y,
-                             gboolean    by_keyboard,
-                             GtkTooltip *tooltip)
+us_board_cell_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
   UsBoardCell *self = US_BOARD_CELL (widget);
   g_autofree char *spoken = us_board_cell_get_spot (self) != NULL ? dup_spoken (self) : NULL;
@@ -218,8 +204,7 @@ us_board_cell_query_tooltip (GtkWidget  *widget,
 }
 
 static void
-us_board_cell_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+us_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
 }
 
@@ -227,8 +212,7 @@ static void
 us_board_cell_class_init (UsBoardCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space,
-                                GDK_KEY_KP_Space };
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
 
   widget_class->state_flags_changed = us_board_cell_state_flags_changed;
   widget_class->grab_focus = us_board_cell_grab_focus;

@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 #define US_TYPE_BOARD_CELL (us_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardCell, us_board_cell, US, BOARD_CELL, GtkWidget)
 
-GtkWidget    *us_board_cell_new       (GtkAccessibleRole role);
-void          us_board_cell_set_spot  (UsBoardCell *self, UsFrame *frame, guint spot);
-const UsSpot *us_board_cell_get_spot  (UsBoardCell *self);
-UsFrame      *us_board_cell_get_frame (UsBoardCell *self);
+GtkWidget *us_board_cell_new (GtkAccessibleRole role);
+void us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint spot);
+const UsSpot *us_board_cell_get_spot (UsBoardCell *self);
+UsFrame *us_board_cell_get_frame (UsBoardCell *self);
 /* The id of the cell, or the key of the value it shows; NULL for a value nobody may correct. */
-const char   *us_board_cell_get_id    (UsBoardCell *self);
+const char *us_board_cell_get_id (UsBoardCell *self);
 gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the present question */
 /* The value that a tap corrects where nothing is asked: its own, or its area's; NULL without. */
-const char   *us_board_cell_get_key   (UsBoardCell *self);
-gboolean      us_board_cell_get_active (UsBoardCell *self);      /* a tap would do something */
+const char *us_board_cell_get_key (UsBoardCell *self);
+gboolean us_board_cell_get_active (UsBoardCell *self); /* a tap would do something */
 
 G_END_DECLS

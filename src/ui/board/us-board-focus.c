@@ -47,9 +47,7 @@ bounds_of (UsBoardCell *cell)
 }
 
 static UsBoardCell *
-nearest (GPtrArray        *areas,
-         UsBoardCell      *from,
-         GtkDirectionType  direction)
+nearest (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
 {
   graphene_rect_t start = bounds_of (from);
   gboolean across = direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT;
@@ -92,9 +90,7 @@ nearest (GPtrArray        *areas,
 }
 
 UsBoardCell *
-us_board_focus_next (GPtrArray        *areas,
-                     UsBoardCell      *from,
-                     GtkDirectionType  direction)
+us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
 {
   gboolean forward = direction == GTK_DIR_TAB_FORWARD, backward = direction == GTK_DIR_TAB_BACKWARD;
   int at, step = backward ? -1 : 1;
@@ -114,8 +110,7 @@ us_board_focus_next (GPtrArray        *areas,
       {
         UsBoardCell *cell = door (g_ptr_array_index (areas, i));
 
-        if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL &&
-            us_board_cell_get_active (cell))
+        if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL && us_board_cell_get_active (cell))
           return cell;
       }
   for (int i = at + step; i >= 0 && i < (int) areas->len; i += step)

@@ -9,10 +9,13 @@
 
 /* Under this width a board is a phone's, however it was asked for. */
 #define COMPACT_WIDTH 560.f
-#define WIDE_WIDTH 742.f
-#define NARROW_WIDTH 336.f
+#define WIDE_WIDTH    742.f
+#define NARROW_WIDTH  336.f
 
-typedef struct { float top, side, bottom, row, column, pad, line; } Margins;
+typedef struct
+{
+  float top, side, bottom, row, column, pad, line;
+} Margins;
 
 static Margins
 margins (const UsPen *pen)
@@ -38,10 +41,7 @@ frame_free (gpointer data)
 }
 
 UsBoardLayout *
-us_board_layout_new (UsBoard         *board,
-                     GtkWidget       *widget,
-                     const UsColours *colours,
-                     GPtrArray       *values)
+us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values)
 {
   UsBoardLayout *layout = g_new0 (UsBoardLayout, 1);
 
@@ -73,9 +73,7 @@ us_board_layout_free (UsBoardLayout *layout)
 }
 
 UsFrame *
-us_board_layout_find (UsBoardLayout *layout,
-                      const char    *cell,
-                      UsSpot       **spot)
+us_board_layout_find (UsBoardLayout *layout, const char *cell, UsSpot **spot)
 {
   for (guint i = 0; i < layout->frames->len; i++)
     {
@@ -89,8 +87,7 @@ us_board_layout_find (UsBoardLayout *layout,
 }
 
 static const UsPlace *
-place_of (UsFrame  *frame,
-          gboolean  narrow)
+place_of (UsFrame *frame, gboolean narrow)
 {
   return narrow ? &frame->area->narrow : &frame->area->wide;
 }
@@ -105,17 +102,14 @@ floats (UsFrame *frame)
 typedef struct
 {
   UsBoardLayout *layout;
-  gboolean       narrow, place;
-  int            legend_row;     /* of the panel that holds the legend, -1: none does */
-  Margins        margins;
+  gboolean narrow, place;
+  int legend_row; /* of the panel that holds the legend, -1: none does */
+  Margins margins;
 } Job;
 
 /* The frames of one row, one column and one line. A level below 0 takes all. */
 static GPtrArray *
-pick (Job *job,
-      int  row,
-      int  column,
-      int  line)
+pick (Job *job, int row, int column, int line)
 {
   GPtrArray *found = g_ptr_array_new ();
 
@@ -124,8 +118,8 @@ pick (Job *job,
       UsFrame *frame = g_ptr_array_index (job->layout->frames, i);
       const UsPlace *place = place_of (frame, job->narrow);
 
-      if ((row < 0 || place->row == row) && (column < 0 || place->column == column)
-          && (line < 0 || place->line == line))
+      if ((row < 0 || place->row == row) && (column < 0 || place->column == column) &&
+          (line < 0 || place->line == line))
         g_ptr_array_add (found, frame);
     }
   return found;
@@ -133,10 +127,7 @@ pick (Job *job,
 
 /* The smallest number above `after` among the rows, columns or lines of the frames, or -1. */
 static int
-next_number (Job       *job,
-             GPtrArray *frames,
-             char       what,
-             int        after)
+next_number (Job *job, GPtrArray *frames, char what, int after)
 {
   int best = -1;
 
@@ -156,12 +147,7 @@ next_number (Job       *job,
 
 /* Areas of one line, side by side; returns the height. */
 static float
-arrange_line (Job       *job,
-              GPtrArray *frames,
-              float      x,
-              float      y,
-              float      width,
-              float      height)
+arrange_line (Job *job, GPtrArray *frames, float x, float y, float width, float height)
 {
   float weights = 0, used = 0, gap = job->margins.column;
 
@@ -172,8 +158,7 @@ arrange_line (Job       *job,
   for (guint i = 0; i < frames->len; i++)
     {
       UsFrame *frame = g_ptr_array_index (frames, i);
-      float share =
-        floorf (width * (float) MAX (place_of (frame, job->narrow)->weight, 1) / weights);
+      float share = floorf (width * (float) MAX (place_of (frame, job->narrow)->weight, 1) / weights);
       float tall;
 
       tall = us_frame_layout (frame, share, job->place ? MAX (height, 0) : -1);
@@ -187,16 +172,10 @@ arrange_line (Job       *job,
 
 /* One column of a row: its lines below each other, on a panel if there are several areas. */
 static float
-arrange_column (Job       *job,
-                GPtrArray *frames,
-                float      x,
-                float      y,
-                float      width,
-                float      height)
+arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, float height)
 {
   UsFrame *first = g_ptr_array_index (frames, 0);
-  gboolean panel = !job->layout->pen.compact
-                   && (frames->len > 1 || first->klass->kind == US_AREA_METER);
+  gboolean panel = !job->layout->pen.compact && (frames->len > 1 || first->klass->kind == US_AREA_METER);
   float pad = panel ? job->margins.pad : 0, used = panel ? pad - 2 : 0;
   UsPanel *drawn = NULL;
 
@@ -208,11 +187,10 @@ arrange_column (Job       *job,
       g_ptr_array_add (job->layout->panels, drawn);
     }
 
-  for (int line = next_number (job, frames, 'l', -1); line >= 0;
-       line = next_number (job, frames, 'l', line))
+  for (int line = next_number (job, frames, 'l', -1); line >= 0; line = next_number (job, frames, 'l', line))
     {
       const UsPlace *place = place_of (first, job->narrow);
-      g_autoptr(GPtrArray) members = pick (job, place->row, place->column, line);
+      g_autoptr (GPtrArray) members = pick (job, place->row, place->column, line);
       gboolean meter = frames->len == 1 && first->klass->kind == US_AREA_METER;
       gboolean map = frames->len == 1 && first->area->fills;
 
@@ -225,7 +203,9 @@ arrange_column (Job       *job,
           used += job->margins.line;
         }
       used += arrange_line (job, members, x + pad, y + used, width - 2 * pad,
-                            map ? height : meter && panel ? height - used - pad : 0);
+                            map              ? height
+                            : meter && panel ? height - used - pad
+                                             : 0);
     }
 
   used += pad;
@@ -247,13 +227,9 @@ arrange_column (Job       *job,
 
 /* Beside the title of the row's first area. */
 static void
-arrange_floating (Job   *job,
-                  int    row,
-                  float  left,
-                  float  right,
-                  float  y)
+arrange_floating (Job *job, int row, float left, float right, float y)
 {
-  g_autoptr(GPtrArray) frames = pick (job, row, -1, -1);
+  g_autoptr (GPtrArray) frames = pick (job, row, -1, -1);
   float title = us_frame_title_width (g_ptr_array_index (frames, 0));
 
   for (guint i = 0; i < frames->len; i++)
@@ -264,41 +240,32 @@ arrange_floating (Job   *job,
       if (!floats (frame))
         continue;
       tall = us_frame_layout (frame, width, 0);
-      frame->bounds =
-        us_rect (right - width, y + us_pen_line (frame->pen, 12) / 2 - tall / 2, width, tall);
+      frame->bounds = us_rect (right - width, y + us_pen_line (frame->pen, 12) / 2 - tall / 2, width, tall);
     }
 }
 
 static float
-arrange_row (Job   *job,
-             int    row,
-             float  x,
-             float  y,
-             float  width,
-             float  height)
+arrange_row (Job *job, int row, float x, float y, float width, float height)
 {
-  g_autoptr(GPtrArray) frames = pick (job, row, -1, -1);
+  g_autoptr (GPtrArray) frames = pick (job, row, -1, -1);
   float weights = 0, used = 0, left = x, right = x + width;
   guint columns = 0;
 
   for (guint i = 0; i < frames->len; i++)
     ((UsFrame *) g_ptr_array_index (frames, i))->beside = frames->len > 1;
-  for (int column = next_number (job, frames, 'c', -1); column >= 0;
-       column = next_number (job, frames, 'c', column))
+  for (int column = next_number (job, frames, 'c', -1); column >= 0; column = next_number (job, frames, 'c', column))
     {
-      g_autoptr(GPtrArray) members = pick (job, row, column, -1);
+      g_autoptr (GPtrArray) members = pick (job, row, column, -1);
 
       weights += MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1);
       columns++;
     }
   width -= (float) (columns - 1) * job->margins.column;
 
-  for (int column = next_number (job, frames, 'c', -1); column >= 0;
-       column = next_number (job, frames, 'c', column))
+  for (int column = next_number (job, frames, 'c', -1); column >= 0; column = next_number (job, frames, 'c', column))
     {
-      g_autoptr(GPtrArray) members = pick (job, row, column, -1);
-      float share = floorf (
-        width * MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1) / weights);
+      g_autoptr (GPtrArray) members = pick (job, row, column, -1);
+      float share = floorf (width * MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1) / weights);
       float tall = arrange_column (job, members, x, y, share, height);
 
       used = MAX (used, tall);
@@ -311,15 +278,14 @@ arrange_row (Job   *job,
 
 /* The row of the last place that several areas share. */
 static int
-last_panel (Job       *job,
-            GPtrArray *frames)
+last_panel (Job *job, GPtrArray *frames)
 {
   int row = -1;
 
   for (guint i = 0; i < frames->len; i++)
     {
       const UsPlace *place = place_of (g_ptr_array_index (frames, i), job->narrow);
-      g_autoptr(GPtrArray) members = pick (job, place->row, place->column, -1);
+      g_autoptr (GPtrArray) members = pick (job, place->row, place->column, -1);
 
       if (members->len > 1)
         row = MAX (row, place->row);
@@ -329,8 +295,7 @@ last_panel (Job       *job,
 
 /* The row that takes what the others leave: a map's that fills its table, else the last. */
 static int
-row_that_grows (Job       *job,
-                GPtrArray *all)
+row_that_grows (Job *job, GPtrArray *all)
 {
   int row = -1;
 
@@ -348,15 +313,13 @@ row_that_grows (Job       *job,
 
 /* Rows of values belong together. */
 static float
-gap_above (Job *job,
-           int  before,
-           int  row)
+gap_above (Job *job, int before, int row)
 {
   int rows[] = { before, row };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autoptr(GPtrArray) frames = pick (job, rows[i], -1, -1);
+      g_autoptr (GPtrArray) frames = pick (job, rows[i], -1, -1);
 
       if (!((UsFrame *) g_ptr_array_index (frames, 0))->klass->titles)
         return job->margins.row;
@@ -366,23 +329,18 @@ gap_above (Job *job,
 
 /* Goes through all rows; with `place` the rows get their heights and one of them what is left. */
 static float
-arrange (UsBoardLayout *layout,
-         gboolean       narrow,
-         gboolean       place,
-         float          width,
-         float          height)
+arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, float height)
 {
   Job job = { layout, narrow, FALSE, -1, margins (&layout->pen) };
-  g_autoptr(GPtrArray) all = pick (&job, -1, -1, -1);
-  g_autoptr(GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
+  g_autoptr (GPtrArray) all = pick (&job, -1, -1, -1);
+  g_autoptr (GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
   float inner = width - 2 * job.margins.side, total = job.margins.top, y;
   int grows = row_that_grows (&job, all), before = -1;
   guint i = 0;
 
   if (layout->legend && !layout->pen.compact)
     job.legend_row = last_panel (&job, all);
-  for (int row = next_number (&job, all, 'r', -1); row >= 0;
-       row = next_number (&job, all, 'r', row))
+  for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row))
     {
       float tall = arrange_row (&job, row, job.margins.side, 0, inner, -1);
 
@@ -400,8 +358,7 @@ arrange (UsBoardLayout *layout,
   g_ptr_array_set_size (layout->panels, 0);
   layout->legend_x = layout->legend_y = 0;
   y = job.margins.top;
-  for (int row = next_number (&job, all, 'r', -1); row >= 0;
-       row = next_number (&job, all, 'r', row), i++)
+  for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row), i++)
     {
       float tall = g_array_index (heights, float, i);
 
@@ -436,8 +393,7 @@ text_scale (GtkWidget *widget)
 /* Whether something in the wide places would be smaller than it may be: a map that has grown, most
  * likely. */
 static gboolean
-is_crowded (UsBoardLayout *layout,
-            float          width)
+is_crowded (UsBoardLayout *layout, float width)
 {
   layout->pen.size = layout->pen.map = 1;
   arrange (layout, FALSE, FALSE, width, -1);
@@ -459,9 +415,7 @@ is_crowded (UsBoardLayout *layout,
 
 /* Font and kind of table; returns whether the areas take their narrow places. */
 static gboolean
-prepare (UsBoardLayout *layout,
-         gboolean       narrow,
-         float          width)
+prepare (UsBoardLayout *layout, gboolean narrow, float width)
 {
   layout->pen.text = MAX (text_scale (layout->pen.widget) * layout->text, 1.f);
   layout->pen.compact = width < COMPACT_WIDTH;
@@ -469,11 +423,9 @@ prepare (UsBoardLayout *layout,
 }
 
 static float
-usual_size (UsBoardLayout *layout,
-            float          width)
+usual_size (UsBoardLayout *layout, float width)
 {
-  return layout->pen.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f)
-                             : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
+  return layout->pen.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
 }
 
 static float
@@ -486,12 +438,9 @@ least_size (UsBoardLayout *layout)
  * then the maps alone, and only then all the rest: a town that grows must not make the heroes
  * unreadable. */
 static void
-set_size (UsBoardLayout *layout,
-          float          width,
-          float          part)
+set_size (UsBoardLayout *layout, float width, float part)
 {
-  float usual = usual_size (layout, width),
-        most = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
+  float usual = usual_size (layout, width), most = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
   float middle = usual * 0.95f, least = MIN (least_size (layout), middle), map = middle * 0.68f;
 
   if (part > 2.f / 3)
@@ -509,11 +458,7 @@ set_size (UsBoardLayout *layout,
 }
 
 void
-us_board_layout_measure (UsBoardLayout *layout,
-                         gboolean       narrow,
-                         float          width,
-                         float         *least,
-                         float         *natural)
+us_board_layout_measure (UsBoardLayout *layout, gboolean narrow, float width, float *least, float *natural)
 {
   narrow = prepare (layout, narrow, width);
   layout->pen.size = layout->pen.map = usual_size (layout, width);
@@ -525,10 +470,7 @@ us_board_layout_measure (UsBoardLayout *layout,
 }
 
 void
-us_board_layout_place (UsBoardLayout *layout,
-                       gboolean       narrow,
-                       float          width,
-                       float          height)
+us_board_layout_place (UsBoardLayout *layout, gboolean narrow, float width, float height)
 {
   float low = 0, high = 1;
 

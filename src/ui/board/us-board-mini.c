@@ -14,13 +14,12 @@
 typedef struct
 {
   const UsColours *colours;
-  GtkSnapshot     *snapshot;
+  GtkSnapshot *snapshot;
 } Mini;
 
 /* On so few pixels the tints of the tiles would all look alike: their glyph's colour takes part. */
 static GdkRGBA
-tile_colour (const UsColours *colours,
-             const UsPiece   *piece)
+tile_colour (const UsColours *colours, const UsPiece *piece)
 {
   GdkRGBA colour = colours->card;
 
@@ -37,11 +36,7 @@ tile_colour (const UsColours *colours,
 }
 
 static void
-draw_piece (const Mini    *mini,
-            const UsPiece *piece,
-            float          x,
-            float          y,
-            float          side)
+draw_piece (const Mini *mini, const UsPiece *piece, float x, float y, float side)
 {
   UsPen pen = { .colours = mini->colours, .text = 1, .size = 1, .compact = TRUE };
   GdkRGBA colour = us_piece_colour (&pen, piece);
@@ -68,18 +63,13 @@ draw_piece (const Mini    *mini,
 static gboolean
 is_marker (const UsPiece *piece)
 {
-  return (piece->shape == US_SHAPE_DISC || piece->shape == US_SHAPE_DIAMOND) &&
-         piece->lane != US_LANE_CORNER && piece->lane != US_LANE_FOOT && piece->text == NULL &&
+  return (piece->shape == US_SHAPE_DISC || piece->shape == US_SHAPE_DIAMOND) && piece->lane != US_LANE_CORNER &&
+         piece->lane != US_LANE_FOOT && piece->text == NULL &&
          (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING);
 }
 
 static void
-draw_cell (const Mini   *mini,
-           const UsCell *cell,
-           float         x,
-           float         y,
-           float         side,
-           gboolean      fills)
+draw_cell (const Mini *mini, const UsCell *cell, float x, float y, float side, gboolean fills)
 {
   UsSpot spot = { .cell = cell };
   const UsPiece *face = us_spot_face (&spot);
@@ -142,7 +132,10 @@ us_board_mini_is_bare (UsBoard *board)
   return TRUE;
 }
 
-typedef struct { int top, left, rows, columns; } Extent;
+typedef struct
+{
+  int top, left, rows, columns;
+} Extent;
 
 /* A map that fills its table is shown as far as it is built. */
 static Extent
@@ -167,14 +160,11 @@ extent_of (const UsArea *area)
 }
 
 static void
-draw_map (const Mini   *mini,
-          const UsArea *area,
-          float         width,
-          float         height)
+draw_map (const Mini *mini, const UsArea *area, float width, float height)
 {
   Extent extent = extent_of (area);
-  float pitch = floorf (
-    MIN ((width - 2 * MARGIN) / (float) extent.columns, (height - 2 * MARGIN) / (float) extent.rows));
+  float pitch =
+    floorf (MIN ((width - 2 * MARGIN) / (float) extent.columns, (height - 2 * MARGIN) / (float) extent.rows));
   float gap, left, top;
 
   pitch = CLAMP (pitch, 3, 24);
@@ -191,10 +181,7 @@ draw_map (const Mini   *mini,
 }
 
 static void
-draw_rows (const Mini *mini,
-           UsBoard    *board,
-           float       width,
-           float       height)
+draw_rows (const Mini *mini, UsBoard *board, float width, float height)
 {
   guint rows = 0, most = 1, row = 0;
   float pitch, top;
@@ -212,8 +199,7 @@ draw_rows (const Mini *mini,
   if (rows == 0)
     return;
 
-  pitch = floorf (
-    MIN ((width - 2 * MARGIN) / (float) most, (height - 2 * MARGIN) / ((float) rows * 1.25f)));
+  pitch = floorf (MIN ((width - 2 * MARGIN) / (float) most, (height - 2 * MARGIN) / ((float) rows * 1.25f)));
   pitch = CLAMP (pitch, 4, 22);
   top = roundf ((height - (float) rows * pitch * 1.25f) / 2);
   for (guint i = 0; i < board->areas->len; i++)
@@ -225,18 +211,13 @@ draw_rows (const Mini *mini,
         continue;
       for (guint j = 0; j < area->cells->len; j++)
         draw_cell (mini, g_ptr_array_index (area->cells, j), left + (float) j * pitch,
-                   top + roundf ((float) row * pitch * 1.25f),
-                   pitch - MAX (roundf (pitch * 0.14f), 1.f), FALSE);
+                   top + roundf ((float) row * pitch * 1.25f), pitch - MAX (roundf (pitch * 0.14f), 1.f), FALSE);
       row++;
     }
 }
 
 void
-us_board_mini_draw (UsBoard         *board,
-                    const UsColours *colours,
-                    GtkSnapshot     *snapshot,
-                    float            width,
-                    float            height)
+us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot, float width, float height)
 {
   Mini mini = { colours, snapshot };
   const UsArea *map = board != NULL ? find_map (board) : NULL;

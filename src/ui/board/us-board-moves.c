@@ -14,17 +14,16 @@
 /* One end of a movement. */
 typedef struct
 {
-  UsFrame        *frame;
-  const UsSpot   *spot;
-  const UsPiece  *piece;     /* what is there of the token, NULL if nothing is */
-  graphene_rect_t place;     /* in the board */
+  UsFrame *frame;
+  const UsSpot *spot;
+  const UsPiece *piece;  /* what is there of the token, NULL if nothing is */
+  graphene_rect_t place; /* in the board */
 } End;
 
 /* The token itself, or its ghost, whose id goes on behind the token's: "worker-1" or
  * "worker-1@heroes/2". */
 static const UsPiece *
-find_token (const UsSpot *spot,
-            const char   *token)
+find_token (const UsSpot *spot, const char *token)
 {
   gsize length = token != NULL ? strlen (token) : 0;
 
@@ -32,18 +31,14 @@ find_token (const UsSpot *spot,
     {
       const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
 
-      if (strncmp (piece->id, token, length) == 0
-          && (piece->id[length] == '\0' || piece->id[length] == '@'))
+      if (strncmp (piece->id, token, length) == 0 && (piece->id[length] == '\0' || piece->id[length] == '@'))
         return piece;
     }
   return NULL;
 }
 
 static gboolean
-find_end (UsBoardLayout *layout,
-          const char    *cell,
-          const char    *token,
-          End           *end)
+find_end (UsBoardLayout *layout, const char *cell, const char *token, End *end)
 {
   UsSpot *spot = NULL;
 
@@ -57,8 +52,7 @@ find_end (UsBoardLayout *layout,
 
 /* A place that shows nothing of the token is where it would lie: in the lane of the other end. */
 static void
-place_end (End           *end,
-           const UsPiece *like)
+place_end (End *end, const UsPiece *like)
 {
   UsPiece guess = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 };
 
@@ -74,8 +68,7 @@ place_end (End           *end,
 }
 
 static UsLane
-lane_of (const End *from,
-         const End *to)
+lane_of (const End *from, const End *to)
 {
   const UsPiece *piece = to->piece != NULL ? to->piece : from->piece;
 
@@ -83,10 +76,7 @@ lane_of (const End *from,
 }
 
 static void
-put (UsBoardLayout *layout,
-     GtkSnapshot   *snapshot,
-     gboolean       badges,
-     const UsArrow *arrow)
+put (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, const UsArrow *arrow)
 {
   if (badges)
     us_arrow_badge (&layout->pen, snapshot, arrow);
@@ -97,11 +87,7 @@ put (UsBoardLayout *layout,
 /* A way that leaves the map at one side and comes in at the other: two arrows, one out and one
  * in. */
 static void
-draw_around (UsBoardLayout *layout,
-             GtkSnapshot   *snapshot,
-             gboolean       badges,
-             const End     *from,
-             const End     *to,
+draw_around (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, const End *from, const End *to,
              const UsArrow *whole)
 {
   const UsArea *area = to->frame->area;
@@ -126,13 +112,10 @@ draw_around (UsBoardLayout *layout,
   put (layout, snapshot, badges, &in);
 }
 
-/* What comes from the hand, or is told to lie there now, has no way on the table: a ring around where it goes, and the number on
- * the ring's corner, where it hides no sign. */
+/* What comes from the hand, or is told to lie there now, has no way on the table: a ring around where it goes, and
+ * the number on the ring's corner, where it hides no sign. */
 static void
-draw_arrival (UsBoardLayout *layout,
-              const UsMove  *move,
-              GtkSnapshot   *snapshot,
-              gboolean       badges)
+draw_arrival (UsBoardLayout *layout, const UsMove *move, GtkSnapshot *snapshot, gboolean badges)
 {
   UsSpot *spot;
   UsFrame *frame = us_board_layout_find (layout, move->to, &spot);
@@ -143,16 +126,15 @@ draw_arrival (UsBoardLayout *layout,
   face = spot->face;
   graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
   if (badges)
-    us_badge_draw (&layout->pen, snapshot, move->number, face.origin.x + face.size.width,
-                   face.origin.y, MAX (face.size.width * 0.26f, 10.f));
+    us_badge_draw (&layout->pen, snapshot, move->number, face.origin.x + face.size.width, face.origin.y,
+                   MAX (face.size.width * 0.26f, 10.f));
   else
     us_ring_draw (snapshot, &face, spot->radius, &layout->pen.colours->accent);
 }
 
 /* Two that change places: another goes this way the other way round. */
 static gboolean
-is_swap (const UsBoard *board,
-         const UsMove  *move)
+is_swap (const UsBoard *board, const UsMove *move)
 {
   for (guint i = 0; i < board->moves->len; i++)
     {
@@ -165,11 +147,7 @@ is_swap (const UsBoard *board,
 }
 
 static void
-draw_move (UsBoardLayout *layout,
-           const UsBoard *board,
-           const UsMove  *move,
-           GtkSnapshot   *snapshot,
-           gboolean       badges)
+draw_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, GtkSnapshot *snapshot, gboolean badges)
 {
   UsArrow arrow = { .number = move->number };
   End from, to;
@@ -181,8 +159,8 @@ draw_move (UsBoardLayout *layout,
       draw_arrival (layout, move, snapshot, badges);
       return;
     }
-  if (!find_end (layout, move->from, move->token, &from) ||
-      !find_end (layout, move->to, move->token, &to) || from.spot == to.spot)
+  if (!find_end (layout, move->from, move->token, &from) || !find_end (layout, move->to, move->token, &to) ||
+      from.spot == to.spot)
     return;
   place_end (&from, to.piece);
   place_end (&to, from.piece);
@@ -197,11 +175,10 @@ draw_move (UsBoardLayout *layout,
   cell = MIN (from.spot->face.size.width, to.spot->face.size.width);
   arrow.wide = CLAMP (cell / 10, layout->pen.compact ? 4.f : 5.f, 14.f);
 
-  one_row = lane_of (&from, &to) == US_LANE_ABOVE && from.frame == to.frame
-            && fabsf (arrow.y1 - arrow.y2) < 1;
+  one_row = lane_of (&from, &to) == US_LANE_ABOVE && from.frame == to.frame && fabsf (arrow.y1 - arrow.y2) < 1;
   if (one_row)
     {
-      float up = move->wraps ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.42f : 0.56f)
+      float up = move->wraps           ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.42f : 0.56f)
                  : layout->pen.compact ? 4.f
                                        : 7.f;
 
@@ -229,9 +206,7 @@ draw_move (UsBoardLayout *layout,
 }
 
 void
-us_board_moves_draw (UsBoardLayout *layout,
-                     UsBoard       *board,
-                     GtkSnapshot   *snapshot)
+us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot)
 {
   const UsStory *story = layout->pen.story;
 

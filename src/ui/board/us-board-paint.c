@@ -11,7 +11,7 @@
 #include "us-board-moves.h"
 #include "us-board-story.h"
 
-#define FELT_RADIUS 18.f
+#define FELT_RADIUS  18.f
 #define PANEL_RADIUS 14.f
 
 GHashTable *
@@ -43,10 +43,7 @@ us_board_paint_places (UsBoardLayout *layout)
 }
 
 static void
-draw_felt (UsBoardLayout *layout,
-           GtkSnapshot   *snapshot,
-           float          width,
-           float          height)
+draw_felt (UsBoardLayout *layout, GtkSnapshot *snapshot, float width, float height)
 {
   const UsColours *colours = layout->pen.colours;
   graphene_rect_t felt = us_rect (0, 0, width, height);
@@ -58,8 +55,7 @@ draw_felt (UsBoardLayout *layout,
   for (guint i = 0; i < layout->panels->len; i++)
     {
       const UsPanel *panel = g_ptr_array_index (layout->panels, i);
-      float left = panel->bounds.origin.x + 18,
-            right = panel->bounds.origin.x + panel->bounds.size.width - 18;
+      float left = panel->bounds.origin.x + 18, right = panel->bounds.origin.x + panel->bounds.size.width - 18;
 
       us_fill (snapshot, &panel->bounds, PANEL_RADIUS, &colours->area);
       if (colours->high_contrast)
@@ -68,19 +64,14 @@ draw_felt (UsBoardLayout *layout,
         {
           float y = (float) (int) g_array_index (panel->rules, float, j);
 
-          gtk_snapshot_append_color (snapshot, &colours->hairline,
-                                     &GRAPHENE_RECT_INIT (left, y, right - left, 1));
+          gtk_snapshot_append_color (snapshot, &colours->hairline, &GRAPHENE_RECT_INIT (left, y, right - left, 1));
         }
     }
 }
 
 /* Which pieces the legend has to explain. */
 static void
-survey (UsBoard   *board,
-        gboolean  *bot,
-        UsPiece   *ghost,
-        gboolean  *has_ghost,
-        gboolean  *moved)
+survey (UsBoard *board, gboolean *bot, UsPiece *ghost, gboolean *has_ghost, gboolean *moved)
 {
   *bot = *has_ghost = *moved = FALSE;
   for (guint i = 0; i < board->moves->len; i++)
@@ -112,13 +103,10 @@ survey (UsBoard   *board,
 }
 
 #define LEGEND_SIZE 11.5f
-#define LEGEND_GAP 16
+#define LEGEND_GAP  16
 
 static void
-draw_legend (UsBoardLayout *layout,
-             UsBoard       *board,
-             const char    *name,
-             GtkSnapshot   *snapshot)
+draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapshot *snapshot)
 {
   const UsPen *pen = &layout->pen;
   UsPiece own = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 }, ghost = own;
@@ -138,22 +126,21 @@ draw_legend (UsBoardLayout *layout,
       us_piece_draw (pen, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
       x += side + 8;
       x += us_pen_text (pen, snapshot, name, LEGEND_SIZE, 400, &pen->colours->dim, x, y, right - words_room - x,
-                        US_ALIGN_LEFT) + LEGEND_GAP;
+                        US_ALIGN_LEFT) +
+           LEGEND_GAP;
     }
   if (has_ghost)
     {
       ghost.count = 1;
       us_piece_draw (pen, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
       x += side + 7;
-      us_pen_text (pen, snapshot, words, LEGEND_SIZE, 400, &pen->colours->dim, x, y, MAX (right - x, 1),
-                   US_ALIGN_LEFT);
+      us_pen_text (pen, snapshot, words, LEGEND_SIZE, 400, &pen->colours->dim, x, y, MAX (right - x, 1), US_ALIGN_LEFT);
     }
 }
 
 /* A map that is larger than its room is seen through a window. */
 static void
-begin (UsFrame     *frame,
-       GtkSnapshot *snapshot)
+begin (UsFrame *frame, GtkSnapshot *snapshot)
 {
   GskRoundedRect rounded;
 
@@ -164,17 +151,14 @@ begin (UsFrame     *frame,
 }
 
 static void
-end (UsFrame     *frame,
-     GtkSnapshot *snapshot)
+end (UsFrame *frame, GtkSnapshot *snapshot)
 {
   if (frame->clips)
     gtk_snapshot_pop (snapshot);
 }
 
 static void
-draw_spot (UsFrame      *frame,
-           const UsSpot *spot,
-           GtkSnapshot  *snapshot)
+draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsStory *story = frame->pen->story;
   float shown = story != NULL ? us_story_shows (story, frame, spot->cell) : 1;
@@ -187,8 +171,7 @@ draw_spot (UsFrame      *frame,
 }
 
 static void
-draw_spots (UsFrame     *frame,
-            GtkSnapshot *snapshot)
+draw_spots (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsStory *story = frame->pen->story;
   float shown = story != NULL ? us_story_shows_area (story, frame) : 1;
@@ -208,9 +191,7 @@ draw_spots (UsFrame     *frame,
 }
 
 static void
-draw_pieces (UsFrame     *frame,
-             UsMotion    *motion,
-             GtkSnapshot *snapshot)
+draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
 {
   const UsStory *story = frame->pen->story;
 
@@ -226,8 +207,8 @@ draw_pieces (UsFrame     *frame,
           graphene_rect_t rect;
           float solid;
 
-          if (piece == us_spot_face (spot) || us_spot_hides (spot, piece)
-              || !us_motion_get (motion, piece->id, &rect, &solid))
+          if (piece == us_spot_face (spot) || us_spot_hides (spot, piece) ||
+              !us_motion_get (motion, piece->id, &rect, &solid))
             continue;
           solid *= shown;
           if (story != NULL)
@@ -265,8 +246,7 @@ is_quiet (UsFrame *frame)
 }
 
 static void
-draw_rings (UsFrame     *frame,
-            GtkSnapshot *snapshot)
+draw_rings (UsFrame *frame, GtkSnapshot *snapshot)
 {
   GdkRGBA soft = us_rgba_alpha (&frame->pen->colours->accent, 0.5f);
   gboolean quiet = is_quiet (frame) && !frame->pen->colours->high_contrast;
@@ -291,8 +271,7 @@ draw_rings (UsFrame     *frame,
 }
 
 static void
-draw_story (UsFrame     *frame,
-            GtkSnapshot *snapshot)
+draw_story (UsFrame *frame, GtkSnapshot *snapshot)
 {
   begin (frame, snapshot);
   us_story_draw (frame->pen->story, frame, snapshot);
@@ -302,10 +281,7 @@ draw_story (UsFrame     *frame,
 /* Pointer and focus belong to the player: the one is a breath of ink, the other the system's colour
  * inside the cell. */
 static void
-draw_attention (UsBoardLayout *layout,
-                GPtrArray     *areas,
-                gboolean       focus,
-                GtkSnapshot   *snapshot)
+draw_attention (UsBoardLayout *layout, GPtrArray *areas, gboolean focus, GtkSnapshot *snapshot)
 {
   const UsColours *colours = layout->pen.colours;
 
@@ -324,13 +300,10 @@ draw_attention (UsBoardLayout *layout,
 
           graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
           if (focus && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && gtk_widget_has_focus (cell))
-            us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2,
-                     &colours->focus);
-          else if (!focus && (flags & GTK_STATE_FLAG_PRELIGHT) &&
-                   us_board_cell_get_active (US_BOARD_CELL (cell)))
+            us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2, &colours->focus);
+          else if (!focus && (flags & GTK_STATE_FLAG_PRELIGHT) && us_board_cell_get_active (US_BOARD_CELL (cell)))
             {
-              GdkRGBA breath =
-                us_rgba_alpha (&colours->ink, flags & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.06f);
+              GdkRGBA breath = us_rgba_alpha (&colours->ink, flags & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.06f);
 
               us_fill (snapshot, &face, spot->radius, &breath);
             }
@@ -339,14 +312,8 @@ draw_attention (UsBoardLayout *layout,
 }
 
 void
-us_board_paint (UsBoardLayout *layout,
-                UsBoard       *board,
-                GPtrArray     *areas,
-                UsMotion      *motion,
-                const char    *bot,
-                GtkSnapshot   *snapshot,
-                float          width,
-                float          height)
+us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotion *motion, const char *bot,
+                GtkSnapshot *snapshot, float width, float height)
 {
   float progress = us_motion_get_progress (motion);
 

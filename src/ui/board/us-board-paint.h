@@ -12,7 +12,7 @@ GHashTable *us_board_paint_places (UsBoardLayout *layout);
 
 /* Felt, panels, areas, pieces, rings, arrows and the focus, in this order. `areas` are the widgets
  * (UsBoardArea), whose cells say where the pointer and the focus are. */
-void us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotion *motion,
-                     const char *bot, GtkSnapshot *snapshot, float width, float height);
+void us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotion *motion, const char *bot,
+                     GtkSnapshot *snapshot, float width, float height);
 
 G_END_DECLS

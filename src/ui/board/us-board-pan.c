@@ -7,21 +7,21 @@
 
 #include "us-board-story.h"
 
-#define MOST_ZOOM 4.f
-#define WHEEL_STEP 1.15f
+#define MOST_ZOOM    4.f
+#define WHEEL_STEP   1.15f
 #define WHEEL_PIXELS 48.f
 /* A finger that moves less than this taps. */
 #define DRAG_THRESHOLD 8.
 
 typedef struct
 {
-  GtkWidget      *view;
+  GtkWidget *view;
   UsBoardLayout **layout;
-  GtkGesture     *drag;
-  GtkWidget      *page;        /* what the table scrolls in, or NULL */
-  UsPan           begun;       /* where a drag or pinch began */
-  float           begun_page;  /* how far the page was scrolled then */
-  double          x, y;        /* of the pointer, or of the middle of two fingers when they began */
+  GtkGesture *drag;
+  GtkWidget *page;  /* what the table scrolls in, or NULL */
+  UsPan begun;      /* where a drag or pinch began */
+  float begun_page; /* how far the page was scrolled then */
+  double x, y;      /* of the pointer, or of the middle of two fingers when they began */
 } Pan;
 
 static UsFrame *
@@ -38,22 +38,17 @@ find_map (UsBoardLayout *layout)
 }
 
 static UsFrame *
-map_at (Pan    *pan,
-        double  x,
-        double  y)
+map_at (Pan *pan, double x, double y)
 {
   UsFrame *map = find_map (*pan->layout);
 
-  return map != NULL
-             && graphene_rect_contains_point (&map->bounds, &GRAPHENE_POINT_INIT ((float) x, (float) y))
-           ? map : NULL;
+  return map != NULL && graphene_rect_contains_point (&map->bounds, &GRAPHENE_POINT_INIT ((float) x, (float) y)) ? map
+                                                                                                                 : NULL;
 }
 
 /* Returns whether the map has moved; the layout keeps it within bounds. */
 static gboolean
-move_to (Pan     *pan,
-         UsFrame *map,
-         UsPan    to)
+move_to (Pan *pan, UsFrame *map, UsPan to)
 {
   UsPan *now = (*pan->layout)->pen.pan;
 
@@ -68,13 +63,7 @@ move_to (Pan     *pan,
 
 /* What lay under the first point lies under the second. */
 static void
-zoom_at (Pan     *pan,
-         UsFrame *map,
-         float    by,
-         double   x,
-         double   y,
-         double   to_x,
-         double   to_y)
+zoom_at (Pan *pan, UsFrame *map, float by, double x, double y, double to_x, double to_y)
 {
   const UsPan from = pan->begun;
   const graphene_point_t *corner = &map->bounds.origin;
@@ -89,25 +78,17 @@ zoom_at (Pan     *pan,
 
 /* A wheel does not say where it was turned. */
 static void
-motion_cb (GtkEventController *controller,
-           double              x,
-           double              y,
-           Pan                *pan)
+motion_cb (GtkEventController *controller, double x, double y, Pan *pan)
 {
   pan->x = x;
   pan->y = y;
 }
 
 static gboolean
-scroll_cb (GtkEventControllerScroll *controller,
-           double                    dx,
-           double                    dy,
-           Pan                      *pan)
+scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, Pan *pan)
 {
-  GdkModifierType state =
-    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
-  float unit = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL
-                 ? WHEEL_PIXELS : 1;
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
+  float unit = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL ? WHEEL_PIXELS : 1;
   UsPan *now = (*pan->layout)->pen.pan, to = *now;
   UsFrame *map = map_at (pan, pan->x, pan->y);
 
@@ -132,16 +113,14 @@ page_at (Pan *pan)
 {
   graphene_point_t corner;
 
-  return pan->page != NULL
-             && gtk_widget_compute_point (pan->view, pan->page, &GRAPHENE_POINT_INIT (0, 0), &corner)
-           ? -corner.y : 0;
+  return pan->page != NULL && gtk_widget_compute_point (pan->view, pan->page, &GRAPHENE_POINT_INIT (0, 0), &corner)
+           ? -corner.y
+           : 0;
 }
 
 /* What the map has no room left for moves the page. */
 static void
-move_page (Pan     *pan,
-           UsFrame *map,
-           float    wanted)
+move_page (Pan *pan, UsFrame *map, float wanted)
 {
   const UsSpot *spot = &g_array_index (map->spots, UsSpot, 0);
   float most = MAX (spot->box.size.height * (float) map->area->rows - map->bounds.size.height + map->top, 0.f);
@@ -153,10 +132,7 @@ move_page (Pan     *pan,
 }
 
 static void
-drag_begin_cb (GtkGestureDrag *drag,
-               double          x,
-               double          y,
-               Pan            *pan)
+drag_begin_cb (GtkGestureDrag *drag, double x, double y, Pan *pan)
 {
   UsFrame *map = map_at (pan, x, y);
 
@@ -168,10 +144,7 @@ drag_begin_cb (GtkGestureDrag *drag,
 }
 
 static void
-drag_update_cb (GtkGestureDrag *drag,
-                double          dx,
-                double          dy,
-                Pan            *pan)
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, Pan *pan)
 {
   UsFrame *map = find_map (*pan->layout);
   UsPan to;
@@ -189,18 +162,14 @@ drag_update_cb (GtkGestureDrag *drag,
 }
 
 static void
-pinch_begin_cb (GtkGesture       *pinch,
-                GdkEventSequence *sequence,
-                Pan              *pan)
+pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, Pan *pan)
 {
   pan->begun = *(*pan->layout)->pen.pan;
   gtk_gesture_get_bounding_box_center (pinch, &pan->x, &pan->y);
 }
 
 static void
-pinch_cb (GtkGestureZoom *pinch,
-          double          scale,
-          Pan            *pan)
+pinch_cb (GtkGestureZoom *pinch, double scale, Pan *pan)
 {
   UsFrame *map = map_at (pan, pan->x, pan->y);
   double x, y;
@@ -214,9 +183,7 @@ pinch_cb (GtkGestureZoom *pinch,
 /* The page, which hears of a finger first, would scroll with it. It leaves alone who walks about in a map that was
  * enlarged, and a second finger. */
 static gboolean
-touch_cb (GtkEventController *controller,
-          GdkEvent           *event,
-          GtkWidget          *view)
+touch_cb (GtkEventController *controller, GdkEvent *event, GtkWidget *view)
 {
   Pan *pan = g_object_get_data (G_OBJECT (view), "us-pan");
   GtkWidget *native;
@@ -228,10 +195,9 @@ touch_cb (GtkEventController *controller,
   native = GTK_WIDGET (gtk_widget_get_native (pan->page));
   gtk_native_get_surface_transform (GTK_NATIVE (native), &dx, &dy);
   if (gtk_widget_compute_point (native, pan->view, &GRAPHENE_POINT_INIT ((float) (x - dx), (float) (y - dy)), &at))
-    gtk_scrolled_window_set_kinetic_scrolling (
-      GTK_SCROLLED_WINDOW (pan->page),
-      map_at (pan, at.x, at.y) == NULL
-      || ((*pan->layout)->pen.pan->zoom <= 1 && !gtk_gesture_is_active (pan->drag)));
+    gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (pan->page), map_at (pan, at.x, at.y) == NULL ||
+                                                                                  ((*pan->layout)->pen.pan->zoom <= 1 &&
+                                                                                   !gtk_gesture_is_active (pan->drag)));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -262,11 +228,9 @@ pan_free (gpointer data)
 }
 
 void
-us_board_pan_attach (GtkWidget      *view,
-                     UsBoardLayout **layout)
+us_board_pan_attach (GtkWidget *view, UsBoardLayout **layout)
 {
-  GtkEventController *scroll =
-    gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *pinch = gtk_gesture_zoom_new ();
   Pan *pan = g_new0 (Pan, 1);
@@ -288,9 +252,7 @@ us_board_pan_attach (GtkWidget      *view,
 }
 
 gboolean
-us_board_pan_reveal (UsBoardLayout *layout,
-                     UsFrame       *frame,
-                     const UsSpot  *spot)
+us_board_pan_reveal (UsBoardLayout *layout, UsFrame *frame, const UsSpot *spot)
 {
   const graphene_rect_t *box = &spot->box;
   float left = box->origin.x, top = box->origin.y - frame->top;
@@ -318,8 +280,7 @@ us_board_pan_reveal_story (UsBoardLayout *layout)
         {
           const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
 
-          if (spot->cell == NULL
-              || us_story_get_part (layout->pen.story, spot->cell->id) != US_PART_TOLD)
+          if (spot->cell == NULL || us_story_get_part (layout->pen.story, spot->cell->id) != US_PART_TOLD)
             continue;
           if (all.cell != NULL)
             graphene_rect_union (&all.box, &spot->box, &all.box);

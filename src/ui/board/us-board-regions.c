@@ -10,17 +10,23 @@
 #include "us-tile.h"
 
 #define INSET 1.5f
-#define WIDE 3.f
+#define WIDE  3.f
 
 /* A side of a cell where the region ends, walked with the region at the right hand: from a corner
  * of the grid in one of four directions. */
-typedef struct { int x, y, direction; gboolean walked; } Side;
+typedef struct
+{
+  int x, y, direction;
+  gboolean walked;
+} Side;
 
-static const struct { int x, y; } steps[] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
+static const struct
+{
+  int x, y;
+} steps[] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
 
 static const UsCell *
-find_cell (UsFrame    *frame,
-           const char *id)
+find_cell (UsFrame *frame, const char *id)
 {
   const UsSpot *spot = us_frame_find (frame, id);
 
@@ -28,10 +34,7 @@ find_cell (UsFrame    *frame,
 }
 
 static gboolean
-covers (UsFrame        *frame,
-        const UsRegion *region,
-        int             row,
-        int             column)
+covers (UsFrame *frame, const UsRegion *region, int row, int column)
 {
   for (guint i = 0; i < region->cells->len; i++)
     {
@@ -44,8 +47,7 @@ covers (UsFrame        *frame,
 }
 
 static GArray *
-sides_of (UsFrame        *frame,
-          const UsRegion *region)
+sides_of (UsFrame *frame, const UsRegion *region)
 {
   GArray *sides = g_array_new (FALSE, FALSE, sizeof (Side));
 
@@ -68,28 +70,29 @@ sides_of (UsFrame        *frame,
 
 /* The side that goes on where this one ends; where two do, the one that turns right. */
 static Side *
-next_side (GArray     *sides,
-           const Side *side)
+next_side (GArray *sides, const Side *side)
 {
   for (int turn = 1; turn >= -1; turn--)
     for (guint i = 0; i < sides->len; i++)
       {
         Side *next = &g_array_index (sides, Side, i);
 
-        if (next->x == side->x + steps[side->direction].x && next->y == side->y + steps[side->direction].y
-            && next->direction == (side->direction + turn + 4) % 4)
+        if (next->x == side->x + steps[side->direction].x && next->y == side->y + steps[side->direction].y &&
+            next->direction == (side->direction + turn + 4) % 4)
           return next;
       }
   return NULL;
 }
 
 /* Where the outline turns, in pixels, a little inside the region. */
-typedef struct { float x, y; int from, to; } Corner;
+typedef struct
+{
+  float x, y;
+  int from, to;
+} Corner;
 
 static void
-trace (GskPathBuilder *builder,
-       GArray         *corners,
-       float           radius)
+trace (GskPathBuilder *builder, GArray *corners, float radius)
 {
   guint n = corners->len;
 
@@ -111,11 +114,10 @@ trace (GskPathBuilder *builder,
 }
 
 static GskPath *
-outline (UsFrame        *frame,
-         const UsRegion *region)
+outline (UsFrame *frame, const UsRegion *region)
 {
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GArray) sides = sides_of (frame, region);
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GArray) sides = sides_of (frame, region);
   const UsSpot *first = &g_array_index (frame->spots, UsSpot, 0);
   float cell = first->box.size.width;
   float left = first->box.origin.x - (float) first->cell->column * cell;
@@ -123,7 +125,7 @@ outline (UsFrame        *frame,
 
   for (guint i = 0; i < sides->len; i++)
     {
-      g_autoptr(GArray) corners = g_array_new (FALSE, FALSE, sizeof (Corner));
+      g_autoptr (GArray) corners = g_array_new (FALSE, FALSE, sizeof (Corner));
       Side *side = &g_array_index (sides, Side, i);
 
       while (side != NULL && !side->walked)
@@ -134,11 +136,9 @@ outline (UsFrame        *frame,
           if (next != NULL && next->direction != side->direction)
             {
               const int a = (side->direction + 1) % 4, b = (next->direction + 1) % 4;
-              Corner corner = {
-                left + (float) next->x * cell + INSET * (float) (steps[a].x + steps[b].x),
-                top + (float) next->y * cell + INSET * (float) (steps[a].y + steps[b].y),
-                side->direction, next->direction
-              };
+              Corner corner = { left + (float) next->x * cell + INSET * (float) (steps[a].x + steps[b].x),
+                                top + (float) next->y * cell + INSET * (float) (steps[a].y + steps[b].y),
+                                side->direction, next->direction };
 
               g_array_append_val (corners, corner);
             }
@@ -151,8 +151,7 @@ outline (UsFrame        *frame,
 }
 
 static gboolean
-fades (UsFrame        *frame,
-       const UsRegion *region)
+fades (UsFrame *frame, const UsRegion *region)
 {
   const UsSpot *spot = region->cells->len > 0 ? us_frame_find (frame, g_ptr_array_index (region->cells, 0)) : NULL;
 
@@ -160,15 +159,14 @@ fades (UsFrame        *frame,
 }
 
 void
-us_board_regions_draw (UsFrame     *frame,
-                       GtkSnapshot *snapshot)
+us_board_regions_draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   if (frame->spots->len == 0)
     return;
   for (guint i = 0; i < frame->area->regions->len; i++)
     {
       const UsRegion *region = g_ptr_array_index (frame->area->regions, i);
-      g_autoptr(GskPath) path = outline (frame, region);
+      g_autoptr (GskPath) path = outline (frame, region);
       GskStroke *stroke = gsk_stroke_new (WIDE);
       GdkRGBA colour = frame->pen->colours->neutral, tint;
       float part = fades (frame, region) ? 0.3f : 1.f;
@@ -184,8 +182,7 @@ us_board_regions_draw (UsFrame     *frame,
 
 /* The cell that is read first. */
 static const UsSpot *
-top_left (UsFrame        *frame,
-          const UsRegion *region)
+top_left (UsFrame *frame, const UsRegion *region)
 {
   const UsSpot *best = NULL;
 
@@ -193,17 +190,15 @@ top_left (UsFrame        *frame,
     {
       const UsSpot *spot = us_frame_find (frame, g_ptr_array_index (region->cells, i));
 
-      if (spot != NULL
-          && (best == NULL || spot->cell->row < best->cell->row
-              || (spot->cell->row == best->cell->row && spot->cell->column < best->cell->column)))
+      if (spot != NULL && (best == NULL || spot->cell->row < best->cell->row ||
+                           (spot->cell->row == best->cell->row && spot->cell->column < best->cell->column)))
         best = spot;
     }
   return best;
 }
 
 void
-us_board_regions_number (UsFrame     *frame,
-                         GtkSnapshot *snapshot)
+us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsPen *pen = frame->pen;
 

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /* Cells that count together: a tint and an outline around all of them, and their number at the top
  * left one. The numbers lie over the tiles. */
-void us_board_regions_draw   (UsFrame *frame, GtkSnapshot *snapshot);
+void us_board_regions_draw (UsFrame *frame, GtkSnapshot *snapshot);
 void us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -7,24 +7,22 @@
 
 #include <string.h>
 
-#define ASIDE 0.3f
+#define ASIDE               0.3f
 #define ASIDE_HIGH_CONTRAST 0.45f
 
 struct _UsStory
 {
-  UsBoard    *board;
-  GHashTable *parts;       /* id of a cell → UsPart; the ids are the board's */
-  GPtrArray  *moves;       /* UsMove: those that stay */
-  gboolean    asks;        /* a question: what answers it is part of it */
+  UsBoard *board;
+  GHashTable *parts; /* id of a cell → UsPart; the ids are the board's */
+  GPtrArray *moves;  /* UsMove: those that stay */
+  gboolean asks;     /* a question: what answers it is part of it */
 };
 
 /* --- What it is made of ---------------------------------------------------------------------- */
 
 /* What the instruction is about stays so when it is only named elsewhere. */
 static void
-add_cell (UsStory    *story,
-          const char *id,
-          UsPart      part)
+add_cell (UsStory *story, const char *id, UsPart part)
 {
   const UsCell *cell = id != NULL ? us_board_find_cell (story->board, id) : NULL;
 
@@ -34,9 +32,7 @@ add_cell (UsStory    *story,
 
 /* Every value that a sentence names is looked for on the table. */
 static gboolean
-add_text (UsStory      *story,
-          const UsText *text,
-          UsPart        part)
+add_text (UsStory *story, const UsText *text, UsPart part)
 {
   gboolean found = FALSE;
 
@@ -59,8 +55,7 @@ add_text (UsStory      *story,
 }
 
 static void
-add_move (UsStory *story,
-          UsMove  *move)
+add_move (UsStory *story, UsMove *move)
 {
   g_ptr_array_add (story->moves, move);
   add_cell (story, move->from, US_PART_TOLD);
@@ -69,8 +64,7 @@ add_move (UsStory *story,
 
 /* The last headline before this line, or at all. */
 static const UsLine *
-find_head (UsSession    *session,
-           const UsLine *before)
+find_head (UsSession *session, const UsLine *before)
 {
   const UsLine *head = NULL;
 
@@ -90,9 +84,7 @@ find_head (UsSession    *session,
  * is: "Put 2 of Hal’s resources on it". A fact that names places led to the headline, or goes with
  * it: "Hal plays letter F for 3, in place of letter L for 1". */
 static void
-add_line (UsStory      *story,
-          UsSession    *session,
-          const UsLine *line)
+add_line (UsStory *story, UsSession *session, const UsLine *line)
 {
   gboolean fact = line->kind == US_LINE_SAY, found;
   UsPart part = fact && find_head (session, NULL) != NULL ? US_PART_NAMED : US_PART_TOLD;
@@ -105,8 +97,7 @@ add_line (UsStory      *story,
     {
       UsMove *move = g_ptr_array_index (story->board->moves, i);
 
-      if (move->forecast
-          || (line->kind != US_LINE_HEAD && (move->number == 0 || move->number != line->move)))
+      if (move->forecast || (line->kind != US_LINE_HEAD && (move->number == 0 || move->number != line->move)))
         continue;
       add_move (story, move);
       found = TRUE;
@@ -116,8 +107,7 @@ add_line (UsStory      *story,
 }
 
 static void
-add_question (UsStory        *story,
-              const UsPrompt *prompt)
+add_question (UsStory *story, const UsPrompt *prompt)
 {
   story->asks = TRUE;
   if (prompt != NULL)
@@ -147,10 +137,7 @@ add_question (UsStory        *story,
 }
 
 static void
-add_reasons (UsStory   *story,
-             UsSession *session,
-             guint      first,
-             guint      n)
+add_reasons (UsStory *story, UsSession *session, guint first, guint n)
 {
   const UsReason *reasons = us_session_get_reasons (session, first);
 
@@ -166,8 +153,7 @@ add_reasons (UsStory   *story,
 }
 
 static const UsLine *
-find_line (UsSession *session,
-           guint      first_reason)
+find_line (UsSession *session, guint first_reason)
 {
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     {
@@ -180,9 +166,7 @@ find_line (UsSession *session,
 }
 
 UsStory *
-us_story_new (UsSession *session,
-              guint      first_reason,
-              guint      n_reasons)
+us_story_new (UsSession *session, guint first_reason, guint n_reasons)
 {
   UsBoard *board = us_session_get_board (session);
   const UsLine *line = find_line (session, first_reason);
@@ -214,8 +198,7 @@ us_story_free (UsStory *story)
 /* --- What is seen of it ---------------------------------------------------------------------- */
 
 UsPart
-us_story_get_part (const UsStory *story,
-                   const char    *cell)
+us_story_get_part (const UsStory *story, const char *cell)
 {
   return (UsPart) GPOINTER_TO_INT (g_hash_table_lookup (story->parts, cell));
 }
@@ -227,8 +210,7 @@ us_story_has_places (const UsStory *story)
 }
 
 gboolean
-us_story_keeps (const UsStory *story,
-                const UsMove  *move)
+us_story_keeps (const UsStory *story, const UsMove *move)
 {
   return g_ptr_array_find (story->moves, move, NULL);
 }
@@ -240,8 +222,7 @@ aside (UsFrame *frame)
 }
 
 float
-us_story_shows_area (const UsStory *story,
-                     UsFrame       *frame)
+us_story_shows_area (const UsStory *story, UsFrame *frame)
 {
   if (!us_story_has_places (story) || frame->area->kind == US_AREA_CHIPS)
     return 1;
@@ -252,9 +233,7 @@ us_story_shows_area (const UsStory *story,
 }
 
 float
-us_story_shows (const UsStory *story,
-                UsFrame       *frame,
-                const UsCell  *cell)
+us_story_shows (const UsStory *story, UsFrame *frame, const UsCell *cell)
 {
   /* Tracked values are no places: what is paid and gained can be read on. */
   if (cell == NULL)
@@ -266,20 +245,16 @@ us_story_shows (const UsStory *story,
 
 /* Whether the piece is the token of the move, or its ghost. */
 static gboolean
-belongs (const UsMove  *move,
-         const UsPiece *piece)
+belongs (const UsMove *move, const UsPiece *piece)
 {
   gsize length = move->token != NULL ? strlen (move->token) : 0;
 
-  return length > 0 && strncmp (piece->id, move->token, length) == 0
-         && (piece->id[length] == '\0' || piece->id[length] == '@');
+  return length > 0 && strncmp (piece->id, move->token, length) == 0 &&
+         (piece->id[length] == '\0' || piece->id[length] == '@');
 }
 
 float
-us_story_shows_piece (const UsStory *story,
-                      UsFrame       *frame,
-                      const UsCell  *cell,
-                      const UsPiece *piece)
+us_story_shows_piece (const UsStory *story, UsFrame *frame, const UsCell *cell, const UsPiece *piece)
 {
   gboolean others = FALSE;
 
@@ -297,16 +272,14 @@ us_story_shows_piece (const UsStory *story,
 }
 
 gboolean
-us_story_keeps_ring (const UsStory *story,
-                     const UsCell  *cell)
+us_story_keeps_ring (const UsStory *story, const UsCell *cell)
 {
   return story->asks && cell->answers;
 }
 
 /* An arrow says by itself where it begins and ends. */
 static gboolean
-has_arrow (const UsStory *story,
-           const char    *cell)
+has_arrow (const UsStory *story, const char *cell)
 {
   for (guint i = 0; i < story->moves->len; i++)
     {
@@ -319,9 +292,7 @@ has_arrow (const UsStory *story,
 }
 
 void
-us_story_draw (const UsStory *story,
-               UsFrame       *frame,
-               GtkSnapshot   *snapshot)
+us_story_draw (const UsStory *story, UsFrame *frame, GtkSnapshot *snapshot)
 {
   const GdkRGBA *accent = &frame->pen->colours->accent;
 

@@ -18,28 +18,28 @@
 #include "us-board-story.h"
 #include "us-motion.h"
 
-#define LEAST_WIDTH 320
-#define USUAL_WIDTH 742
+#define LEAST_WIDTH        320
+#define USUAL_WIDTH        742
 #define USUAL_WIDTH_NARROW 336
 
 struct _UsBoardView
 {
   GtkWidget parent_instance;
 
-  UsBoard       *board;
-  UsBoardLayout *layout;       /* what is shown */
-  UsBoardLayout *trial;        /* what is asked: measuring must not disturb what is shown */
-  UsColours      colours;
-  UsMotion      *motion;
-  GPtrArray     *areas;        /* UsBoardArea */
-  GPtrArray     *values;       /* UsBoardValue */
-  GPtrArray     *lit;          /* ids of the cells that are pointed out; NULL: none */
-  UsStory       *story;        /* of the instruction that is explained; NULL: none */
-  UsPan          pan, pan_before;
-  char          *accent[2], *bot;
-  double         text_scale;
-  gboolean       narrow, mini, animate;
-  gboolean       changed;      /* the next places belong to another board */
+  UsBoard *board;
+  UsBoardLayout *layout; /* what is shown */
+  UsBoardLayout *trial;  /* what is asked: measuring must not disturb what is shown */
+  UsColours colours;
+  UsMotion *motion;
+  GPtrArray *areas;  /* UsBoardArea */
+  GPtrArray *values; /* UsBoardValue */
+  GPtrArray *lit;    /* ids of the cells that are pointed out; NULL: none */
+  UsStory *story;    /* of the instruction that is explained; NULL: none */
+  UsPan pan, pan_before;
+  char *accent[2], *bot;
+  double text_scale;
+  gboolean narrow, mini, animate;
+  gboolean changed; /* the next places belong to another board */
 };
 
 enum { CELL_ACTIVATED, ADJUST, N_SIGNALS };
@@ -50,14 +50,11 @@ G_DEFINE_FINAL_TYPE (UsBoardView, us_board_view, GTK_TYPE_WIDGET)
 
 /* A role is given once and for all, so an area that has become a grid needs another widget. */
 static gboolean
-is_same_area (UsBoardArea *area,
-              UsFrame     *frame)
+is_same_area (UsBoardArea *area, UsFrame *frame)
 {
-  gboolean grid =
-    gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (area)) == GTK_ACCESSIBLE_ROLE_GRID;
+  gboolean grid = gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (area)) == GTK_ACCESSIBLE_ROLE_GRID;
 
-  return g_str_equal (us_board_area_get_id (area), frame->area->id) &&
-         grid == (frame->area->cells->len > 0);
+  return g_str_equal (us_board_area_get_id (area), frame->area->id) && grid == (frame->area->cells->len > 0);
 }
 
 /* Brings the widgets in line with the layout: areas and cells that stay are kept, and so is the
@@ -65,7 +62,7 @@ is_same_area (UsBoardArea *area,
 static void
 update_widgets (UsBoardView *self)
 {
-  g_autoptr(GPtrArray) before = g_steal_pointer (&self->areas);
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->areas);
   GtkWidget *last = NULL;
 
   self->areas = g_ptr_array_new ();
@@ -95,8 +92,7 @@ update_widgets (UsBoardView *self)
 static UsBoardLayout *
 new_layout (UsBoardView *self)
 {
-  UsBoardLayout *layout =
-    us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
+  UsBoardLayout *layout = us_board_layout_new (self->board, GTK_WIDGET (self), &self->colours, self->values);
 
   layout->text = (float) self->text_scale;
   layout->legend = self->bot != NULL;
@@ -122,8 +118,7 @@ renew (UsBoardView *self)
 }
 
 void
-us_board_view_set_board (UsBoardView *self,
-                         UsBoard     *board)
+us_board_view_set_board (UsBoardView *self, UsBoard *board)
 {
   UsBoard *old;
 
@@ -160,20 +155,17 @@ follow_style (UsBoardView *self)
 }
 
 void
-us_board_view_set_accent (UsBoardView *self,
-                          const char  *light,
-                          const char  *dark)
+us_board_view_set_accent (UsBoardView *self, const char *light, const char *dark)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
   if (g_set_str (&self->accent[0], light))
     if (g_set_str (&self->accent[1], dark))
-    follow_style (self);
+      follow_style (self);
 }
 
 void
-us_board_view_set_narrow (UsBoardView *self,
-                          gboolean     narrow)
+us_board_view_set_narrow (UsBoardView *self, gboolean narrow)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -185,8 +177,7 @@ us_board_view_set_narrow (UsBoardView *self,
 }
 
 void
-us_board_view_set_mini (UsBoardView *self,
-                        gboolean     mini)
+us_board_view_set_mini (UsBoardView *self, gboolean mini)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -198,8 +189,7 @@ us_board_view_set_mini (UsBoardView *self,
 }
 
 void
-us_board_view_set_animate (UsBoardView *self,
-                           gboolean     animate)
+us_board_view_set_animate (UsBoardView *self, gboolean animate)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -212,8 +202,7 @@ us_board_view_set_animate (UsBoardView *self,
 }
 
 void
-us_board_view_set_bot (UsBoardView *self,
-                       const char  *bot)
+us_board_view_set_bot (UsBoardView *self, const char *bot)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -223,8 +212,7 @@ us_board_view_set_bot (UsBoardView *self,
 }
 
 void
-us_board_view_set_text_scale (UsBoardView *self,
-                              double       scale)
+us_board_view_set_text_scale (UsBoardView *self, double scale)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -261,11 +249,7 @@ us_board_view_clear_values (UsBoardView *self)
 }
 
 void
-us_board_view_add_value (UsBoardView *self,
-                         const char  *key,
-                         const char  *label,
-                         const char  *text,
-                         const char  *before)
+us_board_view_add_value (UsBoardView *self, const char *key, const char *label, const char *text, const char *before)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
   g_return_if_fail (key != NULL && label != NULL && text != NULL);
@@ -275,8 +259,7 @@ us_board_view_add_value (UsBoardView *self,
 }
 
 UsBoardCell *
-us_board_view_find_cell (UsBoardView *self,
-                         const char  *id)
+us_board_view_find_cell (UsBoardView *self, const char *id)
 {
   UsBoardCell *corrects = NULL;
 
@@ -300,8 +283,7 @@ us_board_view_find_cell (UsBoardView *self,
 }
 
 void
-us_board_view_activate (UsBoardView *self,
-                        UsBoardCell *cell)
+us_board_view_activate (UsBoardView *self, UsBoardCell *cell)
 {
   g_autofree char *id = NULL;
   gboolean answers;
@@ -319,13 +301,11 @@ us_board_view_activate (UsBoardView *self,
   if (g_signal_has_handler_pending (self, signal, 0, FALSE))
     g_signal_emit (self, signal, 0, id);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust",
-                                "s", id);
+    gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust", "s", id);
 }
 
 void
-us_board_view_point_out (UsBoardView *self,
-                         GPtrArray   *cells)
+us_board_view_point_out (UsBoardView *self, GPtrArray *cells)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -337,8 +317,7 @@ us_board_view_point_out (UsBoardView *self,
 }
 
 void
-us_board_view_set_story (UsBoardView *self,
-                         UsStory     *story)
+us_board_view_set_story (UsBoardView *self, UsStory *story)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -366,18 +345,12 @@ us_board_view_get_story (UsBoardView *self)
 static GtkSizeRequestMode
 us_board_view_get_request_mode (GtkWidget *widget)
 {
-  return US_BOARD_VIEW (widget)->mini ? GTK_SIZE_REQUEST_CONSTANT_SIZE
-                                      : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return US_BOARD_VIEW (widget)->mini ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-us_board_view_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+us_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                       int *minimum_baseline, int *natural_baseline)
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
   int usual = self->narrow ? USUAL_WIDTH_NARROW : USUAL_WIDTH;
@@ -396,8 +369,7 @@ us_board_view_measure (GtkWidget      *widget,
     {
       float least, wanted;
 
-      us_board_layout_measure (self->trial, self->narrow, (float) (for_size < 0 ? usual : for_size),
-                               &least, &wanted);
+      us_board_layout_measure (self->trial, self->narrow, (float) (for_size < 0 ? usual : for_size), &least, &wanted);
       /* Without a width the answer must be no more than that of any width; a wide table is the
        * lowest, but rows that wrap make it no simple curve. */
       if (for_size < 0)
@@ -408,10 +380,7 @@ us_board_view_measure (GtkWidget      *widget,
 }
 
 static void
-us_board_view_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+us_board_view_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
 
@@ -424,32 +393,27 @@ us_board_view_size_allocate (GtkWidget *widget,
       UsBoardArea *area = g_ptr_array_index (self->areas, i);
       const graphene_rect_t *bounds = &us_board_area_get_frame (area)->bounds;
 
-      gtk_widget_allocate (GTK_WIDGET (area), (int) bounds->size.width, (int) bounds->size.height,
-                           -1, gsk_transform_translate (NULL, &bounds->origin));
+      gtk_widget_allocate (GTK_WIDGET (area), (int) bounds->size.width, (int) bounds->size.height, -1,
+                           gsk_transform_translate (NULL, &bounds->origin));
     }
-  us_motion_aim (self->motion, us_board_paint_places (self->layout),
-                 self->changed && self->animate);
+  us_motion_aim (self->motion, us_board_paint_places (self->layout), self->changed && self->animate);
   self->changed = FALSE;
 }
 
 static void
-us_board_view_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+us_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
-  float width = (float) gtk_widget_get_width (widget),
-        height = (float) gtk_widget_get_height (widget);
+  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
 
   if (self->mini)
     us_board_mini_draw (self->board, &self->colours, snapshot, width, height);
   else
-    us_board_paint (self->layout, self->board, self->areas, self->motion, self->bot, snapshot,
-                    width, height);
+    us_board_paint (self->layout, self->board, self->areas, self->motion, self->bot, snapshot, width, height);
 }
 
 static gboolean
-us_board_view_focus (GtkWidget        *widget,
-                     GtkDirectionType  direction)
+us_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
@@ -461,8 +425,7 @@ us_board_view_focus (GtkWidget        *widget,
   to = us_board_focus_next (self->areas, from, direction);
   if (to != NULL)
     {
-      if (us_board_pan_reveal (self->layout, us_board_cell_get_frame (to),
-                               us_board_cell_get_spot (to)))
+      if (us_board_pan_reveal (self->layout, us_board_cell_get_frame (to), us_board_cell_get_spot (to)))
         gtk_widget_queue_allocate (widget);
       return gtk_widget_grab_focus (GTK_WIDGET (to));
     }
@@ -479,9 +442,7 @@ us_board_view_grab_focus (GtkWidget *widget)
 }
 
 static gboolean
-move_focus_cb (GtkWidget *widget,
-               GVariant  *args,
-               gpointer   data)
+move_focus_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
   return us_board_view_focus (widget, (GtkDirectionType) g_variant_get_int32 (args));
 }
@@ -522,9 +483,15 @@ us_board_view_class_init (UsBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  static const struct { guint key; GtkDirectionType direction; } arrows[] = {
-    { GDK_KEY_Left, GTK_DIR_LEFT }, { GDK_KEY_Right, GTK_DIR_RIGHT },
-    { GDK_KEY_Up, GTK_DIR_UP }, { GDK_KEY_Down, GTK_DIR_DOWN },
+  static const struct
+  {
+    guint key;
+    GtkDirectionType direction;
+  } arrows[] = {
+    { GDK_KEY_Left, GTK_DIR_LEFT },
+    { GDK_KEY_Right, GTK_DIR_RIGHT },
+    { GDK_KEY_Up, GTK_DIR_UP },
+    { GDK_KEY_Down, GTK_DIR_DOWN },
   };
 
   object_class->dispose = us_board_view_dispose;
@@ -536,14 +503,13 @@ us_board_view_class_init (UsBoardViewClass *klass)
   widget_class->focus = us_board_view_focus;
   widget_class->grab_focus = us_board_view_grab_focus;
 
-  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[ADJUST] = g_signal_new ("adjust", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ADJUST] =
+    g_signal_new ("adjust", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
-    gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i",
-                                  (int) arrows[i].direction);
+    gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i", (int) arrows[i].direction);
   gtk_widget_class_set_css_name (widget_class, "us-board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -552,8 +518,7 @@ static void
 us_board_view_init (UsBoardView *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
-  static const char *const followed[] = { "notify::dark", "notify::high-contrast",
-                                          "notify::accent-color" };
+  static const char *const followed[] = { "notify::dark", "notify::high-contrast", "notify::accent-color" };
 
   self->animate = TRUE;
   self->text_scale = 1;
@@ -566,10 +531,8 @@ us_board_view_init (UsBoardView *self)
   us_board_pan_attach (GTK_WIDGET (self), &self->layout);
   us_colours_follow (&self->colours, NULL, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
-    g_signal_connect_object (manager, followed[i], G_CALLBACK (follow_style), self,
-                             G_CONNECT_SWAPPED);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _("The table"), -1);
+    g_signal_connect_object (manager, followed[i], G_CALLBACK (follow_style), self, G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The table"), -1);
 }
 
 GtkWidget *

@@ -15,42 +15,42 @@ G_BEGIN_DECLS
 #define US_TYPE_BOARD_VIEW (us_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardView, us_board_view, US, BOARD_VIEW, GtkWidget)
 
-GtkWidget *us_board_view_new         (void);
+GtkWidget *us_board_view_new (void);
 
 /* NULL: an empty felt. */
-void       us_board_view_set_board   (UsBoardView *self, UsBoard *board);
-UsBoard   *us_board_view_get_board   (UsBoardView *self);
+void us_board_view_set_board (UsBoardView *self, UsBoard *board);
+UsBoard *us_board_view_get_board (UsBoardView *self);
 /* "#rrggbb" of the game, in the light and the dark scheme. */
-void       us_board_view_set_accent  (UsBoardView *self, const char *light, const char *dark);
+void us_board_view_set_accent (UsBoardView *self, const char *light, const char *dark);
 /* The places of a narrow table; a board less than 560 wide takes them by itself. */
-void       us_board_view_set_narrow  (UsBoardView *self, gboolean narrow);
+void us_board_view_set_narrow (UsBoardView *self, gboolean narrow);
 /* Shapes only, crisp at 104 × 84, nothing to tap: the picture of a play in progress. */
-void       us_board_view_set_mini    (UsBoardView *self, gboolean mini);
+void us_board_view_set_mini (UsBoardView *self, gboolean mini);
 /* Whether pieces glide; reduced motion is respected besides. */
-void       us_board_view_set_animate (UsBoardView *self, gboolean animate);
+void us_board_view_set_animate (UsBoardView *self, gboolean animate);
 /* The name that the legend gives to the bot's piece: "Phantom"; NULL for no legend. */
-void       us_board_view_set_bot     (UsBoardView *self, const char *bot);
+void us_board_view_set_bot (UsBoardView *self, const char *bot);
 
 /* How many times its usual size the text of the table has, on top of the font's own size. */
-void       us_board_view_set_text_scale (UsBoardView *self, double scale);
+void us_board_view_set_text_scale (UsBoardView *self, double scale);
 
 /* The values that chips show; texts are copied. `before` may be NULL. */
-void       us_board_view_clear_values (UsBoardView *self);
-void us_board_view_add_value (UsBoardView *self, const char *key, const char *label,
-                              const char *text, const char *before);
+void us_board_view_clear_values (UsBoardView *self);
+void us_board_view_add_value (UsBoardView *self, const char *key, const char *label, const char *text,
+                              const char *before);
 
 /* Lets all other places stand back; ids, NULL: none is pointed out. */
-void       us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
+void us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
 
 /* Lets the table be the picture of one instruction, until another table comes; NULL: of all there is
  * to do. Takes the story. */
-void           us_board_view_set_story (UsBoardView *self, UsStory *story);
+void us_board_view_set_story (UsBoardView *self, UsStory *story);
 const UsStory *us_board_view_get_story (UsBoardView *self);
 
 /* The widget of a cell by its id, or the first that corrects the value of that key; NULL
  * without. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);
 /* What a tap on it does. */
-void         us_board_view_activate  (UsBoardView *self, UsBoardCell *cell);
+void us_board_view_activate (UsBoardView *self, UsBoardCell *cell);
 
 G_END_DECLS

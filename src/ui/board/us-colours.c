@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  gsize       offset;
+  gsize offset;
   const char *light, *dark;
 } Paint;
 
@@ -51,40 +51,44 @@ static const Paint strong_paints[] = {
   PAINT (building_glyph, "#6b4520", "#f0d2b2"),
 };
 
-static const struct { const char *tone, *colour; } tones[] = {
-  { "red", "#e01b24" },    { "blue", "#3584e4" },   { "green", "#26a269" },
-  { "yellow", "#f5c211" }, { "purple", "#9141ac" }, { "orange", "#ff7800" },
-  { "white", "#fafafa" },  { "black", "#3d3846" },  { "brown", "#986a44" },
-  { "pink", "#d56199" },   { "grey", "#9a9996" },
+static const struct
+{
+  const char *tone, *colour;
+} tones[] = {
+  { "red", "#e01b24" },    { "blue", "#3584e4" },   { "green", "#26a269" }, { "yellow", "#f5c211" },
+  { "purple", "#9141ac" }, { "orange", "#ff7800" }, { "white", "#fafafa" }, { "black", "#3d3846" },
+  { "brown", "#986a44" },  { "pink", "#d56199" },   { "grey", "#9a9996" },
 };
 
 /* Tiles are large: the wood's bright red and blue would shout there, and white figures stand better on these. */
-static const struct { const char *tone, *colour; } deep_tones[] = {
-  { "red", "#c01c28" }, { "blue", "#1c71d8" }, { "green", "#1f7a4d" },
+static const struct
+{
+  const char *tone, *colour;
+} deep_tones[] = {
+  { "red", "#c01c28" },
+  { "blue", "#1c71d8" },
+  { "green", "#1f7a4d" },
 };
 
 /* Printed signs are thin: on a light card and on a dark one they are seen in different shades of one colour. */
-static const struct { const char *tone, *light, *dark; } sign_tones[] = {
+static const struct
+{
+  const char *tone, *light, *dark;
+} sign_tones[] = {
   { "red", "#e01b24", "#ff6b6b" },    { "blue", "#3584e4", "#78aeed" },   { "green", "#26a269", "#57e389" },
   { "yellow", "#e5a50a", "#f8e45c" }, { "purple", "#9141ac", "#c678dd" }, { "orange", "#e66100", "#ffa348" },
   { "white", "#77767b", "#fafafa" },  { "black", "#3d3846", "#c0bfbc" },
 };
 
 static void
-paint (UsColours   *colours,
-       const Paint *list,
-       guint        n)
+paint (UsColours *colours, const Paint *list, guint n)
 {
   for (guint i = 0; i < n; i++)
-    gdk_rgba_parse (G_STRUCT_MEMBER_P (colours, list[i].offset),
-                    colours->dark ? list[i].dark : list[i].light);
+    gdk_rgba_parse (G_STRUCT_MEMBER_P (colours, list[i].offset), colours->dark ? list[i].dark : list[i].light);
 }
 
 void
-us_colours_init (UsColours  *colours,
-                 gboolean    dark,
-                 gboolean    high_contrast,
-                 const char *accent_light,
+us_colours_init (UsColours *colours, gboolean dark, gboolean high_contrast, const char *accent_light,
                  const char *accent_dark)
 {
   const char *accent = dark ? accent_dark : accent_light;
@@ -103,23 +107,17 @@ us_colours_init (UsColours  *colours,
 }
 
 void
-us_colours_follow (UsColours  *colours,
-                   const char *accent_light,
-                   const char *accent_dark)
+us_colours_follow (UsColours *colours, const char *accent_light, const char *accent_dark)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
   gboolean dark = adw_style_manager_get_dark (manager);
 
-  us_colours_init (colours, dark, adw_style_manager_get_high_contrast (manager),
-                   accent_light, accent_dark);
-  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (manager), dark,
-                                       &colours->focus);
+  us_colours_init (colours, dark, adw_style_manager_get_high_contrast (manager), accent_light, accent_dark);
+  adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (manager), dark, &colours->focus);
 }
 
 gboolean
-us_colours_tone (const UsColours *colours,
-                 const char      *tone,
-                 GdkRGBA         *out)
+us_colours_tone (const UsColours *colours, const char *tone, GdkRGBA *out)
 {
   if (tone == NULL)
     return FALSE;
@@ -141,9 +139,7 @@ us_colours_tone (const UsColours *colours,
 }
 
 gboolean
-us_colours_deep (const UsColours *colours,
-                 const char      *tone,
-                 GdkRGBA         *out)
+us_colours_deep (const UsColours *colours, const char *tone, GdkRGBA *out)
 {
   for (guint i = 0; i < G_N_ELEMENTS (deep_tones); i++)
     if (g_strcmp0 (tone, deep_tones[i].tone) == 0)
@@ -152,9 +148,7 @@ us_colours_deep (const UsColours *colours,
 }
 
 gboolean
-us_colours_sign (const UsColours *colours,
-                 const char      *tone,
-                 GdkRGBA         *out)
+us_colours_sign (const UsColours *colours, const char *tone, GdkRGBA *out)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sign_tones); i++)
     if (g_strcmp0 (tone, sign_tones[i].tone) == 0)
@@ -163,8 +157,7 @@ us_colours_sign (const UsColours *colours,
 }
 
 GdkRGBA
-us_colours_on (const UsColours *colours,
-               const GdkRGBA   *background)
+us_colours_on (const UsColours *colours, const GdkRGBA *background)
 {
   float light = 0.30f * background->red + 0.59f * background->green + 0.11f * background->blue;
   GdkRGBA out;
@@ -174,16 +167,13 @@ us_colours_on (const UsColours *colours,
 }
 
 GdkRGBA
-us_rgba_alpha (const GdkRGBA *colour,
-               float          alpha)
+us_rgba_alpha (const GdkRGBA *colour, float alpha)
 {
   return (GdkRGBA) { colour->red, colour->green, colour->blue, colour->alpha * alpha };
 }
 
 GdkRGBA
-us_rgba_mix (const GdkRGBA *from,
-             const GdkRGBA *to,
-             float          amount)
+us_rgba_mix (const GdkRGBA *from, const GdkRGBA *to, float amount)
 {
   return (GdkRGBA) {
     from->red + (to->red - from->red) * amount,

@@ -13,9 +13,9 @@ typedef struct
 {
   gboolean dark, high_contrast;
 
-  GdkRGBA felt, area, card, hole;                 /* surfaces, from the lowest to the highest */
-  GdkRGBA ink, dim, faint;                        /* faint is for drawn marks, never for text */
-  GdkRGBA hairline, empty;                        /* edges: of what lies there, of what could */
+  GdkRGBA felt, area, card, hole; /* surfaces, from the lowest to the highest */
+  GdkRGBA ink, dim, faint;        /* faint is for drawn marks, never for text */
+  GdkRGBA hairline, empty;        /* edges: of what lies there, of what could */
   GdkRGBA accent, on_accent, focus;
   GdkRGBA player, neutral;
   GdkRGBA land, land_glyph, building, building_glyph;
@@ -23,8 +23,8 @@ typedef struct
 } UsColours;
 
 /* The accents are "#rrggbb"; NULL or a text that is no colour gives the player's ink. */
-void us_colours_init   (UsColours *colours, gboolean dark, gboolean high_contrast,
-                        const char *accent_light, const char *accent_dark);
+void us_colours_init (UsColours *colours, gboolean dark, gboolean high_contrast, const char *accent_light,
+                      const char *accent_dark);
 /* As the style manager says now. */
 void us_colours_follow (UsColours *colours, const char *accent_light, const char *accent_dark);
 
@@ -35,9 +35,9 @@ gboolean us_colours_deep (const UsColours *colours, const char *tone, GdkRGBA *o
 /* As printed on a card; FALSE for a tone without a shade of its own. */
 gboolean us_colours_sign (const UsColours *colours, const char *tone, GdkRGBA *out);
 /* What can be read on that colour. */
-GdkRGBA  us_colours_on   (const UsColours *colours, const GdkRGBA *background);
+GdkRGBA us_colours_on (const UsColours *colours, const GdkRGBA *background);
 
 GdkRGBA us_rgba_alpha (const GdkRGBA *colour, float alpha);
-GdkRGBA us_rgba_mix   (const GdkRGBA *from, const GdkRGBA *to, float amount);
+GdkRGBA us_rgba_mix (const GdkRGBA *from, const GdkRGBA *to, float amount);
 
 G_END_DECLS

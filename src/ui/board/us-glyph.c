@@ -9,13 +9,14 @@ typedef struct
 {
   const char *name;
   const char *path;
-  int         turn;       /* degrees, clockwise */
-  const char *light, *dark;   /* its own colour, or NULL */
-  gboolean    pierced;        /* has holes */
+  int turn;                 /* degrees, clockwise */
+  const char *light, *dark; /* its own colour, or NULL */
+  gboolean pierced;         /* has holes */
 } Glyph;
 
 #define ARROW "M12 2.8 L20 10.8 L17.6 13.2 L13.8 9.4 V21.2 H10.2 V9.4 L6.4 13.2 L4 10.8 Z"
 
+/* clang-format off */
 static const Glyph glyphs[] = {
   { "weapon",
     "M20.9 3.1 L19.8 8.6 L10.9 16.9 L7.1 13.1 L15.4 4.2 Z"
@@ -74,6 +75,7 @@ static const Glyph glyphs[] = {
   { "crane", "M4 22 V5.4 L1.6 5.4 V3 H4 L5.6 1 H7.4 L8.6 3 H22.4 V5.4 H19.6 V10 H17.4 V5.4 H8.6 V22 "
              "Z M13 22 V15.6 L18 12 L23 15.6 V22 Z" },
 };
+/* clang-format on */
 
 static const Glyph *
 find (const char *name)
@@ -108,8 +110,7 @@ gboolean
 us_glyph_shows (const char *name)
 {
   return name != NULL && *name != '\0' &&
-         (find (name) != NULL ||
-          (g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 3));
+         (find (name) != NULL || (g_utf8_validate (name, -1, NULL) && g_utf8_strlen (name, -1) <= 3));
 }
 
 int
@@ -119,9 +120,7 @@ us_glyph_pips (const char *name)
 }
 
 gboolean
-us_glyph_colour (const UsColours *colours,
-                 const char      *name,
-                 GdkRGBA         *out)
+us_glyph_colour (const UsColours *colours, const char *name, GdkRGBA *out)
 {
   const Glyph *glyph = find (name);
 
@@ -131,12 +130,7 @@ us_glyph_colour (const UsColours *colours,
 }
 
 void
-us_glyph_draw (const UsPen   *pen,
-               GtkSnapshot   *snapshot,
-               const char    *name,
-               float          x,
-               float          y,
-               float          side,
+us_glyph_draw (const UsPen *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
                const GdkRGBA *colour)
 {
   const Glyph *glyph = find (name);
@@ -144,8 +138,8 @@ us_glyph_draw (const UsPen   *pen,
   if (glyph == NULL)
     {
       if (pen->widget != NULL && us_glyph_shows (name))
-        us_pen_text (pen, snapshot, name, side * 0.72f / CLAMP (pen->size, 1.f, 1.35f) / pen->text,
-                     700, colour, x, y, side * 1.4f, US_ALIGN_CENTRE);
+        us_pen_text (pen, snapshot, name, side * 0.72f / CLAMP (pen->size, 1.f, 1.35f) / pen->text, 700, colour, x, y,
+                     side * 1.4f, US_ALIGN_CENTRE);
       return;
     }
 
@@ -155,8 +149,7 @@ us_glyph_draw (const UsPen   *pen,
     gtk_snapshot_rotate (snapshot, (float) glyph->turn);
   gtk_snapshot_scale (snapshot, side / 24.f, side / 24.f);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-12, -12));
-  gtk_snapshot_append_fill (snapshot, path_of (glyph),
-                            glyph->pierced ? GSK_FILL_RULE_EVEN_ODD : GSK_FILL_RULE_WINDING,
+  gtk_snapshot_append_fill (snapshot, path_of (glyph), glyph->pierced ? GSK_FILL_RULE_EVEN_ODD : GSK_FILL_RULE_WINDING,
                             colour);
   gtk_snapshot_restore (snapshot);
 }

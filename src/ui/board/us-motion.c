@@ -9,10 +9,10 @@
 
 struct _UsMotion
 {
-  GtkWidget    *widget;
+  GtkWidget *widget;
   AdwAnimation *animation;
-  GHashTable   *from, *to;      /* id → graphene_rect_t */
-  float         progress;
+  GHashTable *from, *to; /* id → graphene_rect_t */
+  float progress;
 };
 
 static GHashTable *
@@ -22,8 +22,7 @@ places_new (void)
 }
 
 static void
-progress_cb (double   value,
-             gpointer data)
+progress_cb (double value, gpointer data)
 {
   UsMotion *motion = data;
 
@@ -40,8 +39,8 @@ us_motion_new (GtkWidget *widget)
   motion->from = places_new ();
   motion->to = places_new ();
   motion->progress = 1;
-  motion->animation = adw_timed_animation_new (
-    widget, 0, 1, DURATION, adw_callback_animation_target_new (progress_cb, motion, NULL));
+  motion->animation =
+    adw_timed_animation_new (widget, 0, 1, DURATION, adw_callback_animation_target_new (progress_cb, motion, NULL));
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (motion->animation), ADW_EASE_IN_OUT_CUBIC);
   return motion;
 }
@@ -59,7 +58,7 @@ us_motion_free (UsMotion *motion)
 void
 us_motion_hold (UsMotion *motion)
 {
-  g_autoptr(GHashTable) now = places_new ();
+  g_autoptr (GHashTable) now = places_new ();
   GHashTableIter iter;
   gpointer id;
 
@@ -97,15 +96,13 @@ differs (UsMotion *motion)
 }
 
 void
-us_motion_aim (UsMotion   *motion,
-               GHashTable *places,
-               gboolean    animate)
+us_motion_aim (UsMotion *motion, GHashTable *places, gboolean animate)
 {
   g_hash_table_unref (motion->to);
   motion->to = places;
 
-  if (animate && gtk_widget_get_mapped (motion->widget) &&
-      adw_get_enable_animations (motion->widget) && differs (motion))
+  if (animate && gtk_widget_get_mapped (motion->widget) && adw_get_enable_animations (motion->widget) &&
+      differs (motion))
     {
       motion->progress = 0;
       adw_animation_reset (motion->animation);
@@ -116,10 +113,7 @@ us_motion_aim (UsMotion   *motion,
 }
 
 gboolean
-us_motion_get (UsMotion        *motion,
-               const char      *id,
-               graphene_rect_t *rect,
-               float           *solid)
+us_motion_get (UsMotion *motion, const char *id, graphene_rect_t *rect, float *solid)
 {
   const graphene_rect_t *to = g_hash_table_lookup (motion->to, id);
   const graphene_rect_t *from = g_hash_table_lookup (motion->from, id);

@@ -12,18 +12,18 @@ G_BEGIN_DECLS
 
 typedef struct _UsMotion UsMotion;
 
-UsMotion *us_motion_new   (GtkWidget *widget);       /* redraws the widget while something moves */
-void      us_motion_free  (UsMotion *motion);
+UsMotion *us_motion_new (GtkWidget *widget); /* redraws the widget while something moves */
+void us_motion_free (UsMotion *motion);
 
 /* Keeps what is shown now as the beginning of the next movement. */
-void      us_motion_hold  (UsMotion *motion);
+void us_motion_hold (UsMotion *motion);
 /* Where all pieces are to be: id → graphene_rect_t; takes the table. Moves there from what was
  * held, if that is wanted. */
-void      us_motion_aim   (UsMotion *motion, GHashTable *places, gboolean animate);
+void us_motion_aim (UsMotion *motion, GHashTable *places, gboolean animate);
 /* Where the piece is shown at this moment, and how solid; FALSE: it is not known. */
-gboolean  us_motion_get   (UsMotion *motion, const char *id, graphene_rect_t *rect, float *solid);
+gboolean us_motion_get (UsMotion *motion, const char *id, graphene_rect_t *rect, float *solid);
 /* How far the movement is, from 0 to 1. */
-float     us_motion_get_progress (UsMotion *motion);
-void      us_motion_skip  (UsMotion *motion);
+float us_motion_get_progress (UsMotion *motion);
+void us_motion_skip (UsMotion *motion);
 
 G_END_DECLS

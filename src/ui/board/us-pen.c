@@ -8,7 +8,7 @@
 #include <math.h>
 
 /* Nothing on the table is set smaller than this, wide and narrow. */
-#define LEAST_WIDE 11.5f
+#define LEAST_WIDE    11.5f
 #define LEAST_COMPACT 10.5f
 
 static float
@@ -32,8 +32,7 @@ nearest_size (float px)
 }
 
 float
-us_pen_px (const UsPen *pen,
-           float        size)
+us_pen_px (const UsPen *pen, float size)
 {
   float px = MAX (size, least_px (pen)) * CLAMP (pen->size, 1.f, 1.35f);
 
@@ -41,8 +40,7 @@ us_pen_px (const UsPen *pen,
 }
 
 float
-us_pen_line (const UsPen *pen,
-             float        size)
+us_pen_line (const UsPen *pen, float size)
 {
   return ceilf (us_pen_px (pen, size) * 1.28f);
 }
@@ -54,17 +52,16 @@ us_pen_line (const UsPen *pen,
 typedef struct
 {
   PangoContext *context;
-  guint         serial;        /* of the widget's own context when this one was made */
-  GHashTable   *layouts;
+  guint serial; /* of the widget's own context when this one was made */
+  GHashTable *layouts;
 } Lettering;
 
 /* More than this was written by tables of the past. */
 #define MOST_LAYOUTS 600
 
-static G_DEFINE_QUARK (us-lettering, lettering)
+static G_DEFINE_QUARK (us - lettering, lettering)
 
-static void
-lettering_clear (Lettering *self)
+  static void lettering_clear (Lettering *self)
 {
   g_clear_object (&self->context);
   g_hash_table_remove_all (self->layouts);
@@ -107,16 +104,11 @@ lettering_of (GtkWidget *widget)
 
 /* Set on up to so many lines, as wide as `room`; 0: as wide as the text. The layout is the widget's. */
 static PangoLayout *
-set_in_type (const UsPen *pen,
-             const char  *text,
-             float        px,
-             int          weight,
-             float        room,
-             int          lines)
+set_in_type (const UsPen *pen, const char *text, float px, int weight, float room, int lines)
 {
   Lettering *lettering = lettering_of (pen->widget);
-  g_autofree char *key = g_strdup_printf ("%d %d %d %d %s", (int) (px * 2), weight,
-                                          (int) (room * PANGO_SCALE), lines, text);
+  g_autofree char *key =
+    g_strdup_printf ("%d %d %d %d %s", (int) (px * 2), weight, (int) (room * PANGO_SCALE), lines, text);
   PangoLayout *layout = g_hash_table_lookup (lettering->layouts, key);
   g_autoptr (PangoFontDescription) font = NULL;
 
@@ -142,10 +134,7 @@ set_in_type (const UsPen *pen,
 /* --- Words ----------------------------------------------------------------------------------- */
 
 float
-us_pen_width (const UsPen *pen,
-              const char  *text,
-              float        size,
-              int          weight)
+us_pen_width (const UsPen *pen, const char *text, float size, int weight)
 {
   /* Measured at one size and scaled: a table that tries its sizes must not load a font for each. */
   const UsPen usual = { .compact = pen->compact, .text = pen->text, .size = 1 };
@@ -157,11 +146,7 @@ us_pen_width (const UsPen *pen,
 }
 
 static void
-append_layout (GtkSnapshot   *snapshot,
-               PangoLayout   *layout,
-               const GdkRGBA *colour,
-               float          x,
-               float          y)
+append_layout (GtkSnapshot *snapshot, PangoLayout *layout, const GdkRGBA *colour, float x, float y)
 {
   PangoRectangle logical;
 
@@ -169,23 +154,14 @@ append_layout (GtkSnapshot   *snapshot,
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   gtk_snapshot_save (snapshot);
   /* A baseline between two pixels would blur every letter. */
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (roundf (x) - (float) logical.x, roundf (y)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x) - (float) logical.x, roundf (y)));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
 }
 
 float
-us_pen_text (const UsPen   *pen,
-             GtkSnapshot   *snapshot,
-             const char    *text,
-             float          size,
-             int            weight,
-             const GdkRGBA *colour,
-             float          x,
-             float          y,
-             float          room,
-             UsAlign        align)
+us_pen_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight, const GdkRGBA *colour,
+             float x, float y, float room, UsAlign align)
 {
   PangoLayout *layout;
   float px = us_pen_px (pen, size);
@@ -231,15 +207,8 @@ us_pen_text (const UsPen   *pen,
 }
 
 void
-us_pen_words (const UsPen   *pen,
-              GtkSnapshot   *snapshot,
-              const char    *text,
-              float          size,
-              int            weight,
-              const GdkRGBA *colour,
-              float          x,
-              float          y,
-              float          room)
+us_pen_words (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight, const GdkRGBA *colour,
+              float x, float y, float room)
 {
   PangoLayout *layout;
   PangoRectangle logical;
@@ -261,35 +230,26 @@ us_pen_words (const UsPen   *pen,
 }
 
 graphene_rect_t
-us_rect (float x,
-         float y,
-         float width,
-         float height)
+us_rect (float x, float y, float width, float height)
 {
   return GRAPHENE_RECT_INIT (x, y, width, height);
 }
 
 graphene_rect_t
-us_rect_around (float x,
-                float y,
-                float side)
+us_rect_around (float x, float y, float side)
 {
   return GRAPHENE_RECT_INIT (x - side / 2, y - side / 2, side, side);
 }
 
 graphene_rect_t
-us_rect_grow (const graphene_rect_t *rect,
-              float                  by)
+us_rect_grow (const graphene_rect_t *rect, float by)
 {
-  return GRAPHENE_RECT_INIT (rect->origin.x - by, rect->origin.y - by,
-                             rect->size.width + 2 * by, rect->size.height + 2 * by);
+  return GRAPHENE_RECT_INIT (rect->origin.x - by, rect->origin.y - by, rect->size.width + 2 * by,
+                             rect->size.height + 2 * by);
 }
 
 void
-us_fill (GtkSnapshot           *snapshot,
-         const graphene_rect_t *rect,
-         float                  radius,
-         const GdkRGBA         *colour)
+us_fill (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour)
 {
   GskRoundedRect rounded;
 
@@ -300,11 +260,7 @@ us_fill (GtkSnapshot           *snapshot,
 }
 
 void
-us_edge (GtkSnapshot           *snapshot,
-         const graphene_rect_t *rect,
-         float                  radius,
-         float                  width,
-         const GdkRGBA         *colour)
+us_edge (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, const GdkRGBA *colour)
 {
   GskRoundedRect rounded;
 
@@ -314,16 +270,11 @@ us_edge (GtkSnapshot           *snapshot,
 }
 
 void
-us_dash (GtkSnapshot           *snapshot,
-         const graphene_rect_t *rect,
-         float                  radius,
-         float                  width,
-         float                  on,
-         float                  off,
-         const GdkRGBA         *colour)
+us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, float on, float off,
+         const GdkRGBA *colour)
 {
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
   GskStroke *stroke = gsk_stroke_new (width);
   graphene_rect_t inner = us_rect_grow (rect, -width / 2);
   GskRoundedRect rounded;
@@ -337,10 +288,7 @@ us_dash (GtkSnapshot           *snapshot,
 }
 
 void
-us_shadow (GtkSnapshot           *snapshot,
-           const graphene_rect_t *rect,
-           float                  radius,
-           float                  strength)
+us_shadow (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float strength)
 {
   /* What casts it is opaque and painted over it, so a plain shape will do: a blur takes ten times as
    * long to draw without a graphics card, and a rim alone twice. */
@@ -351,16 +299,10 @@ us_shadow (GtkSnapshot           *snapshot,
 }
 
 void
-us_line (GtkSnapshot   *snapshot,
-         float          x1,
-         float          y1,
-         float          x2,
-         float          y2,
-         float          width,
-         const GdkRGBA *colour)
+us_line (GtkSnapshot *snapshot, float x1, float y1, float x2, float y2, float width, const GdkRGBA *colour)
 {
-  g_autoptr(GskPathBuilder) builder = gsk_path_builder_new ();
-  g_autoptr(GskPath) path = NULL;
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
   GskStroke *stroke = gsk_stroke_new (width);
 
   gsk_path_builder_move_to (builder, x1, y1);
@@ -372,11 +314,7 @@ us_line (GtkSnapshot   *snapshot,
 }
 
 void
-us_circle (GtkSnapshot   *snapshot,
-           float          x,
-           float          y,
-           float          radius,
-           const GdkRGBA *colour)
+us_circle (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour)
 {
   graphene_rect_t rect = us_rect_around (x, y, 2 * radius);
 

@@ -18,16 +18,15 @@ halo (const UsPen *pen)
 }
 
 GdkRGBA
-us_piece_colour (const UsPen   *pen,
-                 const UsPiece *piece)
+us_piece_colour (const UsPen *pen, const UsPiece *piece)
 {
   GdkRGBA colour;
 
   /* A white die without pips is a card with a sign on it, dark on a dark table. */
   if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
     return pen->colours->card;
-  if ((piece->shape == US_SHAPE_TILE || piece->shape == US_SHAPE_CARD || piece->shape == US_SHAPE_DISC)
-      && us_colours_deep (pen->colours, piece->tone, &colour))
+  if ((piece->shape == US_SHAPE_TILE || piece->shape == US_SHAPE_CARD || piece->shape == US_SHAPE_DISC) &&
+      us_colours_deep (pen->colours, piece->tone, &colour))
     return colour;
   if (us_colours_tone (pen->colours, piece->tone, &colour))
     return colour;
@@ -48,29 +47,32 @@ us_piece_colour (const UsPen   *pen,
 }
 
 float
-us_piece_radius (const UsPiece         *piece,
-                 const graphene_rect_t *rect)
+us_piece_radius (const UsPiece *piece, const graphene_rect_t *rect)
 {
   float side = MIN (rect->size.width, rect->size.height);
 
   switch (piece->shape)
     {
-    case US_SHAPE_DISC: return side / 2;
-    case US_SHAPE_DIAMOND: return side * 0.12f;
-    case US_SHAPE_CUBE: return side * 0.24f;
-    case US_SHAPE_DIE: return side * 0.22f;
-    case US_SHAPE_CARD: return side * 0.24f;
-    case US_SHAPE_SQUARE: return side * 0.2f;
+    case US_SHAPE_DISC:
+      return side / 2;
+    case US_SHAPE_DIAMOND:
+      return side * 0.12f;
+    case US_SHAPE_CUBE:
+      return side * 0.24f;
+    case US_SHAPE_DIE:
+      return side * 0.22f;
+    case US_SHAPE_CARD:
+      return side * 0.24f;
+    case US_SHAPE_SQUARE:
+      return side * 0.2f;
     case US_SHAPE_TILE:
-    default: return side * 0.16f;
+    default:
+      return side * 0.16f;
     }
 }
 
 void
-us_ring_draw (GtkSnapshot           *snapshot,
-              const graphene_rect_t *rect,
-              float                  radius,
-              const GdkRGBA         *colour)
+us_ring_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour)
 {
   graphene_rect_t outer = us_rect_grow (rect, 1 + RING);
 
@@ -78,10 +80,7 @@ us_ring_draw (GtkSnapshot           *snapshot,
 }
 
 static void
-draw_pips (GtkSnapshot           *snapshot,
-           int                    n,
-           const graphene_rect_t *rect,
-           const GdkRGBA         *colour)
+draw_pips (GtkSnapshot *snapshot, int n, const graphene_rect_t *rect, const GdkRGBA *colour)
 {
   /* Which of the nine places each face shows: rows from the top, bit 0 is the left one. */
   static const guint8 faces[7][3] = {
@@ -97,11 +96,8 @@ draw_pips (GtkSnapshot           *snapshot,
 }
 
 static void
-draw_mark (const UsPen           *pen,
-           GtkSnapshot           *snapshot,
-           const UsPiece         *piece,
-           const graphene_rect_t *rect,
-           const GdkRGBA         *colour)
+draw_mark (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour)
 {
   int pips = piece->shape == US_SHAPE_DIE ? us_glyph_pips (piece->glyph) : 0;
   float part = piece->shape == US_SHAPE_DIE || piece->shape == US_SHAPE_CUBE ? 0.66f : 0.58f;
@@ -109,37 +105,31 @@ draw_mark (const UsPen           *pen,
   if (pips > 0)
     draw_pips (snapshot, pips, rect, colour);
   else if (piece->glyph != NULL)
-    us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect),
-                   rect->size.width * part, colour);
+    us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * part, colour);
 }
 
 static void
-draw_gradient (GtkSnapshot           *snapshot,
-               const graphene_rect_t *rect,
-               float                  radius,
-               const GdkRGBA         *colour)
+draw_gradient (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour)
 {
   GdkRGBA white = { 1, 1, 1, 1 }, black = { 0, 0, 0, 1 };
   GskRoundedRect rounded;
 
   gsk_rounded_rect_init_from_rect (&rounded, rect, radius);
   gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-  gtk_snapshot_append_linear_gradient (snapshot, rect,
-    &GRAPHENE_POINT_INIT (rect->origin.x, rect->origin.y),
-    &GRAPHENE_POINT_INIT (rect->origin.x, rect->origin.y + rect->size.height),
-    (GskColorStop[3]) {
-      { 0.f, us_rgba_mix (colour, &white, 0.16f) },
-      { 0.5f, *colour },
-      { 1.f, us_rgba_mix (colour, &black, 0.10f) },
-    }, 3);
+  gtk_snapshot_append_linear_gradient (snapshot, rect, &GRAPHENE_POINT_INIT (rect->origin.x, rect->origin.y),
+                                       &GRAPHENE_POINT_INIT (rect->origin.x, rect->origin.y + rect->size.height),
+                                       (GskColorStop[3]) {
+                                         { 0.f, us_rgba_mix (colour, &white, 0.16f) },
+                                         { 0.5f, *colour },
+                                         { 1.f, us_rgba_mix (colour, &black, 0.10f) },
+                                       },
+                                       3);
   gtk_snapshot_pop (snapshot);
 }
 
 /* A diamond is a square that stands on its corner; it fills the square it is given. */
 static void
-push_diamond (GtkSnapshot           *snapshot,
-              const graphene_rect_t *rect,
-              graphene_rect_t       *square)
+push_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, graphene_rect_t *square)
 {
   float side = rect->size.width * (float) G_SQRT2 / 2.f * 1.04f;
 
@@ -151,27 +141,20 @@ push_diamond (GtkSnapshot           *snapshot,
 
 /* A letter or figure; on the paper of the table's own letters with a thin rim in the game's colour. */
 static void
-draw_letter (const UsPen           *pen,
-             GtkSnapshot           *snapshot,
-             const UsPiece         *piece,
-             const graphene_rect_t *rect,
-             const GdkRGBA         *colour)
+draw_letter (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+             const GdkRGBA *colour)
 {
   graphene_rect_t rim = us_rect_grow (rect, -rect->size.width * 0.06f);
   GdkRGBA line = us_rgba_alpha (&pen->colours->accent, pen->colours->high_contrast ? 1.f : 0.55f);
 
   if (g_strcmp0 (piece->tone, "white") == 0)
     us_edge (snapshot, &rim, rim.size.width / 2, rect->size.width < 30 ? 1 : 1.5f, &line);
-  us_tile_text (pen, snapshot, piece->text, rect->size.width * 0.52f, us_rect_x (rect),
-                us_rect_y (rect), colour);
+  us_tile_text (pen, snapshot, piece->text, rect->size.width * 0.52f, us_rect_x (rect), us_rect_y (rect), colour);
 }
 
 static void
-draw_flat (const UsPen           *pen,
-           GtkSnapshot           *snapshot,
-           const UsPiece         *piece,
-           const graphene_rect_t *rect,
-           const GdkRGBA         *colour)
+draw_flat (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour)
 {
   GdkRGBA on = us_colours_on (pen->colours, colour);
   graphene_rect_t box = *rect, outer;
@@ -196,11 +179,8 @@ draw_flat (const UsPen           *pen,
 
 /* Something of which only the outline is there: it was here, or it could go here. */
 static void
-draw_ghost (const UsPen           *pen,
-            GtkSnapshot           *snapshot,
-            const UsPiece         *piece,
-            const graphene_rect_t *rect,
-            const GdkRGBA         *colour)
+draw_ghost (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+            const GdkRGBA *colour)
 {
   gboolean turned = piece->shape == US_SHAPE_DIAMOND;
   gboolean die = piece->shape == US_SHAPE_DIE;
@@ -225,8 +205,8 @@ draw_ghost (const UsPen           *pen,
     {
       float side = rect->size.width;
       UsPiece mark = { .id = "", .shape = US_SHAPE_DISC, .owner = US_PLAYER, .count = 1 };
-      graphene_rect_t place = us_rect_around (
-        rect->origin.x + side * 0.93f, rect->origin.y + side * 0.93f, MAX (side * 0.36f, 10.f));
+      graphene_rect_t place =
+        us_rect_around (rect->origin.x + side * 0.93f, rect->origin.y + side * 0.93f, MAX (side * 0.36f, 10.f));
 
       us_piece_draw (pen, snapshot, &mark, &place);
     }
@@ -234,12 +214,8 @@ draw_ghost (const UsPen           *pen,
 
 /* The face of what is flat and bordered. */
 static void
-draw_sheet (const UsPen           *pen,
-            GtkSnapshot           *snapshot,
-            const UsPiece         *piece,
-            const graphene_rect_t *rect,
-            const GdkRGBA         *colour,
-            const GdkRGBA         *mark)
+draw_sheet (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+            const GdkRGBA *colour, const GdkRGBA *mark)
 {
   float radius = us_piece_radius (piece, rect);
 
@@ -249,11 +225,8 @@ draw_sheet (const UsPen           *pen,
 }
 
 static void
-draw_card (const UsPen           *pen,
-           GtkSnapshot           *snapshot,
-           const UsPiece         *piece,
-           const graphene_rect_t *rect,
-           const GdkRGBA         *colour)
+draw_card (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour)
 {
   GdkRGBA mark = piece->owner == US_PLAYER ? pen->colours->ink : pen->colours->accent;
   GdkRGBA toned;
@@ -265,11 +238,8 @@ draw_card (const UsPen           *pen,
 }
 
 static void
-draw_solid (const UsPen           *pen,
-            GtkSnapshot           *snapshot,
-            const UsPiece         *piece,
-            const graphene_rect_t *rect,
-            const GdkRGBA         *colour)
+draw_solid (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+            const GdkRGBA *colour)
 {
   float radius = us_piece_radius (piece, rect);
   GdkRGBA mark = us_colours_on (pen->colours, colour);
@@ -283,11 +253,8 @@ draw_solid (const UsPen           *pen,
 
 /* A tile of the map lies flat, without a shadow, and wears its glyph in its own tint. */
 static void
-draw_tile (const UsPen           *pen,
-           GtkSnapshot           *snapshot,
-           const UsPiece         *piece,
-           const graphene_rect_t *rect,
-           const GdkRGBA         *colour)
+draw_tile (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour)
 {
   GdkRGBA mark = us_colours_on (pen->colours, colour);
 
@@ -299,12 +266,8 @@ draw_tile (const UsPen           *pen,
 }
 
 static void
-draw_want (const UsPen           *pen,
-           GtkSnapshot           *snapshot,
-           const UsPiece         *piece,
-           const graphene_rect_t *rect,
-           const GdkRGBA         *colour,
-           gboolean               filling)
+draw_want (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour, gboolean filling)
 {
   float radius = us_piece_radius (piece, rect);
   GdkRGBA mark = *colour, fill;
@@ -327,75 +290,58 @@ draw_want (const UsPen           *pen,
 }
 
 static void
-draw_stroke (const UsPen           *pen,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *rect)
+draw_stroke (const UsPen *pen, GtkSnapshot *snapshot, const graphene_rect_t *rect)
 {
   GdkRGBA ink = us_rgba_alpha (&pen->colours->ink, 0.75f);
   float in = rect->size.width * 0.07f;
 
   us_line (snapshot, rect->origin.x + in, rect->origin.y + rect->size.height - in,
-           rect->origin.x + rect->size.width - in, rect->origin.y + in,
-           rect->size.width < 20 ? 1.8f : 2.6f, &ink);
+           rect->origin.x + rect->size.width - in, rect->origin.y + in, rect->size.width < 20 ? 1.8f : 2.6f, &ink);
 }
 
 static void
-draw_count (const UsPen           *pen,
-            GtkSnapshot           *snapshot,
-            const UsPiece         *piece,
-            const graphene_rect_t *rect)
+draw_count (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   g_autofree char *text = g_strdup_printf ("×%d", piece->count);
   float width = us_pen_width (pen, text, 11.5f, 700) + 10, height = us_pen_line (pen, 11.5f) + 2;
-  graphene_rect_t pill =
-    us_rect (rect->origin.x + rect->size.width - width * 0.6f,
-             rect->origin.y + rect->size.height - height * 0.7f, width, height);
+  graphene_rect_t pill = us_rect (rect->origin.x + rect->size.width - width * 0.6f,
+                                  rect->origin.y + rect->size.height - height * 0.7f, width, height);
 
   us_shadow (snapshot, &pill, height / 2, 1.f);
   us_fill (snapshot, &pill, height / 2, &pen->colours->card);
   us_edge (snapshot, &pill, height / 2, 1, &pen->colours->hairline);
-  us_pen_text (pen, snapshot, text, 11.5f, 700, &pen->colours->ink, us_rect_x (&pill),
-               us_rect_y (&pill), width, US_ALIGN_CENTRE);
+  us_pen_text (pen, snapshot, text, 11.5f, 700, &pen->colours->ink, us_rect_x (&pill), us_rect_y (&pill), width,
+               US_ALIGN_CENTRE);
 }
 
 /* A word on the corner of a tile: the price of a building, for example. */
 static void
-draw_pill (const UsPen           *pen,
-           GtkSnapshot           *snapshot,
-           const UsPiece         *piece,
-           const graphene_rect_t *rect,
-           const GdkRGBA         *colour)
+draw_pill (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour)
 {
   GdkRGBA on = us_colours_on (pen->colours, colour);
   graphene_rect_t outer = us_rect_grow (rect, 1.5f);
 
   us_fill (snapshot, &outer, outer.size.height / 2, &pen->colours->felt);
   us_fill (snapshot, rect, rect->size.height / 2, colour);
-  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect),
-                 rect->size.height * 0.76f, &on);
+  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.height * 0.76f, &on);
 }
 
 /* A neutral piece on the corner of a tile: where building goes on. */
 static void
-draw_pawn (const UsPen           *pen,
-           GtkSnapshot           *snapshot,
-           const UsPiece         *piece,
-           const graphene_rect_t *rect)
+draw_pawn (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   float radius = rect->size.width * 0.22f;
 
   us_shadow (snapshot, rect, radius, 1.f);
   us_fill (snapshot, rect, radius, &pen->colours->card);
   us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
-  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect),
-                 rect->size.width * 0.74f, &pen->colours->ink);
+  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * 0.74f,
+                 &pen->colours->ink);
 }
 
 void
-us_piece_draw (const UsPen           *pen,
-               GtkSnapshot           *snapshot,
-               const UsPiece         *piece,
-               const graphene_rect_t *rect)
+us_piece_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   GdkRGBA colour = us_piece_colour (pen, piece);
 
@@ -417,8 +363,7 @@ us_piece_draw (const UsPen           *pen,
       return;
     }
 
-  if (piece->state == US_PIECE_GHOST ||
-      (piece->state == US_PIECE_FALLS && piece->shape == US_SHAPE_DIE))
+  if (piece->state == US_PIECE_GHOST || (piece->state == US_PIECE_FALLS && piece->shape == US_SHAPE_DIE))
     {
       if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
         colour = pen->colours->dim;

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #define CORNER 0.14f
-#define EDGE 0.055f
+#define EDGE   0.055f
 /* A tower grows no higher than this: its marks say how high it is. */
 #define MOST_EDGES 4u
 /* More marks than these become a figure. */
@@ -21,12 +21,7 @@ us_tile_rise (guint floors)
 }
 
 void
-us_tile_text (const UsPen   *pen,
-              GtkSnapshot   *snapshot,
-              const char    *text,
-              float          px,
-              float          x,
-              float          y,
+us_tile_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float px, float x, float y,
               const GdkRGBA *colour)
 {
   UsPen own = *pen;
@@ -45,11 +40,8 @@ light_edge (const GdkRGBA *colour)
 }
 
 void
-us_tile_draw_edge (const UsPen           *pen,
-                   GtkSnapshot           *snapshot,
-                   const UsPiece         *piece,
-                   const graphene_rect_t *rect,
-                   float                  below)
+us_tile_draw_edge (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+                   float below)
 {
   GdkRGBA colour = us_piece_colour (pen, piece), dark = { 0, 0, 0, 1 }, edge;
   graphene_rect_t lower = *rect;
@@ -63,10 +55,7 @@ us_tile_draw_edge (const UsPen           *pen,
 }
 
 void
-us_tile_draw (const UsPen           *pen,
-              GtkSnapshot           *snapshot,
-              const UsPiece         *piece,
-              const graphene_rect_t *rect)
+us_tile_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
   GdkRGBA edge = light_edge (&colour);
@@ -77,30 +66,21 @@ us_tile_draw (const UsPen           *pen,
   us_edge (snapshot, rect, radius, side < 50 ? 1 : 1.5f, &edge);
   us_glyph_draw (pen, snapshot, piece->glyph, rect->origin.x + roundf (side * 0.055f) + sign / 2 + 1,
                  rect->origin.y + roundf (side * 0.055f) + sign / 2 + 1, sign, &on);
-  us_tile_text (pen, snapshot, piece->text, side * 0.4f, us_rect_x (rect),
-                us_rect_y (rect) - side * 0.01f, &on);
+  us_tile_text (pen, snapshot, piece->text, side * 0.4f, us_rect_x (rect), us_rect_y (rect) - side * 0.01f, &on);
 }
 
 graphene_rect_t
-us_tile_foot (const UsPiece         *piece,
-              const graphene_rect_t *rect)
+us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect)
 {
   float side = rect->size.width, mark = MAX (side * 0.15f, 5.f), height = mark * 1.5f;
-  float width = piece->count > MOST_MARKS ? mark * 3.4f
-                                          : mark * (0.75f + 1.05f * (float) MAX (piece->count, 1));
+  float width = piece->count > MOST_MARKS ? mark * 3.4f : mark * (0.75f + 1.05f * (float) MAX (piece->count, 1));
 
   width = MIN (width, side * 0.96f);
-  return us_rect (us_rect_x (rect) - width / 2, rect->origin.y + side * 0.83f - height / 2, width,
-                  height);
+  return us_rect (us_rect_x (rect) - width / 2, rect->origin.y + side * 0.83f - height / 2, width, height);
 }
 
 static void
-draw_mark (const UsPen   *pen,
-           GtkSnapshot   *snapshot,
-           const UsPiece *piece,
-           float          x,
-           float          y,
-           float          side,
+draw_mark (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, float x, float y, float side,
            const GdkRGBA *colour)
 {
   if (piece->owner == US_BOT)
@@ -110,10 +90,7 @@ draw_mark (const UsPen   *pen,
 }
 
 void
-us_tile_draw_foot (const UsPen           *pen,
-                   GtkSnapshot           *snapshot,
-                   const UsPiece         *piece,
-                   const graphene_rect_t *rect)
+us_tile_draw_foot (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   float height = rect->size.height, mark = height / 1.5f, pitch;
   GdkRGBA paper = { 0.98f, 0.98f, 0.98f, 1 }, ink = { 0.18f, 0.17f, 0.22f, 1 }, colour;
@@ -130,37 +107,29 @@ us_tile_draw_foot (const UsPen           *pen,
     {
       g_autofree char *text = g_strdup_printf ("×%d", piece->count);
 
-      draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.62f, us_rect_y (rect), mark,
-                 &colour);
+      draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.62f, us_rect_y (rect), mark, &colour);
       us_tile_text (pen, snapshot, text, height * 0.8f,
-                    rect->origin.x + height * 1.1f + (rect->size.width - height * 1.3f) / 2,
-                    us_rect_y (rect), &ink);
+                    rect->origin.x + height * 1.1f + (rect->size.width - height * 1.3f) / 2, us_rect_y (rect), &ink);
       return;
     }
   for (int i = 0; i < n; i++)
-    draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.25f + pitch * ((float) i + 0.5f),
-               us_rect_y (rect), mark, &colour);
+    draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.25f + pitch * ((float) i + 0.5f), us_rect_y (rect),
+               mark, &colour);
 }
 
 void
-us_tile_draw_card (const UsPen           *pen,
-                   GtkSnapshot           *snapshot,
-                   const UsPiece         *piece,
-                   const graphene_rect_t *rect,
-                   float                  seen)
+us_tile_draw_card (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+                   float seen)
 {
   GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
-  float width = rect->size.width, radius = width * 0.17f, x = rect->origin.x + seen / 2,
-        y = us_rect_y (rect);
+  float width = rect->size.width, radius = width * 0.17f, x = rect->origin.x + seen / 2, y = us_rect_y (rect);
 
   us_shadow (snapshot, rect, radius, 1.f);
   us_fill (snapshot, rect, radius, &colour);
-  us_edge (snapshot, rect, radius, 1,
-           piece->tone == NULL ? &pen->colours->hairline : &pen->colours->card);
+  us_edge (snapshot, rect, radius, 1, piece->tone == NULL ? &pen->colours->hairline : &pen->colours->card);
   if (piece->glyph != NULL)
     {
-      us_glyph_draw (pen, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f,
-                     width * 0.38f, &on);
+      us_glyph_draw (pen, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f, width * 0.38f, &on);
       y = rect->origin.y + rect->size.height * 0.66f;
     }
   us_tile_text (pen, snapshot, piece->text, MIN (width * 0.54f, MAX (seen * 0.8f, 11.5f)), x, y, &on);

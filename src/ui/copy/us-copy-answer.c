@@ -15,32 +15,24 @@
 #define CARD_WIDTH  30
 #define CARD_HEIGHT 42
 
-static const char * const pips[] = { "1", "2", "3", "4", "5", "6" };
+static const char *const pips[] = { "1", "2", "3", "4", "5", "6" };
 
 static const UsList *
-field_list (const UsField *field,
-            gconstpointer  record)
+field_list (const UsField *field, gconstpointer record)
 {
   return (const UsList *) ((const char *) record + field->offset);
 }
 
 static const char *
-value_icon (const UsField *field,
-            const UsNames *names,
-            int            value)
+value_icon (const UsField *field, const UsNames *names, int value)
 {
-  return field->domain != NULL && field->domain->icon != NULL ? field->domain->icon (names, value)
-                                                              : NULL;
+  return field->domain != NULL && field->domain->icon != NULL ? field->domain->icon (names, value) : NULL;
 }
 
 /* How a value looks on the table: a resource is a cube, a colour a die in it, any other glyph the face of a die. A
  * place with a glyph of its own keeps that on the cube of the colour. */
 static gboolean
-piece_for_value (const UsField *field,
-                 const UsNames *names,
-                 int            place,
-                 int            value,
-                 UsPiece       *piece)
+piece_for_value (const UsField *field, const UsNames *names, int place, int value, UsPiece *piece)
 {
   const char *icon = value_icon (field, names, value);
   UsColours colours;
@@ -54,8 +46,7 @@ piece_for_value (const UsField *field,
     {
       piece->tone = icon;
       piece->shape = field->icons != NULL ? US_SHAPE_CUBE : US_SHAPE_DIE;
-      piece->glyph = field->icons != NULL ? field->icons[place]
-                                          : pips[place % (int) G_N_ELEMENTS (pips)];
+      piece->glyph = field->icons != NULL ? field->icons[place] : pips[place % (int) G_N_ELEMENTS (pips)];
       return TRUE;
     }
   piece->glyph = icon;
@@ -64,10 +55,7 @@ piece_for_value (const UsField *field,
 }
 
 static gboolean
-add_list (UsCopyPieces  *pieces,
-          const UsField *field,
-          const UsNames *names,
-          const UsList  *list)
+add_list (UsCopyPieces *pieces, const UsField *field, const UsNames *names, const UsList *list)
 {
   for (int i = 0; i < list->n; i++)
     {
@@ -82,15 +70,14 @@ add_list (UsCopyPieces  *pieces,
 
 /* So many of each place's thing: a chain of houses, level by level. */
 static void
-add_counts (UsCopyPieces  *pieces,
-            const UsField *field,
-            const UsList  *list)
+add_counts (UsCopyPieces *pieces, const UsField *field, const UsList *list)
 {
   for (int i = 0; i < list->n; i++)
     for (int j = 0; j < list->values[i]; j++)
       {
-        const UsPiece piece = { .shape = US_SHAPE_TILE, .tone = "building", .glyph = field->icons[i],
-                                .count = 1, .state = US_PIECE_IN };
+        const UsPiece piece = {
+          .shape = US_SHAPE_TILE, .tone = "building", .glyph = field->icons[i], .count = 1, .state = US_PIECE_IN
+        };
 
         us_copy_pieces_add (pieces, &piece, i > 0 && j == 0);
       }
@@ -110,11 +97,7 @@ quiet_label_new (const char *text)
 }
 
 static GtkWidget *
-draw_list (const UsField *field,
-           const UsNames *names,
-           const UsList  *list,
-           const char    *words,
-           int            side)
+draw_list (const UsField *field, const UsNames *names, const UsList *list, const char *words, int side)
 {
   GtkWidget *pieces = us_copy_pieces_new (words, side, side > 21 ? 6 : 3);
   gboolean drawn = TRUE;
@@ -133,9 +116,7 @@ draw_list (const UsField *field,
 }
 
 GtkWidget *
-us_copy_list_new (const UsField *field,
-                  const UsNames *names,
-                  const UsList  *list)
+us_copy_list_new (const UsField *field, const UsNames *names, const UsList *list)
 {
   g_autofree char *words = us_copy_words_dup_list (field, names, list);
 
@@ -155,18 +136,17 @@ us_copy_answer_new (UsCopyItem *item)
   topic = us_copy_item_get_topic (item);
   record = us_copy_item_get_record (item);
   words = us_copy_item_get_answer (item);
-  field = topic->library ? us_copy_words_find_drawn (topic)
-                         : topic->n_fields == 1 ? &topic->fields[0] : NULL;
-  if (record == NULL || field == NULL
-      || (field->kind != US_FIELD_SEQUENCE && field->kind != US_FIELD_NUMBERS))
+  field = topic->library ? us_copy_words_find_drawn (topic) : topic->n_fields == 1 ? &topic->fields[0] : NULL;
+  if (record == NULL || field == NULL || (field->kind != US_FIELD_SEQUENCE && field->kind != US_FIELD_NUMBERS))
     return quiet_label_new (words);
   return draw_list (field, us_copy_item_get_names (item), field_list (field, record), words,
-                    topic->library ? 22 : field->kind == US_FIELD_NUMBERS ? 21 : 26);
+                    topic->library                    ? 22
+                    : field->kind == US_FIELD_NUMBERS ? 21
+                                                      : 26);
 }
 
 void
-us_copy_answer_set_at_end (GtkWidget *answer,
-                           gboolean   at_end)
+us_copy_answer_set_at_end (GtkWidget *answer, gboolean at_end)
 {
   if (US_IS_COPY_PIECES (answer))
     us_copy_pieces_set_at_end (US_COPY_PIECES (answer), at_end);
@@ -185,26 +165,20 @@ G_DECLARE_FINAL_TYPE (UsCopyCard, us_copy_card, US, COPY_CARD, GtkWidget)
 struct _UsCopyCard
 {
   GtkWidget parent_instance;
-  int       level;
+  int level;
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyCard, us_copy_card, GTK_TYPE_WIDGET)
 
 static void
-us_copy_card_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+us_copy_card_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? CARD_WIDTH : CARD_HEIGHT;
 }
 
 static void
-us_copy_card_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsCopyCard *self = US_COPY_CARD (widget);
   UsColours colours;
@@ -242,8 +216,7 @@ us_copy_card_init (UsCopyCard *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   gtk_widget_set_margin_start (GTK_WIDGET (self), 3);
   gtk_widget_set_margin_end (GTK_WIDGET (self), 9);
   gtk_widget_set_margin_top (GTK_WIDGET (self), 7);

@@ -12,10 +12,10 @@
 
 struct _UsCopyDialog
 {
-  AdwDialog   parent_instance;
+  AdwDialog parent_instance;
 
-  AdwBin     *form_bin;
-  AdwBanner  *banner;
+  AdwBin *form_bin;
+  AdwBanner *banner;
 
   UsCopyGame *game;
   UsCopyItem *item;
@@ -27,9 +27,7 @@ G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, ADW_TYPE_DIALOG)
 /* A record whose name is new moves to the address of that name; the old one can be brought back no more than any
  * other answer that was changed. */
 static gboolean
-save (UsCopyDialog  *self,
-      GVariant      *value,
-      GError       **error)
+save (UsCopyDialog *self, GVariant *value, GError **error)
 {
   const UsTopic *topic = us_copy_item_get_topic (self->item);
   const char *which = us_copy_item_get_which (self->item);
@@ -38,19 +36,16 @@ save (UsCopyDialog  *self,
 
   /* All that could be left out was. */
   if (value == NULL)
-    return us_copy_item_get_value (self->item) == NULL
-           || us_copy_game_forget (self->game, topic->key, which, error);
+    return us_copy_item_get_value (self->item) == NULL || us_copy_game_forget (self->game, topic->key, which, error);
   if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
     return us_copy_game_set (self->game, topic->key, which, value, error);
   address = us_copy_game_dup_which (self->game, topic, name);
-  return us_copy_game_set (self->game, topic->key, address, value, error)
-         && us_copy_game_forget (self->game, topic->key, which, error);
+  return us_copy_game_set (self->game, topic->key, address, value, error) &&
+         us_copy_game_forget (self->game, topic->key, which, error);
 }
 
 static void
-save_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UsCopyDialog *self = US_COPY_DIALOG (widget);
   g_autoptr (GVariant) value = us_copy_form_dup_value (self->form);
@@ -67,9 +62,7 @@ save_action (GtkWidget  *widget,
 }
 
 static void
-cancel_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   adw_dialog_close (ADW_DIALOG (widget));
 }
@@ -93,14 +86,12 @@ us_copy_dialog_class_init (UsCopyDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_copy_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/copy/us-copy-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-copy-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, form_bin);
   gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, banner);
   gtk_widget_class_install_action (widget_class, "form.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "form.cancel", NULL, cancel_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "form.save",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "form.save", NULL);
 }
 
 static void
@@ -111,8 +102,7 @@ us_copy_dialog_init (UsCopyDialog *self)
 }
 
 AdwDialog *
-us_copy_dialog_new (UsCopyGame *game,
-                    UsCopyItem *item)
+us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
 {
   UsCopyDialog *self;
 
@@ -122,8 +112,7 @@ us_copy_dialog_new (UsCopyGame *game,
   self = g_object_new (US_TYPE_COPY_DIALOG, NULL);
   self->game = g_object_ref (game);
   self->item = g_object_ref (item);
-  self->form = US_COPY_FORM (us_copy_form_new (us_copy_item_get_topic (item),
-                                               us_copy_item_get_value (item)));
+  self->form = US_COPY_FORM (us_copy_form_new (us_copy_item_get_topic (item), us_copy_item_get_value (item)));
   adw_bin_set_child (self->form_bin, GTK_WIDGET (self->form));
   adw_dialog_set_title (ADW_DIALOG (self), us_copy_item_get_title (item));
   return ADW_DIALOG (self);

@@ -36,9 +36,7 @@ dup_shown_name (GFile *file)
 }
 
 static void
-exported_cb (GObject      *object,
-             GAsyncResult *result,
-             gpointer      data)
+exported_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UsCopyPage) self = data;
   g_autofree char *name = dup_shown_name (G_FILE (object));
@@ -62,8 +60,7 @@ exported_cb (GObject      *object,
 }
 
 void
-us_copy_page_export_file (UsCopyPage *self,
-                          GFile      *file)
+us_copy_page_export_file (UsCopyPage *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -72,8 +69,7 @@ us_copy_page_export_file (UsCopyPage *self,
   g_return_if_fail (US_IS_COPY_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  if (g_file_peek_path (file) == NULL
-      || us_store_may_export (self->store, g_file_peek_path (file), &error))
+  if (g_file_peek_path (file) == NULL || us_store_may_export (self->store, g_file_peek_path (file), &error))
     text = us_store_export_copy (self->store, us_copy_game_get_box (self->game), &error);
   if (text == NULL)
     {
@@ -81,14 +77,12 @@ us_copy_page_export_file (UsCopyPage *self,
       return;
     }
   bytes = g_bytes_new_take (text, strlen (text));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION,
-                                       NULL, exported_cb, g_object_ref (self));
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, exported_cb,
+                                       g_object_ref (self));
 }
 
 static void
-export_chosen_cb (GObject      *object,
-                  GAsyncResult *result,
-                  gpointer      data)
+export_chosen_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UsCopyPage) self = data;
   g_autoptr (GError) error = NULL;
@@ -101,9 +95,7 @@ export_chosen_cb (GObject      *object,
 }
 
 static void
-export_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+export_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UsCopyPage) self = data;
   g_autoptr (GError) error = NULL;
@@ -119,31 +111,25 @@ export_cb (GObject      *source,
   gtk_file_dialog_set_title (dialog, _("Export What Was Taught"));
   gtk_file_dialog_set_initial_name (dialog, name);
   gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL,
-                        export_chosen_cb, g_object_ref (self));
+  gtk_file_dialog_save (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, export_chosen_cb,
+                        g_object_ref (self));
 }
 
 static void
-export_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   us_file_portal_find (export_cb, g_object_ref (widget));
 }
 
 /* Some files have no end. */
 static gboolean
-read_more_cb (const char *text,
-              goffset     size,
-              gpointer    data)
+read_more_cb (const char *text, goffset size, gpointer data)
 {
   return size <= (goffset) US_EXCHANGE_SIZE_MAX;
 }
 
 static void
-loaded_cb (GObject      *object,
-           GAsyncResult *result,
-           gpointer      data)
+loaded_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UsCopyPage) self = data;
   g_autoptr (GError) error = NULL;
@@ -172,9 +158,7 @@ loaded_cb (GObject      *object,
 
 /* A pipe or a device may keep one waiting for ever. */
 static void
-looked_cb (GObject      *object,
-           GAsyncResult *result,
-           gpointer      data)
+looked_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UsCopyPage) self = data;
   g_autoptr (GFileInfo) info = g_file_query_info_finish (G_FILE (object), result, NULL);
@@ -196,26 +180,21 @@ looked_cb (GObject      *object,
   if (error != NULL)
     us_copy_page_show_error (self, _("Could Not Import"), error);
   else
-    g_file_load_partial_contents_async (G_FILE (object), NULL, read_more_cb, loaded_cb,
-                                        g_steal_pointer (&self));
+    g_file_load_partial_contents_async (G_FILE (object), NULL, read_more_cb, loaded_cb, g_steal_pointer (&self));
 }
 
 void
-us_copy_page_import_file (UsCopyPage *self,
-                          GFile      *file)
+us_copy_page_import_file (UsCopyPage *self, GFile *file)
 {
   g_return_if_fail (US_IS_COPY_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
   g_file_query_info_async (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE,
-                           G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL, looked_cb,
-                           g_object_ref (self));
+                           G_FILE_QUERY_INFO_NONE, G_PRIORITY_DEFAULT, NULL, looked_cb, g_object_ref (self));
 }
 
 static void
-import_chosen_cb (GObject      *object,
-                  GAsyncResult *result,
-                  gpointer      data)
+import_chosen_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UsCopyPage) self = data;
   g_autoptr (GError) error = NULL;
@@ -228,9 +207,7 @@ import_chosen_cb (GObject      *object,
 }
 
 static void
-import_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+import_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (UsCopyPage) self = data;
   g_autoptr (GError) error = NULL;
@@ -244,14 +221,12 @@ import_cb (GObject      *source,
     }
   gtk_file_dialog_set_title (dialog, _("Import What Was Taught"));
   gtk_file_dialog_set_filters (dialog, filters);
-  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL,
-                        import_chosen_cb, g_object_ref (self));
+  gtk_file_dialog_open (dialog, GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), NULL, import_chosen_cb,
+                        g_object_ref (self));
 }
 
 static void
-import_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+import_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   us_file_portal_find (import_cb, g_object_ref (widget));
 }

@@ -18,14 +18,14 @@
 
 struct _UsCopyForm
 {
-  AdwBin         parent_instance;
+  AdwBin parent_instance;
 
   const UsTopic *topic;
-  UsNames       *names;
-  char          *record;         /* the rows write into it */
-  GtkWidget    **texts;          /* one for each text field: read when the value is asked for */
-  GtkWidget     *box;
-  AdwPreferencesGroup *group;    /* the rows of fields with one place */
+  UsNames *names;
+  char *record;      /* the rows write into it */
+  GtkWidget **texts; /* one for each text field: read when the value is asked for */
+  GtkWidget *box;
+  AdwPreferencesGroup *group; /* the rows of fields with one place */
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyForm, us_copy_form, ADW_TYPE_BIN)
@@ -57,9 +57,7 @@ us_copy_form_init (UsCopyForm *self)
 }
 
 static AdwPreferencesGroup *
-add_group (UsCopyForm *self,
-           const char *title,
-           const char *description)
+add_group (UsCopyForm *self, const char *title, const char *description)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
@@ -81,9 +79,7 @@ row_group (UsCopyForm *self)
 }
 
 static void
-set_row_texts (GtkWidget  *row,
-               const char *title,
-               const char *subtitle)
+set_row_texts (GtkWidget *row, const char *title, const char *subtitle)
 {
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -94,9 +90,7 @@ set_row_texts (GtkWidget  *row,
 /* --- Numbers ------------------------------------------------------------------------------------- */
 
 static void
-number_changed_cb (AdwSpinRow *row,
-                   GParamSpec *pspec,
-                   int        *value)
+number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, int *value)
 {
   *value = (int) adw_spin_row_get_value (row);
 }
@@ -109,8 +103,7 @@ lowest (const UsField *field)
 }
 
 static gboolean
-number_output_cb (AdwSpinRow    *row,
-                  const UsField *field)
+number_output_cb (AdwSpinRow *row, const UsField *field)
 {
   if (adw_spin_row_get_value (row) >= field->min)
     return FALSE;
@@ -119,9 +112,7 @@ number_output_cb (AdwSpinRow    *row,
 }
 
 static int
-number_input_cb (AdwSpinRow    *row,
-                 double        *value,
-                 const UsField *field)
+number_input_cb (AdwSpinRow *row, double *value, const UsField *field)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), NOT_KNOWN))
     return FALSE;
@@ -130,10 +121,7 @@ number_input_cb (AdwSpinRow    *row,
 }
 
 static GtkWidget *
-spin_row_new (const UsField *field,
-              const char    *title,
-              const char    *subtitle,
-              int           *value)
+spin_row_new (const UsField *field, const char *title, const char *subtitle, int *value)
 {
   GtkWidget *row = adw_spin_row_new_with_range (lowest (field), field->max, 1);
 
@@ -152,21 +140,19 @@ spin_row_new (const UsField *field,
   return row;
 }
 
-typedef struct { int *value, min; } Toggles;
+typedef struct
+{
+  int *value, min;
+} Toggles;
 
 static void
-toggled_cb (AdwToggleGroup *group,
-            GParamSpec     *pspec,
-            Toggles        *toggles)
+toggled_cb (AdwToggleGroup *group, GParamSpec *pspec, Toggles *toggles)
 {
   *toggles->value = toggles->min + (int) adw_toggle_group_get_active (group);
 }
 
 static GtkWidget *
-toggle_row_new (const UsField *field,
-                const char    *title,
-                const char    *subtitle,
-                int           *value)
+toggle_row_new (const UsField *field, const char *title, const char *subtitle, int *value)
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *group = adw_toggle_group_new ();
@@ -192,12 +178,9 @@ toggle_row_new (const UsField *field,
 }
 
 static void
-add_numbers (UsCopyForm    *self,
-             const UsField *field,
-             UsList        *list)
+add_numbers (UsCopyForm *self, const UsField *field, UsList *list)
 {
-  AdwPreferencesGroup *group = add_group (self, _(field->title),
-                                          field->subtitle != NULL ? _(field->subtitle) : NULL);
+  AdwPreferencesGroup *group = add_group (self, _(field->title), field->subtitle != NULL ? _(field->subtitle) : NULL);
 
   self->group = NULL;
   for (int i = 0; i < field->count; i++)
@@ -212,8 +195,7 @@ add_numbers (UsCopyForm    *self,
 /* --- One of a few --------------------------------------------------------------------------------- */
 
 static GListModel *
-choices_new (const UsField *field,
-             const UsNames *names)
+choices_new (const UsField *field, const UsNames *names)
 {
   GtkStringList *labels = gtk_string_list_new (NULL);
 
@@ -229,19 +211,13 @@ choices_new (const UsField *field,
 }
 
 static void
-combo_changed_cb (AdwComboRow *row,
-                  GParamSpec  *pspec,
-                  int         *value)
+combo_changed_cb (AdwComboRow *row, GParamSpec *pspec, int *value)
 {
   *value = (int) adw_combo_row_get_selected (row);
 }
 
 static GtkWidget *
-combo_row_new (UsCopyForm    *self,
-               const UsField *field,
-               const char    *title,
-               const char    *subtitle,
-               int           *value)
+combo_row_new (UsCopyForm *self, const UsField *field, const char *title, const char *subtitle, int *value)
 {
   GtkWidget *row = adw_combo_row_new ();
   g_autoptr (GListModel) choices = choices_new (field, self->names);
@@ -253,12 +229,13 @@ combo_row_new (UsCopyForm    *self,
   return row;
 }
 
-typedef struct { int *value, choice; } Radio;
+typedef struct
+{
+  int *value, choice;
+} Radio;
 
 static void
-radio_cb (GtkCheckButton *button,
-          GParamSpec     *pspec,
-          Radio          *radio)
+radio_cb (GtkCheckButton *button, GParamSpec *pspec, Radio *radio)
 {
   if (gtk_check_button_get_active (button))
     *radio->value = radio->choice;
@@ -266,12 +243,9 @@ radio_cb (GtkCheckButton *button,
 
 /* A topic that is nothing but a choice shows all of them. */
 static void
-add_radios (UsCopyForm    *self,
-            const UsField *field,
-            int           *value)
+add_radios (UsCopyForm *self, const UsField *field, int *value)
 {
-  AdwPreferencesGroup *group = add_group (self, _(field->title),
-                                          field->subtitle != NULL ? _(field->subtitle) : NULL);
+  AdwPreferencesGroup *group = add_group (self, _(field->title), field->subtitle != NULL ? _(field->subtitle) : NULL);
   g_autoptr (GListModel) choices = choices_new (field, self->names);
   GtkWidget *first = NULL;
 
@@ -300,29 +274,22 @@ add_radios (UsCopyForm    *self,
 /* --- Lists ---------------------------------------------------------------------------------------- */
 
 static void
-add_places (UsCopyForm    *self,
-            const UsField *field,
-            UsList        *list)
+add_places (UsCopyForm *self, const UsField *field, UsList *list)
 {
-  AdwPreferencesGroup *group = add_group (self, _(field->title),
-                                          field->subtitle != NULL ? _(field->subtitle) : NULL);
+  AdwPreferencesGroup *group = add_group (self, _(field->title), field->subtitle != NULL ? _(field->subtitle) : NULL);
 
   self->group = NULL;
   for (int i = 0; i < field->max; i++)
     {
       if (i >= list->n)
         list->values[i] = MIN (i, field->n_values - 1);
-      adw_preferences_group_add (group, combo_row_new (self, field, _(field->names[i]), NULL,
-                                                       &list->values[i]));
+      adw_preferences_group_add (group, combo_row_new (self, field, _(field->names[i]), NULL, &list->values[i]));
     }
   list->n = field->max;
 }
 
 static void
-add_text (UsCopyForm    *self,
-          guint          i,
-          const UsField *field,
-          int            text)
+add_text (UsCopyForm *self, guint i, const UsField *field, int text)
 {
   GtkWidget *row = adw_entry_row_new ();
 
@@ -335,8 +302,7 @@ add_text (UsCopyForm    *self,
 }
 
 static void
-add_field (UsCopyForm *self,
-           guint       i)
+add_field (UsCopyForm *self, guint i)
 {
   const UsField *field = &self->topic->fields[i];
   char *place = self->record + field->offset;
@@ -349,14 +315,13 @@ add_field (UsCopyForm *self,
       if (self->topic->n_fields == 1)
         add_radios (self, field, (int *) place);
       else
-        adw_preferences_group_add (row_group (self),
-                                   combo_row_new (self, field, title, subtitle, (int *) place));
+        adw_preferences_group_add (row_group (self), combo_row_new (self, field, title, subtitle, (int *) place));
       break;
 
     case US_FIELD_NUMBER:
-      adw_preferences_group_add (row_group (self),
-                                 (field->max - lowest (field) < MAX_TOGGLES ? toggle_row_new : spin_row_new)
-                                   (field, title, subtitle, (int *) place));
+      adw_preferences_group_add (row_group (self), (field->max - lowest (field) < MAX_TOGGLES
+                                                      ? toggle_row_new
+                                                      : spin_row_new) (field, title, subtitle, (int *) place));
       break;
 
     case US_FIELD_NUMBERS:
@@ -367,8 +332,7 @@ add_field (UsCopyForm *self,
       if (field->names != NULL && field->min == field->max)
         add_places (self, field, (UsList *) place);
       else
-        adw_preferences_group_add (row_group (self),
-                                   us_copy_sequence_new (field, self->names, (UsList *) place));
+        adw_preferences_group_add (row_group (self), us_copy_sequence_new (field, self->names, (UsList *) place));
       break;
 
     case US_FIELD_TEXT:
@@ -382,8 +346,7 @@ add_field (UsCopyForm *self,
 
 /* What a field is before anybody has taught it. */
 static void
-suggest (UsCopyForm    *self,
-         const UsField *field)
+suggest (UsCopyForm *self, const UsField *field)
 {
   UsList *list;
 
@@ -414,8 +377,7 @@ suggest (UsCopyForm    *self,
 }
 
 GtkWidget *
-us_copy_form_new (const UsTopic *topic,
-                  GVariant      *value)
+us_copy_form_new (const UsTopic *topic, GVariant *value)
 {
   UsCopyForm *self;
 
@@ -425,8 +387,7 @@ us_copy_form_new (const UsTopic *topic,
   self->topic = topic;
   self->record = g_malloc0 (topic->size);
   self->texts = g_new0 (GtkWidget *, topic->n_fields);
-  if (value == NULL
-      || !us_fields_read (topic->fields, topic->n_fields, self->names, value, self->record, NULL))
+  if (value == NULL || !us_fields_read (topic->fields, topic->n_fields, self->names, value, self->record, NULL))
     {
       memset (self->record, 0, topic->size);
       for (guint i = 0; i < topic->n_fields; i++)
@@ -465,8 +426,7 @@ us_copy_form_dup_name (UsCopyForm *self)
   g_return_val_if_fail (US_IS_COPY_FORM (self), NULL);
 
   for (guint i = 0; self->topic->name_field != NULL && i < self->topic->n_fields; i++)
-    if (g_str_equal (self->topic->fields[i].key, self->topic->name_field)
-        && self->texts[i] != NULL)
+    if (g_str_equal (self->topic->fields[i].key, self->topic->name_field) && self->texts[i] != NULL)
       {
         g_autofree char *text = dup_text (self->texts[i]);
 

@@ -17,27 +17,21 @@ G_DECLARE_FINAL_TYPE (UsCopyBadge, us_copy_badge, US, COPY_BADGE, GtkWidget)
 
 struct _UsCopyBadge
 {
-  GtkWidget      parent_instance;
+  GtkWidget parent_instance;
   const UsRules *rules;
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyBadge, us_copy_badge, GTK_TYPE_WIDGET)
 
 static void
-us_copy_badge_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
+us_copy_badge_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                       int *minimum_baseline, int *natural_baseline)
 {
   *minimum = *natural = SIDE;
 }
 
 static void
-us_copy_badge_snapshot (GtkWidget   *widget,
-                        GtkSnapshot *snapshot)
+us_copy_badge_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsCopyBadge *self = US_COPY_BADGE (widget);
   const graphene_rect_t all = us_rect (0, 0, SIDE, SIDE), diamond = us_rect_around (0, 0, 13);
@@ -110,7 +104,6 @@ us_copy_game_row_new (UsCopyGame *game)
 
   row = gtk_list_box_row_new ();
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _(rules->title), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->title), -1);
   return row;
 }

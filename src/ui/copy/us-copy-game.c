@@ -12,33 +12,25 @@
 
 struct _UsCopyGame
 {
-  GObject        parent_instance;
+  GObject parent_instance;
 
-  UsStore       *store;
+  UsStore *store;
   const UsRules *rules;
-  gboolean       later;      /* another game of the box comes before it */
-  GPtrArray     *topics;
-  GListStore    *items;
-  guint          n_known;
-  char          *summary;
+  gboolean later; /* another game of the box comes before it */
+  GPtrArray *topics;
+  GListStore *items;
+  guint n_known;
+  char *summary;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SUMMARY,
-  N_PROPS
-};
+enum { PROP_0, PROP_SUMMARY, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsCopyGame, us_copy_game, G_TYPE_OBJECT)
 
 static void
-us_copy_game_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+us_copy_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   UsCopyGame *self = US_COPY_GAME (object);
 
@@ -89,8 +81,7 @@ us_copy_game_init (UsCopyGame *self)
 
 /* Only the differing middle is exchanged, so that rows which stay keep their place and the focus. */
 static void
-take_items (UsCopyGame *self,
-            GPtrArray  *now)
+take_items (UsCopyGame *self, GPtrArray *now)
 {
   GListModel *model = G_LIST_MODEL (self->items);
   guint n_before = g_list_model_get_n_items (model), first = 0, last = 0;
@@ -112,8 +103,7 @@ take_items (UsCopyGame *self,
       last++;
     }
   if (n_before != now->len || first + last < n_before)
-    g_list_store_splice (self->items, first, n_before - first - last, now->pdata + first,
-                         now->len - first - last);
+    g_list_store_splice (self->items, first, n_before - first - last, now->pdata + first, now->len - first - last);
 }
 
 static void
@@ -149,17 +139,14 @@ refresh (UsCopyGame *self)
 }
 
 static void
-known_changed_cb (UsCopyGame *self,
-                  const char *box)
+known_changed_cb (UsCopyGame *self, const char *box)
 {
   if (g_str_equal (box, self->rules->box))
     refresh (self);
 }
 
 static UsCopyGame *
-game_new (UsStore       *store,
-          const UsRules *rules,
-          GHashTable    *seen)
+game_new (UsStore *store, const UsRules *rules, GHashTable *seen)
 {
   UsCopyGame *self = g_object_new (US_TYPE_COPY_GAME, NULL);
 
@@ -174,8 +161,7 @@ game_new (UsStore       *store,
       else
         self->later = TRUE;
     }
-  g_signal_connect_object (store, "known-changed", G_CALLBACK (known_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "known-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
   return self;
@@ -186,7 +172,7 @@ us_copy_games_new (UsStore *store)
 {
   GListStore *games = g_list_store_new (US_TYPE_COPY_GAME);
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  const UsRules * const *all;
+  const UsRules *const *all;
   guint n_games;
 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
@@ -251,9 +237,7 @@ us_copy_game_list_topics (UsCopyGame *self)
 }
 
 UsCopyItem *
-us_copy_game_find (UsCopyGame *self,
-                   const char *key,
-                   const char *which)
+us_copy_game_find (UsCopyGame *self, const char *key, const char *which)
 {
   GListModel *model;
 
@@ -264,19 +248,14 @@ us_copy_game_find (UsCopyGame *self,
     {
       g_autoptr (UsCopyItem) item = g_list_model_get_item (model, i);
 
-      if (g_str_equal (us_copy_item_get_topic (item)->key, key)
-          && g_str_equal (us_copy_item_get_which (item), which))
+      if (g_str_equal (us_copy_item_get_topic (item)->key, key) && g_str_equal (us_copy_item_get_which (item), which))
         return item;
     }
   return NULL;
 }
 
 gboolean
-us_copy_game_set (UsCopyGame  *self,
-                  const char  *key,
-                  const char  *which,
-                  GVariant    *value,
-                  GError     **error)
+us_copy_game_set (UsCopyGame *self, const char *key, const char *which, GVariant *value, GError **error)
 {
   g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
 
@@ -284,10 +263,7 @@ us_copy_game_set (UsCopyGame  *self,
 }
 
 gboolean
-us_copy_game_forget (UsCopyGame  *self,
-                     const char  *key,
-                     const char  *which,
-                     GError     **error)
+us_copy_game_forget (UsCopyGame *self, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
 
@@ -295,10 +271,7 @@ us_copy_game_forget (UsCopyGame  *self,
 }
 
 gboolean
-us_copy_game_unforget (UsCopyGame  *self,
-                       const char  *key,
-                       const char  *which,
-                       GError     **error)
+us_copy_game_unforget (UsCopyGame *self, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
 
@@ -306,9 +279,7 @@ us_copy_game_unforget (UsCopyGame  *self,
 }
 
 char *
-us_copy_game_dup_which (UsCopyGame    *self,
-                        const UsTopic *topic,
-                        const char    *name)
+us_copy_game_dup_which (UsCopyGame *self, const UsTopic *topic, const char *name)
 {
   g_autofree char *plain = us_which_from_name (name);
   char *which = g_strdup (plain);

@@ -11,14 +11,14 @@
 
 struct _UsCopyItem
 {
-  GObject        parent_instance;
+  GObject parent_instance;
 
   const UsTopic *topic;
-  char          *which;
-  GVariant      *value;
-  UsNames       *names;
-  gpointer       record;
-  char          *title, *details, *answer;
+  char *which;
+  GVariant *value;
+  UsNames *names;
+  gpointer record;
+  char *title, *details, *answer;
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyItem, us_copy_item, G_TYPE_OBJECT)
@@ -52,9 +52,7 @@ us_copy_item_init (UsCopyItem *self)
 }
 
 UsCopyItem *
-us_copy_item_new (const UsTopic *topic,
-                  const char    *which,
-                  GVariant      *value)
+us_copy_item_new (const UsTopic *topic, const char *which, GVariant *value)
 {
   UsCopyItem *self = g_object_new (US_TYPE_COPY_ITEM, NULL);
 
@@ -155,8 +153,7 @@ us_copy_item_get_answer (UsCopyItem *self)
 }
 
 gboolean
-us_copy_item_equal (UsCopyItem *self,
-                    UsCopyItem *other)
+us_copy_item_equal (UsCopyItem *self, UsCopyItem *other)
 {
   g_return_val_if_fail (US_IS_COPY_ITEM (self), FALSE);
   g_return_val_if_fail (US_IS_COPY_ITEM (other), FALSE);
@@ -170,8 +167,7 @@ us_copy_item_equal (UsCopyItem *self,
 
 /* Every word that was typed begins a word of the row. */
 gboolean
-us_copy_item_matches (UsCopyItem *self,
-                      const char *search)
+us_copy_item_matches (UsCopyItem *self, const char *search)
 {
   g_autofree char *text = NULL;
 

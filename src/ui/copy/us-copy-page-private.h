@@ -9,33 +9,33 @@ G_BEGIN_DECLS
 
 struct _UsCopyPage
 {
-  AdwNavigationPage       parent_instance;
+  AdwNavigationPage parent_instance;
 
   AdwNavigationSplitView *split_view;
-  GtkListBox             *games_list;
-  AdwNavigationPage      *content_page;
-  AdwWindowTitle         *title;
-  AdwToastOverlay        *toasts;
-  GtkStack               *stack;
-  GtkBox                 *sections_box;
-  GtkSearchBar           *search_bar;
-  GtkSearchEntry         *search_entry;
-  GtkMenuButton          *menu_button;
-  GMenuModel             *wide_menu;
-  GMenuModel             *narrow_menu;
+  GtkListBox *games_list;
+  AdwNavigationPage *content_page;
+  AdwWindowTitle *title;
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  GtkBox *sections_box;
+  GtkSearchBar *search_bar;
+  GtkSearchEntry *search_entry;
+  GtkMenuButton *menu_button;
+  GMenuModel *wide_menu;
+  GMenuModel *narrow_menu;
 
-  UsStore                *store;
-  GListModel             *games;
-  UsCopyGame             *game;          /* the one that is shown */
-  GSignalGroup           *game_signals;
-  GPtrArray              *sections;      /* UsCopySection */
-  gboolean                narrow;
-  gboolean                teaching;      /* nothing is known, but the list is wanted all the same */
+  UsStore *store;
+  GListModel *games;
+  UsCopyGame *game; /* the one that is shown */
+  GSignalGroup *game_signals;
+  GPtrArray *sections; /* UsCopySection */
+  gboolean narrow;
+  gboolean teaching; /* nothing is known, but the list is wanted all the same */
 };
 
 /* One sentence at the foot; `undo` is the addresses that Undo brings back, or NULL. */
-void us_copy_page_toast          (UsCopyPage *self, const char *text, GVariant *undo);
-void us_copy_page_show_error     (UsCopyPage *self, const char *heading, const GError *error);
-void us_copy_page_install_files  (GtkWidgetClass *widget_class);
+void us_copy_page_toast (UsCopyPage *self, const char *text, GVariant *undo);
+void us_copy_page_show_error (UsCopyPage *self, const char *heading, const GError *error);
+void us_copy_page_install_files (GtkWidgetClass *widget_class);
 
 G_END_DECLS

@@ -15,12 +15,7 @@
 #include "us-help.h"
 #include "us-teach-dialog.h"
 
-enum
-{
-  PROP_0,
-  PROP_NARROW,
-  N_PROPS
-};
+enum { PROP_0, PROP_NARROW, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -64,8 +59,7 @@ summary_cb (UsCopyPage *self)
 }
 
 static void
-show_game (UsCopyPage *self,
-           UsCopyGame *game)
+show_game (UsCopyPage *self, UsCopyGame *game)
 {
   g_autoptr (GPtrArray) heads = NULL;
   const char *title;
@@ -96,13 +90,11 @@ show_game (UsCopyPage *self,
 }
 
 static void
-game_selected_cb (UsCopyPage    *self,
-                  GtkListBoxRow *row)
+game_selected_cb (UsCopyPage *self, GtkListBoxRow *row)
 {
   if (row != NULL)
     {
-      g_autoptr (UsCopyGame) game =
-        g_list_model_get_item (self->games, (guint) gtk_list_box_row_get_index (row));
+      g_autoptr (UsCopyGame) game = g_list_model_get_item (self->games, (guint) gtk_list_box_row_get_index (row));
 
       show_game (self, game);
     }
@@ -125,8 +117,7 @@ search_changed_cb (UsCopyPage *self)
 }
 
 static GtkWidget *
-create_game_row (gpointer item,
-                 gpointer data)
+create_game_row (gpointer item, gpointer data)
 {
   return us_copy_game_row_new (item);
 }
@@ -134,9 +125,7 @@ create_game_row (gpointer item,
 /* --- Messages ------------------------------------------------------------------------------------- */
 
 void
-us_copy_page_toast (UsCopyPage *self,
-                    const char *text,
-                    GVariant   *undo)
+us_copy_page_toast (UsCopyPage *self, const char *text, GVariant *undo)
 {
   AdwToast *toast = adw_toast_new (text);
 
@@ -153,9 +142,7 @@ us_copy_page_toast (UsCopyPage *self,
 }
 
 void
-us_copy_page_show_error (UsCopyPage   *self,
-                         const char   *heading,
-                         const GError *error)
+us_copy_page_show_error (UsCopyPage *self, const char *heading, const GError *error)
 {
   AdwDialog *dialog = adw_alert_dialog_new (heading, NULL);
 
@@ -169,8 +156,7 @@ us_copy_page_show_error (UsCopyPage   *self,
 
 /* Forgetting takes the row away, or at least its button; the focus goes to what is in its place then. */
 static void
-keep_focus (GtkListBox *list,
-            int         index)
+keep_focus (GtkListBox *list, int index)
 {
   GtkListBoxRow *row = NULL;
 
@@ -181,9 +167,7 @@ keep_focus (GtkListBox *list,
 }
 
 static void
-forget_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
   GtkRoot *root = gtk_widget_get_root (widget);
@@ -211,14 +195,12 @@ forget_action (GtkWidget  *widget,
   choose_view (self);
   if (list != NULL)
     keep_focus (GTK_LIST_BOX (list), index);
-  us_copy_page_toast (self, text, g_variant_new_parsed ("[(%s, %s, %s)]",
-                                                        us_copy_game_get_box (self->game), key, which));
+  us_copy_page_toast (self, text,
+                      g_variant_new_parsed ("[(%s, %s, %s)]", us_copy_game_get_box (self->game), key, which));
 }
 
 static void
-forget_all_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
+forget_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
   GListModel *items = us_copy_game_get_items (self->game);
@@ -236,8 +218,7 @@ forget_all_action (GtkWidget  *widget,
       UsCopyItem *item = g_ptr_array_index (known, i);
       const char *key = us_copy_item_get_topic (item)->key, *which = us_copy_item_get_which (item);
 
-      if (us_copy_item_get_value (item) == NULL
-          || !us_copy_game_forget (self->game, key, which, &error))
+      if (us_copy_item_get_value (item) == NULL || !us_copy_game_forget (self->game, key, which, &error))
         continue;
       g_variant_builder_add (&undo, "(sss)", box, key, which);
       n++;
@@ -247,17 +228,14 @@ forget_all_action (GtkWidget  *widget,
   choose_view (self);
   if (n > 0)
     {
-      g_autofree char *text = g_strdup_printf (ngettext ("%u answer is forgotten",
-                                                         "%u answers are forgotten", n), n);
+      g_autofree char *text = g_strdup_printf (ngettext ("%u answer is forgotten", "%u answers are forgotten", n), n);
 
       us_copy_page_toast (self, text, g_variant_builder_end (&undo));
     }
 }
 
 static void
-unforget_action (GtkWidget  *widget,
-                 const char *name,
-                 GVariant   *parameter)
+unforget_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
   g_autoptr (GError) error = NULL;
@@ -272,9 +250,7 @@ unforget_action (GtkWidget  *widget,
 }
 
 static void
-change_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+change_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
   const char *key, *which;
@@ -287,16 +263,13 @@ change_action (GtkWidget  *widget,
 }
 
 static void
-taught_cb (UsCopyPage *self,
-           const char *text)
+taught_cb (UsCopyPage *self, const char *text)
 {
   us_copy_page_toast (self, text, NULL);
 }
 
 static void
-teach_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
+teach_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
   GPtrArray *topics = us_copy_game_list_topics (self->game);
@@ -316,9 +289,7 @@ teach_action (GtkWidget  *widget,
 }
 
 static void
-teach_now_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
+teach_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
 
@@ -328,9 +299,7 @@ teach_now_action (GtkWidget  *widget,
 }
 
 static void
-search_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
+search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
 
@@ -341,10 +310,7 @@ search_action (GtkWidget  *widget,
 /* --- The page ------------------------------------------------------------------------------------- */
 
 static void
-us_copy_page_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+us_copy_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -358,10 +324,7 @@ us_copy_page_get_property (GObject    *object,
 }
 
 static void
-us_copy_page_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+us_copy_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   UsCopyPage *self = US_COPY_PAGE (object);
 
@@ -371,8 +334,7 @@ us_copy_page_set_property (GObject      *object,
       if (self->narrow == g_value_get_boolean (value))
         break;
       self->narrow = g_value_get_boolean (value);
-      gtk_menu_button_set_menu_model (self->menu_button,
-                                      self->narrow ? self->narrow_menu : self->wide_menu);
+      gtk_menu_button_set_menu_model (self->menu_button, self->narrow ? self->narrow_menu : self->wide_menu);
       g_object_notify_by_pspec (object, pspec);
       break;
 
@@ -406,14 +368,12 @@ us_copy_page_class_init (UsCopyPageClass *klass)
   object_class->set_property = us_copy_page_set_property;
   object_class->dispose = us_copy_page_dispose;
 
-  properties[PROP_NARROW] =
-    g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/copy/us-copy-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-copy-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, split_view);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, games_list);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, content_page);
@@ -445,8 +405,7 @@ us_copy_page_init (UsCopyPage *self)
 {
   self->sections = g_ptr_array_new ();
   self->game_signals = g_signal_group_new (US_TYPE_COPY_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "notify::summary", G_CALLBACK (summary_cb),
-                                  self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::summary", G_CALLBACK (summary_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "teach");
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 #define US_TYPE_COPY_PAGE (us_copy_page_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyPage, us_copy_page, US, COPY_PAGE, AdwNavigationPage)
 
-AdwNavigationPage *us_copy_page_new         (UsStore *store);
+AdwNavigationPage *us_copy_page_new (UsStore *store);
 /* What the two file dialogs do when a file was chosen. */
-void               us_copy_page_export_file (UsCopyPage *self, GFile *file);
-void               us_copy_page_import_file (UsCopyPage *self, GFile *file);
+void us_copy_page_export_file (UsCopyPage *self, GFile *file);
+void us_copy_page_import_file (UsCopyPage *self, GFile *file);
 
 G_END_DECLS

@@ -18,17 +18,17 @@
 
 typedef struct
 {
-  UsPiece  piece;
+  UsPiece piece;
   gboolean parted;
 } Entry;
 
 struct _UsCopyPieces
 {
-  GtkWidget  parent_instance;
+  GtkWidget parent_instance;
 
-  GArray    *entries;
-  int        side, gap;
-  gboolean   at_end;
+  GArray *entries;
+  int side, gap;
+  gboolean at_end;
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyPieces, us_copy_pieces, GTK_TYPE_WIDGET)
@@ -54,9 +54,7 @@ side (UsCopyPieces *self)
 
 /* Where the piece goes; the widths of the lines are returned in `widths` where they are wanted. */
 static int
-flow (UsCopyPieces *self,
-      int           width,
-      GArray       *widths)
+flow (UsCopyPieces *self, int width, GArray *widths)
 {
   int box = side (self), x = 0, lines = 1;
 
@@ -85,8 +83,7 @@ one_line (UsCopyPieces *self)
   int box = side (self), width = 0;
 
   for (guint i = 0; i < self->entries->len; i++)
-    width += box + (i == 0 ? 0 : self->gap
-                           + (g_array_index (self->entries, Entry, i).parted ? PART_GAP : 0));
+    width += box + (i == 0 ? 0 : self->gap + (g_array_index (self->entries, Entry, i).parted ? PART_GAP : 0));
   return width;
 }
 
@@ -97,13 +94,8 @@ us_copy_pieces_get_request_mode (GtkWidget *widget)
 }
 
 static void
-us_copy_pieces_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+us_copy_pieces_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                        int *minimum_baseline, int *natural_baseline)
 {
   UsCopyPieces *self = US_COPY_PIECES (widget);
   int box = side (self), lines;
@@ -120,8 +112,7 @@ us_copy_pieces_measure (GtkWidget      *widget,
 }
 
 static void
-us_copy_pieces_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+us_copy_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsCopyPieces *self = US_COPY_PIECES (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
@@ -147,8 +138,7 @@ us_copy_pieces_snapshot (GtkWidget   *widget,
       x += gap;
       /* Cards and slots count from the left in every language: only the side they stand at changes. */
       left = self->at_end != rtl ? width - g_array_index (widths, int, line) + x : x;
-      rect = us_rect (MARGIN + left, MARGIN + line * (box + LINE_GAP), box,
-                      box);
+      rect = us_rect (MARGIN + left, MARGIN + line * (box + LINE_GAP), box, box);
       us_piece_draw (&pen, snapshot, &entry->piece, &rect);
       x += box;
     }
@@ -181,16 +171,13 @@ us_copy_pieces_init (UsCopyPieces *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self,
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw),
-                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
-us_copy_pieces_new (const char *label,
-                    int         side,
-                    int         gap)
+us_copy_pieces_new (const char *label, int side, int gap)
 {
   UsCopyPieces *self = g_object_new (US_TYPE_COPY_PIECES, NULL);
 
@@ -201,9 +188,7 @@ us_copy_pieces_new (const char *label,
 }
 
 void
-us_copy_pieces_add (UsCopyPieces  *self,
-                    const UsPiece *piece,
-                    gboolean       parted)
+us_copy_pieces_add (UsCopyPieces *self, const UsPiece *piece, gboolean parted)
 {
   Entry entry = { *piece, parted };
 
@@ -222,8 +207,7 @@ us_copy_pieces_get_n (UsCopyPieces *self)
 }
 
 void
-us_copy_pieces_set_at_end (UsCopyPieces *self,
-                           gboolean      at_end)
+us_copy_pieces_set_at_end (UsCopyPieces *self, gboolean at_end)
 {
   g_return_if_fail (US_IS_COPY_PIECES (self));
 

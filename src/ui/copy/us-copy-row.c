@@ -11,28 +11,23 @@
 
 struct _UsCopyRow
 {
-  AdwPreferencesRow  parent_instance;
+  AdwPreferencesRow parent_instance;
 
-  AdwBin            *prefix;
-  GtkLabel          *title_label;
-  GtkLabel          *details_label;
-  AdwBin            *below;
-  AdwBin            *beside;
-  GtkWidget         *change_button;
-  GtkWidget         *forget_button;
-  GtkMenuButton     *more_button;
+  AdwBin *prefix;
+  GtkLabel *title_label;
+  GtkLabel *details_label;
+  AdwBin *below;
+  AdwBin *beside;
+  GtkWidget *change_button;
+  GtkWidget *forget_button;
+  GtkMenuButton *more_button;
 
-  UsCopyItem        *item;
-  GtkWidget         *answer;
-  gboolean           narrow;
+  UsCopyItem *item;
+  GtkWidget *answer;
+  gboolean narrow;
 };
 
-enum
-{
-  PROP_0,
-  PROP_NARROW,
-  N_PROPS
-};
+enum { PROP_0, PROP_NARROW, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -51,8 +46,7 @@ place_answer (UsCopyRow *self)
 }
 
 static void
-set_narrow (UsCopyRow *self,
-            gboolean   narrow)
+set_narrow (UsCopyRow *self, gboolean narrow)
 {
   if (self->narrow == narrow)
     return;
@@ -63,10 +57,7 @@ set_narrow (UsCopyRow *self,
 }
 
 static void
-us_copy_row_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+us_copy_row_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -80,10 +71,7 @@ us_copy_row_get_property (GObject    *object,
 }
 
 static void
-us_copy_row_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+us_copy_row_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -118,14 +106,12 @@ us_copy_row_class_init (UsCopyRowClass *klass)
   object_class->set_property = us_copy_row_set_property;
   object_class->dispose = us_copy_row_dispose;
 
-  properties[PROP_NARROW] =
-    g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/copy/us-copy-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-copy-row.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyRow, prefix);
   gtk_widget_class_bind_template_child (widget_class, UsCopyRow, title_label);
   gtk_widget_class_bind_template_child (widget_class, UsCopyRow, details_label);
@@ -144,8 +130,7 @@ us_copy_row_init (UsCopyRow *self)
 
 /* Takes the label. */
 static void
-name_button (GtkWidget *button,
-             char      *label)
+name_button (GtkWidget *button, char *label)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_free (label);
@@ -153,25 +138,22 @@ name_button (GtkWidget *button,
 
 /* A list of rows with buttons of one name would be a riddle for those who only hear it. */
 static void
-name_buttons (UsCopyRow *self,
-              gboolean   known)
+name_buttons (UsCopyRow *self, gboolean known)
 {
   const char *title = us_copy_item_get_title (self->item);
 
   gtk_widget_set_tooltip_text (self->change_button, known ? _("Change") : _("Teach"));
   /* Translators: %s is what was taught, "Zoning die" */
-  name_button (self->change_button, known ? g_strdup_printf (_("Change “%s”"), title)
-                                          : g_strdup_printf (_("Teach “%s”"), title));
+  name_button (self->change_button,
+               known ? g_strdup_printf (_("Change “%s”"), title) : g_strdup_printf (_("Teach “%s”"), title));
   name_button (self->forget_button, g_strdup_printf (_("Forget “%s”"), title));
   name_button (GTK_WIDGET (self->more_button), g_strdup_printf (_("Change or forget “%s”"), title));
 }
 
 static void
-add_actions (UsCopyRow *self,
-             gboolean   known)
+add_actions (UsCopyRow *self, gboolean known)
 {
-  GVariant *target = g_variant_ref_sink (g_variant_new ("(ss)",
-                                                        us_copy_item_get_topic (self->item)->key,
+  GVariant *target = g_variant_ref_sink (g_variant_new ("(ss)", us_copy_item_get_topic (self->item)->key,
                                                         us_copy_item_get_which (self->item)));
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenuItem) change = g_menu_item_new (known ? _("_Change…") : _("_Teach…"), NULL);

@@ -11,32 +11,26 @@
 
 struct _UsCopySection
 {
-  AdwBin               parent_instance;
+  AdwBin parent_instance;
 
   AdwPreferencesGroup *group;
-  GtkListBox          *list;
-  UsCopyGame          *game;
-  const UsTopic       *head;
-  GtkCustomFilter     *filter;
-  GtkFilterListModel  *shown;
-  char                *search;
-  gboolean             narrow;
+  GtkListBox *list;
+  UsCopyGame *game;
+  const UsTopic *head;
+  GtkCustomFilter *filter;
+  GtkFilterListModel *shown;
+  char *search;
+  gboolean narrow;
 };
 
-enum
-{
-  PROP_0,
-  PROP_NARROW,
-  N_PROPS
-};
+enum { PROP_0, PROP_NARROW, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsCopySection, us_copy_section, ADW_TYPE_BIN)
 
 static gboolean
-is_under (const UsTopic *topic,
-          const UsTopic *head)
+is_under (const UsTopic *topic, const UsTopic *head)
 {
   return head->library ? topic == head : !topic->library && g_str_equal (topic->group, head->group);
 }
@@ -60,18 +54,15 @@ us_copy_section_list_heads (UsCopyGame *game)
 }
 
 static gboolean
-is_shown (gpointer item,
-          gpointer data)
+is_shown (gpointer item, gpointer data)
 {
   UsCopySection *self = data;
 
-  return is_under (us_copy_item_get_topic (item), self->head)
-         && us_copy_item_matches (item, self->search);
+  return is_under (us_copy_item_get_topic (item), self->head) && us_copy_item_matches (item, self->search);
 }
 
 static GtkWidget *
-create_row (gpointer item,
-            gpointer data)
+create_row (gpointer item, gpointer data)
 {
   GtkWidget *row = us_copy_row_new (item);
 
@@ -98,10 +89,7 @@ shown_changed_cb (UsCopySection *self)
 }
 
 static void
-us_copy_section_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+us_copy_section_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
   switch (prop_id)
     {
@@ -115,10 +103,7 @@ us_copy_section_get_property (GObject    *object,
 }
 
 static void
-us_copy_section_set_property (GObject      *object,
-                              guint         prop_id,
-                              const GValue *value,
-                              GParamSpec   *pspec)
+us_copy_section_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
   UsCopySection *self = US_COPY_SECTION (object);
 
@@ -165,9 +150,8 @@ us_copy_section_class_init (UsCopySectionClass *klass)
   object_class->set_property = us_copy_section_set_property;
   object_class->dispose = us_copy_section_dispose;
 
-  properties[PROP_NARROW] =
-    g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -196,8 +180,7 @@ teach_button_new (const UsTopic *topic)
 }
 
 GtkWidget *
-us_copy_section_new (UsCopyGame    *game,
-                     const UsTopic *head)
+us_copy_section_new (UsCopyGame *game, const UsTopic *head)
 {
   UsCopySection *self;
   const char *title;
@@ -216,26 +199,23 @@ us_copy_section_new (UsCopyGame    *game,
     adw_preferences_group_set_header_suffix (self->group, teach_button_new (head));
 
   self->filter = gtk_custom_filter_new (is_shown, self, NULL);
-  self->shown = gtk_filter_list_model_new (g_object_ref (us_copy_game_get_items (game)),
-                                           g_object_ref (GTK_FILTER (self->filter)));
+  self->shown =
+    gtk_filter_list_model_new (g_object_ref (us_copy_game_get_items (game)), g_object_ref (GTK_FILTER (self->filter)));
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
   adw_preferences_group_add (self->group, GTK_WIDGET (self->list));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
 
-  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
   return GTK_WIDGET (self);
 }
 
 void
-us_copy_section_search (UsCopySection *self,
-                        const char    *text)
+us_copy_section_search (UsCopySection *self, const char *text)
 {
   g_return_if_fail (US_IS_COPY_SECTION (self));
 

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (UsCopySection, us_copy_section, US, COPY_SECTION, AdwBin)
 /* The headings of a game, each once: an array of UsTopic, of which the heading is the group. */
 GPtrArray *us_copy_section_list_heads (UsCopyGame *game);
 
-GtkWidget *us_copy_section_new        (UsCopyGame *game, const UsTopic *head);
-void       us_copy_section_search     (UsCopySection *self, const char *text);
-guint      us_copy_section_get_n      (UsCopySection *self);
+GtkWidget *us_copy_section_new (UsCopyGame *game, const UsTopic *head);
+void us_copy_section_search (UsCopySection *self, const char *text);
+guint us_copy_section_get_n (UsCopySection *self);
 
 G_END_DECLS

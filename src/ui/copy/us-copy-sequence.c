@@ -14,10 +14,10 @@ typedef struct
 {
   const UsField *field;
   const UsNames *names;
-  UsList        *list;
-  GtkWidget     *pieces;       /* AdwBin */
-  GtkWidget     *back;
-  GPtrArray     *adds;
+  UsList *list;
+  GtkWidget *pieces; /* AdwBin */
+  GtkWidget *back;
+  GPtrArray *adds;
 } Sequence;
 
 static void
@@ -28,8 +28,7 @@ sequence_free (Sequence *sequence)
 }
 
 static gboolean
-has (const UsList *list,
-     int           value)
+has (const UsList *list, int value)
 {
   for (int i = 0; i < list->n; i++)
     if (list->values[i] == value)
@@ -42,18 +41,16 @@ show (Sequence *sequence)
 {
   const UsList *list = sequence->list;
 
-  adw_bin_set_child (ADW_BIN (sequence->pieces),
-                     us_copy_list_new (sequence->field, sequence->names, list));
+  adw_bin_set_child (ADW_BIN (sequence->pieces), us_copy_list_new (sequence->field, sequence->names, list));
   gtk_widget_set_sensitive (sequence->back, list->n > 0);
   for (guint i = 0; i < sequence->adds->len; i++)
     gtk_widget_set_sensitive (g_ptr_array_index (sequence->adds, i),
-                              list->n < MIN (sequence->field->max, US_LIST_MAX)
-                              && !(sequence->field->distinct && has (list, (int) i)));
+                              list->n < MIN (sequence->field->max, US_LIST_MAX) &&
+                                !(sequence->field->distinct && has (list, (int) i)));
 }
 
 static void
-add_cb (GtkWidget *button,
-        Sequence  *sequence)
+add_cb (GtkWidget *button, Sequence *sequence)
 {
   guint value;
 
@@ -64,8 +61,7 @@ add_cb (GtkWidget *button,
 }
 
 static void
-back_cb (GtkWidget *button,
-         Sequence  *sequence)
+back_cb (GtkWidget *button, Sequence *sequence)
 {
   sequence->list->n--;
   show (sequence);
@@ -75,8 +71,7 @@ back_cb (GtkWidget *button,
 }
 
 static GtkWidget *
-add_button_new (Sequence *sequence,
-                int       value)
+add_button_new (Sequence *sequence, int value)
 {
   GtkWidget *button = gtk_button_new ();
   UsList one = { 1, { value } };
@@ -93,9 +88,7 @@ add_button_new (Sequence *sequence,
 }
 
 GtkWidget *
-us_copy_sequence_new (const UsField *field,
-                      const UsNames *names,
-                      UsList        *list)
+us_copy_sequence_new (const UsField *field, const UsNames *names, UsList *list)
 {
   GtkWidget *row = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);

@@ -11,9 +11,7 @@
 #define FIELD_LIST(record, field) ((const UsList *) ((const char *) (record) + (field)->offset))
 
 char *
-us_copy_words_dup_list (const UsField *field,
-                        const UsNames *names,
-                        const UsList  *list)
+us_copy_words_dup_list (const UsField *field, const UsNames *names, const UsList *list)
 {
   GString *words = g_string_new (NULL);
 
@@ -34,9 +32,7 @@ us_copy_words_dup_list (const UsField *field,
 }
 
 char *
-us_copy_words_dup_field (const UsField *field,
-                         const UsNames *names,
-                         gconstpointer  record)
+us_copy_words_dup_field (const UsField *field, const UsNames *names, gconstpointer record)
 {
   switch (field->kind)
     {
@@ -50,8 +46,7 @@ us_copy_words_dup_field (const UsField *field,
     case US_FIELD_SEQUENCE:
       return us_copy_words_dup_list (field, names, FIELD_LIST (record, field));
 
-    case US_FIELD_TEXT:
-      {
+      case US_FIELD_TEXT: {
         int text = FIELD_INT (record, field);
 
         return text >= 0 ? g_strdup (us_names_text (names, text)) : NULL;
@@ -64,8 +59,7 @@ us_copy_words_dup_field (const UsField *field,
 
 /* An optional field that was left out is nothing to tell. */
 static gboolean
-is_left_out (const UsField *field,
-             gconstpointer  record)
+is_left_out (const UsField *field, gconstpointer record)
 {
   switch (field->kind)
     {
@@ -84,9 +78,7 @@ is_left_out (const UsField *field,
 }
 
 char *
-us_copy_words_dup_answer (const UsTopic *topic,
-                          const UsNames *names,
-                          gconstpointer  record)
+us_copy_words_dup_answer (const UsTopic *topic, const UsNames *names, gconstpointer record)
 {
   const UsField *drawn;
 
@@ -110,9 +102,7 @@ find_name (const UsTopic *topic)
 }
 
 char *
-us_copy_words_dup_name (const UsTopic *topic,
-                        const UsNames *names,
-                        gconstpointer  record)
+us_copy_words_dup_name (const UsTopic *topic, const UsNames *names, gconstpointer record)
 {
   const UsField *field = find_name (topic);
 
@@ -123,16 +113,14 @@ const UsField *
 us_copy_words_find_drawn (const UsTopic *topic)
 {
   for (guint i = 0; i < topic->n_fields; i++)
-    if (topic->fields[i].kind == US_FIELD_SEQUENCE && topic->fields[i].domain != NULL
-        && topic->fields[i].domain->icon != NULL)
+    if (topic->fields[i].kind == US_FIELD_SEQUENCE && topic->fields[i].domain != NULL &&
+        topic->fields[i].domain->icon != NULL)
       return &topic->fields[i];
   return NULL;
 }
 
 char *
-us_copy_words_dup_details (const UsTopic *topic,
-                           const UsNames *names,
-                           gconstpointer  record)
+us_copy_words_dup_details (const UsTopic *topic, const UsNames *names, gconstpointer record)
 {
   const UsField *name = topic->library ? find_name (topic) : NULL;
   const UsField *drawn = topic->library ? us_copy_words_find_drawn (topic) : NULL;
@@ -159,8 +147,7 @@ us_copy_words_dup_details (const UsTopic *topic,
 }
 
 char *
-us_copy_words_dup_count (guint    known,
-                         gboolean more)
+us_copy_words_dup_count (guint known, gboolean more)
 {
   if (known == 0)
     return g_strdup (_("Nothing taught yet"));

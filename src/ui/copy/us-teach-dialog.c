@@ -11,17 +11,17 @@
 
 struct _UsTeachDialog
 {
-  AdwDialog      parent_instance;
+  AdwDialog parent_instance;
 
-  GtkTextView   *text_view;
-  GtkLabel      *form_label;
-  GtkLabel      *summary_label;
-  GtkListBox    *lines_list;
+  GtkTextView *text_view;
+  GtkLabel *form_label;
+  GtkLabel *summary_label;
+  GtkListBox *lines_list;
 
-  UsStore       *store;
-  UsCopyGame    *game;
-  GtkTextTag    *wrong_tag;
-  GPtrArray     *lines;        /* UsTaughtLine */
+  UsStore *store;
+  UsCopyGame *game;
+  GtkTextTag *wrong_tag;
+  GPtrArray *lines; /* UsTaughtLine */
 };
 
 enum { TAUGHT, N_SIGNALS };
@@ -41,9 +41,7 @@ dup_text (UsTeachDialog *self)
 }
 
 static void
-get_place (UsTeachDialog      *self,
-           const UsTaughtLine *line,
-           GtkTextIter        *place)
+get_place (UsTeachDialog *self, const UsTaughtLine *line, GtkTextIter *place)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->text_view);
 
@@ -52,10 +50,10 @@ get_place (UsTeachDialog      *self,
     gtk_text_iter_forward_char (place);
 }
 
-/* From the first character that was not understood to the line's end; a line that ends too early is marked as a whole. */
+/* From the first character that was not understood to the line's end; a line that ends too early is marked as a
+ * whole. */
 static void
-mark_wrong (UsTeachDialog      *self,
-            const UsTaughtLine *line)
+mark_wrong (UsTeachDialog *self, const UsTaughtLine *line)
 {
   GtkTextIter from, to;
 
@@ -73,11 +71,15 @@ state_words (UsTaughtState state)
 {
   switch (state)
     {
-    case US_TAUGHT_NEW: return _("New");
-    case US_TAUGHT_COPIES: return _("Known: one more copy");
-    case US_TAUGHT_SAME: return _("Known already");
+    case US_TAUGHT_NEW:
+      return _("New");
+    case US_TAUGHT_COPIES:
+      return _("Known: one more copy");
+    case US_TAUGHT_SAME:
+      return _("Known already");
     case US_TAUGHT_WRONG:
-    default: return NULL;
+    default:
+      return NULL;
     }
 }
 
@@ -86,11 +88,15 @@ state_icon (UsTaughtState state)
 {
   switch (state)
     {
-    case US_TAUGHT_NEW: return "object-select-symbolic";
-    case US_TAUGHT_COPIES: return "list-add-symbolic";
-    case US_TAUGHT_SAME: return "object-select-symbolic";
+    case US_TAUGHT_NEW:
+      return "object-select-symbolic";
+    case US_TAUGHT_COPIES:
+      return "list-add-symbolic";
+    case US_TAUGHT_SAME:
+      return "object-select-symbolic";
     case US_TAUGHT_WRONG:
-    default: return "dialog-warning-symbolic";
+    default:
+      return "dialog-warning-symbolic";
     }
 }
 
@@ -123,12 +129,10 @@ line_row_new (const UsTaughtLine *line)
 }
 
 static void
-show_summary (UsTeachDialog *self,
-              guint          wrong)
+show_summary (UsTeachDialog *self, guint wrong)
 {
   guint right = self->lines->len - wrong;
-  g_autofree char *understood = g_strdup_printf (ngettext ("%u line understood",
-                                                           "%u lines understood", right), right);
+  g_autofree char *understood = g_strdup_printf (ngettext ("%u line understood", "%u lines understood", right), right);
   g_autofree char *missing = NULL;
   g_autofree char *text = NULL;
 
@@ -174,8 +178,7 @@ read_text (UsTeachDialog *self)
 }
 
 static void
-line_activated_cb (UsTeachDialog *self,
-                   GtkListBoxRow *row)
+line_activated_cb (UsTeachDialog *self, GtkListBoxRow *row)
 {
   const UsTaughtLine *line = g_ptr_array_index (self->lines, gtk_list_box_row_get_index (row));
   GtkTextIter place;
@@ -199,15 +202,13 @@ dup_report (GPtrArray *lines)
     g_string_append_printf (text, ngettext (", %u more copy", ", %u more copies", n[US_TAUGHT_COPIES]),
                             n[US_TAUGHT_COPIES]);
   if (n[US_TAUGHT_SAME] > 0)
-    g_string_append_printf (text, ngettext (", %u known already", ", %u known already",
-                                            n[US_TAUGHT_SAME]), n[US_TAUGHT_SAME]);
+    g_string_append_printf (text, ngettext (", %u known already", ", %u known already", n[US_TAUGHT_SAME]),
+                            n[US_TAUGHT_SAME]);
   return g_string_free (text, FALSE);
 }
 
 static void
-save_action (GtkWidget  *widget,
-             const char *action,
-             GVariant   *parameter)
+save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UsTeachDialog *self = US_TEACH_DIALOG (widget);
   g_autofree char *text = dup_text (self);
@@ -238,13 +239,10 @@ us_teach_dialog_close_attempt (AdwDialog *dialog)
 {
   AdwDialog *ask = adw_alert_dialog_new (_("Discard What You Typed?"), NULL);
 
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (ask), "keep", _("_Keep Typing"), "discard",
-                                  _("_Discard"), NULL);
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (ask), "discard",
-                                            ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (ask), "keep", _("_Keep Typing"), "discard", _("_Discard"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (ask), "discard", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (ask), "keep");
-  g_signal_connect_object (ask, "response::discard", G_CALLBACK (discard_cb), dialog,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ask, "response::discard", G_CALLBACK (discard_cb), dialog, G_CONNECT_SWAPPED);
   adw_dialog_present (ask, GTK_WIDGET (dialog));
 }
 
@@ -258,9 +256,7 @@ text_changed_cb (UsTeachDialog *self)
 }
 
 static void
-cancel_action (GtkWidget  *widget,
-               const char *action,
-               GVariant   *parameter)
+cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   adw_dialog_close (ADW_DIALOG (widget));
 }
@@ -286,11 +282,10 @@ us_teach_dialog_class_init (UsTeachDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_teach_dialog_dispose;
   ADW_DIALOG_CLASS (klass)->close_attempt = us_teach_dialog_close_attempt;
 
-  signals[TAUGHT] = g_signal_new ("taught", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TAUGHT] = g_signal_new ("taught", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH "/copy/us-teach-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-teach-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, text_view);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, form_label);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, summary_label);
@@ -298,8 +293,7 @@ us_teach_dialog_class_init (UsTeachDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, line_activated_cb);
   gtk_widget_class_install_action (widget_class, "teach.save", NULL, save_action);
   gtk_widget_class_install_action (widget_class, "teach.cancel", NULL, cancel_action);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "teach.save",
-                                       NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "teach.save", NULL);
 }
 
 static void
@@ -307,14 +301,12 @@ us_teach_dialog_init (UsTeachDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "teach");
-  self->wrong_tag = gtk_text_buffer_create_tag (gtk_text_view_get_buffer (self->text_view), NULL,
-                                                "underline", PANGO_UNDERLINE_ERROR, NULL);
+  self->wrong_tag = gtk_text_buffer_create_tag (gtk_text_view_get_buffer (self->text_view), NULL, "underline",
+                                                PANGO_UNDERLINE_ERROR, NULL);
 }
 
 AdwDialog *
-us_teach_dialog_new (UsStore       *store,
-                     UsCopyGame    *game,
-                     const UsTopic *topic)
+us_teach_dialog_new (UsStore *store, UsCopyGame *game, const UsTopic *topic)
 {
   UsTeachDialog *self;
   g_autofree char *title = NULL;
@@ -330,10 +322,9 @@ us_teach_dialog_new (UsStore       *store,
   /* Translators: the title of a narrow dialog; without the verb, if it gets long: "Heroes" */
   title = g_strdup_printf (C_("title", "Teach %s"), _(topic->group));
   adw_dialog_set_title (ADW_DIALOG (self), title);
-  gtk_label_set_label (self->form_label, topic->line_form != NULL ? _(topic->line_form)
-                                                                  : _("One a line"));
-  g_signal_connect_object (gtk_text_view_get_buffer (self->text_view), "changed",
-                           G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_label_set_label (self->form_label, topic->line_form != NULL ? _(topic->line_form) : _("One a line"));
+  g_signal_connect_object (gtk_text_view_get_buffer (self->text_view), "changed", G_CALLBACK (text_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   adw_dialog_set_focus (ADW_DIALOG (self), GTK_WIDGET (self->text_view));
   read_text (self);
   return ADW_DIALOG (self);

@@ -8,12 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* Teaches many records of a library as text, one a line. What was understood stands beside it, line by line; it is stored
- * as a whole or not at all. Actions: teach.save, teach.cancel. Signal: "taught" (char *text), one sentence of what is new. */
+/* Teaches many records of a library as text, one a line. What was understood stands beside it, line by line; it is
+ * stored as a whole or not at all. Actions: teach.save, teach.cancel. Signal: "taught" (char *text), one sentence of
+ * what is new. */
 #define US_TYPE_TEACH_DIALOG (us_teach_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsTeachDialog, us_teach_dialog, US, TEACH_DIALOG, AdwDialog)
 
-AdwDialog     *us_teach_dialog_new        (UsStore *store, UsCopyGame *game, const UsTopic *topic);
+AdwDialog *us_teach_dialog_new (UsStore *store, UsCopyGame *game, const UsTopic *topic);
 GtkTextBuffer *us_teach_dialog_get_buffer (UsTeachDialog *self);
 
 G_END_DECLS

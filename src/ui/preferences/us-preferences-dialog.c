@@ -12,31 +12,29 @@
 
 struct _UsPreferencesDialog
 {
-  AdwPreferencesDialog  parent_instance;
+  AdwPreferencesDialog parent_instance;
 
-  GtkAdjustment        *text_scale;
-  AdwSwitchRow         *animations_row;
-  AdwComboRow          *draw_row;
-  AdwComboRow          *confirm_row;
+  GtkAdjustment *text_scale;
+  AdwSwitchRow *animations_row;
+  AdwComboRow *draw_row;
+  AdwComboRow *confirm_row;
 };
 
 G_DEFINE_FINAL_TYPE (UsPreferencesDialog, us_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
 
 /* In the order of the rows' own lists. */
-static const char * const draw_names[] = { "game", "app", "table", NULL };
-static const char * const confirm_names[] = { "any", "page-down", NULL };
+static const char *const draw_names[] = { "game", "app", "table", NULL };
+static const char *const confirm_names[] = { "any", "page-down", NULL };
 
 static char *
-format_percent (UsPreferencesDialog *self,
-                double               scale)
+format_percent (UsPreferencesDialog *self, double scale)
 {
   /* Translators: a text size; %d is a whole number */
   return g_strdup_printf (_("%d %%"), (int) lround (scale * 100.0));
 }
 
 static char *
-format_preview (UsPreferencesDialog *self,
-                double               scale)
+format_preview (UsPreferencesDialog *self, double scale)
 {
   /* Translators: shows how large an instruction will be */
   g_autofree char *text = g_markup_escape_text (_("Move the worker to 2·3"), -1);
@@ -45,12 +43,10 @@ format_preview (UsPreferencesDialog *self,
 }
 
 static gboolean
-name_to_index (GValue   *value,
-               GVariant *variant,
-               gpointer  names)
+name_to_index (GValue *value, GVariant *variant, gpointer names)
 {
   const char *name = g_variant_get_string (variant, NULL);
-  const char * const *all = names;
+  const char *const *all = names;
 
   for (guint i = 0; all[i] != NULL; i++)
     if (g_str_equal (all[i], name))
@@ -62,12 +58,10 @@ name_to_index (GValue   *value,
 }
 
 static GVariant *
-index_to_name (const GValue       *value,
-               const GVariantType *type,
-               gpointer            names)
+index_to_name (const GValue *value, const GVariantType *type, gpointer names)
 {
   guint index = g_value_get_uint (value);
-  const char * const *all = names;
+  const char *const *all = names;
 
   /* A combo row has no selection for a moment while its model is set. */
   if (index >= g_strv_length ((char **) names))
@@ -76,13 +70,10 @@ index_to_name (const GValue       *value,
 }
 
 static void
-bind_choice (GSettings          *settings,
-             const char         *key,
-             AdwComboRow        *row,
-             const char * const *names)
+bind_choice (GSettings *settings, const char *key, AdwComboRow *row, const char *const *names)
 {
-  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT,
-                                name_to_index, index_to_name, (gpointer) names, NULL);
+  g_settings_bind_with_mapping (settings, key, row, "selected", G_SETTINGS_BIND_DEFAULT, name_to_index, index_to_name,
+                                (gpointer) names, NULL);
 }
 
 static void
@@ -101,9 +92,7 @@ us_preferences_dialog_class_init (UsPreferencesDialogClass *klass)
 
   object_class->dispose = us_preferences_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               APPLICATION_PATH
-                                               "/preferences/us-preferences-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/preferences/us-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPreferencesDialog, text_scale);
   gtk_widget_class_bind_template_child (widget_class, UsPreferencesDialog, animations_row);
   gtk_widget_class_bind_template_child (widget_class, UsPreferencesDialog, draw_row);
@@ -128,8 +117,7 @@ us_preferences_dialog_new (GSettings *settings)
 
   self = g_object_new (US_TYPE_PREFERENCES_DIALOG, NULL);
   g_settings_bind (settings, "text-scale", self->text_scale, "value", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "animations", self->animations_row, "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "animations", self->animations_row, "active", G_SETTINGS_BIND_DEFAULT);
   bind_choice (settings, "draw-by-default", self->draw_row, draw_names);
   bind_choice (settings, "confirm-key", self->confirm_row, confirm_names);
   return ADW_DIALOG (self);

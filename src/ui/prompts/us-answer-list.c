@@ -19,17 +19,17 @@
 
 struct _UsAnswerList
 {
-  AdwBin     parent_instance;
+  AdwBin parent_instance;
 
-  GPtrArray *answers;      /* UsAnswer */
-  int        first;        /* of the form behind an answer, pressed together with it */
-  gboolean   has_first;
-  GPtrArray *keys;         /* in the order of number keys, which do not shift when one cannot be taken */
+  GPtrArray *answers; /* UsAnswer */
+  int first;          /* of the form behind an answer, pressed together with it */
+  gboolean has_first;
+  GPtrArray *keys; /* in the order of number keys, which do not shift when one cannot be taken */
   GtkWidget *list;
-  GtkWidget *search;       /* over a long list; NULL without */
-  GtkWidget *things;       /* those that lie side by side, or NULL */
-  gboolean   several;
-  gboolean   told;         /* they have rows too */
+  GtkWidget *search; /* over a long list; NULL without */
+  GtkWidget *things; /* those that lie side by side, or NULL */
+  gboolean several;
+  gboolean told; /* they have rows too */
 };
 
 G_DEFINE_FINAL_TYPE (UsAnswerList, us_answer_list, ADW_TYPE_BIN)
@@ -53,9 +53,7 @@ answer_free (gpointer data)
 
 /* A new card is taught in a form. Its first number, a level, is as quickly pressed here. */
 static void
-look_for_first (UsAnswer       *answer,
-                const UsPrompt *prompt,
-                const UsNames  *names)
+look_for_first (UsAnswer *answer, const UsPrompt *prompt, const UsNames *names)
 {
   for (guint i = 0; prompt->topic != NULL && i < prompt->topic->n_fields; i++)
     {
@@ -73,8 +71,7 @@ look_for_first (UsAnswer       *answer,
 }
 
 GPtrArray *
-us_answers_new (const UsPrompt *prompt,
-                const UsNames  *names)
+us_answers_new (const UsPrompt *prompt, const UsNames *names)
 {
   g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
   GPtrArray *answers = g_ptr_array_new_with_free_func (answer_free);
@@ -82,16 +79,15 @@ us_answers_new (const UsPrompt *prompt,
   for (guint i = 0; i < prompt->n_choices; i++)
     {
       const UsChoiceItem *item = &prompt->choices[i];
-      const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason
-                                                                                 : &item->detail;
+      const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason : &item->detail;
       g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
       UsAnswer *answer = g_new0 (UsAnswer, 1);
 
       answer->name = g_strdup (all[i]);
       answer->label = us_prompt_dup_capitalised (label);
       answer->detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
-      answer->icon = item->domain != NULL && item->domain->icon != NULL
-                       ? item->domain->icon (names, item->value) : NULL;
+      answer->icon =
+        item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL;
       answer->enabled = item->enabled;
       answer->leaves = item->leaves;
       if (item->domain == NULL && g_str_equal (answer->name, "new"))
@@ -114,8 +110,7 @@ answer_of (gpointer widget)
 }
 
 static void
-pressed_cb (GtkWidget    *widget,
-            UsAnswerList *self)
+pressed_cb (GtkWidget *widget, UsAnswerList *self)
 {
   g_signal_emit (self, signals[PRESSED], 0, answer_of (widget));
 }
@@ -123,8 +118,7 @@ pressed_cb (GtkWidget    *widget,
 /* --- What is chosen -------------------------------------------------------------------------- */
 
 static void
-update_answer (UsAnswerList   *self,
-               const UsAnswer *answer)
+update_answer (UsAnswerList *self, const UsAnswer *answer)
 {
   if (answer->row != NULL)
     gtk_widget_set_sensitive (answer->row, answer->enabled && !answer->waits);
@@ -154,8 +148,7 @@ us_answer_list_update (UsAnswerList *self)
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-first_cb (GtkWidget    *button,
-          UsAnswerList *self)
+first_cb (GtkWidget *button, UsAnswerList *self)
 {
   self->first = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
   self->has_first = TRUE;
@@ -163,8 +156,7 @@ first_cb (GtkWidget    *button,
 }
 
 static void
-add_firsts (UsAnswerList *self,
-            UsAnswer     *answer)
+add_firsts (UsAnswerList *self, UsAnswer *answer)
 {
   GtkWidget *title;
 
@@ -206,8 +198,7 @@ new_check (void)
 }
 
 static void
-add_row (UsAnswerList *self,
-         UsAnswer     *answer)
+add_row (UsAnswerList *self, UsAnswer *answer)
 {
   answer->row = us_answer_row_new (answer->label, answer->detail);
   g_object_set_data (G_OBJECT (answer->row), "answer", answer);
@@ -236,8 +227,7 @@ add_row (UsAnswerList *self,
 
 /* One that cannot be the answer is looked up, so that its row says why. */
 static void
-thing_cb (GtkWidget    *button,
-          UsAnswerList *self)
+thing_cb (GtkWidget *button, UsAnswerList *self)
 {
   const UsAnswer *answer = answer_of (button);
 
@@ -265,12 +255,11 @@ new_tick (void)
 }
 
 static GtkWidget *
-new_thing (UsAnswerList *self,
-           UsAnswer     *answer)
+new_thing (UsAnswerList *self, UsAnswer *answer)
 {
   GtkWidget *overlay = gtk_overlay_new ();
-  g_autofree char *spoken = answer->detail == NULL ? g_strdup (answer->label)
-                                                   : g_strdup_printf ("%s. %s", answer->label, answer->detail);
+  g_autofree char *spoken =
+    answer->detail == NULL ? g_strdup (answer->label) : g_strdup_printf ("%s. %s", answer->label, answer->detail);
 
   answer->thing = self->several ? gtk_toggle_button_new () : gtk_button_new ();
   gtk_overlay_set_child (GTK_OVERLAY (overlay), us_icon_well_new (answer->icon));
@@ -291,8 +280,7 @@ new_thing (UsAnswerList *self,
 
 /* Things of one look, "tile red cube …", begin a row of their own. */
 static gboolean
-is_of_a_kind (const char *a,
-              const char *b)
+is_of_a_kind (const char *a, const char *b)
 {
   gsize kind = strlen (a) - strlen (strrchr (a, ' '));
 
@@ -326,9 +314,7 @@ new_things (UsAnswerList *self)
 
 /* What cannot be taken now stands there only for those who ask for it. */
 static gboolean
-is_wanted (UsAnswerList   *self,
-           const UsAnswer *answer,
-           const char     *wanted)
+is_wanted (UsAnswerList *self, const UsAnswer *answer, const char *wanted)
 {
   g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
@@ -338,8 +324,7 @@ is_wanted (UsAnswerList   *self,
 }
 
 static gboolean
-row_is_wanted (GtkListBoxRow *row,
-               gpointer       data)
+row_is_wanted (GtkListBoxRow *row, gpointer data)
 {
   UsAnswerList *self = US_ANSWER_LIST (data);
   g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
@@ -402,8 +387,8 @@ search_activate_cb (UsAnswerList *self)
       g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
       in_full = !answer->leaves && g_str_equal (label, wanted);
-      if (in_full || (first == NULL && !answer->leaves && answer->enabled && !answer->waits &&
-                      strstr (label, wanted) != NULL))
+      if (in_full ||
+          (first == NULL && !answer->leaves && answer->enabled && !answer->waits && strstr (label, wanted) != NULL))
         first = answer;
     }
   if (first != NULL && first->enabled && !first->waits)
@@ -418,8 +403,7 @@ search_activate_cb (UsAnswerList *self)
 /* --- The list -------------------------------------------------------------------------------- */
 
 gboolean
-us_answer_list_type_digit (UsAnswerList *self,
-                           guint         digit)
+us_answer_list_type_digit (UsAnswerList *self, guint digit)
 {
   const UsAnswer *answer;
 
@@ -447,8 +431,7 @@ us_answer_list_clear_search (UsAnswerList *self)
 }
 
 gboolean
-us_answer_list_get_first (UsAnswerList *self,
-                          int          *value)
+us_answer_list_get_first (UsAnswerList *self, int *value)
 {
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
@@ -489,8 +472,8 @@ us_answer_list_class_init (UsAnswerListClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = us_answer_list_finalize;
 
-  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -499,7 +482,10 @@ us_answer_list_init (UsAnswerList *self)
   self->keys = g_ptr_array_new ();
 }
 
-typedef struct { guint n, n_things, n_numbers; } Count;
+typedef struct
+{
+  guint n, n_things, n_numbers;
+} Count;
 
 static Count
 count (GPtrArray *answers)
@@ -520,9 +506,7 @@ count (GPtrArray *answers)
 }
 
 static void
-make_long (UsAnswerList *self,
-           GtkWidget    *box,
-           const Count  *n)
+make_long (UsAnswerList *self, GtkWidget *box, const Count *n)
 {
   self->search = us_prompt_search_new (n->n_numbers > 0);
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
@@ -537,8 +521,7 @@ make_long (UsAnswerList *self,
 }
 
 GtkWidget *
-us_answer_list_new (GPtrArray *answers,
-                    gboolean   several)
+us_answer_list_new (GPtrArray *answers, gboolean several)
 {
   UsAnswerList *self = g_object_new (US_TYPE_ANSWER_LIST, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 /* An answer of a question, copied since a prompt dies with the next change. */
 typedef struct
 {
-  char       *name, *label, *detail;
+  char *name, *label, *detail;
   const char *icon;
-  gboolean    enabled, leaves;
-  int         first_min, first_max; /* what its form asks first, if that is one of few numbers: pressed here at once */
-  char       *first_title;          /* NULL: it is not */
-  gboolean    chosen, waits;      /* of several: taken already; not to be taken before another is given up */
-  GtkWidget  *row, *check;        /* NULL until they are wanted */
-  GtkWidget  *thing, *tick;
+  gboolean enabled, leaves;
+  int first_min, first_max; /* what its form asks first, if that is one of few numbers: pressed here at once */
+  char *first_title;        /* NULL: it is not */
+  gboolean chosen, waits;   /* of several: taken already; not to be taken before another is given up */
+  GtkWidget *row, *check;   /* NULL until they are wanted */
+  GtkWidget *thing, *tick;
 } UsAnswer;
 
 GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
@@ -29,16 +29,16 @@ GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
 G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 
 /* `several`: each is chosen or not, and shows which. */
-GtkWidget *us_answer_list_new        (GPtrArray *answers, gboolean several);
+GtkWidget *us_answer_list_new (GPtrArray *answers, gboolean several);
 /* The number of the form that was pressed together with its answer, or FALSE. */
-gboolean   us_answer_list_get_first  (UsAnswerList *self, int *value);
+gboolean us_answer_list_get_first (UsAnswerList *self, int *value);
 /* After `chosen` or `waits` have changed. */
-void       us_answer_list_update     (UsAnswerList *self);
+void us_answer_list_update (UsAnswerList *self);
 /* Presses the answer with that number, or looks for the digit where there are too many. */
-gboolean   us_answer_list_type_digit (UsAnswerList *self, guint digit);
+gboolean us_answer_list_type_digit (UsAnswerList *self, guint digit);
 /* Shows all of them again. */
-void       us_answer_list_clear_search (UsAnswerList *self);
+void us_answer_list_clear_search (UsAnswerList *self);
 /* NULL: nothing can be answered. */
-GtkWidget *us_answer_list_get_focus  (UsAnswerList *self);
+GtkWidget *us_answer_list_get_focus (UsAnswerList *self);
 
 G_END_DECLS

@@ -18,28 +18,24 @@ G_DECLARE_FINAL_TYPE (UsCellsEditor, us_cells_editor, US, CELLS_EDITOR, AdwBin)
 
 struct _UsCellsEditor
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  char      **names;
-  char       *chosen;
-  GtkWidget  *first;
-  GPtrArray  *words;      /* buttons in the order of number keys; borrowed */
+  char **names;
+  char *chosen;
+  GtkWidget *first;
+  GPtrArray *words; /* buttons in the order of number keys; borrowed */
 };
 
 static void us_cells_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsCellsEditor,
-                               us_cells_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_cells_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsCellsEditor, us_cells_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_cells_editor_iface_init))
 
 static gboolean
-us_cells_editor_pick (UsPromptEditor *editor,
-                      const char     *name)
+us_cells_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
-  if (!g_strv_contains ((const char * const *) self->names, name))
+  if (!g_strv_contains ((const char *const *) self->names, name))
     return FALSE;
   g_set_str (&self->chosen, name);
   us_prompt_editor_answered (editor);
@@ -47,8 +43,7 @@ us_cells_editor_pick (UsPromptEditor *editor,
 }
 
 static void
-clicked_cb (GtkWidget     *button,
-            UsCellsEditor *self)
+clicked_cb (GtkWidget *button, UsCellsEditor *self)
 {
   us_cells_editor_pick (US_PROMPT_EDITOR (self), g_object_get_data (G_OBJECT (button), "name"));
 }
@@ -62,8 +57,7 @@ us_cells_editor_dup_answer (UsPromptEditor *editor)
 }
 
 static gboolean
-us_cells_editor_type_digit (UsPromptEditor *editor,
-                            guint           digit)
+us_cells_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
@@ -115,10 +109,7 @@ us_cells_editor_init (UsCellsEditor *self)
 /* --- As words, where there are few ----------------------------------------------------------- */
 
 static void
-add_button (UsCellsEditor *self,
-            GtkWidget     *button,
-            guint          i,
-            gboolean       enabled)
+add_button (UsCellsEditor *self, GtkWidget *button, guint i, gboolean enabled)
 {
   if (self->first == NULL)
     self->first = button;
@@ -128,18 +119,14 @@ add_button (UsCellsEditor *self,
 }
 
 static const UsCell *
-cell_of (UsBoard            *board,
-         const UsChoiceItem *item)
+cell_of (UsBoard *board, const UsChoiceItem *item)
 {
   return item->domain != NULL ? us_board_find_value (board, item->domain, item->value) : NULL;
 }
 
 /* Without a board all of them, else those that have no place on it. */
 static GtkWidget *
-new_words (UsCellsEditor  *self,
-           const UsPrompt *prompt,
-           const UsNames  *names,
-           UsBoard        *board)
+new_words (UsCellsEditor *self, const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
   GtkWidget *wrap = adw_wrap_box_new ();
 
@@ -150,8 +137,7 @@ new_words (UsCellsEditor  *self,
       g_autofree char *name = NULL, *label = NULL;
       GtkWidget *button;
 
-      if (prompt->choices[i].leaves ||
-          (board != NULL && cell_of (board, &prompt->choices[i]) != NULL))
+      if (prompt->choices[i].leaves || (board != NULL && cell_of (board, &prompt->choices[i]) != NULL))
         continue;
       name = us_prompt_dup_choice_label (prompt, names, i);
       label = us_prompt_dup_capitalised (name);
@@ -173,20 +159,16 @@ new_words (UsCellsEditor  *self,
 typedef struct
 {
   const UsArea *area;
-  int           group;
-  GtkWidget    *grid;
-  int           n;
+  int group;
+  GtkWidget *grid;
+  int n;
 } Block;
 
 static void
-start_block (Block        *block,
-             GtkWidget    *blocks,
-             const UsArea *area,
-             int           group)
+start_block (Block *block, GtkWidget *blocks, const UsArea *area, int group)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  const char *title = group > 0 && area->group_labels != NULL ? area->group_labels[group - 1]
-                                                              : area->title;
+  const char *title = group > 0 && area->group_labels != NULL ? area->group_labels[group - 1] : area->title;
 
   *block = (Block) { .area = area, .group = group, .grid = gtk_grid_new () };
   if (title != NULL)
@@ -199,7 +181,7 @@ start_block (Block        *block,
       gtk_box_append (GTK_BOX (box), heading);
     }
   gtk_widget_set_halign (block->grid, GTK_ALIGN_START);
-  gtk_widget_set_direction (block->grid, GTK_TEXT_DIR_LTR);      /* as on the table */
+  gtk_widget_set_direction (block->grid, GTK_TEXT_DIR_LTR); /* as on the table */
   gtk_box_append (GTK_BOX (box), block->grid);
   adw_wrap_box_append (ADW_WRAP_BOX (blocks), box);
 }
@@ -224,9 +206,7 @@ new_square (const UsCell *cell)
 }
 
 static GtkWidget *
-new_squares (UsCellsEditor  *self,
-             const UsPrompt *prompt,
-             UsBoard        *board)
+new_squares (UsCellsEditor *self, const UsPrompt *prompt, UsBoard *board)
 {
   GtkWidget *blocks = adw_wrap_box_new ();
   Block block = { 0 };
@@ -249,8 +229,8 @@ new_squares (UsCellsEditor  *self,
       button = new_square (cell);
       add_button (self, button, i, item->enabled);
       if (area->kind == US_AREA_GRID)
-        gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column,
-                         cell->row - area->first_row, 1, 1);
+        gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column, cell->row - area->first_row,
+                         1, 1);
       else
         gtk_grid_attach (GTK_GRID (block.grid), button, block.n++, 0, 1, 1);
     }
@@ -259,8 +239,7 @@ new_squares (UsCellsEditor  *self,
 
 /* Whether the answers are, but for a few, places on the board. */
 gboolean
-us_prompt_is_on_board (const UsPrompt *prompt,
-                       UsBoard        *board)
+us_prompt_is_on_board (const UsPrompt *prompt, UsBoard *board)
 {
   guint places = 0, others = 0;
 
@@ -279,9 +258,7 @@ us_prompt_is_on_board (const UsPrompt *prompt,
 }
 
 GtkWidget *
-us_prompt_cells_new (const UsPrompt *prompt,
-                     const UsNames  *names,
-                     UsBoard        *board)
+us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
   UsCellsEditor *self = g_object_new (US_TYPE_CELLS_EDITOR, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *words;

@@ -16,24 +16,20 @@ G_DECLARE_FINAL_TYPE (UsChoiceEditor, us_choice_editor, US, CHOICE_EDITOR, AdwBi
 
 struct _UsChoiceEditor
 {
-  AdwBin          parent_instance;
+  AdwBin parent_instance;
 
-  GPtrArray      *answers;    /* UsAnswer */
+  GPtrArray *answers; /* UsAnswer */
   const UsAnswer *chosen;
-  UsAnswerList   *list;       /* NULL: tiles */
-  GPtrArray      *tiles;      /* GtkButton in the order of number keys; borrowed */
+  UsAnswerList *list; /* NULL: tiles */
+  GPtrArray *tiles;   /* GtkButton in the order of number keys; borrowed */
 };
 
 static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor,
-                               us_choice_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_choice_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor, us_choice_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_choice_editor_iface_init))
 
 static void
-pressed_cb (UsChoiceEditor *self,
-            const UsAnswer *answer)
+pressed_cb (UsChoiceEditor *self, const UsAnswer *answer)
 {
   self->chosen = answer;
   us_prompt_editor_answered (US_PROMPT_EDITOR (self));
@@ -48,8 +44,7 @@ us_choice_editor_dup_answer (UsPromptEditor *editor)
 }
 
 static gboolean
-us_choice_editor_get_first (UsPromptEditor *editor,
-                            int            *value)
+us_choice_editor_get_first (UsPromptEditor *editor, int *value)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
@@ -57,23 +52,20 @@ us_choice_editor_get_first (UsPromptEditor *editor,
 }
 
 static gboolean
-us_choice_editor_type_digit (UsPromptEditor *editor,
-                             guint           digit)
+us_choice_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
   if (self->list != NULL)
     return us_answer_list_type_digit (self->list, digit);
-  if (digit < 1 || digit > self->tiles->len ||
-      !gtk_widget_get_sensitive (g_ptr_array_index (self->tiles, digit - 1)))
+  if (digit < 1 || digit > self->tiles->len || !gtk_widget_get_sensitive (g_ptr_array_index (self->tiles, digit - 1)))
     return FALSE;
   g_signal_emit_by_name (g_ptr_array_index (self->tiles, digit - 1), "clicked");
   return TRUE;
 }
 
 static gboolean
-us_choice_editor_pick (UsPromptEditor *editor,
-                       const char     *name)
+us_choice_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
@@ -138,8 +130,7 @@ us_choice_editor_init (UsChoiceEditor *self)
 }
 
 GtkWidget *
-us_prompt_choice_new (const UsPrompt *prompt,
-                      const UsNames  *names)
+us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
 
@@ -153,15 +144,13 @@ us_prompt_choice_new (const UsPrompt *prompt,
 /* --- Tiles ---------------------------------------------------------------------------------------- */
 
 static void
-tile_cb (GtkWidget      *button,
-         UsChoiceEditor *self)
+tile_cb (GtkWidget *button, UsChoiceEditor *self)
 {
   pressed_cb (self, g_object_get_data (G_OBJECT (button), "answer"));
 }
 
 static GtkWidget *
-new_tile (UsChoiceEditor *self,
-          UsAnswer       *answer)
+new_tile (UsChoiceEditor *self, UsAnswer *answer)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -196,12 +185,10 @@ new_tile (UsChoiceEditor *self,
 }
 
 GtkWidget *
-us_prompt_tiles_new (const UsPrompt *prompt,
-                     const UsNames  *names)
+us_prompt_tiles_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
-  GtkWidget *tiles =
-    g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
+  GtkWidget *tiles = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
 
   self->answers = us_answers_new (prompt, names);
   for (guint i = 0; i < self->answers->len; i++)

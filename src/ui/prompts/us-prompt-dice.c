@@ -18,25 +18,20 @@ G_DECLARE_FINAL_TYPE (UsDiceEditor, us_dice_editor, US, DICE_EDITOR, AdwBin)
 
 struct _UsDiceEditor
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  GPtrArray  *fields;     /* AdwToggleGroup or GtkSpinButton; borrowed */
-  int         min, max;
-  guint       next;       /* the one that the next digit fills */
+  GPtrArray *fields; /* AdwToggleGroup or GtkSpinButton; borrowed */
+  int min, max;
+  guint next; /* the one that the next digit fills */
 };
 
 static void us_dice_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsDiceEditor,
-                               us_dice_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_dice_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsDiceEditor, us_dice_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_dice_editor_iface_init))
 
 /* FALSE: not told yet. */
 static gboolean
-get_value (UsDiceEditor *self,
-           guint         i,
-           gint64       *value)
+get_value (UsDiceEditor *self, guint i, gint64 *value)
 {
   GtkWidget *field = g_ptr_array_index (self->fields, i);
 
@@ -89,8 +84,7 @@ us_dice_editor_dup_missing (UsPromptEditor *editor)
 }
 
 static gboolean
-us_dice_editor_type_digit (UsPromptEditor *editor,
-                           guint           digit)
+us_dice_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsDiceEditor *self = US_DICE_EDITOR (editor);
   GtkWidget *field;
@@ -162,20 +156,17 @@ new_toggles (UsDiceEditor *self)
 }
 
 static GtkWidget *
-new_spin (UsDiceEditor   *self,
-          const UsPrompt *prompt)
+new_spin (UsDiceEditor *self, const UsPrompt *prompt)
 {
   GtkWidget *spin = gtk_spin_button_new_with_range (self->min, self->max, 1);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin),
-                             CLAMP (prompt->fallback, self->min, self->max));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), CLAMP (prompt->fallback, self->min, self->max));
   g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (us_prompt_editor_changed), self);
   return spin;
 }
 
 GtkWidget *
-us_prompt_dice_new (const UsPrompt *prompt,
-                    const UsNames  *names)
+us_prompt_dice_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsDiceEditor *self = g_object_new (US_TYPE_DICE_EDITOR, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
@@ -187,8 +178,7 @@ us_prompt_dice_new (const UsPrompt *prompt,
       g_autofree char *name = us_prompt_dup_place (prompt, names, (guint) i);
       g_autofree char *place = us_prompt_dup_capitalised (name);
       GtkWidget *line = adw_wrap_box_new (), *label = gtk_label_new (place);
-      GtkWidget *field = self->max - self->min < MAX_TOGGLES ? new_toggles (self)
-                                                             : new_spin (self, prompt);
+      GtkWidget *field = self->max - self->min < MAX_TOGGLES ? new_toggles (self) : new_spin (self, prompt);
 
       /* The toggles drop below the name where both do not fit. */
       adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 12);

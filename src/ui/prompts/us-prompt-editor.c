@@ -5,7 +5,7 @@
 
 #include "us-prompt-editor.h"
 
-#define MAX_ROWS 9
+#define MAX_ROWS         9
 #define MAX_ROWS_COMPACT 2
 
 G_DEFINE_INTERFACE (UsPromptEditor, us_prompt_editor, GTK_TYPE_WIDGET)
@@ -26,22 +26,19 @@ default_dup_missing (UsPromptEditor *self)
 }
 
 static gboolean
-default_get_first (UsPromptEditor *self,
-                   int            *value)
+default_get_first (UsPromptEditor *self, int *value)
 {
   return FALSE;
 }
 
 static gboolean
-default_type_digit (UsPromptEditor *self,
-                    guint           digit)
+default_type_digit (UsPromptEditor *self, guint digit)
 {
   return FALSE;
 }
 
 static gboolean
-default_pick (UsPromptEditor *self,
-              const char     *name)
+default_pick (UsPromptEditor *self, const char *name)
 {
   return FALSE;
 }
@@ -62,10 +59,10 @@ us_prompt_editor_default_init (UsPromptEditorInterface *iface)
   iface->pick = default_pick;
   iface->get_focus = default_get_focus;
 
-  signals[CHANGED] = g_signal_new ("changed", US_TYPE_PROMPT_EDITOR, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[ANSWERED] = g_signal_new ("answered", US_TYPE_PROMPT_EDITOR, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", US_TYPE_PROMPT_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ANSWERED] =
+    g_signal_new ("answered", US_TYPE_PROMPT_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 GVariant *
@@ -88,8 +85,7 @@ us_prompt_editor_dup_missing (UsPromptEditor *self)
 }
 
 gboolean
-us_prompt_editor_get_first (UsPromptEditor *self,
-                            int            *value)
+us_prompt_editor_get_first (UsPromptEditor *self, int *value)
 {
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
 
@@ -97,8 +93,7 @@ us_prompt_editor_get_first (UsPromptEditor *self,
 }
 
 gboolean
-us_prompt_editor_type_digit (UsPromptEditor *self,
-                             guint           digit)
+us_prompt_editor_type_digit (UsPromptEditor *self, guint digit)
 {
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
 
@@ -106,8 +101,7 @@ us_prompt_editor_type_digit (UsPromptEditor *self,
 }
 
 gboolean
-us_prompt_editor_pick (UsPromptEditor *self,
-                       const char     *name)
+us_prompt_editor_pick (UsPromptEditor *self, const char *name)
 {
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
 
@@ -135,12 +129,9 @@ us_prompt_editor_answered (UsPromptEditor *self)
 }
 
 GtkWidget *
-us_prompt_editor_new (const UsPrompt *prompt,
-                      const UsNames  *names,
-                      UsBoard        *board,
-                      gboolean        compact)
+us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact)
 {
-  static GtkWidget *(* const kinds[]) (const UsPrompt *, const UsNames *) = {
+  static GtkWidget *(*const kinds[]) (const UsPrompt *, const UsNames *) = {
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
     [US_PROMPT_CELLS] = NULL,
     [US_PROMPT_MANY] = us_prompt_many_new,
@@ -161,18 +152,15 @@ us_prompt_editor_new (const UsPrompt *prompt,
   for (guint i = 0; i < prompt->n_choices; i++)
     n_rows += !prompt->choices[i].leaves;
   /* So many places are no list to read but something to point at. */
-  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS &&
-      us_prompt_is_on_board (prompt, board))
+  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && us_prompt_is_on_board (prompt, board))
     return us_prompt_cells_new (prompt, names, board);
-  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT &&
-      n_rows <= MAX_ROWS)
+  if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
     return us_prompt_tiles_new (prompt, names);
-  return kinds[prompt->kind] != NULL ? kinds[prompt->kind] (prompt, names) : NULL;
+  return kinds[prompt->kind] != NULL ? kinds[prompt->kind](prompt, names) : NULL;
 }
 
 char **
-us_prompt_dup_names (const UsPrompt *prompt,
-                     const UsNames  *names)
+us_prompt_dup_names (const UsPrompt *prompt, const UsNames *names)
 {
   char **all = g_new0 (char *, prompt->n_choices + 1);
 

@@ -21,52 +21,49 @@ struct _UsPromptEditorInterface
   /* The answer as the session takes it, or NULL while it is not complete. */
   GVariant *(*dup_answer) (UsPromptEditor *self);
   /* What the answer still lacks, "2 more to choose"; NULL: nothing that could be said. */
-  char     *(*dup_missing) (UsPromptEditor *self);
+  char *(*dup_missing) (UsPromptEditor *self);
   /* What was pressed together with the answer: the first number of the form that it leads to. */
-  gboolean  (*get_first)  (UsPromptEditor *self, int *value);
+  gboolean (*get_first) (UsPromptEditor *self, int *value);
   /* A number key; FALSE: it means nothing here. */
-  gboolean  (*type_digit) (UsPromptEditor *self, guint digit);
+  gboolean (*type_digit) (UsPromptEditor *self, guint digit);
   /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
-  gboolean  (*pick)       (UsPromptEditor *self, const char *name);
+  gboolean (*pick) (UsPromptEditor *self, const char *name);
   /* The widget that takes the focus while the answer is not complete. */
   GtkWidget *(*get_focus) (UsPromptEditor *self);
 };
 
-GVariant  *us_prompt_editor_dup_answer (UsPromptEditor *self);
-char      *us_prompt_editor_dup_missing (UsPromptEditor *self);
-gboolean   us_prompt_editor_get_first  (UsPromptEditor *self, int *value);
-gboolean   us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
-gboolean   us_prompt_editor_pick       (UsPromptEditor *self, const char *name);
-GtkWidget *us_prompt_editor_get_focus  (UsPromptEditor *self);
-void       us_prompt_editor_changed    (UsPromptEditor *self);
-void       us_prompt_editor_answered   (UsPromptEditor *self);
+GVariant *us_prompt_editor_dup_answer (UsPromptEditor *self);
+char *us_prompt_editor_dup_missing (UsPromptEditor *self);
+gboolean us_prompt_editor_get_first (UsPromptEditor *self, int *value);
+gboolean us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
+gboolean us_prompt_editor_pick (UsPromptEditor *self, const char *name);
+GtkWidget *us_prompt_editor_get_focus (UsPromptEditor *self);
+void us_prompt_editor_changed (UsPromptEditor *self);
+void us_prompt_editor_answered (UsPromptEditor *self);
 
 /* NULL for the kinds that only the big button answers. `board`: where places are pointed at, or
  * NULL. `compact`: there is little room. */
-GtkWidget *us_prompt_editor_new (const UsPrompt *prompt,
-                                 const UsNames *names,
-                                 UsBoard *board,
-                                 gboolean compact);
+GtkWidget *us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact);
 
 /* One for each kind. */
-GtkWidget *us_prompt_choice_new        (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_tiles_new         (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_tiles_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
-GtkWidget *us_prompt_many_new          (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_sequence_new      (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_number_new        (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_dice_new          (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_text_new          (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_form_new          (const UsPrompt *prompt, const UsNames *names);
-void       us_prompt_form_set_first    (UsPromptEditor *self, int value);
+GtkWidget *us_prompt_many_new (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_sequence_new (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_number_new (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_dice_new (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_text_new (const UsPrompt *prompt, const UsNames *names);
+GtkWidget *us_prompt_form_new (const UsPrompt *prompt, const UsNames *names);
+void us_prompt_form_set_first (UsPromptEditor *self, int value);
 
 /* Whether the answers are, but for a few, places on the board. */
-gboolean   us_prompt_is_on_board       (const UsPrompt *prompt, UsBoard *board);
+gboolean us_prompt_is_on_board (const UsPrompt *prompt, UsBoard *board);
 
 /* The names of the choices as files have them, NULL-terminated. */
-char     **us_prompt_dup_names         (const UsPrompt *prompt, const UsNames *names);
+char **us_prompt_dup_names (const UsPrompt *prompt, const UsNames *names);
 
 /* A label stands in the middle of sentences too; by itself it begins with a capital. */
-char      *us_prompt_dup_capitalised   (const char *label);
+char *us_prompt_dup_capitalised (const char *label);
 
 G_END_DECLS

@@ -17,27 +17,24 @@ G_DECLARE_FINAL_TYPE (UsFormEditor, us_form_editor, US, FORM_EDITOR, AdwBin)
 
 typedef struct
 {
-  char      *key, *title;
-  gboolean   optional, touched;
-  GtkWidget *widget;        /* UsPromptEditor, AdwToggleGroup, AdwSpinRow or AdwEntryRow */
-  int        min;
-  char     **names;         /* of the toggles; NULL: numbers */
+  char *key, *title;
+  gboolean optional, touched;
+  GtkWidget *widget; /* UsPromptEditor, AdwToggleGroup, AdwSpinRow or AdwEntryRow */
+  int min;
+  char **names; /* of the toggles; NULL: numbers */
 } Field;
 
 struct _UsFormEditor
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  GPtrArray  *fields;
-  GtkWidget  *first;
+  GPtrArray *fields;
+  GtkWidget *first;
 };
 
 static void us_form_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsFormEditor,
-                               us_form_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_form_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsFormEditor, us_form_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_form_editor_iface_init))
 
 static void
 field_free (gpointer data)
@@ -62,16 +59,14 @@ get_value (Field *field)
 
       if (active == GTK_INVALID_LIST_POSITION)
         return NULL;
-      return g_variant_ref_sink (field->names != NULL
-                                   ? g_variant_new_string (field->names[active])
-                                   : g_variant_new_int64 (field->min + (int) active));
+      return g_variant_ref_sink (field->names != NULL ? g_variant_new_string (field->names[active])
+                                                      : g_variant_new_int64 (field->min + (int) active));
     }
   if (ADW_IS_SPIN_ROW (field->widget))
     {
       if (field->optional && !field->touched)
         return NULL;
-      return g_variant_ref_sink (
-        g_variant_new_int64 (llround (adw_spin_row_get_value (ADW_SPIN_ROW (field->widget)))));
+      return g_variant_ref_sink (g_variant_new_int64 (llround (adw_spin_row_get_value (ADW_SPIN_ROW (field->widget)))));
     }
   {
     g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (field->widget)));
@@ -93,8 +88,7 @@ us_form_editor_dup_answer (UsPromptEditor *editor)
       Field *field = g_ptr_array_index (self->fields, i);
       g_autoptr (GVariant) value = get_value (field);
 
-      if (value != NULL && !(field->optional && g_variant_is_container (value) &&
-                             g_variant_n_children (value) == 0))
+      if (value != NULL && !(field->optional && g_variant_is_container (value) && g_variant_n_children (value) == 0))
         g_variant_builder_add (&builder, "{sv}", field->key, value);
       else if (!field->optional)
         {
@@ -129,8 +123,7 @@ us_form_editor_dup_missing (UsPromptEditor *editor)
 }
 
 void
-us_prompt_form_set_first (UsPromptEditor *editor,
-                          int             value)
+us_prompt_form_set_first (UsPromptEditor *editor, int value)
 {
   UsFormEditor *self = US_FORM_EDITOR (editor);
 
@@ -182,17 +175,13 @@ us_form_editor_init (UsFormEditor *self)
 }
 
 static void
-touched_cb (GtkWidget  *widget,
-            GParamSpec *pspec,
-            Field      *field)
+touched_cb (GtkWidget *widget, GParamSpec *pspec, Field *field)
 {
   field->touched = TRUE;
 }
 
 static void
-set_title (GtkWidget      *row,
-           const UsPrompt *prompt,
-           const UsNames  *names)
+set_title (GtkWidget *row, const UsPrompt *prompt, const UsNames *names)
 {
   g_autofree char *title = us_text_plain (&prompt->text, names);
 
@@ -207,10 +196,7 @@ set_title (GtkWidget      *row,
 }
 
 static GtkWidget *
-new_toggles (UsFormEditor   *self,
-             Field          *field,
-             const UsPrompt *prompt,
-             const UsNames  *names)
+new_toggles (UsFormEditor *self, Field *field, const UsPrompt *prompt, const UsNames *names)
 {
   GtkWidget *row = adw_action_row_new (), *group = adw_toggle_group_new ();
   g_autofree char *title = us_text_plain (&prompt->text, names);
@@ -220,8 +206,8 @@ new_toggles (UsFormEditor   *self,
   for (guint i = 0; i < n; i++)
     {
       AdwToggle *toggle = adw_toggle_new ();
-      g_autofree char *name = numbers ? g_strdup_printf ("%d", prompt->min + (int) i)
-                                      : us_prompt_dup_choice_label (prompt, names, i);
+      g_autofree char *name =
+        numbers ? g_strdup_printf ("%d", prompt->min + (int) i) : us_prompt_dup_choice_label (prompt, names, i);
       g_autofree char *label = us_prompt_dup_capitalised (name);
 
       adw_toggle_set_label (toggle, label);
@@ -241,15 +227,11 @@ new_toggles (UsFormEditor   *self,
 }
 
 static GtkWidget *
-new_editor (UsFormEditor   *self,
-            Field          *field,
-            const UsPrompt *prompt,
-            const UsNames  *names)
+new_editor (UsFormEditor *self, Field *field, const UsPrompt *prompt, const UsNames *names)
 {
   GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   g_autofree char *title = us_text_plain (&prompt->text, names);
-  g_autofree char *detail =
-    us_text_is_empty (&prompt->detail) ? NULL : us_text_plain (&prompt->detail, names);
+  g_autofree char *detail = us_text_is_empty (&prompt->detail) ? NULL : us_text_plain (&prompt->detail, names);
   GtkWidget *label = gtk_label_new (title);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -277,10 +259,7 @@ new_editor (UsFormEditor   *self,
 }
 
 static GtkWidget *
-new_row (UsFormEditor   *self,
-         Field          *field,
-         const UsPrompt *prompt,
-         const UsNames  *names)
+new_row (UsFormEditor *self, Field *field, const UsPrompt *prompt, const UsNames *names)
 {
   GtkWidget *row;
 
@@ -290,8 +269,7 @@ new_row (UsFormEditor   *self,
       if (!field->optional && prompt->max - prompt->min < 5)
         return new_toggles (self, field, prompt, names);
       row = adw_spin_row_new_with_range (prompt->min, prompt->max, 1);
-      adw_spin_row_set_value (ADW_SPIN_ROW (row),
-                              CLAMP (prompt->fallback, prompt->min, prompt->max));
+      adw_spin_row_set_value (ADW_SPIN_ROW (row), CLAMP (prompt->fallback, prompt->min, prompt->max));
       set_title (row, prompt, names);
       g_signal_connect (row, "notify::value", G_CALLBACK (touched_cb), field);
       g_signal_connect_swapped (row, "notify::value", G_CALLBACK (us_prompt_editor_changed), self);
@@ -314,8 +292,7 @@ new_row (UsFormEditor   *self,
 }
 
 GtkWidget *
-us_prompt_form_new (const UsPrompt *prompt,
-                    const UsNames  *names)
+us_prompt_form_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsFormEditor *self = g_object_new (US_TYPE_FORM_EDITOR, NULL);
   GtkWidget *list = gtk_list_box_new (), *more = NULL;

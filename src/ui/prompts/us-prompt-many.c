@@ -15,20 +15,17 @@ G_DECLARE_FINAL_TYPE (UsManyEditor, us_many_editor, US, MANY_EDITOR, AdwBin)
 
 struct _UsManyEditor
 {
-  AdwBin         parent_instance;
+  AdwBin parent_instance;
 
-  GPtrArray     *answers;      /* UsAnswer */
-  UsAnswerList  *list;
-  GtkLabel      *status;
-  int            min, max;
+  GPtrArray *answers; /* UsAnswer */
+  UsAnswerList *list;
+  GtkLabel *status;
+  int min, max;
 };
 
 static void us_many_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsManyEditor,
-                               us_many_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_many_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsManyEditor, us_many_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_many_editor_iface_init))
 
 static int
 count (UsManyEditor *self)
@@ -71,8 +68,7 @@ update (UsManyEditor *self)
 }
 
 static void
-pressed_cb (UsManyEditor *self,
-            UsAnswer     *answer)
+pressed_cb (UsManyEditor *self, UsAnswer *answer)
 {
   if (answer->waits)
     return;
@@ -113,15 +109,13 @@ us_many_editor_dup_missing (UsPromptEditor *editor)
 }
 
 static gboolean
-us_many_editor_type_digit (UsPromptEditor *editor,
-                           guint           digit)
+us_many_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   return us_answer_list_type_digit (US_MANY_EDITOR (editor)->list, digit);
 }
 
 static gboolean
-us_many_editor_pick (UsPromptEditor *editor,
-                     const char     *name)
+us_many_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsManyEditor *self = US_MANY_EDITOR (editor);
 
@@ -175,8 +169,7 @@ us_many_editor_init (UsManyEditor *self)
 }
 
 GtkWidget *
-us_prompt_many_new (const UsPrompt *prompt,
-                    const UsNames  *names)
+us_prompt_many_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsManyEditor *self = g_object_new (US_TYPE_MANY_EDITOR, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);

@@ -17,19 +17,16 @@ G_DECLARE_FINAL_TYPE (UsNumberEditor, us_number_editor, US, NUMBER_EDITOR, AdwBi
 
 struct _UsNumberEditor
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  int         min, max, value;
-  gboolean    chosen;
-  GtkWidget  *first, *spin;
+  int min, max, value;
+  gboolean chosen;
+  GtkWidget *first, *spin;
 };
 
 static void us_number_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsNumberEditor,
-                               us_number_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_number_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsNumberEditor, us_number_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_number_editor_iface_init))
 
 static GVariant *
 us_number_editor_dup_answer (UsPromptEditor *editor)
@@ -40,9 +37,10 @@ us_number_editor_dup_answer (UsPromptEditor *editor)
 
   /* What is typed counts at once, not only when the field is left, and nothing else in its place. */
   if (self->spin != NULL)
-    return g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (self->spin)), 10, self->min,
-                                     self->max, &typed, NULL)
-             ? g_variant_new_int64 (typed) : NULL;
+    return g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (self->spin)), 10, self->min, self->max,
+                                     &typed, NULL)
+             ? g_variant_new_int64 (typed)
+             : NULL;
   return self->chosen ? g_variant_new_int64 (self->value) : NULL;
 }
 
@@ -53,13 +51,12 @@ us_number_editor_dup_missing (UsPromptEditor *editor)
   g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (editor);
 
   /* Translators: what can be typed, from the least to the most: "A number from 0 to 20" */
-  return answer == NULL && self->spin != NULL
-           ? g_strdup_printf (_("A number from %d to %d"), self->min, self->max) : NULL;
+  return answer == NULL && self->spin != NULL ? g_strdup_printf (_("A number from %d to %d"), self->min, self->max)
+                                              : NULL;
 }
 
 static gboolean
-choose (UsNumberEditor *self,
-        int             value)
+choose (UsNumberEditor *self, int value)
 {
   if (value < self->min || value > self->max)
     return FALSE;
@@ -70,8 +67,7 @@ choose (UsNumberEditor *self,
 }
 
 static void
-clicked_cb (GtkWidget      *button,
-            UsNumberEditor *self)
+clicked_cb (GtkWidget *button, UsNumberEditor *self)
 {
   choose (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value")));
 }
@@ -83,8 +79,7 @@ entered_cb (UsNumberEditor *self)
 }
 
 static gboolean
-us_number_editor_type_digit (UsPromptEditor *editor,
-                             guint           digit)
+us_number_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsNumberEditor *self = US_NUMBER_EDITOR (editor);
   char text[] = { (char) ('0' + digit), '\0' };
@@ -149,8 +144,7 @@ new_buttons (UsNumberEditor *self)
 }
 
 GtkWidget *
-us_prompt_number_new (const UsPrompt *prompt,
-                      const UsNames  *names)
+us_prompt_number_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsNumberEditor *self = g_object_new (US_TYPE_NUMBER_EDITOR, NULL);
   GtkEditable *text;
@@ -166,8 +160,7 @@ us_prompt_number_new (const UsPrompt *prompt,
 
   self->spin = adw_spin_row_new_with_range (self->min, self->max, 1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->spin), _("Number"));
-  adw_spin_row_set_value (ADW_SPIN_ROW (self->spin),
-                          CLAMP (prompt->fallback, self->min, self->max));
+  adw_spin_row_set_value (ADW_SPIN_ROW (self->spin), CLAMP (prompt->fallback, self->min, self->max));
   /* The button around the text keeps the first Enter after a change to itself. */
   for (text = GTK_EDITABLE (self->spin); !GTK_IS_TEXT (text);)
     text = gtk_editable_get_delegate (text);

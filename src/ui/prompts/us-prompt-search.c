@@ -11,11 +11,11 @@
 
 struct _UsPromptSearch
 {
-  AdwBin     parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget *entry;
-  GtkWidget *nothing;      /* the line that says so, and its words; NULL until nothing was found */
-  GtkLabel  *words;
+  GtkWidget *nothing; /* the line that says so, and its words; NULL until nothing was found */
+  GtkLabel *words;
 };
 
 G_DEFINE_FINAL_TYPE (UsPromptSearch, us_prompt_search, ADW_TYPE_BIN)
@@ -67,18 +67,18 @@ stop_cb (UsPromptSearch *self)
 
 /* An entry takes the keys of Undo for its own text; where it has none they are the play's. */
 static gboolean
-undo_cb (GtkWidget *entry,
-         GVariant  *arguments,
-         gpointer   action)
+undo_cb (GtkWidget *entry, GVariant *arguments, gpointer action)
 {
-  return *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0' &&
-         gtk_widget_activate_action (entry, action, NULL);
+  return *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0' && gtk_widget_activate_action (entry, action, NULL);
 }
 
 static void
 add_undo_keys (GtkWidget *entry)
 {
-  static const struct { const char *keys, *action; } undo[] = {
+  static const struct
+  {
+    const char *keys, *action;
+  } undo[] = {
     { "<Control>z", "play.undo" },
     { "<Control><Shift>z", "play.redo" },
   };
@@ -86,10 +86,10 @@ add_undo_keys (GtkWidget *entry)
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (undo); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (undo[i].keys),
-                        gtk_callback_action_new (undo_cb, (gpointer) undo[i].action, NULL)));
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (undo[i].keys),
+                                                            gtk_callback_action_new (undo_cb, (gpointer) undo[i].action,
+                                                                                     NULL)));
   gtk_widget_add_controller (entry, controller);
 }
 
@@ -119,8 +119,7 @@ make_nothing (UsPromptSearch *self)
 }
 
 void
-us_prompt_search_set_found (UsPromptSearch *self,
-                            gboolean        found)
+us_prompt_search_set_found (UsPromptSearch *self, gboolean found)
 {
   g_autofree char *text = NULL;
 
@@ -159,8 +158,7 @@ us_prompt_search_dup_wanted (UsPromptSearch *self)
 }
 
 void
-us_prompt_search_set_text (UsPromptSearch *self,
-                           const char     *text)
+us_prompt_search_set_text (UsPromptSearch *self, const char *text)
 {
   g_return_if_fail (US_IS_PROMPT_SEARCH (self));
 
@@ -170,8 +168,7 @@ us_prompt_search_set_text (UsPromptSearch *self,
 }
 
 void
-us_prompt_search_type (UsPromptSearch *self,
-                       const char     *text)
+us_prompt_search_type (UsPromptSearch *self, const char *text)
 {
   g_autofree char *all = NULL;
 
@@ -184,10 +181,10 @@ us_prompt_search_type (UsPromptSearch *self,
 static void
 us_prompt_search_class_init (UsPromptSearchClass *klass)
 {
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ACTIVATE] =
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

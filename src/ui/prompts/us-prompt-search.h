@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsPromptSearch, us_prompt_search, US, PROMPT_SEARCH, AdwBin)
 
 /* `numbers`: names have numbers, so a number finds something too. */
-GtkWidget  *us_prompt_search_new        (gboolean numbers);
-GtkWidget  *us_prompt_search_get_entry  (UsPromptSearch *self);
+GtkWidget *us_prompt_search_new (gboolean numbers);
+GtkWidget *us_prompt_search_get_entry (UsPromptSearch *self);
 /* Without regard to case; "": nothing is looked for. */
-char       *us_prompt_search_dup_wanted (UsPromptSearch *self);
+char *us_prompt_search_dup_wanted (UsPromptSearch *self);
 /* Takes the focus, too. */
-void        us_prompt_search_set_text   (UsPromptSearch *self, const char *text);
+void us_prompt_search_set_text (UsPromptSearch *self, const char *text);
 /* As if it were typed here. */
-void        us_prompt_search_type       (UsPromptSearch *self, const char *text);
-void        us_prompt_search_set_found  (UsPromptSearch *self, gboolean found);
+void us_prompt_search_type (UsPromptSearch *self, const char *text);
+void us_prompt_search_set_found (UsPromptSearch *self, gboolean found);
 
 G_END_DECLS

@@ -17,26 +17,22 @@ G_DECLARE_FINAL_TYPE (UsSequenceEditor, us_sequence_editor, US, SEQUENCE_EDITOR,
 
 struct _UsSequenceEditor
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  char      **names, **labels, **places;
-  GPtrArray  *icons;       /* glyph names, borrowed from the domain */
-  GArray     *chosen;      /* guint: indices of the choices */
-  int         min, max;
-  gboolean    distinct;
-  GtkWidget  *next, *slots, *palette;
+  char **names, **labels, **places;
+  GPtrArray *icons; /* glyph names, borrowed from the domain */
+  GArray *chosen;   /* guint: indices of the choices */
+  int min, max;
+  gboolean distinct;
+  GtkWidget *next, *slots, *palette;
 };
 
 static void us_sequence_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsSequenceEditor,
-                               us_sequence_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_sequence_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsSequenceEditor, us_sequence_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_sequence_editor_iface_init))
 
 static gboolean
-is_chosen (UsSequenceEditor *self,
-           guint             choice)
+is_chosen (UsSequenceEditor *self, guint choice)
 {
   for (guint i = 0; i < self->chosen->len; i++)
     if (g_array_index (self->chosen, guint, i) == choice)
@@ -45,8 +41,7 @@ is_chosen (UsSequenceEditor *self,
 }
 
 static GtkWidget *
-new_content (UsSequenceEditor *self,
-             guint             choice)
+new_content (UsSequenceEditor *self, guint choice)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *icon = g_ptr_array_index (self->icons, choice);
@@ -61,8 +56,7 @@ new_content (UsSequenceEditor *self,
 static void update (UsSequenceEditor *self);
 
 static void
-remove_cb (GtkWidget        *button,
-           UsSequenceEditor *self)
+remove_cb (GtkWidget *button, UsSequenceEditor *self)
 {
   guint at = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "at"));
 
@@ -72,8 +66,7 @@ remove_cb (GtkWidget        *button,
 }
 
 static void
-add_slot (UsSequenceEditor *self,
-          guint             at)
+add_slot (UsSequenceEditor *self, guint at)
 {
   guint choice = g_array_index (self->chosen, guint, at);
   GtkWidget *button = gtk_button_new ();
@@ -124,8 +117,7 @@ update (UsSequenceEditor *self)
 }
 
 static void
-add (UsSequenceEditor *self,
-     guint             choice)
+add (UsSequenceEditor *self, guint choice)
 {
   if ((int) self->chosen->len >= self->max || (self->distinct && is_chosen (self, choice)))
     return;
@@ -134,8 +126,7 @@ add (UsSequenceEditor *self,
 }
 
 static void
-palette_cb (GtkWidget        *button,
-            UsSequenceEditor *self)
+palette_cb (GtkWidget *button, UsSequenceEditor *self)
 {
   add (self, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "choice")));
 }
@@ -164,8 +155,7 @@ us_sequence_editor_dup_missing (UsPromptEditor *editor)
 }
 
 static gboolean
-us_sequence_editor_type_digit (UsPromptEditor *editor,
-                               guint           digit)
+us_sequence_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsSequenceEditor *self = US_SEQUENCE_EDITOR (editor);
 
@@ -176,8 +166,7 @@ us_sequence_editor_type_digit (UsPromptEditor *editor,
 }
 
 static gboolean
-us_sequence_editor_pick (UsPromptEditor *editor,
-                         const char     *name)
+us_sequence_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsSequenceEditor *self = US_SEQUENCE_EDITOR (editor);
 
@@ -246,8 +235,7 @@ new_wrap (void)
 }
 
 GtkWidget *
-us_prompt_sequence_new (const UsPrompt *prompt,
-                        const UsNames  *names)
+us_prompt_sequence_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsSequenceEditor *self = g_object_new (US_TYPE_SEQUENCE_EDITOR, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
@@ -259,8 +247,7 @@ us_prompt_sequence_new (const UsPrompt *prompt,
   self->distinct = prompt->distinct;
   if (prompt->names != NULL || prompt->names_domain != NULL)
     {
-      guint n = prompt->names != NULL ? g_strv_length ((char **) prompt->names)
-                                      : (guint) prompt->max;
+      guint n = prompt->names != NULL ? g_strv_length ((char **) prompt->names) : (guint) prompt->max;
 
       self->places = g_new0 (char *, n + 1);
       for (guint i = 0; i < n; i++)
@@ -279,7 +266,8 @@ us_prompt_sequence_new (const UsPrompt *prompt,
 
       self->labels[i] = us_prompt_dup_choice_label (prompt, names, i);
       g_ptr_array_add (self->icons, item->domain != NULL && item->domain->icon != NULL
-                                    ? (gpointer) item->domain->icon (names, item->value) : NULL);
+                                      ? (gpointer) item->domain->icon (names, item->value)
+                                      : NULL);
       gtk_button_set_child (GTK_BUTTON (button), new_content (self, i));
       gtk_widget_add_css_class (button, "pick");
       us_widget_set_label (button, self->labels[i]);

@@ -12,18 +12,15 @@ G_DECLARE_FINAL_TYPE (UsTextEditor, us_text_editor, US, TEXT_EDITOR, AdwBin)
 
 struct _UsTextEditor
 {
-  AdwBin      parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget  *entry;
-  int         min, max;
+  GtkWidget *entry;
+  int min, max;
 };
 
 static void us_text_editor_iface_init (UsPromptEditorInterface *iface);
-G_DEFINE_FINAL_TYPE_WITH_CODE (UsTextEditor,
-                               us_text_editor,
-                               ADW_TYPE_BIN,
-                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR,
-                                                      us_text_editor_iface_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsTextEditor, us_text_editor, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_text_editor_iface_init))
 
 static GVariant *
 us_text_editor_dup_answer (UsPromptEditor *editor)
@@ -70,8 +67,7 @@ us_text_editor_init (UsTextEditor *self)
 }
 
 GtkWidget *
-us_prompt_text_new (const UsPrompt *prompt,
-                    const UsNames  *names)
+us_prompt_text_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsTextEditor *self = g_object_new (US_TYPE_TEXT_EDITOR, NULL);
   GtkWidget *list = gtk_list_box_new ();

@@ -11,9 +11,7 @@
 #define RANGE "..."
 
 /* In the order in which they are written. */
-static const GdkModifierType modifiers[] = {
-  GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SHIFT_MASK, GDK_SUPER_MASK
-};
+static const GdkModifierType modifiers[] = { GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SHIFT_MASK, GDK_SUPER_MASK };
 
 static char *
 modifier_label (GdkModifierType modifier)
@@ -28,8 +26,7 @@ modifier_label (GdkModifierType modifier)
 }
 
 static void
-append_cap (GtkWidget  *box,
-            const char *text)
+append_cap (GtkWidget *box, const char *text)
 {
   GtkWidget *cap = gtk_label_new (text);
 
@@ -39,8 +36,7 @@ append_cap (GtkWidget  *box,
 }
 
 static void
-append_between (GtkWidget  *box,
-                const char *text)
+append_between (GtkWidget *box, const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
@@ -49,8 +45,7 @@ append_between (GtkWidget  *box,
 }
 
 static void
-append_key (GtkWidget  *box,
-            const char *accel)
+append_key (GtkWidget *box, const char *accel)
 {
   GdkModifierType mods = 0;
   guint key = 0;

@@ -38,15 +38,12 @@ row_new (const UsActionInfo *info)
       g_string_append (words, label);
     }
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
   return row;
 }
 
 static AdwPreferencesGroup *
-find_group (AdwPreferencesPage *page,
-            GHashTable         *groups,
-            const char         *title)
+find_group (AdwPreferencesPage *page, GHashTable *groups, const char *title)
 {
   AdwPreferencesGroup *group = g_hash_table_lookup (groups, title);
 
@@ -73,8 +70,7 @@ us_shortcuts_dialog_new (void)
   infos = us_actions_get (&n);
   for (guint i = 0; i < n; i++)
     if (infos[i].accels[0] != NULL)
-      adw_preferences_group_add (find_group (ADW_PREFERENCES_PAGE (page), groups, infos[i].group),
-                                 row_new (&infos[i]));
+      adw_preferences_group_add (find_group (ADW_PREFERENCES_PAGE (page), groups, infos[i].group), row_new (&infos[i]));
 
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), page);

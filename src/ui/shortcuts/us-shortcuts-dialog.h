@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 AdwDialog *us_shortcuts_dialog_new (void);
 
 /* Key caps for one shortcut, "<Control><Shift>z", or for a range of keys, "1...9". */
-GtkWidget *us_key_caps_new         (const char *accel);
+GtkWidget *us_key_caps_new (const char *accel);
 /* The same in words: "Ctrl+Shift+Z". */
-char      *us_key_caps_dup_label   (const char *accel);
+char *us_key_caps_dup_label (const char *accel);
 
 G_END_DECLS
