@@ -77,7 +77,7 @@ main (void)
   for (guint i = 0; i < n_games; i++)
     {
       g_autoptr (UsSession) longest = NULL;
-      UsMemory *memory = us_memory_new_simulated (games[i], 1);
+      UsTaught *taught = us_taught_new_made_up (games[i], 1);
 
       for (guint64 seed = 1; seed <= 20; seed++)
         {
@@ -86,7 +86,7 @@ main (void)
 
           us_start_init (&start, games[i]);
           start.seed = seed;
-          session = us_session_new (games[i], &start, memory);
+          session = us_session_new (games[i], &start, taught);
           if (!us_session_open (session, NULL))
             g_error ("A new play of %s does not open", games[i]->id);
           play_on (session, seed);
@@ -99,7 +99,7 @@ main (void)
       g_print ("{\"game\": \"%s\", \"entries\": %d, \"replay_us\": %.1f}\n", games[i]->id,
                us_session_get_head_position (longest), measure (longest));
       g_clear_object (&longest);
-      us_memory_free_simulated (memory);
+      us_taught_free_made_up (taught);
     }
 
   return EXIT_SUCCESS;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Starts a program and prints, as JSON, the milliseconds until its first window is mapped and until that window shows
- * more than flat colours, and the memory of its process group once it has settled.
+ * more than flat colours, and the copy of its process group once it has settled.
  *
  * usage: first-frame COMMAND [ARGUMENT…], with DISPLAY set */
 

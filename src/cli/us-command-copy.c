@@ -29,7 +29,7 @@ fail (GError *error)
 }
 
 static char *
-dup_address (const UsKnown *known)
+dup_address (const UsTaughtRecord *known)
 {
   return *known->which ? g_strconcat (known->key, "/", known->which, NULL) : g_strdup (known->key);
 }
@@ -44,7 +44,7 @@ print_known_json (GPtrArray *list, const char *box)
   us_member_array (json, "known");
   for (guint i = 0; i < list->len; i++)
     {
-      const UsKnown *known = g_ptr_array_index (list, i);
+      const UsTaughtRecord *known = g_ptr_array_index (list, i);
 
       json_builder_begin_object (json);
       us_member_string (json, "key", known->key);
@@ -61,11 +61,11 @@ print_known_json (GPtrArray *list, const char *box)
 }
 
 static void
-print_known (const char *box, const UsKnown *known)
+print_known (const char *box, const UsTaughtRecord *known)
 {
   const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
   g_autofree char *address = dup_address (known);
-  g_autofree char *label = topic ? us_known_dup_label (topic, known->value) : us_json_print_value (known->value);
+  g_autofree char *label = topic ? us_taught_dup_label (topic, known->value) : us_json_print_value (known->value);
   g_autofree char *first = g_strdup_printf ("  %s  ", address);
 
   us_output_plain (first, label);
@@ -81,7 +81,7 @@ print_topic (const UsTopic *topic, GPtrArray *list, const Request *request)
   us_output_bold ("", us_words (topic->title));
   for (guint i = 0; i < list->len; i++)
     {
-      const UsKnown *known = g_ptr_array_index (list, i);
+      const UsTaughtRecord *known = g_ptr_array_index (list, i);
 
       if (!g_str_equal (known->key, topic->key) || (request->forgotten && known->trashed == 0))
         continue;
@@ -99,7 +99,7 @@ print_topic (const UsTopic *topic, GPtrArray *list, const Request *request)
 static UsExit
 list (Request *request)
 {
-  g_autoptr (GPtrArray) known = us_store_list_known (request->store, request->box, request->forgotten);
+  g_autoptr (GPtrArray) known = us_store_list_records (request->store, request->box, request->forgotten);
   g_autoptr (GPtrArray) topics = us_box_list_topics (request->box);
 
   if (request->as_json)
@@ -120,8 +120,8 @@ get (Request *request)
   g_autofree char *which = NULL;
   g_autoptr (GVariant) value = NULL;
 
-  us_known_split_address (request->argument, &key, &which);
-  value = us_store_get_known (request->store, request->box, key, which);
+  us_taught_split_address (request->argument, &key, &which);
+  value = us_store_dup_record (request->store, request->box, key, which);
   if (value == NULL)
     {
       us_error (_("Nothing is known as “%s”."), us_quote (request->argument));
@@ -140,7 +140,7 @@ set (Request *request)
   g_autoptr (GVariant) value = NULL;
   GError *error = NULL;
 
-  us_known_split_address (request->argument, &key, &which);
+  us_taught_split_address (request->argument, &key, &which);
   value = us_json_parse_value (request->value, &error);
   if (value == NULL)
     {
@@ -148,7 +148,7 @@ set (Request *request)
       fail (error);
       return US_EXIT_USAGE;
     }
-  if (!us_store_set_known (request->store, request->box, key, which, value, &error))
+  if (!us_store_teach (request->store, request->box, key, which, value, &error))
     return fail (error);
 
   return US_EXIT_OK;
@@ -161,7 +161,7 @@ forget (Request *request)
   g_autofree char *which = NULL;
   GError *error = NULL;
 
-  us_known_split_address (request->argument, &key, &which);
+  us_taught_split_address (request->argument, &key, &which);
 
   return us_store_forget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
 }
@@ -173,7 +173,7 @@ unforget (Request *request)
   g_autofree char *which = NULL;
   GError *error = NULL;
 
-  us_known_split_address (request->argument, &key, &which);
+  us_taught_split_address (request->argument, &key, &which);
 
   return us_store_unforget (request->store, request->box, key, which, &error) ? US_EXIT_OK : fail (error);
 }
@@ -391,7 +391,7 @@ find_key (const char *box, const char *address)
   g_autofree char *key = NULL;
   g_autofree char *which = NULL;
 
-  us_known_split_address (address, &key, &which);
+  us_taught_split_address (address, &key, &which);
   if (us_box_find_topic (box, key, NULL, NULL))
     return TRUE;
   for (guint i = 0; i < topics->len; i++)

@@ -265,7 +265,7 @@ simulate (const UsRules *rules, const Flags *flags)
       copy = us_cli_read_copy (flags->know, rules, &error);
       if (copy == NULL)
         return us_cli_fail (error);
-      simulation.memory = us_copy_get_memory (copy);
+      simulation.taught = us_copy_get_taught (copy);
     }
   work->simulation = &simulation;
   g_mutex_init (&work->lock);

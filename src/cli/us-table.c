@@ -33,7 +33,7 @@ us_table_free (UsTable *table)
   /* The session writes to the store and reads the copy: it goes first. */
   g_clear_object (&table->session);
   g_clear_pointer (&table->copy, us_copy_free);
-  g_clear_pointer (&table->made_up, us_memory_free_simulated);
+  g_clear_pointer (&table->made_up, us_taught_free_made_up);
   g_clear_object (&table->store);
   g_hash_table_unref (table->infos);
   g_free (table);
@@ -61,7 +61,7 @@ us_table_new_passing (const UsRules *rules, const UsStart *start, UsCopy *copy, 
   g_autoptr (UsTable) table = table_new ();
 
   table->copy = copy ? copy : us_copy_new (rules->box);
-  table->session = us_session_new (rules, start, us_copy_get_memory (table->copy));
+  table->session = us_session_new (rules, start, us_copy_get_taught (table->copy));
   if (!us_session_open (table->session, error))
     return NULL;
 
@@ -73,7 +73,7 @@ us_table_new_made_up (const UsRules *rules, const UsStart *start, GError **error
 {
   g_autoptr (UsTable) table = table_new ();
 
-  table->made_up = us_memory_new_simulated (rules, start->seed);
+  table->made_up = us_taught_new_made_up (rules, start->seed);
   table->session = us_session_new (rules, start, table->made_up);
   if (!us_session_open (table->session, error))
     return NULL;
@@ -102,7 +102,7 @@ read_play (UsTable *table, GError **error)
   session = us_store_open_play (table->store, table->play, error);
   if (session == NULL)
     return FALSE;
-  table->abandoned = play->state == US_PLAY_ABANDONED;
+  table->abandoned = play->state == US_PLAY_STATE_ABANDONED;
   g_clear_object (&table->session);
   table->session = session;
 

@@ -12,7 +12,7 @@ typedef struct
 {
   UsStore *store;    /* NULL: nothing is saved */
   UsCopy *copy;      /* what was taught, without a database */
-  UsMemory *made_up; /* the same, as simulations have it */
+  UsTaught *made_up; /* the same, as simulations have it */
   UsSession *session;
   gint64 play; /* 0 without a database */
   gboolean abandoned;

@@ -22,9 +22,9 @@ UsRandom us_policy_random (guint64 seed);
 /* An answer to the session's present question. */
 GVariant *us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session);
 
-/* A copy of the game made up from the seed, as simulations teach it; free with us_memory_free_simulated(). */
-UsMemory *us_memory_new_simulated (const UsRules *rules, guint64 seed);
-void us_memory_free_simulated (UsMemory *memory);
+/* A copy of the game made up from the seed, as simulations teach it; free with us_taught_free_made_up(). */
+UsTaught *us_taught_new_made_up (const UsRules *rules, guint64 seed);
+void us_taught_free_made_up (UsTaught *taught);
 
 /* Muted plays, one run per job; play i has the seed us_simulate_seed (seed, i). */
 typedef struct
@@ -36,7 +36,7 @@ typedef struct
   int options[US_MAX_OPTIONS];
   UsSource sources[US_MAX_COMPONENTS];
   gboolean untaught;      /* ask what copies are taught, instead of making one up */
-  const UsMemory *memory; /* a copy that is used in every play; NULL: one is made up for each */
+  const UsTaught *taught; /* a copy that is used in every play; NULL: one is made up for each */
 } UsSimulation;
 
 void us_simulation_init (UsSimulation *simulation, const UsRules *rules);

@@ -56,12 +56,12 @@ typedef struct _UsReplay
   const UsRules *rules;
   UsJournal *journal;
   UsNames *names;
-  const UsMemory *memory;
+  const UsTaught *taught;
 
   GArray *path;         /* int: entries from the start */
   guint cursor;         /* how many of them were taken */
   gboolean live;        /* stands at the tip: may draw, remember and take up offers */
-  gboolean recalls;     /* at the tip the memory may answer */
+  gboolean recalls;     /* at the tip the copy may answer */
   gboolean asks;        /* where it stops; a play that does not fit any longer is only shown */
   int answering;        /* the entry whose answer is new, or -1 */
   const char *retaught; /* it teaches this record of a library anew; or NULL */
@@ -153,7 +153,7 @@ typedef enum { US_TAKEN, US_NONE, US_STOP } UsTake;
 
 /* Takes the next entry, or one that a repair offers; values go to v. NONE: the caller draws or stops with a prompt. */
 UsTake us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n);
-/* Adds an entry that the app drew or the memory knew, as if it had been there. */
+/* Adds an entry that the app drew or the copy knew, as if it had been there. */
 void us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named);
 /* Corrections and switches that stand next, `all` of them or those that were made at this settling; FALSE: one is
  * wrong. */

@@ -18,15 +18,14 @@ G_BEGIN_DECLS
 #define US_MAX_TOPICS     24
 #define US_MAX_RECORDS    128 /* of one library in one play */
 
-#define US_VALUE_UNKNOWN (-1) /* of us_run_know_one(): a record the player would rather not teach now */
+#define US_VALUE_UNKNOWN (-1) /* of us_run_taught_one(): a record the player would rather not teach now */
 #define US_VALUE_NEW     (-2)
 
 /* Public for the macros below and for the engine itself; rules touch no member. */
 struct _UsRun
 {
   const UsRules *rules;
-  gboolean muted; /* builds no text and no board */
-  gboolean free;  /* has no journal: a policy answers */
+  gboolean muted; /* a policy answers: no journal, no text, no board */
   gboolean over, stopped;
   gboolean reporting; /* between an answer of an open turn and the next */
   guint64 seed;
@@ -60,61 +59,63 @@ us_must (gboolean go_on)
 /* Questions. `text` is a template with {places}; the arguments are UsArg. Keys are stable names: the journal and the
  * translators' context. One possible value is taken without asking. */
 #define us_run_confirm(run, key, text, ...) \
-  us_must ((run)->free ? us_run_free_confirm (run) : us_run_ask_confirm (run, key, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_confirm (run) : us_run_ask_confirm (run, key, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose(run, key, domain, values, n, value, text, ...) \
-  us_must ((run)->free \
-             ? us_run_free_choose (run, values, n, 0, value) \
+  us_must ((run)->muted \
+             ? us_run_muted_choose (run, values, n, 0, value) \
              : us_run_ask_choose (run, key, domain, values, n, 0, FALSE, value, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose_cell(run, key, domain, values, n, value, text, ...) \
-  us_must ((run)->free ? us_run_free_choose (run, values, n, 0, value) \
-                       : us_run_ask_choose (run, key, domain, values, n, 0, TRUE, value, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted \
+             ? us_run_muted_choose (run, values, n, 0, value) \
+             : us_run_ask_choose (run, key, domain, values, n, 0, TRUE, value, text, US_ARGS (__VA_ARGS__)))
 /* An open turn: what the player chose to do. The last `leave` values end it and count as asked, all others, and what
  * is asked until the next us_run_open(), as reported. Random play leaves with probability 1/3, by the last value 7
  * times in 8. */
 #define us_run_open(run, key, domain, values, n, leave, value, text, ...) \
-  us_must ((run)->free \
-             ? us_run_free_open (run, values, n, leave, value) \
+  us_must ((run)->muted \
+             ? us_run_muted_open (run, values, n, leave, value) \
              : us_run_ask_choose (run, key, domain, values, n, leave, FALSE, value, text, US_ARGS (__VA_ARGS__)))
 #define us_run_choose_many(run, key, domain, values, n, min, max, set, text, ...) \
-  us_must ((run)->free ? us_run_free_many (run, values, n, min, max, set) \
-                       : us_run_ask_many (run, key, domain, values, n, min, max, set, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_many (run, values, n, min, max, set) \
+                        : us_run_ask_many (run, key, domain, values, n, min, max, set, text, US_ARGS (__VA_ARGS__)))
 #define us_run_count(run, key, min, max, value, text, ...) \
-  us_must ((run)->free ? us_run_free_count (run, min, max, value) \
-                       : us_run_ask_count (run, key, min, max, value, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_count (run, min, max, value) \
+                        : us_run_ask_count (run, key, min, max, value, text, US_ARGS (__VA_ARGS__)))
 
 /* Chance. The app draws if the component is the app's, else the player tells what came at the table. */
 #define us_run_draw(run, component, key, domain, from, value, text, ...) \
-  us_must ((run)->free ? us_run_free_draw (run, component, from, value) \
-                       : us_run_ask_draw (run, component, key, domain, from, value, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_draw (run, component, from, value) \
+                        : us_run_ask_draw (run, component, key, domain, from, value, text, US_ARGS (__VA_ARGS__)))
 /* Cards that came at the table and are now the app's to deal: asks which ones lie in the hand, so that the app can draw
  * from the others. Nothing is asked as long as they stay at the table or all are known. */
 #define us_run_claim_hand(run, component, key, domain, hand, pool, text, ...) \
   us_must ((run)->sources[component] == US_AT_THE_TABLE || (hand)->hidden == 0 || \
-           ((run)->free ? us_run_free_claim (run, hand, pool) \
-                        : us_run_ask_claim (run, key, domain, hand, pool, text, US_ARGS (__VA_ARGS__))))
+           ((run)->muted ? us_run_muted_claim (run, hand, pool) \
+                         : us_run_ask_claim (run, key, domain, hand, pool, text, US_ARGS (__VA_ARGS__))))
 /* A die with faces of its own: `faces` may name a value more than once. */
 #define us_run_roll_face(run, component, key, domain, faces, n, value, text, ...) \
-  us_must ((run)->free ? us_run_free_face (run, component, faces, n, value) \
-                       : us_run_ask_face (run, component, key, domain, faces, n, value, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_face (run, component, faces, n, value) \
+                        : us_run_ask_face (run, component, key, domain, faces, n, value, text, US_ARGS (__VA_ARGS__)))
 /* All dice of a roll are one entry; `places` and `which` name them ("the red one"). */
 #define us_run_roll(run, component, key, places, which, n, sides, values, text, ...) \
-  us_must ((run)->free \
-             ? us_run_free_roll (run, component, n, sides, values) \
+  us_must ((run)->muted \
+             ? us_run_muted_roll (run, component, n, sides, values) \
              : us_run_ask_roll (run, component, key, places, which, n, sides, values, text, US_ARGS (__VA_ARGS__)))
 
 /* Taught once, then known: fills the topic's record. */
-#define us_run_know(run, topic, record) \
-  us_must ((run)->free ? us_run_free_know (run, topic, record) : us_run_ask_know (run, topic, record))
+#define us_run_taught(run, topic, record) \
+  us_must ((run)->muted ? us_run_muted_taught (run, topic, record) : us_run_ask_taught (run, topic, record))
 /* Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's
  * table. */
-#define us_run_know_one(run, key, topic, domain, may_skip, value, text, ...) \
-  us_must ((run)->free ? us_run_free_know_one (run, topic, value) \
-                       : us_run_ask_know_one (run, key, topic, domain, may_skip, value, text, US_ARGS (__VA_ARGS__)))
+#define us_run_taught_one(run, key, topic, domain, may_skip, value, text, ...) \
+  us_must ((run)->muted \
+             ? us_run_muted_taught_one (run, topic, value) \
+             : us_run_ask_taught_one (run, key, topic, domain, may_skip, value, text, US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
 /* Corrections and switches land here. Settle after each answer, draw and change, before deciding, telling and asking
  * what follows from it: a question before which the rules have not settled again takes no corrections. */
-#define us_run_settle(run) us_must ((run)->free || us_run_settle_now (run))
+#define us_run_settle(run) us_must ((run)->muted || us_run_settle_now (run))
 
 static inline int
 us_run_option (const UsRun *run, int option)
@@ -197,17 +198,17 @@ void us_run_score (UsRun *run, const char *who, int value); /* "player", or the 
   us_must (us_run_set_finished (run, outcome, (run)->muted ? NULL : text, US_ARGS (__VA_ARGS__)))
 
 /* The functions behind the macros. */
-gboolean us_run_free_confirm (UsRun *run);
-gboolean us_run_free_choose (UsRun *run, const int *values, int n, int leave, int *value);
-gboolean us_run_free_open (UsRun *run, const int *values, int n, int leave, int *value);
-gboolean us_run_free_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set);
-gboolean us_run_free_count (UsRun *run, int min, int max, int *value);
-gboolean us_run_free_draw (UsRun *run, int component, UsSet *from, int *value);
-gboolean us_run_free_face (UsRun *run, int component, const int *faces, int n, int *value);
-gboolean us_run_free_claim (UsRun *run, UsHand *hand, UsSet *pool);
-gboolean us_run_free_roll (UsRun *run, int component, int n, int sides, int *values);
-gboolean us_run_free_know (UsRun *run, int topic, gpointer record);
-gboolean us_run_free_know_one (UsRun *run, int topic, int *value);
+gboolean us_run_muted_confirm (UsRun *run);
+gboolean us_run_muted_choose (UsRun *run, const int *values, int n, int leave, int *value);
+gboolean us_run_muted_open (UsRun *run, const int *values, int n, int leave, int *value);
+gboolean us_run_muted_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set);
+gboolean us_run_muted_count (UsRun *run, int min, int max, int *value);
+gboolean us_run_muted_draw (UsRun *run, int component, UsSet *from, int *value);
+gboolean us_run_muted_face (UsRun *run, int component, const int *faces, int n, int *value);
+gboolean us_run_muted_claim (UsRun *run, UsHand *hand, UsSet *pool);
+gboolean us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values);
+gboolean us_run_muted_taught (UsRun *run, int topic, gpointer record);
+gboolean us_run_muted_taught_one (UsRun *run, int topic, int *value);
 
 gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
 gboolean us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int leave,
@@ -224,9 +225,9 @@ gboolean us_run_ask_claim (UsRun *run, const char *key, const UsDomain *domain, 
                            const char *text, const UsArg *args);
 gboolean us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n,
                           int sides, int *values, const char *text, const UsArg *args);
-gboolean us_run_ask_know (UsRun *run, int topic, gpointer record);
-gboolean us_run_ask_know_one (UsRun *run, const char *key, int topic, const UsDomain *domain, gboolean may_skip,
-                              int *value, const char *text, const UsArg *args);
+gboolean us_run_ask_taught (UsRun *run, int topic, gpointer record);
+gboolean us_run_ask_taught_one (UsRun *run, const char *key, int topic, const UsDomain *domain, gboolean may_skip,
+                                int *value, const char *text, const UsArg *args);
 gboolean us_run_settle_now (UsRun *run);
 gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, const UsArg *args);
 

@@ -13,7 +13,7 @@ struct _UsSession
 
   const UsRules *rules;
   UsStart start;
-  const UsMemory *memory;
+  const UsTaught *taught;
   UsJournal *journal;
   UsNames *names;
   UsReplay replay;

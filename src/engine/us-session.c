@@ -50,7 +50,7 @@ us_start_init (UsStart *start, const UsRules *rules)
 }
 
 UsSession *
-us_session_new (const UsRules *rules, const UsStart *start, const UsMemory *memory)
+us_session_new (const UsRules *rules, const UsStart *start, const UsTaught *taught)
 {
   UsSession *self;
 
@@ -62,7 +62,7 @@ us_session_new (const UsRules *rules, const UsStart *start, const UsMemory *memo
   self = g_object_new (US_TYPE_SESSION, NULL);
   self->rules = rules;
   self->start = *start;
-  self->memory = memory;
+  self->taught = taught;
   self->journal = us_journal_new ();
   self->names = us_names_new_for (rules);
   us_replay_init (&self->replay, rules, self->journal, self->names);
@@ -189,7 +189,7 @@ play (UsSession *self, gboolean live, int answering, GError **error)
     cut_path (self);
   r->live = live;
   r->asks = !self->broken;
-  r->memory = self->memory;
+  r->taught = self->taught;
   r->answering = answering;
   lay_offer (self);
   us_replay_start (r);
@@ -313,11 +313,11 @@ us_session_back (UsSession *self, const UsSessionMark *mark)
 gboolean
 us_session_teaches (UsSession *self)
 {
-  return self->memory != NULL && self->replay.teachings->len > 0;
+  return self->taught != NULL && self->replay.teachings->len > 0;
 }
 
 gboolean
-us_session_remember (UsSession *self, GError **error)
+us_session_teach (UsSession *self, GError **error)
 {
   GArray *teachings = self->replay.teachings;
   gboolean good = TRUE;
@@ -326,7 +326,7 @@ us_session_remember (UsSession *self, GError **error)
     {
       UsTeaching *teaching = &g_array_index (teachings, UsTeaching, i);
 
-      good = self->memory->set (self->memory->data, self->rules->topics[teaching->topic].key, teaching->which,
+      good = self->taught->set (self->taught->data, self->rules->topics[teaching->topic].key, teaching->which,
                                 teaching->value, error);
     }
   g_array_set_size (teachings, 0);
@@ -346,7 +346,7 @@ us_session_change (UsSession *self, const UsSessionMark *mark, int answering, GE
       us_session_back (self, mark);
       return FALSE;
     }
-  if (!us_session_remember (self, &forgets))
+  if (!us_session_teach (self, &forgets))
     g_message ("What was taught is kept in this play only: %s", forgets != NULL ? forgets->message : "refused");
   g_signal_emit (self, signals[CHANGED], 0);
   return TRUE;

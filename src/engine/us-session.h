@@ -24,7 +24,7 @@ typedef struct
 
 void us_start_init (UsStart *start, const UsRules *rules); /* the defaults, seed 0 */
 
-UsSession *us_session_new (const UsRules *rules, const UsStart *start, const UsMemory *memory);
+UsSession *us_session_new (const UsRules *rules, const UsStart *start, const UsTaught *taught);
 /* Before the first us_session_open(): put entries into the journal with us_journal_add_raw(), then the heads. */
 void us_session_set_heads (UsSession *self, int head, int tip, int offer);
 /* Replays to the head. FALSE: the journal did not fit; the session then stands, looking only, at the last entry that
@@ -39,10 +39,10 @@ void us_session_open_part (UsSession *self, int position);
  * here. FALSE takes the change back, and the caller of the change gets the error. */
 typedef gboolean (*UsSessionCommit) (UsSession *session, gpointer data, GError **error);
 void us_session_set_commit (UsSession *self, UsSessionCommit commit, gpointer data);
-/* Tells the memory what the change taught. A commit calls it where play and memory are kept together or not at all;
+/* Tells the copy what the change taught. A commit calls it where play and memory are kept together or not at all;
  * what it leaves is told afterwards. */
 gboolean us_session_teaches (UsSession *self);
-gboolean us_session_remember (UsSession *self, GError **error);
+gboolean us_session_teach (UsSession *self, GError **error);
 
 /* The present situation. Everything borrowed is valid until a change is asked for, whether it is refused or not. */
 const UsRules *us_session_get_rules (UsSession *self);
@@ -116,7 +116,7 @@ gboolean us_session_undo (UsSession *self, guint steps, GError **error);
 gboolean us_session_redo (UsSession *self, guint steps, GError **error);
 gboolean us_session_can_undo (UsSession *self);
 gboolean us_session_can_redo (UsSession *self);
-/* Corrects a tracked value; the key "taught/TOPIC/WHICH" with a record's object corrects a card, in the memory too. */
+/* Corrects a tracked value; the key "taught/TOPIC/WHICH" with a record's object corrects a card, in the copy too. */
 gboolean us_session_adjust (UsSession *self, const char *key, GVariant *value, GError **error);
 gboolean us_session_source (UsSession *self, const char *component, UsSource source, GError **error);
 gboolean us_session_seek (UsSession *self, int position, GError **error); /* looks only; -1 returns to the head */

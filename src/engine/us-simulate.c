@@ -11,20 +11,20 @@
 /* --- A copy of the game for plays that nobody sees ------------------------------------------------- */
 
 static void
-read_fixed (UsCopyCache *copy, const UsMemory *memory)
+read_fixed (UsCopyCache *copy, const UsTaught *taught)
 {
   g_autoptr (UsNames) names = us_names_new ();
 
   for (guint i = 0; i < copy->rules->n_topics; i++)
     {
       const UsTopic *topic = &copy->rules->topics[i];
-      g_auto (GStrv) which = topic->library ? memory->list (memory->data, topic->key) : g_strsplit ("*", "*", 1);
+      g_auto (GStrv) which = topic->library ? taught->list (taught->data, topic->key) : g_strsplit ("*", "*", 1);
       UsCopyTopic *cached = &copy->topics[i];
 
       cached->n = 0;
       for (guint j = 0; which != NULL && which[j] != NULL && cached->n < US_MAX_RECORDS; j++)
         {
-          g_autoptr (GVariant) value = memory->get (memory->data, topic->key, topic->library ? which[j] : "");
+          g_autoptr (GVariant) value = taught->get (taught->data, topic->key, topic->library ? which[j] : "");
           gpointer record = (char *) cached->records + (gsize) cached->n * topic->size;
 
           if (value != NULL && us_fields_read (topic->fields, topic->n_fields, names, value, record, NULL))
@@ -46,8 +46,8 @@ us_copy_init (UsCopyCache *copy, const UsSimulation *simulation)
       copy->topics[i].records = g_malloc0_n (topic->library ? US_MAX_RECORDS : 1, topic->size);
       copy->topics[i].n = -1;
     }
-  if (simulation->memory != NULL)
-    read_fixed (copy, simulation->memory);
+  if (simulation->taught != NULL)
+    read_fixed (copy, simulation->taught);
 }
 
 void
@@ -69,7 +69,7 @@ us_copy_clear (UsCopyCache *copy)
     g_free (copy->topics[i].records);
 }
 
-/* --- The same copy as a memory for sessions --------------------------------------------------------- */
+/* --- The same copy as a copy for sessions --------------------------------------------------------- */
 
 typedef struct
 {
@@ -128,23 +128,23 @@ simulated_set (gpointer data, const char *key, const char *which, GVariant *valu
   return TRUE;
 }
 
-UsMemory *
-us_memory_new_simulated (const UsRules *rules, guint64 seed)
+UsTaught *
+us_taught_new_made_up (const UsRules *rules, guint64 seed)
 {
-  UsMemory *memory = g_new0 (UsMemory, 1);
+  UsTaught *taught = g_new0 (UsTaught, 1);
   Simulated *simulated = g_new0 (Simulated, 1);
 
   simulated->rules = rules;
   simulated->seed = seed;
-  *memory = (UsMemory) { simulated, simulated_get, simulated_list, simulated_set };
-  return memory;
+  *taught = (UsTaught) { simulated, simulated_get, simulated_list, simulated_set };
+  return taught;
 }
 
 void
-us_memory_free_simulated (UsMemory *memory)
+us_taught_free_made_up (UsTaught *taught)
 {
-  g_free (memory->data);
-  g_free (memory);
+  g_free (taught->data);
+  g_free (taught);
 }
 
 /* --- Plays by the thousand ---------------------------------------------------------------------------- */
@@ -205,7 +205,7 @@ us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *
     {
       memset (&run, 0, sizeof run);
       run.rules = simulation->rules;
-      run.muted = run.free = TRUE;
+      run.muted = TRUE;
       run.seed = us_simulate_seed (simulation->seed, play);
       run.policy = simulation->policy;
       run.random = us_policy_random (run.seed);

@@ -15,7 +15,7 @@ typedef struct _UsBoard UsBoard;
 typedef struct _UsRules UsRules;
 typedef struct _UsEntry UsEntry;
 typedef struct _UsJournal UsJournal;
-typedef struct _UsMemory UsMemory;
+typedef struct _UsTaught UsTaught;
 typedef struct _UsSession UsSession;
 
 /* Who put an entry into the journal. */

@@ -33,7 +33,7 @@ typedef struct
 /* The play's strings and taught records, read only. */
 const char *us_names_text (const UsNames *names, int text);
 gconstpointer us_names_record (const UsNames *names, int topic,
-                               int index); /* what us_run_know_one() filled, NULL if there is none */
+                               int index); /* what us_run_taught_one() filled, NULL if there is none */
 const char *us_names_which (const UsNames *names, int topic, int index); /* "knight" */
 
 void us_value_name (const UsDomain *domain, const UsNames *names, int value, char *out,
@@ -121,7 +121,7 @@ int us_names_intern (UsNames *names, const char *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsNames, us_names_free)
 
 /* What this copy of the game was taught. The store supplies one; games and engine only read and fill it. */
-struct _UsMemory
+struct _UsTaught
 {
   gpointer data;
   GVariant *(*get) (gpointer data, const char *key, const char *which); /* owned by the caller; NULL: not known */

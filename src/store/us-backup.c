@@ -43,7 +43,7 @@ dup_folder (const char *path)
 
 /* SQLite's own copying takes a consistent picture while others write. */
 gboolean
-us_db_copy_pages (UsDb *from, UsDb *to, GError **error)
+us_db_back_up_pages (UsDb *from, UsDb *to, GError **error)
 {
   sqlite3_backup *backup = sqlite3_backup_init (to->handle, "main", from->handle, "main");
   int code;
@@ -70,7 +70,7 @@ us_db_copy_pages (UsDb *from, UsDb *to, GError **error)
 /* The copy gets its name only when it is whole and was read through. Until then it carries the
  * number of this process, because another one may be making the same backup. */
 gboolean
-us_db_copy (UsDb *db, const char *path, GError **error)
+us_db_back_up (UsDb *db, const char *path, GError **error)
 {
   g_autofree char *part = g_strdup_printf ("%s.%ld" PART, path, (long) getpid ());
   g_autoptr (UsDb) copy = NULL;
@@ -88,7 +88,7 @@ us_db_copy (UsDb *db, const char *path, GError **error)
     }
   g_set_str (&copy->path, path);
   /* A file that carries its log beside it is no single file to keep or to hand on. */
-  good = us_db_copy_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
+  good = us_db_back_up_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
   if (good)
     switch (us_db_quick_check (copy, error))
       {
@@ -251,7 +251,7 @@ add_backup (UsDb *db, GPtrArray *list, const char *day, gint64 version, guint ke
   path = g_build_filename (folder, name, NULL);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return us_db_set_system_error (error, folder, errno);
-  if (!us_db_copy (db, path, error))
+  if (!us_db_back_up (db, path, error))
     return FALSE;
 
   for (guint i = 0; i < list->len; i++)

@@ -58,7 +58,7 @@ us_box_list_topics (const char *box)
 }
 
 void
-us_known_split_address (const char *address, char **key, char **which)
+us_taught_split_address (const char *address, char **key, char **which)
 {
   const char *slash = strchr (address, '/');
 
@@ -67,7 +67,7 @@ us_known_split_address (const char *address, char **key, char **which)
 }
 
 gboolean
-us_known_check (const char *box, const char *key, const char *which, GVariant *value, GError **error)
+us_taught_check (const char *box, const char *key, const char *which, GVariant *value, GError **error)
 {
   const UsTopic *topic = us_box_find_topic (box, key, NULL, NULL);
   g_autoptr (UsNames) names = us_names_new ();
@@ -148,7 +148,7 @@ is_name (const UsTopic *topic, const UsField *field)
 }
 
 char *
-us_known_dup_name (const UsTopic *topic, GVariant *value)
+us_taught_dup_name (const UsTopic *topic, GVariant *value)
 {
   g_autoptr (UsNames) names = us_names_new ();
   g_autofree gpointer record = g_malloc0 (topic->size);
@@ -166,7 +166,7 @@ us_known_dup_name (const UsTopic *topic, GVariant *value)
 }
 
 char *
-us_known_dup_label (const UsTopic *topic, GVariant *value)
+us_taught_dup_label (const UsTopic *topic, GVariant *value)
 {
   g_autoptr (UsNames) names = us_names_new ();
   g_autofree gpointer record = g_malloc0 (topic->size);

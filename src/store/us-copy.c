@@ -11,12 +11,12 @@
 struct _UsCopy
 {
   char *box;
-  UsMemory memory;
-  GHashTable *records; /* "key/which" → UsKnown */
+  UsTaught taught;
+  GHashTable *records; /* "key/which" → UsTaughtRecord */
 };
 
 void
-us_known_free (UsKnown *known)
+us_taught_record_free (UsTaughtRecord *known)
 {
   if (known == NULL)
     return;
@@ -26,10 +26,10 @@ us_known_free (UsKnown *known)
   g_free (known);
 }
 
-UsKnown *
-us_known_new (const char *key, const char *which, GVariant *value, gint64 changed, gint64 trashed)
+UsTaughtRecord *
+us_taught_record_new (const char *key, const char *which, GVariant *value, gint64 changed, gint64 trashed)
 {
-  UsKnown *known = g_new0 (UsKnown, 1);
+  UsTaughtRecord *known = g_new0 (UsTaughtRecord, 1);
 
   known->key = g_strdup (key);
   known->which = g_strdup (which != NULL ? which : "");
@@ -50,7 +50,7 @@ copy_get (gpointer data, const char *key, const char *which)
 {
   UsCopy *copy = data;
   g_autofree char *address = dup_address (key, which);
-  UsKnown *known = g_hash_table_lookup (copy->records, address);
+  UsTaughtRecord *known = g_hash_table_lookup (copy->records, address);
 
   return known != NULL ? g_variant_ref (known->value) : NULL;
 }
@@ -67,7 +67,7 @@ copy_list (gpointer data, const char *key)
   UsCopy *copy = data;
   g_autoptr (GPtrArray) list = g_ptr_array_new_null_terminated (0, g_free, TRUE);
   GHashTableIter iter;
-  UsKnown *known;
+  UsTaughtRecord *known;
 
   g_hash_table_iter_init (&iter, copy->records);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &known))
@@ -82,7 +82,8 @@ copy_set (gpointer data, const char *key, const char *which, GVariant *value, GE
 {
   UsCopy *copy = data;
 
-  g_hash_table_replace (copy->records, dup_address (key, which), us_known_new (key, which, value, us_store_now (), 0));
+  g_hash_table_replace (copy->records, dup_address (key, which),
+                        us_taught_record_new (key, which, value, us_store_now (), 0));
   return TRUE;
 }
 
@@ -92,8 +93,8 @@ us_copy_new (const char *box)
   UsCopy *copy = g_new0 (UsCopy, 1);
 
   copy->box = g_strdup (box);
-  copy->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) us_known_free);
-  copy->memory = (UsMemory) { copy, copy_get, copy_list, copy_set };
+  copy->records = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) us_taught_record_free);
+  copy->taught = (UsTaught) { copy, copy_get, copy_list, copy_set };
   return copy;
 }
 
@@ -111,16 +112,16 @@ us_copy_get_box (UsCopy *copy)
   return copy->box;
 }
 
-const UsMemory *
-us_copy_get_memory (UsCopy *copy)
+const UsTaught *
+us_copy_get_taught (UsCopy *copy)
 {
-  return &copy->memory;
+  return &copy->taught;
 }
 
 static int
 compare_known (gconstpointer a, gconstpointer b)
 {
-  const UsKnown *first = *(UsKnown *const *) a, *second = *(UsKnown *const *) b;
+  const UsTaughtRecord *first = *(UsTaughtRecord *const *) a, *second = *(UsTaughtRecord *const *) b;
   int order = strcmp (first->key, second->key);
 
   return order != 0 ? order : strcmp (first->which, second->which);
@@ -129,13 +130,13 @@ compare_known (gconstpointer a, gconstpointer b)
 GPtrArray *
 us_copy_list (UsCopy *copy)
 {
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_record_free);
   GHashTableIter iter;
-  UsKnown *known;
+  UsTaughtRecord *known;
 
   g_hash_table_iter_init (&iter, copy->records);
   while (g_hash_table_iter_next (&iter, NULL, (gpointer *) &known))
-    g_ptr_array_add (list, us_known_new (known->key, known->which, known->value, known->changed, 0));
+    g_ptr_array_add (list, us_taught_record_new (known->key, known->which, known->value, known->changed, 0));
   g_ptr_array_sort (list, compare_known);
   return list;
 }
@@ -145,7 +146,7 @@ us_copy_set (UsCopy *copy, const char *key, const char *which, GVariant *value, 
 {
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
 
-  return us_known_check (copy->box, key, which, own, error) && copy_set (copy, key, which, own, error);
+  return us_taught_check (copy->box, key, which, own, error) && copy_set (copy, key, which, own, error);
 }
 
 UsCopy *
@@ -162,16 +163,16 @@ us_copy_read (const char *text, gssize length, GError **error)
   object = us_exchange_open (node, "understudy-copy", error);
   if (object == NULL)
     return NULL;
-  list = us_exchange_read_known (object, &box, error);
+  list = us_exchange_read_record (object, &box, error);
   if (list == NULL)
     return NULL;
   copy = us_copy_new (box);
   for (guint i = 0; i < list->len; i++)
     {
-      UsKnown *known = g_ptr_array_index (list, i);
+      UsTaughtRecord *known = g_ptr_array_index (list, i);
 
       g_hash_table_replace (copy->records, dup_address (known->key, known->which),
-                            us_known_new (known->key, known->which, known->value, known->changed, 0));
+                            us_taught_record_new (known->key, known->which, known->value, known->changed, 0));
     }
   return copy;
 }
@@ -180,7 +181,7 @@ char *
 us_copy_write (UsCopy *copy)
 {
   g_autoptr (GPtrArray) list = us_copy_list (copy);
-  g_autoptr (JsonNode) node = us_exchange_write_known (copy->box, list, TRUE);
+  g_autoptr (JsonNode) node = us_exchange_write_record (copy->box, list, TRUE);
 
   return us_json_print (node, TRUE);
 }

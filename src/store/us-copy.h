@@ -15,10 +15,10 @@ typedef struct
   GVariant *value;
   gint64 changed; /* UTC, milliseconds */
   gint64 trashed; /* 0: not forgotten */
-} UsKnown;
+} UsTaughtRecord;
 
-void us_known_free (UsKnown *known);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsKnown, us_known_free)
+void us_taught_record_free (UsTaughtRecord *known);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsTaughtRecord, us_taught_record_free)
 
 typedef struct _UsCopy UsCopy;
 
@@ -27,8 +27,8 @@ UsCopy *us_copy_read (const char *text, gssize length, GError **error); /* an ex
 void us_copy_free (UsCopy *copy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsCopy, us_copy_free)
 const char *us_copy_get_box (UsCopy *copy);
-const UsMemory *us_copy_get_memory (UsCopy *copy); /* belongs to the copy */
-GPtrArray *us_copy_list (UsCopy *copy);            /* UsKnown, sorted; the caller's */
+const UsTaught *us_copy_get_taught (UsCopy *copy); /* belongs to the copy */
+GPtrArray *us_copy_list (UsCopy *copy);            /* UsTaughtRecord, sorted; the caller's */
 gboolean us_copy_set (UsCopy *copy, const char *key, const char *which, GVariant *value, GError **error);
 char *us_copy_write (UsCopy *copy); /* the export */
 
@@ -38,13 +38,13 @@ gboolean us_box_exists (const char *box);
 /* All topics of a box, each once, in the games' order: UsTopic, borrowed. */
 GPtrArray *us_box_list_topics (const char *box);
 /* "hero/knight" → "hero", "knight"; "zoning-faces" → "zoning-faces", "". */
-void us_known_split_address (const char *address, char **key, char **which);
+void us_taught_split_address (const char *address, char **key, char **which);
 /* Whether the value is what the topic asks for; what is wrong is said in one sentence. */
-gboolean us_known_check (const char *box, const char *key, const char *which, GVariant *value, GError **error);
+gboolean us_taught_check (const char *box, const char *key, const char *which, GVariant *value, GError **error);
 /* For people: "Knight", "Level 1 · Wants: Magic, Weapon". The first is the record's name (NULL for a nameless or
  * single one). */
-char *us_known_dup_name (const UsTopic *topic, GVariant *value);
-char *us_known_dup_label (const UsTopic *topic, GVariant *value);
+char *us_taught_dup_name (const UsTopic *topic, GVariant *value);
+char *us_taught_dup_label (const UsTopic *topic, GVariant *value);
 
 /* One line of the text form. */
 typedef enum {
@@ -67,6 +67,6 @@ typedef struct
 
 void us_taught_line_free (UsTaughtLine *line);
 /* Reads a text against what `memory` knows; changes nothing. */
-GPtrArray *us_taught_read (const char *box, const UsMemory *memory, const char *text);
+GPtrArray *us_taught_read_text (const char *box, const UsTaught *taught, const char *text);
 
 G_END_DECLS

@@ -72,10 +72,10 @@ UsDbState us_db_check (const char *path, const char *const *steps, GError **erro
 
 /* us-backup.c. Beside the daily copies lies a short ring, made when plays begin and end. A counter in the names says
  * which is newest, whatever the clock said. */
-gboolean us_db_copy_pages (UsDb *from, UsDb *to, GError **error);
-gboolean us_db_copy (UsDb *db, const char *path, GError **error);  /* complete and checked, or no file at all */
-gboolean us_db_backup_roll (UsDb *db, gint64 now, GError **error); /* the day's, and the old ones away */
-gboolean us_db_backup_ring (UsDb *db, gint64 now, GError **error); /* one more of the ring */
+gboolean us_db_back_up_pages (UsDb *from, UsDb *to, GError **error);
+gboolean us_db_back_up (UsDb *db, const char *path, GError **error); /* complete and checked, or no file at all */
+gboolean us_db_backup_roll (UsDb *db, gint64 now, GError **error);   /* the day's, and the old ones away */
+gboolean us_db_backup_ring (UsDb *db, gint64 now, GError **error);   /* one more of the ring */
 GPtrArray *us_db_list_backups (const char *path, gint64 now, GError **error); /* paths, newest first */
 gboolean us_db_set_system_error (GError **error, const char *path, int code); /* FALSE */
 

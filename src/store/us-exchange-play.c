@@ -28,7 +28,7 @@ nothing_set (gpointer data, const char *key, const char *which, GVariant *value,
 UsSession *
 us_exchange_read_play (const char *text, gssize length, char **broken, GError **error)
 {
-  static const UsMemory nothing = { NULL, nothing_get, nothing_list, nothing_set };
+  static const UsTaught nothing = { NULL, nothing_get, nothing_list, nothing_set };
   g_autoptr (JsonNode) node = us_json_parse (text, length, error);
   JsonObject *object = node != NULL ? us_exchange_open (node, "understudy-play", error) : NULL;
   g_autoptr (UsPlainPlay) play = NULL;

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-UsKnown *us_known_new (const char *key, const char *which, GVariant *value, gint64 changed, gint64 trashed);
+UsTaughtRecord *us_taught_record_new (const char *key, const char *which, GVariant *value, gint64 changed,
+                                      gint64 trashed);
 
 /* us-exchange.c: the object of a text of this format, told apart from other programs' and newer ones. format NULL: any,
  * returned in `found`. */
@@ -15,8 +16,8 @@ JsonObject *us_exchange_open_any (JsonNode *node, const char **found, GError **e
 JsonNode *us_exchange_wrap (const char *format, const char *member, JsonNode *content);
 
 /* What a copy knows: {"box", "known": [...]}, with the envelope's members if `whole`. */
-JsonNode *us_exchange_write_known (const char *box, GPtrArray *list, gboolean whole);
-GPtrArray *us_exchange_read_known (JsonObject *object, const char **box, GError **error);
+JsonNode *us_exchange_write_record (const char *box, GPtrArray *list, gboolean whole);
+GPtrArray *us_exchange_read_record (JsonObject *object, const char **box, GError **error);
 
 /* us-plain-play.c: a play as it stands in a text or in the file, checked but for the replay. */
 typedef struct
@@ -71,7 +72,7 @@ gboolean us_plain_play_leads (const UsPlainPlay *play, int from, int to); /* `fr
 /* us-plain-read.c */
 UsPlainPlay *us_plain_play_read (JsonObject *object, GError **error);
 /* A session with the play's entries and heads, not opened yet. */
-UsSession *us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GError **error);
+UsSession *us_plain_play_new_session (const UsPlainPlay *play, const UsTaught *taught, GError **error);
 /* The row's part that the rules tell: from a replay, or from a play whose line is the same. */
 void us_plain_play_describe (UsPlainPlay *play, UsSession *session);
 void us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other);
@@ -98,7 +99,7 @@ void us_import_report_add (UsImportReport *report, UsImportFinding finding, cons
 typedef struct
 {
   char *box;
-  GPtrArray *known; /* UsKnown */
+  GPtrArray *known; /* UsTaughtRecord */
 } UsPlainCopy;
 
 UsPlainCopy *us_plain_copy_new (const char *box, GPtrArray *known); /* takes the list */

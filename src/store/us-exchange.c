@@ -107,14 +107,14 @@ us_exchange_wrap (const char *format, const char *member, JsonNode *content)
 }
 
 JsonNode *
-us_exchange_write_known (const char *box, GPtrArray *list, gboolean whole)
+us_exchange_write_record (const char *box, GPtrArray *list, gboolean whole)
 {
   JsonObject *object = whole ? new_envelope ("understudy-copy") : json_object_new ();
   JsonArray *array = json_array_new ();
 
   for (guint i = 0; i < list->len; i++)
     {
-      const UsKnown *known = g_ptr_array_index (list, i);
+      const UsTaughtRecord *known = g_ptr_array_index (list, i);
       JsonObject *item = json_object_new ();
 
       json_object_set_string_member (item, "key", known->key);
@@ -130,7 +130,7 @@ us_exchange_write_known (const char *box, GPtrArray *list, gboolean whole)
   return node_of (object);
 }
 
-static UsKnown *
+static UsTaughtRecord *
 read_known (JsonObject *item, const char *box, GError **error)
 {
   const char *key = NULL, *which = "";
@@ -147,18 +147,18 @@ read_known (JsonObject *item, const char *box, GError **error)
       return NULL;
     }
   value = us_json_to_value (json_object_get_member (item, "value"), error);
-  if (value == NULL || !us_known_check (box, key, which, value, error))
+  if (value == NULL || !us_taught_check (box, key, which, value, error))
     {
       g_prefix_error (error, "%s/%s: ", us_quote (key), us_quote (which));
       return NULL;
     }
-  return us_known_new (key, which, value, changed, 0);
+  return us_taught_record_new (key, which, value, changed, 0);
 }
 
 GPtrArray *
-us_exchange_read_known (JsonObject *object, const char **box, GError **error)
+us_exchange_read_record (JsonObject *object, const char **box, GError **error)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_record_free);
   JsonNode *node = json_object_get_member (object, "known");
   JsonArray *array;
 
@@ -178,7 +178,7 @@ us_exchange_read_known (JsonObject *object, const char **box, GError **error)
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       JsonNode *item = json_array_get_element (array, i);
-      UsKnown *known = NULL;
+      UsTaughtRecord *known = NULL;
 
       if (JSON_NODE_HOLDS_OBJECT (item))
         known = read_known (json_node_get_object (item), *box, error);
@@ -310,10 +310,10 @@ us_store_export_copy (UsStore *self, const char *box, GError **error)
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("There is no box “%s”."), us_quote (box));
       return NULL;
     }
-  list = us_store_read_known (self, box, FALSE, error);
+  list = us_store_read_record (self, box, FALSE, error);
   if (list == NULL)
     return NULL;
-  node = us_exchange_write_known (box, list, TRUE);
+  node = us_exchange_write_record (box, list, TRUE);
   return us_exchange_print (node);
 }
 
@@ -375,8 +375,8 @@ us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancell
   for (guint i = 0; boxes != NULL && i < boxes->len; i++)
     {
       const char *box = g_ptr_array_index (boxes, i);
-      g_autoptr (GPtrArray) list = us_store_read_known (self, box, FALSE, error);
-      g_autoptr (JsonNode) node = list != NULL ? us_exchange_write_known (box, list, FALSE) : NULL;
+      g_autoptr (GPtrArray) list = us_store_read_record (self, box, FALSE, error);
+      g_autoptr (JsonNode) node = list != NULL ? us_exchange_write_record (box, list, FALSE) : NULL;
       g_autofree char *text = node != NULL ? us_json_print (node, FALSE) : NULL;
 
       if (text == NULL || !write_text (stream, i > 0 ? ",\n    " : "\n    ", cancellable, error) ||

@@ -101,7 +101,7 @@ cut (UsPlainPlay *play, UsSession *broken, GError **error)
     play->head = ((const UsPlainEntry *) g_ptr_array_index (play->entries, play->head))->parent;
   play->tip = play->head;
   play->offer = -1;
-  play->state = US_PLAY_OPEN;
+  play->state = US_PLAY_STATE_OPEN;
   play->outcome = US_OPEN;
   return replay (play, NULL, error);
 }
@@ -112,7 +112,7 @@ static gboolean
 replay (UsPlainPlay *play, char **why_cut, GError **error)
 {
   g_autoptr (UsCopy) nothing = us_copy_new (play->rules->box);
-  g_autoptr (UsSession) session = us_plain_play_new_session (play, us_copy_get_memory (nothing), error);
+  g_autoptr (UsSession) session = us_plain_play_new_session (play, us_copy_get_taught (nothing), error);
   g_autoptr (GError) reason = NULL;
 
   if (session == NULL)
@@ -195,11 +195,11 @@ check_play (UsImport *import, UsPlainPlay *play, GError **error)
 }
 
 static gboolean
-check_known (UsImport *import, const char *box, const UsKnown *known, GError **error)
+check_known (UsImport *import, const char *box, const UsTaughtRecord *known, GError **error)
 {
   g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
 
-  if (!us_known_check (box, known->key, known->which, known->value, error))
+  if (!us_taught_check (box, known->key, known->which, known->value, error))
     return FALSE;
   if (g_hash_table_add (import->seen, g_strdup (address)))
     return TRUE;
@@ -254,7 +254,7 @@ us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error)
 
       for (guint k = 0; k < copy->known->len;)
         {
-          const UsKnown *known = g_ptr_array_index (copy->known, k);
+          const UsTaughtRecord *known = g_ptr_array_index (copy->known, k);
           g_autofree char *address = g_strconcat (copy->box, "/", known->key, "/", known->which, NULL);
           GError *refused = NULL;
 

@@ -45,7 +45,7 @@ static gboolean
 read_copy (JsonObject *object, GPtrArray *copies, GError **error)
 {
   const char *box = NULL;
-  GPtrArray *known = us_exchange_read_known (object, &box, error);
+  GPtrArray *known = us_exchange_read_record (object, &box, error);
 
   if (known != NULL)
     g_ptr_array_add (copies, us_plain_copy_new (box, known));

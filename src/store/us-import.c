@@ -15,14 +15,14 @@ static UsImportFinding
 finding_of (const UsMerge *merge, const UsPlainPlay *ours, const UsPlainPlay *theirs)
 {
   if (merge->went_on || merge->superseded)
-    return ours->state == US_PLAY_FINISHED ? US_IMPORT_ENDED : US_IMPORT_WENT_ON;
+    return ours->state == US_PLAY_STATE_FINISHED ? US_IMPORT_ENDED : US_IMPORT_WENT_ON;
   if (merge->n_entries > 0)
     return US_IMPORT_BRANCHED;
   if (merge->n_notes > 0)
     return US_IMPORT_NOTED;
   if (theirs->trashed != 0 && ours->trashed == 0)
     return US_IMPORT_TRASHED_THERE;
-  if (theirs->state == US_PLAY_ABANDONED && ours->state == US_PLAY_OPEN)
+  if (theirs->state == US_PLAY_STATE_ABANDONED && ours->state == US_PLAY_STATE_OPEN)
     return US_IMPORT_GIVEN_UP_THERE;
   if (merge->equal)
     return US_IMPORT_SAME;
@@ -128,7 +128,7 @@ import_play (UsImport *import, UsPlainPlay *play, GError **error)
 }
 
 static gboolean
-find_known (UsImport *import, const char *box, const UsKnown *known, UsImportFinding *finding, GError **error)
+find_known (UsImport *import, const char *box, const UsTaughtRecord *known, UsImportFinding *finding, GError **error)
 {
   g_autofree char *text = us_json_print_value (known->value);
   sqlite3_stmt *statement = us_db_prepare (import->store->db,
@@ -155,11 +155,11 @@ find_known (UsImport *import, const char *box, const UsKnown *known, UsImportFin
 }
 
 static gboolean
-import_known (UsImport *import, const char *box, UsKnown *known, GError **error)
+import_known (UsImport *import, const char *box, UsTaughtRecord *known, GError **error)
 {
   g_autofree char *address = g_strconcat (box, "/", known->key, "/", known->which, NULL);
   const UsTopic *topic = us_box_find_topic (box, known->key, NULL, NULL);
-  g_autofree char *name = us_known_dup_name (topic, known->value);
+  g_autofree char *name = us_taught_dup_name (topic, known->value);
   const char *title = topic->title != NULL ? _(topic->title) : topic->key;
   UsImportFinding finding;
 
@@ -170,7 +170,7 @@ import_known (UsImport *import, const char *box, UsKnown *known, GError **error)
     return TRUE;
   if (known->changed == 0)
     known->changed = us_store_now ();
-  return us_store_write_known (import->store, box, known, error);
+  return us_store_write_record (import->store, box, known, error);
 }
 
 static gboolean
@@ -222,7 +222,7 @@ us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImp
   if (!report->dry_run && report->added + report->updated > 0)
     {
       us_store_emit_changed (self);
-      us_store_emit_known_changed (self, "");
+      us_store_emit_taught_changed (self, "");
     }
   return g_steal_pointer (&report);
 }

@@ -198,7 +198,7 @@ us_merge_plays (UsPlainPlay *ours, const UsPlainPlay *theirs, gboolean theirs_is
   theirs_at = move_of (of_theirs, theirs->head);
   merge.equal = is_equal (&moves, ours, theirs);
   merge.behind = theirs_at != ours_at && leads_to (&moves, theirs_at, ours_at);
-  merge.went_on = ours->state == US_PLAY_OPEN && ours->trashed == 0 && ours->head == ours->tip &&
+  merge.went_on = ours->state == US_PLAY_STATE_OPEN && ours->trashed == 0 && ours->head == ours->tip &&
                   ours_at != theirs_at && leads_to (&moves, ours_at, theirs_at);
   if (theirs_is_later && has_all (&moves))
     {

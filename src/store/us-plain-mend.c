@@ -145,11 +145,11 @@ mend_start (UsPlainPlay *play)
 static void
 mend_state (UsPlainPlay *play, gboolean whole)
 {
-  if (play->state == US_PLAY_ABANDONED && play->outcome == US_ABANDONED)
+  if (play->state == US_PLAY_STATE_ABANDONED && play->outcome == US_ABANDONED)
     return;
-  if (whole && play->state == US_PLAY_FINISHED && play->outcome != US_OPEN && play->outcome != US_ABANDONED)
+  if (whole && play->state == US_PLAY_STATE_FINISHED && play->outcome != US_OPEN && play->outcome != US_ABANDONED)
     return;
-  play->state = US_PLAY_OPEN;
+  play->state = US_PLAY_STATE_OPEN;
   play->outcome = US_OPEN;
   g_clear_pointer (&play->outcome_text, g_free);
   g_clear_pointer (&play->outcome_message, g_free);

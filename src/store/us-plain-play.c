@@ -148,7 +148,7 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
 
   play->length = us_session_get_head_position (session);
   /* What a play of older rules came to is what it came to at the table. */
-  if (play->state == US_PLAY_FINISHED && play->version < play->rules->version && play->transcript != NULL &&
+  if (play->state == US_PLAY_STATE_FINISHED && play->version < play->rules->version && play->transcript != NULL &&
       play->scores != NULL)
     return;
   g_clear_pointer (&play->summary, g_free);
@@ -159,10 +159,10 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
   play->summary_message = us_message_write (us_session_write_summary (session));
   g_clear_pointer (&play->scores, json_node_unref);
   play->scores = us_saver_write_scores (session);
-  if (play->state == US_PLAY_ABANDONED && outcome == US_OPEN)
+  if (play->state == US_PLAY_STATE_ABANDONED && outcome == US_OPEN)
     return;
 
-  play->state = outcome == US_OPEN ? US_PLAY_OPEN : US_PLAY_FINISHED;
+  play->state = outcome == US_OPEN ? US_PLAY_STATE_OPEN : US_PLAY_STATE_FINISHED;
   play->outcome = outcome;
   g_clear_pointer (&play->outcome_text, g_free);
   g_clear_pointer (&play->outcome_message, g_free);
@@ -179,10 +179,10 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
 void
 us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other)
 {
-  gboolean finished = other->state == US_PLAY_FINISHED;
+  gboolean finished = other->state == US_PLAY_STATE_FINISHED;
 
   play->version = MAX (play->version, other->version);
-  play->state = finished ? US_PLAY_FINISHED : US_PLAY_OPEN;
+  play->state = finished ? US_PLAY_STATE_FINISHED : US_PLAY_STATE_OPEN;
   play->outcome = finished ? other->outcome : US_OPEN;
   play->length = other->length;
   g_set_str (&play->summary, other->summary);

@@ -178,8 +178,9 @@ us_plain_play_read (JsonObject *object, GError **error)
       refuse_member ("state", state, error);
       return NULL;
     }
-  if (!us_outcome_from_name (outcome, &play->outcome) || (play->state == US_PLAY_OPEN) != (play->outcome == US_OPEN) ||
-      (play->state == US_PLAY_ABANDONED) != (play->outcome == US_ABANDONED))
+  if (!us_outcome_from_name (outcome, &play->outcome) ||
+      (play->state == US_PLAY_STATE_OPEN) != (play->outcome == US_OPEN) ||
+      (play->state == US_PLAY_STATE_ABANDONED) != (play->outcome == US_ABANDONED))
     {
       refuse_member ("outcome", outcome, error);
       return NULL;
@@ -216,7 +217,7 @@ us_plain_play_read (JsonObject *object, GError **error)
 }
 
 UsSession *
-us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GError **error)
+us_plain_play_new_session (const UsPlainPlay *play, const UsTaught *taught, GError **error)
 {
   g_autoptr (GError) reason = NULL;
   UsSession *session;
@@ -243,7 +244,7 @@ us_plain_play_new_session (const UsPlainPlay *play, const UsMemory *memory, GErr
       return NULL;
     }
 
-  session = us_session_new (play->rules, &start, memory);
+  session = us_session_new (play->rules, &start, taught);
   journal = us_session_get_journal (session);
   for (guint i = 0; i < play->entries->len; i++)
     {

@@ -56,8 +56,8 @@ load_row (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
     }
   us_db_reset (statement);
   play->row_altered |= play->options == NULL || play->sources == NULL || play->scores == NULL ||
-                       (play->state == US_PLAY_OPEN) != (play->outcome == US_OPEN) ||
-                       (play->state == US_PLAY_ABANDONED) != (play->outcome == US_ABANDONED);
+                       (play->state == US_PLAY_STATE_OPEN) != (play->outcome == US_OPEN) ||
+                       (play->state == US_PLAY_STATE_ABANDONED) != (play->outcome == US_ABANDONED);
   return TRUE;
 }
 

@@ -181,7 +181,7 @@ us_play_item_class_init (UsPlayItemClass *klass)
   properties[PROP_UUID] = g_param_spec_string ("uuid", NULL, NULL, NULL, flags);
   properties[PROP_GAME] = g_param_spec_string ("game", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
-  properties[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, 0, US_PLAY_ABANDONED, 0, flags);
+  properties[PROP_STATE] = g_param_spec_int ("state", NULL, NULL, 0, US_PLAY_STATE_ABANDONED, 0, flags);
   properties[PROP_OUTCOME] = g_param_spec_int ("outcome", NULL, NULL, 0, US_ABANDONED, 0, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
   properties[PROP_OUTCOME_TEXT] = g_param_spec_string ("outcome-text", NULL, NULL, NULL, flags);

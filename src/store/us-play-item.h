@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define US_TYPE_STORE (us_store_get_type ())
 G_DECLARE_FINAL_TYPE (UsStore, us_store, US, STORE, GObject)
 
-typedef enum { US_PLAY_OPEN, US_PLAY_FINISHED, US_PLAY_ABANDONED } UsPlayState;
+typedef enum { US_PLAY_STATE_OPEN, US_PLAY_STATE_FINISHED, US_PLAY_STATE_ABANDONED } UsPlayState;
 
 /* What a list shows of a play, without replaying it. */
 #define US_TYPE_STORE_PLAY (us_store_play_get_type ())

@@ -316,9 +316,9 @@ belongs (UsPlayList *self, gint64 id)
   switch (self->filter)
     {
     case US_PLAYS_IN_PROGRESS:
-      return play->trashed == 0 && play->state == US_PLAY_OPEN;
+      return play->trashed == 0 && play->state == US_PLAY_STATE_OPEN;
     case US_PLAYS_HISTORY:
-      return play->trashed == 0 && play->state != US_PLAY_OPEN;
+      return play->trashed == 0 && play->state != US_PLAY_STATE_OPEN;
     case US_PLAYS_ALL:
       return play->trashed == 0;
     default:

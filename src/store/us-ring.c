@@ -38,18 +38,18 @@ copy_cb (gpointer data)
 }
 
 void
-us_store_copy_soon (UsStore *self)
+us_store_back_up_soon (UsStore *self)
 {
   GStatBuf info;
 
   if (g_stat (self->db->path, &info) != 0 || info.st_size > LARGEST || g_atomic_int_add (&self->copies_wanted, 1) != 0)
     return;
-  us_store_wait_for_copy (self);
+  us_store_wait_for_backup (self);
   self->copying = g_thread_new ("copy", copy_cb, self);
 }
 
 void
-us_store_wait_for_copy (UsStore *self)
+us_store_wait_for_backup (UsStore *self)
 {
   if (self->copying != NULL)
     g_thread_join (g_steal_pointer (&self->copying));

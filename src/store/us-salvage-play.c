@@ -273,7 +273,7 @@ doubt (UsPlainPlay *play, const UsFoundPlay *found)
   play->head = play->tip = last->id;
   play->offer = -1;
   play->length = count_line (last);
-  play->state = US_PLAY_OPEN;
+  play->state = US_PLAY_STATE_OPEN;
   play->outcome = US_OPEN;
   g_clear_pointer (&play->outcome_text, g_free);
   g_clear_pointer (&play->transcript, g_free);

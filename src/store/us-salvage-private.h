@@ -56,13 +56,13 @@ typedef struct
 {
   UsFoundCheck check;
   char *box;
-  UsKnown *known; /* NULL: its value cannot be read */
-} UsFoundKnown;
+  UsTaughtRecord *known; /* NULL: its value cannot be read */
+} UsFoundRecord;
 
 typedef struct
 {
   GHashTable *plays;                           /* by number: UsFoundPlay */
-  GHashTable *known;                           /* by box, key and which: UsFoundKnown */
+  GHashTable *known;                           /* by box, key and which: UsFoundRecord */
   gboolean reached;                            /* anything is: the schema could be read */
   gboolean has_odd;                            /* records that are of no table */
   gboolean uuids_whole;                        /* the index has each play */

@@ -58,7 +58,7 @@ enum {
 
 enum { NOTE_PLAY, NOTE_ENTRY, NOTE_TEXT, NOTE_BOOKMARK, NOTE_CHECK };
 
-enum { KNOWN_BOX, KNOWN_KEY, KNOWN_WHICH, KNOWN_VALUE, KNOWN_CHANGED, KNOWN_TRASHED, KNOWN_CHECK };
+enum { KNOWN_BOX, KNOWN_KEY, KNOWN_WHICH, KNOWN_VALUE, TAUGHT_CHANGED, KNOWN_TRASHED, KNOWN_CHECK };
 
 /* --- Columns --- */
 
@@ -217,10 +217,10 @@ play_free (gpointer data)
 static void
 known_free (gpointer data)
 {
-  UsFoundKnown *known = data;
+  UsFoundRecord *known = data;
 
   g_free (known->box);
-  g_clear_pointer (&known->known, us_known_free);
+  g_clear_pointer (&known->known, us_taught_record_free);
   g_free (known);
 }
 
@@ -308,7 +308,7 @@ read_row (UsPlainPlay *play, const UsColumn *columns)
   if (play->uuid == NULL || !g_uuid_string_is_valid (play->uuid) || play->game == NULL || state == NULL ||
       !us_play_state_from_name (state, &play->state) ||
       (outcome != NULL && !us_outcome_from_name (outcome, &play->outcome)) ||
-      (play->state == US_PLAY_OPEN) != (play->outcome == US_OPEN) ||
+      (play->state == US_PLAY_STATE_OPEN) != (play->outcome == US_OPEN) ||
       !get_number (&columns[PLAY_RULES], 1, G_MAXINT, &version) ||
       !get_number (&columns[PLAY_SEED], 0, G_MAXINT64, &seed) || !get_index (&columns[PLAY_HEAD], &play->head) ||
       !get_index (&columns[PLAY_TIP], &play->tip) || !get_index (&columns[PLAY_OFFER], &play->offer) ||
@@ -382,19 +382,20 @@ add_known (UsFound *found, const UsRecord *record)
   g_autofree char *text = dup_text (&columns[KNOWN_VALUE]);
   g_autofree char *address = g_strjoin ("\n", box, key, which, NULL);
   g_autoptr (GVariant) value = us_json_parse_value (text, NULL);
-  UsFoundKnown *known = g_hash_table_lookup (found->known, address);
+  UsFoundRecord *known = g_hash_table_lookup (found->known, address);
 
   UsFoundCheck check = look_at_check (found, record, KNOWN_CHECK);
 
   if (known != NULL && (known->check == US_FOUND_RIGHT || check != US_FOUND_RIGHT))
     return TRUE;
-  known = g_new0 (UsFoundKnown, 1);
+  known = g_new0 (UsFoundRecord, 1);
   known->check = check;
   known->box = g_steal_pointer (&box);
   /* Only what a copy can be taught is taken for right. */
-  if (value != NULL && us_known_check (known->box, key, which, value, NULL))
-    known->known = us_known_new (key, which, value, columns[KNOWN_CHANGED].number,
-                                 columns[KNOWN_TRASHED].kind == US_COLUMN_NUMBER ? columns[KNOWN_TRASHED].number : 0);
+  if (value != NULL && us_taught_check (known->box, key, which, value, NULL))
+    known->known =
+      us_taught_record_new (key, which, value, columns[TAUGHT_CHANGED].number,
+                            columns[KNOWN_TRASHED].kind == US_COLUMN_NUMBER ? columns[KNOWN_TRASHED].number : 0);
   g_hash_table_replace (found->known, g_steal_pointer (&address), known);
   return TRUE;
 }

@@ -129,7 +129,7 @@ get_copy (UsSalvage *salvage, const char *box)
       if (g_str_equal (copy->box, box))
         return copy;
     }
-  copy = us_plain_copy_new (box, g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free));
+  copy = us_plain_copy_new (box, g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_record_free));
   g_ptr_array_add (salvage->copies, copy);
   return copy;
 }
@@ -143,7 +143,7 @@ add_known (UsSalvage *salvage, UsFound *found)
   g_ptr_array_sort_values (addresses, (GCompareFunc) strcmp);
   for (guint i = 0; i < addresses->len; i++)
     {
-      UsFoundKnown *known = g_hash_table_lookup (found->known, g_ptr_array_index (addresses, i));
+      UsFoundRecord *known = g_hash_table_lookup (found->known, g_ptr_array_index (addresses, i));
 
       if (known->known == NULL || known->check != right)
         salvage->n_lost_known++;

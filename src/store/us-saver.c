@@ -170,7 +170,8 @@ write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
                     "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14), summary_message = ?15, "
                     "outcome_message = ?16 WHERE id = ?1",
                     "innnsssssiiisiss", saver->id, us_session_get_head (session), us_session_get_tip (session),
-                    us_session_get_offer (session), us_play_state_name (open ? US_PLAY_OPEN : US_PLAY_FINISHED),
+                    us_session_get_offer (session),
+                    us_play_state_name (open ? US_PLAY_STATE_OPEN : US_PLAY_STATE_FINISHED),
                     open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
                     (gint64) us_session_get_head_position (session), now, seconds, transcript,
                     (gint64) us_session_get_rules (session)->version, summary_message, outcome_message);
@@ -183,10 +184,10 @@ save (Saver *saver, UsSession *session, GError **error)
   gint64 now = us_store_now ();
   gboolean teaches = us_session_teaches (session);
 
-  if (!us_store_take_memory_error (saver->store, error) || !us_db_begin (db, error))
+  if (!us_store_take_taught_error (saver->store, error) || !us_db_begin (db, error))
     return FALSE;
   if (!check_revision (saver, error) || !write_entries (saver, session, now, error) ||
-      !write_row (saver, session, now, error) || !us_session_remember (session, error))
+      !write_row (saver, session, now, error) || !us_session_teach (session, error))
     {
       us_db_rollback (db);
       return FALSE;
@@ -202,7 +203,7 @@ save (Saver *saver, UsSession *session, GError **error)
   saver->tip = us_session_get_tip (session);
   saver->offer = us_session_get_offer (session);
   if (teaches)
-    us_store_emit_known_changed (saver->store, us_session_get_rules (session)->box);
+    us_store_emit_taught_changed (saver->store, us_session_get_rules (session)->box);
   return TRUE;
 }
 
@@ -218,7 +219,7 @@ commit_cb (UsSession *session, gpointer data, GError **error)
   if (!save (saver, session, error))
     return FALSE;
   if (us_session_get_outcome (session) != US_OPEN)
-    us_store_copy_soon (saver->store);
+    us_store_back_up_soon (saver->store);
   us_store_emit_play_changed (saver->store, saver->id);
   return TRUE;
 }
@@ -255,7 +256,7 @@ open_session (Saver *saver, UsSession *session, GError **error)
   return good;
 }
 
-/* Opening may add what the app draws and the memory knows before the first question. */
+/* Opening may add what the app draws and the copy knows before the first question. */
 static gboolean
 is_unwritten (Saver *saver, UsSession *session)
 {
@@ -267,7 +268,7 @@ is_unwritten (Saver *saver, UsSession *session)
 UsSession *
 us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error)
 {
-  g_autoptr (UsSession) session = us_session_new (rules, start, us_store_get_memory (store, rules->box));
+  g_autoptr (UsSession) session = us_session_new (rules, start, us_store_get_taught (store, rules->box));
   g_autofree char *uuid = g_uuid_string_random ();
   g_autoptr (JsonNode) options = us_start_write_options (rules, start);
   g_autoptr (JsonNode) sources = us_start_write_sources (rules, start);
@@ -297,7 +298,7 @@ us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GEr
     }
   if (!us_db_commit (store->db, error))
     return NULL;
-  us_store_copy_soon (store);
+  us_store_back_up_soon (store);
   us_store_emit_changed (store);
   return g_steal_pointer (&session);
 }
@@ -315,8 +316,8 @@ entry_at (const UsJournal *journal, int head, int position)
 static UsSession *
 make_session (UsStore *store, gint64 id, UsPlainPlay *play, Saver **saver, GError **error)
 {
-  const UsMemory *memory = play->rules != NULL ? us_store_get_memory (store, play->rules->box) : NULL;
-  UsSession *session = us_plain_play_new_session (play, memory, error);
+  const UsTaught *taught = play->rules != NULL ? us_store_get_taught (store, play->rules->box) : NULL;
+  UsSession *session = us_plain_play_new_session (play, taught, error);
 
   if (session == NULL)
     return NULL;
@@ -348,7 +349,7 @@ contradicts (const UsPlainPlay *play, UsSession *session)
 {
   UsOutcome outcome = us_session_get_outcome (session);
 
-  if (play->version != play->rules->version || play->state == US_PLAY_ABANDONED)
+  if (play->version != play->rules->version || play->state == US_PLAY_STATE_ABANDONED)
     return FALSE;
   return outcome != play->outcome;
 }
@@ -399,7 +400,7 @@ is_of_older_rules (const UsPlainPlay *play)
 static gboolean
 is_over_of_older_rules (const UsPlainPlay *play)
 {
-  return play->state == US_PLAY_FINISHED && is_of_older_rules (play);
+  return play->state == US_PLAY_STATE_FINISHED && is_of_older_rules (play);
 }
 
 static void
@@ -463,7 +464,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
     return NULL;
 
   good = open_session (saver, session, &reason);
-  if (!us_store_take_memory_error (store, error))
+  if (!us_store_take_taught_error (store, error))
     return NULL;
   if (!good)
     {

@@ -219,7 +219,7 @@ bring_back (const char *path, const char *const *steps, char **time, GError **er
           continue;
         }
       if (state == US_DB_WHOLE && (db = us_db_open (backup, SQLITE_OPEN_READONLY, &own)) != NULL &&
-          us_db_copy (db, path, &own))
+          us_db_back_up (db, path, &own))
         {
           *time = dup_time_of (backup);
           return US_DB_WHOLE;

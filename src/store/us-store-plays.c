@@ -13,7 +13,7 @@
 gboolean
 us_play_state_from_name (const char *name, UsPlayState *state)
 {
-  for (UsPlayState s = US_PLAY_OPEN; s <= US_PLAY_ABANDONED; s++)
+  for (UsPlayState s = US_PLAY_STATE_OPEN; s <= US_PLAY_STATE_ABANDONED; s++)
     if (g_str_equal (us_play_state_name (s), name))
       {
         *state = s;

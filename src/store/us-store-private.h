@@ -13,10 +13,10 @@ struct _UsStore
   UsDb *db;
   char *notice;
   char **steps;         /* of the schema */
-  GHashTable *memories; /* box → BoxMemory */
+  GHashTable *memories; /* box → BoxTaught */
   GHashTable *said;     /* game and message → words, while a list searches */
   gint64 data_version;  /* when somebody last looked */
-  GError *memory_error; /* what a copy was taught could not be read: what follows from it is not kept */
+  GError *taught_error; /* what a copy was taught could not be read: what follows from it is not kept */
   GThread *copying;
   int copies_wanted;
 };
@@ -24,7 +24,7 @@ struct _UsStore
 typedef enum {
   US_STORE_CHANGED,
   US_STORE_PLAY_CHANGED,
-  US_STORE_KNOWN_CHANGED,
+  US_STORE_TAUGHT_CHANGED,
   US_STORE_TROUBLE,
   US_STORE_N_SIGNALS
 } UsStoreSignal;
@@ -32,7 +32,7 @@ typedef enum {
 gint64 us_store_now (void);
 void us_store_emit_changed (UsStore *self);
 void us_store_emit_play_changed (UsStore *self, gint64 id);
-void us_store_emit_known_changed (UsStore *self, const char *box);
+void us_store_emit_taught_changed (UsStore *self, const char *box);
 
 /* us-store-open.c */
 gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
@@ -43,8 +43,8 @@ gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
 void us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean resumed);
 
 /* us-ring.c: a copy of the file, made beside the work and not in its way. */
-void us_store_copy_soon (UsStore *self);
-void us_store_wait_for_copy (UsStore *self);
+void us_store_back_up_soon (UsStore *self);
+void us_store_wait_for_backup (UsStore *self);
 
 /* A read that failed where nobody takes an error: the sentence goes out as "trouble". Takes the error. */
 void us_store_report (UsStore *self, GError *error);
@@ -81,11 +81,11 @@ UsSession *us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError 
 UsSession *us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error);
 JsonNode *us_saver_write_scores (UsSession *session);
 
-/* us-known.c */
+/* us-store-taught.c */
 void us_store_free_memories (UsStore *self);
-gboolean us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GError **error);
-GPtrArray *us_store_read_known (UsStore *self, const char *box, gboolean forgotten, GError **error);
+gboolean us_store_write_record (UsStore *self, const char *box, const UsTaughtRecord *known, GError **error);
+GPtrArray *us_store_read_record (UsStore *self, const char *box, gboolean forgotten, GError **error);
 GPtrArray *us_store_list_boxes (UsStore *self, GError **error);      /* of everything known */
-gboolean us_store_take_memory_error (UsStore *self, GError **error); /* FALSE: there was one */
+gboolean us_store_take_taught_error (UsStore *self, GError **error); /* FALSE: there was one */
 
 G_END_DECLS

@@ -113,9 +113,9 @@ us_store_emit_play_changed (UsStore *self, gint64 id)
 }
 
 void
-us_store_emit_known_changed (UsStore *self, const char *box)
+us_store_emit_taught_changed (UsStore *self, const char *box)
 {
-  g_signal_emit (self, signals[US_STORE_KNOWN_CHANGED], 0, box);
+  g_signal_emit (self, signals[US_STORE_TAUGHT_CHANGED], 0, box);
 }
 
 void
@@ -163,7 +163,7 @@ us_store_backup (UsStore *self, const char *path, GError **error)
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” exists already; give another name."), us_quote (shown));
       return NULL;
     }
-  return us_db_copy (self->db, own, error) ? g_steal_pointer (&own) : NULL;
+  return us_db_back_up (self->db, own, error) ? g_steal_pointer (&own) : NULL;
 }
 
 /* A session that is open somewhere must not find its own revision again in a play that went on from
@@ -195,7 +195,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   if (from == NULL)
     return NULL;
   work = g_strdup_printf ("%s.%ld.restoring", self->db->path, (long) getpid ());
-  if (!us_db_copy (from, work, error))
+  if (!us_db_back_up (from, work, error))
     return NULL;
 
   copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
@@ -204,14 +204,14 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   if (good)
     {
       g_hash_table_remove_all (self->db->statements);
-      good = us_db_copy_pages (copy, self->db, error);
+      good = us_db_back_up_pages (copy, self->db, error);
     }
   g_clear_pointer (&copy, us_db_close);
   g_unlink (work);
   if (!good)
     return NULL;
   us_store_emit_changed (self);
-  us_store_emit_known_changed (self, "");
+  us_store_emit_taught_changed (self, "");
   return g_steal_pointer (&before);
 }
 
@@ -220,9 +220,9 @@ us_store_finalize (GObject *object)
 {
   UsStore *self = US_STORE (object);
 
-  us_store_wait_for_copy (self);
+  us_store_wait_for_backup (self);
   us_store_free_memories (self);
-  g_clear_error (&self->memory_error);
+  g_clear_error (&self->taught_error);
   us_db_close (self->db);
   g_clear_pointer (&self->said, g_hash_table_unref);
   g_strfreev (self->steps);
@@ -239,8 +239,8 @@ us_store_class_init (UsStoreClass *klass)
     g_signal_new ("changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[US_STORE_PLAY_CHANGED] =
     g_signal_new ("play-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT64);
-  signals[US_STORE_KNOWN_CHANGED] = g_signal_new ("known-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                                  NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[US_STORE_TAUGHT_CHANGED] = g_signal_new ("taught-changed", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[US_STORE_TROUBLE] =
     g_signal_new ("trouble", US_TYPE_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -29,7 +29,7 @@ const char *us_store_get_notice (UsStore *self); /* one thing the player must be
 /* Signals:
  *   "changed" ()                 a list is different: a play came, went or ended, or something outside wrote
  *   "play-changed" (gint64 id)   one play went on: its row is newer, lists move it to the top by themselves
- *   "known-changed" (char *box)  something was taught or forgotten
+ *   "taught-changed" (char *box)  something was taught or forgotten
  *   "trouble" (char *sentence)   something could not be read: what is shown is not all, or not the newest */
 
 /* A number that is different when another program has written; us_store_look() compares it with the last one, and
@@ -94,15 +94,16 @@ gboolean us_store_set_bookmark (UsStore *self, gint64 play, int entry, gboolean 
 /* --- What copies were taught ----------------------------------------------------------------------------------- */
 
 /* For us_session_new(); belongs to the store. */
-const UsMemory *us_store_get_memory (UsStore *self, const char *box);
+const UsTaught *us_store_get_taught (UsStore *self, const char *box);
 
-/* UsKnown, sorted by key and which; forgotten ones only if asked for. What was altered counts as forgotten. `which`
+/* UsTaughtRecord, sorted by key and which; forgotten ones only if asked for. What was altered counts as forgotten. `which`
  * is "" where there is only one record. */
-GPtrArray *us_store_list_known (UsStore *self, const char *box, gboolean forgotten);
-GVariant *us_store_get_known (UsStore *self, const char *box, const char *key, const char *which); /* NULL: not known */
+GPtrArray *us_store_list_records (UsStore *self, const char *box, gboolean forgotten);
+GVariant *us_store_dup_record (UsStore *self, const char *box, const char *key,
+                               const char *which); /* NULL: not known */
 /* Checks the value against the topic of the box's games before it writes. */
-gboolean us_store_set_known (UsStore *self, const char *box, const char *key, const char *which, GVariant *value,
-                             GError **error);
+gboolean us_store_teach (UsStore *self, const char *box, const char *key, const char *which, GVariant *value,
+                         GError **error);
 gboolean us_store_forget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
 gboolean us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
 

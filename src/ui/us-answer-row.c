@@ -5,7 +5,7 @@
 
 #include "us-answer-row.h"
 
-#include "us-format.h"
+#include "us-labels.h"
 
 struct _UsAnswerRow
 {

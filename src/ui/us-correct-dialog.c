@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-answer-row.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-help.h"
 
 static GtkWidget *

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 
 /* Five presses of "+" are one correction, not five steps to undo. */
 #define REST_MSEC 500

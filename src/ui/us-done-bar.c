@@ -5,7 +5,7 @@
 
 #include "us-done-bar.h"
 
-#include "us-format.h"
+#include "us-labels.h"
 
 struct _UsDoneBar
 {

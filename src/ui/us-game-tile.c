@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-game-art.h"
 
 struct _UsGame
@@ -53,12 +53,12 @@ us_game_new (UsStore *store, const UsRules *rules)
 static guint
 count_taught (UsGame *self)
 {
-  g_autoptr (GPtrArray) known = us_store_list_known (self->store, self->rules->box, FALSE);
+  g_autoptr (GPtrArray) known = us_store_list_records (self->store, self->rules->box, FALSE);
   guint n = 0;
 
   for (guint i = 0; known != NULL && i < known->len; i++)
     {
-      const UsKnown *one = g_ptr_array_index (known, i);
+      const UsTaughtRecord *one = g_ptr_array_index (known, i);
       int topic = us_rules_find_topic (self->rules, one->key);
 
       if (topic >= 0 && self->rules->topics[topic].library)
@@ -119,7 +119,7 @@ us_game_tile_update (UsGameTile *self)
   g_return_if_fail (US_IS_GAME_TILE (self));
 
   rules = self->game->rules;
-  needs = us_format_needs (rules, count_taught (self->game));
+  needs = us_label_needs (rules, count_taught (self->game));
   gtk_label_set_label (GTK_LABEL (self->needs), needs);
   /* Translators: a game, its opponent and what it takes: "Hero's Crossing, The Phantom Player, 75
    * min" */

@@ -89,7 +89,7 @@ struct _UsIconWell
 G_DEFINE_FINAL_TYPE (UsIconWell, us_icon_well, GTK_TYPE_WIDGET)
 
 static void
-draw_part (const UsPen *pen, GtkSnapshot *snapshot, const Part *part, float side)
+draw_part (const UsDrawing *pen, GtkSnapshot *snapshot, const Part *part, float side)
 {
   graphene_rect_t rect = us_rect_around (part->x * side, part->y * side, part->side * side);
   UsPiece piece = { .id = "icon",
@@ -109,7 +109,7 @@ draw_part (const UsPen *pen, GtkSnapshot *snapshot, const Part *part, float side
 }
 
 static void
-draw_plain (const UsPen *pen, GtkSnapshot *snapshot, const char *glyph, float side)
+draw_plain (const UsDrawing *pen, GtkSnapshot *snapshot, const char *glyph, float side)
 {
   GdkRGBA colour;
   Part part = PIECE (CUBE, US_NOBODY, NULL, NULL, IN, .5f, .5f, .58f);
@@ -130,7 +130,7 @@ draw_plain (const UsPen *pen, GtkSnapshot *snapshot, const char *glyph, float si
 
 /* "tile red cube 12" or "letter A": a tile or token with what is written on it. */
 static gboolean
-draw_thing (const UsPen *pen, GtkSnapshot *snapshot, const char *name, float side)
+draw_thing (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float side)
 {
   g_auto (GStrv) words = g_strsplit (name, " ", 4);
   guint n = g_strv_length (words);
@@ -171,7 +171,7 @@ us_icon_well_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   g_autofree char *accent = NULL;
   UsColours colours;
   GdkRGBA colour;
-  UsPen pen = { widget, &colours, 1, 1, FALSE };
+  UsDrawing pen = { widget, &colours, 1, 1, FALSE };
 
   /* The accent comes from the style, so that the well needs to know no game. */
   gtk_widget_get_color (widget, &colour);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-answer-row.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-lines-view.h"
 
 struct _UsJournalDetail
@@ -139,7 +139,7 @@ us_journal_detail_set_session (UsJournalDetail *self, UsStore *store, UsSession 
 static char *
 dup_when (UsJournalItem *item, gboolean told)
 {
-  g_autofree char *moment = us_format_moment (us_journal_item_get_at (item));
+  g_autofree char *moment = us_label_moment (us_journal_item_get_at (item));
 
   if (told)
     /* Translators: %s is a moment: "today 21:14" */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-help.h"
 #include "us-journal-row.h"
 

@@ -8,7 +8,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-help.h"
 
 /* The largest whole number that every JSON reader keeps exactly. */

@@ -9,7 +9,7 @@
 
 #include "us-board-mini.h"
 #include "us-board-view.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-game-art.h"
 
 struct _UsPlayCard
@@ -95,15 +95,15 @@ us_play_card_update (UsPlayCard *self)
 
   play = us_play_item_get_play (self->item);
   title = us_play_item_get_title (self->item);
-  summary = us_format_play (play);
-  when = us_format_when (play->changed, TRUE);
+  summary = us_label_play (play);
+  when = us_label_when (play->changed, TRUE);
   /* Translators: a game, where the play stands, when it was played last */
   label = g_strdup_printf (_("Go on: %s, %s, %s"), title, summary, when);
   gtk_label_set_label (self->title, title);
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->when, when);
   us_widget_set_label (self->button, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), !us_format_is_large (GTK_WIDGET (self)));
+  gtk_widget_set_visible (GTK_WIDGET (self->picture), !us_label_is_large (GTK_WIDGET (self)));
 
   queue_draw (self);
 }

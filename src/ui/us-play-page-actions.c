@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-correct-dialog.h"
-#include "us-format.h"
+#include "us-labels.h"
 
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
 
@@ -121,7 +121,7 @@ us_play_page_look (UsPlayPage *self, int position)
 
   g_return_val_if_fail (US_IS_PLAY_PAGE (self), FALSE);
 
-  if (position >= 0 && mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING)
+  if (position >= 0 && mode != US_PLAY_MODE_LOOKING && mode != US_PLAY_MODE_REPAIRING)
     {
       us_journal_view_read (us_play_page_get_journal (self));
       g_clear_pointer (&self->now, us_board_unref);
@@ -336,16 +336,16 @@ why_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   switch (us_play_page_get_mode (self))
     {
-    case US_PLAY_LOOKING:
+    case US_PLAY_MODE_LOOKING:
       us_journal_detail_ask_why (us_play_page_get_detail (self));
       return;
-    case US_PLAY_NOW:
-    case US_PLAY_REPAIRING:
+    case US_PLAY_MODE_NOW:
+    case US_PLAY_MODE_REPAIRING:
       if (!us_lines_view_ask_why (self->lines))
         us_prompt_view_ask_why (self->prompt);
       return;
-    case US_PLAY_OVER:
-    case US_PLAY_STOPPED:
+    case US_PLAY_MODE_OVER:
+    case US_PLAY_MODE_STOPPED:
     default:
       return;
     }
@@ -362,18 +362,20 @@ us_play_page_update_actions (UsPlayPage *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   UsPlayMode mode = us_play_page_get_mode (self);
-  gboolean open = us_session_get_outcome (self->session) == US_OPEN && mode != US_PLAY_STOPPED;
-  gboolean looking = mode == US_PLAY_LOOKING || mode == US_PLAY_REPAIRING;
+  gboolean open = us_session_get_outcome (self->session) == US_OPEN && mode != US_PLAY_MODE_STOPPED;
+  gboolean looking = mode == US_PLAY_MODE_LOOKING || mode == US_PLAY_MODE_REPAIRING;
 
-  gtk_widget_action_set_enabled (widget, "play.undo", mode != US_PLAY_STOPPED && us_session_can_undo (self->session));
-  gtk_widget_action_set_enabled (widget, "play.redo", mode != US_PLAY_STOPPED && us_session_can_redo (self->session));
-  gtk_widget_action_set_enabled (widget, "play.correct", mode == US_PLAY_NOW);
-  gtk_widget_action_set_enabled (widget, "play.adjust", mode == US_PLAY_NOW);
+  gtk_widget_action_set_enabled (widget, "play.undo",
+                                 mode != US_PLAY_MODE_STOPPED && us_session_can_undo (self->session));
+  gtk_widget_action_set_enabled (widget, "play.redo",
+                                 mode != US_PLAY_MODE_STOPPED && us_session_can_redo (self->session));
+  gtk_widget_action_set_enabled (widget, "play.correct", mode == US_PLAY_MODE_NOW);
+  gtk_widget_action_set_enabled (widget, "play.adjust", mode == US_PLAY_MODE_NOW);
   gtk_widget_action_set_enabled (widget, "play.back-to-now", looking);
   gtk_widget_action_set_enabled (widget, "play.go-back-here",
-                                 mode == US_PLAY_LOOKING && us_session_get_looking (self->session));
-  gtk_widget_action_set_enabled (widget, "play.repair", mode == US_PLAY_LOOKING);
-  gtk_widget_action_set_enabled (widget, "play.repair-last", mode == US_PLAY_NOW);
+                                 mode == US_PLAY_MODE_LOOKING && us_session_get_looking (self->session));
+  gtk_widget_action_set_enabled (widget, "play.repair", mode == US_PLAY_MODE_LOOKING);
+  gtk_widget_action_set_enabled (widget, "play.repair-last", mode == US_PLAY_MODE_NOW);
   gtk_widget_action_set_enabled (widget, "play.give-up", open);
 }
 
@@ -417,7 +419,7 @@ confirms_by_key (UsPlayPage *self)
 {
   UsPlayMode mode = us_play_page_get_mode (self);
 
-  return mode != US_PLAY_OVER && mode != US_PLAY_STOPPED;
+  return mode != US_PLAY_MODE_OVER && mode != US_PLAY_MODE_STOPPED;
 }
 
 /* Page Down presses the button wherever the focus is: pedals and clickers send it. */
@@ -478,8 +480,8 @@ late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType stat
         digit = keyval - GDK_KEY_0;
       else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
         digit = keyval - GDK_KEY_KP_0;
-      if (digit > 9 || (mode != US_PLAY_NOW && mode != US_PLAY_REPAIRING) || us_done_bar_is_deaf (self->done) ||
-          us_play_page_get_why_in_sheet (self))
+      if (digit > 9 || (mode != US_PLAY_MODE_NOW && mode != US_PLAY_MODE_REPAIRING) ||
+          us_done_bar_is_deaf (self->done) || us_play_page_get_why_in_sheet (self))
         return GDK_EVENT_PROPAGATE;
       return us_prompt_view_type_digit (self->prompt, digit);
     }

@@ -5,7 +5,7 @@
 
 #include "us-play-page-private.h"
 
-#include "us-board-story.h"
+#include "us-board-why.h"
 
 /* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else what acts,
  * else the places that answer. */
@@ -31,25 +31,25 @@ unite (UsPlayPage *self, const char *id, graphene_rect_t *all)
 }
 
 static gboolean
-told_cb (const UsCell *cell, const UsStory *story)
+told_cb (const UsCell *cell, const UsBoardWhy *story)
 {
-  return us_story_get_part (story, cell->id) == US_PART_TOLD;
+  return us_board_why_get_part (story, cell->id) == US_PART_TOLD;
 }
 
 static gboolean
-acts_cb (const UsCell *cell, const UsStory *unused)
+acts_cb (const UsCell *cell, const UsBoardWhy *unused)
 {
   return cell->state == US_CELL_ACTS;
 }
 
 static gboolean
-answers_cb (const UsCell *cell, const UsStory *unused)
+answers_cb (const UsCell *cell, const UsBoardWhy *unused)
 {
   return cell->answers;
 }
 
 static void
-unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell *cell, const UsStory *story),
+unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell *cell, const UsBoardWhy *story),
              graphene_rect_t *all)
 {
   for (guint i = 0; i < board->areas->len; i++)

@@ -14,11 +14,11 @@
 G_BEGIN_DECLS
 
 typedef enum {
-  US_PLAY_NOW,       /* the present question */
-  US_PLAY_LOOKING,   /* at the table as it was */
-  US_PLAY_REPAIRING, /* an old question is asked again */
-  US_PLAY_OVER,      /* finished */
-  US_PLAY_STOPPED    /* given up, or it no longer fits the rules or its checks */
+  US_PLAY_MODE_NOW,       /* the present question */
+  US_PLAY_MODE_LOOKING,   /* at the table as it was */
+  US_PLAY_MODE_REPAIRING, /* an old question is asked again */
+  US_PLAY_MODE_OVER,      /* finished */
+  US_PLAY_MODE_STOPPED    /* given up, or it no longer fits the rules or its checks */
 } UsPlayMode;
 
 struct _UsPlayPage

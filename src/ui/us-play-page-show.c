@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-help.h"
 
 #define TOLD_LINES 4
@@ -29,7 +29,7 @@ static void
 update_values (UsPlayPage *self, UsPlayMode mode)
 {
   const char *section = us_session_get_section (self->session);
-  gboolean fresh = mode == US_PLAY_NOW && g_set_str (&self->section, section);
+  gboolean fresh = mode == US_PLAY_MODE_NOW && g_set_str (&self->section, section);
 
   if (fresh)
     g_hash_table_remove_all (self->before);
@@ -42,7 +42,7 @@ update_values (UsPlayPage *self, UsPlayMode mode)
 
       if (fresh)
         g_hash_table_insert (self->before, g_strdup (one->adjust->key), g_strdup (text));
-      if (mode == US_PLAY_NOW)
+      if (mode == US_PLAY_MODE_NOW)
         before = g_hash_table_lookup (self->before, one->adjust->key);
       us_board_view_add_value (self->board, one->adjust->key, _(one->adjust->label), text,
                                g_strcmp0 (before, text) != 0 ? before : NULL);
@@ -357,7 +357,7 @@ update_over (UsPlayPage *self)
                            _(us_session_get_rules (self->session)->opponent));
   us_done_bar_clear_others (self->done);
   us_done_bar_set (self->done, "over",
-                   us_play_page_get_mode (self) == US_PLAY_OVER ? _("Play Again") : _("Go On from Here"), TRUE);
+                   us_play_page_get_mode (self) == US_PLAY_MODE_OVER ? _("Play Again") : _("Go On from Here"), TRUE);
   us_done_bar_set_ready (self->done, TRUE);
   us_done_bar_set_hint (self->done, NULL);
 }
@@ -396,7 +396,7 @@ us_play_page_update_foot (UsPlayPage *self)
       us_done_bar_set_ready (self->done, TRUE);
       us_done_bar_set_hint (self->done, NULL);
     }
-  else if (us_play_page_get_mode (self) == US_PLAY_LOOKING)
+  else if (us_play_page_get_mode (self) == US_PLAY_MODE_LOOKING)
     update_looking (self);
   else
     {
@@ -412,10 +412,10 @@ update_banner (UsPlayPage *self, UsPlayMode mode)
   g_autofree char *label = us_session_dup_section_label (self->session, us_session_get_section (self->session));
   g_autofree char *text = NULL;
 
-  if (mode == US_PLAY_LOOKING)
+  if (mode == US_PLAY_MODE_LOOKING)
     /* Translators: %s is "Round 4" or "Set-up" */
     text = g_strdup_printf (_("The table as it was: %s. You are only looking."), label);
-  else if (mode == US_PLAY_REPAIRING)
+  else if (mode == US_PLAY_MODE_REPAIRING)
     text = g_strdup (_("Say what really happened. Later answers stay where they fit."));
   adw_banner_set_title (self->banner, text != NULL ? text : "");
   adw_banner_set_use_markup (self->banner, FALSE);
@@ -445,7 +445,7 @@ us_play_page_focus (UsPlayPage *self)
   UsPlayMode mode = us_play_page_get_mode (self);
 
   /* The button that begins another play is not under the key that has ended this one. */
-  if (mode == US_PLAY_OVER || mode == US_PLAY_STOPPED)
+  if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
     {
       if (gtk_widget_get_mapped (GTK_WIDGET (self)))
         gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
@@ -453,7 +453,8 @@ us_play_page_focus (UsPlayPage *self)
     }
   if (!us_done_bar_get_ready (self->done))
     {
-      focus = mode == US_PLAY_NOW || mode == US_PLAY_REPAIRING ? us_prompt_view_get_focus (self->prompt) : NULL;
+      focus =
+        mode == US_PLAY_MODE_NOW || mode == US_PLAY_MODE_REPAIRING ? us_prompt_view_get_focus (self->prompt) : NULL;
     }
   if (focus != NULL && gtk_widget_get_mapped (focus) && !us_play_page_leave_search (self, focus))
     gtk_widget_grab_focus (focus);
@@ -477,18 +478,18 @@ us_play_page_update (UsPlayPage *self)
   UsPlayMode mode = us_play_page_get_mode (self);
 
   us_play_page_close_why (self);
-  us_help_set_page (GTK_WIDGET (self), mode == US_PLAY_LOOKING || mode == US_PLAY_REPAIRING
+  us_help_set_page (GTK_WIDGET (self), mode == US_PLAY_MODE_LOOKING || mode == US_PLAY_MODE_REPAIRING
                                          ? "journal"
                                          : us_session_get_rules (self->session)->id);
   update_title (self);
   update_board (self, mode);
   update_banner (self, mode);
-  if (mode == US_PLAY_LOOKING)
+  if (mode == US_PLAY_MODE_LOOKING)
     {
       gtk_stack_set_visible_child_name (self->stack, "looking");
       update_looking (self);
     }
-  else if (mode == US_PLAY_OVER || mode == US_PLAY_STOPPED)
+  else if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
     {
       gtk_stack_set_visible_child_name (self->stack, "over");
       update_over (self);
@@ -501,7 +502,7 @@ us_play_page_update (UsPlayPage *self)
   update_closed_bar (self);
   us_play_page_update_actions (self);
   /* Behind its button it is brought up to date when it is opened. */
-  if (mode != US_PLAY_LOOKING && mode != US_PLAY_REPAIRING && self->journal != NULL &&
+  if (mode != US_PLAY_MODE_LOOKING && mode != US_PLAY_MODE_REPAIRING && self->journal != NULL &&
       adw_overlay_split_view_get_show_sidebar (self->split))
     us_journal_view_update (self->journal);
   if (self->painted != us_session_get_position (self->session) || self->painted_mode != mode)
@@ -510,7 +511,7 @@ us_play_page_update (UsPlayPage *self)
       self->fresh = TRUE;
       us_play_page_aim (self);
       /* A question that the closed sheet's button does not answer opens it. */
-      if (us_play_page_get_narrow (self) && mode == US_PLAY_NOW && !us_done_bar_get_ready (self->done))
+      if (us_play_page_get_narrow (self) && mode == US_PLAY_MODE_NOW && !us_done_bar_get_ready (self->done))
         adw_bottom_sheet_set_open (self->sheet, TRUE);
     }
   self->painted = us_session_get_position (self->session);

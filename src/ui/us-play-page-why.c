@@ -5,7 +5,7 @@
 
 #include "us-play-page-private.h"
 
-#include "us-board-story.h"
+#include "us-board-why.h"
 #include "us-why-popover.h"
 
 /* While "why" is open, the table is the picture of the one instruction it explains. Where there is
@@ -71,7 +71,7 @@ us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title
   us_play_page_close_why (self);
   g_set_weak_pointer (&self->why_anchor, anchor);
   contents = us_why_new (self->session, title, first, n);
-  us_board_view_set_story (self->board, us_story_new (self->session, first, n));
+  us_board_view_set_story (self->board, us_board_why_new (self->session, first, n));
   if (us_play_page_get_narrow (self))
     open_in_sheet (self, contents, title);
   else
@@ -82,7 +82,8 @@ us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title
 static void
 close_sheet (UsPlayPage *self, GtkWidget *contents)
 {
-  gtk_stack_set_visible_child_name (self->stack, us_play_page_get_mode (self) == US_PLAY_LOOKING ? "looking" : "now");
+  gtk_stack_set_visible_child_name (self->stack,
+                                    us_play_page_get_mode (self) == US_PLAY_MODE_LOOKING ? "looking" : "now");
   gtk_stack_remove (self->stack, contents);
   us_play_page_update_foot (self);
   if (self->why_anchor != NULL)

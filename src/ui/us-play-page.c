@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "us-correct-dialog.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-style.h"
-#include "us-table-box.h"
+#include "us-side-by-side.h"
 
 #define LOW_PAGE 433
 
@@ -44,14 +44,14 @@ UsPlayMode
 us_play_page_get_mode (UsPlayPage *self)
 {
   if (self->repairing > 0)
-    return US_PLAY_REPAIRING;
+    return US_PLAY_MODE_REPAIRING;
   if (self->looking_at >= 0)
-    return US_PLAY_LOOKING;
+    return US_PLAY_MODE_LOOKING;
   if (us_session_get_broken (self->session) || self->abandoned)
-    return US_PLAY_STOPPED;
+    return US_PLAY_MODE_STOPPED;
   if (us_session_get_outcome (self->session) != US_OPEN)
-    return US_PLAY_OVER;
-  return US_PLAY_NOW;
+    return US_PLAY_MODE_OVER;
+  return US_PLAY_MODE_NOW;
 }
 
 static void queue_resized (UsPlayPage *self);
@@ -93,17 +93,17 @@ done_cb (UsPlayPage *self)
     }
   switch (us_play_page_get_mode (self))
     {
-    case US_PLAY_LOOKING:
+    case US_PLAY_MODE_LOOKING:
       us_play_page_look (self, -1);
       return;
-    case US_PLAY_OVER:
+    case US_PLAY_MODE_OVER:
       gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_session_get_rules (self->session)->id);
       return;
-    case US_PLAY_STOPPED:
+    case US_PLAY_MODE_STOPPED:
       gtk_widget_activate_action (GTK_WIDGET (self), "play.go-on", NULL);
       return;
-    case US_PLAY_NOW:
-    case US_PLAY_REPAIRING:
+    case US_PLAY_MODE_NOW:
+    case US_PLAY_MODE_REPAIRING:
     default:
       answer = us_play_page_dup_done_answer (self);
       if (answer != NULL)
@@ -126,7 +126,7 @@ cell_cb (UsPlayPage *self, const char *id)
   UsCell *cell = board != NULL ? us_board_find_cell (board, id) : NULL;
   g_autofree char *name = cell != NULL ? us_cell_dup_answer (cell, us_session_get_names (self->session)) : NULL;
 
-  if (name == NULL || us_play_page_get_mode (self) == US_PLAY_LOOKING)
+  if (name == NULL || us_play_page_get_mode (self) == US_PLAY_MODE_LOOKING)
     return;
   /* The question does not stand there now. */
   if (us_play_page_get_why_in_sheet (self))
@@ -146,7 +146,7 @@ us_play_page_adjust (UsPlayPage *self, const char *key)
   UsBoardCell *cell = us_board_view_find_cell (self->board, key);
 
   us_play_page_close_why (self);
-  if (us_play_page_get_mode (self) == US_PLAY_NOW)
+  if (us_play_page_get_mode (self) == US_PLAY_MODE_NOW)
     us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session, key);
 }
 
@@ -342,7 +342,7 @@ us_play_page_set_session (UsPlayPage *self, UsSession *session)
   g_clear_pointer (&self->section, g_free);
   if (us_store_get_play_id (session) != 0)
     play = us_store_get_play (self->store, us_store_get_play_id (session), NULL);
-  self->abandoned = play != NULL && play->state == US_PLAY_ABANDONED;
+  self->abandoned = play != NULL && play->state == US_PLAY_STATE_ABANDONED;
 
   us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
   us_board_view_set_bot (self->board, _(rules->opponent));
@@ -402,7 +402,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   g_type_ensure (US_TYPE_LINES_VIEW);
   g_type_ensure (US_TYPE_PROMPT_VIEW);
   g_type_ensure (US_TYPE_SHEET_VIEW);
-  g_type_ensure (US_TYPE_TABLE_BOX);
+  g_type_ensure (US_TYPE_SIDE_BY_SIDE);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
   CHILD (header);

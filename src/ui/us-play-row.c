@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-answer-row.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-game-art.h"
 
 struct _UsPlayLine
@@ -35,7 +35,7 @@ new_when (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), us_format_is_large (label));
+  gtk_label_set_wrap (GTK_LABEL (label), us_label_is_large (label));
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_add_css_class (label, "dimmed");
@@ -123,8 +123,8 @@ us_play_line_set_item (UsPlayLine *self, UsPlayItem *item)
   g_return_if_fail (US_IS_PLAY_ITEM (item));
 
   play = us_play_item_get_play (item);
-  subtitle = us_format_play (play);
-  when = us_format_when (play->trashed != 0 ? play->trashed : play->changed, TRUE);
+  subtitle = us_label_play (play);
+  when = us_label_when (play->trashed != 0 ? play->trashed : play->changed, TRUE);
   us_game_art_set_rules (US_GAME_ART (self->art), play->rules);
   gtk_label_set_label (GTK_LABEL (self->title), us_play_item_get_title (item));
   gtk_label_set_label (GTK_LABEL (self->subtitle), subtitle);
@@ -153,8 +153,8 @@ GtkWidget *
 us_play_row_new (UsPlayItem *item)
 {
   const UsStorePlay *play = us_play_item_get_play (item);
-  g_autofree char *subtitle = us_format_play (play);
-  g_autofree char *when = us_format_when (play->changed, TRUE);
+  g_autofree char *subtitle = us_label_play (play);
+  g_autofree char *when = us_label_when (play->changed, TRUE);
   GtkWidget *row = us_answer_row_new (us_play_item_get_title (item), subtitle);
   GtkWidget *art = new_art (), *date = new_when (when);
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-help.h"
 #include "us-play-row.h"
 
@@ -71,7 +71,7 @@ bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsPlaysPage 
 {
   UsPlayItem *item = gtk_list_item_get_item (list_item);
   const UsStorePlay *play = us_play_item_get_play (item);
-  g_autofree char *how = us_format_play (play), *when = us_format_when (play->changed, FALSE);
+  g_autofree char *how = us_label_play (play), *when = us_label_when (play->changed, FALSE);
   /* Translators: a game, how the play ended, when */
   g_autofree char *label = g_strdup_printf (_("%s, %s, %s"), us_play_item_get_title (item), how, when);
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-lines-view.h"
 #include "us-prompt-editor.h"
 

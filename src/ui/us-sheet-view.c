@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "us-copy-pieces.h"
-#include "us-format.h"
+#include "us-piece-row.h"
+#include "us-labels.h"
 
 #define SIGN 20
 
@@ -67,12 +67,12 @@ new_sign (const UsSheetLine *line)
 {
   UsPiece piece = { .id = "", .owner = US_NOBODY, .tone = line->tone, .glyph = line->glyph, .count = 1 };
   g_autofree char *number = g_strdup_printf ("%d", line->region);
-  GtkWidget *sign = us_copy_pieces_new ("", SIGN, 0);
+  GtkWidget *sign = us_piece_row_new ("", SIGN, 0);
 
   piece.shape = line->region > 0 ? US_SHAPE_DISC : US_SHAPE_TILE;
   if (line->region > 0)
     piece.text = g_intern_string (number);
-  us_copy_pieces_add (US_COPY_PIECES (sign), &piece, FALSE);
+  us_piece_row_add (US_PIECE_ROW (sign), &piece, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
   return sign;

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-columns.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-game-tile.h"
 #include "us-games.h"
 #include "us-play-card.h"
@@ -114,7 +114,7 @@ fill (UsShelfPage *self)
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (self->latest, "items-changed", G_CALLBACK (update_sections), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->store, "known-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "taught-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* "10 minutes ago" is wrong after the next ten; whoever comes back to the shelf sees it right. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-style.h"
 
 /* The mark of one rung, and the line that joins it with the next. */

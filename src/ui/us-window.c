@@ -9,7 +9,7 @@
 
 #include "us-actions.h"
 #include "us-copy-page.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-games.h"
 #include "us-new-play-dialog.h"
 #include "us-play-item.h"
@@ -348,7 +348,7 @@ last_play (UsWindow *self)
   if (*uuid == '\0' || (play = us_store_find_play (self->store, uuid, NULL)) == NULL)
     return NULL;
   /* A play that is over or thrown away meanwhile is no reason to complain at every start. */
-  if (play->state != US_PLAY_OPEN || play->trashed != 0)
+  if (play->state != US_PLAY_STATE_OPEN || play->trashed != 0)
     return NULL;
   session = us_store_open_play (self->store, play->id, NULL);
   return session != NULL ? us_play_page_new (self->store, session, self->settings) : NULL;

@@ -9,9 +9,9 @@
 #include <string.h>
 
 void
-harness_play_init (HarnessPlay *play, const UsRules *rules, guint64 seed, const UsMemory *memory)
+harness_play_init (HarnessPlay *play, const UsRules *rules, guint64 seed, const UsTaught *taught)
 {
-  *play = (HarnessPlay) { .rules = rules, .memory = memory };
+  *play = (HarnessPlay) { .rules = rules, .taught = taught };
   us_start_init (&play->start, rules);
   play->start.seed = seed;
 }
@@ -19,7 +19,7 @@ harness_play_init (HarnessPlay *play, const UsRules *rules, guint64 seed, const 
 UsSession *
 harness_open (const HarnessPlay *play)
 {
-  UsSession *session = us_session_new (play->rules, &play->start, play->memory);
+  UsSession *session = us_session_new (play->rules, &play->start, play->taught);
   g_autoptr (GError) error = NULL;
 
   us_session_open (session, &error);
@@ -55,7 +55,7 @@ harness_hash (UsSession *session)
 UsSession *
 harness_copy (const HarnessPlay *play, UsSession *session)
 {
-  UsSession *copy = us_session_new (play->rules, &play->start, play->memory);
+  UsSession *copy = us_session_new (play->rules, &play->start, play->taught);
   UsJournal *from = us_session_get_journal (session);
   g_autoptr (GError) error = NULL;
 
@@ -507,7 +507,7 @@ harness_check_muted (const UsRules *rules, guint64 seed, const UsSource *sources
 {
   UsSimulation simulation;
   guint64 play_seed = us_simulate_seed (seed, 0);
-  UsMemory *memory = us_memory_new_simulated (rules, play_seed);
+  UsTaught *taught = us_taught_new_made_up (rules, play_seed);
   UsRandom random = us_policy_random (play_seed);
   g_autofree UsStats *stats = g_new0 (UsStats, 1);
   g_autoptr (UsSession) session = NULL;
@@ -516,7 +516,7 @@ harness_check_muted (const UsRules *rules, guint64 seed, const UsSource *sources
 
   us_simulation_init (&simulation, rules);
   simulation.seed = seed;
-  harness_play_init (&play, rules, play_seed, memory);
+  harness_play_init (&play, rules, play_seed, taught);
   if (sources != NULL)
     {
       memcpy (simulation.sources, sources, rules->n_components * sizeof *sources);
@@ -530,5 +530,5 @@ harness_check_muted (const UsRules *rules, guint64 seed, const UsSource *sources
   g_assert_cmpuint (us_random_mix (harness_hash (session)), ==, hash);
   g_assert_cmpuint (stats->outcomes[us_session_get_outcome (session)], ==, 1);
   g_clear_object (&session);
-  us_memory_free_simulated (memory);
+  us_taught_free_made_up (taught);
 }

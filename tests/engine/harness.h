@@ -12,10 +12,10 @@ typedef struct
 {
   const UsRules *rules;
   UsStart start;
-  const UsMemory *memory; /* or NULL */
+  const UsTaught *taught; /* or NULL */
 } HarnessPlay;
 
-void harness_play_init (HarnessPlay *play, const UsRules *rules, guint64 seed, const UsMemory *memory);
+void harness_play_init (HarnessPlay *play, const UsRules *rules, guint64 seed, const UsTaught *taught);
 
 /* A session at its first question. */
 UsSession *harness_open (const HarnessPlay *play);

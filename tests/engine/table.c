@@ -6,21 +6,21 @@
 #include <string.h>
 
 UsSession *
-table_open (guint64 seed, const UsMemory *memory)
+table_open (guint64 seed, const UsTaught *taught)
 {
   HarnessPlay play;
 
-  harness_play_init (&play, &toy_rules, seed, memory);
+  harness_play_init (&play, &toy_rules, seed, taught);
   return harness_open (&play);
 }
 
 UsSession *
 table_taught (guint64 seed)
 {
-  UsMemory *memory = us_memory_new_simulated (&toy_rules, seed);
-  UsSession *session = table_open (seed, memory);
+  UsTaught *taught = us_taught_new_made_up (&toy_rules, seed);
+  UsSession *session = table_open (seed, taught);
 
-  g_object_set_data_full (G_OBJECT (session), "memory", memory, (GDestroyNotify) us_memory_free_simulated);
+  g_object_set_data_full (G_OBJECT (session), "memory", taught, (GDestroyNotify) us_taught_free_made_up);
   return session;
 }
 
@@ -202,16 +202,16 @@ table_entry (UsSession *session, int position)
   return g_strdup_printf ("%s %s %s %s", us_by_name (entry->by), entry->section, key, text);
 }
 
-/* --- A memory --------------------------------------------------------------------------------------- */
+/* --- A copy --------------------------------------------------------------------------------------- */
 
 static GVariant *
-memory_get (gpointer data, const char *key, const char *which)
+taught_get (gpointer data, const char *key, const char *which)
 {
-  TableMemory *memory = data;
+  TableTaught *taught = data;
   g_autofree char *address = g_strconcat (key, "/", which, NULL);
-  GVariant *value = g_hash_table_lookup (memory->known, address);
+  GVariant *value = g_hash_table_lookup (taught->known, address);
 
-  memory->gets++;
+  taught->gets++;
   return value != NULL ? g_variant_ref (value) : NULL;
 }
 
@@ -222,15 +222,15 @@ compare (gconstpointer a, gconstpointer b)
 }
 
 static char **
-memory_list (gpointer data, const char *key)
+taught_list (gpointer data, const char *key)
 {
-  TableMemory *memory = data;
+  TableTaught *taught = data;
   g_autofree char *prefix = g_strconcat (key, "/", NULL);
   g_autoptr (GPtrArray) found = g_ptr_array_new ();
   GHashTableIter iter;
   gpointer address;
 
-  g_hash_table_iter_init (&iter, memory->known);
+  g_hash_table_iter_init (&iter, taught->known);
   while (g_hash_table_iter_next (&iter, &address, NULL))
     if (g_str_has_prefix (address, prefix))
       g_ptr_array_add (found, g_strdup ((char *) address + strlen (prefix)));
@@ -240,42 +240,42 @@ memory_list (gpointer data, const char *key)
 }
 
 static gboolean
-memory_set (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
+taught_set (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
 {
-  TableMemory *memory = data;
+  TableTaught *taught = data;
 
-  memory->sets++;
-  if (memory->refuses)
+  taught->sets++;
+  if (taught->refuses)
     {
       g_set_error_literal (error, US_ERROR, US_ERROR_STORE, "full");
       return FALSE;
     }
-  g_hash_table_insert (memory->known, g_strconcat (key, "/", which, NULL), g_variant_ref (value));
+  g_hash_table_insert (taught->known, g_strconcat (key, "/", which, NULL), g_variant_ref (value));
   return TRUE;
 }
 
-TableMemory *
-table_memory_new (void)
+TableTaught *
+table_taught_new (void)
 {
-  TableMemory *memory = g_new0 (TableMemory, 1);
+  TableTaught *taught = g_new0 (TableTaught, 1);
 
-  memory->memory = (UsMemory) { memory, memory_get, memory_list, memory_set };
-  memory->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
-  return memory;
+  taught->taught = (UsTaught) { taught, taught_get, taught_list, taught_set };
+  taught->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+  return taught;
 }
 
 void
-table_memory_free (TableMemory *memory)
+table_taught_free (TableTaught *taught)
 {
-  g_hash_table_unref (memory->known);
-  g_free (memory);
+  g_hash_table_unref (taught->known);
+  g_free (taught);
 }
 
 char *
-table_memory_look (TableMemory *memory, const char *key, const char *which)
+table_taught_look (TableTaught *taught, const char *key, const char *which)
 {
   g_autofree char *address = g_strconcat (key, "/", which, NULL);
-  GVariant *value = g_hash_table_lookup (memory->known, address);
+  GVariant *value = g_hash_table_lookup (taught->known, address);
 
   return value != NULL ? g_variant_print (value, FALSE) : NULL;
 }

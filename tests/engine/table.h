@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /* A session of the toy at the table: short words for what the tests of sessions do all the time. Each asserts. */
 
-UsSession *table_open (guint64 seed, const UsMemory *memory);
+UsSession *table_open (guint64 seed, const UsTaught *taught);
 UsSession *table_taught (guint64 seed); /* with a copy that knows everything */
 void table_close (UsSession *session);  /* of table_taught() */
 
@@ -35,16 +35,16 @@ char *table_entry (UsSession *session, int position); /* "player round/1 toy/car
   } \
   G_STMT_END
 
-/* A memory of its own that counts what it was asked and told. */
+/* A copy of its own that counts what it was asked and told. */
 typedef struct
 {
-  UsMemory memory;
+  UsTaught taught;
   GHashTable *known;
   guint gets, sets;
   gboolean refuses;
-} TableMemory;
-TableMemory *table_memory_new (void);
-void table_memory_free (TableMemory *memory);
-char *table_memory_look (TableMemory *memory, const char *key, const char *which); /* as text, or NULL */
+} TableTaught;
+TableTaught *table_taught_new (void);
+void table_taught_free (TableTaught *taught);
+char *table_taught_look (TableTaught *taught, const char *key, const char *which); /* as text, or NULL */
 
 G_END_DECLS

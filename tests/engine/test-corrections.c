@@ -523,8 +523,8 @@ test_switch_keeps_count (void)
 static void
 test_taught (void)
 {
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  TableTaught *taught = table_taught_new ();
+  g_autoptr (UsSession) session = table_open (1, &taught->taught);
   g_autofree char *ann = NULL;
   g_autofree char *line = NULL;
   g_autoptr (GError) error = NULL;
@@ -534,7 +534,7 @@ test_taught (void)
   table_answer (session, "toy/guest", "'new'");
   table_answer (session, "guest", "{'name': <'Ann'>, 'appetite': <int64 2>, 'likes': <@as []>}");
   table_adjust (session, "taught/guest/ann", "{'name': <'Anne'>, 'appetite': <int64 4>, 'likes': <['red']>}");
-  ann = table_memory_look (memory, "guest", "ann");
+  ann = table_taught_look (taught, "guest", "ann");
   g_assert_cmpstr (ann, ==, "{'name': <'Anne'>, 'appetite': <int64 4>, 'likes': <['red']>}");
   /* Two points were brought before; from here on it is four. */
   g_assert_cmpint (table_value (session, "points"), ==, 2);
@@ -565,7 +565,7 @@ test_taught (void)
     g_assert_cmpint (table_value (session, "points"), ==, 6);
   }
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 int

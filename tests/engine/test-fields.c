@@ -209,13 +209,13 @@ test_made_up (void)
 {
   for (guint64 seed = 0; seed < 50; seed++)
     {
-      UsMemory *memory = us_memory_new_simulated (&toy_rules, seed);
+      UsTaught *taught = us_taught_new_made_up (&toy_rules, seed);
 
       for (guint i = 0; i < toy_n_topics; i++)
         {
           const UsTopic *topic = &toy_topics[i];
-          g_auto (GStrv) list = memory->list (memory->data, topic->key);
-          g_autoptr (GVariant) value = memory->get (memory->data, topic->key, topic->library ? list[0] : "");
+          g_auto (GStrv) list = taught->list (taught->data, topic->key);
+          g_autoptr (GVariant) value = taught->get (taught->data, topic->key, topic->library ? list[0] : "");
           g_autoptr (UsNames) names = us_names_new ();
           g_autofree gpointer record = g_malloc0 (topic->size);
           g_autoptr (GError) error = NULL;
@@ -223,8 +223,8 @@ test_made_up (void)
           us_fields_read (topic->fields, topic->n_fields, names, value, record, &error);
           g_assert_no_error (error);
         }
-      g_assert_null (memory->get (memory->data, "nothing", ""));
-      us_memory_free_simulated (memory);
+      g_assert_null (taught->get (taught->data, "nothing", ""));
+      us_taught_free_made_up (taught);
     }
 }
 

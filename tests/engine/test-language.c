@@ -183,11 +183,11 @@ test_locales (void)
 
   for (guint64 seed = 0; seed < 20; seed++)
     {
-      UsMemory *memory = us_memory_new_simulated (&toy_rules, seed);
+      UsTaught *taught = us_taught_new_made_up (&toy_rules, seed);
       g_autofree char *first = NULL;
       HarnessPlay setting;
 
-      harness_play_init (&setting, &toy_rules, seed, memory);
+      harness_play_init (&setting, &toy_rules, seed, taught);
       for (guint i = 0; i < G_N_ELEMENTS (locales); i++)
         {
           g_autoptr (UsSession) session = NULL;
@@ -207,7 +207,7 @@ test_locales (void)
           else
             g_assert_cmpstr (line, ==, first);
         }
-      us_memory_free_simulated (memory);
+      us_taught_free_made_up (taught);
     }
   g_assert_cmpuint (known, >=, 40);
 }

@@ -109,7 +109,7 @@ check_broken (UsSession *session, Change change, UsError code, int position)
 static void
 test_whole (void)
 {
-  UsMemory *memory = us_memory_new_simulated (&toy_rules, 4);
+  UsTaught *taught = us_taught_new_made_up (&toy_rules, 4);
   UsSession *session = some_play ();
   UsSession *same = changed (session, (Change) { 0 });
   g_autofree char *situation = harness_situation (session);
@@ -123,19 +123,19 @@ test_whole (void)
   harness_check_undo (same);
   table_close (same);
 
-  harness_play_init (&play, &toy_rules, 4, memory);
+  harness_play_init (&play, &toy_rules, 4, taught);
   harness_check_replay (&play, session);
   table_undo (session, 4);
   harness_check_replay (&play, session);
   table_close (session);
-  us_memory_free_simulated (memory);
+  us_taught_free_made_up (taught);
 }
 
 /* With a tail to redo and branches beside it. */
 static void
 test_branches (void)
 {
-  UsMemory *memory = us_memory_new_simulated (&toy_rules, 4);
+  UsTaught *taught = us_taught_new_made_up (&toy_rules, 4);
   UsSession *session = some_play ();
   HarnessPlay play;
   g_autoptr (UsSession) copy = NULL;
@@ -145,7 +145,7 @@ test_branches (void)
   table_answer (session, "toy/act", "'eat'");
   table_first (session, "toy/where");
   table_undo (session, 2);
-  harness_play_init (&play, &toy_rules, 4, memory);
+  harness_play_init (&play, &toy_rules, 4, taught);
   copy = harness_copy (&play, session);
   g_assert_true (us_session_can_redo (copy));
   g_assert_cmpint (us_session_get_tip (copy), ==, us_session_get_tip (session));
@@ -159,7 +159,7 @@ test_branches (void)
   g_assert_false (us_session_can_redo (copy));
   table_close (session);
   g_clear_object (&copy);
-  us_memory_free_simulated (memory);
+  us_taught_free_made_up (taught);
 }
 
 static void

@@ -312,13 +312,13 @@ test_forced (void)
   harness_check_muted (&rules, 5, NULL);
 }
 
-/* Without a memory, the same thing is asked once in a play. */
+/* Without a copy, the same thing is asked once in a play. */
 static gboolean
 play_twice (UsRun *run)
 {
   ToyStalls first, second;
 
-  return us_run_know (run, TOY_STALLS, &first) && us_run_know (run, TOY_STALLS, &second) &&
+  return us_run_taught (run, TOY_STALLS, &first) && us_run_taught (run, TOY_STALLS, &second) &&
          first.count == second.count && us_run_confirm (run, "twice/end", "Enough?") &&
          us_run_finish (run, US_DRAW, "Over");
 }

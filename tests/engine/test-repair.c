@@ -137,13 +137,13 @@ test_waiting (void)
 static void
 test_waiting_in_file (void)
 {
-  UsMemory *memory = us_memory_new_simulated (&toy_rules, 1);
+  UsTaught *taught = us_taught_new_made_up (&toy_rules, 1);
   UsSession *session = some_play (1);
   HarnessPlay play;
   UsSession *copy;
   int position = us_session_get_position (session), act = find_entry (session, "player round/1 toy/act 'invite'");
 
-  harness_play_init (&play, &toy_rules, 1, memory);
+  harness_play_init (&play, &toy_rules, 1, taught);
   table_repair (session, act, "'eat'", 0, 0, position - act);
   copy = harness_copy (&play, session);
   g_assert_cmpint (us_session_get_offer (copy), ==, us_session_get_offer (session));
@@ -160,20 +160,20 @@ test_waiting_in_file (void)
   }
   table_close (session);
   table_close (copy);
-  us_memory_free_simulated (memory);
+  us_taught_free_made_up (taught);
 }
 
 /* Another repair while the rest waits: it is offered on behind what has been kept so far, after a restart too. */
 static void
 test_second_repair (void)
 {
-  UsMemory *memory = us_memory_new_simulated (&toy_rules, 1);
+  UsTaught *taught = us_taught_new_made_up (&toy_rules, 1);
   UsSession *session = some_play (1);
   int position = us_session_get_position (session), act = find_entry (session, "player round/1 toy/act 'invite'");
   HarnessPlay play;
   UsSession *copy;
 
-  harness_play_init (&play, &toy_rules, 1, memory);
+  harness_play_init (&play, &toy_rules, 1, taught);
   table_repair (session, act, "'eat'", 0, 0, position - act);
   table_repair (session, 1, "int64 6", act - 1, 0, position - act);
   table_assert_asked (session, "toy/where");
@@ -193,7 +193,7 @@ test_second_repair (void)
   harness_check_undo (session);
   table_close (session);
   table_close (copy);
-  us_memory_free_simulated (memory);
+  us_taught_free_made_up (taught);
 }
 
 /* The first answer was right after all: everything is as it was. */
@@ -441,7 +441,7 @@ play_guests (UsRun *run)
   us_run_state (run, &nothing, NULL, 0, no_board);
   for (int i = 0; i < 3; i++)
     {
-      if (!us_run_know_one (run, "guests/who", TOY_GUEST, &toy_guest_domain, FALSE, &who, "Who comes?"))
+      if (!us_run_taught_one (run, "guests/who", TOY_GUEST, &toy_guest_domain, FALSE, &who, "Who comes?"))
         return FALSE;
       us_set_add (&met, who);
     }
@@ -456,7 +456,7 @@ static void
 test_by_name (void)
 {
   UsRules rules = toy_rules;
-  TableMemory *memory = table_memory_new ();
+  TableTaught *taught = table_taught_new ();
   g_autoptr (UsSession) session = NULL;
   g_autofree char *line = NULL;
   HarnessPlay play;
@@ -469,9 +469,9 @@ test_by_name (void)
       g_autofree char *record = g_strdup_printf ("{'name': <'%s'>, 'appetite': <int64 1>, 'likes': <@as []>}", *name);
       g_autoptr (GVariant) value = g_variant_parse (NULL, record, NULL, NULL, NULL);
 
-      memory->memory.set (memory, "guest", which, value, NULL);
+      taught->taught.set (taught, "guest", which, value, NULL);
     }
-  harness_play_init (&play, &rules, 1, &memory->memory);
+  harness_play_init (&play, &rules, 1, &taught->taught);
   session = harness_open (&play);
   table_answer (session, "guests/who", "'ann'");
   table_answer (session, "guests/who", "'ann'");
@@ -494,7 +494,7 @@ test_by_name (void)
   table_undo (session, 2);
   harness_check_replay (&play, session);
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 /* A play that is over is repaired as well. Stopped in its first round, nothing of that round is asked again; the rest
@@ -526,11 +526,11 @@ test_random (void)
   for (guint64 seed = 0; seed < 40; seed++)
     {
       HarnessPlay play;
-      UsMemory *memory = us_memory_new_simulated (&toy_rules, seed);
+      UsTaught *taught = us_taught_new_made_up (&toy_rules, seed);
       g_autoptr (UsSession) session = NULL;
       UsRandom random = us_policy_random (seed);
 
-      harness_play_init (&play, &toy_rules, seed, memory);
+      harness_play_init (&play, &toy_rules, seed, taught);
       play.start.options[TOY_LENGTH] = TOY_LONG;
       session = harness_open (&play);
       harness_go_on (session, &random, 5 + us_random_below (&random, 15));
@@ -566,7 +566,7 @@ test_random (void)
       harness_check_replay (&play, session);
       harness_check_undo (session);
       g_clear_object (&session);
-      us_memory_free_simulated (memory);
+      us_taught_free_made_up (taught);
     }
 }
 

@@ -86,7 +86,7 @@ test_no_allocation (void)
 /* Every allocation of this program comes through here. */
 void *__libc_malloc (size_t size);
 void *__libc_calloc (size_t n, size_t size);
-void *__libc_realloc (void *memory, size_t size);
+void *__libc_realloc (void *taught, size_t size);
 static guint64 allocations;
 
 void *
@@ -104,10 +104,10 @@ calloc (size_t n, size_t size)
 }
 
 void *
-realloc (void *memory, size_t size)
+realloc (void *taught, size_t size)
 {
   allocations++;
-  return __libc_realloc (memory, size);
+  return __libc_realloc (taught, size);
 }
 
 /* A thousand plays allocate what one does: the place for what a copy knows. */
@@ -161,16 +161,16 @@ static void
 test_given_copy (void)
 {
   g_autofree UsStats *stats = g_new0 (UsStats, 1);
-  UsMemory *memory = us_memory_new_simulated (&toy_rules, 5);
+  UsTaught *taught = us_taught_new_made_up (&toy_rules, 5);
   UsSimulation simulation;
   guint64 hash;
 
   us_simulation_init (&simulation, &toy_rules);
-  simulation.memory = memory;
+  simulation.taught = taught;
   hash = us_simulate (&simulation, 0, 200, stats);
   g_assert_cmpuint (stats->finished, ==, 200);
   g_assert_cmpuint (us_simulate (&simulation, 0, 100, stats) + us_simulate (&simulation, 100, 100, stats), ==, hash);
-  us_memory_free_simulated (memory);
+  us_taught_free_made_up (taught);
 }
 
 int

@@ -234,8 +234,8 @@ test_draws_after_undo (void)
 static void
 test_library (void)
 {
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  TableTaught *taught = table_taught_new ();
+  g_autoptr (UsSession) session = table_open (1, &taught->taught);
   g_autofree char *ann = NULL;
   g_autofree char *second = NULL;
 
@@ -247,7 +247,7 @@ test_library (void)
   table_refuse (session, "{'name': <''>, 'appetite': <int64 2>, 'likes': <@as []>}", US_ERROR_OUT_OF_RANGE);
   table_answer (session, "guest", "{'likes': <@as []>, 'name': <'Ann'>, 'appetite': <int64 2>}");
   g_assert_cmpint (table_value (session, "points"), ==, 2);
-  ann = table_memory_look (memory, "guest", "ann");
+  ann = table_taught_look (taught, "guest", "ann");
   g_assert_cmpstr (ann, ==, "{'name': <'Ann'>, 'appetite': <int64 2>, 'likes': <@as []>}");
 
   /* Known now, and a namesake is another one. */
@@ -261,12 +261,12 @@ test_library (void)
   table_answer (session, "toy/act", "'invite'");
   table_answer (session, "toy/guest", "'new'");
   table_answer (session, "guest", "{'name': <'ann!'>, 'appetite': <int64 4>, 'likes': <['red']>}");
-  second = table_memory_look (memory, "guest", "ann-2");
+  second = table_taught_look (taught, "guest", "ann-2");
   g_assert_nonnull (second);
   g_assert_cmpint (table_value (session, "points"), ==, 8);
 
   /* A play keeps whom it met. */
-  g_hash_table_remove_all (memory->known);
+  g_hash_table_remove_all (taught->known);
   us_session_reread (session);
   g_assert_cmpint (table_value (session, "points"), ==, 8);
   table_answer (session, "toy/act", "'invite'");
@@ -274,7 +274,7 @@ test_library (void)
   table_answer (session, "toy/guest", "'unknown'");
   g_assert_cmpint (table_value (session, "points"), ==, 8);
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 /* Looking shows what was, and touches nothing. */
@@ -416,7 +416,7 @@ test_goto (void)
   us_session_goto (session, table_find (session, "toy/card"), &error);
   g_assert_no_error (error);
   table_assert_asked (session, "toy/setup");
-  /* What the memory said at the start was no question. */
+  /* What the copy said at the start was no question. */
   us_session_goto (session, 2, &error);
   g_assert_no_error (error);
   table_assert_asked (session, "toy/setup");
@@ -446,12 +446,12 @@ commit_cb (UsSession *session, gpointer data, GError **error)
   return TRUE;
 }
 
-/* What cannot be kept has not happened: not in the journal, not on the screen, not in the memory. */
+/* What cannot be kept has not happened: not in the journal, not on the screen, not in the copy. */
 static void
 test_commit (void)
 {
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  TableTaught *taught = table_taught_new ();
+  g_autoptr (UsSession) session = table_open (1, &taught->taught);
   g_autofree char *before = NULL;
   g_autoptr (GError) error = NULL;
   Store store = { 0 };
@@ -460,7 +460,7 @@ test_commit (void)
 
   {
     /* A play that cannot be begun leaves nothing, and may be begun again. */
-    UsMemory *simulated = us_memory_new_simulated (&toy_rules, 1);
+    UsTaught *simulated = us_taught_new_made_up (&toy_rules, 1);
     UsSession *first = NULL;
     UsStart start;
 
@@ -477,7 +477,7 @@ test_commit (void)
     g_assert_no_error (error);
     g_assert_cmpint (store.entries, ==, 5);
     table_close (first);
-    us_memory_free_simulated (simulated);
+    us_taught_free_made_up (simulated);
     store = (Store) { 0 };
   }
 
@@ -486,7 +486,7 @@ test_commit (void)
   g_assert_cmpuint (store.calls, ==, 1);
   store.refuses = TRUE;
   table_refuse (session, "'Fresh'", US_ERROR_STORE);
-  g_assert_cmpuint (memory->sets, ==, 1);
+  g_assert_cmpuint (taught->sets, ==, 1);
   store.refuses = FALSE;
   table_until (session, "toy/act");
   g_assert_cmpint (store.entries, ==, us_journal_get_n_entries (us_session_get_journal (session)));
@@ -515,7 +515,7 @@ test_commit (void)
   table_redo (session, 1);
   table_assert_asked (session, "toy/where");
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 int

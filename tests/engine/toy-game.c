@@ -37,9 +37,9 @@ set_up (UsRun *run, Toy *t)
   ToySongs songs;
   ToyOdds odds;
 
-  if (!us_run_know (run, TOY_STALLS, &t->stalls) || !us_run_know (run, TOY_MOTTO, &motto) ||
-      !us_run_know (run, TOY_SONGS, &songs) || !us_run_know (run, TOY_ODDS, &odds) ||
-      !us_run_know (run, TOY_CLOTH, &t->cloth) || !us_run_settle (run))
+  if (!us_run_taught (run, TOY_STALLS, &t->stalls) || !us_run_taught (run, TOY_MOTTO, &motto) ||
+      !us_run_taught (run, TOY_SONGS, &songs) || !us_run_taught (run, TOY_ODDS, &odds) ||
+      !us_run_taught (run, TOY_CLOTH, &t->cloth) || !us_run_settle (run))
     return FALSE;
   us_run_setup (run, "toy.market", "Lay out the market");
   us_run_setup_n (run, "toy.stalls", "Set up one stall", "Set up {n} stalls", t->stalls.count,
@@ -199,7 +199,7 @@ invite (UsRun *run, Toy *t)
   const ToyGuest *guest;
 
   if (!us_run_settle (run) ||
-      !us_run_know_one (run, "toy/guest", TOY_GUEST, &toy_guest_domain, TRUE, &t->guest, "Who comes?"))
+      !us_run_taught_one (run, "toy/guest", TOY_GUEST, &toy_guest_domain, TRUE, &t->guest, "Who comes?"))
     return FALSE;
   guest = us_run_record (run, TOY_GUEST, t->guest);
   if (guest == NULL)

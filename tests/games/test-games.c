@@ -63,15 +63,15 @@ typedef struct
 {
   HarnessPlay about;
   UsSession *session;
-  UsMemory *memory;
+  UsTaught *taught;
   UsRandom random;
 } Play;
 
 static void
 begin (Play *play, const UsRules *rules, guint setting, guint64 seed, gboolean taught)
 {
-  play->memory = taught ? us_memory_new_simulated (rules, seed) : NULL;
-  harness_play_init (&play->about, rules, seed, play->memory);
+  play->taught = taught ? us_taught_new_made_up (rules, seed) : NULL;
+  harness_play_init (&play->about, rules, seed, play->taught);
   apply_setting (rules, setting, play->about.start.options, play->about.start.sources);
   play->session = harness_open (&play->about);
   play->random = us_policy_random (seed);
@@ -81,7 +81,7 @@ static void
 end (Play *play)
 {
   g_object_unref (play->session);
-  g_clear_pointer (&play->memory, us_memory_free_simulated);
+  g_clear_pointer (&play->taught, us_taught_free_made_up);
 }
 
 static void
@@ -161,14 +161,14 @@ test_plays (gconstpointer data)
     {
       HarnessPlay about;
       guint64 seed = us_simulate_seed (7, i);
-      UsMemory *memory = i < n_settings (rules) ? us_memory_new_simulated (rules, seed) : NULL;
+      UsTaught *taught = i < n_settings (rules) ? us_taught_new_made_up (rules, seed) : NULL;
       g_autoptr (UsSession) session = NULL;
 
-      harness_play_init (&about, rules, seed, memory);
+      harness_play_init (&about, rules, seed, taught);
       apply_setting (rules, i % n_settings (rules), about.start.options, about.start.sources);
       session = harness_check_play (&about, i == 0 ? MOST_ANSWERS : SOME_ANSWERS, i == 0 ? 10 : 30);
       g_assert_true (i > 0 || us_session_get_outcome (session) != US_OPEN);
-      g_clear_pointer (&memory, us_memory_free_simulated);
+      g_clear_pointer (&taught, us_taught_free_made_up);
     }
 }
 

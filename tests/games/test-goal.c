@@ -32,13 +32,13 @@ test_corrected (void)
   static const char *const keys[] = { "phantom/zoning", "phantom/dice", "phantom/turn", "phantom/attraction",
                                       "phantom/round-end" };
   const UsRules *rules = us_games_find ("phantom");
-  UsMemory *memory = us_memory_new_simulated (rules, 3);
+  UsTaught *taught = us_taught_new_made_up (rules, 3);
   UsRandom random = us_policy_random (3);
   guint met[G_N_ELEMENTS (keys)] = { 0 };
   g_autoptr (UsSession) session = NULL;
   HarnessPlay play;
 
-  harness_play_init (&play, rules, 3, memory);
+  harness_play_init (&play, rules, 3, taught);
   for (guint i = 0; i < rules->n_components; i++)
     play.start.sources[i] = US_AT_THE_TABLE;
   session = harness_open (&play);
@@ -55,7 +55,7 @@ test_corrected (void)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     g_assert_cmpuint (met[i], >, 0);
   g_clear_object (&session);
-  us_memory_free_simulated (memory);
+  us_taught_free_made_up (taught);
 }
 
 int

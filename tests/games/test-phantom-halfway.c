@@ -12,31 +12,31 @@
  * now. */
 
 static void
-know (TableMemory *memory, const char *address, const char *value)
+know (TableTaught *taught, const char *address, const char *value)
 {
-  g_hash_table_insert (memory->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
+  g_hash_table_insert (taught->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
 }
 
 /* A copy with four heroes' places, whose habits and heroes are known; the zoning die lies on the table. */
-static TableMemory *
+static TableTaught *
 make_copy (void)
 {
-  TableMemory *memory = table_memory_new ();
+  TableTaught *taught = table_taught_new ();
 
-  know (memory, "hero-slots/", "int64 4");
-  know (memory, "building-slots/", "[int64 4, 3, 2]");
-  know (memory, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
-  know (memory, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
-  know (memory, "first-seller/", "'higher'");
-  know (memory, "tie-with-four/", "'ask'");
-  know (memory, "steal-price/", "'phantom'");
-  know (memory, "hero/alder",
+  know (taught, "hero-slots/", "int64 4");
+  know (taught, "building-slots/", "[int64 4, 3, 2]");
+  know (taught, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
+  know (taught, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
+  know (taught, "first-seller/", "'higher'");
+  know (taught, "tie-with-four/", "'ask'");
+  know (taught, "steal-price/", "'phantom'");
+  know (taught, "hero/alder",
         "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
-  know (memory, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
-  know (memory, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
-  know (memory, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
-  know (memory, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
-  return memory;
+  know (taught, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
+  know (taught, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
+  know (taught, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
+  know (taught, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
+  return taught;
 }
 
 /* The first round, the zoning die up: B and L alternate, the Spy on B1.
@@ -44,7 +44,7 @@ make_copy (void)
  *   . B L
  *   . . B   */
 static UsSession *
-begin (TableMemory *memory)
+begin (TableTaught *taught)
 {
   static const char *const answers[][2] = {
     { "setup", "true" },
@@ -65,7 +65,7 @@ begin (TableMemory *memory)
   HarnessPlay play;
   UsSession *session;
 
-  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
   session = harness_open (&play);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     table_answer (session, answers[i][0], answers[i][1]);
@@ -91,17 +91,17 @@ dup_line (UsSession *session, const char *id, guint nth)
   G_STMT_END
 
 static void
-end (UsSession *session, TableMemory *memory)
+end (UsSession *session, TableTaught *taught)
 {
   g_assert_finalize_object (session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 /* The Phantom has sold to Alder, who stands under the first worker, and the player sells after it. */
 static UsSession *
-begin_in_the_first_sale (TableMemory *memory)
+begin_in_the_first_sale (TableTaught *taught)
 {
-  UsSession *session = begin (memory);
+  UsSession *session = begin (taught);
 
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/attraction", "'hero-1'");
@@ -131,8 +131,8 @@ test_each_worker_sells_once (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
     {
-      TableMemory *memory = make_copy ();
-      UsSession *session = begin_in_the_first_sale (memory);
+      TableTaught *taught = make_copy ();
+      UsSession *session = begin_in_the_first_sale (taught);
 
       table_adjust (session, "hero-worker-1", workers[i].first);
       table_adjust (session, "hero-worker-2", workers[i].second);
@@ -141,7 +141,7 @@ test_each_worker_sells_once (void)
       assert_told (session, "phantom.sale-1", 0, workers[i].one);
       assert_told (session, "phantom.sale-1", 1, NULL);
       assert_told (session, "phantom.sale-2", 0, workers[i].two);
-      end (session, memory);
+      end (session, taught);
     }
 }
 
@@ -149,8 +149,8 @@ test_each_worker_sells_once (void)
 static void
 test_untaught_elsewhere (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
   g_autofree char *text = NULL;
 
   table_adjust (session, "mode", "'light'");
@@ -162,7 +162,7 @@ test_untaught_elsewhere (void)
   table_assert_asked (session, "phantom/level");
   text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
   g_assert_cmpstr (text, ==, "What level is Hero 2?");
-  end (session, memory);
+  end (session, taught);
 }
 
 static guint
@@ -190,18 +190,18 @@ count_forecast (UsSession *session)
 static void
 test_no_second_forecast (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
 
   g_assert_cmpuint (count_forecast (session), ==, 2);
-  end (session, memory);
+  end (session, taught);
 
-  memory = make_copy ();
-  session = begin_in_the_first_sale (memory);
+  taught = make_copy ();
+  session = begin_in_the_first_sale (taught);
   g_assert_cmpuint (count_forecast (session), ==, 0);
   table_adjust (session, "hero-1-filled", "int64 0");
   g_assert_cmpuint (count_forecast (session), ==, 0);
-  end (session, memory);
+  end (session, taught);
 }
 
 static const char *
@@ -229,8 +229,8 @@ test_thrown_out (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rolls); i++)
     {
-      TableMemory *memory = make_copy ();
-      UsSession *session = begin (memory);
+      TableTaught *taught = make_copy ();
+      UsSession *session = begin (taught);
       guint thrown = 0;
 
       table_undo (session, 1);
@@ -258,7 +258,7 @@ test_thrown_out (void)
           thrown++;
         }
       g_assert_cmpuint (thrown, ==, 2);
-      end (session, memory);
+      end (session, taught);
     }
 }
 
@@ -266,8 +266,8 @@ test_thrown_out (void)
 static void
 test_win_told_wrongly (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
 
   table_adjust (session, "victory-points", "int64 41");
   table_answer (session, "phantom/won", "'play-on'");
@@ -294,7 +294,7 @@ test_win_told_wrongly (void)
   table_answer (session, "phantom/round-end", "'end'");
   table_answer (session, "phantom/final", "int64 39");
   g_assert_cmpint (us_session_get_outcome (session), ==, US_WON);
-  end (session, memory);
+  end (session, taught);
 }
 
 static char *
@@ -315,11 +315,11 @@ test_setup_details (void)
     { "hero-worker-1", "'hero-2'", "phantom.setup-heroes" },
     { "building-worker-2", "'building-2-1'", "phantom.setup-buildings" },
   };
-  TableMemory *memory = make_copy ();
+  TableTaught *taught = make_copy ();
   HarnessPlay play;
   UsSession *session;
 
-  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
   session = harness_open (&play);
   for (guint i = 0; i < G_N_ELEMENTS (corrections); i++)
     {
@@ -330,7 +330,7 @@ test_setup_details (void)
       after = dup_line_detail (session, corrections[i][2]);
       g_assert_cmpstr (after, ==, "As you have corrected it");
     }
-  end (session, memory);
+  end (session, taught);
 }
 
 int

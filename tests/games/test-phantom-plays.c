@@ -11,31 +11,31 @@
  * and offered is true of the table that is shown. */
 
 static void
-know (TableMemory *memory, const char *address, const char *value)
+know (TableTaught *taught, const char *address, const char *value)
 {
-  g_hash_table_insert (memory->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
+  g_hash_table_insert (taught->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
 }
 
 /* A copy with four heroes' places, whose habits and heroes are known; the zoning die lies on the table. */
-static TableMemory *
+static TableTaught *
 make_copy (void)
 {
-  TableMemory *memory = table_memory_new ();
+  TableTaught *taught = table_taught_new ();
 
-  know (memory, "hero-slots/", "int64 4");
-  know (memory, "building-slots/", "[int64 4, 3, 2]");
-  know (memory, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
-  know (memory, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
-  know (memory, "first-seller/", "'higher'");
-  know (memory, "tie-with-four/", "'ask'");
-  know (memory, "steal-price/", "'phantom'");
-  know (memory, "hero/alder",
+  know (taught, "hero-slots/", "int64 4");
+  know (taught, "building-slots/", "[int64 4, 3, 2]");
+  know (taught, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
+  know (taught, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
+  know (taught, "first-seller/", "'higher'");
+  know (taught, "tie-with-four/", "'ask'");
+  know (taught, "steal-price/", "'phantom'");
+  know (taught, "hero/alder",
         "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
-  know (memory, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
-  know (memory, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
-  know (memory, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
-  know (memory, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
-  return memory;
+  know (taught, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
+  know (taught, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
+  know (taught, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
+  know (taught, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
+  return taught;
 }
 
 /* The first round, the zoning die up: B and L alternate, the Spy on B1.
@@ -43,7 +43,7 @@ make_copy (void)
  *   . B L
  *   . . B   */
 static UsSession *
-begin (TableMemory *memory)
+begin (TableTaught *taught)
 {
   static const char *const answers[][2] = {
     { "setup", "true" },
@@ -64,7 +64,7 @@ begin (TableMemory *memory)
   HarnessPlay play;
   UsSession *session;
 
-  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
   session = harness_open (&play);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     table_answer (session, answers[i][0], answers[i][1]);
@@ -74,9 +74,9 @@ begin (TableMemory *memory)
 
 /* On to the end of the round, with the fourth place of the heroes' row empty. */
 static UsSession *
-begin_at_round_end (TableMemory *memory)
+begin_at_round_end (TableTaught *taught)
 {
-  UsSession *session = begin (memory);
+  UsSession *session = begin (taught);
 
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-4'");
@@ -129,10 +129,10 @@ dup_detail (UsSession *session, const char *choice)
   G_STMT_END
 
 static void
-end (UsSession *session, TableMemory *memory)
+end (UsSession *session, TableTaught *taught)
 {
   g_assert_finalize_object (session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 /* --- What is corrected after a question that a correction called up --------------------------------- */
@@ -145,8 +145,8 @@ test_worker_finds_a_hero (void)
 
   for (guint i = 0; i < 2; i++)
     {
-      TableMemory *memory = make_copy ();
-      UsSession *session = begin_at_round_end (memory);
+      TableTaught *taught = make_copy ();
+      UsSession *session = begin_at_round_end (taught);
       g_autofree char *screen = NULL;
 
       assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Briar");
@@ -164,7 +164,7 @@ test_worker_finds_a_hero (void)
       screen = harness_screen (session);
       g_assert_cmpstr (first != NULL ? first : screen, ==, screen);
       g_set_str (&first, screen);
-      end (session, memory);
+      end (session, taught);
     }
 }
 
@@ -172,8 +172,8 @@ test_worker_finds_a_hero (void)
 static void
 test_points_after_hero (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin_at_round_end (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_at_round_end (taught);
 
   table_adjust (session, "hero-4", "'occupied'");
   table_answer (session, "phantom/hero", "'elm'");
@@ -185,15 +185,15 @@ test_points_after_hero (void)
   table_adjust (session, "victory-points", "int64 12");
   table_assert_asked (session, "phantom/round-end");
   assert_offered (session, "points", "You have 12 of 40");
-  end (session, memory);
+  end (session, taught);
 }
 
 /* After Play On the table is put right as before. */
 static void
 test_after_play_on (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin_at_round_end (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_at_round_end (taught);
 
   table_adjust (session, "victory-points", "int64 41");
   table_answer (session, "phantom/won", "'play-on'");
@@ -206,15 +206,15 @@ test_after_play_on (void)
   table_answer (session, "phantom/hero", "'elm'");
   table_adjust (session, "hero-worker-1", "'hero-4'");
   assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Elm");
-  end (session, memory);
+  end (session, taught);
 }
 
 /* The Spy stands elsewhere, and then the zoning die shows another face: what is foreseen is where he would go now. */
 static void
 test_zoning_after_spy (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
   UsMove *move;
 
   table_adjust (session, "spy", "'elsewhere'");
@@ -231,15 +231,15 @@ test_zoning_after_spy (void)
   move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
   g_assert_true (move->forecast);
   g_assert_cmpstr (move->to, ==, "town/1,0");
-  end (session, memory);
+  end (session, taught);
 }
 
 /* "Elsewhere" may be said as often as one was wrong. */
 static void
 test_elsewhere_twice (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
 
   for (guint i = 0; i < 3; i++)
     {
@@ -250,7 +250,7 @@ test_elsewhere_twice (void)
                                                                 i % 2 == 0 ? "town/1,2" : "town/0,1"),
                                             "spy"));
     }
-  end (session, memory);
+  end (session, taught);
 }
 
 /* --- What was told before ---------------------------------------------------------------------------- */
@@ -259,24 +259,24 @@ test_elsewhere_twice (void)
 static void
 test_setup (void)
 {
-  TableMemory *memory = make_copy ();
+  TableTaught *taught = make_copy ();
   HarnessPlay play;
   UsSession *session;
 
-  harness_play_init (&play, us_games_find ("phantom"), 4, &memory->memory);
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
   session = harness_open (&play);
   assert_told (session, "phantom.setup-heroes", 0, "Put workers above heroes 1 and 3");
   table_adjust (session, "hero-worker-1", "'hero-2'");
   assert_told (session, "phantom.setup-heroes", 0, "Put workers above heroes 2 and 3");
-  end (session, memory);
+  end (session, taught);
 }
 
 /* The dice of the round: green 4, red 3, yellow 1, blue 5, and two modifiers. */
 static void
 test_dice (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
   g_autofree char *before = harness_situation (session);
 
   assert_told (session, "phantom.zoning", 0, "Zoning: away from you");
@@ -300,14 +300,14 @@ test_dice (void)
   assert_told (session, "phantom.modifiers-go", 0, NULL);
   table_undo (session, 4);
   harness_assert_situation (session, before);
-  end (session, memory);
+  end (session, taught);
 }
 
 static void
 test_building (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
 
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-1'");
@@ -328,14 +328,14 @@ test_building (void)
   table_adjust (session, "hero-worker-1", "'hero-2'");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   assert_told (session, "phantom.hero-worker-waits", 0, NULL);
-  end (session, memory);
+  end (session, taught);
 }
 
 static void
 test_spy (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
 
   table_adjust (session, "zoning", "'right'");
   table_adjust (session, "spy", "'elsewhere'");
@@ -365,15 +365,15 @@ test_spy (void)
   g_assert_cmpint (table_value (session, "modifiers"), ==, 3);
   table_adjust (session, "modifiers", "int64 2");
   assert_told (session, "phantom.price", 0, NULL);
-  end (session, memory);
+  end (session, taught);
 }
 
 /* What it has sold is told with the moves, as long as the heroes bear it out. */
 static void
 test_sales (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin_at_round_end (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_at_round_end (taught);
   g_autofree char *before = harness_situation (session);
 
   assert_told (session, "phantom.sale-1", 0, "Fill potion on Alder");
@@ -397,15 +397,15 @@ test_sales (void)
   table_adjust (session, "taught/hero/alder",
                 "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'potion', 'magic']>}");
   assert_told (session, "phantom.sale-1", 0, "Fill weapon on Cedar");
-  end (session, memory);
+  end (session, taught);
 }
 
 /* A worker that is put elsewhere while it sells, and a hero that is gone by then, are asked of no more. */
 static void
 test_sold_elsewhere (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
   g_autofree char *text = NULL;
 
   table_adjust (session, "mode", "'light'");
@@ -420,15 +420,15 @@ test_sold_elsewhere (void)
   table_adjust (session, "hero-worker-2", "'hero-4'");
   text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
   g_assert_cmpstr (text, ==, "What level is Hero 4?");
-  end (session, memory);
+  end (session, taught);
 }
 
 /* A card that was taught anew with fewer wants may have all of them filled. */
 static void
 test_fewer_wants (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
   const UsAdjustable *filled;
 
   table_answer (session, "phantom/turn", "'hero'");
@@ -439,15 +439,15 @@ test_fewer_wants (void)
   filled = us_session_find_adjustable (session, "hero-1-filled");
   g_assert_cmpint (filled->value, ==, 1);
   g_assert_cmpint (filled->max, ==, 1);
-  end (session, memory);
+  end (session, taught);
 }
 
 /* Both tracks at their ends are no more than the final count can be. */
 static void
 test_many_points (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin_at_round_end (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_at_round_end (taught);
   int points;
   const char *who;
 
@@ -459,15 +459,15 @@ test_many_points (void)
   table_answer (session, "phantom/final", "int64 199");
   points = us_session_get_score (session, 0, &who);
   g_assert_cmpint (points, ==, 199);
-  end (session, memory);
+  end (session, taught);
 }
 
 /* The shelf says what the table says, whatever is being asked. */
 static void
 test_summary (void)
 {
-  TableMemory *memory = make_copy ();
-  UsSession *session = begin (memory);
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
   g_autofree char *summary = NULL;
 
   table_answer (session, "phantom/turn", "'points'");
@@ -475,7 +475,7 @@ test_summary (void)
   table_assert_asked (session, "phantom/gain");
   summary = us_session_dup_summary (session);
   g_assert_cmpstr (summary, ==, "Round 1 · 5 VP");
-  end (session, memory);
+  end (session, taught);
 }
 
 int

@@ -101,7 +101,7 @@ dup_known (GPtrArray *known)
 
   for (guint i = 0; i < known->len; i++)
     {
-      const UsKnown *one = g_ptr_array_index (known, i);
+      const UsTaughtRecord *one = g_ptr_array_index (known, i);
       g_autofree char *value = us_json_print_value (one->value);
 
       g_string_append_printf (text, "%s/%s %s %d\n", one->key, one->which, value, (int) one->changed);
@@ -139,7 +139,7 @@ load (Fixture *f, const char *path)
       g_assert_no_error (error);
       g_ptr_array_add (f->plays, play);
     }
-  known = us_store_list_known (store, "doors-box", FALSE);
+  known = us_store_list_records (store, "doors-box", FALSE);
   g_free (f->known);
   f->known = dup_known (known);
 }

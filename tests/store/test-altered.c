@@ -271,22 +271,22 @@ test_known (Fixture *f, gconstpointer data)
   alter (f->path, "UPDATE known SET value = '9' WHERE key = 'pebbles'");
   store = test_open (f->folder);
   g_assert_nonnull (strstr (us_store_get_notice (store), "1 thing that was taught was altered"));
-  none = us_store_get_known (store, "doors-box", "pebbles", "");
+  none = us_store_dup_record (store, "doors-box", "pebbles", "");
   g_assert_null (none);
-  known = us_store_list_known (store, "doors-box", FALSE);
+  known = us_store_list_records (store, "doors-box", FALSE);
   g_assert_cmpuint (known->len, ==, 1);
-  all = us_store_list_known (store, "doors-box", TRUE);
+  all = us_store_list_records (store, "doors-box", TRUE);
   g_assert_cmpuint (all->len, ==, 2);
   g_assert_true (us_store_unforget (store, "doors-box", "pebbles", "", &error));
-  back = us_store_get_known (store, "doors-box", "pebbles", "");
+  back = us_store_dup_record (store, "doors-box", "pebbles", "");
   g_assert_cmpint (g_variant_get_int64 (back), ==, 9);
   g_clear_object (&store);
   assert_matches (f->path);
 
   alter (f->path, "UPDATE known SET changed = changed + 1 WHERE key = 'pebbles'");
   store = test_open (f->folder);
-  g_assert_true (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (5), &error));
-  taught = us_store_get_known (store, "doors-box", "pebbles", NULL);
+  g_assert_true (us_store_teach (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (5), &error));
+  taught = us_store_dup_record (store, "doors-box", "pebbles", NULL);
   g_assert_cmpint (g_variant_get_int64 (taught), ==, 5);
   g_clear_object (&store);
   assert_matches (f->path);

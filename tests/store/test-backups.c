@@ -151,9 +151,9 @@ test_ring (Fixture *f, gconstpointer data)
       g_autoptr (UsStore) store = test_open (f->folder);
       g_autoptr (UsSession) session = test_create (store, i + 1);
 
-      us_store_wait_for_copy (store);
+      us_store_wait_for_backup (store);
       test_finish (session);
-      us_store_wait_for_copy (store);
+      us_store_wait_for_backup (store);
       {
         g_autoptr (GPtrArray) list = list_backups (f);
 

@@ -23,7 +23,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   f->folder = test_make_folder ();
   f->store = test_open (f->folder);
-  g_signal_connect (f->store, "known-changed", G_CALLBACK (known_changed_cb), f);
+  g_signal_connect (f->store, "taught-changed", G_CALLBACK (known_changed_cb), f);
 }
 
 static void
@@ -48,7 +48,7 @@ person (const char *name, const char *level)
 static void
 assert_known (UsStore *store, const char *key, const char *which, const char *json)
 {
-  g_autoptr (GVariant) value = us_store_get_known (store, BOX, key, which);
+  g_autoptr (GVariant) value = us_store_dup_record (store, BOX, key, which);
   g_autofree char *text = value != NULL ? us_json_print_value (value) : NULL;
 
   g_assert_cmpstr (text, ==, json);
@@ -61,7 +61,7 @@ test_taught_once (Fixture *f, gconstpointer data)
   g_autoptr (UsSession) first = test_create (f->store, 1);
   g_autoptr (UsSession) second = NULL;
   g_auto (GStrv) friends = NULL;
-  const UsMemory *memory = us_store_get_memory (f->store, BOX);
+  const UsTaught *taught = us_store_get_taught (f->store, BOX);
 
   g_assert_cmpstr (us_session_get_prompt (first)->key, ==, "pebbles");
   test_answer (first, 1);
@@ -70,8 +70,8 @@ test_taught_once (Fixture *f, gconstpointer data)
   second = test_create (f->store, 2);
   g_assert_cmpstr (us_session_get_prompt (second)->key, ==, "door");
   g_assert_cmpint (us_journal_get (us_session_get_journal (second), 0)->by, ==, US_BY_MEMORY);
-  g_assert_true (memory == us_store_get_memory (f->store, BOX));
-  friends = memory->list (memory->data, "friend");
+  g_assert_true (taught == us_store_get_taught (f->store, BOX));
+  friends = taught->list (taught->data, "friend");
   g_assert_cmpuint (g_strv_length (friends), ==, 0);
 }
 
@@ -81,30 +81,30 @@ test_set (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) list = NULL, all = NULL;
 
-  g_assert_true (us_store_set_known (f->store, BOX, "pebbles", "", g_variant_new_int64 (3), &error));
-  g_assert_true (us_store_set_known (f->store, BOX, "friend", "anna", person ("Anna", "one"), &error));
-  g_assert_true (us_store_set_known (f->store, BOX, "friend", "anna", person ("Anna", "two"), &error));
+  g_assert_true (us_store_teach (f->store, BOX, "pebbles", "", g_variant_new_int64 (3), &error));
+  g_assert_true (us_store_teach (f->store, BOX, "friend", "anna", person ("Anna", "one"), &error));
+  g_assert_true (us_store_teach (f->store, BOX, "friend", "anna", person ("Anna", "two"), &error));
   g_assert_no_error (error);
   assert_known (f->store, "pebbles", "", "3");
   assert_known (f->store, "friend", "anna", "{\"level\":\"two\",\"name\":\"Anna\"}");
 
-  g_assert_false (us_store_set_known (f->store, BOX, "pebbles", "", g_variant_new_int64 (10), &error));
+  g_assert_false (us_store_teach (f->store, BOX, "pebbles", "", g_variant_new_int64 (10), &error));
   test_expect (&error, US_ERROR_OUT_OF_RANGE, "1 to 9");
-  g_assert_false (us_store_set_known (f->store, BOX, "friend", "", person ("Bert", "one"), &error));
+  g_assert_false (us_store_teach (f->store, BOX, "friend", "", person ("Bert", "one"), &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "which");
-  g_assert_false (us_store_set_known (f->store, BOX, "friend", "bert", person ("Bert", "three"), &error));
+  g_assert_false (us_store_teach (f->store, BOX, "friend", "bert", person ("Bert", "three"), &error));
   test_expect (&error, US_ERROR_NOT_A_CHOICE, "three");
-  g_assert_false (us_store_set_known (f->store, BOX, "stones", "", g_variant_new_int64 (1), &error));
+  g_assert_false (us_store_teach (f->store, BOX, "stones", "", g_variant_new_int64 (1), &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "stones");
-  g_assert_false (us_store_set_known (f->store, "no-box", "stones", "", g_variant_new_int64 (1), &error));
+  g_assert_false (us_store_teach (f->store, "no-box", "stones", "", g_variant_new_int64 (1), &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "no-box");
 
   g_assert_true (us_store_forget (f->store, BOX, "pebbles", "", &error));
   assert_known (f->store, "pebbles", "", NULL);
   g_assert_false (us_store_forget (f->store, BOX, "pebbles", "", &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "Nothing is known");
-  list = us_store_list_known (f->store, BOX, FALSE);
-  all = us_store_list_known (f->store, BOX, TRUE);
+  list = us_store_list_records (f->store, BOX, FALSE);
+  all = us_store_list_records (f->store, BOX, TRUE);
   g_assert_cmpuint (list->len, ==, 1);
   g_assert_cmpuint (all->len, ==, 2);
   g_assert_true (us_store_unforget (f->store, BOX, "pebbles", "", &error));
@@ -116,14 +116,14 @@ test_labels (Fixture *f, gconstpointer data)
 {
   const UsTopic *topic = us_box_find_topic (BOX, "friend", NULL, NULL);
   g_autoptr (GVariant) value = g_variant_ref_sink (person ("Anna", "two"));
-  g_autofree char *name = us_known_dup_name (topic, value), *label = us_known_dup_label (topic, value);
+  g_autofree char *name = us_taught_dup_name (topic, value), *label = us_taught_dup_label (topic, value);
   g_autofree char *key = NULL, *which = NULL;
   g_autoptr (GPtrArray) topics_of_box = us_box_list_topics (BOX);
 
   g_assert_cmpstr (name, ==, "Anna");
   g_assert_cmpstr (label, ==, "Level: two");
   g_assert_cmpuint (topics_of_box->len, ==, 2);
-  us_known_split_address ("friend/anna", &key, &which);
+  us_taught_split_address ("friend/anna", &key, &which);
   g_assert_cmpstr (key, ==, "friend");
   g_assert_cmpstr (which, ==, "anna");
 }
@@ -177,7 +177,7 @@ test_without_database (Fixture *f, gconstpointer data)
   g_autoptr (GPtrArray) list = NULL;
   g_autoptr (GVariant) value = NULL;
   g_autoptr (GError) error = NULL;
-  const UsMemory *memory;
+  const UsTaught *taught;
 
   g_assert_true (us_copy_set (copy, "friend", "anna", person ("Anna", "one"), &error));
   g_assert_true (us_copy_set (copy, "pebbles", "", g_variant_new_int64 (7), &error));
@@ -191,8 +191,8 @@ test_without_database (Fixture *f, gconstpointer data)
   g_assert_cmpstr (us_copy_get_box (again), ==, BOX);
   list = us_copy_list (again);
   g_assert_cmpuint (list->len, ==, 2);
-  memory = us_copy_get_memory (again);
-  value = memory->get (memory->data, "pebbles", NULL);
+  taught = us_copy_get_taught (again);
+  value = taught->get (taught->data, "pebbles", NULL);
   g_assert_cmpint (g_variant_get_int64 (value), ==, 7);
 }
 

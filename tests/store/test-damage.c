@@ -111,8 +111,8 @@ test_later (Fixture *f, gconstpointer data)
   int position;
   gsize length;
 
-  g_assert_true (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
-  us_store_wait_for_copy (store);
+  g_assert_true (us_store_teach (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
+  us_store_wait_for_backup (store);
   g_assert_true (us_db_backup_roll (store->db, us_store_now () + 24 * 60 * 60 * 1000, &error));
 
   g_assert_true (us_session_undo (session, 2, &error));
@@ -122,7 +122,7 @@ test_later (Fixture *f, gconstpointer data)
   g_assert_true (us_store_abandon (store, given_up, &error));
   g_assert_true (us_store_trash_play (store, thrown_away, &error));
   g_usleep (2000);
-  g_assert_true (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (4), &error));
+  g_assert_true (us_store_teach (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (4), &error));
   g_assert_no_error (error);
   g_clear_object (&store);
 
@@ -135,8 +135,8 @@ test_later (Fixture *f, gconstpointer data)
   g_assert_cmpint (us_session_get_head_position (session), ==, position);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
   play = us_store_get_play (store, given_up, &error);
-  g_assert_cmpint (play->state, ==, US_PLAY_ABANDONED);
-  pebbles = us_store_get_known (store, "doors-box", "pebbles", NULL);
+  g_assert_cmpint (play->state, ==, US_PLAY_STATE_ABANDONED);
+  pebbles = us_store_dup_record (store, "doors-box", "pebbles", NULL);
   g_assert_cmpint (g_variant_get_int64 (pebbles), ==, 4);
 }
 
@@ -449,7 +449,7 @@ test_moved (Fixture *f, gconstpointer data)
   int position;
 
   test_answer (session, 1);
-  us_store_wait_for_copy (store);
+  us_store_wait_for_backup (store);
   key = g_strdup (us_session_get_prompt (session)->key);
   position = us_session_get_head_position (session);
   whole = dup_contents (f->path, &length);
@@ -473,7 +473,7 @@ test_moved (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_STORE, "moved, replaced or deleted");
   g_assert_false (us_store_trash_play (store, id, &error));
   test_expect (&error, US_ERROR_STORE, "moved, replaced or deleted");
-  g_assert_false (us_store_set_known (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
+  g_assert_false (us_store_teach (store, "doors-box", "pebbles", NULL, g_variant_new_int64 (3), &error));
   test_expect (&error, US_ERROR_STORE, "moved, replaced or deleted");
   us_store_look (store);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_ALL), ==, 1);

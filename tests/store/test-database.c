@@ -102,7 +102,7 @@ test_fixture (Fixture *f, gconstpointer data)
   g_assert_true (us_store_get_entry_info (store, 1, 0, &info));
   g_assert_cmpstr (info.note, ==, "begun");
   us_entry_info_clear (&info);
-  known = us_store_list_known (store, "doors-box", FALSE);
+  known = us_store_list_records (store, "doors-box", FALSE);
   g_assert_cmpuint (known->len, ==, 1);
   test_answer (session, 1);
 }

@@ -47,11 +47,11 @@ export_all (UsStore *store)
 {
   g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
   g_autoptr (GError) error = NULL;
-  GMemoryOutputStream *memory = G_MEMORY_OUTPUT_STREAM (stream);
+  GMemoryOutputStream *taught = G_MEMORY_OUTPUT_STREAM (stream);
 
   g_assert_true (us_store_export_all (store, stream, NULL, NULL, &error));
   g_assert_no_error (error);
-  return g_strndup (g_memory_output_stream_get_data (memory), g_memory_output_stream_get_data_size (memory));
+  return g_strndup (g_memory_output_stream_get_data (taught), g_memory_output_stream_get_data_size (taught));
 }
 
 static void
@@ -172,7 +172,7 @@ test_copy (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (us_store_teach_text (f->store, "doors-box", "one Anna\ntwo Bert\n", NULL, &error));
-  g_assert_true (us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
+  g_assert_true (us_store_teach (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
   text = us_store_export_copy (f->store, "doors-box", &error);
   g_assert_no_error (error);
   keep ("copy.json", text);
@@ -183,7 +183,7 @@ test_copy (Fixture *f, gconstpointer data)
 
   /* What was forgotten comes back, what was taught differently here stays. */
   g_assert_true (us_store_forget (f->other, "doors-box", "friend", "anna", &error));
-  g_assert_true (us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
+  g_assert_true (us_store_teach (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   import (f->other, text, 1, 0, 2);
   g_assert_null (us_store_export_copy (f->store, "no-box", &error));
   test_expect (&error, US_ERROR_UNKNOWN_KEY, "no-box");

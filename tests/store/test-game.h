@@ -118,7 +118,7 @@ test_play (UsRun *run)
   int score = 0, coin, door, met;
   Pebbles pebbles;
 
-  if (!us_run_know (run, 0, &pebbles))
+  if (!us_run_taught (run, 0, &pebbles))
     return FALSE;
   for (int round = 1; round <= rounds; round++)
     {
@@ -132,7 +132,7 @@ test_play (UsRun *run)
       score += coin + door;
     }
   us_run_score (run, "player", score);
-  if (!us_run_know_one (run, "friend", 1, &friend_domain, TRUE, &met, "Whom do you meet?"))
+  if (!us_run_taught_one (run, "friend", 1, &friend_domain, TRUE, &met, "Whom do you meet?"))
     return FALSE;
   return us_run_finish (run, score >= 10 ? US_WON : US_LOST, "{n} points", US_NUM ("n", score));
 }

@@ -138,7 +138,7 @@ test_goes_on (Fixture *f, gconstpointer data)
   again = export (f->other, id);
   g_assert_cmpstr (again, ==, end);
   row = us_store_get_play (f->other, id, &error);
-  g_assert_cmpint (row->state, ==, US_PLAY_FINISHED);
+  g_assert_cmpint (row->state, ==, US_PLAY_STATE_FINISHED);
   import_changes_nothing (f->other, id, later, US_IMPORT_OURS_WENT_ON);
 }
 
@@ -158,7 +158,7 @@ test_given_up (Fixture *f, gconstpointer data)
   /* Ours stays given up although the other side goes on. */
   import (f->store, own, US_IMPORT_BRANCHED);
   row = us_store_get_play (f->store, id, &error);
-  g_assert_cmpint (row->state, ==, US_PLAY_ABANDONED);
+  g_assert_cmpint (row->state, ==, US_PLAY_STATE_ABANDONED);
 
   /* Theirs went on and was given up then: its answers come in, its giving up does not. */
   g_assert_true (us_store_reopen (f->store, id, &error));
@@ -168,7 +168,7 @@ test_given_up (Fixture *f, gconstpointer data)
   import (f->store, further, US_IMPORT_WENT_ON);
   g_clear_pointer (&row, us_store_play_free);
   row = us_store_get_play (f->store, id, &error);
-  g_assert_cmpint (row->state, ==, US_PLAY_OPEN);
+  g_assert_cmpint (row->state, ==, US_PLAY_STATE_OPEN);
 }
 
 static void
@@ -241,7 +241,7 @@ test_parted (Fixture *f, gconstpointer data)
   import (f->store, after, US_IMPORT_BRANCHED);
   g_clear_pointer (&now, us_plain_play_free);
   now = us_plain_play_load (f->store, id, &error);
-  g_assert_cmpint (now->state, ==, US_PLAY_FINISHED);
+  g_assert_cmpint (now->state, ==, US_PLAY_STATE_FINISHED);
 }
 
 /* An answer that was taken back and given again is one move, whichever of the two went on. */
@@ -374,7 +374,7 @@ import_cards (UsStore *store, const char *text, UsImportFlags flags, UsImportFin
 static void
 check_pebbles (UsStore *store, gint64 number)
 {
-  g_autoptr (GVariant) value = us_store_get_known (store, "doors-box", "pebbles", "");
+  g_autoptr (GVariant) value = us_store_dup_record (store, "doors-box", "pebbles", "");
 
   g_assert_cmpint (g_variant_get_int64 (value), ==, number);
 }
@@ -386,15 +386,15 @@ test_cards (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   g_autoptr (UsImportReport) fresh = NULL, same = NULL, different = NULL, replaced = NULL, again = NULL;
 
-  g_assert_true (us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
+  g_assert_true (us_store_teach (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (2), &error));
   text = us_store_export_copy (f->store, "doors-box", &error);
   fresh = import_cards (f->other, text, US_IMPORT_NO_FLAGS, US_IMPORT_NEW);
   same = import_cards (f->other, text, US_IMPORT_REPLACE, US_IMPORT_SAME);
 
   /* Ours stays, however old it is. */
-  g_assert_true (us_store_set_known (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
+  g_assert_true (us_store_teach (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   g_free (text);
-  g_assert_true (us_store_set_known (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (3), &error));
+  g_assert_true (us_store_teach (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (3), &error));
   text = us_store_export_copy (f->store, "doors-box", &error);
   different = import_cards (f->other, text, US_IMPORT_NO_FLAGS, US_IMPORT_DIFFERENT);
   check_pebbles (f->other, 9);
@@ -434,7 +434,7 @@ test_salvage (Fixture *f, gconstpointer data)
 {
   GPtrArray *plays = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_play_free);
   GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) us_plain_copy_free);
-  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_record_free);
   static const UsImportFinding findings[] = { US_IMPORT_UNREADABLE, US_IMPORT_UNREADABLE, US_IMPORT_NEW_IN_PART,
                                               US_IMPORT_NEW, US_IMPORT_NEW };
   g_autoptr (UsImportReport) report = NULL;
@@ -467,8 +467,8 @@ test_salvage (Fixture *f, gconstpointer data)
   entry->value = g_variant_ref_sink (g_variant_new_string ("window"));
   play = g_ptr_array_index (plays, 3);
   play->head = play->tip = 99;
-  g_ptr_array_add (list, us_known_new ("pebbles", "", g_variant_new_int64 (99), 1, 0));
-  g_ptr_array_add (list, us_known_new ("pebbles", "", g_variant_new_int64 (4), 1, 0));
+  g_ptr_array_add (list, us_taught_record_new ("pebbles", "", g_variant_new_int64 (99), 1, 0));
+  g_ptr_array_add (list, us_taught_record_new ("pebbles", "", g_variant_new_int64 (4), 1, 0));
   g_ptr_array_add (copies, us_plain_copy_new ("doors-box", list));
 
   report = us_store_import_plain (f->other, plays, copies, US_IMPORT_SALVAGE, &error);

@@ -106,7 +106,7 @@ static void
 check_nothing_lost (const Side *before, const Side *theirs, const Side *after)
 {
   gboolean may_go_on =
-    before->play->state == US_PLAY_OPEN && before->play->trashed == 0 && before->play->head == before->play->tip;
+    before->play->state == US_PLAY_STATE_OPEN && before->play->trashed == 0 && before->play->head == before->play->tip;
   GHashTableIter iter;
   gpointer name;
 

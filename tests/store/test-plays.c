@@ -76,7 +76,7 @@ test_resume (Fixture *f, gconstpointer data)
   play = us_store_find_play (f->store, uuid, &error);
   g_assert_no_error (error);
   g_assert_cmpint (play->id, ==, id);
-  g_assert_cmpint (play->state, ==, US_PLAY_OPEN);
+  g_assert_cmpint (play->state, ==, US_PLAY_STATE_OPEN);
   g_assert_cmpstr (play->summary, ==, "Round 4");
   g_assert_cmpuint (play->seed, ==, 7);
   g_assert_cmpuint (play->version, ==, test_rules.version);
@@ -194,7 +194,7 @@ test_finished (Fixture *f, gconstpointer data)
   stored = us_store_dup_transcript (f->store, id);
   g_assert_cmpstr (stored, ==, transcript);
   play = us_store_get_play (f->store, id, NULL);
-  g_assert_cmpint (play->state, ==, US_PLAY_FINISHED);
+  g_assert_cmpint (play->state, ==, US_PLAY_STATE_FINISHED);
   g_assert_cmpint (play->outcome, ==, us_session_get_outcome (session));
   g_assert_true (us_store_play_get_score (play, "player", &score));
   g_assert_cmpint (score, ==, us_session_get_score (session, 0, &(const char *) { NULL }));
@@ -203,7 +203,7 @@ test_finished (Fixture *f, gconstpointer data)
 
   g_assert_true (us_session_undo (session, 1, &error));
   undone = us_store_get_play (f->store, id, NULL);
-  g_assert_cmpint (undone->state, ==, US_PLAY_OPEN);
+  g_assert_cmpint (undone->state, ==, US_PLAY_STATE_OPEN);
   g_assert_null (undone->outcome_text);
   none = us_store_dup_transcript (f->store, id);
   g_assert_null (none);

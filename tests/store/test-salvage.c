@@ -195,7 +195,7 @@ test_row (Fixture *f, gconstpointer data)
   g_assert_cmpuint (play->entries->len, ==, 42);
   g_assert_cmpint (play->head, ==, 41);
   g_assert_cmpstr (play->summary, ==, "");
-  g_assert_cmpint (play->state, ==, US_PLAY_OPEN);
+  g_assert_cmpint (play->state, ==, US_PLAY_STATE_OPEN);
   assert_part (play, f->plays->pdata[13]);
 
   /* "doors" is not "doorr", and the entries say so. */

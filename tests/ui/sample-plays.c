@@ -15,7 +15,7 @@ know (UsStore *store, const char *key, const char *value)
   g_autoptr (GVariant) variant = g_variant_ref_sink (g_variant_new_parsed (value));
   g_autoptr (GError) error = NULL;
 
-  us_store_set_known (store, BOX, key, "", variant, &error);
+  us_store_teach (store, BOX, key, "", variant, &error);
   g_assert_no_error (error);
 }
 

@@ -12,7 +12,7 @@
 #include "sample-board.h"
 #include "us-board-area.h"
 #include "us-board-view.h"
-#include "us-pen.h"
+#include "us-drawing.h"
 
 typedef struct
 {
@@ -469,7 +469,7 @@ test_text_room (void)
   static const char *const words[] = { "Warden", "Level 2", "Victory points", "Visiting heroes", "12 of 40" };
   g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (NULL));
   UsColours colours;
-  UsPen pen = { .widget = label, .colours = &colours, .text = 1, .size = 1, .map = 1 };
+  UsDrawing pen = { .widget = label, .colours = &colours, .text = 1, .size = 1, .map = 1 };
 
   us_colours_follow (&colours, "#26a269", "#57d993");
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
@@ -477,8 +477,8 @@ test_text_room (void)
       {
         g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
 
-        g_assert_cmpfloat (us_pen_text (&pen, snapshot, words[i], 12, 400, &colours.ink, 0, 0, room, US_ALIGN_LEFT), <=,
-                           room);
+        g_assert_cmpfloat (us_drawing_text (&pen, snapshot, words[i], 12, 400, &colours.ink, 0, 0, room, US_ALIGN_LEFT),
+                           <=, room);
       }
 }
 

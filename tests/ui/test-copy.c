@@ -78,7 +78,7 @@ teach (Fixture *fixture, const char *key, const char *json)
   g_autoptr (GVariant) value = us_json_parse_value (json, &error);
 
   g_assert_no_error (error);
-  us_store_set_known (fixture->store, BOX, key, "", value, &error);
+  us_store_teach (fixture->store, BOX, key, "", value, &error);
   g_assert_no_error (error);
 }
 
@@ -95,7 +95,7 @@ teach_heroes (Fixture *fixture)
 static void
 assert_known (Fixture *fixture, const char *key, const char *which, const char *json)
 {
-  g_autoptr (GVariant) value = us_store_get_known (fixture->store, BOX, key, which);
+  g_autoptr (GVariant) value = us_store_dup_record (fixture->store, BOX, key, which);
 
   if (json == NULL)
     g_assert_null (value);
@@ -124,7 +124,7 @@ test_list (Fixture *fixture, gconstpointer data)
   guint n_before = g_list_model_get_n_items (items), changes[2] = { 0 };
   UsCopyItem *item;
 
-  g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 0);
+  g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 0);
   g_assert_cmpstr (us_copy_game_get_summary (fixture->game), ==, "Nothing taught yet");
   g_assert_cmpuint (n_before, >, 3);
   item = us_copy_game_find (fixture->game, "hero-slots", "");
@@ -142,7 +142,7 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (us_copy_game_get_summary (fixture->game), ==, "1 answer");
 
   teach_heroes (fixture);
-  g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 4);
+  g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (items), ==, n_before + 3);
   item = us_copy_game_find (fixture->game, "hero", "cleric");
   g_assert_cmpstr (us_copy_item_get_title (item), ==, "Cleric");
@@ -179,7 +179,7 @@ test_forget (Fixture *fixture, gconstpointer data)
   teach_heroes (fixture);
   open_page (fixture, 1000, 700);
   page = GTK_WIDGET (fixture->page);
-  before = us_store_get_known (fixture->store, BOX, "hero", "cleric");
+  before = us_store_dup_record (fixture->store, BOX, "hero", "cleric");
 
   g_assert_true (gtk_widget_activate_action (page, "copy.forget", "(ss)", "hero", "cleric"));
   assert_known (fixture, "hero", "cleric", NULL);
@@ -190,7 +190,7 @@ test_forget (Fixture *fixture, gconstpointer data)
   /* Undo is the toast's own button. */
   press_undo (page);
   wait_for (us_copy_game_find (fixture->game, "hero", "cleric") != NULL);
-  after = us_store_get_known (fixture->store, BOX, "hero", "cleric");
+  after = us_store_dup_record (fixture->store, BOX, "hero", "cleric");
   g_assert_true (g_variant_equal (before, after));
 }
 
@@ -204,11 +204,11 @@ test_forget_all (Fixture *fixture, gconstpointer data)
   open_page (fixture, 1000, 700);
   page = GTK_WIDGET (fixture->page);
   gtk_widget_activate_action (page, "copy.forget-all", NULL);
-  g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 0);
+  g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 0);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (find_widget (page, GTK_TYPE_STACK)), ==, "empty");
 
   press_undo (page);
-  wait_for (us_copy_game_get_n_known (fixture->game) == 4);
+  wait_for (us_copy_game_get_n_taught (fixture->game) == 4);
   assert_known (fixture, "hero-slots", "", "5");
 }
 
@@ -274,7 +274,7 @@ test_forms (Fixture *fixture, gconstpointer data)
             g_autoptr (GVariant) value = us_copy_form_dup_value (US_COPY_FORM (form));
             g_autoptr (GError) error = NULL;
 
-            us_known_check (games[g]->box, topic->key, "", value, &error);
+            us_taught_check (games[g]->box, topic->key, "", value, &error);
             g_assert_no_error (error);
             g_assert_finalize_object (form);
           }
@@ -370,12 +370,12 @@ test_teach (Fixture *fixture, gconstpointer data)
                                                                                                               1))),
                            ==, "Line 2, column 1");
           gtk_widget_activate_action (GTK_WIDGET (dialog), "teach.save", NULL);
-          g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 0);
+          g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 0);
           g_assert_false (adw_dialog_get_can_close (dialog));
         }
       gtk_text_buffer_set_text (buffer, "1 Knight :A\n\n2 Cleric :MP\n", -1);
       gtk_widget_activate_action (GTK_WIDGET (dialog), "teach.save", NULL);
-      g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 2);
+      g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 2);
       wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
     }
   assert_known (fixture, "hero", "knight", "{\"copies\":2,\"level\":1,\"name\":\"Knight\",\"soldiers\":[\"armor\"]}");
@@ -399,9 +399,9 @@ test_exchange (Fixture *fixture, gconstpointer data)
   spin (50);
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "copy.forget-all", NULL);
-  g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 0);
+  g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 0);
   us_copy_page_import_file (US_COPY_PAGE (fixture->page), file);
-  wait_for (us_copy_game_get_n_known (fixture->game) == 4);
+  wait_for (us_copy_game_get_n_taught (fixture->game) == 4);
   assert_known (fixture, "hero-slots", "", "5");
 
   g_assert_true (g_file_set_contents (bad, "{\"answers\": [", -1, NULL));
@@ -409,7 +409,7 @@ test_exchange (Fixture *fixture, gconstpointer data)
   dialog = open_dialog (fixture);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Could Not Import");
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), !=, "");
-  g_assert_cmpuint (us_copy_game_get_n_known (fixture->game), ==, 4);
+  g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 4);
   adw_dialog_force_close (dialog);
   spin (50);
 

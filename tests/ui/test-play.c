@@ -6,7 +6,7 @@
 #include "fixture.h"
 #include "us-answer-row.h"
 #include "us-board-view.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-view.h"
 

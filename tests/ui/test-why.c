@@ -7,7 +7,7 @@
 
 #include "fixture.h"
 #include "render.h"
-#include "us-board-story.h"
+#include "us-board-why.h"
 #include "us-board-view.h"
 #include "us-journal-view.h"
 
@@ -112,7 +112,7 @@ assert_same_picture (GBytes *before, GtkWidget *widget, gboolean same)
 static void
 assert_keeps_only (Table *table, int number)
 {
-  const UsStory *story = us_board_view_get_story (table->view);
+  const UsBoardWhy *story = us_board_view_get_story (table->view);
   guint kept = 0;
 
   g_assert_nonnull (story);
@@ -120,8 +120,8 @@ assert_keeps_only (Table *table, int number)
     {
       const UsMove *move = g_ptr_array_index (table->board->moves, i);
 
-      g_assert_true (us_story_keeps (story, move) == (move->number == number));
-      kept += us_story_keeps (story, move);
+      g_assert_true (us_board_why_keeps (story, move) == (move->number == number));
+      kept += us_board_why_keeps (story, move);
     }
   g_assert_cmpuint (kept, ==, number > 0);
 }
@@ -132,7 +132,7 @@ test_only_that_move (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GBytes) before = NULL;
   GtkToggleButton *why;
-  const UsStory *story;
+  const UsBoardWhy *story;
   const UsLine *line;
   Table table;
 
@@ -150,10 +150,10 @@ test_only_that_move (Fixture *fixture, gconstpointer data)
   assert_keeps_only (&table, line->move);
   assert_same_picture (before, GTK_WIDGET (table.view), FALSE);
   story = us_board_view_get_story (table.view);
-  g_assert_cmpint (us_story_get_part (story, "heroes/hero-2"), ==, US_PART_TOLD);
-  g_assert_cmpint (us_story_get_part (story, "heroes/hero-3"), ==, US_PART_TOLD);
-  g_assert_cmpint (us_story_get_part (story, "heroes/hero-4"), ==, US_PART_NONE);
-  g_assert_cmpint (us_story_get_part (story, "buildings/building-1-2"), ==, US_PART_NONE);
+  g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-2"), ==, US_PART_TOLD);
+  g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-3"), ==, US_PART_TOLD);
+  g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-4"), ==, US_PART_NONE);
+  g_assert_cmpint (us_board_why_get_part (story, "buildings/building-1-2"), ==, US_PART_NONE);
 
   gtk_popover_popdown (find_widget (why, GTK_TYPE_POPOVER));
   render_settle (GTK_WIDGET (fixture->window));
@@ -166,7 +166,7 @@ test_only_that_move (Fixture *fixture, gconstpointer data)
 static void
 test_sale_and_headline (Fixture *fixture, gconstpointer data)
 {
-  const UsStory *story;
+  const UsBoardWhy *story;
   GtkToggleButton *why;
   Table table;
 
@@ -177,14 +177,14 @@ test_sale_and_headline (Fixture *fixture, gconstpointer data)
   why = ask_why (&table, "phantom.sale");
   assert_keeps_only (&table, 0);
   story = us_board_view_get_story (table.view);
-  g_assert_cmpint (us_story_get_part (story, "heroes/hero-2"), ==, US_PART_TOLD);
-  g_assert_cmpint (us_story_get_part (story, "heroes/hero-3"), ==, US_PART_NONE);
+  g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-2"), ==, US_PART_TOLD);
+  g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-3"), ==, US_PART_NONE);
   gtk_popover_popdown (find_widget (why, GTK_TYPE_POPOVER));
 
   ask_why (&table, "phantom.sells-and-moves");
   story = us_board_view_get_story (table.view);
   for (guint i = 0; i < table.board->moves->len; i++)
-    g_assert_true (us_story_keeps (story, g_ptr_array_index (table.board->moves, i)));
+    g_assert_true (us_board_why_keeps (story, g_ptr_array_index (table.board->moves, i)));
 }
 
 /* An answer closes it, and the next table is shown whole. */
@@ -231,7 +231,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
     graphene_rect_t bounds;
 
     spin (600);
-    g_assert_true (us_story_keeps (us_board_view_get_story (table.view), move));
+    g_assert_true (us_board_why_keeps (us_board_view_get_story (table.view), move));
     g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (sheet), &bounds));
     g_assert_cmpfloat (bounds.origin.y, >=, 0);
     g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
@@ -342,7 +342,7 @@ test_looking_back (Fixture *fixture, gconstpointer data)
     const UsMove *move = g_ptr_array_index (table.board->moves, 0);
 
     g_assert_cmpstr (move->token, ==, "spy");
-    g_assert_cmpint (us_story_get_part (us_board_view_get_story (table.view), move->to), ==, US_PART_TOLD);
+    g_assert_cmpint (us_board_why_get_part (us_board_view_get_story (table.view), move->to), ==, US_PART_TOLD);
   }
 
   act (fixture, "play.back-to-now", NULL);
@@ -352,7 +352,7 @@ test_looking_back (Fixture *fixture, gconstpointer data)
 }
 
 static guint
-count_parts (UsBoard *board, const UsStory *story, UsPart part)
+count_parts (UsBoard *board, const UsBoardWhy *story, UsPart part)
 {
   guint n = 0;
 
@@ -361,7 +361,7 @@ count_parts (UsBoard *board, const UsStory *story, UsPart part)
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
       for (guint j = 0; j < area->cells->len; j++)
-        n += us_story_get_part (story, ((const UsCell *) g_ptr_array_index (area->cells, j))->id) == part;
+        n += us_board_why_get_part (story, ((const UsCell *) g_ptr_array_index (area->cells, j))->id) == part;
     }
   return n;
 }
@@ -375,19 +375,19 @@ check_lines (UsSession *session, guint *parts)
   for (guint i = 0; board != NULL && i < us_session_get_n_lines (session); i++)
     {
       const UsLine *line = us_session_get_line (session, i);
-      g_autoptr (UsStory) story = NULL;
+      g_autoptr (UsBoardWhy) story = NULL;
 
       if (line->n_reasons == 0)
         continue;
-      story = us_story_new (session, line->first_reason, line->n_reasons);
+      story = us_board_why_new (session, line->first_reason, line->n_reasons);
       for (guint j = 0; j < board->moves->len; j++)
         {
           const UsMove *move = g_ptr_array_index (board->moves, j);
           gboolean its = line->kind == US_LINE_HEAD || (move->number > 0 && move->number == line->move);
 
-          g_assert_true (us_story_keeps (story, move) == (its && !move->forecast));
+          g_assert_true (us_board_why_keeps (story, move) == (its && !move->forecast));
           if (its && !move->forecast)
-            g_assert_cmpint (us_story_get_part (story, move->to), ==, US_PART_TOLD);
+            g_assert_cmpint (us_board_why_get_part (story, move->to), ==, US_PART_TOLD);
         }
       for (UsPart part = US_PART_TOLD; part <= US_PART_NAMED; part++)
         parts[part] += count_parts (board, story, part) > 0;

@@ -259,7 +259,7 @@ const char *hal_tile_icon (const UsNames *names, int tile);
 
 /* The parts of a play that ask. */
 gboolean hal_settle_now (UsRun *run, const Hal *h); /* settles, and tells the shelf where the play stands */
-#define hal_settle(run, h) us_must ((run)->free || hal_settle_now (run, h))
+#define hal_settle(run, h) us_must ((run)->muted || hal_settle_now (run, h))
 gboolean hal_play (UsRun *run, Hal *h);
 gboolean hal_set_up (UsRun *run, Hal *h);
 gboolean hal_deal (UsRun *run, Hal *h);

@@ -27,13 +27,13 @@ find_order (UsRun *run, const Phantom *p, int slot, int die, int *first)
 
   if (die != YOUR_DIE_FOUR)
     {
-      if (!us_run_know (run, T_FIRST, &habit))
+      if (!us_run_taught (run, T_FIRST, &habit))
         return FALSE;
       *first = (die == YOUR_DIE_HIGHER) == (habit.habit == FIRST_HIGHER) ? SELLER_YOU : SELLER_PHANTOM;
       return TRUE;
     }
 
-  if (!us_run_know (run, T_FOUR, &habit) || !phantom_settle (run, p))
+  if (!us_run_taught (run, T_FOUR, &habit) || !phantom_settle (run, p))
     return FALSE;
   *first = habit.habit == FOUR_YOU ? SELLER_YOU : SELLER_PHANTOM;
   if (habit.habit != FOUR_ASK || !phantom_sells_to (p, slot))

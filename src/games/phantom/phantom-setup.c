@@ -13,7 +13,7 @@ table_profile (UsRun *run, Phantom *p)
   PhantomHeroSlots heroes;
   PhantomBuildingSlots buildings;
 
-  if (!us_run_know (run, T_HERO_SLOTS, &heroes) || !us_run_know (run, T_BUILDING_SLOTS, &buildings))
+  if (!us_run_taught (run, T_HERO_SLOTS, &heroes) || !us_run_taught (run, T_BUILDING_SLOTS, &buildings))
     return FALSE;
 
   p->n_heroes = heroes.slots;
@@ -88,14 +88,14 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
   PhantomColours cubes;
   int record;
 
-  if (!us_run_know_one (run, "phantom/hero", T_HERO, &phantom_hero, TRUE, &record, "Which hero waits in place {n}?",
-                        US_NUM ("n", slot + 1)))
+  if (!us_run_taught_one (run, "phantom/hero", T_HERO, &phantom_hero, TRUE, &record, "Which hero waits in place {n}?",
+                          US_NUM ("n", slot + 1)))
     return FALSE;
   phantom_meet (p, slot, record, record >= 0 ? us_run_record (run, T_HERO, record) : NULL);
 
   if (record < 0 || p->cubes_known || p->heroes[slot].n_wants == 0)
     return TRUE;
-  if (!us_run_know (run, T_CUBES, &cubes))
+  if (!us_run_taught (run, T_CUBES, &cubes))
     return FALSE;
   for (int kind = 0; kind < KIND_ANY; kind++)
     p->cubes[kind] = (gint8) cubes.colours.values[kind];
@@ -137,7 +137,7 @@ phantom_complete (UsRun *run, Phantom *p)
     {
       if (!phantom_settle (run, p))
         return FALSE;
-      if (!run->free)
+      if (!run->muted)
         read_cards_again (run, p);
       if (p->mode == MODE_LIGHT)
         return TRUE;

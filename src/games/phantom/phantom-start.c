@@ -18,7 +18,7 @@ roll_zoning (UsRun *run, Phantom *p)
   PhantomFaces die = { { N_DIRECTIONS, { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT, DIR_FREE } } };
 
   /* At the table the player says what came; only to roll it must the app know its faces. */
-  if (us_run_by_app (run, C_ZONING) && !us_run_know (run, T_ZONING, &die))
+  if (us_run_by_app (run, C_ZONING) && !us_run_taught (run, T_ZONING, &die))
     return FALSE;
   if (!us_run_roll_face (run, C_ZONING, "phantom/zoning", &phantom_direction, die.faces.values, die.faces.n, &p->zoning,
                          "<b>Roll</b> the zoning die: what does it show?"))
@@ -44,7 +44,7 @@ roll_dice (UsRun *run, Phantom *p, gboolean *ends)
   if (!knows_dice (run, p))
     return TRUE;
   /* What is corrected while the dice are asked for counts before they are told: points, and the mode. */
-  if (!us_run_know (run, T_DICE, &colours) || !phantom_look_up (run, p, ends))
+  if (!us_run_taught (run, T_DICE, &colours) || !phantom_look_up (run, p, ends))
     return FALSE;
   if (*ends || !knows_dice (run, p))
     return TRUE;

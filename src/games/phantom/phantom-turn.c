@@ -32,7 +32,7 @@ steal (UsRun *run, Phantom *p)
         if (codes[i] == code)
           p->dice[dice[i]].status = DIE_STOLEN;
     }
-  if (!us_run_know (run, T_PRICE, &price))
+  if (!us_run_taught (run, T_PRICE, &price))
     return FALSE;
   us_run_because (run, R_STEAL, US_APPLIES, NULL);
   if (price.habit == PRICE_SUPPLY)

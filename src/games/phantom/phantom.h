@@ -232,7 +232,7 @@ gboolean phantom_new_tile (UsRun *run, Phantom *p);
 
 /* The parts of a play that ask. */
 gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tells the shelf where the play stands */
-#define phantom_settle(run, p) us_must ((run)->free || phantom_settle_now (run, p))
+#define phantom_settle(run, p) us_must ((run)->muted || phantom_settle_now (run, p))
 gboolean phantom_set_up (UsRun *run, Phantom *p);
 gboolean phantom_complete (UsRun *run, Phantom *p); /* settles, and asks for what full mode lacks */
 gboolean phantom_meet_hero (UsRun *run, Phantom *p, int slot);

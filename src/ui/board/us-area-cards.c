@@ -15,7 +15,7 @@
 #define SHAPE 1.357f /* height of a card against its width */
 
 static float
-name_size (const UsPen *pen)
+name_size (const UsDrawing *pen)
 {
   return pen->compact ? 12.5f : 15;
 }
@@ -34,18 +34,18 @@ per_row (UsFrame *frame, float width)
 
 /* What is written and drawn below the portrait. */
 static float
-text_height (const UsPen *pen)
+text_height (const UsDrawing *pen)
 {
   float cube = pen->compact ? 16 : 22;
 
-  return us_pen_line (pen, name_size (pen)) + us_pen_line (pen, pen->compact ? 10.5f : 11.5f) + cube +
+  return us_drawing_line (pen, name_size (pen)) + us_drawing_line (pen, pen->compact ? 10.5f : 11.5f) + cube +
          (pen->compact ? 13 : 32);
 }
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   guint n = frame->spots->len, row = per_row (frame, width);
   float lane = us_spot_lane (pen), least_gap = pen->compact ? 8 : 14, gap, card, tall;
 
@@ -88,11 +88,11 @@ draw_portrait (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, float 
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const UsColours *colours = pen->colours;
   const graphene_rect_t *r = &spot->face;
   float portrait = MIN (r->size.height - text_height (pen), r->size.width * 0.56f);
-  float name = us_pen_line (pen, name_size (pen)), quiet = us_pen_line (pen, pen->compact ? 10.5f : 11.5f);
+  float name = us_drawing_line (pen, name_size (pen)), quiet = us_drawing_line (pen, pen->compact ? 10.5f : 11.5f);
   float y = roundf (r->origin.y + portrait);
   GskRoundedRect rounded;
 
@@ -111,10 +111,10 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   us_edge (snapshot, r, spot->radius, 1, &colours->hairline);
 
   y += pen->compact ? 3 : 7;
-  us_pen_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r), y + name / 2,
-               r->size.width - 6, US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400, &colours->dim, us_rect_x (r),
-               y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
+  us_drawing_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r), y + name / 2,
+                   r->size.width - 6, US_ALIGN_CENTRE);
+  us_drawing_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400, &colours->dim, us_rect_x (r),
+                   y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
 }
 
 static float
@@ -127,7 +127,7 @@ cube_side (const graphene_rect_t *face, guint n, float inset, float gap)
 static gboolean
 place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
   float gap = pen->compact ? 3 : 6, inset = pen->compact ? 6 : 9, side, x, y;
   guint n = 0, index = 0, per_line, lines, in_line;

@@ -49,20 +49,20 @@ chip_of (UsFrame *frame, const UsSpot *spot, Chip *chip)
 }
 
 static float
-label_size (const UsPen *pen)
+label_size (const UsDrawing *pen)
 {
   return pen->compact ? 11.f : 13.f;
 }
 
 static float
-value_size (const UsPen *pen)
+value_size (const UsDrawing *pen)
 {
   return pen->compact ? 13.f : 15.f;
 }
 
 /* What lies between the text and the chip's ends. */
 static float
-inset (const UsPen *pen)
+inset (const UsDrawing *pen)
 {
   return pen->compact ? 7 : 11;
 }
@@ -70,17 +70,17 @@ inset (const UsPen *pen)
 static float
 chip_width (UsFrame *frame, const Chip *chip)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
 
-  return us_pen_width (pen, chip->label, label_size (pen), 400) +
-         us_pen_width (pen, chip->text, value_size (pen), 700) + (pen->compact ? 5 : 8) + 2 * inset (pen);
+  return us_drawing_width (pen, chip->label, label_size (pen), 400) +
+         us_drawing_width (pen, chip->text, value_size (pen), 700) + (pen->compact ? 5 : 8) + 2 * inset (pen);
 }
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
-  float tall = us_pen_line (pen, value_size (pen)) + (pen->compact ? 8 : 12);
+  const UsDrawing *pen = frame->pen;
+  float tall = us_drawing_line (pen, value_size (pen)) + (pen->compact ? 8 : 12);
   float left = us_frame_head (frame, NULL, tall), gap = pen->compact ? 4 : 7, x = left, y = 0;
   gboolean any = FALSE;
 
@@ -113,16 +113,16 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
 
   if (frame->middle > 0)
-    us_frame_head (frame, snapshot, us_pen_line (pen, value_size (pen)) + (pen->compact ? 8 : 12));
+    us_frame_head (frame, snapshot, us_drawing_line (pen, value_size (pen)) + (pen->compact ? 8 : 12));
 }
 
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
   g_auto (Chip) chip = { 0 };
   float width;
@@ -133,11 +133,11 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   if (chip.corrects)
     us_fill (snapshot, r, spot->radius, &pen->colours->card);
   us_edge (snapshot, r, spot->radius, 1, &pen->colours->hairline);
-  width = us_pen_text (pen, snapshot, chip.text, value_size (pen), 700, &pen->colours->ink,
-                       r->origin.x + r->size.width - inset (pen), us_rect_y (r), r->size.width - 2 * inset (pen),
-                       US_ALIGN_RIGHT);
-  us_pen_text (pen, snapshot, chip.label, label_size (pen), 400, &pen->colours->dim, r->origin.x + inset (pen),
-               us_rect_y (r), r->size.width - width - 2 * inset (pen) - 3, US_ALIGN_LEFT);
+  width = us_drawing_text (pen, snapshot, chip.text, value_size (pen), 700, &pen->colours->ink,
+                           r->origin.x + r->size.width - inset (pen), us_rect_y (r), r->size.width - 2 * inset (pen),
+                           US_ALIGN_RIGHT);
+  us_drawing_text (pen, snapshot, chip.label, label_size (pen), 400, &pen->colours->dim, r->origin.x + inset (pen),
+                   us_rect_y (r), r->size.width - width - 2 * inset (pen) - 3, US_ALIGN_LEFT);
 }
 
 const UsAreaClass us_area_chips_class = {

@@ -15,10 +15,10 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   guint n = frame->spots->len;
   float gap = pen->compact ? 8 : 14;
-  float word = us_frame_has_words (frame) ? us_pen_line (pen, WORD) + 8 : 0;
+  float word = us_frame_has_words (frame) ? us_drawing_line (pen, WORD) + 8 : 0;
   float side = floorf ((pen->compact ? 27.f : 46.f) * pen->size), pitch;
 
   if (n == 0)
@@ -57,7 +57,7 @@ is_out (const UsCell *cell)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
   gboolean out = is_out (spot->cell);
   float pitch = spot->box.size.width, x;
@@ -73,8 +73,8 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   /* The outer words may hang over their dice, but not off the panel. */
   x = us_rect_x (r);
   pitch = MIN (pitch, 2 * MIN (x, frame->bounds.size.width - x) + 24);
-  us_pen_text (pen, snapshot, spot->cell->subtitle, WORD, 400, out ? &pen->colours->dim : &pen->colours->ink, x,
-               r->origin.y + r->size.height + 8 + us_pen_line (pen, WORD) / 2, pitch, US_ALIGN_CENTRE);
+  us_drawing_text (pen, snapshot, spot->cell->subtitle, WORD, 400, out ? &pen->colours->dim : &pen->colours->ink, x,
+                   r->origin.y + r->size.height + 8 + us_drawing_line (pen, WORD) / 2, pitch, US_ALIGN_CENTRE);
 }
 
 static gboolean

@@ -27,13 +27,13 @@ static const struct
 static float
 gutter (UsFrame *frame)
 {
-  return frame->area->row_labels != NULL ? us_pen_line (frame->pen, LABEL) + (frame->pen->compact ? 2 : 7) : 0;
+  return frame->area->row_labels != NULL ? us_drawing_line (frame->pen, LABEL) + (frame->pen->compact ? 2 : 7) : 0;
 }
 
 static float
 header (UsFrame *frame)
 {
-  return frame->area->column_labels != NULL ? us_pen_line (frame->pen, LABEL) + 4 : 0;
+  return frame->area->column_labels != NULL ? us_drawing_line (frame->pen, LABEL) + 4 : 0;
 }
 
 static float
@@ -45,7 +45,7 @@ gap_of (UsFrame *frame, float cell)
 static float
 cell_size (UsFrame *frame, float width)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   float columns = (float) MAX (frame->area->columns, 1);
   float most = floorf ((pen->compact ? 46.f : 56.f) * pen->map);
   float gap = gap_of (frame, most);
@@ -129,7 +129,7 @@ static float
 layout_filling (UsFrame *frame, float width, float height)
 {
   const UsArea *area = frame->area;
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   float columns = (float) MAX (area->columns, 1), rows = (float) MAX (area->rows, 1);
   float least = filling[pen->compact].least, most = filling[pen->compact].most * MAX (pen->size, 1.f);
   float cell = floorf (MIN (width / columns, most)), left, top;
@@ -251,7 +251,7 @@ static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsArea *area = frame->area;
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   float cell = cell_size (frame, frame->bounds.size.width), pitch = cell + gap_of (frame, cell);
   float left = gutter (frame), top = frame->top + header (frame);
 
@@ -261,11 +261,11 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
       return;
     }
   for (int i = 0; area->column_labels != NULL && area->column_labels[i] != NULL; i++)
-    us_pen_text (pen, snapshot, area->column_labels[i], LABEL, 400, &pen->colours->dim,
-                 left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, cell, US_ALIGN_CENTRE);
+    us_drawing_text (pen, snapshot, area->column_labels[i], LABEL, 400, &pen->colours->dim,
+                     left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, cell, US_ALIGN_CENTRE);
   for (int i = 0; area->row_labels != NULL && area->row_labels[i] != NULL; i++)
-    us_pen_text (pen, snapshot, area->row_labels[i], LABEL, 400, &pen->colours->dim, (left - 5) / 2,
-                 top + (float) i * pitch + cell / 2, left, US_ALIGN_CENTRE);
+    us_drawing_text (pen, snapshot, area->row_labels[i], LABEL, 400, &pen->colours->dim, (left - 5) / 2,
+                     top + (float) i * pitch + cell / 2, left, US_ALIGN_CENTRE);
 }
 
 static void

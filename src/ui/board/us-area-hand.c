@@ -18,9 +18,9 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   guint n = frame->spots->len, rows = 1, row;
-  float tall = us_pen_line (pen, 15) + (pen->compact ? 8 : 12), wide = roundf (tall * 0.74f);
+  float tall = us_drawing_line (pen, 15) + (pen->compact ? 8 : 12), wide = roundf (tall * 0.74f);
   float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), pitch;
 
   while ((float) ((n + rows - 1) / rows - 1) * LEAST_SEEN > room && rows < n)
@@ -44,7 +44,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  us_frame_head (frame, snapshot, us_pen_line (frame->pen, 15) + (frame->pen->compact ? 8 : 12));
+  us_frame_head (frame, snapshot, us_drawing_line (frame->pen, 15) + (frame->pen->compact ? 8 : 12));
 }
 
 static void

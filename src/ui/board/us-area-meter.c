@@ -15,19 +15,19 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   UsSpot *spot = &g_array_index (frame->spots, UsSpot, frame->spots->len - 1);
-  float title = frame->area->title != NULL ? us_pen_line (pen, 12) + 10 : 0, rest, used;
+  float title = frame->area->title != NULL ? us_drawing_line (pen, 12) + 10 : 0, rest, used;
 
   if (pen->compact)
     {
-      used = MAX (us_pen_line (pen, 12) + 8, 24);
+      used = MAX (us_drawing_line (pen, 12) + 8, 24);
       spot->box = spot->face = us_rect (0, 0, width, used);
       spot->radius = 8;
       return used;
     }
 
-  rest = frame->area->rest != NULL ? us_pen_line (pen, 12) + 8 : 0;
+  rest = frame->area->rest != NULL ? us_drawing_line (pen, 12) + 8 : 0;
   used = title + roundf (126.f * pen->size) + rest;
   spot->box = spot->face = us_rect (0, 0, width, MAX (used, height));
   spot->radius = 10;
@@ -68,7 +68,7 @@ draw_ring (UsFrame *frame, GtkSnapshot *snapshot, float x, float y, float radius
 static void
 draw_short (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
   g_autofree char *text = NULL;
   float width, room;
@@ -77,24 +77,24 @@ draw_short (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     text = g_strdup_printf ("%d %s", frame->area->value, frame->area->unit);
   else
     text = g_strdup_printf ("%d", frame->area->value);
-  width = us_pen_text (pen, snapshot, text, 12, 400, &pen->colours->dim, r->origin.x + r->size.width, us_rect_y (r),
-                       r->size.width, US_ALIGN_RIGHT);
+  width = us_drawing_text (pen, snapshot, text, 12, 400, &pen->colours->dim, r->origin.x + r->size.width, us_rect_y (r),
+                           r->size.width, US_ALIGN_RIGHT);
   if (width + 24 < r->size.width)
     draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3, &pen->colours->empty);
   room = r->size.width - width - 30;
   if (!frame->beside)
-    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r), room,
-                 US_ALIGN_LEFT);
+    us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r), room,
+                     US_ALIGN_LEFT);
   /* Beside another title there may be no room for this one; it is still read aloud. */
   else if (us_frame_title_width (frame) <= room)
-    us_pen_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x + room, us_rect_y (r),
-                 room, US_ALIGN_RIGHT);
+    us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x + room, us_rect_y (r),
+                     room, US_ALIGN_RIGHT);
 }
 
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const UsColours *colours = pen->colours;
   const graphene_rect_t *r = &spot->face;
   float title, rest, room, radius, x, y, number;
@@ -106,10 +106,10 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       return;
     }
 
-  title = us_pen_line (pen, 12) + 10;
-  rest = frame->area->rest != NULL ? us_pen_line (pen, 12) + 8 : 0;
-  us_pen_text (pen, snapshot, frame->area->title, 12, 600, &colours->dim, r->origin.x,
-               r->origin.y + us_pen_line (pen, 12) / 2, r->size.width, US_ALIGN_LEFT);
+  title = us_drawing_line (pen, 12) + 10;
+  rest = frame->area->rest != NULL ? us_drawing_line (pen, 12) + 8 : 0;
+  us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &colours->dim, r->origin.x,
+                   r->origin.y + us_drawing_line (pen, 12) / 2, r->size.width, US_ALIGN_LEFT);
 
   room = r->size.height - title - rest;
   radius = MIN (MIN (r->size.width, room) / 2 - 6, 52.f * pen->size);
@@ -120,13 +120,13 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
   text = g_strdup_printf ("%d", frame->area->value);
   /* Both lines have to stay inside the ring, however large the reader's font is. */
-  number = MIN (NUMBER, radius * 0.66f / us_pen_px (pen, 100) * 100);
-  us_pen_text (pen, snapshot, text, number, 700, &colours->ink, x, y - MIN (us_pen_px (pen, 12), radius * 0.3f) * 0.45f,
-               radius * 1.6f, US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, frame->area->unit, 12, 400, &colours->dim, x, y + us_pen_px (pen, number) * 0.62f + 2,
-               radius * 1.2f, US_ALIGN_CENTRE);
-  us_pen_text (pen, snapshot, frame->area->rest, 12, 400, &colours->dim, x,
-               y + radius * 1.12f + 8 + us_pen_line (pen, 12) / 2, r->size.width, US_ALIGN_CENTRE);
+  number = MIN (NUMBER, radius * 0.66f / us_drawing_px (pen, 100) * 100);
+  us_drawing_text (pen, snapshot, text, number, 700, &colours->ink, x,
+                   y - MIN (us_drawing_px (pen, 12), radius * 0.3f) * 0.45f, radius * 1.6f, US_ALIGN_CENTRE);
+  us_drawing_text (pen, snapshot, frame->area->unit, 12, 400, &colours->dim, x,
+                   y + us_drawing_px (pen, number) * 0.62f + 2, radius * 1.2f, US_ALIGN_CENTRE);
+  us_drawing_text (pen, snapshot, frame->area->rest, 12, 400, &colours->dim, x,
+                   y + radius * 1.12f + 8 + us_drawing_line (pen, 12) / 2, r->size.width, US_ALIGN_CENTRE);
 }
 
 const UsAreaClass us_area_meter_class = {

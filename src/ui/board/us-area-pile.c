@@ -15,7 +15,7 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   guint n = frame->spots->len, row, rows;
   float gap = pen->compact ? 7 : 8, side = floorf ((pen->compact ? 27.f : 40.f) * pen->size), below = 0;
 
@@ -24,7 +24,7 @@ layout (UsFrame *frame, float width, float height)
   side = MIN (side, MAX (width, 16.f));
   if (n > 1 && us_frame_has_words (frame))
     {
-      below = us_pen_line (pen, WORD) + 6;
+      below = us_drawing_line (pen, WORD) + 6;
       gap = 20;
     }
   row = (guint) CLAMP (floorf ((width + gap) / (side + gap)), 1.f, (float) n);
@@ -44,7 +44,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const graphene_rect_t *r = &spot->face;
   float right = r->origin.x + r->size.width;
 
@@ -54,13 +54,14 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     {
       float room = frame->bounds.size.width - right - 10;
 
-      if (room > us_pen_px (pen, WORD) * 3)
-        us_pen_words (pen, snapshot, spot->cell->subtitle, WORD, 400, &pen->colours->ink, right + 10, us_rect_y (r),
-                      room);
+      if (room > us_drawing_px (pen, WORD) * 3)
+        us_drawing_words (pen, snapshot, spot->cell->subtitle, WORD, 400, &pen->colours->ink, right + 10, us_rect_y (r),
+                          room);
     }
   else if (!pen->compact)
-    us_pen_text (pen, snapshot, spot->cell->subtitle, WORD - 0.5f, 400, &pen->colours->dim, us_rect_x (r),
-                 r->origin.y + r->size.height + 6 + us_pen_line (pen, WORD) / 2, r->size.width + 16, US_ALIGN_CENTRE);
+    us_drawing_text (pen, snapshot, spot->cell->subtitle, WORD - 0.5f, 400, &pen->colours->dim, us_rect_x (r),
+                     r->origin.y + r->size.height + 6 + us_drawing_line (pen, WORD) / 2, r->size.width + 16,
+                     US_ALIGN_CENTRE);
 }
 
 static gboolean

@@ -11,7 +11,7 @@
  * is too long goes on in a second line. */
 
 static float
-label_size (const UsPen *pen)
+label_size (const UsDrawing *pen)
 {
   return pen->compact ? 10.5f : 11.5f;
 }
@@ -48,7 +48,7 @@ least (UsFrame *frame)
 static Line
 measure_line (UsFrame *frame, guint first, guint n, float width)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   guint parts = parts_in (frame, first, n), inner = n > parts ? n - 1 - parts : 0;
   Line line = { .first = first, .n = n, .gap = pen->compact ? 5 : 9 };
   float most = floorf ((pen->compact ? 44.f : 64.f) * pen->size), rest;
@@ -93,8 +93,8 @@ has_labels (UsFrame *frame)
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
-  float lane = us_spot_lane (pen), label = has_labels (frame) ? us_pen_line (pen, 12) + 8 : 0;
+  const UsDrawing *pen = frame->pen;
+  float lane = us_spot_lane (pen), label = has_labels (frame) ? us_drawing_line (pen, 12) + 8 : 0;
   float y = 0, tile = G_MAXFLOAT;
 
   /* All tiles have the size of those in the fullest line. */
@@ -111,7 +111,7 @@ layout (UsFrame *frame, float width, float height)
       Line line = next_line (frame, first, width);
       float x = 0;
       float tall = MAX (roundf (tile * (pen->compact ? 1.26f : 1.1f)),
-                        us_pen_line (pen, label_size (pen)) + (pen->compact ? 23 : 36));
+                        us_drawing_line (pen, label_size (pen)) + (pen->compact ? 23 : 36));
 
       if (y > 0)
         y += 10;
@@ -135,7 +135,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   guint n = frame->spots->len;
   GdkRGBA chain = us_rgba_alpha (&pen->colours->ink, 0.2f);
 
@@ -162,9 +162,10 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
           const graphene_rect_t *a = &first->face, *b = &spot_at (frame, last)->face;
           float right = b->origin.x + b->size.width;
 
-          us_pen_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 400, &pen->colours->dim,
-                       (a->origin.x + right) / 2, a->origin.y + a->size.height + 8 + us_pen_line (pen, 12) / 2,
-                       right - a->origin.x + 8, US_ALIGN_CENTRE);
+          us_drawing_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 400,
+                           &pen->colours->dim, (a->origin.x + right) / 2,
+                           a->origin.y + a->size.height + 8 + us_drawing_line (pen, 12) / 2, right - a->origin.x + 8,
+                           US_ALIGN_CENTRE);
         }
       i = last + 1;
     }
@@ -173,10 +174,10 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   const UsPiece *face = us_spot_face (spot);
   const graphene_rect_t *r = &spot->face;
-  float label = us_pen_line (pen, label_size (pen)), room = r->size.height - label - (pen->compact ? 4 : 6);
+  float label = us_drawing_line (pen, label_size (pen)), room = r->size.height - label - (pen->compact ? 4 : 6);
 
   if (spot->cell->state == US_CELL_EMPTY && face == NULL)
     {
@@ -191,8 +192,9 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
       us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
     }
-  us_pen_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink, us_rect_x (r),
-               r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2, r->size.width - 4, US_ALIGN_CENTRE);
+  us_drawing_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink, us_rect_x (r),
+                   r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2, r->size.width - 4,
+                   US_ALIGN_CENTRE);
 }
 
 static gboolean
@@ -205,7 +207,7 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
     return FALSE;
   us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.24f, rect);
   if (piece->lane == US_LANE_INSIDE)
-    rect->origin.y -= us_pen_line (frame->pen, label_size (frame->pen)) / 2;
+    rect->origin.y -= us_drawing_line (frame->pen, label_size (frame->pen)) / 2;
   return TRUE;
 }
 

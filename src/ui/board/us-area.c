@@ -110,7 +110,7 @@ note_lines (UsFrame *frame, float width)
 {
   if (!shows_note (frame))
     return 0;
-  return us_pen_width (frame->pen, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
+  return us_drawing_width (frame->pen, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
 }
 
 gboolean
@@ -125,27 +125,27 @@ us_frame_has_words (UsFrame *frame)
 float
 us_frame_title_height (UsFrame *frame)
 {
-  return frame->area->title != NULL ? us_pen_line (frame->pen, TITLE_SIZE) : 0;
+  return frame->area->title != NULL ? us_drawing_line (frame->pen, TITLE_SIZE) : 0;
 }
 
 float
 us_frame_title_width (UsFrame *frame)
 {
-  return frame->area->title != NULL ? us_pen_width (frame->pen, frame->area->title, TITLE_SIZE, 600) : 0;
+  return frame->area->title != NULL ? us_drawing_width (frame->pen, frame->area->title, TITLE_SIZE, 600) : 0;
 }
 
 float
 us_frame_layout (UsFrame *frame, float width, float height)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   float title = us_frame_title_height (frame), note, used;
 
-  note = (float) note_lines (frame, width) * us_pen_line (pen, NOTE_SIZE);
+  note = (float) note_lines (frame, width) * us_drawing_line (pen, NOTE_SIZE);
   if (note > 0)
     note += 8;
   /* Arrows bow out of the lane of the markers, and their numbers shall not touch the title. */
   if (title > 0 && us_spot_has_lane (frame))
-    title += us_pen_px (pen, pen->compact ? 10 : 16);
+    title += us_drawing_px (pen, pen->compact ? 10 : 16);
   else if (title > 0 && !frame->klass->titles)
     title += pen->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
   else
@@ -168,20 +168,20 @@ us_frame_layout (UsFrame *frame, float width, float height)
 void
 us_frame_draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   float width = frame->bounds.size.width;
 
   if (frame->area->title != NULL && !frame->klass->titles)
-    us_pen_text (pen, snapshot, frame->area->title, TITLE_SIZE, 600, &pen->colours->dim, 0,
-                 us_frame_title_height (frame) / 2, width, US_ALIGN_LEFT);
+    us_drawing_text (pen, snapshot, frame->area->title, TITLE_SIZE, 600, &pen->colours->dim, 0,
+                     us_frame_title_height (frame) / 2, width, US_ALIGN_LEFT);
   if (frame->klass->draw != NULL)
     frame->klass->draw (frame, snapshot);
   if (note_lines (frame, width) == 1)
-    us_pen_text (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
-                 frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
+    us_drawing_text (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
+                     frame->top + frame->middle + 8 + us_drawing_line (pen, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
   else if (shows_note (frame))
-    us_pen_words (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
-                  frame->top + frame->middle + 8 + us_pen_line (pen, NOTE_SIZE), width);
+    us_drawing_words (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
+                      frame->top + frame->middle + 8 + us_drawing_line (pen, NOTE_SIZE), width);
 }
 
 UsSpot *
@@ -218,7 +218,7 @@ us_frame_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphe
 }
 
 float
-us_spot_lane (const UsPen *pen)
+us_spot_lane (const UsDrawing *pen)
 {
   return roundf (pen->compact ? 27.f * CLAMP (pen->size, 1.f, 1.3f) : 40.f * CLAMP (pen->size, 0.8f, 1.3f));
 }
@@ -308,7 +308,7 @@ lane_index (const UsSpot *spot, const UsPiece *piece, guint *index, guint *count
 }
 
 void
-us_spot_place (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect)
+us_spot_place (const UsDrawing *pen, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect)
 {
   const graphene_rect_t *face = &spot->face;
   float x = us_rect_x (face), y = us_rect_y (face), pitch;
@@ -322,7 +322,7 @@ us_spot_place (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, float
 
       if (us_glyph_shows (piece->glyph))
         {
-          float height = MIN (us_pen_line (pen, 12) + 3, MAX (side * 0.4f, 15.f));
+          float height = MIN (us_drawing_line (pen, 12) + 3, MAX (side * 0.4f, 15.f));
           float width = height * 0.9f + (float) g_utf8_strlen (piece->glyph, -1) * height * 0.24f;
 
           *rect = us_rect (face->origin.x + side - width + (float) index * 4,
@@ -380,7 +380,7 @@ us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
     [US_BOT] = US_SHAPE_DIAMOND,
     [US_PLAYER] = US_SHAPE_DISC,
   };
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
   gboolean values = frame->klass->kind == US_AREA_CHIPS;
   UsPiece sign = { .id = "", .shape = shapes[frame->area->owner], .owner = frame->area->owner, .count = 1 };
   float size = values ? 15 : 12, mark = values ? 15 : 11, y = frame->top + height / 2, width;
@@ -392,14 +392,14 @@ us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
       size = values ? 13 : 11;
       mark *= 0.75f;
     }
-  width = us_pen_width (pen, frame->area->title, size, 600);
+  width = us_drawing_width (pen, frame->area->title, size, 600);
   if (snapshot != NULL)
     {
       graphene_rect_t place = us_rect_around (mark / 2 + 2, y, mark);
 
       us_piece_draw (pen, snapshot, &sign, &place);
-      us_pen_text (pen, snapshot, frame->area->title, size, 600, values ? &pen->colours->ink : &pen->colours->dim,
-                   mark + 9, y, width + 1, US_ALIGN_LEFT);
+      us_drawing_text (pen, snapshot, frame->area->title, size, 600, values ? &pen->colours->ink : &pen->colours->dim,
+                       mark + 9, y, width + 1, US_ALIGN_LEFT);
     }
   /* Rows begin below each other. */
   width += mark + 9;
@@ -435,6 +435,6 @@ us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, g
   if (spot->cell == NULL || !spot->cell->answers)
     us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
   if (word)
-    us_pen_text (frame->pen, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim, us_rect_x (&spot->face),
-                 us_rect_y (&spot->face), spot->face.size.width - 4, US_ALIGN_CENTRE);
+    us_drawing_text (frame->pen, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim, us_rect_x (&spot->face),
+                     us_rect_y (&spot->face), spot->face.size.width - 4, US_ALIGN_CENTRE);
 }

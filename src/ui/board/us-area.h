@@ -54,7 +54,7 @@ struct _UsFrame
 {
   const UsArea *area;
   const UsAreaClass *klass;
-  const UsPen *pen;
+  const UsDrawing *pen;
   GArray *spots;          /* UsSpot: the cells in order, then the values */
   GPtrArray *values;      /* UsBoardValue, borrowed; may be NULL */
   graphene_rect_t bounds; /* in the board */
@@ -86,8 +86,9 @@ float us_frame_title_height (UsFrame *frame);
 float us_frame_title_width (UsFrame *frame);
 
 /* Shared by the kinds. */
-float us_spot_lane (const UsPen *pen); /* height of the lane for markers above a tile */
-void us_spot_place (const UsPen *pen, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect);
+float us_spot_lane (const UsDrawing *pen); /* height of the lane for markers above a tile */
+void us_spot_place (const UsDrawing *pen, const UsSpot *spot, const UsPiece *piece, float radius,
+                    graphene_rect_t *rect);
 gboolean us_spot_has_lane (UsFrame *frame);
 /* The piece that is the face itself: a tile or card that fills its cell; NULL without. */
 const UsPiece *us_spot_face (const UsSpot *spot);

@@ -94,7 +94,7 @@ stroke_path (GtkSnapshot *snapshot, GskPath *path, float wide, const GdkRGBA *co
 }
 
 void
-us_arrow_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
+us_arrow_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
 {
   Curve curve = curve_of (arrow);
   g_autoptr (GskPath) line = shaft (&curve);
@@ -110,7 +110,7 @@ us_arrow_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
 }
 
 void
-us_arrow_badge (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
+us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
 {
   Curve c = curve_of (arrow);
   float x, y, radius;
@@ -120,7 +120,7 @@ us_arrow_badge (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
   x = (c.start.x + 3 * c.a.x + 3 * c.b.x + c.end.x) / 8;
   y = (c.start.y + 3 * c.a.y + 3 * c.b.y + c.end.y) / 8;
   /* However large the text, a number fits the lane it stands in. */
-  radius = MIN (us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f, pen->compact ? 14 : 18);
+  radius = MIN (us_drawing_px (pen, pen->compact ? 11 : 13) * 0.84f, pen->compact ? 14 : 18);
   if (c.brief && !arrow->flat)
     {
       /* The number then stands beside the line, on the side it bows to, and close to it: above may stand a title. */
@@ -134,9 +134,9 @@ us_arrow_badge (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
 }
 
 void
-us_badge_draw (const UsPen *pen, GtkSnapshot *snapshot, int number, float x, float y, float most)
+us_badge_draw (const UsDrawing *pen, GtkSnapshot *snapshot, int number, float x, float y, float most)
 {
-  float radius = MIN (us_pen_px (pen, pen->compact ? 11 : 13) * 0.84f, most);
+  float radius = MIN (us_drawing_px (pen, pen->compact ? 11 : 13) * 0.84f, most);
   char text[12];
 
   if (number <= 0)

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-pen.h"
+#include "us-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -18,10 +18,10 @@ typedef struct
   int number;           /* 0: none */
 } UsArrow;
 
-void us_arrow_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
+void us_arrow_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
 /* Numbers lie above all arrows, so they are drawn in a second round. */
-void us_arrow_badge (const UsPen *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
+void us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
 /* Such a number, wherever it belongs; its radius is at `most` this. */
-void us_badge_draw (const UsPen *pen, GtkSnapshot *snapshot, int number, float x, float y, float most);
+void us_badge_draw (const UsDrawing *pen, GtkSnapshot *snapshot, int number, float x, float y, float most);
 
 G_END_DECLS

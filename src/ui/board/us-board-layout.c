@@ -18,7 +18,7 @@ typedef struct
 } Margins;
 
 static Margins
-margins (const UsPen *pen)
+margins (const UsDrawing *pen)
 {
   if (pen->compact)
     return (Margins) { 9, 12, 12, 12, 12, 0, 12 };
@@ -45,7 +45,7 @@ us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours
 {
   UsBoardLayout *layout = g_new0 (UsBoardLayout, 1);
 
-  layout->pen = (UsPen) { .widget = widget, .colours = colours, .text = 1, .size = 1, .map = 1 };
+  layout->pen = (UsDrawing) { .widget = widget, .colours = colours, .text = 1, .size = 1, .map = 1 };
   layout->text = 1;
   layout->frames = g_ptr_array_new_with_free_func (frame_free);
   layout->panels = g_ptr_array_new_with_free_func (panel_free);
@@ -211,7 +211,7 @@ arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, floa
   used += pad;
   if (panel && frames->len > 1 && place_of (first, job->narrow)->row == job->legend_row)
     {
-      float foot = us_pen_line (&job->layout->pen, 11.5f) + 2 * pad - 4, rule = y + height - foot;
+      float foot = us_drawing_line (&job->layout->pen, 11.5f) + 2 * pad - 4, rule = y + height - foot;
 
       if (drawn != NULL)
         {
@@ -240,7 +240,7 @@ arrange_floating (Job *job, int row, float left, float right, float y)
       if (!floats (frame))
         continue;
       tall = us_frame_layout (frame, width, 0);
-      frame->bounds = us_rect (right - width, y + us_pen_line (frame->pen, 12) / 2 - tall / 2, width, tall);
+      frame->bounds = us_rect (right - width, y + us_drawing_line (frame->pen, 12) / 2 - tall / 2, width, tall);
     }
 }
 

@@ -17,7 +17,7 @@ typedef struct
 
 typedef struct
 {
-  UsPen pen;
+  UsDrawing pen;
   gboolean legend;          /* room is kept for a legend */
   float text;               /* the player's choice, on top of the font's size */
   GPtrArray *frames;        /* UsFrame */

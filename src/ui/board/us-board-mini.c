@@ -38,7 +38,7 @@ tile_colour (const UsColours *colours, const UsPiece *piece)
 static void
 draw_piece (const Mini *mini, const UsPiece *piece, float x, float y, float side)
 {
-  UsPen pen = { .colours = mini->colours, .text = 1, .size = 1, .compact = TRUE };
+  UsDrawing pen = { .colours = mini->colours, .text = 1, .size = 1, .compact = TRUE };
   GdkRGBA colour = us_piece_colour (&pen, piece);
   const GdkRGBA *halo = mini->colours->dark ? &mini->colours->felt : &mini->colours->card;
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "us-arrow.h"
-#include "us-board-story.h"
+#include "us-board-why.h"
 
 /* One end of a movement. */
 typedef struct
@@ -208,10 +208,10 @@ draw_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, GtkS
 void
 us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot)
 {
-  const UsStory *story = layout->pen.story;
+  const UsBoardWhy *story = layout->pen.story;
 
   for (int badges = 0; badges <= 1; badges++)
     for (guint i = 0; i < board->moves->len; i++)
-      if (story == NULL || us_story_keeps (story, g_ptr_array_index (board->moves, i)))
+      if (story == NULL || us_board_why_keeps (story, g_ptr_array_index (board->moves, i)))
         draw_move (layout, board, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
 }

@@ -9,7 +9,7 @@
 
 #include "us-board-area.h"
 #include "us-board-moves.h"
-#include "us-board-story.h"
+#include "us-board-why.h"
 
 #define FELT_RADIUS  18.f
 #define PANEL_RADIUS 14.f
@@ -108,7 +108,7 @@ survey (UsBoard *board, gboolean *bot, UsPiece *ghost, gboolean *has_ghost, gboo
 static void
 draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = &layout->pen;
+  const UsDrawing *pen = &layout->pen;
   UsPiece own = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 }, ghost = own;
   float x = layout->legend_x, y = layout->legend_y, side = 14, right = x + layout->legend_room, words_room = 0;
   gboolean bot, has_ghost, moved;
@@ -120,13 +120,13 @@ draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapsho
   words = moved ? C_("legend", "stood here before") : C_("legend", "could go there");
   /* The words are cut before the name, but not before they have half the room. */
   if (has_ghost)
-    words_room = MIN (LEGEND_GAP + side + 7 + us_pen_width (pen, words, LEGEND_SIZE, 400), layout->legend_room / 2);
+    words_room = MIN (LEGEND_GAP + side + 7 + us_drawing_width (pen, words, LEGEND_SIZE, 400), layout->legend_room / 2);
   if (bot)
     {
       us_piece_draw (pen, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
       x += side + 8;
-      x += us_pen_text (pen, snapshot, name, LEGEND_SIZE, 400, &pen->colours->dim, x, y, right - words_room - x,
-                        US_ALIGN_LEFT) +
+      x += us_drawing_text (pen, snapshot, name, LEGEND_SIZE, 400, &pen->colours->dim, x, y, right - words_room - x,
+                            US_ALIGN_LEFT) +
            LEGEND_GAP;
     }
   if (has_ghost)
@@ -134,7 +134,8 @@ draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapsho
       ghost.count = 1;
       us_piece_draw (pen, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
       x += side + 7;
-      us_pen_text (pen, snapshot, words, LEGEND_SIZE, 400, &pen->colours->dim, x, y, MAX (right - x, 1), US_ALIGN_LEFT);
+      us_drawing_text (pen, snapshot, words, LEGEND_SIZE, 400, &pen->colours->dim, x, y, MAX (right - x, 1),
+                       US_ALIGN_LEFT);
     }
 }
 
@@ -160,8 +161,8 @@ end (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsStory *story = frame->pen->story;
-  float shown = story != NULL ? us_story_shows (story, frame, spot->cell) : 1;
+  const UsBoardWhy *story = frame->pen->story;
+  float shown = story != NULL ? us_board_why_shows (story, frame, spot->cell) : 1;
 
   if (shown < 1)
     gtk_snapshot_push_opacity (snapshot, shown);
@@ -173,8 +174,8 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 static void
 draw_spots (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsStory *story = frame->pen->story;
-  float shown = story != NULL ? us_story_shows_area (story, frame) : 1;
+  const UsBoardWhy *story = frame->pen->story;
+  float shown = story != NULL ? us_board_why_shows_area (story, frame) : 1;
 
   begin (frame, snapshot);
   gtk_snapshot_save (snapshot);
@@ -193,7 +194,7 @@ draw_spots (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
 {
-  const UsStory *story = frame->pen->story;
+  const UsBoardWhy *story = frame->pen->story;
 
   begin (frame, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
@@ -212,7 +213,7 @@ draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
             continue;
           solid *= shown;
           if (story != NULL)
-            solid *= us_story_shows_piece (story, frame, spot->cell, piece);
+            solid *= us_board_why_shows_piece (story, frame, spot->cell, piece);
           if (solid < 1)
             gtk_snapshot_push_opacity (snapshot, solid);
           us_piece_draw (frame->pen, snapshot, piece, &rect);
@@ -259,7 +260,7 @@ draw_rings (UsFrame *frame, GtkSnapshot *snapshot)
 
       if (spot->cell == NULL || (spot->cell->state != US_CELL_ACTS && !spot->cell->answers))
         continue;
-      if (frame->pen->story != NULL && !us_story_keeps_ring (frame->pen->story, spot->cell))
+      if (frame->pen->story != NULL && !us_board_why_keeps_ring (frame->pen->story, spot->cell))
         continue;
       graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
       if (quiet && spot->cell->state != US_CELL_ACTS)
@@ -274,7 +275,7 @@ static void
 draw_story (UsFrame *frame, GtkSnapshot *snapshot)
 {
   begin (frame, snapshot);
-  us_story_draw (frame->pen->story, frame, snapshot);
+  us_board_why_draw (frame->pen->story, frame, snapshot);
   end (frame, snapshot);
 }
 

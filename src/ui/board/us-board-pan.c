@@ -5,7 +5,7 @@
 
 #include "us-board-pan.h"
 
-#include "us-board-story.h"
+#include "us-board-why.h"
 
 #define MOST_ZOOM    4.f
 #define WHEEL_STEP   1.15f
@@ -280,7 +280,7 @@ us_board_pan_reveal_story (UsBoardLayout *layout)
         {
           const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
 
-          if (spot->cell == NULL || us_story_get_part (layout->pen.story, spot->cell->id) != US_PART_TOLD)
+          if (spot->cell == NULL || us_board_why_get_part (layout->pen.story, spot->cell->id) != US_PART_TOLD)
             continue;
           if (all.cell != NULL)
             graphene_rect_union (&all.box, &spot->box, &all.box);

@@ -200,7 +200,7 @@ top_left (UsFrame *frame, const UsRegion *region)
 void
 us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsPen *pen = frame->pen;
+  const UsDrawing *pen = frame->pen;
 
   for (guint i = 0; i < frame->area->regions->len; i++)
     {

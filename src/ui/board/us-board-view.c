@@ -15,7 +15,7 @@
 #include "us-board-mini.h"
 #include "us-board-paint.h"
 #include "us-board-pan.h"
-#include "us-board-story.h"
+#include "us-board-why.h"
 #include "us-motion.h"
 
 #define LEAST_WIDTH        320
@@ -34,7 +34,7 @@ struct _UsBoardView
   GPtrArray *areas;  /* UsBoardArea */
   GPtrArray *values; /* UsBoardValue */
   GPtrArray *lit;    /* ids of the cells that are pointed out; NULL: none */
-  UsStory *story;    /* of the instruction that is explained; NULL: none */
+  UsBoardWhy *story; /* of the instruction that is explained; NULL: none */
   UsPan pan, pan_before;
   char *accent[2], *bot;
   double text_scale;
@@ -130,7 +130,7 @@ us_board_view_set_board (UsBoardView *self, UsBoard *board)
   self->changed = TRUE;
   self->pan.moved = FALSE;
   g_clear_pointer (&self->lit, g_ptr_array_unref);
-  g_clear_pointer (&self->story, us_story_free);
+  g_clear_pointer (&self->story, us_board_why_free);
   /* The old board must outlive the frames that point into it. */
   old = self->board;
   self->board = board != NULL ? us_board_ref (board) : NULL;
@@ -317,7 +317,7 @@ us_board_view_point_out (UsBoardView *self, GPtrArray *cells)
 }
 
 void
-us_board_view_set_story (UsBoardView *self, UsStory *story)
+us_board_view_set_story (UsBoardView *self, UsBoardWhy *story)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
@@ -325,7 +325,7 @@ us_board_view_set_story (UsBoardView *self, UsStory *story)
     self->pan_before = self->pan;
   else
     self->pan = self->pan_before;
-  g_clear_pointer (&self->story, us_story_free);
+  g_clear_pointer (&self->story, us_board_why_free);
   self->story = story;
   self->layout->pen.story = story;
   if (story != NULL)
@@ -334,7 +334,7 @@ us_board_view_set_story (UsBoardView *self, UsStory *story)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const UsStory *
+const UsBoardWhy *
 us_board_view_get_story (UsBoardView *self)
 {
   g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
@@ -471,7 +471,7 @@ us_board_view_finalize (GObject *object)
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->values);
   g_clear_pointer (&self->lit, g_ptr_array_unref);
-  g_clear_pointer (&self->story, us_story_free);
+  g_clear_pointer (&self->story, us_board_why_free);
   g_free (self->accent[0]);
   g_free (self->accent[1]);
   g_free (self->bot);

@@ -44,8 +44,8 @@ void us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
 
 /* Lets the table be the picture of one instruction, until another table comes; NULL: of all there is
  * to do. Takes the story. */
-void us_board_view_set_story (UsBoardView *self, UsStory *story);
-const UsStory *us_board_view_get_story (UsBoardView *self);
+void us_board_view_set_story (UsBoardView *self, UsBoardWhy *story);
+const UsBoardWhy *us_board_view_get_story (UsBoardView *self);
 
 /* The widget of a cell by its id, or the first that corrects the value of that key; NULL
  * without. */

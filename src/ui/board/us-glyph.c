@@ -130,7 +130,7 @@ us_glyph_colour (const UsColours *colours, const char *name, GdkRGBA *out)
 }
 
 void
-us_glyph_draw (const UsPen *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
+us_glyph_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
                const GdkRGBA *colour)
 {
   const Glyph *glyph = find (name);
@@ -138,8 +138,8 @@ us_glyph_draw (const UsPen *pen, GtkSnapshot *snapshot, const char *name, float 
   if (glyph == NULL)
     {
       if (pen->widget != NULL && us_glyph_shows (name))
-        us_pen_text (pen, snapshot, name, side * 0.72f / CLAMP (pen->size, 1.f, 1.35f) / pen->text, 700, colour, x, y,
-                     side * 1.4f, US_ALIGN_CENTRE);
+        us_drawing_text (pen, snapshot, name, side * 0.72f / CLAMP (pen->size, 1.f, 1.35f) / pen->text, 700, colour, x,
+                         y, side * 1.4f, US_ALIGN_CENTRE);
       return;
     }
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-pen.h"
+#include "us-drawing.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ gboolean us_glyph_exists (const char *name);
 gboolean us_glyph_shows (const char *name);
 /* Draws the glyph into the square around (x, y). A name without a drawing is written, if it is as
  * short as "5+"; any other leaves the place empty, so that a new game can never break the table. */
-void us_glyph_draw (const UsPen *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
+void us_glyph_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
                     const GdkRGBA *colour);
 /* The kind of resource a glyph stands for has a colour of its own. */
 gboolean us_glyph_colour (const UsColours *colours, const char *name, GdkRGBA *out);

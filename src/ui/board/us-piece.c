@@ -12,13 +12,13 @@
 #define RING 2.5f
 
 static const GdkRGBA *
-halo (const UsPen *pen)
+halo (const UsDrawing *pen)
 {
   return pen->colours->dark ? &pen->colours->felt : &pen->colours->card;
 }
 
 GdkRGBA
-us_piece_colour (const UsPen *pen, const UsPiece *piece)
+us_piece_colour (const UsDrawing *pen, const UsPiece *piece)
 {
   GdkRGBA colour;
 
@@ -96,7 +96,7 @@ draw_pips (GtkSnapshot *snapshot, int n, const graphene_rect_t *rect, const GdkR
 }
 
 static void
-draw_mark (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_mark (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
   int pips = piece->shape == US_SHAPE_DIE ? us_glyph_pips (piece->glyph) : 0;
@@ -141,7 +141,7 @@ push_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, graphene_rect_
 
 /* A letter or figure; on the paper of the table's own letters with a thin rim in the game's colour. */
 static void
-draw_letter (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_letter (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
              const GdkRGBA *colour)
 {
   graphene_rect_t rim = us_rect_grow (rect, -rect->size.width * 0.06f);
@@ -153,7 +153,7 @@ draw_letter (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, cons
 }
 
 static void
-draw_flat (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_flat (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
   GdkRGBA on = us_colours_on (pen->colours, colour);
@@ -179,7 +179,7 @@ draw_flat (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const 
 
 /* Something of which only the outline is there: it was here, or it could go here. */
 static void
-draw_ghost (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour)
 {
   gboolean turned = piece->shape == US_SHAPE_DIAMOND;
@@ -214,7 +214,7 @@ draw_ghost (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const
 
 /* The face of what is flat and bordered. */
 static void
-draw_sheet (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_sheet (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour, const GdkRGBA *mark)
 {
   float radius = us_piece_radius (piece, rect);
@@ -225,7 +225,7 @@ draw_sheet (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const
 }
 
 static void
-draw_card (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_card (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
   GdkRGBA mark = piece->owner == US_PLAYER ? pen->colours->ink : pen->colours->accent;
@@ -238,7 +238,7 @@ draw_card (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const 
 }
 
 static void
-draw_solid (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_solid (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour)
 {
   float radius = us_piece_radius (piece, rect);
@@ -253,7 +253,7 @@ draw_solid (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const
 
 /* A tile of the map lies flat, without a shadow, and wears its glyph in its own tint. */
 static void
-draw_tile (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_tile (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
   GdkRGBA mark = us_colours_on (pen->colours, colour);
@@ -266,7 +266,7 @@ draw_tile (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const 
 }
 
 static void
-draw_want (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_want (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour, gboolean filling)
 {
   float radius = us_piece_radius (piece, rect);
@@ -290,7 +290,7 @@ draw_want (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const 
 }
 
 static void
-draw_stroke (const UsPen *pen, GtkSnapshot *snapshot, const graphene_rect_t *rect)
+draw_stroke (const UsDrawing *pen, GtkSnapshot *snapshot, const graphene_rect_t *rect)
 {
   GdkRGBA ink = us_rgba_alpha (&pen->colours->ink, 0.75f);
   float in = rect->size.width * 0.07f;
@@ -300,23 +300,23 @@ draw_stroke (const UsPen *pen, GtkSnapshot *snapshot, const graphene_rect_t *rec
 }
 
 static void
-draw_count (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+draw_count (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   g_autofree char *text = g_strdup_printf ("×%d", piece->count);
-  float width = us_pen_width (pen, text, 11.5f, 700) + 10, height = us_pen_line (pen, 11.5f) + 2;
+  float width = us_drawing_width (pen, text, 11.5f, 700) + 10, height = us_drawing_line (pen, 11.5f) + 2;
   graphene_rect_t pill = us_rect (rect->origin.x + rect->size.width - width * 0.6f,
                                   rect->origin.y + rect->size.height - height * 0.7f, width, height);
 
   us_shadow (snapshot, &pill, height / 2, 1.f);
   us_fill (snapshot, &pill, height / 2, &pen->colours->card);
   us_edge (snapshot, &pill, height / 2, 1, &pen->colours->hairline);
-  us_pen_text (pen, snapshot, text, 11.5f, 700, &pen->colours->ink, us_rect_x (&pill), us_rect_y (&pill), width,
-               US_ALIGN_CENTRE);
+  us_drawing_text (pen, snapshot, text, 11.5f, 700, &pen->colours->ink, us_rect_x (&pill), us_rect_y (&pill), width,
+                   US_ALIGN_CENTRE);
 }
 
 /* A word on the corner of a tile: the price of a building, for example. */
 static void
-draw_pill (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_pill (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
   GdkRGBA on = us_colours_on (pen->colours, colour);
@@ -329,7 +329,7 @@ draw_pill (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const 
 
 /* A neutral piece on the corner of a tile: where building goes on. */
 static void
-draw_pawn (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+draw_pawn (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   float radius = rect->size.width * 0.22f;
 
@@ -341,7 +341,7 @@ draw_pawn (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const 
 }
 
 void
-us_piece_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+us_piece_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   GdkRGBA colour = us_piece_colour (pen, piece);
 

@@ -21,16 +21,16 @@ us_tile_rise (guint floors)
 }
 
 void
-us_tile_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float px, float x, float y,
+us_tile_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float px, float x, float y,
               const GdkRGBA *colour)
 {
-  UsPen own = *pen;
+  UsDrawing own = *pen;
 
   own.text = own.size = 1;
   /* Tiles come in many sizes, and each one of a font has to be loaded. */
   px = roundf (px / 2) * 2;
   if (pen->widget != NULL)
-    us_pen_text (&own, snapshot, text, px, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
+    us_drawing_text (&own, snapshot, text, px, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
 }
 
 static GdkRGBA
@@ -40,7 +40,7 @@ light_edge (const GdkRGBA *colour)
 }
 
 void
-us_tile_draw_edge (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+us_tile_draw_edge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
                    float below)
 {
   GdkRGBA colour = us_piece_colour (pen, piece), dark = { 0, 0, 0, 1 }, edge;
@@ -55,7 +55,7 @@ us_tile_draw_edge (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece
 }
 
 void
-us_tile_draw (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+us_tile_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
   GdkRGBA edge = light_edge (&colour);
@@ -80,7 +80,7 @@ us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect)
 }
 
 static void
-draw_mark (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, float x, float y, float side,
+draw_mark (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, float x, float y, float side,
            const GdkRGBA *colour)
 {
   if (piece->owner == US_BOT)
@@ -90,7 +90,7 @@ draw_mark (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, float 
 }
 
 void
-us_tile_draw_foot (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+us_tile_draw_foot (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   float height = rect->size.height, mark = height / 1.5f, pitch;
   GdkRGBA paper = { 0.98f, 0.98f, 0.98f, 1 }, ink = { 0.18f, 0.17f, 0.22f, 1 }, colour;
@@ -118,7 +118,7 @@ us_tile_draw_foot (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece
 }
 
 void
-us_tile_draw_card (const UsPen *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+us_tile_draw_card (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
                    float seen)
 {
   GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);

@@ -7,9 +7,9 @@
 
 #include <adwaita.h>
 
-#include "us-copy-pieces.h"
+#include "us-piece-row.h"
 #include "us-copy-words.h"
-#include "us-pen.h"
+#include "us-drawing.h"
 #include "us-glyph.h"
 
 #define CARD_WIDTH  30
@@ -55,7 +55,7 @@ piece_for_value (const UsField *field, const UsNames *names, int place, int valu
 }
 
 static gboolean
-add_list (UsCopyPieces *pieces, const UsField *field, const UsNames *names, const UsList *list)
+add_list (UsPieceRow *pieces, const UsField *field, const UsNames *names, const UsList *list)
 {
   for (int i = 0; i < list->n; i++)
     {
@@ -63,14 +63,14 @@ add_list (UsCopyPieces *pieces, const UsField *field, const UsNames *names, cons
 
       if (!piece_for_value (field, names, i, list->values[i], &piece))
         return FALSE;
-      us_copy_pieces_add (pieces, &piece, FALSE);
+      us_piece_row_add (pieces, &piece, FALSE);
     }
   return TRUE;
 }
 
 /* So many of each place's thing: a chain of houses, level by level. */
 static void
-add_counts (UsCopyPieces *pieces, const UsField *field, const UsList *list)
+add_counts (UsPieceRow *pieces, const UsField *field, const UsList *list)
 {
   for (int i = 0; i < list->n; i++)
     for (int j = 0; j < list->values[i]; j++)
@@ -79,7 +79,7 @@ add_counts (UsCopyPieces *pieces, const UsField *field, const UsList *list)
           .shape = US_SHAPE_TILE, .tone = "building", .glyph = field->icons[i], .count = 1, .state = US_PIECE_IN
         };
 
-        us_copy_pieces_add (pieces, &piece, i > 0 && j == 0);
+        us_piece_row_add (pieces, &piece, i > 0 && j == 0);
       }
 }
 
@@ -99,14 +99,14 @@ quiet_label_new (const char *text)
 static GtkWidget *
 draw_list (const UsField *field, const UsNames *names, const UsList *list, const char *words, int side)
 {
-  GtkWidget *pieces = us_copy_pieces_new (words, side, side > 21 ? 6 : 3);
+  GtkWidget *pieces = us_piece_row_new (words, side, side > 21 ? 6 : 3);
   gboolean drawn = TRUE;
 
   if (field->kind == US_FIELD_SEQUENCE)
-    drawn = add_list (US_COPY_PIECES (pieces), field, names, list);
+    drawn = add_list (US_PIECE_ROW (pieces), field, names, list);
   else if (field->icons != NULL)
-    add_counts (US_COPY_PIECES (pieces), field, list);
-  if (!drawn || us_copy_pieces_get_n (US_COPY_PIECES (pieces)) == 0)
+    add_counts (US_PIECE_ROW (pieces), field, list);
+  if (!drawn || us_piece_row_get_n (US_PIECE_ROW (pieces)) == 0)
     {
       g_object_ref_sink (pieces);
       g_object_unref (pieces);
@@ -148,8 +148,8 @@ us_copy_answer_new (UsCopyItem *item)
 void
 us_copy_answer_set_at_end (GtkWidget *answer, gboolean at_end)
 {
-  if (US_IS_COPY_PIECES (answer))
-    us_copy_pieces_set_at_end (US_COPY_PIECES (answer), at_end);
+  if (US_IS_PIECE_ROW (answer))
+    us_piece_row_set_at_end (US_PIECE_ROW (answer), at_end);
   else
     {
       gtk_label_set_xalign (GTK_LABEL (answer), at_end ? 1.f : 0.f);
@@ -182,7 +182,7 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsCopyCard *self = US_COPY_CARD (widget);
   UsColours colours;
-  UsPen pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f, .compact = TRUE };
+  UsDrawing pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f, .compact = TRUE };
   graphene_rect_t card = us_rect (0, 0, CARD_WIDTH, CARD_HEIGHT);
   g_autofree char *level = g_strdup_printf ("%d", self->level);
   GdkRGBA tint;
@@ -197,7 +197,7 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   us_glyph_draw (&pen, snapshot, "bust", CARD_WIDTH / 2.f, CARD_HEIGHT - 13.f, 26, &tint);
   gtk_snapshot_pop (snapshot);
   us_edge (snapshot, &card, 5, 1, &colours.hairline);
-  us_pen_text (&pen, snapshot, level, 10.5f, 700, &colours.ink, 4, 8, 12, US_ALIGN_LEFT);
+  us_drawing_text (&pen, snapshot, level, 10.5f, 700, &colours.ink, 4, 8, 12, US_ALIGN_LEFT);
 }
 
 static void

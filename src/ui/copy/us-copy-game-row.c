@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-pen.h"
+#include "us-drawing.h"
 
 #define SIDE 36
 

@@ -109,7 +109,7 @@ take_items (UsCopyGame *self, GPtrArray *now)
 static void
 refresh (UsCopyGame *self)
 {
-  g_autoptr (GPtrArray) known = us_store_list_known (self->store, self->rules->box, FALSE);
+  g_autoptr (GPtrArray) known = us_store_list_records (self->store, self->rules->box, FALSE);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *summary = NULL;
 
@@ -121,7 +121,7 @@ refresh (UsCopyGame *self)
 
       for (guint i = 0; i < known->len; i++)
         {
-          const UsKnown *one = g_ptr_array_index (known, i);
+          const UsTaughtRecord *one = g_ptr_array_index (known, i);
 
           if (!g_str_equal (one->key, topic->key))
             continue;
@@ -161,7 +161,7 @@ game_new (UsStore *store, const UsRules *rules, GHashTable *seen)
       else
         self->later = TRUE;
     }
-  g_signal_connect_object (store, "known-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (store, "taught-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (store, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   refresh (self);
   return self;
@@ -213,7 +213,7 @@ us_copy_game_get_items (UsCopyGame *self)
 }
 
 guint
-us_copy_game_get_n_known (UsCopyGame *self)
+us_copy_game_get_n_taught (UsCopyGame *self)
 {
   g_return_val_if_fail (US_IS_COPY_GAME (self), 0);
 
@@ -259,7 +259,7 @@ us_copy_game_set (UsCopyGame *self, const char *key, const char *which, GVariant
 {
   g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
 
-  return us_store_set_known (self->store, self->rules->box, key, which, value, error);
+  return us_store_teach (self->store, self->rules->box, key, which, value, error);
 }
 
 gboolean

@@ -20,7 +20,7 @@ const UsRules *us_copy_game_get_rules (UsCopyGame *self);
 const char *us_copy_game_get_box (UsCopyGame *self);
 /* UsCopyItem, in the order of the topics; it keeps itself up to date. */
 GListModel *us_copy_game_get_items (UsCopyGame *self);
-guint us_copy_game_get_n_known (UsCopyGame *self);
+guint us_copy_game_get_n_taught (UsCopyGame *self);
 const char *us_copy_game_get_summary (UsCopyGame *self); /* "29 answers" */
 GPtrArray *us_copy_game_list_topics (UsCopyGame *self);  /* borrowed, of UsTopic */
 UsCopyItem *us_copy_game_find (UsCopyGame *self, const char *key, const char *which);

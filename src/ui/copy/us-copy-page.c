@@ -37,7 +37,7 @@ static void
 choose_view (UsCopyPage *self)
 {
   const char *search = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
-  guint n_known = self->game != NULL ? us_copy_game_get_n_known (self->game) : 0;
+  guint n_known = self->game != NULL ? us_copy_game_get_n_taught (self->game) : 0;
   const char *view = "answers";
 
   if (*search != '\0' && count_shown (self) == 0)

@@ -7,7 +7,7 @@
 
 #include "us-answer-row.h"
 #include "us-columns.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-icon-well.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-search.h"
@@ -161,7 +161,7 @@ add_firsts (UsAnswerList *self, UsAnswer *answer)
   GtkWidget *title;
 
   /* With letters twice as large a row has no room for more than its words. */
-  if (answer->first_title == NULL || us_format_is_large (answer->row))
+  if (answer->first_title == NULL || us_label_is_large (answer->row))
     return;
   title = gtk_label_new (answer->first_title);
   gtk_widget_add_css_class (title, "dimmed");

@@ -5,7 +5,7 @@
 
 #include "us-answer-list.h"
 #include "us-columns.h"
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-icon-well.h"
 #include "us-prompt-editor.h"
 

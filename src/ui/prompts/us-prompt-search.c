@@ -5,7 +5,7 @@
 
 #include "us-prompt-search.h"
 
-#include "us-format.h"
+#include "us-labels.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-format.h"
+#include "us-labels.h"
 #include "us-icon-well.h"
 #include "us-prompt-editor.h"
 

@@ -5,73 +5,73 @@
 
 #include <string.h>
 
-/* What a copy of the game was taught: when the memory answers, when it is told, and by which address. */
+/* What a copy of the game was taught: when the copy answers, when it is told, and by which address. */
 
 static void
 test_answers (void)
 {
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  TableTaught *taught = table_taught_new ();
+  g_autoptr (UsSession) session = table_open (1, &taught->taught);
   g_autofree char *stalls = NULL;
   guint gets;
 
   table_answer (session, "stalls", "int64 5");
-  stalls = table_memory_look (memory, "stalls", "");
+  stalls = table_taught_look (taught, "stalls", "");
   g_assert_cmpstr (stalls, ==, "5");
-  g_assert_cmpuint (memory->sets, ==, 1);
+  g_assert_cmpuint (taught->sets, ==, 1);
 
-  /* With something to redo the memory is not asked, or nobody could get below what was taught. */
+  /* With something to redo the copy is not asked, or nobody could get below what was taught. */
   table_undo (session, 1);
   table_assert_asked (session, "stalls");
-  gets = memory->gets;
+  gets = taught->gets;
   us_session_reread (session);
-  g_assert_cmpuint (memory->gets, ==, gets);
+  g_assert_cmpuint (taught->gets, ==, gets);
   g_assert_false (us_session_can_undo (session));
   table_answer (session, "stalls", "int64 2");
   g_clear_pointer (&stalls, g_free);
-  stalls = table_memory_look (memory, "stalls", "");
+  stalls = table_taught_look (taught, "stalls", "");
   g_assert_cmpstr (stalls, ==, "2");
   table_until (session, "toy/setup");
-  g_assert_cmpuint (memory->sets, ==, 6);
+  g_assert_cmpuint (taught->sets, ==, 6);
 
   {
-    g_autoptr (UsSession) next = table_open (2, &memory->memory);
+    g_autoptr (UsSession) next = table_open (2, &taught->taught);
 
     table_assert_asked (next, "toy/setup");
     table_assert_entry (next, 1, "memory setup stalls 2");
     g_assert_false (us_session_can_undo (next));
     g_assert_cmpint (us_session_get_position (next), ==, 5);
-    g_assert_cmpuint (memory->sets, ==, 6);
+    g_assert_cmpuint (taught->sets, ==, 6);
   }
 
   /* A play keeps its own answer. */
-  g_hash_table_remove_all (memory->known);
+  g_hash_table_remove_all (taught->known);
   us_session_reread (session);
   table_assert_entry (session, 1, "player setup stalls 2");
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
-/* What the memory has learnt meanwhile, from another play for example, answers only what comes next: whoever goes back
+/* What the copy has learnt meanwhile, from another play for example, answers only what comes next: whoever goes back
  * finds the question that stood there, and what is refused or looked at adds nothing that nobody keeps. */
 static void
 test_waits (void)
 {
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  TableTaught *taught = table_taught_new ();
+  g_autoptr (UsSession) session = table_open (1, &taught->taught);
   g_autoptr (GVariant) three = g_variant_ref_sink (g_variant_new_int64 (3));
   g_autoptr (GVariant) slowly = g_variant_ref_sink (g_variant_new_string ("Slowly"));
   UsJournal *journal = us_session_get_journal (session);
   g_autoptr (GError) error = NULL;
 
-  memory->memory.set (memory, "stalls", "", three, NULL);
+  taught->taught.set (taught, "stalls", "", three, NULL);
   table_refuse (session, "'five'", US_ERROR_BAD_TYPE);
   us_session_reread (session);
   table_assert_asked (session, "stalls");
   g_assert_cmpint (us_journal_get_n_entries (journal), ==, 0);
 
   table_answer (session, "stalls", "int64 5");
-  memory->memory.set (memory, "motto", "", slowly, NULL);
+  taught->taught.set (taught, "motto", "", slowly, NULL);
   us_session_seek (session, 0, &error);
   g_assert_no_error (error);
   us_session_seek (session, -1, &error);
@@ -84,10 +84,10 @@ test_waits (void)
   table_answer (session, "stalls", "int64 4");
   table_assert_entry (session, 2, "memory setup motto 'Slowly'");
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
-/* A commit that tells the memory itself has it told once; one that fails leaves nothing to tell. */
+/* A commit that tells the copy itself has it told once; one that fails leaves nothing to tell. */
 static gboolean
 commit_and_remember_cb (UsSession *session, gpointer data, GError **error)
 {
@@ -98,45 +98,45 @@ commit_and_remember_cb (UsSession *session, gpointer data, GError **error)
       g_set_error_literal (error, US_ERROR, US_ERROR_STORE, "full");
       return FALSE;
     }
-  return !us_session_teaches (session) || (us_session_remember (session, error) && !us_session_teaches (session));
+  return !us_session_teaches (session) || (us_session_teach (session, error) && !us_session_teaches (session));
 }
 
 static void
 test_commits (void)
 {
-  TableMemory *memory = table_memory_new ();
-  g_autoptr (UsSession) session = table_open (1, &memory->memory);
+  TableTaught *taught = table_taught_new ();
+  g_autoptr (UsSession) session = table_open (1, &taught->taught);
   gboolean fails = TRUE;
 
   us_session_set_commit (session, commit_and_remember_cb, &fails);
   table_refuse (session, "int64 5", US_ERROR_STORE);
-  g_assert_cmpuint (memory->sets, ==, 0);
+  g_assert_cmpuint (taught->sets, ==, 0);
   g_assert_false (us_session_teaches (session));
   fails = FALSE;
   table_answer (session, "stalls", "int64 5");
-  g_assert_cmpuint (memory->sets, ==, 1);
+  g_assert_cmpuint (taught->sets, ==, 1);
 
-  memory->refuses = TRUE;
+  taught->refuses = TRUE;
   table_refuse (session, "'Slowly'", US_ERROR_STORE);
   table_assert_asked (session, "motto");
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
-/* A memory that is full costs the memory and not the answer. */
+/* A copy that is full costs the copy and not the answer. */
 static void
 test_refuses (void)
 {
-  TableMemory *memory = table_memory_new ();
+  TableTaught *taught = table_taught_new ();
   g_autoptr (UsSession) session = NULL;
 
-  memory->refuses = TRUE;
-  session = table_open (1, &memory->memory);
+  taught->refuses = TRUE;
+  session = table_open (1, &taught->taught);
   table_answer (session, "stalls", "int64 5");
   table_assert_asked (session, "motto");
-  g_assert_cmpuint (memory->sets, ==, 1);
+  g_assert_cmpuint (taught->sets, ==, 1);
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 static void
@@ -153,7 +153,7 @@ play_guests (UsRun *run)
 
   us_run_state (run, &nothing, NULL, 0, no_board);
   for (int i = 0; i < 3; i++)
-    if (!us_run_know_one (run, "guests/who", TOY_GUEST, &toy_guest_domain, FALSE, &who, "Who comes?"))
+    if (!us_run_taught_one (run, "guests/who", TOY_GUEST, &toy_guest_domain, FALSE, &who, "Who comes?"))
       return FALSE;
   return us_run_finish (run, US_DRAW, "Over");
 }
@@ -183,13 +183,13 @@ test_order (void)
 {
   static const char *const names[] = { "Zoe", "Ann" };
   UsRules rules = toy_rules;
-  TableMemory *memory = table_memory_new ();
+  TableTaught *taught = table_taught_new ();
   g_autoptr (UsSession) session = NULL;
   HarnessPlay play;
 
   rules.id = "guests";
   rules.play = play_guests;
-  harness_play_init (&play, &rules, 1, &memory->memory);
+  harness_play_init (&play, &rules, 1, &taught->taught);
   session = harness_open (&play);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -206,42 +206,42 @@ test_order (void)
       g_assert_cmpstr (first, ==, i == 0 ? "zoe new " : "ann zoe new ");
     }
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 /* A card that was taught wrongly and is taught anew stays the same card, whatever it is called now. */
 static void
 test_retaught (void)
 {
-  TableMemory *memory = table_memory_new ();
+  TableTaught *taught = table_taught_new ();
   g_autoptr (UsSession) session = NULL;
   g_autofree char *ann = NULL;
   g_auto (GStrv) known = NULL;
   HarnessPlay play;
-  int taught;
+  int position;
 
-  harness_play_init (&play, &toy_rules, 1, &memory->memory);
+  harness_play_init (&play, &toy_rules, 1, &taught->taught);
   session = harness_open (&play);
   table_until (session, "toy/act");
   table_answer (session, "toy/act", "'invite'");
   table_answer (session, "toy/guest", "'new'");
   table_answer (session, "guest", "{'likes': <@as []>, 'name': <'Ann'>, 'appetite': <int64 2>}");
-  taught = us_session_get_head_position (session);
+  position = us_session_get_head_position (session);
   table_until (session, "toy/act");
   table_answer (session, "toy/act", "'invite'");
   table_answer (session, "toy/guest", "'ann'");
   g_assert_cmpint (table_value (session, "points"), ==, 4);
-  table_repair (session, taught, "{'likes': <@as []>, 'name': <'Anna'>, 'appetite': <int64 3>}",
-                us_session_get_head_position (session) - taught, 0, 0);
-  ann = table_memory_look (memory, "guest", "ann");
+  table_repair (session, position, "{'likes': <@as []>, 'name': <'Anna'>, 'appetite': <int64 3>}",
+                us_session_get_head_position (session) - position, 0, 0);
+  ann = table_taught_look (taught, "guest", "ann");
   g_assert_cmpstr (ann, ==, "{'name': <'Anna'>, 'appetite': <int64 3>, 'likes': <@as []>}");
-  known = memory->memory.list (memory, "guest");
+  known = taught->taught.list (taught, "guest");
   g_assert_cmpuint (g_strv_length (known), ==, 1);
   /* Who came again is the same guest as well. */
   g_assert_cmpint (table_value (session, "points"), ==, 6);
   harness_check_replay (&play, session);
   g_clear_object (&session);
-  table_memory_free (memory);
+  table_taught_free (taught);
 }
 
 /* The same is needed twice. */
@@ -250,8 +250,8 @@ play_twice (UsRun *run)
 {
   ToyStalls first, again;
 
-  if (!us_run_know (run, TOY_STALLS, &first) || !us_run_confirm (run, "twice/first", "Good?") ||
-      !us_run_know (run, TOY_STALLS, &again))
+  if (!us_run_taught (run, TOY_STALLS, &first) || !us_run_confirm (run, "twice/first", "Good?") ||
+      !us_run_taught (run, TOY_STALLS, &again))
     return FALSE;
   g_assert_cmpint (first.count, ==, again.count);
   return us_run_confirm (run, "twice/again", "Still?") && us_run_finish (run, US_DRAW, "Over");

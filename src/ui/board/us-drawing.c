@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-pen.h"
+#include "us-drawing.h"
 
 #include <math.h>
 
@@ -12,7 +12,7 @@
 #define LEAST_COMPACT 10.5f
 
 static float
-least_px (const UsPen *pen)
+least_px (const UsDrawing *pen)
 {
   return pen->compact ? LEAST_COMPACT : LEAST_WIDE;
 }
@@ -32,7 +32,7 @@ nearest_size (float px)
 }
 
 float
-us_pen_px (const UsPen *pen, float size)
+us_drawing_px (const UsDrawing *pen, float size)
 {
   float px = MAX (size, least_px (pen)) * CLAMP (pen->size, 1.f, 1.35f);
 
@@ -40,9 +40,9 @@ us_pen_px (const UsPen *pen, float size)
 }
 
 float
-us_pen_line (const UsPen *pen, float size)
+us_drawing_line (const UsDrawing *pen, float size)
 {
-  return ceilf (us_pen_px (pen, size) * 1.28f);
+  return ceilf (us_drawing_px (pen, size) * 1.28f);
 }
 
 /* --- Lettering ------------------------------------------------------------------------------- */
@@ -104,7 +104,7 @@ lettering_of (GtkWidget *widget)
 
 /* Set on up to so many lines, as wide as `room`; 0: as wide as the text. The layout is the widget's. */
 static PangoLayout *
-set_in_type (const UsPen *pen, const char *text, float px, int weight, float room, int lines)
+set_in_type (const UsDrawing *pen, const char *text, float px, int weight, float room, int lines)
 {
   Lettering *lettering = lettering_of (pen->widget);
   g_autofree char *key =
@@ -134,15 +134,15 @@ set_in_type (const UsPen *pen, const char *text, float px, int weight, float roo
 /* --- Words ----------------------------------------------------------------------------------- */
 
 float
-us_pen_width (const UsPen *pen, const char *text, float size, int weight)
+us_drawing_width (const UsDrawing *pen, const char *text, float size, int weight)
 {
   /* Measured at one size and scaled: a table that tries its sizes must not load a font for each. */
-  const UsPen usual = { .compact = pen->compact, .text = pen->text, .size = 1 };
-  float px = us_pen_px (&usual, size);
+  const UsDrawing usual = { .compact = pen->compact, .text = pen->text, .size = 1 };
+  float px = us_drawing_px (&usual, size);
   int width;
 
   pango_layout_get_size (set_in_type (pen, text, px, weight, 0, 1), &width, NULL);
-  return ceilf ((float) width / PANGO_SCALE * us_pen_px (pen, size) / px);
+  return ceilf ((float) width / PANGO_SCALE * us_drawing_px (pen, size) / px);
 }
 
 static void
@@ -160,11 +160,11 @@ append_layout (GtkSnapshot *snapshot, PangoLayout *layout, const GdkRGBA *colour
 }
 
 float
-us_pen_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight, const GdkRGBA *colour,
-             float x, float y, float room, UsAlign align)
+us_drawing_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+                 const GdkRGBA *colour, float x, float y, float room, UsAlign align)
 {
   PangoLayout *layout;
-  float px = us_pen_px (pen, size);
+  float px = us_drawing_px (pen, size);
   int width, height;
 
   if (text == NULL || *text == '\0')
@@ -207,8 +207,8 @@ us_pen_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float si
 }
 
 void
-us_pen_words (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight, const GdkRGBA *colour,
-              float x, float y, float room)
+us_drawing_words (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+                  const GdkRGBA *colour, float x, float y, float room)
 {
   PangoLayout *layout;
   PangoRectangle logical;
@@ -218,7 +218,7 @@ us_pen_words (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float s
     return;
 
   /* What does not fit into two lines is set smaller before it is cut. */
-  px = us_pen_px (pen, size);
+  px = us_drawing_px (pen, size);
   do
     {
       layout = set_in_type (pen, text, px, weight, room, 2);

@@ -3,14 +3,14 @@
 
 #include "config.h"
 
-#include "us-board-story.h"
+#include "us-board-why.h"
 
 #include <string.h>
 
 #define ASIDE               0.3f
 #define ASIDE_HIGH_CONTRAST 0.45f
 
-struct _UsStory
+struct _UsBoardWhy
 {
   UsBoard *board;
   GHashTable *parts; /* id of a cell → UsPart; the ids are the board's */
@@ -22,17 +22,17 @@ struct _UsStory
 
 /* What the instruction is about stays so when it is only named elsewhere. */
 static void
-add_cell (UsStory *story, const char *id, UsPart part)
+add_cell (UsBoardWhy *story, const char *id, UsPart part)
 {
   const UsCell *cell = id != NULL ? us_board_find_cell (story->board, id) : NULL;
 
-  if (cell != NULL && us_story_get_part (story, cell->id) != US_PART_TOLD)
+  if (cell != NULL && us_board_why_get_part (story, cell->id) != US_PART_TOLD)
     g_hash_table_insert (story->parts, (gpointer) cell->id, GINT_TO_POINTER (part));
 }
 
 /* Every value that a sentence names is looked for on the table. */
 static gboolean
-add_text (UsStory *story, const UsText *text, UsPart part)
+add_text (UsBoardWhy *story, const UsText *text, UsPart part)
 {
   gboolean found = FALSE;
 
@@ -55,7 +55,7 @@ add_text (UsStory *story, const UsText *text, UsPart part)
 }
 
 static void
-add_move (UsStory *story, UsMove *move)
+add_move (UsBoardWhy *story, UsMove *move)
 {
   g_ptr_array_add (story->moves, move);
   add_cell (story, move->from, US_PART_TOLD);
@@ -84,7 +84,7 @@ find_head (UsSession *session, const UsLine *before)
  * is: "Put 2 of Hal’s resources on it". A fact that names places led to the headline, or goes with
  * it: "Hal plays letter F for 3, in place of letter L for 1". */
 static void
-add_line (UsStory *story, UsSession *session, const UsLine *line)
+add_line (UsBoardWhy *story, UsSession *session, const UsLine *line)
 {
   gboolean fact = line->kind == US_LINE_SAY, found;
   UsPart part = fact && find_head (session, NULL) != NULL ? US_PART_NAMED : US_PART_TOLD;
@@ -107,7 +107,7 @@ add_line (UsStory *story, UsSession *session, const UsLine *line)
 }
 
 static void
-add_question (UsStory *story, const UsPrompt *prompt)
+add_question (UsBoardWhy *story, const UsPrompt *prompt)
 {
   story->asks = TRUE;
   if (prompt != NULL)
@@ -137,7 +137,7 @@ add_question (UsStory *story, const UsPrompt *prompt)
 }
 
 static void
-add_reasons (UsStory *story, UsSession *session, guint first, guint n)
+add_reasons (UsBoardWhy *story, UsSession *session, guint first, guint n)
 {
   const UsReason *reasons = us_session_get_reasons (session, first);
 
@@ -165,16 +165,16 @@ find_line (UsSession *session, guint first_reason)
   return NULL;
 }
 
-UsStory *
-us_story_new (UsSession *session, guint first_reason, guint n_reasons)
+UsBoardWhy *
+us_board_why_new (UsSession *session, guint first_reason, guint n_reasons)
 {
   UsBoard *board = us_session_get_board (session);
   const UsLine *line = find_line (session, first_reason);
-  UsStory *story;
+  UsBoardWhy *story;
 
   if (board == NULL)
     return NULL;
-  story = g_new0 (UsStory, 1);
+  story = g_new0 (UsBoardWhy, 1);
   story->board = us_board_ref (board);
   story->parts = g_hash_table_new (g_str_hash, g_str_equal);
   story->moves = g_ptr_array_new ();
@@ -187,7 +187,7 @@ us_story_new (UsSession *session, guint first_reason, guint n_reasons)
 }
 
 void
-us_story_free (UsStory *story)
+us_board_why_free (UsBoardWhy *story)
 {
   g_hash_table_unref (story->parts);
   g_ptr_array_unref (story->moves);
@@ -198,19 +198,19 @@ us_story_free (UsStory *story)
 /* --- What is seen of it ---------------------------------------------------------------------- */
 
 UsPart
-us_story_get_part (const UsStory *story, const char *cell)
+us_board_why_get_part (const UsBoardWhy *story, const char *cell)
 {
   return (UsPart) GPOINTER_TO_INT (g_hash_table_lookup (story->parts, cell));
 }
 
 gboolean
-us_story_has_places (const UsStory *story)
+us_board_why_has_places (const UsBoardWhy *story)
 {
   return g_hash_table_size (story->parts) > 0;
 }
 
 gboolean
-us_story_keeps (const UsStory *story, const UsMove *move)
+us_board_why_keeps (const UsBoardWhy *story, const UsMove *move)
 {
   return g_ptr_array_find (story->moves, move, NULL);
 }
@@ -222,25 +222,25 @@ aside (UsFrame *frame)
 }
 
 float
-us_story_shows_area (const UsStory *story, UsFrame *frame)
+us_board_why_shows_area (const UsBoardWhy *story, UsFrame *frame)
 {
-  if (!us_story_has_places (story) || frame->area->kind == US_AREA_CHIPS)
+  if (!us_board_why_has_places (story) || frame->area->kind == US_AREA_CHIPS)
     return 1;
   for (guint i = 0; i < frame->area->cells->len; i++)
-    if (us_story_get_part (story, ((const UsCell *) g_ptr_array_index (frame->area->cells, i))->id) != US_PART_NONE)
+    if (us_board_why_get_part (story, ((const UsCell *) g_ptr_array_index (frame->area->cells, i))->id) != US_PART_NONE)
       return 1;
   return aside (frame);
 }
 
 float
-us_story_shows (const UsStory *story, UsFrame *frame, const UsCell *cell)
+us_board_why_shows (const UsBoardWhy *story, UsFrame *frame, const UsCell *cell)
 {
   /* Tracked values are no places: what is paid and gained can be read on. */
   if (cell == NULL)
-    return us_story_shows_area (story, frame);
-  if (!us_story_has_places (story) || frame->area->kind == US_AREA_CHIPS)
+    return us_board_why_shows_area (story, frame);
+  if (!us_board_why_has_places (story) || frame->area->kind == US_AREA_CHIPS)
     return 1;
-  return us_story_get_part (story, cell->id) == US_PART_NONE ? aside (frame) : 1;
+  return us_board_why_get_part (story, cell->id) == US_PART_NONE ? aside (frame) : 1;
 }
 
 /* Whether the piece is the token of the move, or its ghost. */
@@ -254,7 +254,7 @@ belongs (const UsMove *move, const UsPiece *piece)
 }
 
 float
-us_story_shows_piece (const UsStory *story, UsFrame *frame, const UsCell *cell, const UsPiece *piece)
+us_board_why_shows_piece (const UsBoardWhy *story, UsFrame *frame, const UsCell *cell, const UsPiece *piece)
 {
   gboolean others = FALSE;
 
@@ -264,22 +264,22 @@ us_story_shows_piece (const UsStory *story, UsFrame *frame, const UsCell *cell, 
 
       if (!belongs (move, piece))
         continue;
-      if (us_story_keeps (story, move))
-        return us_story_shows (story, frame, cell);
+      if (us_board_why_keeps (story, move))
+        return us_board_why_shows (story, frame, cell);
       others = TRUE;
     }
-  return others ? aside (frame) : us_story_shows (story, frame, cell);
+  return others ? aside (frame) : us_board_why_shows (story, frame, cell);
 }
 
 gboolean
-us_story_keeps_ring (const UsStory *story, const UsCell *cell)
+us_board_why_keeps_ring (const UsBoardWhy *story, const UsCell *cell)
 {
   return story->asks && cell->answers;
 }
 
 /* An arrow says by itself where it begins and ends. */
 static gboolean
-has_arrow (const UsStory *story, const char *cell)
+has_arrow (const UsBoardWhy *story, const char *cell)
 {
   for (guint i = 0; i < story->moves->len; i++)
     {
@@ -292,7 +292,7 @@ has_arrow (const UsStory *story, const char *cell)
 }
 
 void
-us_story_draw (const UsStory *story, UsFrame *frame, GtkSnapshot *snapshot)
+us_board_why_draw (const UsBoardWhy *story, UsFrame *frame, GtkSnapshot *snapshot)
 {
   const GdkRGBA *accent = &frame->pen->colours->accent;
 
@@ -300,7 +300,7 @@ us_story_draw (const UsStory *story, UsFrame *frame, GtkSnapshot *snapshot)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
       graphene_rect_t face = spot->face;
-      UsPart part = spot->cell != NULL ? us_story_get_part (story, spot->cell->id) : US_PART_NONE;
+      UsPart part = spot->cell != NULL ? us_board_why_get_part (story, spot->cell->id) : US_PART_NONE;
 
       graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
       if (part == US_PART_NAMED)

@@ -47,7 +47,7 @@ tap (UsRun *run)
 }
 
 gboolean
-us_run_free_confirm (UsRun *run)
+us_run_muted_confirm (UsRun *run)
 {
   if (!enter (run))
     return FALSE;
@@ -56,7 +56,7 @@ us_run_free_confirm (UsRun *run)
 }
 
 gboolean
-us_run_free_choose (UsRun *run, const int *values, int n, int leave, int *value)
+us_run_muted_choose (UsRun *run, const int *values, int n, int leave, int *value)
 {
   if (!enter (run) || n < 1)
     return FALSE;
@@ -70,7 +70,7 @@ us_run_free_choose (UsRun *run, const int *values, int n, int leave, int *value)
 }
 
 gboolean
-us_run_free_open (UsRun *run, const int *values, int n, int leave, int *value)
+us_run_muted_open (UsRun *run, const int *values, int n, int leave, int *value)
 {
   int picked;
 
@@ -85,7 +85,7 @@ us_run_free_open (UsRun *run, const int *values, int n, int leave, int *value)
 }
 
 gboolean
-us_run_free_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set)
+us_run_muted_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set)
 {
   int picked[US_SET_SIZE], n_picked;
 
@@ -110,20 +110,20 @@ us_run_free_many (UsRun *run, const int *values, int n, int min, int max, UsSet 
 }
 
 gboolean
-us_run_free_claim (UsRun *run, UsHand *hand, UsSet *pool)
+us_run_muted_claim (UsRun *run, UsHand *hand, UsSet *pool)
 {
   int values[US_SET_SIZE];
   int n = us_set_list (pool, values);
   UsSet cards;
 
-  if (!us_run_free_many (run, values, n, hand->hidden, hand->hidden, &cards))
+  if (!us_run_muted_many (run, values, n, hand->hidden, hand->hidden, &cards))
     return FALSE;
   us_hand_show (hand, pool, &cards);
   return TRUE;
 }
 
 gboolean
-us_run_free_count (UsRun *run, int min, int max, int *value)
+us_run_muted_count (UsRun *run, int min, int max, int *value)
 {
   if (!enter (run) || min > max)
     return FALSE;
@@ -155,7 +155,7 @@ drawn (UsRun *run, int component)
 }
 
 gboolean
-us_run_free_draw (UsRun *run, int component, UsSet *from, int *value)
+us_run_muted_draw (UsRun *run, int component, UsSet *from, int *value)
 {
   guint n = us_set_size (from);
 
@@ -169,7 +169,7 @@ us_run_free_draw (UsRun *run, int component, UsSet *from, int *value)
 }
 
 gboolean
-us_run_free_face (UsRun *run, int component, const int *faces, int n, int *value)
+us_run_muted_face (UsRun *run, int component, const int *faces, int n, int *value)
 {
   int values[US_LIST_MAX];
 
@@ -185,7 +185,7 @@ us_run_free_face (UsRun *run, int component, const int *faces, int n, int *value
 }
 
 gboolean
-us_run_free_roll (UsRun *run, int component, int n, int sides, int *values)
+us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values)
 {
   if (!enter (run) || n < 1 || n > US_LIST_MAX || sides < 1)
     return FALSE;
@@ -239,7 +239,7 @@ ask_record (UsRun *run, int topic_index, UsCopyTopic *cached)
 }
 
 gboolean
-us_run_free_know (UsRun *run, int topic_index, gpointer record)
+us_run_muted_taught (UsRun *run, int topic_index, gpointer record)
 {
   UsCopyTopic *cached;
 
@@ -264,7 +264,7 @@ meet (UsCopyTopic *cached, int record)
 }
 
 gboolean
-us_run_free_know_one (UsRun *run, int topic_index, int *value)
+us_run_muted_taught_one (UsRun *run, int topic_index, int *value)
 {
   UsCopyTopic *cached;
 
@@ -286,7 +286,7 @@ us_run_free_know_one (UsRun *run, int topic_index, int *value)
 gconstpointer
 us_run_record (UsRun *run, int topic, int index)
 {
-  if (!run->free)
+  if (!run->muted)
     return us_names_record (run->replay->names, topic, index);
   if (index < 0 || index >= run->copy->topics[topic].n_met)
     return NULL;

@@ -48,7 +48,7 @@ rewrite_taken (UsReplay *r, GVariant *named)
   entry->named = named;
 }
 
-/* A play without a memory remembers at least what it was told itself. */
+/* A play without a copy remembers at least what it was told itself. */
 static gboolean
 recall_own (UsReplay *r, int topic_index, gpointer record, GVariant **named)
 {
@@ -61,7 +61,7 @@ recall_own (UsReplay *r, int topic_index, gpointer record, GVariant **named)
   return TRUE;
 }
 
-/* What this very change teaches is told to the memory when it is safe; the question that follows knows it already, so
+/* What this very change teaches is told to the copy when it is safe; the question that follows knows it already, so
  * that it reads now as it will read later. */
 static GVariant *
 look (UsReplay *r, const UsTopic *topic, const char *which)
@@ -73,7 +73,7 @@ look (UsReplay *r, const UsTopic *topic, const char *which)
       if (&r->rules->topics[teaching->topic] == topic && g_str_equal (teaching->which, which))
         return g_variant_ref (teaching->value);
     }
-  return r->memory->get (r->memory->data, topic->key, which);
+  return r->taught->get (r->taught->data, topic->key, which);
 }
 
 static int
@@ -88,9 +88,9 @@ list_known (UsReplay *r, const UsTopic *topic)
   g_autoptr (GPtrArray) list = NULL;
   char **known;
 
-  if (r->memory == NULL)
+  if (r->taught == NULL)
     return NULL;
-  known = r->memory->list (r->memory->data, topic->key);
+  known = r->taught->list (r->taught->data, topic->key);
   list = g_ptr_array_new_take_null_terminated ((gpointer *) known, g_free);
   for (guint i = 0; i < r->teachings->len; i++)
     {
@@ -109,7 +109,7 @@ recall (UsReplay *r, const UsTopic *topic, const char *which, gpointer record, G
 {
   g_autoptr (GVariant) value = NULL;
 
-  if (r->memory == NULL)
+  if (r->taught == NULL)
     return FALSE;
   value = look (r, topic, which);
   if (value == NULL || !us_fields_read (topic->fields, topic->n_fields, r->names, value, record, NULL))
@@ -147,7 +147,7 @@ log_topic (UsReplay *r, const UsTopic *topic)
 }
 
 gboolean
-us_run_ask_know (UsRun *run, int topic_index, gpointer record)
+us_run_ask_taught (UsRun *run, int topic_index, gpointer record)
 {
   UsReplay *r = run->replay;
   const UsTopic *topic = &run->rules->topics[topic_index];
@@ -208,7 +208,7 @@ with_which (GVariant *value, const char *which)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/* Everything that may be named now: what this play has met, and what the memory holds. */
+/* Everything that may be named now: what this play has met, and what the copy holds. */
 static void
 add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *domain)
 {
@@ -401,8 +401,8 @@ teach_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
 }
 
 gboolean
-us_run_ask_know_one (UsRun *run, const char *key, int topic_index, const UsDomain *domain, gboolean may_skip,
-                     int *value, const char *text, const UsArg *args)
+us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDomain *domain, gboolean may_skip,
+                       int *value, const char *text, const UsArg *args)
 {
   UsReplay *r = run->replay;
   UsAsk ask = { .key = key,
@@ -443,7 +443,7 @@ us_run_ask_know_one (UsRun *run, const char *key, int topic_index, const UsDomai
 
 /* --- A card that was taught wrongly ------------------------------------------------------------ */
 
-/* The key is "taught/hero/knight". The record changes from here on, in this play and in the memory. */
+/* The key is "taught/hero/knight". The record changes from here on, in this play and in the copy. */
 gboolean
 us_replay_land_taught (UsRun *run, int id)
 {

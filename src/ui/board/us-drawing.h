@@ -14,38 +14,38 @@ typedef struct
   gboolean moved;
 } UsPan;
 
-/* The table as the picture of one instruction, see us-board-story.h. */
-typedef struct _UsStory UsStory;
+/* The table as the picture of one instruction, see us-board-why.h. */
+typedef struct _UsBoardWhy UsBoardWhy;
 
 /* What every drawing of the table needs besides its place. */
 typedef struct
 {
   GtkWidget *widget; /* lends its font; NULL only where nothing is written */
   const UsColours *colours;
-  float text;           /* the font's size against the usual 11 points, at least 1 */
-  float size;           /* of cells and pieces against the usual */
-  float map;            /* the same for the cells of maps, which give way first */
-  gboolean compact;     /* small cells, as on a phone */
-  gboolean roomy;       /* a map shows what it would like, not what it can live with */
-  UsPan *pan;           /* of the map, which keeps it within bounds; may be NULL */
-  GPtrArray *lit;       /* ids of the cells that are pointed out; NULL: none */
-  const UsStory *story; /* NULL: all of the table is shown alike */
-} UsPen;
+  float text;              /* the font's size against the usual 11 points, at least 1 */
+  float size;              /* of cells and pieces against the usual */
+  float map;               /* the same for the cells of maps, which give way first */
+  gboolean compact;        /* small cells, as on a phone */
+  gboolean roomy;          /* a map shows what it would like, not what it can live with */
+  UsPan *pan;              /* of the map, which keeps it within bounds; may be NULL */
+  GPtrArray *lit;          /* ids of the cells that are pointed out; NULL: none */
+  const UsBoardWhy *story; /* NULL: all of the table is shown alike */
+} UsDrawing;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
 
 /* A size in pixels as the reader's font and the size of the table make it, never less than what can
  * be read. */
-float us_pen_px (const UsPen *pen, float size);
-float us_pen_line (const UsPen *pen, float size);
-float us_pen_width (const UsPen *pen, const char *text, float size, int weight);
+float us_drawing_px (const UsDrawing *pen, float size);
+float us_drawing_line (const UsDrawing *pen, float size);
+float us_drawing_width (const UsDrawing *pen, const char *text, float size, int weight);
 /* Writes one line, its middle at y; what is wider than `room` is first set smaller, then cut.
  * Returns its width. */
-float us_pen_text (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
-                   const GdkRGBA *colour, float x, float y, float room, UsAlign align);
+float us_drawing_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+                       const GdkRGBA *colour, float x, float y, float room, UsAlign align);
 /* The same on up to two lines. */
-void us_pen_words (const UsPen *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
-                   const GdkRGBA *colour, float x, float y, float room);
+void us_drawing_words (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+                       const GdkRGBA *colour, float x, float y, float room);
 
 graphene_rect_t us_rect (float x, float y, float width, float height);
 graphene_rect_t us_rect_around (float x, float y, float side);

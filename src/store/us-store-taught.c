@@ -7,29 +7,29 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The memory of one box as the engine sees it. */
+/* The copy of one box as the engine sees it. */
 typedef struct
 {
   UsStore *store;
   char *box;
-  UsMemory memory;
-} BoxMemory;
+  UsTaught taught;
+} BoxTaught;
 
 /* The engine takes no error here: what could not be read is not the same as what nobody taught, so
- * the play is not written before this is known (us_store_take_memory_error()). */
+ * the play is not written before this is known (us_store_take_taught_error()). */
 static void
 keep_error (UsStore *store, GError *error)
 {
-  g_clear_error (&store->memory_error);
-  store->memory_error = error;
+  g_clear_error (&store->taught_error);
+  store->taught_error = error;
 }
 
 gboolean
-us_store_take_memory_error (UsStore *self, GError **error)
+us_store_take_taught_error (UsStore *self, GError **error)
 {
-  if (self->memory_error == NULL)
+  if (self->taught_error == NULL)
     return TRUE;
-  g_propagate_error (error, g_steal_pointer (&self->memory_error));
+  g_propagate_error (error, g_steal_pointer (&self->taught_error));
   return FALSE;
 }
 
@@ -51,9 +51,9 @@ get_known (UsStore *self, const char *box, const char *key, const char *which, G
 }
 
 static GVariant *
-memory_get (gpointer data, const char *key, const char *which)
+taught_get (gpointer data, const char *key, const char *which)
 {
-  BoxMemory *box = data;
+  BoxTaught *box = data;
   g_autoptr (GError) error = NULL;
   GVariant *value = get_known (box->store, box->box, key, which, &error);
 
@@ -63,9 +63,9 @@ memory_get (gpointer data, const char *key, const char *which)
 }
 
 static char **
-memory_list (gpointer data, const char *key)
+taught_list (gpointer data, const char *key)
 {
-  BoxMemory *box = data;
+  BoxTaught *box = data;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GError) error = NULL;
   sqlite3_stmt *statement =
@@ -84,32 +84,32 @@ memory_list (gpointer data, const char *key)
 
 /* What the engine hands over has been checked by the rules that asked for it. */
 static gboolean
-memory_set (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
+taught_set (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
 {
-  BoxMemory *box = data;
-  g_autoptr (UsKnown) known = us_known_new (key, which, value, us_store_now (), 0);
+  BoxTaught *box = data;
+  g_autoptr (UsTaughtRecord) known = us_taught_record_new (key, which, value, us_store_now (), 0);
 
-  if (!us_store_write_known (box->store, box->box, known, error))
+  if (!us_store_write_record (box->store, box->box, known, error))
     return FALSE;
   /* Inside a play's transaction it is not certain yet; who began that one tells it afterwards. */
   if (box->store->db->depth == 0)
-    us_store_emit_known_changed (box->store, box->box);
+    us_store_emit_taught_changed (box->store, box->box);
   return TRUE;
 }
 
 static void
 box_memory_free (gpointer data)
 {
-  BoxMemory *box = data;
+  BoxTaught *box = data;
 
   g_free (box->box);
   g_free (box);
 }
 
-const UsMemory *
-us_store_get_memory (UsStore *self, const char *box)
+const UsTaught *
+us_store_get_taught (UsStore *self, const char *box)
 {
-  BoxMemory *found;
+  BoxTaught *found;
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
   g_return_val_if_fail (box != NULL, NULL);
@@ -119,13 +119,13 @@ us_store_get_memory (UsStore *self, const char *box)
   found = g_hash_table_lookup (self->memories, box);
   if (found == NULL)
     {
-      found = g_new0 (BoxMemory, 1);
+      found = g_new0 (BoxTaught, 1);
       found->store = self;
       found->box = g_strdup (box);
-      found->memory = (UsMemory) { found, memory_get, memory_list, memory_set };
+      found->taught = (UsTaught) { found, taught_get, taught_list, taught_set };
       g_hash_table_insert (self->memories, found->box, found);
     }
-  return &found->memory;
+  return &found->taught;
 }
 
 void
@@ -135,7 +135,7 @@ us_store_free_memories (UsStore *self)
 }
 
 GVariant *
-us_store_get_known (UsStore *self, const char *box, const char *key, const char *which)
+us_store_dup_record (UsStore *self, const char *box, const char *key, const char *which)
 {
   g_autoptr (GError) error = NULL;
   GVariant *value;
@@ -149,9 +149,9 @@ us_store_get_known (UsStore *self, const char *box, const char *key, const char 
 }
 
 GPtrArray *
-us_store_read_known (UsStore *self, const char *box, gboolean forgotten, GError **error)
+us_store_read_record (UsStore *self, const char *box, gboolean forgotten, GError **error)
 {
-  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_record_free);
   sqlite3_stmt *statement;
   gboolean row;
 
@@ -168,25 +168,25 @@ us_store_read_known (UsStore *self, const char *box, gboolean forgotten, GError 
         return g_steal_pointer (&list);
       value = us_json_parse_value (us_db_text (statement, 2), NULL);
       if (value != NULL)
-        g_ptr_array_add (list, us_known_new (key, which, value, sqlite3_column_int64 (statement, 3),
-                                             sqlite3_column_int64 (statement, 4)));
+        g_ptr_array_add (list, us_taught_record_new (key, which, value, sqlite3_column_int64 (statement, 3),
+                                                     sqlite3_column_int64 (statement, 4)));
     }
   return NULL;
 }
 
 GPtrArray *
-us_store_list_known (UsStore *self, const char *box, gboolean forgotten)
+us_store_list_records (UsStore *self, const char *box, gboolean forgotten)
 {
   g_autoptr (GError) error = NULL;
   GPtrArray *list;
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  list = us_store_read_known (self, box, forgotten, &error);
+  list = us_store_read_record (self, box, forgotten, &error);
   if (list != NULL)
     return list;
   us_store_report (self, g_steal_pointer (&error));
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) us_known_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_record_free);
 }
 
 GPtrArray *
@@ -207,7 +207,7 @@ us_store_list_boxes (UsStore *self, GError **error)
 }
 
 gboolean
-us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GError **error)
+us_store_write_record (UsStore *self, const char *box, const UsTaughtRecord *known, GError **error)
 {
   g_autofree char *text = us_json_print_value (known->value);
 
@@ -218,14 +218,14 @@ us_store_write_known (UsStore *self, const char *box, const UsKnown *known, GErr
 }
 
 gboolean
-us_store_set_known (UsStore *self, const char *box, const char *key, const char *which, GVariant *value, GError **error)
+us_store_teach (UsStore *self, const char *box, const char *key, const char *which, GVariant *value, GError **error)
 {
   g_autoptr (GVariant) own = g_variant_ref_sink (value);
 
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
 
-  return us_known_check (box, key, which, own, error) &&
-         memory_set ((gpointer) us_store_get_memory (self, box)->data, key, which, own, error);
+  return us_taught_check (box, key, which, own, error) &&
+         taught_set ((gpointer) us_store_get_taught (self, box)->data, key, which, own, error);
 }
 
 static gboolean
@@ -241,7 +241,7 @@ change_known (UsStore *self, const char *box, const char *key, const char *which
       g_set_error (error, US_ERROR, US_ERROR_UNKNOWN_KEY, _("Nothing is known as “%s”."), us_quote (address));
       return FALSE;
     }
-  us_store_emit_known_changed (self, box);
+  us_store_emit_taught_changed (self, box);
   return TRUE;
 }
 
@@ -272,8 +272,8 @@ us_store_read_text (UsStore *self, const char *box, const char *text)
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  lines = us_taught_read (box, us_store_get_memory (self, box), text);
-  if (!us_store_take_memory_error (self, &error))
+  lines = us_taught_read_text (box, us_store_get_taught (self, box), text);
+  if (!us_store_take_taught_error (self, &error))
     us_store_report (self, g_steal_pointer (&error));
   return lines;
 }
@@ -288,10 +288,10 @@ us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray
   /* Read inside the transaction: copies are counted on from what is known, whoever else counts. */
   if (!us_db_begin (self->db, error))
     return FALSE;
-  read = us_taught_read (box, us_store_get_memory (self, box), text);
+  read = us_taught_read_text (box, us_store_get_taught (self, box), text);
   if (lines != NULL)
     *lines = g_ptr_array_ref (read);
-  if (!us_store_take_memory_error (self, error))
+  if (!us_store_take_taught_error (self, error))
     {
       us_db_rollback (self->db);
       return FALSE;
@@ -311,12 +311,12 @@ us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray
   for (guint i = 0; i < read->len; i++)
     {
       const UsTaughtLine *line = g_ptr_array_index (read, i);
-      g_autoptr (UsKnown) known = NULL;
+      g_autoptr (UsTaughtRecord) known = NULL;
 
       if (line->state == US_TAUGHT_SAME)
         continue;
-      known = us_known_new (line->key, line->which, line->value, us_store_now (), 0);
-      if (!us_store_write_known (self, box, known, error))
+      known = us_taught_record_new (line->key, line->which, line->value, us_store_now (), 0);
+      if (!us_store_write_record (self, box, known, error))
         {
           us_db_rollback (self->db);
           return FALSE;
@@ -324,6 +324,6 @@ us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray
     }
   if (!us_db_commit (self->db, error))
     return FALSE;
-  us_store_emit_known_changed (self, box);
+  us_store_emit_taught_changed (self, box);
   return TRUE;
 }

@@ -3,21 +3,21 @@
 
 #include "config.h"
 
-#include "us-table-box.h"
+#include "us-side-by-side.h"
 
 #define SHARE       58 /* per cent */
 #define MIN_BOARD   540
 #define MIN_COLUMN  330
 #define LEAST_BOARD 344 /* narrower it would have to be scrolled to the side */
 
-struct _UsTableBox
+struct _UsSideBySide
 {
   GtkWidget parent_instance;
 
   GtkWidget *board, *column;
 };
 
-G_DEFINE_FINAL_TYPE (UsTableBox, us_table_box, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UsSideBySide, us_side_by_side, GTK_TYPE_WIDGET)
 
 enum { PROP_0, PROP_BOARD, PROP_COLUMN, N_PROPS };
 static GParamSpec *properties[N_PROPS];
@@ -33,7 +33,7 @@ minimum_of (GtkWidget *child, GtkOrientation orientation)
 }
 
 static int
-board_width (UsTableBox *self, int width)
+board_width (UsSideBySide *self, int width)
 {
   int column = minimum_of (self->column, GTK_ORIENTATION_HORIZONTAL);
   int wanted = MAX (width * SHARE / 100, MIN_BOARD);
@@ -45,10 +45,10 @@ board_width (UsTableBox *self, int width)
 }
 
 static void
-us_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                      int *minimum_baseline, int *natural_baseline)
+us_side_by_side_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                         int *minimum_baseline, int *natural_baseline)
 {
-  UsTableBox *self = US_TABLE_BOX (widget);
+  UsSideBySide *self = US_SIDE_BY_SIDE (widget);
   int board = minimum_of (self->board, orientation), column = minimum_of (self->column, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -64,9 +64,9 @@ us_table_box_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 }
 
 static void
-us_table_box_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+us_side_by_side_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
-  UsTableBox *self = US_TABLE_BOX (widget);
+  UsSideBySide *self = US_SIDE_BY_SIDE (widget);
   int board = board_width (self, width);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
@@ -77,9 +77,9 @@ us_table_box_size_allocate (GtkWidget *widget, int width, int height, int baseli
 }
 
 static void
-us_table_box_dispose (GObject *object)
+us_side_by_side_dispose (GObject *object)
 {
-  UsTableBox *self = US_TABLE_BOX (object);
+  UsSideBySide *self = US_SIDE_BY_SIDE (object);
   GtkWidget *child;
 
   /* The slots may be gone already: they belong to the layout. */
@@ -87,13 +87,13 @@ us_table_box_dispose (GObject *object)
     gtk_widget_unparent (child);
   self->board = self->column = NULL;
 
-  G_OBJECT_CLASS (us_table_box_parent_class)->dispose (object);
+  G_OBJECT_CLASS (us_side_by_side_parent_class)->dispose (object);
 }
 
 static void
-us_table_box_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+us_side_by_side_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  UsTableBox *self = US_TABLE_BOX (object);
+  UsSideBySide *self = US_SIDE_BY_SIDE (object);
   GtkWidget **child = prop_id == PROP_BOARD ? &self->board : &self->column;
 
   if (*child != NULL)
@@ -104,24 +104,24 @@ us_table_box_set_property (GObject *object, guint prop_id, const GValue *value, 
 }
 
 static void
-us_table_box_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+us_side_by_side_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  UsTableBox *self = US_TABLE_BOX (object);
+  UsSideBySide *self = US_SIDE_BY_SIDE (object);
 
   g_value_set_object (value, prop_id == PROP_BOARD ? self->board : self->column);
 }
 
 static void
-us_table_box_class_init (UsTableBoxClass *klass)
+us_side_by_side_class_init (UsSideBySideClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = us_table_box_dispose;
-  object_class->set_property = us_table_box_set_property;
-  object_class->get_property = us_table_box_get_property;
-  widget_class->measure = us_table_box_measure;
-  widget_class->size_allocate = us_table_box_size_allocate;
+  object_class->dispose = us_side_by_side_dispose;
+  object_class->set_property = us_side_by_side_set_property;
+  object_class->get_property = us_side_by_side_get_property;
+  widget_class->measure = us_side_by_side_measure;
+  widget_class->size_allocate = us_side_by_side_size_allocate;
 
   properties[PROP_BOARD] =
     g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -131,6 +131,6 @@ us_table_box_class_init (UsTableBoxClass *klass)
 }
 
 static void
-us_table_box_init (UsTableBox *self)
+us_side_by_side_init (UsSideBySide *self)
 {
 }

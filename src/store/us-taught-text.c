@@ -20,10 +20,10 @@ typedef struct
   int topic;
 } Form;
 
-/* What a text has said so far, on top of what the memory knows. */
+/* What a text has said so far, on top of what the copy knows. */
 typedef struct
 {
-  const UsMemory *memory;
+  const UsTaught *taught;
   GHashTable *said; /* "key/which" → GVariant */
 } Reading;
 
@@ -44,7 +44,7 @@ look_up (Reading *reading, const char *key, const char *which)
   g_autofree char *address = g_strconcat (key, "/", which, NULL);
   GVariant *said = g_hash_table_lookup (reading->said, address);
 
-  return said != NULL ? g_variant_ref (said) : reading->memory->get (reading->memory->data, key, which);
+  return said != NULL ? g_variant_ref (said) : reading->taught->get (reading->taught->data, key, which);
 }
 
 static GVariant *
@@ -114,7 +114,7 @@ is_free (Reading *reading, const char *key, const char *which)
 static char *
 dup_free_which (Reading *reading, const UsTopic *topic, GVariant *value)
 {
-  g_autofree char *name = us_known_dup_name (topic, value);
+  g_autofree char *name = us_taught_dup_name (topic, value);
   g_autofree char *stem = us_which_from_name (name != NULL ? name : "");
   char *which = g_strdup (stem);
 
@@ -126,11 +126,11 @@ dup_free_which (Reading *reading, const UsTopic *topic, GVariant *value)
   return which;
 }
 
-/* Every record that could be the same: those of the memory and those of the lines above. */
+/* Every record that could be the same: those of the copy and those of the lines above. */
 static char *
 find_same (Reading *reading, const UsTopic *topic, GVariant *value)
 {
-  g_auto (GStrv) list = reading->memory->list (reading->memory->data, topic->key);
+  g_auto (GStrv) list = reading->taught->list (reading->taught->data, topic->key);
   g_autofree char *prefix = g_strconcat (topic->key, "/", NULL);
   GHashTableIter iter;
   const char *address;
@@ -162,8 +162,8 @@ set_wrong (UsTaughtLine *line, int column, const char *text)
 static void
 set_value (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant *value)
 {
-  g_autofree char *name = us_known_dup_name (topic, value);
-  g_autofree char *label = us_known_dup_label (topic, value);
+  g_autofree char *name = us_taught_dup_name (topic, value);
+  g_autofree char *label = us_taught_dup_label (topic, value);
 
   line->key = g_strdup (topic->key);
   line->value = g_variant_ref (value);
@@ -266,7 +266,7 @@ list_forms (const char *box)
 }
 
 GPtrArray *
-us_taught_read (const char *box, const UsMemory *memory, const char *text)
+us_taught_read_text (const char *box, const UsTaught *taught, const char *text)
 {
   GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) us_taught_line_free);
   g_autoptr (GHashTable) said =
@@ -274,7 +274,7 @@ us_taught_read (const char *box, const UsMemory *memory, const char *text)
   g_autoptr (GArray) forms = list_forms (box);
   /* Some editors put a mark in front of every text. */
   g_auto (GStrv) parts = g_strsplit (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text, "\n", -1);
-  Reading reading = { memory, said };
+  Reading reading = { taught, said };
 
   for (guint i = 0; parts[i] != NULL; i++)
     {

@@ -9,16 +9,16 @@
 G_BEGIN_DECLS
 
 /* "10 minutes ago", "yesterday", "Tuesday", "15 November": UTC milliseconds for people. */
-char *us_format_when (gint64 msec, gboolean capital);
+char *us_label_when (gint64 msec, gboolean capital);
 /* "yesterday 21:14" */
-char *us_format_moment (gint64 msec);
+char *us_label_moment (gint64 msec);
 /* "Round 3 · 12 VP", or "Lost, 36 of 40 VP" once it is over; never empty. */
-char *us_format_play (const UsStorePlay *play);
+char *us_label_play (const UsStorePlay *play);
 /* What the shelf says below a game's name. */
-char *us_format_needs (const UsRules *rules, guint taught);
+char *us_label_needs (const UsRules *rules, guint taught);
 
 /* The system's text is so large that words need the room of everything else. */
-gboolean us_format_is_large (GtkWidget *widget);
+gboolean us_label_is_large (GtkWidget *widget);
 
 /* One sentence at the foot of the window that holds `widget`. */
 void us_toast (GtkWidget *widget, const char *text);

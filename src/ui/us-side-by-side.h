@@ -7,7 +7,7 @@
 G_BEGIN_DECLS
 
 /* Board and column side by side: the board has 58 % of the width, and never less than it needs. */
-#define US_TYPE_TABLE_BOX (us_table_box_get_type ())
-G_DECLARE_FINAL_TYPE (UsTableBox, us_table_box, US, TABLE_BOX, GtkWidget)
+#define US_TYPE_SIDE_BY_SIDE (us_side_by_side_get_type ())
+G_DECLARE_FINAL_TYPE (UsSideBySide, us_side_by_side, US, SIDE_BY_SIDE, GtkWidget)
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-format.h"
+#include "us-labels.h"
 
 #include <glib/gi18n.h>
 
@@ -47,7 +47,7 @@ format_day (GDateTime *then, GDateTime *now)
 }
 
 char *
-us_format_when (gint64 msec, gboolean capital)
+us_label_when (gint64 msec, gboolean capital)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (msec / 1000);
@@ -73,7 +73,7 @@ us_format_when (gint64 msec, gboolean capital)
 }
 
 char *
-us_format_moment (gint64 msec)
+us_label_moment (gint64 msec)
 {
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (msec / 1000);
@@ -91,11 +91,11 @@ us_format_moment (gint64 msec)
 }
 
 char *
-us_format_play (const UsStorePlay *play)
+us_label_play (const UsStorePlay *play)
 {
   g_return_val_if_fail (play != NULL, NULL);
 
-  if (play->state == US_PLAY_ABANDONED)
+  if (play->state == US_PLAY_STATE_ABANDONED)
     return *play->summary != '\0' ? g_strdup_printf (_("Given up, %s"), play->summary) : g_strdup (_("Given up"));
   if (play->outcome_text != NULL && *play->outcome_text != '\0')
     return g_strdup (play->outcome_text);
@@ -103,7 +103,7 @@ us_format_play (const UsStorePlay *play)
 }
 
 char *
-us_format_needs (const UsRules *rules, guint taught)
+us_label_needs (const UsRules *rules, guint taught)
 {
   const char *needs = rules->needs != NULL ? _(rules->needs) : "";
   g_autofree char *heroes = NULL;
@@ -116,7 +116,7 @@ us_format_needs (const UsRules *rules, guint taught)
 }
 
 gboolean
-us_format_is_large (GtkWidget *widget)
+us_label_is_large (GtkWidget *widget)
 {
   int dpi = 0;
 

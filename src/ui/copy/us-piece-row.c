@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-copy-pieces.h"
+#include "us-piece-row.h"
 
 #include <adwaita.h>
 
@@ -22,7 +22,7 @@ typedef struct
   gboolean parted;
 } Entry;
 
-struct _UsCopyPieces
+struct _UsPieceRow
 {
   GtkWidget parent_instance;
 
@@ -31,11 +31,11 @@ struct _UsCopyPieces
   gboolean at_end;
 };
 
-G_DEFINE_FINAL_TYPE (UsCopyPieces, us_copy_pieces, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (UsPieceRow, us_piece_row, GTK_TYPE_WIDGET)
 
 /* Pieces grow with the reader's text, though not as far: they are never too small to be told apart. */
 static float
-text_scale (UsCopyPieces *self)
+text_scale (UsPieceRow *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   const PangoFontDescription *font = pango_context_get_font_description (context);
@@ -47,14 +47,14 @@ text_scale (UsCopyPieces *self)
 }
 
 static int
-side (UsCopyPieces *self)
+side (UsPieceRow *self)
 {
   return (int) ((float) self->side * text_scale (self));
 }
 
 /* Where the piece goes; the widths of the lines are returned in `widths` where they are wanted. */
 static int
-flow (UsCopyPieces *self, int width, GArray *widths)
+flow (UsPieceRow *self, int width, GArray *widths)
 {
   int box = side (self), x = 0, lines = 1;
 
@@ -78,7 +78,7 @@ flow (UsCopyPieces *self, int width, GArray *widths)
 }
 
 static int
-one_line (UsCopyPieces *self)
+one_line (UsPieceRow *self)
 {
   int box = side (self), width = 0;
 
@@ -88,16 +88,16 @@ one_line (UsCopyPieces *self)
 }
 
 static GtkSizeRequestMode
-us_copy_pieces_get_request_mode (GtkWidget *widget)
+us_piece_row_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-us_copy_pieces_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                        int *minimum_baseline, int *natural_baseline)
+us_piece_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
+                      int *minimum_baseline, int *natural_baseline)
 {
-  UsCopyPieces *self = US_COPY_PIECES (widget);
+  UsPieceRow *self = US_PIECE_ROW (widget);
   int box = side (self), lines;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -112,14 +112,14 @@ us_copy_pieces_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
 }
 
 static void
-us_copy_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+us_piece_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
-  UsCopyPieces *self = US_COPY_PIECES (widget);
+  UsPieceRow *self = US_PIECE_ROW (widget);
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int width = gtk_widget_get_width (widget) - 2 * MARGIN, box = side (self), line = 0, x = 0;
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
   UsColours colours;
-  UsPen pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f };
+  UsDrawing pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f };
 
   us_colours_follow (&colours, NULL, NULL);
   flow (self, width, widths);
@@ -145,28 +145,28 @@ us_copy_pieces_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
-us_copy_pieces_finalize (GObject *object)
+us_piece_row_finalize (GObject *object)
 {
-  g_array_unref (US_COPY_PIECES (object)->entries);
+  g_array_unref (US_PIECE_ROW (object)->entries);
 
-  G_OBJECT_CLASS (us_copy_pieces_parent_class)->finalize (object);
+  G_OBJECT_CLASS (us_piece_row_parent_class)->finalize (object);
 }
 
 static void
-us_copy_pieces_class_init (UsCopyPiecesClass *klass)
+us_piece_row_class_init (UsPieceRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = us_copy_pieces_finalize;
-  widget_class->get_request_mode = us_copy_pieces_get_request_mode;
-  widget_class->measure = us_copy_pieces_measure;
-  widget_class->snapshot = us_copy_pieces_snapshot;
+  G_OBJECT_CLASS (klass)->finalize = us_piece_row_finalize;
+  widget_class->get_request_mode = us_piece_row_get_request_mode;
+  widget_class->measure = us_piece_row_measure;
+  widget_class->snapshot = us_piece_row_snapshot;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-us_copy_pieces_init (UsCopyPieces *self)
+us_piece_row_init (UsPieceRow *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
@@ -177,9 +177,9 @@ us_copy_pieces_init (UsCopyPieces *self)
 }
 
 GtkWidget *
-us_copy_pieces_new (const char *label, int side, int gap)
+us_piece_row_new (const char *label, int side, int gap)
 {
-  UsCopyPieces *self = g_object_new (US_TYPE_COPY_PIECES, NULL);
+  UsPieceRow *self = g_object_new (US_TYPE_PIECE_ROW, NULL);
 
   self->side = side;
   self->gap = gap;
@@ -188,28 +188,28 @@ us_copy_pieces_new (const char *label, int side, int gap)
 }
 
 void
-us_copy_pieces_add (UsCopyPieces *self, const UsPiece *piece, gboolean parted)
+us_piece_row_add (UsPieceRow *self, const UsPiece *piece, gboolean parted)
 {
   Entry entry = { *piece, parted };
 
-  g_return_if_fail (US_IS_COPY_PIECES (self));
+  g_return_if_fail (US_IS_PIECE_ROW (self));
 
   g_array_append_val (self->entries, entry);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 guint
-us_copy_pieces_get_n (UsCopyPieces *self)
+us_piece_row_get_n (UsPieceRow *self)
 {
-  g_return_val_if_fail (US_IS_COPY_PIECES (self), 0);
+  g_return_val_if_fail (US_IS_PIECE_ROW (self), 0);
 
   return self->entries->len;
 }
 
 void
-us_copy_pieces_set_at_end (UsCopyPieces *self, gboolean at_end)
+us_piece_row_set_at_end (UsPieceRow *self, gboolean at_end)
 {
-  g_return_if_fail (US_IS_COPY_PIECES (self));
+  g_return_if_fail (US_IS_PIECE_ROW (self));
 
   if (self->at_end == at_end)
     return;
