@@ -142,6 +142,9 @@ void us_run_turn (UsRun *run, UsSide side);
 /* Once, right after set-up: the state that is shown and corrected. */
 void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
 
+/** Instead of a number: the plural goes by how many values the first list of the text has. */
+#define US_AS_LISTED G_MININT
+
 /* Lines. Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument
  * that has no place in the text only says where. Once a correction has changed something that they name there, the line
  * leaves the screen; an argument that is called by the key of a correctable value tells that value. */
