@@ -51,6 +51,14 @@ us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, co
     g_array_append_val (run->replay->reasons, reason);
 }
 
+gboolean
+us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
+                      const UsArg *args)
+{
+  us_run_add_reason (run, rule, holds ? verdict : US_FAILS, holds ? yes : no, args);
+  return us_run_count_condition (run, rule, holds);
+}
+
 void
 us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args)
 {
