@@ -1,7 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "hal.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The end of the game and the count. */
 
@@ -19,26 +23,14 @@ your_points (UsRun *run, Hal *h)
 static void
 explain_end (UsRun *run, const Hal *h)
 {
-  if (h->hal_cannot_pay)
+  if (us_run_decides (run, R_UNPAID, h->hal_cannot_pay, NULL, N_("Hal could pay")))
     {
-      us_run_because (run, R_UNPAID, US_DECIDES, NULL);
       us_run_head (run, "hal.end-unpaid", "Hal cannot pay, so the game ends");
       return;
     }
-  us_run_because (run, R_UNPAID, US_FAILS, "Hal could pay");
-  if (h->no_tiles)
-    us_run_because (run, R_END_TILES, US_DECIDES, NULL);
-  else
-    us_run_because (run, R_END_TILES, US_FAILS, "There are tiles to draw");
-  if (h->all_placed)
-    us_run_because (run, R_END_YOURS, US_DECIDES, NULL);
-  else
-    us_run_because (run, R_END_YOURS, US_FAILS, "Not all your resources are placed");
-  if (h->hal_is_out)
-    us_run_because (run, R_END_HALS, US_DECIDES, NULL);
-  else
-    us_run_because (run, R_END_HALS, US_FAILS, "Hal has resources");
-  if (h->hal_is_out)
+  us_run_decides (run, R_END_TILES, h->no_tiles, NULL, N_("There are tiles to draw"));
+  us_run_decides (run, R_END_YOURS, h->all_placed, NULL, N_("Not all your resources are placed"));
+  if (us_run_decides (run, R_END_HALS, h->hal_is_out, NULL, N_("Hal has resources")))
     us_run_head (run, "hal.end-hals", "Hal has no resources left, so the game ends");
   else if (h->all_placed)
     us_run_head (run, "hal.end-yours", "All your resources are placed, so the game ends");
@@ -129,20 +121,16 @@ finish (UsRun *run, const Hal *h, const HalScore *score)
         round = US_NUM ("round", h->round);
 
   say_end (run, h);
-  if (score->total[YOU] > score->total[HAL])
+  if (us_run_decides (run, R_WON, score->total[YOU] > score->total[HAL], NULL, N_("You have no more points than Hal")))
     {
-      us_run_because (run, R_WON, US_DECIDES, NULL);
       us_run_head (run, "hal.won", "You win, {you} to {hal}", you, hal);
       return us_run_finish (run, US_WON, "Won {you} to {hal}, round {round}", you, hal, round);
     }
-  us_run_because (run, R_WON, US_FAILS, "You have no more points than Hal");
-  if (score->total[YOU] < score->total[HAL])
+  if (us_run_decides (run, R_LOST, score->total[YOU] < score->total[HAL], NULL, N_("Hal has no more points than you")))
     {
-      us_run_because (run, R_LOST, US_DECIDES, NULL);
       us_run_head (run, "hal.lost", "Hal wins, {hal} to {you}", you, hal);
       return us_run_finish (run, US_LOST, "Lost {you} to {hal}, round {round}", you, hal, round);
     }
-  us_run_because (run, R_LOST, US_FAILS, "Hal has no more points than you");
   us_run_because (run, R_DRAW, US_DECIDES, NULL);
   us_run_head (run, "hal.draw", "A draw at {you} points", you);
   return us_run_finish (run, US_DRAW, "Draw at {you} points, round {round}", you, round);

@@ -271,7 +271,6 @@ gboolean hal_game_over (UsRun *run, Hal *h);
 void hal_make_deck (UsRun *run, Hal *h, int held); /* a new one, if no card is left to draw */
 gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
 gboolean hal_claim_tiles (UsRun *run, Hal *h); /* settles, and asks for yours if the app is to draw from the others */
-int hal_detail_list (UsRun *run, const UsDomain *domain, const UsSet *set, int after);
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 
