@@ -96,41 +96,38 @@ draw_tile (UsRun *run, Hal *h, int *tile)
   return TRUE;
 }
 
-/* Which of the two cards Hal plays, and how they compare. */
-static int
-compare (UsRun *run, const Hal *h, int first, int second)
+/* How the two cards compare, and which of them Hal plays. */
+static void
+tell_second (UsRun *run, const Hal *h, int first, int second, HalSecond found)
 {
-  HalSecond found = hal_compare (h, first, second);
   UsArg a = hal_arg_card ("a", first), b = hal_arg_card ("b", second);
-  UsArg worth = US_NUM ("worth", hal_worth (h, first)), other = { "other", NULL, 0 };
+  UsArg worth = US_NUM ("worth", hal_worth (h, first));
+  UsArg other = US_NUM ("other", found == SECOND_IS_BUILDING ? 0 : hal_worth (h, second));
 
   us_run_because (run, R_SECOND, US_APPLIES, "Hal’s card is a letter");
   if (us_run_decides (run, R_SECOND_BUILDING, found == SECOND_IS_BUILDING, N_("{b} is a building card"),
                       N_("{b} is a letter too"), b))
-    {
-      us_run_say (run, "hal.second-building", "Hal plays {b} in place of {a}", a, b);
-      return second;
-    }
-
-  other.value = hal_worth (h, second);
-  if (found == SECOND_IS_BETTER)
+    us_run_say (run, "hal.second-building", "Hal plays {b} in place of {a}", a, b);
+  else if (found == SECOND_IS_BETTER)
     {
       us_run_because (run, R_SECOND_NOT, US_FAILS, "{b} is worth more", b);
       us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points for {b}: {other}, for {a}: {worth}", other, b, worth,
                       a);
       us_run_say (run, "hal.second-better", "Hal plays {b} for {other}, in place of {a} for {worth}", a, b, worth,
                   other);
-      return second;
     }
-  us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
-  us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points for {a}: {worth}, for {b}: {other}", worth, a, other, b);
-  us_run_say (run, "hal.second-not", "Hal plays {a} for {worth}, not {b} for {other}", a, b, worth, other);
-  return first;
+  else
+    {
+      us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
+      us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points for {a}: {worth}, for {b}: {other}", worth, a, other, b);
+      us_run_say (run, "hal.second-not", "Hal plays {a} for {worth}, not {b} for {other}", a, b, worth, other);
+    }
 }
 
 static gboolean
 look_further (UsRun *run, Hal *h, int *card)
 {
+  HalSecond found;
   int second;
 
   if (h->level == LEVEL_NORMAL)
@@ -158,7 +155,10 @@ look_further (UsRun *run, Hal *h, int *card)
                     "<b>Draw</b> another card for Hal: which one is it?"))
     return FALSE;
   h->pile--;
-  *card = compare (run, h, *card, second);
+  found = hal_compare (h, *card, second);
+  tell_second (run, h, *card, second, found);
+  if (found != SECOND_IS_NOT)
+    *card = second;
   return TRUE;
 }
 
@@ -167,16 +167,12 @@ look_further (UsRun *run, Hal *h, int *card)
 static gboolean
 cannot_pay (UsRun *run, Hal *h, int card, int tile)
 {
-  int has = h->resources[HAL], floors = 1;
+  HalPrice price = hal_price (h, HAL, card, tile);
   UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", card);
 
-  if (!hal_is_letter (card))
-    {
-      floors = h->floors[card] + 1;
-      has += h->owner[card] == HAL ? h->floors[card] : 0;
-    }
   h->hal_cannot_pay = TRUE;
-  us_run_because (run, R_AFFORD, US_FAILS, "He needs {n} and has {has}", US_NUM ("n", floors), US_NUM ("has", has));
+  us_run_because (run, R_AFFORD, US_FAILS, "He needs {n} and has {has}", US_NUM ("n", price.floors),
+                  US_NUM ("has", hal_usable (h, HAL, &price)));
   us_run_because (run, R_UNPAID, US_DECIDES, NULL);
   us_run_detail (run, "Nothing is moved, and the game ends");
   us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);

@@ -71,7 +71,7 @@ static void
 refuse_price (UsRun *run, const Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, YOU, card, tile);
-  int usable = h->resources[YOU] + (price.owner == YOU ? price.freed : 0), due = price.floors + price.colour;
+  int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour;
 
   if (usable < due)
     us_run_refuse_n (run, tile, "It takes a resource, and you have none", "It takes {n} resources, and you have {have}",

@@ -240,6 +240,11 @@ void hal_lay_start (Hal *h); /* the tokens round the nine tiles, and the first d
 HalCounts hal_counts (const Hal *h);
 void hal_begin_turn (Hal *h, int phase); /* nothing is built yet, and the counters stand as they are */
 HalPrice hal_price (const Hal *h, int side, int card, int tile);
+static inline int
+hal_usable (const Hal *h, int side, const HalPrice *price) /* resources, with those that come back first */
+{
+  return h->resources[side] + (price->owner == side ? price->freed : 0);
+}
 UsSet hal_affordable (const Hal *h, int card);   /* tiles whose price you can pay there */
 gboolean hal_can_build (const Hal *h, int card); /* whether Hal has the resources */
 void hal_build (Hal *h, int side, int card, int tile);
