@@ -142,6 +142,9 @@ void us_run_turn (UsRun *run, UsSide side);
 /* Once, right after set-up: the state that is shown and corrected. */
 void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
 
+/** Instead of a number: the plural goes by how many values the first list of the text has. */
+#define US_AS_LISTED G_MININT
+
 /* Lines. Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument
  * that has no place in the text only says where. Once a correction has changed something that they name there, the line
  * leaves the screen; an argument that is called by the key of a correctable value tells that value. */
@@ -161,7 +164,21 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_setup_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 
-/* Before the line or question that they explain. */
+/* Reasons, before the line or question that they explain. */
+
+/**
+ * A rule and its condition: counts it, gives the reason with the text that fits, and returns whether it holds, so that
+ * it stands in an `if`. Both texts take the same arguments; either may be NULL, and both are marked with N_(), for
+ * xgettext finds one text in a call.
+ */
+#define us_run_applies(run, rule, holds, yes, no, ...) \
+  ((run)->muted ? us_run_count_condition (run, rule, holds) \
+                : us_run_add_condition (run, rule, US_APPLIES, holds, yes, no, US_ARGS (__VA_ARGS__)))
+/** The same of a rule that settles the matter where it holds. */
+#define us_run_decides(run, rule, holds, yes, no, ...) \
+  ((run)->muted ? us_run_count_condition (run, rule, holds) \
+                : us_run_add_condition (run, rule, US_DECIDES, holds, yes, no, US_ARGS (__VA_ARGS__)))
+/** A reason whose verdict is known where it stands. */
 #define us_run_because(run, rule, verdict, text, ...) \
   (us_run_count_rule (run, rule, verdict), \
    (run)->muted ? (void) 0 : us_run_add_reason (run, rule, verdict, text, US_ARGS (__VA_ARGS__)))
@@ -234,6 +251,8 @@ gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, c
 void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                       const UsArg *args);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
+gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
+                               const UsArg *args);
 void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
@@ -250,6 +269,13 @@ us_run_count_rule (UsRun *run, int rule, UsVerdict verdict)
     return;
   /* No branch: whether a rule fails is what a processor cannot foresee. */
   (verdict == US_FAILS ? run->stats->tried : run->stats->fired)[rule]++;
+}
+
+static inline gboolean
+us_run_count_condition (UsRun *run, int rule, gboolean holds)
+{
+  us_run_count_rule (run, rule, holds ? US_APPLIES : US_FAILS);
+  return holds;
 }
 
 G_END_DECLS

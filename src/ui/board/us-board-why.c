@@ -30,6 +30,28 @@ add_cell (UsBoardWhy *story, const char *id, UsPart part)
     g_hash_table_insert (story->parts, (gpointer) cell->id, GINT_TO_POINTER (part));
 }
 
+static gboolean
+add_value (UsBoardWhy *story, const UsDomain *domain, int value, UsPart part)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < story->board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (story->board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (!us_cell_shows (cell, story->board->names, domain, value))
+            continue;
+          add_cell (story, cell->id, part);
+          found = TRUE;
+        }
+    }
+  return found;
+}
+
 /* Every value that a sentence names is looked for on the table. */
 static gboolean
 add_text (UsBoardWhy *story, const UsText *text, UsPart part)
@@ -37,20 +59,12 @@ add_text (UsBoardWhy *story, const UsText *text, UsPart part)
   gboolean found = FALSE;
 
   for (guint i = 0; i < text->n_args; i++)
-    for (guint j = 0; j < story->board->areas->len; j++)
-      {
-        const UsArea *area = g_ptr_array_index (story->board->areas, j);
+    {
+      int values[US_SET_SIZE], n = us_arg_values (&text->args[i], values);
 
-        for (guint k = 0; k < area->cells->len; k++)
-          {
-            const UsCell *cell = g_ptr_array_index (area->cells, k);
-
-            if (!us_cell_shows (cell, story->board->names, text->args[i].domain, text->args[i].value))
-              continue;
-            add_cell (story, cell->id, part);
-            found = TRUE;
-          }
-      }
+      for (int j = 0; j < n; j++)
+        found = add_value (story, text->args[i].domain, values[j], part) || found;
+    }
   return found;
 }
 
