@@ -113,8 +113,7 @@ gboolean us_store_unforget (UsStore *self, const char *box, const char *key, con
 GPtrArray *us_store_read_text (UsStore *self, const char *box, const char *text);
 gboolean us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error);
 
-/* --- Copies of the whole file
- * -------------------------------------------------------------------------------------- */
+/* --- Copies of the whole file -------------------------------------------------------------------------------- */
 
 /* Makes a complete, checked backup at `path` (NULL: beside the file, with the date in its name) and returns its
  * path. */

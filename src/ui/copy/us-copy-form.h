@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 #define US_TYPE_COPY_FORM (us_copy_form_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyForm, us_copy_form, US, COPY_FORM, AdwBin)
 
-GtkWidget *us_copy_form_new (const UsTopic *topic,
-                             GVariant *value); /* `value` NULL: not taught yet, the form shows suggestions */
+/* `value` NULL: nothing was taught yet, the form shows suggestions. */
+GtkWidget *us_copy_form_new (const UsTopic *topic, GVariant *value);
 /* The content of the form as it is stored, owned by the caller; NULL if everything was left out. */
 GVariant *us_copy_form_dup_value (UsCopyForm *self);
 char *us_copy_form_dup_name (UsCopyForm *self); /* of a library's record, or NULL */
