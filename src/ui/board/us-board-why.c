@@ -13,14 +13,14 @@
 struct _UsBoardWhy
 {
   UsBoard *board;
-  GHashTable *parts; /* id of a cell → UsPart; the ids are the board's */
-  GPtrArray *moves;  /* UsMove: those that stay */
-  gboolean asks;     /* a question: what answers it is part of it */
+  GHashTable *parts; /* id of a cell → UsPart; the board owns the ids */
+  GPtrArray *moves;  /* UsMove: those that belong to the instruction */
+  gboolean asks;     /* it is a question, so cells that answer belong to it */
 };
 
-/* --- What it is made of ---------------------------------------------------------------------- */
+/* --- What belongs to the instruction ---------------------------------------------------------- */
 
-/* What the instruction is about stays so when it is only named elsewhere. */
+/* US_PART_TOLD is not overwritten by US_PART_NAMED. */
 static void
 add_cell (UsBoardWhy *story, const char *id, UsPart part)
 {
@@ -52,7 +52,7 @@ add_value (UsBoardWhy *story, const UsDomain *domain, int value, UsPart part)
   return found;
 }
 
-/* Every value that a sentence names is looked for on the table. */
+/* Looks for every value that the text names on the board. */
 static gboolean
 add_text (UsBoardWhy *story, const UsText *text, UsPart part)
 {
@@ -76,7 +76,7 @@ add_move (UsBoardWhy *story, UsMove *move)
   add_cell (story, move->to, US_PART_TOLD);
 }
 
-/* The last headline before this line, or at all. */
+/* The last headline before the line `before`, or the last of all. */
 static const UsLine *
 find_head (UsSession *session, const UsLine *before)
 {
@@ -94,9 +94,9 @@ find_head (UsSession *session, const UsLine *before)
   return head;
 }
 
-/* A headline stands for all that follows it; a step that names no place goes on where the headline
- * is: "Put 2 of Hal’s resources on it". A fact that names places led to the headline, or goes with
- * it: "Hal plays letter F for 3, in place of letter L for 1". */
+/* A headline stands for all lines that follow it. A step that names no place belongs to the place of its headline:
+ * "Put 2 of Hal’s resources on it". A fact that names places belongs to its headline too: "Hal plays letter F for
+ * 3, in place of letter L for 1". */
 static void
 add_line (UsBoardWhy *story, UsSession *session, const UsLine *line)
 {
@@ -209,7 +209,7 @@ us_board_why_free (UsBoardWhy *story)
   g_free (story);
 }
 
-/* --- What is seen of it ---------------------------------------------------------------------- */
+/* --- How it is shown ------------------------------------------------------------------------- */
 
 UsPart
 us_board_why_get_part (const UsBoardWhy *story, const char *cell)
@@ -249,7 +249,7 @@ us_board_why_shows_area (const UsBoardWhy *story, UsFrame *frame)
 float
 us_board_why_shows (const UsBoardWhy *story, UsFrame *frame, const UsCell *cell)
 {
-  /* Tracked values are no places: what is paid and gained can be read on. */
+  /* Tracked values are not places, so they stay readable. */
   if (cell == NULL)
     return us_board_why_shows_area (story, frame);
   if (!us_board_why_has_places (story) || frame->area->kind == US_AREA_CHIPS)
@@ -291,7 +291,7 @@ us_board_why_keeps_ring (const UsBoardWhy *story, const UsCell *cell)
   return story->asks && cell->answers;
 }
 
-/* An arrow says by itself where it begins and ends. */
+/* Whether an arrow begins or ends in the cell, which then needs no ring. */
 static gboolean
 has_arrow (const UsBoardWhy *story, const char *cell)
 {
