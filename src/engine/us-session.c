@@ -98,16 +98,6 @@ us_session_line (UsSession *self, int entry, GArray *path)
     g_array_index (path, int, --depth) = entry;
 }
 
-int
-us_session_entry_at (UsSession *self, int position)
-{
-  int entry = self->tip;
-
-  for (int depth = us_journal_depth (self->journal, entry); depth > position; depth--)
-    entry = us_journal_get (self->journal, entry)->parent;
-  return entry;
-}
-
 /* What stands after a looked-at position without a question of its own belongs to it: one lands on questions. */
 static void
 cut_path (UsSession *self)
