@@ -18,7 +18,7 @@ typedef struct
   const char *context, *one, *many; /* msgctxt or NULL; msgid; msgid_plural or NULL */
   int n;                            /* that the plural goes by */
   guint n_args;
-  UsArg args[6];
+  UsArg args[US_MAX_ARGS];
 } UsText;
 
 gboolean us_text_is_empty (const UsText *text);

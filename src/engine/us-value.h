@@ -42,6 +42,8 @@ typedef struct
 
 #define US_ARG_SET (-1)
 
+#define US_MAX_ARGS 6 /* of one text */
+
 #define US_NUM(name, n) { (name), NULL, (n) }
 /** The `n` values of an array, in their order. */
 #define US_LIST(name, domain, list, n) { (name), (domain), (n), .values = (list) }
