@@ -5,6 +5,7 @@
 /* Everything the layers above the engine need. */
 #include "us-board.h"
 #include "us-chars.h"
+#include "us-deck.h"
 #include "us-journal.h"
 #include "us-policy.h"
 #include "us-prompt.h"

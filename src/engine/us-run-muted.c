@@ -147,8 +147,7 @@ draw (UsRun *run, int component, guint n, guint nth)
 {
   if (run->sources[component] == US_AT_THE_TABLE)
     return (guint) run->policy->pick (&run->random, (int) n, 0);
-  return us_random_draw (run->seed, us_random_component (run->rules->components[component].id), run->draws[component],
-                         n, nth);
+  return us_random_draw (run->seed, run->streams[component], run->draws[component], n, nth);
 }
 
 static void

@@ -33,7 +33,8 @@ struct _UsRun
   UsSource sources[US_MAX_COMPONENTS];
   guint put_away; /* a bit for each component */
   guint64 draws[US_MAX_COMPONENTS];
-  guint64 hash; /* of decisions and draws */
+  guint64 streams[US_MAX_COMPONENTS]; /* the components' us_random_component(), of a muted run */
+  guint64 hash;                       /* of decisions and draws */
   UsOutcome outcome;
   int score; /* the player's */
   UsSide turn;

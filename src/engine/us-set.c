@@ -36,14 +36,20 @@ us_set_list (const UsSet *set, int *values)
   return n;
 }
 
+/* The lowest `n` bits. */
+static guint64
+bits_below (int n)
+{
+  return n <= 0 ? 0 : n >= 64 ? ~(guint64) 0 : ((guint64) 1 << n) - 1;
+}
+
 UsSet
 us_set_range (int first, int n)
 {
-  UsSet set = US_SET_EMPTY;
+  int end = first + MAX (n, 0);
 
-  for (int i = 0; i < n; i++)
-    us_set_add (&set, first + i);
-  return set;
+  g_assert (first >= 0 && end <= US_SET_SIZE);
+  return (UsSet) { { bits_below (end) & ~bits_below (first), bits_below (end - 64) & ~bits_below (first - 64) } };
 }
 
 UsSet

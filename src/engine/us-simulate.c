@@ -191,7 +191,7 @@ us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *
 {
   UsCopyCache copy;
   UsRun run;
-  guint64 hash = 0;
+  guint64 streams[US_MAX_COMPONENTS] = { 0 }, hash = 0;
 
   if (!us_rules_check (simulation->rules, NULL))
     {
@@ -200,6 +200,8 @@ us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *
       return 0;
     }
   us_copy_init (&copy, simulation);
+  for (guint i = 0; i < simulation->rules->n_components; i++)
+    streams[i] = us_random_component (simulation->rules->components[i].id);
   for (guint64 play = first; play < first + n; play++)
     {
       memset (&run, 0, sizeof run);
@@ -214,6 +216,7 @@ us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *
       run.score = -1;
       memcpy (run.options, simulation->options, sizeof run.options);
       memcpy (run.sources, simulation->sources, sizeof run.sources);
+      memcpy (run.streams, streams, sizeof run.streams);
       us_copy_start (&copy, run.seed);
       if (!us_run_play (&run))
         run.over = FALSE;

@@ -476,6 +476,12 @@ harness_check_seek (UsSession *session)
   harness_assert_situation (session, before);
 }
 
+void
+harness_check_deck (const UsDeck *deck, const UsHand *const *hands, guint n_hands)
+{
+  g_assert_cmpstr (us_deck_find_fault (deck, hands, n_hands), ==, NULL);
+}
+
 UsSession *
 harness_check_play (const HarnessPlay *play, guint most, guint corrections_each)
 {

@@ -49,6 +49,8 @@ void harness_check_refusals (UsSession *session);
 void harness_check_board (UsSession *session);
 /* Lines, reasons and choices can be read, name rules that exist and leave no place unfilled. */
 void harness_check_texts (UsSession *session);
+/* Every card of the deck is in exactly one place; `hands` are all that hold some. */
+void harness_check_deck (const UsDeck *deck, const UsHand *const *hands, guint n_hands);
 /* A second replay, a copy from the files' form and another locale show the same. */
 void harness_check_replay (const HarnessPlay *play, UsSession *session);
 /* Undo to the start, redo to the end: the same situation at each place both times. */

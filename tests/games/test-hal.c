@@ -35,12 +35,21 @@ start (Hal *h)
   hal_begin_turn (h, PHASE_HALS);
 }
 
+/* A card of the deck was drawn and lies open. */
+static void
+turn_up (Hal *h, int card)
+{
+  us_deck_deal (&h->deck, &h->hals, 1);
+  us_deck_discard (&h->deck, &h->hals, card);
+}
+
 /* A building out of nothing: for districts the tiles below do not matter. */
 static void
 put_up (Hal *h, int own, int row, int column, int floors, int owner)
 {
   hal_put (h, own, hal_at (row, column));
   us_set_add (&h->standing, own);
+  us_set_add (&h->pawns, own);
   h->floors[own] = (gint8) floors;
   h->owner[own] = (gint8) owner;
 }
@@ -53,8 +62,8 @@ test_start (void)
   Hal h;
 
   start (&h);
-  g_assert_cmpint (h.pile, ==, 14);
-  g_assert_cmpuint (us_set_size (&h.deck), ==, 21);
+  g_assert_cmpint (h.deck.pile, ==, 14);
+  g_assert_cmpuint (us_set_size (&h.deck.unseen), ==, 21);
   g_assert_cmpuint (us_set_size (&h.bag), ==, 51);
   g_assert_cmpint (h.resources[HAL], ==, 25);
   g_assert_cmpint (h.stock, ==, 19);
@@ -148,10 +157,10 @@ test_hole (void)
 static void
 test_ownerless (void)
 {
-  UsSet live;
   Hal h;
 
   start (&h);
+  turn_up (&h, tile (RED, 2));
   hal_build (&h, HAL, tile (RED, 2), tile (BLUE, 7));
   g_assert_cmpint (h.resources[HAL], ==, 23);
   g_assert_cmpint (h.points[HAL] + h.points[YOU], ==, HAL_START);
@@ -159,13 +168,13 @@ test_ownerless (void)
   g_assert_true (us_set_has (&h.pawns, tile (BLUE, 7)));
   g_assert_cmpint (h.floors[tile (BLUE, 7)], ==, 2);
   g_assert_cmpint (hal_cover_of (&h, tile (RED, 2)), ==, tile (BLUE, 7));
-  live = hal_live (&h);
-  g_assert_false (us_set_has (&live, tile (BLUE, 7)));
+  g_assert_true (us_set_has (&h.deck.aside, tile (BLUE, 7)));
 
   /* From blue 7 to blue 5: two points and three resources, and Hal gets his two back. */
-  hal_rebuild (&h, NO_CARD);
-  g_assert_true (us_set_has (&h.deck, tile (BLUE, 7)));
-  g_assert_false (us_set_has (&h.deck, tile (RED, 2)));
+  hal_rebuild (&h);
+  g_assert_true (us_set_has (&h.deck.unseen, tile (BLUE, 7)));
+  g_assert_false (us_set_has (&h.deck.unseen, tile (RED, 2)));
+  turn_up (&h, tile (BLUE, 7));
   hal_build (&h, YOU, tile (BLUE, 7), tile (BLUE, 5));
   g_assert_cmpint (h.points[YOU], ==, HAL_START - 2);
   g_assert_cmpint (h.resources[YOU], ==, HAL_START - 3);
@@ -183,6 +192,7 @@ test_covered (void)
   h.floors[tile (RED, 2)] = 3;
   h.owner[tile (RED, 2)] = YOU;
   h.resources[YOU] -= 3;
+  turn_up (&h, tile (RED, 2));
   hal_build (&h, HAL, tile (RED, 2), tile (RED, 9));
   g_assert_cmpint (h.resources[YOU], ==, HAL_START);
   g_assert_cmpint (h.points[YOU], ==, HAL_START + 3);
@@ -200,6 +210,7 @@ test_afford (void)
   h.owner[tile (RED, 2)] = HAL;
   h.resources[HAL] = 2;
   g_assert_true (hal_can_build (&h, tile (RED, 2)));
+  turn_up (&h, tile (RED, 2));
   hal_build (&h, HAL, tile (RED, 2), tile (BLUE, 4));
   g_assert_cmpint (h.resources[HAL], ==, 1);
   g_assert_cmpint (h.points[HAL], ==, 0);
@@ -222,6 +233,8 @@ test_house_rule (void)
   g_assert_cmpint (hal_price (&h, HAL, tile (RED, 12), tile (BLUE, 4)).lower, ==, 0);
   g_assert_cmpint (hal_price (&h, HAL, tile (RED, 12), tile (BLUE, 4)).colour, ==, 0);
   h.pays = TRUE;
+  hal_rebuild (&h);
+  turn_up (&h, tile (RED, 12));
   g_assert_cmpint (hal_price (&h, HAL, tile (RED, 12), tile (BLUE, 4)).lower, ==, 8);
   hal_build (&h, HAL, tile (RED, 12), tile (BLUE, 4));
   g_assert_cmpint (h.points[HAL], ==, -8);

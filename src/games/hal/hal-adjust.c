@@ -96,15 +96,15 @@ GET (pile)
 {
   const Hal *h = state;
 
-  *value = h->pile;
+  *value = h->deck.pile;
   *min = 0;
-  *max = (int) us_set_size (&h->deck) - h->hand.hidden - h->hals.hidden - h->untold;
+  *max = us_deck_most (&h->deck);
   return h->phase != PHASE_SETUP && h->phase != PHASE_SCORE;
 }
 
 SET (pile)
 {
-  ((Hal *) state)->pile = value;
+  us_deck_set_pile (&((Hal *) state)->deck, value);
   return TRUE;
 }
 

@@ -145,7 +145,7 @@ add_building (UsBoard *board, UsCell *cell, const Hal *h, const char *place, int
   add_thing (board, cell, tile);
   add_resources (board, cell, h, tile);
   /* Where the app deals, it knows by itself whose cards wait for the next deck. */
-  if (us_set_has (&h->pawns, tile) && h->dealer == US_AT_THE_TABLE && h->phase != PHASE_SCORE)
+  if (us_set_has (&h->pawns, tile) && h->deck.dealer == US_AT_THE_TABLE && h->phase != PHASE_SCORE)
     add_pawn (board, cell);
   speak_building (board, cell, h, place, tile);
   if (h->phase == PHASE_HALS && h->move.side == HAL && h->move.tile == tile)
@@ -293,28 +293,18 @@ add_counters (UsBoard *board, const Hal *h)
                h->resources[HAL]);
 }
 
-/* Everything in play that is in no hand lies in the draw pile or on the discards; of hidden cards only the number is
- * known. */
-static int
-discards_of (const Hal *h)
-{
-  UsSet live = hal_live (h);
-  int held = (int) us_set_size (&h->hand.known) + h->hand.hidden + (int) us_set_size (&h->hals.known) + h->hals.hidden;
-
-  return MAX ((int) us_set_size (&live) - h->pile - held, 0);
-}
-
 static void
 add_supplies (UsBoard *board, const Hal *h)
 {
   Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
+  int discards = us_deck_count_discards (&h->deck);
 
   /* Light mode does not know how many are left. */
   if (h->mode == MODE_FULL)
     add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply,
                  h->supply);
-  add_counter (&counters, "deck", _("Deck"), h->pile, h->pile);
-  add_counter (&counters, "discards", _("Discards"), discards_of (h), discards_of (h));
+  add_counter (&counters, "deck", _("Deck"), h->deck.pile, h->deck.pile);
+  add_counter (&counters, "discards", _("Discards"), discards, discards);
 }
 
 /* --- Cards ------------------------------------------------------------------------------------ */

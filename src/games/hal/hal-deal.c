@@ -92,15 +92,15 @@ lay_out (UsRun *run, const char *id, const char *text, const UsDomain *domain, c
 static gboolean
 cards_to_table (UsRun *run, Hal *h)
 {
-  UsSet discards = hal_discards (h);
-  int burnt = (int) us_set_size (&h->deck) - h->pile - h->hals.hidden;
+  int burnt = h->deck.burnt;
 
-  lay_out (run, "hal.lay-deck", NC_("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck);
+  lay_out (run, "hal.lay-deck", NC_("hal.lay-deck", "<b>Take</b> for the draw pile"), &hal_card, &h->deck.unseen);
   if (burnt > 0)
     us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", burnt,
                      US_NUM ("n", burnt));
   us_run_setup (run, "hal.lay-shuffle", "<b>Shuffle</b> the draw pile");
-  lay_out (run, "hal.lay-discards", NC_("hal.lay-discards", "<b>Lay out</b> the discards"), &hal_card, &discards);
+  lay_out (run, "hal.lay-discards", NC_("hal.lay-discards", "<b>Lay out</b> the discards"), &hal_card,
+           &h->deck.discards);
   lay_out (run, "hal.lay-hand", NC_("hal.lay-hand", "<b>Take</b> your hand"), &hal_card, &h->hand.known);
   lay_out (run, "hal.lay-kept", NC_("hal.lay-kept", "<b>Lay</b> before you"), &hal_card, &h->kept[YOU]);
   lay_out (run, "hal.lay-hals", NC_("hal.lay-hals", "<b>Lay</b> before Hal"), &hal_card, &h->kept[HAL]);
@@ -108,7 +108,7 @@ cards_to_table (UsRun *run, Hal *h)
   lay_out (run, "hal.lay-pawns", NC_("hal.lay-pawns", "<b>Put</b> pawns on"), &hal_tile, &h->pawns);
   if (h->hals.hidden > 0)
     us_run_setup (run, "hal.lay-his", "<b>Draw</b> a card for Hal, face down");
-  h->dealer = US_AT_THE_TABLE;
+  h->deck.dealer = US_AT_THE_TABLE;
   return us_run_confirm (run, "hal/cards-laid", "The Cards Are Laid Out");
 }
 
@@ -140,27 +140,17 @@ tiles_to_table (UsRun *run, Hal *h)
 static gboolean
 cards_to_app (UsRun *run, Hal *h)
 {
-  int values[US_SET_SIZE], n = us_set_list (&h->deck, values);
-  UsSet seen;
-
-  if (h->untold > 0)
+  if (h->deck.untold > 0)
     {
       us_run_detail (run, "They come back with the next deck");
-      if (!us_run_choose_many (run, "hal/discards", &hal_card, values, n, 0,
-                               n - h->pile - h->hand.hidden - h->hals.hidden, &seen,
-                               "Which of these lie open among the discards?"))
-        return FALSE;
-      US_SET_EACH (card, &seen)
-        us_set_remove (&h->deck, card);
-      h->untold = 0;
-      return TRUE;
+      return us_run_claim_discards (run, &h->deck, "hal/discards", &hal_card,
+                                    "Which of these lie open among the discards?");
     }
   if (h->hand.hidden > 0)
-    return us_run_claim_hand (run, C_CARDS, "hal/hand", &hal_card, &h->hand, &h->deck, "Which cards do you hold?");
+    return us_run_claim_cards (run, &h->deck, &h->hand, "hal/hand", &hal_card, "Which cards do you hold?");
   if (h->hals.hidden > 0 && h->whose_card == CARD_FROM_YOURS)
-    return us_run_claim_hand (run, C_CARDS, "hal/given", &hal_card, &h->hals, &h->deck,
-                              "Which card have you given to Hal?");
-  h->dealer = US_BY_THE_APP;
+    return us_run_claim_cards (run, &h->deck, &h->hals, "hal/given", &hal_card, "Which card have you given to Hal?");
+  h->deck.dealer = US_BY_THE_APP;
   return TRUE;
 }
 
@@ -170,7 +160,7 @@ hal_take_over (UsRun *run, Hal *h)
 {
   while (hal_settle (run, h))
     {
-      if (run->sources[C_CARDS] != h->dealer)
+      if (us_deck_changes_hands (&h->deck, run))
         {
           if (us_run_by_app (run, C_CARDS) ? !cards_to_app (run, h) : !cards_to_table (run, h))
             return FALSE;
@@ -190,12 +180,12 @@ hal_take_over (UsRun *run, Hal *h)
 /* --- Dealing ----------------------------------------------------------------------------------- */
 
 static void
-rebuild (UsRun *run, Hal *h, int held)
+rebuild (UsRun *run, Hal *h)
 {
   UsSet waiting = h->pawns;
   gboolean by_app = us_run_by_app (run, C_CARDS);
 
-  hal_rebuild (h, held);
+  hal_rebuild (h);
   us_run_applies (run, R_WAITING, !us_set_is_empty (&waiting), NULL, N_("No tile has a pawn"));
   us_run_because (run, R_BURN_AGAIN, US_APPLIES, NULL);
   us_run_because (run, R_REBUILD, US_APPLIES, NULL);
@@ -215,10 +205,10 @@ rebuild (UsRun *run, Hal *h, int held)
 }
 
 void
-hal_make_deck (UsRun *run, Hal *h, int held)
+hal_make_deck (UsRun *run, Hal *h)
 {
-  if (h->pile == 0)
-    rebuild (run, h, held);
+  if (h->deck.pile == 0)
+    rebuild (run, h);
 }
 
 static gboolean
@@ -228,11 +218,9 @@ deal_by_app (UsRun *run, Hal *h)
 
   for (int i = 0; i < HAL_DEALT; i++)
     {
-      hal_make_deck (run, h, NO_CARD);
-      h->pile--;
-      if (!us_run_draw (run, C_CARDS, "hal/hand", &hal_card, &h->deck, &card, "Which card have you drawn?"))
+      hal_make_deck (run, h);
+      if (!us_run_draw_card (run, &h->deck, &h->hand, "hal/hand", &hal_card, &card, "Which card have you drawn?"))
         return FALSE;
-      us_set_add (&h->hand.known, card);
     }
   return TRUE;
 }
@@ -254,21 +242,18 @@ tell_hand (UsRun *run, const Hal *h)
 static void
 deal_at_table (UsRun *run, Hal *h)
 {
-  int before = MIN (h->pile, HAL_DEALT), after = HAL_DEALT - before;
+  int before = us_deck_deal (&h->deck, &h->hand, HAL_DEALT), after;
 
   us_run_because (run, R_DEAL, US_APPLIES, NULL);
   us_run_because (run, R_NO_CHANGE, US_APPLIES, NULL);
   if (before > 0)
     us_run_tell_n (run, "hal.draw", "<b>Draw</b> a card", "<b>Draw</b> {n} cards", before, US_NUM ("n", before));
-  h->pile -= before;
-  h->hand.hidden += before;
-  if (after == 0)
+  if (before == HAL_DEALT)
     return;
-  rebuild (run, h, NO_CARD);
+  rebuild (run, h);
+  after = us_deck_deal (&h->deck, &h->hand, HAL_DEALT - before);
   us_run_tell_n (run, "hal.draw-more", "<b>Draw</b> a card more", "<b>Draw</b> {n} cards more", after,
                  US_NUM ("n", after));
-  h->pile -= after;
-  h->hand.hidden += after;
 }
 
 static gboolean
@@ -307,9 +292,8 @@ hal_deal (UsRun *run, Hal *h)
     return FALSE;
   if (fourth)
     {
-      hal_make_deck (run, h, NO_CARD);
-      h->pile--;
-      h->hals.hidden++;
+      hal_make_deck (run, h);
+      us_deck_deal (&h->deck, &h->hals, 1);
     }
   if (us_run_by_app (run, C_CARDS))
     tell_hand (run, h);

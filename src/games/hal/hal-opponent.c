@@ -43,23 +43,19 @@ end_turn (UsRun *run, Hal *h, gboolean ended)
 
 /* --- Card and tile ------------------------------------------------------------------------------- */
 
+/* It lies open before him while his tile is drawn: neither a discard nor one that he keeps. */
 static gboolean
 turn_card (UsRun *run, Hal *h, int *card)
 {
-  if (!us_set_is_empty (&h->hals.known))
-    *card = us_set_next (&h->hals.known, -1);
-  else
+  if (h->hals.hidden == 0)
     {
-      if (!us_run_by_app (run, C_CARDS))
-        hal_refuse_cards (run, h, &h->deck);
-      if (!us_run_draw (run, C_CARDS, "hal/card", &hal_card, &h->deck, card,
-                        "<b>Turn</b> Hal’s card: which one is it?"))
-        return FALSE;
+      *card = us_set_next (&h->hals.known, -1);
+      return TRUE;
     }
-  /* It lies open before him while his tile is drawn: neither a discard nor one that he keeps. */
-  h->hals = (UsHand) { .known = US_SET_EMPTY };
-  us_set_add (&h->hals.known, *card);
-  return TRUE;
+  if (!us_run_by_app (run, C_CARDS))
+    hal_refuse_cards (run, h, &h->deck.unseen);
+  return us_run_turn_card (run, &h->deck, &h->hals, "hal/card", &hal_card, card,
+                           "<b>Turn</b> Hal’s card: which one is it?");
 }
 
 /* Light mode keeps no count of the supply, so the player says when it is empty. In full mode that may just have been
@@ -139,22 +135,16 @@ look_further (UsRun *run, Hal *h, int *card)
     }
   do
     {
-      hal_make_deck (run, h, *card);
+      hal_make_deck (run, h);
       if (!hal_settle (run, h))
         return FALSE;
     }
-  while (h->pile == 0);
+  while (h->deck.pile == 0);
   if (!us_run_by_app (run, C_CARDS))
-    {
-      UsSet possible = h->deck;
-
-      us_set_remove (&possible, *card);
-      hal_refuse_cards (run, h, &possible);
-    }
-  if (!us_run_draw (run, C_CARDS, "hal/second", &hal_card, &h->deck, &second,
-                    "<b>Draw</b> another card for Hal: which one is it?"))
+    hal_refuse_cards (run, h, &h->deck.unseen);
+  if (!us_run_draw_card (run, &h->deck, &h->hals, "hal/second", &hal_card, &second,
+                         "<b>Draw</b> another card for Hal: which one is it?"))
     return FALSE;
-  h->pile--;
   found = hal_compare (h, *card, second);
   tell_second (run, h, *card, second, found);
   if (found != SECOND_IS_NOT)
@@ -310,7 +300,7 @@ static gboolean
 no_tile (UsRun *run, Hal *h)
 {
   h->no_tiles = TRUE;
-  h->hals = (UsHand) { .known = US_SET_EMPTY };
+  us_deck_burn_hand (&h->deck, &h->hals);
   us_run_because (run, R_NO_TILE, US_APPLIES, NULL);
   us_run_detail (run, "His card is not used");
   us_run_head (run, "hal.no-tile", "No tile is left for Hal");
@@ -330,13 +320,15 @@ hal_hals_turn (UsRun *run, Hal *h)
     return FALSE;
   if (h->no_tiles)
     return no_tile (run, h);
-  h->hals = (UsHand) { .known = US_SET_EMPTY };
   us_run_because (run, R_NO_TILE, US_FAILS, "There is a tile for him");
   us_run_because (run, R_REVEAL, US_APPLIES, NULL);
   us_run_because (run, R_TILE, US_APPLIES, NULL);
   us_run_say (run, "hal.reveal", "Hal’s card is {card}, his tile {tile}", hal_arg_card ("card", card),
               hal_arg_tile ("tile", tile));
-  if (!look_further (run, h, &card) || !hal_settle (run, h))
+  if (!look_further (run, h, &card))
+    return FALSE;
+  us_deck_discard_hand (&h->deck, &h->hals);
+  if (!hal_settle (run, h))
     return FALSE;
   if (!hal_can_build (h, card))
     return cannot_pay (run, h, card, tile);

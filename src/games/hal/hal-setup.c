@@ -37,7 +37,7 @@ lay_the_table (UsRun *run, Hal *h)
 {
   if (!hal_settle (run, h))
     return FALSE;
-  h->dealer = run->sources[C_CARDS];
+  h->deck.dealer = run->sources[C_CARDS];
   us_run_because (run, R_CITY, US_APPLIES, NULL);
   us_run_detail (run, "The tiles 1 to 3 of each colour, three by three");
   us_run_setup (run, "hal.setup-city", "<b>Lay</b> the nine tiles as shown");

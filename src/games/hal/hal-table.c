@@ -32,14 +32,16 @@ hal_lay_start (Hal *h)
     { -2, -1 }, { -2, 0 }, { -2, 1 }, { -1, 2 }, { 0, 2 },  { 1, 2 },
     { 2, 1 },   { 2, 0 },  { 2, -1 }, { 1, -2 }, { 0, -2 }, { -1, -2 },
   };
+  UsSet cards = us_set_range (0, HAL_CARDS), first = h->standing;
 
-  h->deck = h->standing;
   for (int i = 0; i < HAL_LETTERS; i++)
     {
       hal_put (h, HAL_TILES + i, hal_at (letters[i][0], letters[i][1]));
-      us_set_add (&h->deck, HAL_TILES + i);
+      us_set_add (&first, HAL_TILES + i);
     }
-  h->pile = (int) us_set_size (&h->deck) - HAL_BURNT;
+  us_deck_init (&h->deck, C_CARDS, &cards);
+  us_deck_take_in (&h->deck, &first);
+  us_deck_shuffle (&h->deck, HAL_BURNT);
   h->points[YOU] = h->resources[YOU] = HAL_START;
   h->stock -= HAL_START;
 }
@@ -133,6 +135,7 @@ hal_build (Hal *h, int side, int card, int tile)
   if (!hal_is_letter (card))
     {
       us_set_remove (&h->standing, card);
+      us_deck_lay_aside (&h->deck, card);
       us_set_add (&h->kept[side], card);
       h->below[tile] = (gint8) card;
       if (price.owner != NOBODY)
@@ -208,48 +211,12 @@ hal_cover_of (const Hal *h, int tile)
 
 /* --- Cards ------------------------------------------------------------------------------------ */
 
-static const UsSet letters = { { ~(guint64) 0 << HAL_TILES, ((guint64) 1 << (HAL_CARDS - 64)) - 1 } };
-
-static void
-take_out (UsSet *set, const UsSet *cards)
-{
-  set->w[0] &= ~cards->w[0];
-  set->w[1] &= ~cards->w[1];
-}
-
-UsSet
-hal_live (const Hal *h)
-{
-  UsSet live = h->standing;
-
-  take_out (&live, &h->pawns);
-  us_set_merge (&live, &letters);
-  return live;
-}
-
-UsSet
-hal_discards (const Hal *h)
-{
-  UsSet cards = hal_live (h);
-
-  take_out (&cards, &h->deck);
-  take_out (&cards, &h->hand.known);
-  take_out (&cards, &h->hals.known);
-  return cards;
-}
-
-/* Everything that is in play and in nobody's hand, the cards under pawns too. Hidden cards are among them for all that
- * is known, but not in the draw pile. */
+/* For each pawn its card joins the discards, and the pawn goes. Nine places and twelve letters are always in play, far
+ * more than what is burnt and held. */
 void
-hal_rebuild (Hal *h, int held)
+hal_rebuild (Hal *h)
 {
+  us_deck_take_in (&h->deck, &h->pawns);
   h->pawns = US_SET_EMPTY;
-  h->deck = hal_live (h);
-  take_out (&h->deck, &h->hand.known);
-  take_out (&h->deck, &h->hals.known);
-  if (held != NO_CARD)
-    us_set_remove (&h->deck, held);
-  h->untold = 0;
-  /* Nine places and twelve letters are always in play, far more than what is burnt and held. */
-  h->pile = (int) us_set_size (&h->deck) - h->hand.hidden - h->hals.hidden - HAL_BURNT;
+  us_deck_shuffle (&h->deck, HAL_BURNT);
 }

@@ -42,7 +42,7 @@ choose_card (UsRun *run, Hal *h, int *card)
 
   if (!hal_take_over (run, h))
     return FALSE;
-  possible = us_hand_options (&h->hand, &h->deck);
+  possible = us_hand_options (&h->hand, &h->deck.unseen);
   if (h->mode == MODE_LIGHT)
     cards[n++] = NOT_BUILT;
   if (h->mode == MODE_FULL || !us_set_is_empty (&h->bag))
@@ -59,9 +59,8 @@ static void
 discard_rest (UsRun *run, Hal *h, int card)
 {
   if (card != NOT_BUILT)
-    us_hand_play (&h->hand, &h->deck, card);
-  h->untold += h->hand.hidden;
-  h->hand = (UsHand) { .known = US_SET_EMPTY };
+    us_deck_discard (&h->deck, &h->hand, card);
+  us_deck_discard_hand (&h->deck, &h->hand);
   us_run_because (run, R_UNUSED, US_APPLIES, NULL);
 }
 

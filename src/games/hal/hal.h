@@ -4,7 +4,7 @@
 
 #include "rules.h"
 
-#include "us-run.h"
+#include "us-deck.h"
 
 G_BEGIN_DECLS
 
@@ -79,14 +79,12 @@ typedef struct
   UsSet pawns;            /* tiles with a construction site pawn: their cards wait for the next deck */
   UsSet kept[N_SIDES];    /* cards face up before you and before Hal */
 
-  UsSet deck;              /* cards that may lie in the draw pile, or have been burnt from it unseen */
-  int pile;                /* how many lie in the draw pile */
-  int untold;              /* cards that were discarded at the table and are still counted in `deck` */
-  UsSource dealer, drawer; /* who has dealt cards and drawn tiles so far */
-  UsHand hand, hals;       /* your cards, and Hal's face-down one */
-  UsSet bag;               /* tiles that the app has not seen */
-  int supply;              /* how many can still be drawn */
-  UsHand tiles;            /* yours */
+  UsDeck deck;       /* aside: what is kept, what waits under pawns, and what has no tile in the city yet */
+  UsHand hand, hals; /* your cards, and Hal's, face down until it is turned */
+  UsSource drawer;   /* who has drawn tiles so far */
+  UsSet bag;         /* tiles that the app has not seen */
+  int supply;        /* how many can still be drawn */
+  UsHand tiles;      /* yours */
 
   int points[N_SIDES];    /* collected */
   int resources[N_SIDES]; /* at hand and not in the city. Hal's are the supply of his colour */
@@ -253,9 +251,7 @@ HalItems hal_arrows (const Hal *h, int action); /* what your cards pay */
 int hal_worth (const Hal *h, int letter);       /* points that Hal gets for it */
 HalSecond hal_compare (const Hal *h, int first, int second);
 int hal_cover_of (const Hal *h, int tile); /* the top of the building that the tile lies in, or NO_TILE */
-UsSet hal_live (const Hal *h);             /* cards that are in play: letters, and tops without pawn */
-UsSet hal_discards (const Hal *h);
-void hal_rebuild (Hal *h, int held); /* a new deck; Hal holds this card, or NO_CARD */
+void hal_rebuild (Hal *h);                 /* a new deck, with the cards that wait under pawns */
 
 /* hal-board.c */
 void hal_build_board (gconstpointer state, UsBoard *board);
@@ -273,8 +269,8 @@ gboolean hal_hals_turn (UsRun *run, Hal *h);
 gboolean hal_game_over (UsRun *run, Hal *h);
 
 /* hal-deal.c */
-void hal_make_deck (UsRun *run, Hal *h, int held); /* a new one, if no card is left to draw */
-gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
+void hal_make_deck (UsRun *run, Hal *h);       /* a new one, if no card is left to draw */
+gboolean hal_take_over (UsRun *run, Hal *h);   /* settles; who draws has changed: what the other must know */
 gboolean hal_claim_tiles (UsRun *run, Hal *h); /* settles, and asks for yours if the app is to draw from the others */
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
