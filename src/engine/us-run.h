@@ -153,9 +153,13 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 /** Instead of a number: the plural goes by how many values the first list of the text has. */
 #define US_AS_LISTED G_MININT
 
-/* Lines. Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument
- * that has no place in the text only says where. Once a correction has changed something that they name there, the line
- * leaves the screen; an argument that is called by the key of a correctable value tells that value. */
+/**
+ * Lines. The id is the translators' context and stays the same for ever; a plural has both forms and the number `n`.
+ *
+ * Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument that has
+ * no place in the text only says where. Once a correction has changed something that they name there, the line leaves
+ * the screen; an argument that is called by the key of a correctable value tells that value.
+ */
 #define us_run_line(run, kind, id, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_line (run, kind, id, one, many, n, US_ARGS (__VA_ARGS__)))
 #define us_run_tell(run, id, text, ...)  us_run_line (run, US_LINE_DO, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
@@ -172,12 +176,12 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_setup_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 
-/* Reasons, before the line or question that they explain. */
-
 /**
+ * Reasons, before the line or question that they explain; the player's answer drops those that found none.
+ *
  * A rule and its condition: counts it, gives the reason with the text that fits, and returns whether it holds, so that
- * it stands in an `if`. Both texts take the same arguments; either may be NULL, and both are marked with N_(), for
- * xgettext finds one text in a call.
+ * it stands in an `if`. Both texts take the same arguments; either may be NULL where the rule's title says it all. They
+ * are marked with N_(), for xgettext finds one text in a call.
  */
 #define us_run_applies(run, rule, holds, yes, no, ...) \
   ((run)->muted ? us_run_count_condition (run, rule, holds) \
@@ -191,13 +195,15 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
   (us_run_count_rule (run, rule, verdict), \
    (run)->muted ? (void) 0 : us_run_add_reason (run, rule, verdict, text, US_ARGS (__VA_ARGS__)))
 #define us_run_fire(run, rule) us_run_count_rule (run, rule, US_APPLIES) /* where a rule acts without a line */
-/* The second, quieter sentence of the line or question that follows. */
+/** The second, quieter sentence of the line or question that follows; of two the last one. */
 #define us_run_detail(run, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, text, NULL, 0, US_ARGS (__VA_ARGS__)))
 #define us_run_detail_n(run, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, one, many, n, US_ARGS (__VA_ARGS__)))
-/* The second line of a choice of the next question; a choice that is shown and cannot be taken now; the suggested
- * answer. */
+/**
+ * Of the next question: the second line of a choice; a choice that is shown and cannot be taken now, with the reason;
+ * the suggested answer.
+ */
 #define us_run_choice_detail(run, value, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_choice_detail (run, value, text, NULL, 0, US_ARGS (__VA_ARGS__)))
 #define us_run_choice_detail_n(run, value, one, many, n, ...) \

@@ -428,6 +428,37 @@ test_not_now (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"answer\":\"sleep\"}", "not-a-choice");
 }
 
+/* What a line lists is one string among its args, and apart beside them; a line without a list has none there. */
+static void
+test_lists (Fixture *f, gconstpointer arguments)
+{
+  guint listed = 0;
+
+  talk_reach (f->talk, "hal/target");
+  for (guint i = 0; i < json_array_get_length (json_object_get_array_member (f->talk->now, "lines")); i++)
+    {
+      JsonObject *line = json_array_get_object_element (json_object_get_array_member (f->talk->now, "lines"), i);
+      JsonObject *lists = json_object_get_object_member (line, "lists");
+      g_autoptr (GString) joined = g_string_new (NULL);
+      JsonArray *cards;
+
+      if (!g_str_equal (json_object_get_string_member (line, "id"), "hal.deal"))
+        {
+          g_assert_cmpuint (json_object_get_size (lists), ==, 0);
+          continue;
+        }
+      cards = json_object_get_array_member (lists, "cards");
+      g_assert_cmpuint (json_array_get_length (cards), ==, 3);
+      for (guint j = 0; j < 3; j++)
+        g_string_append_printf (joined, "%s%s", j > 0 ? "," : "", json_array_get_string_element (cards, j));
+      g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (line, "args"), "cards"), ==,
+                       joined->str);
+      cli_assert_contains (json_object_get_string_member (line, "text"), " and ");
+      listed++;
+    }
+  g_assert_cmpuint (listed, ==, 1);
+}
+
 static void
 test_quit (Fixture *f, gconstpointer arguments)
 {
@@ -461,6 +492,7 @@ main (int argc, char **argv)
   ADD ("finish", "phantom --seed 7", test_finish);
   ADD ("finish-passing", PASSING, test_finish);
   ADD ("not-now", PASSING, test_not_now);
+  ADD ("lists", "hal --seed 7 --no-save", test_lists);
   ADD ("quit", "phantom --seed 7", test_quit);
   return g_test_run ();
 }
