@@ -244,7 +244,6 @@ us_cli_draw_seed (void)
   return ((high << 32) | g_random_int ()) & US_SEED_MAX;
 }
 
-/* Splits "KEY=VALUE" in two; FALSE without "=". */
 static gboolean
 split (const char *text, char **key, char **value)
 {

@@ -70,7 +70,7 @@ run (UsTable *table, const Flags *flags)
 static UsTable *
 new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GError **error)
 {
-  /* What a stored play is taught goes into the database, so --know cannot be used with it. */
+  /* With --know the play is not stored: what a stored play is taught goes into the database, not into a file. */
   if (flags->know)
     {
       g_autoptr (UsCopy) copy = us_cli_read_copy (flags->know, rules, error);

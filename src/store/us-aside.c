@@ -13,7 +13,8 @@
 #include "us-types.h"
 
 /* The mark is a small file beside the database. It holds one of these words and the name under which the damaged
- * database is set aside. As long as it says "moved", no new database has been put in its place yet. */
+ * database is set aside. As long as it says "moving", no other database has been put in the old place yet, so whatever
+ * is there still has to be moved. */
 #define MOVING "moving "
 #define MOVED  "moved "
 

@@ -225,7 +225,7 @@ us_db_list_backups (const char *path, gint64 now, GError **error)
 /* Deletes temporary files that killed processes left behind. They must be a day old, because a younger one may
  * still be in use by a process that is writing it. */
 static void
-sweep (const char *folder, gint64 now)
+delete_unfinished (const char *folder, gint64 now)
 {
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
@@ -287,7 +287,7 @@ us_db_backup_roll (UsDb *db, gint64 now, GError **error)
     }
   if (!add_backup (db, list, day, version, DAYS_KEPT, error))
     return FALSE;
-  sweep (folder, now);
+  delete_unfinished (folder, now);
   return TRUE;
 }
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char *key, *which; /* "zoning-faces" ""; "hero" "knight" */
+  char *key, *which; /* "hero" and "knight"; "zoning-faces" and "" */
   GVariant *value;
   gint64 changed; /* UTC, milliseconds */
   gint64 trashed; /* 0: not forgotten */

@@ -16,8 +16,8 @@
 #define BUSY_TIMEOUT_MS 5000
 
 /* A read that failed is tried again, after a pause that doubles each time. */
-#define TRIES     6
-#define BREATH_US 2000
+#define TRIES    6
+#define PAUSE_US 2000
 
 gboolean
 us_db_code_is_damage (int code)
@@ -48,11 +48,11 @@ is_unreadable (int code)
 
 /* Pauses, and returns TRUE if the operation is to be tried again. */
 static gboolean
-take_breath (int code, guint *tries)
+wait_to_retry (int code, guint *tries)
 {
   if (!is_unreadable (code) || ++*tries >= TRIES)
     return FALSE;
-  g_usleep (BREATH_US << *tries);
+  g_usleep (PAUSE_US << *tries);
   return TRUE;
 }
 
@@ -135,7 +135,7 @@ us_db_open (const char *path, int flags, GError **error)
       sqlite3_close (db->handle);
       code = sqlite3_open_v2 (db->path, &db->handle, flags | SQLITE_OPEN_EXRESCODE, us_db_get_vfs ());
     }
-  while (take_breath (code, &tries));
+  while (wait_to_retry (code, &tries));
   if (code != SQLITE_OK)
     {
       us_db_set_error (db, code, error);
@@ -179,7 +179,7 @@ prepare_va (UsDb *db, const char *sql, const char *types, va_list args)
 
       do
         code = sqlite3_prepare_v3 (db->handle, sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, NULL);
-      while (take_breath (code, &tries));
+      while (wait_to_retry (code, &tries));
       if (code != SQLITE_OK)
         return NULL;
       g_hash_table_insert (db->statements, (gpointer) sql, statement);
@@ -246,7 +246,7 @@ step (UsDb *db, sqlite3_stmt *statement)
   for (;;)
     {
       code = sqlite3_step (statement);
-      if (!first || sqlite3_get_autocommit (db->handle) != alone || !take_breath (code, &tries))
+      if (!first || sqlite3_get_autocommit (db->handle) != alone || !wait_to_retry (code, &tries))
         return code;
       sqlite3_reset (statement);
     }
@@ -412,7 +412,7 @@ us_db_begin (UsDb *db, GError **error)
         return FALSE;
       do
         code = sqlite3_exec (db->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL);
-      while (take_breath (code, &tries));
+      while (wait_to_retry (code, &tries));
     }
   if (code != SQLITE_OK)
     {

@@ -55,7 +55,6 @@ gboolean us_db_begin (UsDb *db, GError **error);
 gboolean us_db_commit (UsDb *db, GError **error); /* rolls back if it fails */
 void us_db_rollback (UsDb *db);
 
-/* Turns SQLite's code into one sentence for people. */
 void us_db_set_error (UsDb *db, int code, GError **error);
 gboolean us_db_code_is_damage (int code);
 
@@ -80,7 +79,7 @@ gboolean us_db_back_up (UsDb *db, const char *path, GError **error); /* complete
 gboolean us_db_backup_roll (UsDb *db, gint64 now, GError **error);   /* makes today's backup and deletes old ones */
 gboolean us_db_backup_ring (UsDb *db, gint64 now, GError **error);   /* adds a backup to the ring */
 GPtrArray *us_db_list_backups (const char *path, gint64 now, GError **error); /* paths, newest first */
-gboolean us_db_set_system_error (GError **error, const char *path, int code); /* FALSE */
+gboolean us_db_set_system_error (GError **error, const char *path, int code); /* returns FALSE */
 
 /* us-aside.c: a damaged database is set aside, which means renamed together with its log. A mark, which is a small
  * file, says how far this has come, so that the next opening can continue if the process was killed. */

@@ -131,7 +131,7 @@ char *us_import_dup_uuid_of_start (const UsPlainPlay *play);
 UsImportReport *us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags,
                                        GError **error);
 
-/* Prints a text with one line for each entry, record and surrounding member. */
+/* Prints JSON with a line for each entry and each record, so that texts can be compared line by line. */
 char *us_exchange_print (JsonNode *node);
 
 G_END_DECLS

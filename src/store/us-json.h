@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * ax, ["a"] ↔ as, other lists ↔ av, objects ↔ a{sv}. Null and fractions are refused with US_ERROR_BAD_TYPE. */
 
 JsonNode *us_json_from_value (GVariant *value);
-GVariant *us_json_to_value (JsonNode *node, GError **error); /* never floating */
+GVariant *us_json_to_value (JsonNode *node, GError **error); /* no floating reference */
 
 /* Strict JSON; an error is US_ERROR_NOT_JSON and names line and column. length -1: up to the NUL. */
 JsonNode *us_json_parse (const char *text, gssize length, GError **error);

@@ -10,7 +10,7 @@
 #include "us-store-resources.h"
 #include "us-types.h"
 
-/* The SQL texts of the resource schema/, each of which leads from one version of the schema to the next. */
+/* The SQL texts of the folder schema, each of which leads from one version of the schema to the next. */
 char **
 us_db_dup_steps (void)
 {

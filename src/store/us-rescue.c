@@ -55,7 +55,7 @@ count_plays (const UsImportReport *report)
 /* Plays that were lost or cut off in the damaged file, but are in the backup, are not reported as losses: `n` is
  * lowered by one for each. */
 static gboolean
-forgive_uuids (UsStore *self, GPtrArray *uuids, UsSalvage *salvage, guint *n, GError **error)
+subtract_uuids (UsStore *self, GPtrArray *uuids, UsSalvage *salvage, guint *n, GError **error)
 {
   for (guint i = 0; i < uuids->len; i++)
     {
@@ -73,10 +73,10 @@ forgive_uuids (UsStore *self, GPtrArray *uuids, UsSalvage *salvage, guint *n, GE
 /* What is lost in the damaged file may be in the backup that was opened in its place. The backup is a copy of the
  * same file, so the play has the same number there. */
 static gboolean
-forgive_lost (UsStore *self, UsSalvage *salvage, GError **error)
+subtract_what_backup_has (UsStore *self, UsSalvage *salvage, GError **error)
 {
-  if (!forgive_uuids (self, salvage->lost_uuids, salvage, &salvage->n_lost_plays, error) ||
-      !forgive_uuids (self, salvage->cut_uuids, salvage, &salvage->n_cut_plays, error))
+  if (!subtract_uuids (self, salvage->lost_uuids, salvage, &salvage->n_lost_plays, error) ||
+      !subtract_uuids (self, salvage->cut_uuids, salvage, &salvage->n_cut_plays, error))
     return FALSE;
   for (guint i = 0; i < salvage->lost_ids->len; i++)
     {
@@ -103,7 +103,7 @@ bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
 
   if (salvage == NULL)
     return FALSE;
-  if (!forgive_lost (self, salvage, error))
+  if (!subtract_what_backup_has (self, salvage, error))
     return FALSE;
   losses = us_salvage_dup_losses (salvage);
   report = us_store_import_plain (self, g_ptr_array_ref (salvage->plays), g_ptr_array_ref (salvage->copies),

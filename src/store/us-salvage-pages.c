@@ -172,7 +172,7 @@ read_record (UsRecord *record, const guint8 *bytes, gsize n)
 
 /* A record that is too long for its page continues on a chain of overflow pages. */
 static const guint8 *
-gather (UsPages *pages, const guint8 *bytes, guint local, gsize n)
+read_overflow (UsPages *pages, const guint8 *bytes, guint local, gsize n)
 {
   guint32 next = us_pages_32 (bytes + local);
   guint room = pages->page_size - 4;
@@ -231,7 +231,7 @@ read_cell (UsPages *pages, const Node *node, guint at, UsRecord *record, guint *
   *used += at - begin + local + 4;
   if (local + 4 > size - at)
     return FALSE;
-  bytes = gather (pages, bytes + at, local, (gsize) n);
+  bytes = read_overflow (pages, bytes + at, local, (gsize) n);
   return bytes != NULL && read_record (record, bytes, (gsize) n);
 }
 
@@ -371,7 +371,7 @@ add_root_cb (const UsRecord *record, gpointer data)
 /* Decides whether pages that no tree leads to are read. They are if the list of free pages is whole and does not
  * contain them, or if a tree of their kind is damaged. */
 static void
-survey (UsPages *pages)
+find_pages_in_use (UsPages *pages)
 {
   g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (Root));
   Schema schema = { pages, roots };
@@ -518,7 +518,7 @@ us_pages_foreach (UsPages *pages, UsRecordFunc func, gpointer data)
 {
   if (pages->n_pages == 0)
     return;
-  survey (pages);
+  find_pages_in_use (pages);
   pages->cells_whole = TRUE;
   for (guint32 i = 1; i <= pages->n_pages; i++)
     if ((pages->marks[i] & REACHED) != 0)

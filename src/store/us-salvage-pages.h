@@ -38,7 +38,7 @@ typedef struct
   gsize size; /* of all pages, in bytes */
   guint page_size;
   guint32 n_pages;
-  guint8 *marks;        /* for each page, from page 0 */
+  guint8 *marks;        /* for each page number; 0 is unused */
   gboolean log_torn;    /* the log contained more frames than could be used */
   gboolean trees_whole; /* all trees of the schema are whole */
   gboolean cells_whole; /* all pages in use consist of readable records */

@@ -45,7 +45,7 @@ find_id (const UsFoundPlay *found, int id)
 }
 
 static gboolean
-is_due (const UsFoundEntry *entry, guint64 above)
+matches_check (const UsFoundEntry *entry, guint64 above)
 {
   return entry->check == us_check_entry (above, us_by_name (entry->by), entry->key, entry->section, entry->value,
                                          entry->print, entry->at);
@@ -103,12 +103,12 @@ judge (const UsFoundPlay *found, guint i, guint64 root, gboolean checked)
     return;
   if (entry->parent < 0)
     {
-      entry->whole = checked ? is_due (entry, root) : is_alone (found, i);
+      entry->whole = checked ? matches_check (entry, root) : is_alone (found, i);
       return;
     }
   for (guint k = find_id (found, entry->parent);
        k < found->entries->len && (above = get_entry (found, k))->id == entry->parent; k++)
-    if (above->whole && (checked ? is_due (entry, above->check) : is_alone (found, i)))
+    if (above->whole && (checked ? matches_check (entry, above->check) : is_alone (found, i)))
       {
         entry->whole = TRUE;
         entry->above = above;
@@ -167,7 +167,7 @@ judge_entries (UsFoundPlay *found, const UsPlainPlay *play, gboolean checked)
 /* The last whole entry on the way to `id`. If an entry is lost its parent is unknown too, and the entry before it
  * is tried, which nearly always is the parent. */
 static UsFoundEntry *
-cut (const UsFoundPlay *found, int id)
+find_last_whole (const UsFoundPlay *found, int id)
 {
   while (id >= 0)
     {
@@ -234,7 +234,7 @@ count_line (const UsFoundEntry *end)
 static gboolean
 set_heads (UsPlainPlay *play, const UsFoundPlay *found)
 {
-  UsFoundEntry *head = cut (found, play->head), *tip = cut (found, play->tip);
+  UsFoundEntry *head = find_last_whole (found, play->head), *tip = find_last_whole (found, play->tip);
   UsFoundEntry *offer = find_whole (found, play->offer);
   int last = MAX (MAX (play->head, play->tip), play->offer);
 
@@ -254,7 +254,7 @@ set_heads (UsPlainPlay *play, const UsFoundPlay *found)
  * of the row is not trusted: options and sources must at least be possible, the head becomes the last whole entry,
  * and the replay fills in the rest. */
 static gboolean
-doubt (UsPlainPlay *play, const UsFoundPlay *found)
+mend_altered_row (UsPlainPlay *play, const UsFoundPlay *found)
 {
   UsFoundEntry *last = NULL;
   UsStart start;
@@ -351,7 +351,7 @@ us_found_put_together (UsFoundPlay *found, UsFoundRow *row, gboolean checked, gb
   gboolean altered = row->check == US_FOUND_ALTERED, all;
 
   judge_entries (found, play, checked);
-  if (altered && !doubt (play, found))
+  if (altered && !mend_altered_row (play, found))
     return FALSE;
   add_entries (play, found);
   all = set_heads (play, found);

@@ -79,7 +79,7 @@ count_lost (Putting *putting, const UsFoundPlay *play)
   const char *uuid = play->uuid;
 
   if (row != NULL && row->play == NULL)
-    return; /* it was the row of another */
+    return; /* the row belongs to another play */
   if (uuid == NULL && row != NULL)
     uuid = row->play->uuid;
   /* A play of which only stray pages were found was probably deleted, so it does not count as lost. */

@@ -33,7 +33,7 @@ us_store_now (void)
 
 /* In a folder that only the sandbox sees, all plays would be lost when the program ends. */
 static gboolean
-lasts (const char *path, GError **error)
+is_permanent (const char *path, GError **error)
 {
   g_autofree char *name = NULL, *command = NULL;
 
@@ -56,7 +56,7 @@ us_store_new (const char *path, GError **error)
   g_autoptr (UsStore) self = g_object_new (US_TYPE_STORE, NULL);
 
   absolute = g_canonicalize_filename (path != NULL ? path : default_path, NULL);
-  if (!lasts (absolute, error))
+  if (!is_permanent (absolute, error))
     return NULL;
   self->steps = us_db_dup_steps ();
   if (!us_store_open_db (self, absolute, error))

@@ -12,7 +12,7 @@
 
 #include "us-types.h"
 
-/* The smallest page size of SQLite, which every database has at least, and the size of its header. */
+/* The size of the header of a database file, and SQLite's smallest page size: no database is smaller. */
 #define HEADER   100
 #define SHORTEST 512
 

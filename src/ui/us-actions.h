@@ -17,7 +17,6 @@ typedef struct
 
 const UsActionInfo *us_actions_get (guint *n);
 
-/* Sets the accelerators of the "app." actions. */
 void us_actions_set_accels (GtkApplication *application);
 
 /* Activates the actions of the page that `get_page` returns (NULL while a dialog is open). The keys are handled

@@ -11,7 +11,6 @@
 #define TITLE_SIZE 12.f
 #define NOTE_SIZE  11.5f
 
-/* The kinds of areas that can be drawn. */
 /* clang-format off */
 static const UsAreaClass *const classes[] = {
   &us_area_grid_class,

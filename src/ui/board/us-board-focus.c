@@ -17,7 +17,7 @@ reachable (UsBoardCell *cell)
 
 /* The cell that Tab focuses when it enters the area: the first that answers, or else the first. */
 static UsBoardCell *
-door (UsBoardArea *area)
+find_entry_cell (UsBoardArea *area)
 {
   GPtrArray *cells = us_board_area_get_cells (area);
   UsBoardCell *first = NULL;
@@ -108,14 +108,14 @@ us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direc
   if (from == NULL)
     for (guint i = 0; i < areas->len; i++)
       {
-        UsBoardCell *cell = door (g_ptr_array_index (areas, i));
+        UsBoardCell *cell = find_entry_cell (g_ptr_array_index (areas, i));
 
         if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL && us_board_cell_get_active (cell))
           return cell;
       }
   for (int i = at + step; i >= 0 && i < (int) areas->len; i += step)
     {
-      UsBoardCell *cell = door (g_ptr_array_index (areas, i));
+      UsBoardCell *cell = find_entry_cell (g_ptr_array_index (areas, i));
 
       if (cell != NULL)
         return cell;

@@ -34,7 +34,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsBoardLayout, us_board_layout_free)
 void us_board_layout_measure (UsBoardLayout *layout, gboolean narrow, float width, float *least, float *natural);
 void us_board_layout_place (UsBoardLayout *layout, gboolean narrow, float width, float height);
 
-/* Finds a cell by its id. */
 UsFrame *us_board_layout_find (UsBoardLayout *layout, const char *cell, UsSpot **spot);
 
 G_END_DECLS

@@ -11,7 +11,6 @@
 #include "us-arrow.h"
 #include "us-board-why.h"
 
-/* One end of a movement. */
 typedef struct
 {
   UsFrame *frame;

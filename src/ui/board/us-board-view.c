@@ -100,7 +100,7 @@ new_layout (UsBoardView *self)
 
 /* Makes a new layout when something that it depends on has changed. The widgets must let go of the old one first. */
 static void
-renew (UsBoardView *self)
+renew_layout (UsBoardView *self)
 {
   UsBoardLayout *old = self->layout;
 
@@ -132,7 +132,7 @@ us_board_view_set_board (UsBoardView *self, UsBoard *board)
   /* The frames of the old layout point into the old board, so it is released last. */
   old = self->board;
   self->board = board != NULL ? us_board_ref (board) : NULL;
-  renew (self);
+  renew_layout (self);
   if (old != NULL)
     us_board_unref (old);
 }
@@ -183,7 +183,7 @@ us_board_view_set_mini (UsBoardView *self, gboolean mini)
   if (self->mini == mini)
     return;
   self->mini = mini;
-  renew (self);
+  renew_layout (self);
 }
 
 void
@@ -206,7 +206,7 @@ us_board_view_set_bot (UsBoardView *self, const char *bot)
 
   if (!g_set_str (&self->bot, bot))
     return;
-  renew (self);
+  renew_layout (self);
 }
 
 void
@@ -218,7 +218,7 @@ us_board_view_set_text_scale (UsBoardView *self, double scale)
   if (G_APPROX_VALUE (self->text_scale, scale, 0.001))
     return;
   self->text_scale = scale;
-  renew (self);
+  renew_layout (self);
 }
 
 /* Only chips show values, and the layout asks for them when it needs them, so nothing else is rebuilt. */
