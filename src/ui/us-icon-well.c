@@ -89,7 +89,7 @@ struct _UsIconWell
 G_DEFINE_FINAL_TYPE (UsIconWell, us_icon_well, GTK_TYPE_WIDGET)
 
 static void
-draw_part (const UsDrawing *pen, GtkSnapshot *snapshot, const Part *part, float side)
+draw_part (const UsDrawing *drawing, GtkSnapshot *snapshot, const Part *part, float side)
 {
   graphene_rect_t rect = us_rect_around (part->x * side, part->y * side, part->side * side);
   UsPiece piece = { .id = "icon",
@@ -102,35 +102,35 @@ draw_part (const UsDrawing *pen, GtkSnapshot *snapshot, const Part *part, float 
                     .lane = US_LANE_INSIDE };
 
   if (part->is_piece)
-    us_piece_draw (pen, snapshot, &piece, &rect);
+    us_piece_draw (drawing, snapshot, &piece, &rect);
   else
-    us_glyph_draw (pen, snapshot, part->glyph, us_rect_x (&rect), us_rect_y (&rect), rect.size.width,
-                   &pen->colours->ink);
+    us_glyph_draw (drawing, snapshot, part->glyph, us_rect_x (&rect), us_rect_y (&rect), rect.size.width,
+                   &drawing->colours->ink);
 }
 
 static void
-draw_plain (const UsDrawing *pen, GtkSnapshot *snapshot, const char *glyph, float side)
+draw_plain (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *glyph, float side)
 {
   GdkRGBA colour;
   Part part = PIECE (CUBE, US_NOBODY, NULL, NULL, IN, .5f, .5f, .58f);
 
-  if (us_colours_tone (pen->colours, glyph, &colour))
+  if (us_colours_tone (drawing->colours, glyph, &colour))
     {
       part.tone = glyph;
-      draw_part (pen, snapshot, &part, side);
+      draw_part (drawing, snapshot, &part, side);
     }
-  else if (us_glyph_colour (pen->colours, glyph, &colour))
+  else if (us_glyph_colour (drawing->colours, glyph, &colour))
     {
       part.glyph = glyph;
-      draw_part (pen, snapshot, &part, side);
+      draw_part (drawing, snapshot, &part, side);
     }
   else
-    us_glyph_draw (pen, snapshot, glyph, side / 2, side / 2, side * .6f, &pen->colours->accent);
+    us_glyph_draw (drawing, snapshot, glyph, side / 2, side / 2, side * .6f, &drawing->colours->accent);
 }
 
 /* Draws a tile or token with its text, from a description: "tile red cube 12" or "letter A". */
 static gboolean
-draw_thing (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float side)
+draw_thing (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *name, float side)
 {
   g_auto (GStrv) words = g_strsplit (name, " ", 4);
   guint n = g_strv_length (words);
@@ -152,7 +152,7 @@ draw_thing (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float
     }
   else
     return FALSE;
-  us_piece_draw (pen, snapshot, &piece, &rect);
+  us_piece_draw (drawing, snapshot, &piece, &rect);
   return TRUE;
 }
 
@@ -171,7 +171,7 @@ us_icon_well_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   g_autofree char *accent = NULL;
   UsColours colours;
   GdkRGBA colour;
-  UsDrawing pen = { widget, &colours, 1, 1, FALSE };
+  UsDrawing drawing = { widget, &colours, 1, 1, FALSE };
 
   /* The accent is the widget's CSS colour, so that this code needs to know no game. */
   gtk_widget_get_color (widget, &colour);
@@ -191,11 +191,11 @@ us_icon_well_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       {
         for (guint j = 0; j < G_N_ELEMENTS (drawings[i].parts); j++)
           if (drawings[i].parts[j].side > 0)
-            draw_part (&pen, snapshot, &drawings[i].parts[j], side);
+            draw_part (&drawing, snapshot, &drawings[i].parts[j], side);
         return;
       }
-  if (!draw_thing (&pen, snapshot, self->glyph, side))
-    draw_plain (&pen, snapshot, self->glyph, side);
+  if (!draw_thing (&drawing, snapshot, self->glyph, side))
+    draw_plain (&drawing, snapshot, self->glyph, side);
 }
 
 static void

@@ -31,9 +31,9 @@ unite (UsPlayPage *self, const char *id, graphene_rect_t *all)
 }
 
 static gboolean
-told_cb (const UsCell *cell, const UsBoardWhy *story)
+told_cb (const UsCell *cell, const UsBoardWhy *why)
 {
-  return us_board_why_get_part (story, cell->id) == US_PART_TOLD;
+  return us_board_why_get_part (why, cell->id) == US_PART_TOLD;
 }
 
 static gboolean
@@ -49,7 +49,7 @@ answers_cb (const UsCell *cell, const UsBoardWhy *unused)
 }
 
 static void
-unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell *cell, const UsBoardWhy *story),
+unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell *cell, const UsBoardWhy *why),
              graphene_rect_t *all)
 {
   for (guint i = 0; i < board->areas->len; i++)
@@ -61,7 +61,7 @@ unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell 
         {
           const UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          if (wanted (cell, us_board_view_get_story (self->board)))
+          if (wanted (cell, us_board_view_get_why (self->board)))
             unite (self, cell->id, all);
         }
     }
@@ -75,7 +75,7 @@ wanted (UsPlayPage *self)
 
   if (board == NULL)
     return all;
-  if (us_board_view_get_story (self->board) != NULL)
+  if (us_board_view_get_why (self->board) != NULL)
     {
       unite_cells (self, board, told_cb, &all);
       return all;

@@ -71,7 +71,7 @@ us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title
   us_play_page_close_why (self);
   g_set_weak_pointer (&self->why_anchor, anchor);
   contents = us_why_new (self->session, title, first, n);
-  us_board_view_set_story (self->board, us_board_why_new (self->session, first, n));
+  us_board_view_set_why (self->board, us_board_why_new (self->session, first, n));
   if (us_play_page_get_narrow (self))
     open_in_sheet (self, contents, title);
   else
@@ -96,10 +96,10 @@ us_play_page_close_why (UsPlayPage *self)
   GtkWidget *why = self->why;
 
   /* The words may have gone with what they hung at. */
-  if (why == NULL && us_board_view_get_story (self->board) == NULL)
+  if (why == NULL && us_board_view_get_why (self->board) == NULL)
     return;
   g_clear_weak_pointer (&self->why);
-  us_board_view_set_story (self->board, NULL);
+  us_board_view_set_why (self->board, NULL);
   if (GTK_IS_POPOVER (why))
     gtk_popover_popdown (GTK_POPOVER (why));
   else if (why != NULL)

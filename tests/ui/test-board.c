@@ -249,7 +249,7 @@ check_room (Table *table, UsBoard *board, gboolean least)
           UsBoardCell *widget = US_BOARD_CELL (cell_of (table, cell->id));
           const UsFrame *frame = us_board_cell_get_frame (widget);
           graphene_rect_t face;
-          float smallest = frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
+          float smallest = frame->drawing->compact ? frame->klass->least_compact : frame->klass->least;
 
           get_face (widget, &face);
           g_assert_cmpfloat (face.origin.x, >=, 0);

@@ -112,7 +112,7 @@ assert_same_picture (GBytes *before, GtkWidget *widget, gboolean same)
 static void
 assert_keeps_only (Table *table, int number)
 {
-  const UsBoardWhy *story = us_board_view_get_story (table->view);
+  const UsBoardWhy *story = us_board_view_get_why (table->view);
   guint kept = 0;
 
   g_assert_nonnull (story);
@@ -149,7 +149,7 @@ test_only_that_move (Fixture *fixture, gconstpointer data)
   why = ask_why (&table, "phantom.hero-move");
   assert_keeps_only (&table, line->move);
   assert_same_picture (before, GTK_WIDGET (table.view), FALSE);
-  story = us_board_view_get_story (table.view);
+  story = us_board_view_get_why (table.view);
   g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-2"), ==, US_PART_TOLD);
   g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-3"), ==, US_PART_TOLD);
   g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-4"), ==, US_PART_NONE);
@@ -157,7 +157,7 @@ test_only_that_move (Fixture *fixture, gconstpointer data)
 
   gtk_popover_popdown (find_widget (why, GTK_TYPE_POPOVER));
   render_settle (GTK_WIDGET (fixture->window));
-  g_assert_null (us_board_view_get_story (table.view));
+  g_assert_null (us_board_view_get_why (table.view));
   g_assert_false (gtk_toggle_button_get_active (why));
   assert_same_picture (before, GTK_WIDGET (table.view), TRUE);
 }
@@ -176,13 +176,13 @@ test_sale_and_headline (Fixture *fixture, gconstpointer data)
 
   why = ask_why (&table, "phantom.sale");
   assert_keeps_only (&table, 0);
-  story = us_board_view_get_story (table.view);
+  story = us_board_view_get_why (table.view);
   g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-2"), ==, US_PART_TOLD);
   g_assert_cmpint (us_board_why_get_part (story, "heroes/hero-3"), ==, US_PART_NONE);
   gtk_popover_popdown (find_widget (why, GTK_TYPE_POPOVER));
 
   ask_why (&table, "phantom.sells-and-moves");
-  story = us_board_view_get_story (table.view);
+  story = us_board_view_get_why (table.view);
   for (guint i = 0; i < table.board->moves->len; i++)
     g_assert_true (us_board_why_keeps (story, g_ptr_array_index (table.board->moves, i)));
 }
@@ -197,10 +197,10 @@ test_answer (Fixture *fixture, gconstpointer data)
   open_window (fixture, 1280, 800);
   table = open_round_end (fixture);
   ask_why (&table, "phantom.building-move");
-  g_assert_nonnull (us_board_view_get_story (table.view));
+  g_assert_nonnull (us_board_view_get_why (table.view));
   act (fixture, "play.undo", NULL);
   spin (50);
-  g_assert_null (us_board_view_get_story (table.view));
+  g_assert_null (us_board_view_get_why (table.view));
 }
 
 /* On a phone the words take the place of the question in the sheet, the places stay in sight above it, and the big
@@ -231,7 +231,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
     graphene_rect_t bounds;
 
     spin (600);
-    g_assert_true (us_board_why_keeps (us_board_view_get_story (table.view), move));
+    g_assert_true (us_board_why_keeps (us_board_view_get_why (table.view), move));
     g_assert_true (gtk_widget_compute_bounds (cell, GTK_WIDGET (sheet), &bounds));
     g_assert_cmpfloat (bounds.origin.y, >=, 0);
     g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
@@ -241,23 +241,23 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_true (us_done_bar_press (done));
   g_assert_cmpint (position (fixture), ==, before);
   g_assert_cmpstr (us_done_bar_get_label (done), ==, "Next Round");
-  g_assert_null (us_board_view_get_story (table.view));
+  g_assert_null (us_board_view_get_why (table.view));
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == GTK_WIDGET (why));
 
   /* No place answers what cannot be read: a tap leads back too. */
   ask_why (&table, "phantom.building-move");
   us_board_view_activate (table.view, us_board_view_find_cell (table.view, "buildings/building-1-2"));
-  g_assert_null (us_board_view_get_story (table.view));
+  g_assert_null (us_board_view_get_why (table.view));
   g_assert_cmpint (position (fixture), ==, before);
 
   /* The sheet may be put away to see more of it; what is next then leads back as well. */
   ask_why (&table, "phantom.building-move");
   adw_bottom_sheet_set_open (find_widget (table.page, ADW_TYPE_BOTTOM_SHEET), FALSE);
   spin (50);
-  g_assert_nonnull (us_board_view_get_story (table.view));
+  g_assert_nonnull (us_board_view_get_why (table.view));
   spin (350);
   act (fixture, "play.primary", NULL);
-  g_assert_null (us_board_view_get_story (table.view));
+  g_assert_null (us_board_view_get_why (table.view));
   g_assert_cmpint (position (fixture), ==, before);
 }
 
@@ -342,12 +342,12 @@ test_looking_back (Fixture *fixture, gconstpointer data)
     const UsMove *move = g_ptr_array_index (table.board->moves, 0);
 
     g_assert_cmpstr (move->token, ==, "spy");
-    g_assert_cmpint (us_board_why_get_part (us_board_view_get_story (table.view), move->to), ==, US_PART_TOLD);
+    g_assert_cmpint (us_board_why_get_part (us_board_view_get_why (table.view), move->to), ==, US_PART_TOLD);
   }
 
   act (fixture, "play.back-to-now", NULL);
   spin (50);
-  g_assert_null (us_board_view_get_story (table.view));
+  g_assert_null (us_board_view_get_why (table.view));
   us_board_unref (now);
 }
 

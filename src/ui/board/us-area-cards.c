@@ -15,16 +15,16 @@
 #define SHAPE 1.357f /* height of a card divided by its width */
 
 static float
-name_size (const UsDrawing *pen)
+name_size (const UsDrawing *drawing)
 {
-  return pen->compact ? 12.5f : 15;
+  return drawing->compact ? 12.5f : 15;
 }
 
 static guint
 per_row (UsFrame *frame, float width)
 {
   guint n = MAX (frame->spots->len, 1);
-  float least = frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
+  float least = frame->drawing->compact ? frame->klass->least_compact : frame->klass->least;
   guint fits = (guint) MAX (floorf ((width + 10) / (least + 10)), 1.f);
   guint rows = (n + fits - 1) / fits;
 
@@ -34,27 +34,27 @@ per_row (UsFrame *frame, float width)
 
 /* The height of the texts and cubes below the portrait. */
 static float
-text_height (const UsDrawing *pen)
+text_height (const UsDrawing *drawing)
 {
-  float cube = pen->compact ? 16 : 22;
+  float cube = drawing->compact ? 16 : 22;
 
-  return us_drawing_line (pen, name_size (pen)) + us_drawing_line (pen, pen->compact ? 10.5f : 11.5f) + cube +
-         (pen->compact ? 13 : 32);
+  return us_drawing_line (drawing, name_size (drawing)) + us_drawing_line (drawing, drawing->compact ? 10.5f : 11.5f) +
+         cube + (drawing->compact ? 13 : 32);
 }
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len, row = per_row (frame, width);
-  float lane = us_spot_lane (pen), least_gap = pen->compact ? 8 : 14, gap, card, tall;
+  float lane = us_spot_lane (drawing), least_gap = drawing->compact ? 8 : 14, gap, card, tall;
 
   if (n == 0)
     return 0;
-  card =
-    floorf (MIN ((pen->compact ? 96.f : 112.f) * pen->size, (width - (float) (row - 1) * least_gap) / (float) row));
+  card = floorf (MIN ((drawing->compact ? 96.f : 112.f) * drawing->size,
+                      (width - (float) (row - 1) * least_gap) / (float) row));
   gap = row > 1 ? CLAMP (floorf ((width - (float) row * card) / (float) (row - 1)), least_gap, 26) : 0;
-  tall = roundf (MAX (card * SHAPE, card * 0.42f + text_height (pen)));
+  tall = roundf (MAX (card * SHAPE, card * 0.42f + text_height (drawing)));
 
   for (guint i = 0; i < n; i++)
     {
@@ -64,7 +64,7 @@ layout (UsFrame *frame, float width, float height)
 
       spot->box = us_rect (x, y, card, lane + tall);
       spot->face = us_rect (x, y + lane, card, tall);
-      spot->radius = pen->compact ? 10 : 12;
+      spot->radius = drawing->compact ? 10 : 12;
     }
   return (float) ((n + row - 1) / row) * (lane + tall + 10) - 10;
 }
@@ -72,7 +72,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw_portrait (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, float bottom)
 {
-  const UsColours *colours = frame->pen->colours;
+  const UsColours *colours = frame->drawing->colours;
   const UsPiece *face = us_spot_face (spot);
   const graphene_rect_t *r = &spot->face;
   GdkRGBA tint = colours->faint;
@@ -82,17 +82,18 @@ draw_portrait (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, float 
     us_colours_tone (colours, face->tone, &tint);
   us_fill (snapshot, &GRAPHENE_RECT_INIT (r->origin.x, r->origin.y, r->size.width, bottom - r->origin.y), 0,
            &colours->hole);
-  us_glyph_draw (frame->pen, snapshot, "bust", us_rect_x (r), bottom - side / 2, side, &tint);
+  us_glyph_draw (frame->drawing, snapshot, "bust", us_rect_x (r), bottom - side / 2, side, &tint);
 }
 
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
-  const UsColours *colours = pen->colours;
+  const UsDrawing *drawing = frame->drawing;
+  const UsColours *colours = drawing->colours;
   const graphene_rect_t *r = &spot->face;
-  float portrait = MIN (r->size.height - text_height (pen), r->size.width * 0.56f);
-  float name = us_drawing_line (pen, name_size (pen)), quiet = us_drawing_line (pen, pen->compact ? 10.5f : 11.5f);
+  float portrait = MIN (r->size.height - text_height (drawing), r->size.width * 0.56f);
+  float name = us_drawing_line (drawing, name_size (drawing)),
+        quiet = us_drawing_line (drawing, drawing->compact ? 10.5f : 11.5f);
   float y = roundf (r->origin.y + portrait);
   GskRoundedRect rounded;
 
@@ -110,11 +111,11 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   gtk_snapshot_pop (snapshot);
   us_edge (snapshot, r, spot->radius, 1, &colours->hairline);
 
-  y += pen->compact ? 3 : 7;
-  us_drawing_text (pen, snapshot, spot->cell->label, name_size (pen), 600, &colours->ink, us_rect_x (r), y + name / 2,
-                   r->size.width - 6, US_ALIGN_CENTRE);
-  us_drawing_text (pen, snapshot, spot->cell->subtitle, pen->compact ? 10.5f : 11.5f, 400, &colours->dim, us_rect_x (r),
-                   y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
+  y += drawing->compact ? 3 : 7;
+  us_drawing_text (drawing, snapshot, spot->cell->label, name_size (drawing), 600, &colours->ink, us_rect_x (r),
+                   y + name / 2, r->size.width - 6, US_ALIGN_CENTRE);
+  us_drawing_text (drawing, snapshot, spot->cell->subtitle, drawing->compact ? 10.5f : 11.5f, 400, &colours->dim,
+                   us_rect_x (r), y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
 }
 
 static float
@@ -127,16 +128,16 @@ cube_side (const graphene_rect_t *face, guint n, float inset, float gap)
 static gboolean
 place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
-  float gap = pen->compact ? 3 : 6, inset = pen->compact ? 6 : 9, side, x, y;
+  float gap = drawing->compact ? 3 : 6, inset = drawing->compact ? 6 : 9, side, x, y;
   guint n = 0, index = 0, per_line, lines, in_line;
 
   if (piece == us_spot_face (spot))
     return FALSE;
   if (piece->lane != US_LANE_INSIDE)
     {
-      us_spot_place (pen, spot, piece, 0, rect);
+      us_spot_place (drawing, spot, piece, 0, rect);
       return TRUE;
     }
 
@@ -152,18 +153,18 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
     }
   side = cube_side (r, n, inset, gap);
   per_line = n;
-  if (side < (pen->compact ? 11 : 14) && n > 3)
+  if (side < (drawing->compact ? 11 : 14) && n > 3)
     {
       /* So many cubes in one row would be too small, so they take two rows. */
       per_line = (n + 1) / 2;
-      gap = pen->compact ? 2 : 4;
-      side = MIN (cube_side (r, per_line, inset, gap), pen->compact ? 11 : 15);
+      gap = drawing->compact ? 2 : 4;
+      side = MIN (cube_side (r, per_line, inset, gap), drawing->compact ? 11 : 15);
     }
-  side = floorf (CLAMP (side, 8, (pen->compact ? 16 : 22) * CLAMP (pen->size, 1.f, 1.35f)));
+  side = floorf (CLAMP (side, 8, (drawing->compact ? 16 : 22) * CLAMP (drawing->size, 1.f, 1.35f)));
   lines = (n + per_line - 1) / per_line;
   in_line = index / per_line + 1 < lines ? per_line : n - per_line * (lines - 1);
   x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 + (float) (index % per_line) * (side + gap);
-  y = r->origin.y + r->size.height - (pen->compact ? 16 : 25) - ((float) lines * (side + gap) - gap) / 2;
+  y = r->origin.y + r->size.height - (drawing->compact ? 16 : 25) - ((float) lines * (side + gap) - gap) / 2;
   *rect = us_rect (roundf (x), roundf (y + (float) (index / per_line) * (side + gap)), side, side);
   return TRUE;
 }

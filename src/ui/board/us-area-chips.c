@@ -48,39 +48,40 @@ chip_of (UsFrame *frame, const UsSpot *spot, Chip *chip)
 }
 
 static float
-label_size (const UsDrawing *pen)
+label_size (const UsDrawing *drawing)
 {
-  return pen->compact ? 11.f : 13.f;
+  return drawing->compact ? 11.f : 13.f;
 }
 
 static float
-value_size (const UsDrawing *pen)
+value_size (const UsDrawing *drawing)
 {
-  return pen->compact ? 13.f : 15.f;
+  return drawing->compact ? 13.f : 15.f;
 }
 
 /* The space between the text and the ends of the chip. */
 static float
-inset (const UsDrawing *pen)
+inset (const UsDrawing *drawing)
 {
-  return pen->compact ? 7 : 11;
+  return drawing->compact ? 7 : 11;
 }
 
 static float
 chip_width (UsFrame *frame, const Chip *chip)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
 
-  return us_drawing_width (pen, chip->label, label_size (pen), 400) +
-         us_drawing_width (pen, chip->text, value_size (pen), 700) + (pen->compact ? 5 : 8) + 2 * inset (pen);
+  return us_drawing_width (drawing, chip->label, label_size (drawing), 400) +
+         us_drawing_width (drawing, chip->text, value_size (drawing), 700) + (drawing->compact ? 5 : 8) +
+         2 * inset (drawing);
 }
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
-  float tall = us_drawing_line (pen, value_size (pen)) + (pen->compact ? 8 : 12);
-  float left = us_frame_head (frame, NULL, tall), gap = pen->compact ? 4 : 7, x = left, y = 0;
+  const UsDrawing *drawing = frame->drawing;
+  float tall = us_drawing_line (drawing, value_size (drawing)) + (drawing->compact ? 8 : 12);
+  float left = us_frame_head (frame, NULL, tall), gap = drawing->compact ? 4 : 7, x = left, y = 0;
   gboolean any = FALSE;
 
   for (guint i = 0; i < frame->spots->len; i++)
@@ -112,16 +113,16 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
 
   if (frame->middle > 0)
-    us_frame_head (frame, snapshot, us_drawing_line (pen, value_size (pen)) + (pen->compact ? 8 : 12));
+    us_frame_head (frame, snapshot, us_drawing_line (drawing, value_size (drawing)) + (drawing->compact ? 8 : 12));
 }
 
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
   g_auto (Chip) chip = { 0 };
   float width;
@@ -130,13 +131,14 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     return;
   /* A chip that can be tapped is filled, so that it looks like a button. */
   if (chip.corrects)
-    us_fill (snapshot, r, spot->radius, &pen->colours->card);
-  us_edge (snapshot, r, spot->radius, 1, &pen->colours->hairline);
-  width = us_drawing_text (pen, snapshot, chip.text, value_size (pen), 700, &pen->colours->ink,
-                           r->origin.x + r->size.width - inset (pen), us_rect_y (r), r->size.width - 2 * inset (pen),
-                           US_ALIGN_RIGHT);
-  us_drawing_text (pen, snapshot, chip.label, label_size (pen), 400, &pen->colours->dim, r->origin.x + inset (pen),
-                   us_rect_y (r), r->size.width - width - 2 * inset (pen) - 3, US_ALIGN_LEFT);
+    us_fill (snapshot, r, spot->radius, &drawing->colours->card);
+  us_edge (snapshot, r, spot->radius, 1, &drawing->colours->hairline);
+  width = us_drawing_text (drawing, snapshot, chip.text, value_size (drawing), 700, &drawing->colours->ink,
+                           r->origin.x + r->size.width - inset (drawing), us_rect_y (r),
+                           r->size.width - 2 * inset (drawing), US_ALIGN_RIGHT);
+  us_drawing_text (drawing, snapshot, chip.label, label_size (drawing), 400, &drawing->colours->dim,
+                   r->origin.x + inset (drawing), us_rect_y (r), r->size.width - width - 2 * inset (drawing) - 3,
+                   US_ALIGN_LEFT);
 }
 
 const UsAreaClass us_area_chips_class = {

@@ -14,17 +14,17 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len;
-  float gap = pen->compact ? 8 : 14;
-  float word = us_frame_has_words (frame) ? us_drawing_line (pen, WORD) + 8 : 0;
-  float side = floorf ((pen->compact ? 27.f : 46.f) * pen->size), pitch;
+  float gap = drawing->compact ? 8 : 14;
+  float word = us_frame_has_words (frame) ? us_drawing_line (drawing, WORD) + 8 : 0;
+  float side = floorf ((drawing->compact ? 27.f : 46.f) * drawing->size), pitch;
 
   if (n == 0)
     return 0;
   side = MAX (MIN (side, floorf ((width - (float) (n - 1) * gap) / (float) n)), 14.f);
   pitch = side + gap;
-  if (!pen->compact && n > 1)
+  if (!drawing->compact && n > 1)
     pitch = CLAMP ((width - side) / (float) (n - 1), pitch, side * 2.4f);
 
   for (guint i = 0; i < n; i++)
@@ -56,7 +56,7 @@ is_out (const UsCell *cell)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
   gboolean out = is_out (spot->cell);
   float pitch = spot->box.size.width, x;
@@ -72,8 +72,9 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   /* The words of the first and the last die may extend beyond them, but not beyond the panel. */
   x = us_rect_x (r);
   pitch = MIN (pitch, 2 * MIN (x, frame->bounds.size.width - x) + 24);
-  us_drawing_text (pen, snapshot, spot->cell->subtitle, WORD, 400, out ? &pen->colours->dim : &pen->colours->ink, x,
-                   r->origin.y + r->size.height + 8 + us_drawing_line (pen, WORD) / 2, pitch, US_ALIGN_CENTRE);
+  us_drawing_text (drawing, snapshot, spot->cell->subtitle, WORD, 400,
+                   out ? &drawing->colours->dim : &drawing->colours->ink, x,
+                   r->origin.y + r->size.height + 8 + us_drawing_line (drawing, WORD) / 2, pitch, US_ALIGN_CENTRE);
 }
 
 static gboolean
@@ -82,7 +83,7 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   if (piece->lane == US_LANE_INSIDE && piece->shape == US_SHAPE_DIE)
     *rect = spot->face;
   else
-    us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.3f, rect);
+    us_spot_place (frame->drawing, spot, piece, spot->face.size.width * 0.3f, rect);
   return TRUE;
 }
 

@@ -27,27 +27,28 @@ static const struct
 static float
 gutter (UsFrame *frame)
 {
-  return frame->area->row_labels != NULL ? us_drawing_line (frame->pen, LABEL) + (frame->pen->compact ? 2 : 7) : 0;
+  return frame->area->row_labels != NULL ? us_drawing_line (frame->drawing, LABEL) + (frame->drawing->compact ? 2 : 7)
+                                         : 0;
 }
 
 static float
 header (UsFrame *frame)
 {
-  return frame->area->column_labels != NULL ? us_drawing_line (frame->pen, LABEL) + 4 : 0;
+  return frame->area->column_labels != NULL ? us_drawing_line (frame->drawing, LABEL) + 4 : 0;
 }
 
 static float
 gap_of (UsFrame *frame, float cell)
 {
-  return cell < 40 ? 3 : frame->pen->compact ? 4 : 5;
+  return cell < 40 ? 3 : frame->drawing->compact ? 4 : 5;
 }
 
 static float
 cell_size (UsFrame *frame, float width)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   float columns = (float) MAX (frame->area->columns, 1);
-  float most = floorf ((pen->compact ? 46.f : 56.f) * pen->map);
+  float most = floorf ((drawing->compact ? 46.f : 56.f) * drawing->map);
   float gap = gap_of (frame, most);
   float fits = floorf ((width - gutter (frame) + gap) / columns - gap);
 
@@ -107,7 +108,7 @@ static void
 look_at (UsFrame *frame, float cell, float width, float height)
 {
   const UsArea *area = frame->area;
-  UsPan *pan = frame->pen->pan;
+  UsPan *pan = frame->drawing->pan;
   float right = cell * (float) area->columns - width, below = cell * (float) area->rows - height;
   float x, y;
 
@@ -129,21 +130,21 @@ static float
 layout_filling (UsFrame *frame, float width, float height)
 {
   const UsArea *area = frame->area;
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   float columns = (float) MAX (area->columns, 1), rows = (float) MAX (area->rows, 1);
-  float least = filling[pen->compact].least, most = filling[pen->compact].most * MAX (pen->size, 1.f);
+  float least = filling[drawing->compact].least, most = filling[drawing->compact].most * MAX (drawing->size, 1.f);
   float cell = floorf (MIN (width / columns, most)), left, top;
   UsPan pan = { .zoom = 1 };
 
   if (height < 0)
-    return rows * MAX (MIN (cell, pen->roomy ? filling[pen->compact].usual : least), least);
+    return rows * MAX (MIN (cell, drawing->roomy ? filling[drawing->compact].usual : least), least);
 
   cell = MAX (MIN (cell, floorf (height / rows)), least);
-  if (pen->pan != NULL)
+  if (drawing->pan != NULL)
     {
-      cell = floorf (cell * pen->pan->zoom);
+      cell = floorf (cell * drawing->pan->zoom);
       look_at (frame, cell, width, height);
-      pan = *pen->pan;
+      pan = *drawing->pan;
     }
   frame->clips = cell * columns > width + 0.5f || cell * rows > height + 0.5f;
   left = roundf (MAX ((width - cell * columns) / 2, 0.f) - pan.x);
@@ -180,12 +181,12 @@ draw_stack (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
   if (face == NULL)
     {
-      GdkRGBA dot = us_rgba_alpha (&frame->pen->colours->ink, 0.12f);
+      GdkRGBA dot = us_rgba_alpha (&frame->drawing->colours->ink, 0.12f);
 
       /* A free place that answers shows its label, as the list of answers calls it. */
       if (spot->cell->pieces->len == 0 && spot->cell->answers)
-        us_tile_text (frame->pen, snapshot, spot->cell->label, spot->face.size.width * 0.3f, us_rect_x (&spot->face),
-                      us_rect_y (&spot->face), &frame->pen->colours->dim);
+        us_tile_text (frame->drawing, snapshot, spot->cell->label, spot->face.size.width * 0.3f,
+                      us_rect_x (&spot->face), us_rect_y (&spot->face), &frame->drawing->colours->dim);
       else if (spot->cell->pieces->len == 0)
         us_circle (snapshot, us_rect_x (&spot->face), us_rect_y (&spot->face), 2, &dot);
       return;
@@ -197,10 +198,10 @@ draw_stack (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
 
       if (us_piece_fills (piece) && piece != face)
-        us_tile_draw_edge (frame->pen, snapshot, piece, &tile,
+        us_tile_draw_edge (frame->drawing, snapshot, piece, &tile,
                            roundf (rise * (1 - (float) n++ / (float) (floors - 1))));
     }
-  us_tile_draw (frame->pen, snapshot, face, &tile);
+  us_tile_draw (frame->drawing, snapshot, face, &tile);
   if (us_spot_fades (frame, spot))
     gtk_snapshot_pop (snapshot);
 }
@@ -217,7 +218,7 @@ place_on_stack (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphe
     *rect =
       us_rect_around (tile.origin.x + side * 0.14f, tile.origin.y + side * 0.84f, MAX (roundf (side * 0.26f), 11.f));
   else
-    us_spot_place (frame->pen, spot, piece, spot->box.size.width * TILE * 0.275f, rect);
+    us_spot_place (frame->drawing, spot, piece, spot->box.size.width * TILE * 0.275f, rect);
   return TRUE;
 }
 
@@ -251,7 +252,7 @@ static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
   const UsArea *area = frame->area;
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   float cell = cell_size (frame, frame->bounds.size.width), pitch = cell + gap_of (frame, cell);
   float left = gutter (frame), top = frame->top + header (frame);
 
@@ -261,10 +262,10 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
       return;
     }
   for (int i = 0; area->column_labels != NULL && area->column_labels[i] != NULL; i++)
-    us_drawing_text (pen, snapshot, area->column_labels[i], LABEL, 400, &pen->colours->dim,
+    us_drawing_text (drawing, snapshot, area->column_labels[i], LABEL, 400, &drawing->colours->dim,
                      left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, cell, US_ALIGN_CENTRE);
   for (int i = 0; area->row_labels != NULL && area->row_labels[i] != NULL; i++)
-    us_drawing_text (pen, snapshot, area->row_labels[i], LABEL, 400, &pen->colours->dim, (left - 5) / 2,
+    us_drawing_text (drawing, snapshot, area->row_labels[i], LABEL, 400, &drawing->colours->dim, (left - 5) / 2,
                      top + (float) i * pitch + cell / 2, left, US_ALIGN_CENTRE);
 }
 
@@ -278,7 +279,7 @@ draw_over (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsColours *colours = frame->pen->colours;
+  const UsColours *colours = frame->drawing->colours;
   const UsPiece *face = us_spot_face (spot);
 
   if (frame->area->fills)
@@ -302,13 +303,13 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   us_spot_draw_face (frame, spot, snapshot, FALSE);
   if (face != NULL && face->glyph != NULL && !us_spot_covered (spot))
     {
-      GdkRGBA fill = us_piece_colour (frame->pen, face), mark = us_colours_on (colours, &fill);
+      GdkRGBA fill = us_piece_colour (frame->drawing, face), mark = us_colours_on (colours, &fill);
 
       if (g_strcmp0 (face->tone, "land") == 0)
         mark = colours->land_glyph;
       else if (g_strcmp0 (face->tone, "building") == 0)
         mark = colours->building_glyph;
-      us_glyph_draw (frame->pen, snapshot, face->glyph, us_rect_x (&spot->face), us_rect_y (&spot->face),
+      us_glyph_draw (frame->drawing, snapshot, face->glyph, us_rect_x (&spot->face), us_rect_y (&spot->face),
                      roundf (spot->face.size.width * 0.42f), &mark);
     }
 }
@@ -326,7 +327,7 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
     radius = spot->cell->state == US_CELL_ACTS || spot->cell->answers ? 0.28f : 0.23f;
   else if (piece->shape == US_SHAPE_CUBE || piece->shape == US_SHAPE_DIE)
     radius = 0.2f;
-  us_spot_place (frame->pen, spot, piece, cell * radius, rect);
+  us_spot_place (frame->drawing, spot, piece, cell * radius, rect);
   return TRUE;
 }
 

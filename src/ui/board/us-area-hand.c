@@ -18,9 +18,9 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len, rows = 1, row;
-  float tall = us_drawing_line (pen, 15) + (pen->compact ? 8 : 12), wide = roundf (tall * 0.74f);
+  float tall = us_drawing_line (drawing, 15) + (drawing->compact ? 8 : 12), wide = roundf (tall * 0.74f);
   float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), pitch;
 
   while ((float) ((n + rows - 1) / rows - 1) * LEAST_SEEN > room && rows < n)
@@ -44,7 +44,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  us_frame_head (frame, snapshot, us_drawing_line (frame->pen, 15) + (frame->pen->compact ? 8 : 12));
+  us_frame_head (frame, snapshot, us_drawing_line (frame->drawing, 15) + (frame->drawing->compact ? 8 : 12));
 }
 
 static void
@@ -58,7 +58,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     }
   if (fades)
     gtk_snapshot_push_opacity (snapshot, 0.3);
-  us_tile_draw_card (frame->pen, snapshot, g_ptr_array_index (spot->cell->pieces, 0), &spot->face,
+  us_tile_draw_card (frame->drawing, snapshot, g_ptr_array_index (spot->cell->pieces, 0), &spot->face,
                      spot->box.size.width);
   if (fades)
     gtk_snapshot_pop (snapshot);

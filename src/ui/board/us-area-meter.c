@@ -15,20 +15,20 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   UsSpot *spot = &g_array_index (frame->spots, UsSpot, frame->spots->len - 1);
-  float title = frame->area->title != NULL ? us_drawing_line (pen, 12) + 10 : 0, rest, used;
+  float title = frame->area->title != NULL ? us_drawing_line (drawing, 12) + 10 : 0, rest, used;
 
-  if (pen->compact)
+  if (drawing->compact)
     {
-      used = MAX (us_drawing_line (pen, 12) + 8, 24);
+      used = MAX (us_drawing_line (drawing, 12) + 8, 24);
       spot->box = spot->face = us_rect (0, 0, width, used);
       spot->radius = 8;
       return used;
     }
 
-  rest = frame->area->rest != NULL ? us_drawing_line (pen, 12) + 8 : 0;
-  used = title + roundf (126.f * pen->size) + rest;
+  rest = frame->area->rest != NULL ? us_drawing_line (drawing, 12) + 8 : 0;
+  used = title + roundf (126.f * drawing->size) + rest;
   spot->box = spot->face = us_rect (0, 0, width, MAX (used, height));
   spot->radius = 10;
   return MAX (used, height);
@@ -37,7 +37,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw_ring (UsFrame *frame, GtkSnapshot *snapshot, float x, float y, float radius, float wide, const GdkRGBA *rail)
 {
-  const UsColours *colours = frame->pen->colours;
+  const UsColours *colours = frame->drawing->colours;
   int max = MAX (frame->area->max, 1);
   float part = (float) CLAMP (frame->area->value, 0, max) / (float) max;
   g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
@@ -68,7 +68,7 @@ draw_ring (UsFrame *frame, GtkSnapshot *snapshot, float x, float y, float radius
 static void
 draw_short (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
   g_autofree char *text = NULL;
   float width, room;
@@ -77,42 +77,43 @@ draw_short (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     text = g_strdup_printf ("%d %s", frame->area->value, frame->area->unit);
   else
     text = g_strdup_printf ("%d", frame->area->value);
-  width = us_drawing_text (pen, snapshot, text, 12, 400, &pen->colours->dim, r->origin.x + r->size.width, us_rect_y (r),
-                           r->size.width, US_ALIGN_RIGHT);
+  width = us_drawing_text (drawing, snapshot, text, 12, 400, &drawing->colours->dim, r->origin.x + r->size.width,
+                           us_rect_y (r), r->size.width, US_ALIGN_RIGHT);
   if (width + 24 < r->size.width)
-    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3, &pen->colours->empty);
+    draw_ring (frame, snapshot, r->origin.x + r->size.width - width - 14, us_rect_y (r), 6, 3,
+               &drawing->colours->empty);
   room = r->size.width - width - 30;
   if (!frame->beside)
-    us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r), room,
-                     US_ALIGN_LEFT);
+    us_drawing_text (drawing, snapshot, frame->area->title, 12, 600, &drawing->colours->dim, r->origin.x, us_rect_y (r),
+                     room, US_ALIGN_LEFT);
   /* If the title beside it leaves no room, this one is left out; screen readers still read it. */
   else if (us_frame_title_width (frame) <= room)
-    us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x + room, us_rect_y (r),
-                     room, US_ALIGN_RIGHT);
+    us_drawing_text (drawing, snapshot, frame->area->title, 12, 600, &drawing->colours->dim, r->origin.x + room,
+                     us_rect_y (r), room, US_ALIGN_RIGHT);
 }
 
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
-  const UsColours *colours = pen->colours;
+  const UsDrawing *drawing = frame->drawing;
+  const UsColours *colours = drawing->colours;
   const graphene_rect_t *r = &spot->face;
   float title, rest, room, radius, x, y, number;
   g_autofree char *text = NULL;
 
-  if (pen->compact)
+  if (drawing->compact)
     {
       draw_short (frame, spot, snapshot);
       return;
     }
 
-  title = us_drawing_line (pen, 12) + 10;
-  rest = frame->area->rest != NULL ? us_drawing_line (pen, 12) + 8 : 0;
-  us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &colours->dim, r->origin.x,
-                   r->origin.y + us_drawing_line (pen, 12) / 2, r->size.width, US_ALIGN_LEFT);
+  title = us_drawing_line (drawing, 12) + 10;
+  rest = frame->area->rest != NULL ? us_drawing_line (drawing, 12) + 8 : 0;
+  us_drawing_text (drawing, snapshot, frame->area->title, 12, 600, &colours->dim, r->origin.x,
+                   r->origin.y + us_drawing_line (drawing, 12) / 2, r->size.width, US_ALIGN_LEFT);
 
   room = r->size.height - title - rest;
-  radius = MIN (MIN (r->size.width, room) / 2 - 6, 52.f * pen->size);
+  radius = MIN (MIN (r->size.width, room) / 2 - 6, 52.f * drawing->size);
   radius = MAX (radius, 20.f);
   x = us_rect_x (r);
   y = r->origin.y + title + room / 2;
@@ -120,13 +121,13 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
   text = g_strdup_printf ("%d", frame->area->value);
   /* Both lines must fit into the ring, however large the font is. */
-  number = MIN (NUMBER, radius * 0.66f / us_drawing_px (pen, 100) * 100);
-  us_drawing_text (pen, snapshot, text, number, 700, &colours->ink, x,
-                   y - MIN (us_drawing_px (pen, 12), radius * 0.3f) * 0.45f, radius * 1.6f, US_ALIGN_CENTRE);
-  us_drawing_text (pen, snapshot, frame->area->unit, 12, 400, &colours->dim, x,
-                   y + us_drawing_px (pen, number) * 0.62f + 2, radius * 1.2f, US_ALIGN_CENTRE);
-  us_drawing_text (pen, snapshot, frame->area->rest, 12, 400, &colours->dim, x,
-                   y + radius * 1.12f + 8 + us_drawing_line (pen, 12) / 2, r->size.width, US_ALIGN_CENTRE);
+  number = MIN (NUMBER, radius * 0.66f / us_drawing_px (drawing, 100) * 100);
+  us_drawing_text (drawing, snapshot, text, number, 700, &colours->ink, x,
+                   y - MIN (us_drawing_px (drawing, 12), radius * 0.3f) * 0.45f, radius * 1.6f, US_ALIGN_CENTRE);
+  us_drawing_text (drawing, snapshot, frame->area->unit, 12, 400, &colours->dim, x,
+                   y + us_drawing_px (drawing, number) * 0.62f + 2, radius * 1.2f, US_ALIGN_CENTRE);
+  us_drawing_text (drawing, snapshot, frame->area->rest, 12, 400, &colours->dim, x,
+                   y + radius * 1.12f + 8 + us_drawing_line (drawing, 12) / 2, r->size.width, US_ALIGN_CENTRE);
 }
 
 const UsAreaClass us_area_meter_class = {

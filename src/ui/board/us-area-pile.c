@@ -15,16 +15,16 @@
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len, row, rows;
-  float gap = pen->compact ? 7 : 8, side = floorf ((pen->compact ? 27.f : 40.f) * pen->size), below = 0;
+  float gap = drawing->compact ? 7 : 8, side = floorf ((drawing->compact ? 27.f : 40.f) * drawing->size), below = 0;
 
   if (n == 0)
     return 0;
   side = MIN (side, MAX (width, 16.f));
   if (n > 1 && us_frame_has_words (frame))
     {
-      below = us_drawing_line (pen, WORD) + 6;
+      below = us_drawing_line (drawing, WORD) + 6;
       gap = 20;
     }
   row = (guint) CLAMP (floorf ((width + gap) / (side + gap)), 1.f, (float) n);
@@ -44,7 +44,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
   float right = r->origin.x + r->size.width;
 
@@ -54,13 +54,13 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     {
       float room = frame->bounds.size.width - right - 10;
 
-      if (room > us_drawing_px (pen, WORD) * 3)
-        us_drawing_words (pen, snapshot, spot->cell->subtitle, WORD, 400, &pen->colours->ink, right + 10, us_rect_y (r),
-                          room);
+      if (room > us_drawing_px (drawing, WORD) * 3)
+        us_drawing_words (drawing, snapshot, spot->cell->subtitle, WORD, 400, &drawing->colours->ink, right + 10,
+                          us_rect_y (r), room);
     }
-  else if (!pen->compact)
-    us_drawing_text (pen, snapshot, spot->cell->subtitle, WORD - 0.5f, 400, &pen->colours->dim, us_rect_x (r),
-                     r->origin.y + r->size.height + 6 + us_drawing_line (pen, WORD) / 2, r->size.width + 16,
+  else if (!drawing->compact)
+    us_drawing_text (drawing, snapshot, spot->cell->subtitle, WORD - 0.5f, 400, &drawing->colours->dim, us_rect_x (r),
+                     r->origin.y + r->size.height + 6 + us_drawing_line (drawing, WORD) / 2, r->size.width + 16,
                      US_ALIGN_CENTRE);
 }
 
@@ -70,7 +70,7 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   if (piece->lane == US_LANE_INSIDE)
     *rect = spot->face;
   else
-    us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.3f, rect);
+    us_spot_place (frame->drawing, spot, piece, spot->face.size.width * 0.3f, rect);
   return TRUE;
 }
 

@@ -11,9 +11,9 @@
  * too long continues in a second line. */
 
 static float
-label_size (const UsDrawing *pen)
+label_size (const UsDrawing *drawing)
 {
-  return pen->compact ? 10.5f : 11.5f;
+  return drawing->compact ? 10.5f : 11.5f;
 }
 
 typedef struct
@@ -41,24 +41,24 @@ parts_in (UsFrame *frame, guint first, guint n)
 static float
 least (UsFrame *frame)
 {
-  return frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
+  return frame->drawing->compact ? frame->klass->least_compact : frame->klass->least;
 }
 
 /* The tile width if `n` tiles from `first` are in one line. */
 static Line
 measure_line (UsFrame *frame, guint first, guint n, float width)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   guint parts = parts_in (frame, first, n), inner = n > parts ? n - 1 - parts : 0;
-  Line line = { .first = first, .n = n, .gap = pen->compact ? 5 : 9 };
-  float most = floorf ((pen->compact ? 44.f : 64.f) * pen->size), rest;
+  Line line = { .first = first, .n = n, .gap = drawing->compact ? 5 : 9 };
+  float most = floorf ((drawing->compact ? 44.f : 64.f) * drawing->size), rest;
 
-  line.part = pen->compact ? 10 : 20;
+  line.part = drawing->compact ? 10 : 20;
   line.tile = floorf ((width - (float) inner * line.gap - (float) parts * line.part) / (float) n);
   line.tile = MIN (line.tile, most);
   rest = width - (float) n * line.tile - (float) inner * line.gap - (float) parts * line.part;
   if (parts > 0 && rest > 0)
-    line.part = MIN (floorf (line.part + rest / (float) parts), pen->compact ? 18 : 88);
+    line.part = MIN (floorf (line.part + rest / (float) parts), drawing->compact ? 18 : 88);
   return line;
 }
 
@@ -87,14 +87,14 @@ next_line (UsFrame *frame, guint first, float width)
 static gboolean
 has_labels (UsFrame *frame)
 {
-  return frame->area->group_labels != NULL && !frame->pen->compact;
+  return frame->area->group_labels != NULL && !frame->drawing->compact;
 }
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
-  float lane = us_spot_lane (pen), label = has_labels (frame) ? us_drawing_line (pen, 12) + 8 : 0;
+  const UsDrawing *drawing = frame->drawing;
+  float lane = us_spot_lane (drawing), label = has_labels (frame) ? us_drawing_line (drawing, 12) + 8 : 0;
   float y = 0, tile = G_MAXFLOAT;
 
   /* All tiles are as small as in the fullest line. */
@@ -110,8 +110,8 @@ layout (UsFrame *frame, float width, float height)
     {
       Line line = next_line (frame, first, width);
       float x = 0;
-      float tall = MAX (roundf (tile * (pen->compact ? 1.26f : 1.1f)),
-                        us_drawing_line (pen, label_size (pen)) + (pen->compact ? 23 : 36));
+      float tall = MAX (roundf (tile * (drawing->compact ? 1.26f : 1.1f)),
+                        us_drawing_line (drawing, label_size (drawing)) + (drawing->compact ? 23 : 36));
 
       if (y > 0)
         y += 10;
@@ -123,7 +123,7 @@ layout (UsFrame *frame, float width, float height)
             x += spot->cell->group != spot_at (frame, i - 1)->cell->group ? line.part : line.gap;
           spot->face = us_rect (x, y + lane, tile, tall);
           spot->box = us_rect (x, y, tile, lane + tall);
-          spot->radius = pen->compact ? 8 : 10;
+          spot->radius = drawing->compact ? 8 : 10;
           x += tile;
         }
       y += lane + tall + label;
@@ -135,15 +135,15 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len;
-  GdkRGBA chain = us_rgba_alpha (&pen->colours->ink, 0.2f);
+  GdkRGBA chain = us_rgba_alpha (&drawing->colours->ink, 0.2f);
 
   for (guint i = 0; i + 1 < n; i++)
     {
       const graphene_rect_t *a = &spot_at (frame, i)->face, *b = &spot_at (frame, i + 1)->face;
 
-      if (a->origin.y == b->origin.y && !pen->compact)
+      if (a->origin.y == b->origin.y && !drawing->compact)
         us_line (snapshot, a->origin.x + a->size.width + 1, us_rect_y (a), b->origin.x - 1, us_rect_y (b), 2, &chain);
     }
 
@@ -162,10 +162,10 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
           const graphene_rect_t *a = &first->face, *b = &spot_at (frame, last)->face;
           float right = b->origin.x + b->size.width;
 
-          us_drawing_text (pen, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 400,
-                           &pen->colours->dim, (a->origin.x + right) / 2,
-                           a->origin.y + a->size.height + 8 + us_drawing_line (pen, 12) / 2, right - a->origin.x + 8,
-                           US_ALIGN_CENTRE);
+          us_drawing_text (drawing, snapshot, frame->area->group_labels[first->cell->group - 1], 12, 400,
+                           &drawing->colours->dim, (a->origin.x + right) / 2,
+                           a->origin.y + a->size.height + 8 + us_drawing_line (drawing, 12) / 2,
+                           right - a->origin.x + 8, US_ALIGN_CENTRE);
         }
       i = last + 1;
     }
@@ -174,27 +174,29 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   const UsPiece *face = us_spot_face (spot);
   const graphene_rect_t *r = &spot->face;
-  float label = us_drawing_line (pen, label_size (pen)), room = r->size.height - label - (pen->compact ? 4 : 6);
+  float label = us_drawing_line (drawing, label_size (drawing)),
+        room = r->size.height - label - (drawing->compact ? 4 : 6);
 
   if (spot->cell->state == US_CELL_EMPTY && face == NULL)
     {
-      us_spot_draw_empty (frame, spot, snapshot, !pen->compact);
+      us_spot_draw_empty (frame, spot, snapshot, !drawing->compact);
       return;
     }
   us_spot_draw_face (frame, spot, snapshot, TRUE);
   if (face != NULL && face->glyph != NULL && !us_spot_covered (spot))
     {
-      GdkRGBA mark = g_strcmp0 (face->tone, "land") == 0 ? pen->colours->land_glyph : pen->colours->building_glyph;
-      float side = MIN (r->size.width * (pen->compact ? 0.5f : 0.42f), room - 4);
+      GdkRGBA mark =
+        g_strcmp0 (face->tone, "land") == 0 ? drawing->colours->land_glyph : drawing->colours->building_glyph;
+      float side = MIN (r->size.width * (drawing->compact ? 0.5f : 0.42f), room - 4);
 
-      us_glyph_draw (pen, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
+      us_glyph_draw (drawing, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
     }
-  us_drawing_text (pen, snapshot, spot->cell->label, label_size (pen), 600, &pen->colours->ink, us_rect_x (r),
-                   r->origin.y + r->size.height - (pen->compact ? 2 : 3) - label / 2, r->size.width - 4,
-                   US_ALIGN_CENTRE);
+  us_drawing_text (drawing, snapshot, spot->cell->label, label_size (drawing), 600, &drawing->colours->ink,
+                   us_rect_x (r), r->origin.y + r->size.height - (drawing->compact ? 2 : 3) - label / 2,
+                   r->size.width - 4, US_ALIGN_CENTRE);
 }
 
 static gboolean
@@ -205,9 +207,9 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   /* On a tile as small as on a phone the word would cover the tile's own sign; screen readers still read it. */
   if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph) && spot->face.size.width < 40)
     return FALSE;
-  us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.24f, rect);
+  us_spot_place (frame->drawing, spot, piece, spot->face.size.width * 0.24f, rect);
   if (piece->lane == US_LANE_INSIDE)
-    rect->origin.y -= us_drawing_line (frame->pen, label_size (frame->pen)) / 2;
+    rect->origin.y -= us_drawing_line (frame->drawing, label_size (frame->drawing)) / 2;
   return TRUE;
 }
 

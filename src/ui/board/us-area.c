@@ -100,7 +100,7 @@ us_frame_free (UsFrame *frame)
 static gboolean
 shows_note (UsFrame *frame)
 {
-  return frame->area->note != NULL && !frame->pen->compact;
+  return frame->area->note != NULL && !frame->drawing->compact;
 }
 
 /* The note takes two lines if it would have to be much smaller for one. */
@@ -109,13 +109,13 @@ note_lines (UsFrame *frame, float width)
 {
   if (!shows_note (frame))
     return 0;
-  return us_drawing_width (frame->pen, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
+  return us_drawing_width (frame->drawing, frame->area->note, NOTE_SIZE, 400) > width * 1.06f ? 2 : 1;
 }
 
 gboolean
 us_frame_has_words (UsFrame *frame)
 {
-  for (guint i = 0; !frame->pen->compact && i < frame->spots->len; i++)
+  for (guint i = 0; !frame->drawing->compact && i < frame->spots->len; i++)
     if (g_array_index (frame->spots, UsSpot, i).cell->subtitle != NULL)
       return TRUE;
   return FALSE;
@@ -124,29 +124,29 @@ us_frame_has_words (UsFrame *frame)
 float
 us_frame_title_height (UsFrame *frame)
 {
-  return frame->area->title != NULL ? us_drawing_line (frame->pen, TITLE_SIZE) : 0;
+  return frame->area->title != NULL ? us_drawing_line (frame->drawing, TITLE_SIZE) : 0;
 }
 
 float
 us_frame_title_width (UsFrame *frame)
 {
-  return frame->area->title != NULL ? us_drawing_width (frame->pen, frame->area->title, TITLE_SIZE, 600) : 0;
+  return frame->area->title != NULL ? us_drawing_width (frame->drawing, frame->area->title, TITLE_SIZE, 600) : 0;
 }
 
 float
 us_frame_layout (UsFrame *frame, float width, float height)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   float title = us_frame_title_height (frame), note, used;
 
-  note = (float) note_lines (frame, width) * us_drawing_line (pen, NOTE_SIZE);
+  note = (float) note_lines (frame, width) * us_drawing_line (drawing, NOTE_SIZE);
   if (note > 0)
     note += 8;
   /* Arrows bend out of the lane for markers, and their numbers must not touch the title. */
   if (title > 0 && us_spot_has_lane (frame))
-    title += us_drawing_px (pen, pen->compact ? 10 : 16);
+    title += us_drawing_px (drawing, drawing->compact ? 10 : 16);
   else if (title > 0 && !frame->klass->titles)
-    title += pen->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
+    title += drawing->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
   else
     title = 0;
 
@@ -167,20 +167,20 @@ us_frame_layout (UsFrame *frame, float width, float height)
 void
 us_frame_draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   float width = frame->bounds.size.width;
 
   if (frame->area->title != NULL && !frame->klass->titles)
-    us_drawing_text (pen, snapshot, frame->area->title, TITLE_SIZE, 600, &pen->colours->dim, 0,
+    us_drawing_text (drawing, snapshot, frame->area->title, TITLE_SIZE, 600, &drawing->colours->dim, 0,
                      us_frame_title_height (frame) / 2, width, US_ALIGN_LEFT);
   if (frame->klass->draw != NULL)
     frame->klass->draw (frame, snapshot);
   if (note_lines (frame, width) == 1)
-    us_drawing_text (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
-                     frame->top + frame->middle + 8 + us_drawing_line (pen, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
+    us_drawing_text (drawing, snapshot, frame->area->note, NOTE_SIZE, 400, &drawing->colours->dim, 0,
+                     frame->top + frame->middle + 8 + us_drawing_line (drawing, NOTE_SIZE) / 2, width, US_ALIGN_LEFT);
   else if (shows_note (frame))
-    us_drawing_words (pen, snapshot, frame->area->note, NOTE_SIZE, 400, &pen->colours->dim, 0,
-                      frame->top + frame->middle + 8 + us_drawing_line (pen, NOTE_SIZE), width);
+    us_drawing_words (drawing, snapshot, frame->area->note, NOTE_SIZE, 400, &drawing->colours->dim, 0,
+                      frame->top + frame->middle + 8 + us_drawing_line (drawing, NOTE_SIZE), width);
 }
 
 UsSpot *
@@ -217,9 +217,9 @@ us_frame_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphe
 }
 
 float
-us_spot_lane (const UsDrawing *pen)
+us_spot_lane (const UsDrawing *drawing)
 {
-  return roundf (pen->compact ? 27.f * CLAMP (pen->size, 1.f, 1.3f) : 40.f * CLAMP (pen->size, 0.8f, 1.3f));
+  return roundf (drawing->compact ? 27.f * CLAMP (drawing->size, 1.f, 1.3f) : 40.f * CLAMP (drawing->size, 0.8f, 1.3f));
 }
 
 gboolean
@@ -307,7 +307,7 @@ lane_index (const UsSpot *spot, const UsPiece *piece, guint *index, guint *count
 }
 
 void
-us_spot_place (const UsDrawing *pen, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect)
+us_spot_place (const UsDrawing *drawing, const UsSpot *spot, const UsPiece *piece, float radius, graphene_rect_t *rect)
 {
   const graphene_rect_t *face = &spot->face;
   float x = us_rect_x (face), y = us_rect_y (face), pitch;
@@ -321,7 +321,7 @@ us_spot_place (const UsDrawing *pen, const UsSpot *spot, const UsPiece *piece, f
 
       if (us_glyph_shows (piece->glyph))
         {
-          float height = MIN (us_drawing_line (pen, 12) + 3, MAX (side * 0.4f, 15.f));
+          float height = MIN (us_drawing_line (drawing, 12) + 3, MAX (side * 0.4f, 15.f));
           float width = height * 0.9f + (float) g_utf8_strlen (piece->glyph, -1) * height * 0.24f;
 
           *rect = us_rect (face->origin.x + side - width + (float) index * 4,
@@ -335,10 +335,10 @@ us_spot_place (const UsDrawing *pen, const UsSpot *spot, const UsPiece *piece, f
 
   if (piece->lane == US_LANE_ABOVE)
     {
-      float lane = us_spot_lane (pen);
+      float lane = us_spot_lane (drawing);
 
-      radius = lane * (pen->compact ? 0.38f : 0.35f);
-      if (pen->compact)
+      radius = lane * (drawing->compact ? 0.38f : 0.35f);
+      if (drawing->compact)
         radius = MIN (radius, MAX (face->size.width * 0.34f, 8.f));
       y = face->origin.y - lane / 2;
     }
@@ -363,8 +363,8 @@ us_spot_fades (UsFrame *frame, const UsSpot *spot)
 
   if (spot->cell == NULL)
     return FALSE;
-  if (frame->pen->lit != NULL)
-    return !holds (frame->pen->lit, spot->cell);
+  if (frame->drawing->lit != NULL)
+    return !holds (frame->drawing->lit, spot->cell);
   for (guint i = 0; i < regions->len; i++)
     if (holds (((const UsRegion *) g_ptr_array_index (regions, i))->cells, spot->cell))
       return FALSE;
@@ -379,36 +379,36 @@ us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
     [US_BOT] = US_SHAPE_DIAMOND,
     [US_PLAYER] = US_SHAPE_DISC,
   };
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
   gboolean values = frame->klass->kind == US_AREA_CHIPS;
   UsPiece sign = { .id = "", .shape = shapes[frame->area->owner], .owner = frame->area->owner, .count = 1 };
   float size = values ? 15 : 12, mark = values ? 15 : 11, y = frame->top + height / 2, width;
 
   if (frame->area->title == NULL)
     return 0;
-  if (pen->compact)
+  if (drawing->compact)
     {
       size = values ? 13 : 11;
       mark *= 0.75f;
     }
-  width = us_drawing_width (pen, frame->area->title, size, 600);
+  width = us_drawing_width (drawing, frame->area->title, size, 600);
   if (snapshot != NULL)
     {
       graphene_rect_t place = us_rect_around (mark / 2 + 2, y, mark);
 
-      us_piece_draw (pen, snapshot, &sign, &place);
-      us_drawing_text (pen, snapshot, frame->area->title, size, 600, values ? &pen->colours->ink : &pen->colours->dim,
-                       mark + 9, y, width + 1, US_ALIGN_LEFT);
+      us_piece_draw (drawing, snapshot, &sign, &place);
+      us_drawing_text (drawing, snapshot, frame->area->title, size, 600,
+                       values ? &drawing->colours->ink : &drawing->colours->dim, mark + 9, y, width + 1, US_ALIGN_LEFT);
     }
   /* A minimum width, so that the contents of rows below each other begin at the same place. */
   width += mark + 9;
-  return values ? MAX (width + 12, pen->compact ? 58 : 76) : MAX (width + 9, 58);
+  return values ? MAX (width + 12, drawing->compact ? 58 : 76) : MAX (width + 9, 58);
 }
 
 void
 us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised)
 {
-  const UsColours *colours = frame->pen->colours;
+  const UsColours *colours = frame->drawing->colours;
   const UsPiece *face = us_spot_face (spot);
   GdkRGBA fill = colours->card;
 
@@ -418,7 +418,7 @@ us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gb
       return;
     }
   if (face != NULL)
-    fill = us_piece_colour (frame->pen, face);
+    fill = us_piece_colour (frame->drawing, face);
   if (raised)
     us_shadow (snapshot, &spot->face, spot->radius, 0.8f);
   us_fill (snapshot, &spot->face, spot->radius, &fill);
@@ -428,12 +428,12 @@ us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gb
 void
 us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word)
 {
-  const UsColours *colours = frame->pen->colours;
+  const UsColours *colours = frame->drawing->colours;
 
   /* A place that answers gets a ring instead of the dashed edge. */
   if (spot->cell == NULL || !spot->cell->answers)
     us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
   if (word)
-    us_drawing_text (frame->pen, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim, us_rect_x (&spot->face),
+    us_drawing_text (frame->drawing, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim, us_rect_x (&spot->face),
                      us_rect_y (&spot->face), spot->face.size.width - 4, US_ALIGN_CENTRE);
 }

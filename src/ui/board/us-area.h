@@ -53,7 +53,7 @@ struct _UsFrame
 {
   const UsArea *area;
   const UsAreaClass *klass;
-  const UsDrawing *pen;
+  const UsDrawing *drawing;
   GArray *spots;          /* UsSpot: the cells in order, then the values */
   GPtrArray *values;      /* UsBoardValue, borrowed; may be NULL */
   graphene_rect_t bounds; /* in the board */
@@ -85,8 +85,8 @@ float us_frame_title_height (UsFrame *frame);
 float us_frame_title_width (UsFrame *frame);
 
 /* Shared by the kinds of areas. */
-float us_spot_lane (const UsDrawing *pen); /* height of the lane for markers */
-void us_spot_place (const UsDrawing *pen, const UsSpot *spot, const UsPiece *piece, float radius,
+float us_spot_lane (const UsDrawing *drawing); /* height of the lane for markers */
+void us_spot_place (const UsDrawing *drawing, const UsSpot *spot, const UsPiece *piece, float radius,
                     graphene_rect_t *rect);
 gboolean us_spot_has_lane (UsFrame *frame);
 /* The piece that is painted as the face itself, a tile or card that fills its cell; or NULL. */

@@ -94,23 +94,23 @@ stroke_path (GtkSnapshot *snapshot, GskPath *path, float wide, const GdkRGBA *co
 }
 
 void
-us_arrow_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
+us_arrow_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsArrow *arrow)
 {
   Curve curve = curve_of (arrow);
   g_autoptr (GskPath) line = shaft (&curve);
   g_autoptr (GskPath) point = head (&curve, arrow->wide);
-  const GdkRGBA *halo = pen->colours->dark ? &pen->colours->felt : &pen->colours->card;
+  const GdkRGBA *halo = drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card;
   float round = 2;
 
   stroke_path (snapshot, line, arrow->wide + 5, halo);
   stroke_path (snapshot, point, round + 5, halo);
-  stroke_path (snapshot, line, arrow->wide, &pen->colours->accent);
-  stroke_path (snapshot, point, round, &pen->colours->accent);
-  gtk_snapshot_append_fill (snapshot, point, GSK_FILL_RULE_WINDING, &pen->colours->accent);
+  stroke_path (snapshot, line, arrow->wide, &drawing->colours->accent);
+  stroke_path (snapshot, point, round, &drawing->colours->accent);
+  gtk_snapshot_append_fill (snapshot, point, GSK_FILL_RULE_WINDING, &drawing->colours->accent);
 }
 
 void
-us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow)
+us_arrow_badge (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsArrow *arrow)
 {
   Curve c = curve_of (arrow);
   float x, y, radius;
@@ -120,7 +120,7 @@ us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arro
   x = (c.start.x + 3 * c.a.x + 3 * c.b.x + c.end.x) / 8;
   y = (c.start.y + 3 * c.a.y + 3 * c.b.y + c.end.y) / 8;
   /* The number must fit into the lane, however large the text is. */
-  radius = MIN (us_drawing_px (pen, pen->compact ? 11 : 13) * 0.84f, pen->compact ? 14 : 18);
+  radius = MIN (us_drawing_px (drawing, drawing->compact ? 11 : 13) * 0.84f, drawing->compact ? 14 : 18);
   if (c.brief && !arrow->flat)
     {
       /* The number stands beside the arrow, on the side to which it bends, and close to it because there may be a
@@ -131,19 +131,19 @@ us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arro
       x += dy * side;
       y -= dx * side;
     }
-  us_badge_draw (pen, snapshot, arrow->number, x, y, radius);
+  us_badge_draw (drawing, snapshot, arrow->number, x, y, radius);
 }
 
 void
-us_badge_draw (const UsDrawing *pen, GtkSnapshot *snapshot, int number, float x, float y, float most)
+us_badge_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, int number, float x, float y, float most)
 {
-  float radius = MIN (us_drawing_px (pen, pen->compact ? 11 : 13) * 0.84f, most);
+  float radius = MIN (us_drawing_px (drawing, drawing->compact ? 11 : 13) * 0.84f, most);
   char text[12];
 
   if (number <= 0)
     return;
   g_snprintf (text, sizeof text, "%d", number);
-  us_circle (snapshot, x, y, radius + 2, pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
-  us_circle (snapshot, x, y, radius, &pen->colours->accent);
-  us_tile_text (pen, snapshot, text, radius * 1.18f, x, y, &pen->colours->on_accent);
+  us_circle (snapshot, x, y, radius + 2, drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card);
+  us_circle (snapshot, x, y, radius, &drawing->colours->accent);
+  us_tile_text (drawing, snapshot, text, radius * 1.18f, x, y, &drawing->colours->on_accent);
 }

@@ -18,10 +18,10 @@ typedef struct
   int number;           /* 0: none */
 } UsArrow;
 
-void us_arrow_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
+void us_arrow_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsArrow *arrow);
 /* Draws the number. This is done after all arrows, so that numbers lie above them. */
-void us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
+void us_arrow_badge (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsArrow *arrow);
 /* Draws such a number anywhere, with a radius of at most `most`. */
-void us_badge_draw (const UsDrawing *pen, GtkSnapshot *snapshot, int number, float x, float y, float most);
+void us_badge_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, int number, float x, float y, float most);
 
 G_END_DECLS

@@ -18,9 +18,9 @@ typedef struct
 } Margins;
 
 static Margins
-margins (const UsDrawing *pen)
+margins (const UsDrawing *drawing)
 {
-  if (pen->compact)
+  if (drawing->compact)
     return (Margins) { 9, 12, 12, 12, 12, 0, 12 };
   return (Margins) { 16, 20, 18, 16, 22, 16, 21 };
 }
@@ -45,7 +45,7 @@ us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours
 {
   UsBoardLayout *layout = g_new0 (UsBoardLayout, 1);
 
-  layout->pen = (UsDrawing) { .widget = widget, .colours = colours, .text = 1, .size = 1, .map = 1 };
+  layout->drawing = (UsDrawing) { .widget = widget, .colours = colours, .text = 1, .size = 1, .map = 1 };
   layout->text = 1;
   layout->frames = g_ptr_array_new_with_free_func (frame_free);
   layout->panels = g_ptr_array_new_with_free_func (panel_free);
@@ -57,7 +57,7 @@ us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours
       if (us_area_class (area->kind) == NULL)
         continue;
       frame = us_frame_new (area);
-      frame->pen = &layout->pen;
+      frame->drawing = &layout->drawing;
       frame->values = values;
       g_ptr_array_add (layout->frames, frame);
     }
@@ -97,7 +97,7 @@ place_of (UsFrame *frame, gboolean narrow)
 static gboolean
 floats (UsFrame *frame)
 {
-  return frame->pen->compact && frame->klass->kind == US_AREA_METER && frame->beside;
+  return frame->drawing->compact && frame->klass->kind == US_AREA_METER && frame->beside;
 }
 
 typedef struct
@@ -176,7 +176,7 @@ static float
 arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, float height)
 {
   UsFrame *first = g_ptr_array_index (frames, 0);
-  gboolean panel = !job->layout->pen.compact && (frames->len > 1 || first->klass->kind == US_AREA_METER);
+  gboolean panel = !job->layout->drawing.compact && (frames->len > 1 || first->klass->kind == US_AREA_METER);
   float pad = panel ? job->margins.pad : 0, used = panel ? pad - 2 : 0;
   UsPanel *drawn = NULL;
 
@@ -212,7 +212,7 @@ arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, floa
   used += pad;
   if (panel && frames->len > 1 && place_of (first, job->narrow)->row == job->legend_row)
     {
-      float foot = us_drawing_line (&job->layout->pen, 11.5f) + 2 * pad - 4, rule = y + height - foot;
+      float foot = us_drawing_line (&job->layout->drawing, 11.5f) + 2 * pad - 4, rule = y + height - foot;
 
       if (drawn != NULL)
         {
@@ -241,7 +241,7 @@ arrange_floating (Job *job, int row, float left, float right, float y)
       if (!floats (frame))
         continue;
       tall = us_frame_layout (frame, width, 0);
-      frame->bounds = us_rect (right - width, y + us_drawing_line (frame->pen, 12) / 2 - tall / 2, width, tall);
+      frame->bounds = us_rect (right - width, y + us_drawing_line (frame->drawing, 12) / 2 - tall / 2, width, tall);
     }
 }
 
@@ -333,14 +333,14 @@ gap_above (Job *job, int before, int row)
 static float
 arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, float height)
 {
-  Job job = { layout, narrow, FALSE, -1, margins (&layout->pen) };
+  Job job = { layout, narrow, FALSE, -1, margins (&layout->drawing) };
   g_autoptr (GPtrArray) all = pick (&job, -1, -1, -1);
   g_autoptr (GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
   float inner = width - 2 * job.margins.side, total = job.margins.top, y;
   int grows = row_that_grows (&job, all), before = -1;
   guint i = 0;
 
-  if (layout->legend && !layout->pen.compact)
+  if (layout->legend && !layout->drawing.compact)
     job.legend_row = last_panel (&job, all);
   for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row))
     {
@@ -396,7 +396,7 @@ text_scale (GtkWidget *widget)
 static gboolean
 is_crowded (UsBoardLayout *layout, float width)
 {
-  layout->pen.size = layout->pen.map = 1;
+  layout->drawing.size = layout->drawing.map = 1;
   arrange (layout, FALSE, FALSE, width, -1);
   for (guint i = 0; i < layout->frames->len; i++)
     {
@@ -418,21 +418,21 @@ is_crowded (UsBoardLayout *layout, float width)
 static gboolean
 prepare (UsBoardLayout *layout, gboolean narrow, float width)
 {
-  layout->pen.text = MAX (text_scale (layout->pen.widget) * layout->text, 1.f);
-  layout->pen.compact = width < COMPACT_WIDTH;
-  return narrow || layout->pen.compact || is_crowded (layout, width);
+  layout->drawing.text = MAX (text_scale (layout->drawing.widget) * layout->text, 1.f);
+  layout->drawing.compact = width < COMPACT_WIDTH;
+  return narrow || layout->drawing.compact || is_crowded (layout, width);
 }
 
 static float
 usual_size (UsBoardLayout *layout, float width)
 {
-  return layout->pen.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
+  return layout->drawing.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
 }
 
 static float
 least_size (UsBoardLayout *layout)
 {
-  return layout->pen.compact ? 0.95f : 0.74f;
+  return layout->drawing.compact ? 0.95f : 0.74f;
 }
 
 /* Sets the sizes, from the smallest table (0) to the largest (1). If room is short, everything first becomes a
@@ -441,20 +441,20 @@ least_size (UsBoardLayout *layout)
 static void
 set_size (UsBoardLayout *layout, float width, float part)
 {
-  float usual = usual_size (layout, width), most = layout->pen.compact ? usual : MIN (usual * 1.15f, 1.6f);
+  float usual = usual_size (layout, width), most = layout->drawing.compact ? usual : MIN (usual * 1.15f, 1.6f);
   float middle = usual * 0.95f, least = MIN (least_size (layout), middle), map = middle * 0.68f;
 
   if (part > 2.f / 3)
-    layout->pen.size = layout->pen.map = middle + (most - middle) * (part * 3 - 2);
+    layout->drawing.size = layout->drawing.map = middle + (most - middle) * (part * 3 - 2);
   else if (part > 1.f / 3)
     {
-      layout->pen.size = middle;
-      layout->pen.map = map + (middle - map) * (part * 3 - 1);
+      layout->drawing.size = middle;
+      layout->drawing.map = map + (middle - map) * (part * 3 - 1);
     }
   else
     {
-      layout->pen.size = least + (middle - least) * part * 3;
-      layout->pen.map = MIN (map, layout->pen.size);
+      layout->drawing.size = least + (middle - least) * part * 3;
+      layout->drawing.map = MIN (map, layout->drawing.size);
     }
 }
 
@@ -462,10 +462,10 @@ void
 us_board_layout_measure (UsBoardLayout *layout, gboolean narrow, float width, float *least, float *natural)
 {
   narrow = prepare (layout, narrow, width);
-  layout->pen.size = layout->pen.map = usual_size (layout, width);
-  layout->pen.roomy = TRUE;
+  layout->drawing.size = layout->drawing.map = usual_size (layout, width);
+  layout->drawing.roomy = TRUE;
   *natural = ceilf (arrange (layout, narrow, FALSE, width, -1));
-  layout->pen.roomy = FALSE;
+  layout->drawing.roomy = FALSE;
   set_size (layout, width, 0);
   *least = MIN (ceilf (arrange (layout, narrow, FALSE, width, -1)), *natural);
 }

@@ -17,7 +17,7 @@ typedef struct
 
 typedef struct
 {
-  UsDrawing pen;
+  UsDrawing drawing;
   gboolean legend;          /* leave room for a legend */
   float text;               /* the player's text scale, multiplied with that of the font */
   GPtrArray *frames;        /* UsFrame */

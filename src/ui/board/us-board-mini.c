@@ -38,14 +38,14 @@ tile_colour (const UsColours *colours, const UsPiece *piece)
 static void
 draw_piece (const Mini *mini, const UsPiece *piece, float x, float y, float side)
 {
-  UsDrawing pen = { .colours = mini->colours, .text = 1, .size = 1, .compact = TRUE };
-  GdkRGBA colour = us_piece_colour (&pen, piece);
+  UsDrawing drawing = { .colours = mini->colours, .text = 1, .size = 1, .compact = TRUE };
+  GdkRGBA colour = us_piece_colour (&drawing, piece);
   const GdkRGBA *halo = mini->colours->dark ? &mini->colours->felt : &mini->colours->card;
 
   if (piece->shape == US_SHAPE_DIAMOND)
     {
-      us_glyph_draw (&pen, mini->snapshot, "diamond", x, y, side + 4, halo);
-      us_glyph_draw (&pen, mini->snapshot, "diamond", x, y, side, &colour);
+      us_glyph_draw (&drawing, mini->snapshot, "diamond", x, y, side + 4, halo);
+      us_glyph_draw (&drawing, mini->snapshot, "diamond", x, y, side, &colour);
     }
   else if (piece->shape == US_SHAPE_DISC)
     {

@@ -79,9 +79,9 @@ static void
 put (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, const UsArrow *arrow)
 {
   if (badges)
-    us_arrow_badge (&layout->pen, snapshot, arrow);
+    us_arrow_badge (&layout->drawing, snapshot, arrow);
   else
-    us_arrow_draw (&layout->pen, snapshot, arrow);
+    us_arrow_draw (&layout->drawing, snapshot, arrow);
 }
 
 /* A move that leaves the map on one side and enters it on the other is drawn as two arrows. */
@@ -125,10 +125,10 @@ draw_arrival (UsBoardLayout *layout, const UsMove *move, GtkSnapshot *snapshot, 
   face = spot->face;
   graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
   if (badges)
-    us_badge_draw (&layout->pen, snapshot, move->number, face.origin.x + face.size.width, face.origin.y,
+    us_badge_draw (&layout->drawing, snapshot, move->number, face.origin.x + face.size.width, face.origin.y,
                    MAX (face.size.width * 0.26f, 10.f));
   else
-    us_ring_draw (snapshot, &face, spot->radius, &layout->pen.colours->accent);
+    us_ring_draw (snapshot, &face, spot->radius, &layout->drawing.colours->accent);
 }
 
 /* Whether another move goes the same way in the other direction: two pieces change places. */
@@ -172,16 +172,16 @@ draw_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, GtkS
   arrow.r2 = to.place.size.width / 2 + 5;
   length = hypotf (arrow.x2 - arrow.x1, arrow.y2 - arrow.y1);
   cell = MIN (from.spot->face.size.width, to.spot->face.size.width);
-  arrow.wide = CLAMP (cell / 10, layout->pen.compact ? 4.f : 5.f, 14.f);
+  arrow.wide = CLAMP (cell / 10, layout->drawing.compact ? 4.f : 5.f, 14.f);
 
   one_row = lane_of (&from, &to) == US_LANE_ABOVE && from.frame == to.frame && fabsf (arrow.y1 - arrow.y2) < 1;
   if (one_row)
     {
-      float up = move->wraps           ? us_spot_lane (&layout->pen) * (layout->pen.compact ? 0.42f : 0.56f)
-                 : layout->pen.compact ? 4.f
-                                       : 7.f;
+      float up = move->wraps               ? us_spot_lane (&layout->drawing) * (layout->drawing.compact ? 0.42f : 0.56f)
+                 : layout->drawing.compact ? 4.f
+                                           : 7.f;
 
-      arrow.wide = layout->pen.compact ? 4 : 5;
+      arrow.wide = layout->drawing.compact ? 4 : 5;
       arrow.flat = move->wraps;
       arrow.bow = arrow.x2 > arrow.x1 ? up : -up;
       if (move->wraps)
@@ -207,10 +207,10 @@ draw_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, GtkS
 void
 us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot)
 {
-  const UsBoardWhy *story = layout->pen.story;
+  const UsBoardWhy *why = layout->drawing.why;
 
   for (int badges = 0; badges <= 1; badges++)
     for (guint i = 0; i < board->moves->len; i++)
-      if (story == NULL || us_board_why_keeps (story, g_ptr_array_index (board->moves, i)))
+      if (why == NULL || us_board_why_keeps (why, g_ptr_array_index (board->moves, i)))
         draw_move (layout, board, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
 }

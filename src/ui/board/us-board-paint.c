@@ -45,7 +45,7 @@ us_board_paint_places (UsBoardLayout *layout)
 static void
 draw_felt (UsBoardLayout *layout, GtkSnapshot *snapshot, float width, float height)
 {
-  const UsColours *colours = layout->pen.colours;
+  const UsColours *colours = layout->drawing.colours;
   graphene_rect_t felt = us_rect (0, 0, width, height);
   GdkRGBA edge = us_rgba_alpha (&colours->ink, colours->high_contrast ? 0.6f : 0.05f);
 
@@ -108,7 +108,7 @@ survey (UsBoard *board, gboolean *bot, UsPiece *ghost, gboolean *has_ghost, gboo
 static void
 draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = &layout->pen;
+  const UsDrawing *drawing = &layout->drawing;
   UsPiece own = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 }, ghost = own;
   float x = layout->legend_x, y = layout->legend_y, side = 14, right = x + layout->legend_room, words_room = 0;
   gboolean bot, has_ghost, moved;
@@ -120,21 +120,22 @@ draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapsho
   words = moved ? C_("legend", "stood here before") : C_("legend", "could go there");
   /* The words get the room that they need, up to half of it, and the name gets the rest. */
   if (has_ghost)
-    words_room = MIN (LEGEND_GAP + side + 7 + us_drawing_width (pen, words, LEGEND_SIZE, 400), layout->legend_room / 2);
+    words_room =
+      MIN (LEGEND_GAP + side + 7 + us_drawing_width (drawing, words, LEGEND_SIZE, 400), layout->legend_room / 2);
   if (bot)
     {
-      us_piece_draw (pen, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
+      us_piece_draw (drawing, snapshot, &own, &GRAPHENE_RECT_INIT (x + 1, y - side / 2, side, side));
       x += side + 8;
-      x += us_drawing_text (pen, snapshot, name, LEGEND_SIZE, 400, &pen->colours->dim, x, y, right - words_room - x,
-                            US_ALIGN_LEFT) +
+      x += us_drawing_text (drawing, snapshot, name, LEGEND_SIZE, 400, &drawing->colours->dim, x, y,
+                            right - words_room - x, US_ALIGN_LEFT) +
            LEGEND_GAP;
     }
   if (has_ghost)
     {
       ghost.count = 1;
-      us_piece_draw (pen, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
+      us_piece_draw (drawing, snapshot, &ghost, &GRAPHENE_RECT_INIT (x, y - side / 2, side, side));
       x += side + 7;
-      us_drawing_text (pen, snapshot, words, LEGEND_SIZE, 400, &pen->colours->dim, x, y, MAX (right - x, 1),
+      us_drawing_text (drawing, snapshot, words, LEGEND_SIZE, 400, &drawing->colours->dim, x, y, MAX (right - x, 1),
                        US_ALIGN_LEFT);
     }
 }
@@ -161,8 +162,8 @@ end (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
-  const UsBoardWhy *story = frame->pen->story;
-  float shown = story != NULL ? us_board_why_shows (story, frame, spot->cell) : 1;
+  const UsBoardWhy *why = frame->drawing->why;
+  float shown = why != NULL ? us_board_why_shows (why, frame, spot->cell) : 1;
 
   if (shown < 1)
     gtk_snapshot_push_opacity (snapshot, shown);
@@ -174,8 +175,8 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 static void
 draw_spots (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsBoardWhy *story = frame->pen->story;
-  float shown = story != NULL ? us_board_why_shows_area (story, frame) : 1;
+  const UsBoardWhy *why = frame->drawing->why;
+  float shown = why != NULL ? us_board_why_shows_area (why, frame) : 1;
 
   begin (frame, snapshot);
   gtk_snapshot_save (snapshot);
@@ -194,7 +195,7 @@ draw_spots (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
 {
-  const UsBoardWhy *story = frame->pen->story;
+  const UsBoardWhy *why = frame->drawing->why;
 
   begin (frame, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
@@ -212,11 +213,11 @@ draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
               !us_motion_get (motion, piece->id, &rect, &solid))
             continue;
           solid *= shown;
-          if (story != NULL)
-            solid *= us_board_why_shows_piece (story, frame, spot->cell, piece);
+          if (why != NULL)
+            solid *= us_board_why_shows_piece (why, frame, spot->cell, piece);
           if (solid < 1)
             gtk_snapshot_push_opacity (snapshot, solid);
-          us_piece_draw (frame->pen, snapshot, piece, &rect);
+          us_piece_draw (frame->drawing, snapshot, piece, &rect);
           if (solid < 1)
             gtk_snapshot_pop (snapshot);
         }
@@ -249,8 +250,8 @@ is_quiet (UsFrame *frame)
 static void
 draw_rings (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  GdkRGBA soft = us_rgba_alpha (&frame->pen->colours->accent, 0.5f);
-  gboolean quiet = is_quiet (frame) && !frame->pen->colours->high_contrast;
+  GdkRGBA soft = us_rgba_alpha (&frame->drawing->colours->accent, 0.5f);
+  gboolean quiet = is_quiet (frame) && !frame->drawing->colours->high_contrast;
 
   begin (frame, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
@@ -260,22 +261,22 @@ draw_rings (UsFrame *frame, GtkSnapshot *snapshot)
 
       if (spot->cell == NULL || (spot->cell->state != US_CELL_ACTS && !spot->cell->answers))
         continue;
-      if (frame->pen->story != NULL && !us_board_why_keeps_ring (frame->pen->story, spot->cell))
+      if (frame->drawing->why != NULL && !us_board_why_keeps_ring (frame->drawing->why, spot->cell))
         continue;
       graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
       if (quiet && spot->cell->state != US_CELL_ACTS)
         us_edge (snapshot, &face, spot->radius, 1.5f, &soft);
       else
-        us_ring_draw (snapshot, &face, spot->radius, &frame->pen->colours->accent);
+        us_ring_draw (snapshot, &face, spot->radius, &frame->drawing->colours->accent);
     }
   end (frame, snapshot);
 }
 
 static void
-draw_story (UsFrame *frame, GtkSnapshot *snapshot)
+draw_why (UsFrame *frame, GtkSnapshot *snapshot)
 {
   begin (frame, snapshot);
-  us_board_why_draw (frame->pen->story, frame, snapshot);
+  us_board_why_draw (frame->drawing->why, frame, snapshot);
   end (frame, snapshot);
 }
 
@@ -283,7 +284,7 @@ draw_story (UsFrame *frame, GtkSnapshot *snapshot)
 static void
 draw_attention (UsBoardLayout *layout, GPtrArray *areas, gboolean focus, GtkSnapshot *snapshot)
 {
-  const UsColours *colours = layout->pen.colours;
+  const UsColours *colours = layout->drawing.colours;
 
   for (guint i = 0; i < areas->len; i++)
     {
@@ -330,8 +331,8 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotio
   for (guint i = 0; i < layout->frames->len; i++)
     draw_pieces (g_ptr_array_index (layout->frames, i), motion, snapshot);
 
-  for (guint i = 0; layout->pen.story != NULL && i < layout->frames->len; i++)
-    draw_story (g_ptr_array_index (layout->frames, i), snapshot);
+  for (guint i = 0; layout->drawing.why != NULL && i < layout->frames->len; i++)
+    draw_why (g_ptr_array_index (layout->frames, i), snapshot);
 
   /* Arrows fade in during the second half of the movement. */
   if (board->moves->len > 0 && progress > 0.5f)

@@ -50,7 +50,7 @@ map_at (Pan *pan, double x, double y)
 static gboolean
 move_to (Pan *pan, UsFrame *map, UsPan to)
 {
-  UsPan *now = (*pan->layout)->pen.pan;
+  UsPan *now = (*pan->layout)->drawing.pan;
 
   if (!map->clips && G_APPROX_VALUE (to.zoom, now->zoom, 0.001f))
     return FALSE;
@@ -89,7 +89,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, Pan *pan)
 {
   GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
   float unit = gtk_event_controller_scroll_get_unit (controller) == GDK_SCROLL_UNIT_WHEEL ? WHEEL_PIXELS : 1;
-  UsPan *now = (*pan->layout)->pen.pan, to = *now;
+  UsPan *now = (*pan->layout)->drawing.pan, to = *now;
   UsFrame *map = map_at (pan, pan->x, pan->y);
 
   if (map == NULL)
@@ -136,7 +136,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, Pan *pan)
 {
   UsFrame *map = map_at (pan, x, y);
 
-  pan->begun = *(*pan->layout)->pen.pan;
+  pan->begun = *(*pan->layout)->drawing.pan;
   pan->begun_page = page_at (pan);
   /* Over the map the sequence is not denied yet, because a second finger may make it a pinch. */
   if (map == NULL)
@@ -164,7 +164,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, Pan *pan)
 static void
 pinch_begin_cb (GtkGesture *pinch, GdkEventSequence *sequence, Pan *pan)
 {
-  pan->begun = *(*pan->layout)->pen.pan;
+  pan->begun = *(*pan->layout)->drawing.pan;
   gtk_gesture_get_bounding_box_center (pinch, &pan->x, &pan->y);
 }
 
@@ -195,9 +195,10 @@ touch_cb (GtkEventController *controller, GdkEvent *event, GtkWidget *view)
   native = GTK_WIDGET (gtk_widget_get_native (pan->page));
   gtk_native_get_surface_transform (GTK_NATIVE (native), &dx, &dy);
   if (gtk_widget_compute_point (native, pan->view, &GRAPHENE_POINT_INIT ((float) (x - dx), (float) (y - dy)), &at))
-    gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (pan->page), map_at (pan, at.x, at.y) == NULL ||
-                                                                                  ((*pan->layout)->pen.pan->zoom <= 1 &&
-                                                                                   !gtk_gesture_is_active (pan->drag)));
+    gtk_scrolled_window_set_kinetic_scrolling (GTK_SCROLLED_WINDOW (pan->page),
+                                               map_at (pan, at.x, at.y) == NULL ||
+                                                 ((*pan->layout)->drawing.pan->zoom <= 1 &&
+                                                  !gtk_gesture_is_active (pan->drag)));
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -258,7 +259,7 @@ us_board_pan_reveal (UsBoardLayout *layout, UsFrame *frame, const UsSpot *spot)
   float left = box->origin.x, top = box->origin.y - frame->top;
   float right = left + box->size.width - frame->bounds.size.width;
   float below = top + box->size.height - frame->bounds.size.height;
-  UsPan *pan = layout->pen.pan;
+  UsPan *pan = layout->drawing.pan;
 
   if (!frame->clips || pan == NULL || (left >= 0 && top >= 0 && right <= 0 && below <= 0))
     return FALSE;
@@ -269,7 +270,7 @@ us_board_pan_reveal (UsBoardLayout *layout, UsFrame *frame, const UsSpot *spot)
 }
 
 void
-us_board_pan_reveal_story (UsBoardLayout *layout)
+us_board_pan_reveal_why (UsBoardLayout *layout)
 {
   for (guint i = 0; i < layout->frames->len; i++)
     {
@@ -280,7 +281,7 @@ us_board_pan_reveal_story (UsBoardLayout *layout)
         {
           const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
 
-          if (spot->cell == NULL || us_board_why_get_part (layout->pen.story, spot->cell->id) != US_PART_TOLD)
+          if (spot->cell == NULL || us_board_why_get_part (layout->drawing.why, spot->cell->id) != US_PART_TOLD)
             continue;
           if (all.cell != NULL)
             graphene_rect_union (&all.box, &spot->box, &all.box);

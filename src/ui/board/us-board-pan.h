@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 void us_board_pan_attach (GtkWidget *view, UsBoardLayout **layout);
 /* Moves the map so that a place is visible. FALSE: it already was, or it is not on a map. */
 gboolean us_board_pan_reveal (UsBoardLayout *layout, UsFrame *frame, const UsSpot *spot);
-/* The same for all places of the instruction that the layout's story explains. */
-void us_board_pan_reveal_story (UsBoardLayout *layout);
+/* The same for all places of the instruction that the layout's why explains. */
+void us_board_pan_reveal_why (UsBoardLayout *layout);
 
 G_END_DECLS

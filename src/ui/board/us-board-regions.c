@@ -168,10 +168,10 @@ us_board_regions_draw (UsFrame *frame, GtkSnapshot *snapshot)
       const UsRegion *region = g_ptr_array_index (frame->area->regions, i);
       g_autoptr (GskPath) path = outline (frame, region);
       GskStroke *stroke = gsk_stroke_new (WIDE);
-      GdkRGBA colour = frame->pen->colours->neutral, tint;
+      GdkRGBA colour = frame->drawing->colours->neutral, tint;
       float part = fades (frame, region) ? 0.3f : 1.f;
 
-      us_colours_deep (frame->pen->colours, region->tone, &colour);
+      us_colours_deep (frame->drawing->colours, region->tone, &colour);
       tint = us_rgba_alpha (&colour, 0.3f * part);
       colour.alpha *= part;
       gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &tint);
@@ -200,28 +200,28 @@ top_left (UsFrame *frame, const UsRegion *region)
 void
 us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const UsDrawing *pen = frame->pen;
+  const UsDrawing *drawing = frame->drawing;
 
   for (guint i = 0; i < frame->area->regions->len; i++)
     {
       const UsRegion *region = g_ptr_array_index (frame->area->regions, i);
       const UsSpot *spot = top_left (frame, region);
-      GdkRGBA colour = pen->colours->neutral, on;
+      GdkRGBA colour = drawing->colours->neutral, on;
       g_autofree char *text = g_strdup_printf ("%d", region->number);
       float radius, x, y;
 
       if (spot == NULL || region->number <= 0)
         continue;
-      us_colours_deep (pen->colours, region->tone, &colour);
-      on = us_colours_on (pen->colours, &colour);
+      us_colours_deep (drawing->colours, region->tone, &colour);
+      on = us_colours_on (drawing->colours, &colour);
       radius = CLAMP (spot->box.size.width * 0.125f, 8.f, 15.f);
       x = spot->box.origin.x + radius * 0.4f;
       y = spot->box.origin.y + radius * 0.4f;
       if (fades (frame, region))
         gtk_snapshot_push_opacity (snapshot, 0.3);
-      us_circle (snapshot, x, y, radius + 2, pen->colours->dark ? &pen->colours->felt : &pen->colours->card);
+      us_circle (snapshot, x, y, radius + 2, drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card);
       us_circle (snapshot, x, y, radius, &colour);
-      us_tile_text (pen, snapshot, text, radius * 1.1f, x, y, &on);
+      us_tile_text (drawing, snapshot, text, radius * 1.1f, x, y, &on);
       if (fades (frame, region))
         gtk_snapshot_pop (snapshot);
     }

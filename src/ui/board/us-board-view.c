@@ -34,7 +34,7 @@ struct _UsBoardView
   GPtrArray *areas;  /* UsBoardArea */
   GPtrArray *values; /* UsBoardValue */
   GPtrArray *lit;    /* ids of the cells that are pointed out; NULL: none */
-  UsBoardWhy *story; /* of the instruction that is explained; NULL: none */
+  UsBoardWhy *why; /* of the instruction that is explained; NULL: none */
   UsPan pan, pan_before;
   char *accent[2], *bot;
   double text_scale;
@@ -105,9 +105,9 @@ renew_layout (UsBoardView *self)
   UsBoardLayout *old = self->layout;
 
   self->layout = new_layout (self);
-  self->layout->pen.pan = &self->pan;
-  self->layout->pen.lit = self->lit;
-  self->layout->pen.story = self->story;
+  self->layout->drawing.pan = &self->pan;
+  self->layout->drawing.lit = self->lit;
+  self->layout->drawing.why = self->why;
   update_widgets (self);
   us_board_layout_free (old);
   g_clear_pointer (&self->trial, us_board_layout_free);
@@ -128,7 +128,7 @@ us_board_view_set_board (UsBoardView *self, UsBoard *board)
   self->changed = TRUE;
   self->pan.moved = FALSE;
   g_clear_pointer (&self->lit, g_ptr_array_unref);
-  g_clear_pointer (&self->story, us_board_why_free);
+  g_clear_pointer (&self->why, us_board_why_free);
   /* The frames of the old layout point into the old board, so it is released last. */
   old = self->board;
   self->board = board != NULL ? us_board_ref (board) : NULL;
@@ -309,34 +309,34 @@ us_board_view_point_out (UsBoardView *self, GPtrArray *cells)
   g_clear_pointer (&self->lit, g_ptr_array_unref);
   if (cells != NULL && cells->len > 0)
     self->lit = g_ptr_array_ref (cells);
-  self->layout->pen.lit = self->lit;
+  self->layout->drawing.lit = self->lit;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
-us_board_view_set_story (UsBoardView *self, UsBoardWhy *story)
+us_board_view_set_why (UsBoardView *self, UsBoardWhy *why)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
-  if (self->story == NULL)
+  if (self->why == NULL)
     self->pan_before = self->pan;
   else
     self->pan = self->pan_before;
-  g_clear_pointer (&self->story, us_board_why_free);
-  self->story = story;
-  self->layout->pen.story = story;
-  if (story != NULL)
-    us_board_pan_reveal_story (self->layout);
+  g_clear_pointer (&self->why, us_board_why_free);
+  self->why = why;
+  self->layout->drawing.why = why;
+  if (why != NULL)
+    us_board_pan_reveal_why (self->layout);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 const UsBoardWhy *
-us_board_view_get_story (UsBoardView *self)
+us_board_view_get_why (UsBoardView *self)
 {
   g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
 
-  return self->story;
+  return self->why;
 }
 
 static GtkSizeRequestMode
@@ -468,7 +468,7 @@ us_board_view_finalize (GObject *object)
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->values);
   g_clear_pointer (&self->lit, g_ptr_array_unref);
-  g_clear_pointer (&self->story, us_board_why_free);
+  g_clear_pointer (&self->why, us_board_why_free);
   g_free (self->accent[0]);
   g_free (self->accent[1]);
   g_free (self->bot);

@@ -43,9 +43,9 @@ void us_board_view_add_value (UsBoardView *self, const char *key, const char *la
 void us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
 
 /* Shows the board as the picture of one instruction, until another board is set. NULL: shows everything there is
- * to do. Takes the story. */
-void us_board_view_set_story (UsBoardView *self, UsBoardWhy *story);
-const UsBoardWhy *us_board_view_get_story (UsBoardView *self);
+ * to do. Takes `why`. */
+void us_board_view_set_why (UsBoardView *self, UsBoardWhy *why);
+const UsBoardWhy *us_board_view_get_why (UsBoardView *self);
 
 /* The widget of the cell with this id, or the first that corrects the value with this key; or NULL. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);

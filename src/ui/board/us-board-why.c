@@ -22,30 +22,30 @@ struct _UsBoardWhy
 
 /* US_PART_TOLD is not overwritten by US_PART_NAMED. */
 static void
-add_cell (UsBoardWhy *story, const char *id, UsPart part)
+add_cell (UsBoardWhy *why, const char *id, UsPart part)
 {
-  const UsCell *cell = id != NULL ? us_board_find_cell (story->board, id) : NULL;
+  const UsCell *cell = id != NULL ? us_board_find_cell (why->board, id) : NULL;
 
-  if (cell != NULL && us_board_why_get_part (story, cell->id) != US_PART_TOLD)
-    g_hash_table_insert (story->parts, (gpointer) cell->id, GINT_TO_POINTER (part));
+  if (cell != NULL && us_board_why_get_part (why, cell->id) != US_PART_TOLD)
+    g_hash_table_insert (why->parts, (gpointer) cell->id, GINT_TO_POINTER (part));
 }
 
 static gboolean
-add_value (UsBoardWhy *story, const UsDomain *domain, int value, UsPart part)
+add_value (UsBoardWhy *why, const UsDomain *domain, int value, UsPart part)
 {
   gboolean found = FALSE;
 
-  for (guint i = 0; i < story->board->areas->len; i++)
+  for (guint i = 0; i < why->board->areas->len; i++)
     {
-      const UsArea *area = g_ptr_array_index (story->board->areas, i);
+      const UsArea *area = g_ptr_array_index (why->board->areas, i);
 
       for (guint j = 0; j < area->cells->len; j++)
         {
           const UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          if (!us_cell_shows (cell, story->board->names, domain, value))
+          if (!us_cell_shows (cell, why->board->names, domain, value))
             continue;
-          add_cell (story, cell->id, part);
+          add_cell (why, cell->id, part);
           found = TRUE;
         }
     }
@@ -54,7 +54,7 @@ add_value (UsBoardWhy *story, const UsDomain *domain, int value, UsPart part)
 
 /* Looks for every value that the text names on the board. */
 static gboolean
-add_text (UsBoardWhy *story, const UsText *text, UsPart part)
+add_text (UsBoardWhy *why, const UsText *text, UsPart part)
 {
   gboolean found = FALSE;
 
@@ -63,17 +63,17 @@ add_text (UsBoardWhy *story, const UsText *text, UsPart part)
       int values[US_SET_SIZE], n = us_arg_values (&text->args[i], values);
 
       for (int j = 0; j < n; j++)
-        found = add_value (story, text->args[i].domain, values[j], part) || found;
+        found = add_value (why, text->args[i].domain, values[j], part) || found;
     }
   return found;
 }
 
 static void
-add_move (UsBoardWhy *story, UsMove *move)
+add_move (UsBoardWhy *why, UsMove *move)
 {
-  g_ptr_array_add (story->moves, move);
-  add_cell (story, move->from, US_PART_TOLD);
-  add_cell (story, move->to, US_PART_TOLD);
+  g_ptr_array_add (why->moves, move);
+  add_cell (why, move->from, US_PART_TOLD);
+  add_cell (why, move->to, US_PART_TOLD);
 }
 
 /* The last headline before the line `before`, or the last of all. */
@@ -98,72 +98,72 @@ find_head (UsSession *session, const UsLine *before)
  * "Put 2 of Hal’s resources on it". A fact that names places belongs to its headline too: "Hal plays letter F for
  * 3, in place of letter L for 1". */
 static void
-add_line (UsBoardWhy *story, UsSession *session, const UsLine *line)
+add_line (UsBoardWhy *why, UsSession *session, const UsLine *line)
 {
   gboolean fact = line->kind == US_LINE_SAY, found;
   UsPart part = fact && find_head (session, NULL) != NULL ? US_PART_NAMED : US_PART_TOLD;
   const UsLine *head;
 
-  found = add_text (story, &line->text, part);
-  found = add_text (story, &line->detail, part) || found;
+  found = add_text (why, &line->text, part);
+  found = add_text (why, &line->detail, part) || found;
   head = find_head (session, fact && found ? NULL : line);
-  for (guint i = 0; i < story->board->moves->len; i++)
+  for (guint i = 0; i < why->board->moves->len; i++)
     {
-      UsMove *move = g_ptr_array_index (story->board->moves, i);
+      UsMove *move = g_ptr_array_index (why->board->moves, i);
 
       if (move->forecast || (line->kind != US_LINE_HEAD && (move->number == 0 || move->number != line->move)))
         continue;
-      add_move (story, move);
+      add_move (why, move);
       found = TRUE;
     }
   if (head != NULL && (fact || !found))
-    add_text (story, &head->text, US_PART_TOLD);
+    add_text (why, &head->text, US_PART_TOLD);
 }
 
 static void
-add_question (UsBoardWhy *story, const UsPrompt *prompt)
+add_question (UsBoardWhy *why, const UsPrompt *prompt)
 {
-  story->asks = TRUE;
+  why->asks = TRUE;
   if (prompt != NULL)
     {
-      add_text (story, &prompt->text, US_PART_TOLD);
-      add_text (story, &prompt->detail, US_PART_TOLD);
+      add_text (why, &prompt->text, US_PART_TOLD);
+      add_text (why, &prompt->detail, US_PART_TOLD);
     }
-  for (guint i = 0; i < story->board->areas->len; i++)
+  for (guint i = 0; i < why->board->areas->len; i++)
     {
-      const UsArea *area = g_ptr_array_index (story->board->areas, i);
+      const UsArea *area = g_ptr_array_index (why->board->areas, i);
 
       for (guint j = 0; j < area->cells->len; j++)
         {
           const UsCell *cell = g_ptr_array_index (area->cells, j);
 
           if (cell->answers)
-            add_cell (story, cell->id, US_PART_TOLD);
+            add_cell (why, cell->id, US_PART_TOLD);
         }
     }
-  for (guint i = 0; i < story->board->moves->len; i++)
+  for (guint i = 0; i < why->board->moves->len; i++)
     {
-      UsMove *move = g_ptr_array_index (story->board->moves, i);
+      UsMove *move = g_ptr_array_index (why->board->moves, i);
 
       if (move->forecast)
-        add_move (story, move);
+        add_move (why, move);
     }
 }
 
 static void
-add_reasons (UsBoardWhy *story, UsSession *session, guint first, guint n)
+add_reasons (UsBoardWhy *why, UsSession *session, guint first, guint n)
 {
   const UsReason *reasons = us_session_get_reasons (session, first);
 
-  for (guint i = 0; i < story->moves->len; i++)
+  for (guint i = 0; i < why->moves->len; i++)
     {
-      const UsMove *move = g_ptr_array_index (story->moves, i);
+      const UsMove *move = g_ptr_array_index (why->moves, i);
 
       for (guint j = 0; j < move->over->len; j++)
-        add_cell (story, g_ptr_array_index (move->over, j), US_PART_NAMED);
+        add_cell (why, g_ptr_array_index (move->over, j), US_PART_NAMED);
     }
   for (guint i = 0; i < n; i++)
-    add_text (story, &reasons[i].text, US_PART_NAMED);
+    add_text (why, &reasons[i].text, US_PART_NAMED);
 }
 
 static const UsLine *
@@ -184,77 +184,77 @@ us_board_why_new (UsSession *session, guint first_reason, guint n_reasons)
 {
   UsBoard *board = us_session_get_board (session);
   const UsLine *line = find_line (session, first_reason);
-  UsBoardWhy *story;
+  UsBoardWhy *why;
 
   if (board == NULL)
     return NULL;
-  story = g_new0 (UsBoardWhy, 1);
-  story->board = us_board_ref (board);
-  story->parts = g_hash_table_new (g_str_hash, g_str_equal);
-  story->moves = g_ptr_array_new ();
+  why = g_new0 (UsBoardWhy, 1);
+  why->board = us_board_ref (board);
+  why->parts = g_hash_table_new (g_str_hash, g_str_equal);
+  why->moves = g_ptr_array_new ();
   if (line != NULL)
-    add_line (story, session, line);
+    add_line (why, session, line);
   else
-    add_question (story, us_session_get_prompt (session));
-  add_reasons (story, session, first_reason, n_reasons);
-  return story;
+    add_question (why, us_session_get_prompt (session));
+  add_reasons (why, session, first_reason, n_reasons);
+  return why;
 }
 
 void
-us_board_why_free (UsBoardWhy *story)
+us_board_why_free (UsBoardWhy *why)
 {
-  g_hash_table_unref (story->parts);
-  g_ptr_array_unref (story->moves);
-  us_board_unref (story->board);
-  g_free (story);
+  g_hash_table_unref (why->parts);
+  g_ptr_array_unref (why->moves);
+  us_board_unref (why->board);
+  g_free (why);
 }
 
 /* --- How it is shown ------------------------------------------------------------------------- */
 
 UsPart
-us_board_why_get_part (const UsBoardWhy *story, const char *cell)
+us_board_why_get_part (const UsBoardWhy *why, const char *cell)
 {
-  return (UsPart) GPOINTER_TO_INT (g_hash_table_lookup (story->parts, cell));
+  return (UsPart) GPOINTER_TO_INT (g_hash_table_lookup (why->parts, cell));
 }
 
 gboolean
-us_board_why_has_places (const UsBoardWhy *story)
+us_board_why_has_places (const UsBoardWhy *why)
 {
-  return g_hash_table_size (story->parts) > 0;
+  return g_hash_table_size (why->parts) > 0;
 }
 
 gboolean
-us_board_why_keeps (const UsBoardWhy *story, const UsMove *move)
+us_board_why_keeps (const UsBoardWhy *why, const UsMove *move)
 {
-  return g_ptr_array_find (story->moves, move, NULL);
+  return g_ptr_array_find (why->moves, move, NULL);
 }
 
 static float
 aside (UsFrame *frame)
 {
-  return frame->pen->colours->high_contrast ? ASIDE_HIGH_CONTRAST : ASIDE;
+  return frame->drawing->colours->high_contrast ? ASIDE_HIGH_CONTRAST : ASIDE;
 }
 
 float
-us_board_why_shows_area (const UsBoardWhy *story, UsFrame *frame)
+us_board_why_shows_area (const UsBoardWhy *why, UsFrame *frame)
 {
-  if (!us_board_why_has_places (story) || frame->area->kind == US_AREA_CHIPS)
+  if (!us_board_why_has_places (why) || frame->area->kind == US_AREA_CHIPS)
     return 1;
   for (guint i = 0; i < frame->area->cells->len; i++)
-    if (us_board_why_get_part (story, ((const UsCell *) g_ptr_array_index (frame->area->cells, i))->id) != US_PART_NONE)
+    if (us_board_why_get_part (why, ((const UsCell *) g_ptr_array_index (frame->area->cells, i))->id) != US_PART_NONE)
       return 1;
   return aside (frame);
 }
 
 float
-us_board_why_shows (const UsBoardWhy *story, UsFrame *frame, const UsCell *cell)
+us_board_why_shows (const UsBoardWhy *why, UsFrame *frame, const UsCell *cell)
 {
   /* Tracked values are not places, so they stay readable. */
   if (cell == NULL)
-    return us_board_why_shows_area (story, frame);
-  if (!us_board_why_has_places (story) || frame->area->kind == US_AREA_CHIPS)
+    return us_board_why_shows_area (why, frame);
+  if (!us_board_why_has_places (why) || frame->area->kind == US_AREA_CHIPS)
     return 1;
-  return us_board_why_get_part (story, cell->id) == US_PART_NONE ? aside (frame) : 1;
+  return us_board_why_get_part (why, cell->id) == US_PART_NONE ? aside (frame) : 1;
 }
 
 /* Whether the piece is the token of the move, or its ghost. */
@@ -268,36 +268,36 @@ belongs (const UsMove *move, const UsPiece *piece)
 }
 
 float
-us_board_why_shows_piece (const UsBoardWhy *story, UsFrame *frame, const UsCell *cell, const UsPiece *piece)
+us_board_why_shows_piece (const UsBoardWhy *why, UsFrame *frame, const UsCell *cell, const UsPiece *piece)
 {
   gboolean others = FALSE;
 
-  for (guint i = 0; i < story->board->moves->len; i++)
+  for (guint i = 0; i < why->board->moves->len; i++)
     {
-      const UsMove *move = g_ptr_array_index (story->board->moves, i);
+      const UsMove *move = g_ptr_array_index (why->board->moves, i);
 
       if (!belongs (move, piece))
         continue;
-      if (us_board_why_keeps (story, move))
-        return us_board_why_shows (story, frame, cell);
+      if (us_board_why_keeps (why, move))
+        return us_board_why_shows (why, frame, cell);
       others = TRUE;
     }
-  return others ? aside (frame) : us_board_why_shows (story, frame, cell);
+  return others ? aside (frame) : us_board_why_shows (why, frame, cell);
 }
 
 gboolean
-us_board_why_keeps_ring (const UsBoardWhy *story, const UsCell *cell)
+us_board_why_keeps_ring (const UsBoardWhy *why, const UsCell *cell)
 {
-  return story->asks && cell->answers;
+  return why->asks && cell->answers;
 }
 
 /* Whether an arrow begins or ends in the cell, which then needs no ring. */
 static gboolean
-has_arrow (const UsBoardWhy *story, const char *cell)
+has_arrow (const UsBoardWhy *why, const char *cell)
 {
-  for (guint i = 0; i < story->moves->len; i++)
+  for (guint i = 0; i < why->moves->len; i++)
     {
-      const UsMove *move = g_ptr_array_index (story->moves, i);
+      const UsMove *move = g_ptr_array_index (why->moves, i);
 
       if (g_strcmp0 (move->from, cell) == 0 || g_strcmp0 (move->to, cell) == 0)
         return TRUE;
@@ -306,15 +306,15 @@ has_arrow (const UsBoardWhy *story, const char *cell)
 }
 
 void
-us_board_why_draw (const UsBoardWhy *story, UsFrame *frame, GtkSnapshot *snapshot)
+us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, GtkSnapshot *snapshot)
 {
-  const GdkRGBA *accent = &frame->pen->colours->accent;
+  const GdkRGBA *accent = &frame->drawing->colours->accent;
 
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
       graphene_rect_t face = spot->face;
-      UsPart part = spot->cell != NULL ? us_board_why_get_part (story, spot->cell->id) : US_PART_NONE;
+      UsPart part = spot->cell != NULL ? us_board_why_get_part (why, spot->cell->id) : US_PART_NONE;
 
       graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
       if (part == US_PART_NAMED)
@@ -322,7 +322,7 @@ us_board_why_draw (const UsBoardWhy *story, UsFrame *frame, GtkSnapshot *snapsho
           face = us_rect_grow (&face, 3);
           us_dash (snapshot, &face, spot->radius + 3, 2, 5, 4, accent);
         }
-      else if (part == US_PART_TOLD && !story->asks && !has_arrow (story, spot->cell->id))
+      else if (part == US_PART_TOLD && !why->asks && !has_arrow (why, spot->cell->id))
         us_ring_draw (snapshot, &face, spot->radius, accent);
     }
 }

@@ -12,9 +12,9 @@
 #define LEAST_COMPACT 10.5f
 
 static float
-least_px (const UsDrawing *pen)
+least_px (const UsDrawing *drawing)
 {
-  return pen->compact ? LEAST_COMPACT : LEAST_WIDE;
+  return drawing->compact ? LEAST_COMPACT : LEAST_WIDE;
 }
 
 /* Takes the text sizes of the column beside the board, or else whole pixels, because each further font size costs
@@ -32,17 +32,17 @@ nearest_size (float px)
 }
 
 float
-us_drawing_px (const UsDrawing *pen, float size)
+us_drawing_px (const UsDrawing *drawing, float size)
 {
-  float px = MAX (size, least_px (pen)) * CLAMP (pen->size, 1.f, 1.35f);
+  float px = MAX (size, least_px (drawing)) * CLAMP (drawing->size, 1.f, 1.35f);
 
-  return pen->compact ? roundf (px * pen->text) : nearest_size (px) * pen->text;
+  return drawing->compact ? roundf (px * drawing->text) : nearest_size (px) * drawing->text;
 }
 
 float
-us_drawing_line (const UsDrawing *pen, float size)
+us_drawing_line (const UsDrawing *drawing, float size)
 {
-  return ceilf (us_drawing_px (pen, size) * 1.28f);
+  return ceilf (us_drawing_px (drawing, size) * 1.28f);
 }
 
 /* --- Lettering ------------------------------------------------------------------------------- */
@@ -104,9 +104,9 @@ lettering_of (GtkWidget *widget)
 
 /* A layout of at most `lines` lines that are `room` wide; 0: as wide as the text. The widget owns it. */
 static PangoLayout *
-set_in_type (const UsDrawing *pen, const char *text, float px, int weight, float room, int lines)
+set_in_type (const UsDrawing *drawing, const char *text, float px, int weight, float room, int lines)
 {
-  Lettering *lettering = lettering_of (pen->widget);
+  Lettering *lettering = lettering_of (drawing->widget);
   g_autofree char *key =
     g_strdup_printf ("%d %d %d %d %s", (int) (px * 2), weight, (int) (room * PANGO_SCALE), lines, text);
   PangoLayout *layout = g_hash_table_lookup (lettering->layouts, key);
@@ -134,15 +134,15 @@ set_in_type (const UsDrawing *pen, const char *text, float px, int weight, float
 /* --- Words ----------------------------------------------------------------------------------- */
 
 float
-us_drawing_width (const UsDrawing *pen, const char *text, float size, int weight)
+us_drawing_width (const UsDrawing *drawing, const char *text, float size, int weight)
 {
   /* Measured at one size and scaled, because a board that tries several sizes must not load a font for each. */
-  const UsDrawing usual = { .compact = pen->compact, .text = pen->text, .size = 1 };
+  const UsDrawing usual = { .compact = drawing->compact, .text = drawing->text, .size = 1 };
   float px = us_drawing_px (&usual, size);
   int width;
 
-  pango_layout_get_size (set_in_type (pen, text, px, weight, 0, 1), &width, NULL);
-  return ceilf ((float) width / PANGO_SCALE * us_drawing_px (pen, size) / px);
+  pango_layout_get_size (set_in_type (drawing, text, px, weight, 0, 1), &width, NULL);
+  return ceilf ((float) width / PANGO_SCALE * us_drawing_px (drawing, size) / px);
 }
 
 static void
@@ -160,36 +160,36 @@ append_layout (GtkSnapshot *snapshot, PangoLayout *layout, const GdkRGBA *colour
 }
 
 float
-us_drawing_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+us_drawing_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                  const GdkRGBA *colour, float x, float y, float room, UsAlign align)
 {
   PangoLayout *layout;
-  float px = us_drawing_px (pen, size);
+  float px = us_drawing_px (drawing, size);
   int width, height;
 
   if (text == NULL || *text == '\0')
     return 0;
 
-  layout = set_in_type (pen, text, px, weight, 0, 1);
+  layout = set_in_type (drawing, text, px, weight, 0, 1);
   pango_layout_get_size (layout, &width, &height);
   if (room > 0 && width > room * PANGO_SCALE)
     {
-      float least = MIN (px, least_px (pen));
+      float least = MIN (px, least_px (drawing));
       float fits = px * room * PANGO_SCALE / (float) width;
       float smaller = MAX (MIN (least, px), floorf (fits * 2.f - 0.6f) / 2.f);
 
-      layout = set_in_type (pen, text, smaller, weight, 0, 1);
+      layout = set_in_type (drawing, text, smaller, weight, 0, 1);
       pango_layout_get_size (layout, &width, &height);
       /* A text that is too wide by less than a pixel is set a little smaller instead of being cut. */
       if (width > room * PANGO_SCALE && width <= (room + 1) * PANGO_SCALE)
         {
           smaller -= 0.5f;
-          layout = set_in_type (pen, text, smaller, weight, 0, 1);
+          layout = set_in_type (drawing, text, smaller, weight, 0, 1);
           pango_layout_get_size (layout, &width, &height);
         }
       if (width > room * PANGO_SCALE)
         {
-          layout = set_in_type (pen, text, smaller, weight, room, 1);
+          layout = set_in_type (drawing, text, smaller, weight, room, 1);
           width = (int) (room * PANGO_SCALE);
         }
     }
@@ -207,7 +207,7 @@ us_drawing_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, 
 }
 
 void
-us_drawing_words (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+us_drawing_words (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                   const GdkRGBA *colour, float x, float y, float room)
 {
   PangoLayout *layout;
@@ -218,13 +218,13 @@ us_drawing_words (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text,
     return;
 
   /* A text that does not fit into two lines is set smaller before it is cut. */
-  px = us_drawing_px (pen, size);
+  px = us_drawing_px (drawing, size);
   do
     {
-      layout = set_in_type (pen, text, px, weight, room, 2);
+      layout = set_in_type (drawing, text, px, weight, room, 2);
       px -= 1;
     }
-  while (pango_layout_is_ellipsized (layout) && px >= least_px (pen));
+  while (pango_layout_is_ellipsized (layout) && px >= least_px (drawing));
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   append_layout (snapshot, layout, colour, x, y - (float) logical.height / 2);
 }

@@ -29,21 +29,21 @@ typedef struct
   gboolean roomy;          /* a map takes the size that it would like, not the least that it needs */
   UsPan *pan;              /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;          /* ids of the cells that are pointed out; NULL: none */
-  const UsBoardWhy *story; /* NULL: no instruction is pointed out */
+  const UsBoardWhy *why; /* NULL: no instruction is pointed out */
 } UsDrawing;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
 
 /* The size in pixels for this font and board, never smaller than what can be read. */
-float us_drawing_px (const UsDrawing *pen, float size);
-float us_drawing_line (const UsDrawing *pen, float size);
-float us_drawing_width (const UsDrawing *pen, const char *text, float size, int weight);
+float us_drawing_px (const UsDrawing *drawing, float size);
+float us_drawing_line (const UsDrawing *drawing, float size);
+float us_drawing_width (const UsDrawing *drawing, const char *text, float size, int weight);
 /* Writes one line of text, vertically centred at y. If it is wider than `room` it is set smaller, and cut if that
  * is not enough. Returns its width. */
-float us_drawing_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+float us_drawing_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                        const GdkRGBA *colour, float x, float y, float room, UsAlign align);
 /* The same with at most two lines. */
-void us_drawing_words (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
+void us_drawing_words (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                        const GdkRGBA *colour, float x, float y, float room);
 
 graphene_rect_t us_rect (float x, float y, float width, float height);

@@ -130,15 +130,15 @@ us_glyph_colour (const UsColours *colours, const char *name, GdkRGBA *out)
 }
 
 void
-us_glyph_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
+us_glyph_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
                const GdkRGBA *colour)
 {
   const Glyph *glyph = find (name);
 
   if (glyph == NULL)
     {
-      if (pen->widget != NULL && us_glyph_shows (name))
-        us_drawing_text (pen, snapshot, name, side * 0.72f / CLAMP (pen->size, 1.f, 1.35f) / pen->text, 700, colour, x,
+      if (drawing->widget != NULL && us_glyph_shows (name))
+        us_drawing_text (drawing, snapshot, name, side * 0.72f / CLAMP (drawing->size, 1.f, 1.35f) / drawing->text, 700, colour, x,
                          y, side * 1.4f, US_ALIGN_CENTRE);
       return;
     }

@@ -13,7 +13,7 @@ gboolean us_glyph_exists (const char *name);
 gboolean us_glyph_shows (const char *name);
 /* Draws the glyph into the square around (x, y). A short unknown name is written as text, "5+" for example, and a
  * longer one draws nothing, so that a mistake in a game cannot break the board. */
-void us_glyph_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
+void us_glyph_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *name, float x, float y, float side,
                     const GdkRGBA *colour);
 /* The colour of the resource for which the glyph stands; FALSE if it has none. */
 gboolean us_glyph_colour (const UsColours *colours, const char *name, GdkRGBA *out);

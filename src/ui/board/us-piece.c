@@ -12,38 +12,38 @@
 #define RING 2.5f
 
 static const GdkRGBA *
-halo (const UsDrawing *pen)
+halo (const UsDrawing *drawing)
 {
-  return pen->colours->dark ? &pen->colours->felt : &pen->colours->card;
+  return drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card;
 }
 
 GdkRGBA
-us_piece_colour (const UsDrawing *pen, const UsPiece *piece)
+us_piece_colour (const UsDrawing *drawing, const UsPiece *piece)
 {
   GdkRGBA colour;
 
   /* A white piece without pips is printed paper. It has the colour of cards, which is dark in the dark scheme. */
   if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
-    return pen->colours->card;
+    return drawing->colours->card;
   if ((piece->shape == US_SHAPE_TILE || piece->shape == US_SHAPE_CARD || piece->shape == US_SHAPE_DISC) &&
-      us_colours_deep (pen->colours, piece->tone, &colour))
+      us_colours_deep (drawing->colours, piece->tone, &colour))
     return colour;
-  if (us_colours_tone (pen->colours, piece->tone, &colour))
+  if (us_colours_tone (drawing->colours, piece->tone, &colour))
     return colour;
-  if (piece->shape == US_SHAPE_CUBE && us_glyph_colour (pen->colours, piece->glyph, &colour))
+  if (piece->shape == US_SHAPE_CUBE && us_glyph_colour (drawing->colours, piece->glyph, &colour))
     {
       /* A cube has the colour of the wooden piece in both schemes. */
-      UsColours light = *pen->colours;
+      UsColours light = *drawing->colours;
 
       light.dark = FALSE;
       us_glyph_colour (&light, piece->glyph, &colour);
       return colour;
     }
   if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
-    return pen->colours->card;
+    return drawing->colours->card;
   if (piece->owner == US_BOT)
-    return pen->colours->accent;
-  return piece->owner == US_PLAYER ? pen->colours->player : pen->colours->neutral;
+    return drawing->colours->accent;
+  return piece->owner == US_PLAYER ? drawing->colours->player : drawing->colours->neutral;
 }
 
 float
@@ -96,7 +96,7 @@ draw_pips (GtkSnapshot *snapshot, int n, const graphene_rect_t *rect, const GdkR
 }
 
 static void
-draw_mark (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_mark (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
   int pips = piece->shape == US_SHAPE_DIE ? us_glyph_pips (piece->glyph) : 0;
@@ -105,7 +105,7 @@ draw_mark (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, co
   if (pips > 0)
     draw_pips (snapshot, pips, rect, colour);
   else if (piece->glyph != NULL)
-    us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * part, colour);
+    us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * part, colour);
 }
 
 static void
@@ -141,22 +141,22 @@ push_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, graphene_rect_
 
 /* Draws a letter or figure. Paper tokens have a thin rim in the game's colour. */
 static void
-draw_letter (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_letter (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
              const GdkRGBA *colour)
 {
   graphene_rect_t rim = us_rect_grow (rect, -rect->size.width * 0.06f);
-  GdkRGBA line = us_rgba_alpha (&pen->colours->accent, pen->colours->high_contrast ? 1.f : 0.55f);
+  GdkRGBA line = us_rgba_alpha (&drawing->colours->accent, drawing->colours->high_contrast ? 1.f : 0.55f);
 
   if (g_strcmp0 (piece->tone, "white") == 0)
     us_edge (snapshot, &rim, rim.size.width / 2, rect->size.width < 30 ? 1 : 1.5f, &line);
-  us_tile_text (pen, snapshot, piece->text, rect->size.width * 0.52f, us_rect_x (rect), us_rect_y (rect), colour);
+  us_tile_text (drawing, snapshot, piece->text, rect->size.width * 0.52f, us_rect_x (rect), us_rect_y (rect), colour);
 }
 
 static void
-draw_flat (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_flat (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
-  GdkRGBA on = us_colours_on (pen->colours, colour);
+  GdkRGBA on = us_colours_on (drawing->colours, colour);
   graphene_rect_t box = *rect, outer;
   gboolean turned = piece->shape == US_SHAPE_DIAMOND;
   float radius, wide = rect->size.width < 18 ? 1.5f : 2.f;
@@ -168,27 +168,27 @@ draw_flat (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, co
     radius = box.size.width * 0.17f;
   outer = us_rect_grow (&box, wide);
   us_shadow (snapshot, &outer, radius + wide, turned ? 0.9f : 1.2f);
-  us_fill (snapshot, &outer, radius + wide, halo (pen));
+  us_fill (snapshot, &outer, radius + wide, halo (drawing));
   us_fill (snapshot, &box, radius, colour);
   if (turned)
     gtk_snapshot_restore (snapshot);
-  draw_mark (pen, snapshot, piece, rect, &on);
+  draw_mark (drawing, snapshot, piece, rect, &on);
   if (piece->text != NULL)
-    draw_letter (pen, snapshot, piece, rect, &on);
+    draw_letter (drawing, snapshot, piece, rect, &on);
 }
 
 /* Draws only the outline of a piece that was here or could go here. */
 static void
-draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_ghost (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour)
 {
   gboolean turned = piece->shape == US_SHAPE_DIAMOND;
   gboolean die = piece->shape == US_SHAPE_DIE;
-  float light = colour->red + colour->green + colour->blue, felt = pen->colours->felt.red * 3;
+  float light = colour->red + colour->green + colour->blue, felt = drawing->colours->felt.red * 3;
   /* White on a light board, or black on a dark one, would be invisible. */
-  GdkRGBA seen = fabsf (light - felt) < 0.5f ? pen->colours->dim : *colour;
+  GdkRGBA seen = fabsf (light - felt) < 0.5f ? drawing->colours->dim : *colour;
   GdkRGBA fill = us_rgba_alpha (&seen, die ? 0.15f : 0.12f);
-  GdkRGBA line = us_rgba_alpha (&seen, pen->colours->high_contrast ? 1.f : 0.62f);
+  GdkRGBA line = us_rgba_alpha (&seen, drawing->colours->high_contrast ? 1.f : 0.62f);
   graphene_rect_t box = *rect;
   float radius;
 
@@ -199,7 +199,7 @@ draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, c
   us_dash (snapshot, &box, radius, 1.6f, die ? 4 : 3, 3, &line);
   if (turned)
     gtk_snapshot_restore (snapshot);
-  draw_mark (pen, snapshot, piece, rect, &line);
+  draw_mark (drawing, snapshot, piece, rect, &line);
   /* A die that the player took has the player's mark. */
   if (die && piece->owner == US_PLAYER)
     {
@@ -208,91 +208,91 @@ draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, c
       graphene_rect_t place =
         us_rect_around (rect->origin.x + side * 0.93f, rect->origin.y + side * 0.93f, MAX (side * 0.36f, 10.f));
 
-      us_piece_draw (pen, snapshot, &mark, &place);
+      us_piece_draw (drawing, snapshot, &mark, &place);
     }
 }
 
 /* Draws a flat piece with a border. */
 static void
-draw_sheet (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_sheet (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour, const GdkRGBA *mark)
 {
   float radius = us_piece_radius (piece, rect);
 
   us_fill (snapshot, rect, radius, colour);
-  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
-  draw_mark (pen, snapshot, piece, rect, mark);
+  us_edge (snapshot, rect, radius, 1, &drawing->colours->hairline);
+  draw_mark (drawing, snapshot, piece, rect, mark);
 }
 
 static void
-draw_card (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_card (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
-  GdkRGBA mark = piece->owner == US_PLAYER ? pen->colours->ink : pen->colours->accent;
+  GdkRGBA mark = piece->owner == US_PLAYER ? drawing->colours->ink : drawing->colours->accent;
   GdkRGBA toned;
 
-  if (g_strcmp0 (piece->tone, "white") != 0 && us_colours_tone (pen->colours, piece->tone, &toned))
-    mark = us_colours_on (pen->colours, colour);
+  if (g_strcmp0 (piece->tone, "white") != 0 && us_colours_tone (drawing->colours, piece->tone, &toned))
+    mark = us_colours_on (drawing->colours, colour);
   us_shadow (snapshot, rect, us_piece_radius (piece, rect), 1.f);
-  draw_sheet (pen, snapshot, piece, rect, colour, &mark);
+  draw_sheet (drawing, snapshot, piece, rect, colour, &mark);
 }
 
 static void
-draw_solid (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_solid (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour)
 {
   float radius = us_piece_radius (piece, rect);
-  GdkRGBA mark = us_colours_on (pen->colours, colour);
+  GdkRGBA mark = us_colours_on (drawing->colours, colour);
 
   us_shadow (snapshot, rect, radius, 1.f);
   draw_gradient (snapshot, rect, radius, colour);
   if (piece->shape == US_SHAPE_CUBE && g_strcmp0 (piece->glyph, "armor") == 0)
     gdk_rgba_parse (&mark, "#3d2b00");
-  draw_mark (pen, snapshot, piece, rect, &mark);
+  draw_mark (drawing, snapshot, piece, rect, &mark);
 }
 
 /* Draws a tile of a map: flat, without a shadow, with its glyph in the tint of the tile. */
 static void
-draw_tile (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_tile (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
-  GdkRGBA mark = us_colours_on (pen->colours, colour);
+  GdkRGBA mark = us_colours_on (drawing->colours, colour);
 
   if (g_strcmp0 (piece->tone, "land") == 0)
-    mark = pen->colours->land_glyph;
+    mark = drawing->colours->land_glyph;
   else if (g_strcmp0 (piece->tone, "building") == 0)
-    mark = pen->colours->building_glyph;
-  draw_sheet (pen, snapshot, piece, rect, colour, &mark);
+    mark = drawing->colours->building_glyph;
+  draw_sheet (drawing, snapshot, piece, rect, colour, &mark);
 }
 
 static void
-draw_want (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_want (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour, gboolean filling)
 {
   float radius = us_piece_radius (piece, rect);
   GdkRGBA mark = *colour, fill;
 
   /* The sign on the card has the colour of the cube that will be put on it. */
-  if (!us_colours_sign (pen->colours, piece->tone, &mark))
-    us_glyph_colour (pen->colours, piece->glyph, &mark);
+  if (!us_colours_sign (drawing->colours, piece->tone, &mark))
+    us_glyph_colour (drawing->colours, piece->glyph, &mark);
   fill = us_rgba_alpha (&mark, 0.12f);
   us_fill (snapshot, rect, radius, &fill);
   us_edge (snapshot, rect, radius, 1.4f, &(GdkRGBA) { mark.red, mark.green, mark.blue, 0.8f });
-  draw_mark (pen, snapshot, piece, rect, &mark);
+  draw_mark (drawing, snapshot, piece, rect, &mark);
   if (filling)
     {
       float out = rect->size.width < 18 ? 2.5f : 3.5f;
       float wide = rect->size.width < 18 ? 1.5f : 2.f;
       graphene_rect_t ring = us_rect_grow (rect, out);
 
-      us_edge (snapshot, &ring, radius + out, wide, &pen->colours->accent);
+      us_edge (snapshot, &ring, radius + out, wide, &drawing->colours->accent);
     }
 }
 
 static void
-draw_stroke (const UsDrawing *pen, GtkSnapshot *snapshot, const graphene_rect_t *rect)
+draw_stroke (const UsDrawing *drawing, GtkSnapshot *snapshot, const graphene_rect_t *rect)
 {
-  GdkRGBA ink = us_rgba_alpha (&pen->colours->ink, 0.75f);
+  GdkRGBA ink = us_rgba_alpha (&drawing->colours->ink, 0.75f);
   float in = rect->size.width * 0.07f;
 
   us_line (snapshot, rect->origin.x + in, rect->origin.y + rect->size.height - in,
@@ -300,118 +300,118 @@ draw_stroke (const UsDrawing *pen, GtkSnapshot *snapshot, const graphene_rect_t 
 }
 
 static void
-draw_count (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+draw_count (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   g_autofree char *text = g_strdup_printf ("×%d", piece->count);
-  float width = us_drawing_width (pen, text, 11.5f, 700) + 10, height = us_drawing_line (pen, 11.5f) + 2;
+  float width = us_drawing_width (drawing, text, 11.5f, 700) + 10, height = us_drawing_line (drawing, 11.5f) + 2;
   graphene_rect_t pill = us_rect (rect->origin.x + rect->size.width - width * 0.6f,
                                   rect->origin.y + rect->size.height - height * 0.7f, width, height);
 
   us_shadow (snapshot, &pill, height / 2, 1.f);
-  us_fill (snapshot, &pill, height / 2, &pen->colours->card);
-  us_edge (snapshot, &pill, height / 2, 1, &pen->colours->hairline);
-  us_drawing_text (pen, snapshot, text, 11.5f, 700, &pen->colours->ink, us_rect_x (&pill), us_rect_y (&pill), width,
+  us_fill (snapshot, &pill, height / 2, &drawing->colours->card);
+  us_edge (snapshot, &pill, height / 2, 1, &drawing->colours->hairline);
+  us_drawing_text (drawing, snapshot, text, 11.5f, 700, &drawing->colours->ink, us_rect_x (&pill), us_rect_y (&pill), width,
                    US_ALIGN_CENTRE);
 }
 
 /* Draws a word on the corner of a tile, the price of a building for example. */
 static void
-draw_pill (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+draw_pill (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
 {
-  GdkRGBA on = us_colours_on (pen->colours, colour);
+  GdkRGBA on = us_colours_on (drawing->colours, colour);
   graphene_rect_t outer = us_rect_grow (rect, 1.5f);
 
-  us_fill (snapshot, &outer, outer.size.height / 2, &pen->colours->felt);
+  us_fill (snapshot, &outer, outer.size.height / 2, &drawing->colours->felt);
   us_fill (snapshot, rect, rect->size.height / 2, colour);
-  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.height * 0.76f, &on);
+  us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.height * 0.76f, &on);
 }
 
 /* Draws a neutral piece on the corner of a tile, which marks where building continues. */
 static void
-draw_pawn (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+draw_pawn (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   float radius = rect->size.width * 0.22f;
 
   us_shadow (snapshot, rect, radius, 1.f);
-  us_fill (snapshot, rect, radius, &pen->colours->card);
-  us_edge (snapshot, rect, radius, 1, &pen->colours->hairline);
-  us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * 0.74f,
-                 &pen->colours->ink);
+  us_fill (snapshot, rect, radius, &drawing->colours->card);
+  us_edge (snapshot, rect, radius, 1, &drawing->colours->hairline);
+  us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * 0.74f,
+                 &drawing->colours->ink);
 }
 
 void
-us_piece_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
-  GdkRGBA colour = us_piece_colour (pen, piece);
+  GdkRGBA colour = us_piece_colour (drawing, piece);
 
   if (piece->lane == US_LANE_FOOT)
     {
-      us_tile_draw_foot (pen, snapshot, piece, rect);
+      us_tile_draw_foot (drawing, snapshot, piece, rect);
       return;
     }
   if (piece->lane == US_LANE_CORNER && piece->shape == US_SHAPE_SQUARE)
     {
-      draw_pawn (pen, snapshot, piece, rect);
+      draw_pawn (drawing, snapshot, piece, rect);
       return;
     }
   if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph))
     {
       if (piece->tone == NULL)
-        colour = piece->owner == US_PLAYER ? pen->colours->player : pen->colours->accent;
-      draw_pill (pen, snapshot, piece, rect, &colour);
+        colour = piece->owner == US_PLAYER ? drawing->colours->player : drawing->colours->accent;
+      draw_pill (drawing, snapshot, piece, rect, &colour);
       return;
     }
 
   if (piece->state == US_PIECE_GHOST || (piece->state == US_PIECE_FALLS && piece->shape == US_SHAPE_DIE))
     {
       if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
-        colour = pen->colours->dim;
-      draw_ghost (pen, snapshot, piece, rect, &colour);
+        colour = drawing->colours->dim;
+      draw_ghost (drawing, snapshot, piece, rect, &colour);
     }
   else if (piece->state == US_PIECE_OPEN || piece->state == US_PIECE_FILLING)
-    draw_want (pen, snapshot, piece, rect, &colour, piece->state == US_PIECE_FILLING);
+    draw_want (drawing, snapshot, piece, rect, &colour, piece->state == US_PIECE_FILLING);
   else
     switch (piece->shape)
       {
       case US_SHAPE_DISC:
       case US_SHAPE_DIAMOND:
       case US_SHAPE_SQUARE:
-        draw_flat (pen, snapshot, piece, rect, &colour);
+        draw_flat (drawing, snapshot, piece, rect, &colour);
         break;
       case US_SHAPE_TILE:
         if (piece->text != NULL)
-          us_tile_draw (pen, snapshot, piece, rect);
+          us_tile_draw (drawing, snapshot, piece, rect);
         else
-          draw_tile (pen, snapshot, piece, rect, &colour);
+          draw_tile (drawing, snapshot, piece, rect, &colour);
         break;
       case US_SHAPE_DIE:
         if (us_glyph_pips (piece->glyph) == 0)
           {
-            draw_card (pen, snapshot, piece, rect, &colour);
+            draw_card (drawing, snapshot, piece, rect, &colour);
             break;
           }
-        draw_solid (pen, snapshot, piece, rect, &colour);
+        draw_solid (drawing, snapshot, piece, rect, &colour);
         break;
       case US_SHAPE_CUBE:
-        draw_solid (pen, snapshot, piece, rect, &colour);
+        draw_solid (drawing, snapshot, piece, rect, &colour);
         break;
       case US_SHAPE_CARD:
       default:
         if (piece->text != NULL)
-          us_tile_draw_card (pen, snapshot, piece, rect, rect->size.width);
+          us_tile_draw_card (drawing, snapshot, piece, rect, rect->size.width);
         else
-          draw_card (pen, snapshot, piece, rect, &colour);
+          draw_card (drawing, snapshot, piece, rect, &colour);
       }
 
   if (piece->state == US_PIECE_FALLS)
-    draw_stroke (pen, snapshot, rect);
+    draw_stroke (drawing, snapshot, rect);
   if (piece->state == US_PIECE_ARRIVING && piece->shape != US_SHAPE_DIAMOND)
     {
       graphene_rect_t outer = us_rect_grow (rect, 2);
 
-      us_ring_draw (snapshot, &outer, us_piece_radius (piece, rect) + 2, &pen->colours->accent);
+      us_ring_draw (snapshot, &outer, us_piece_radius (piece, rect) + 2, &drawing->colours->accent);
     }
-  if (piece->count > 1 && pen->widget != NULL)
-    draw_count (pen, snapshot, piece, rect);
+  if (piece->count > 1 && drawing->widget != NULL)
+    draw_count (drawing, snapshot, piece, rect);
 }

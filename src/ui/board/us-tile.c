@@ -21,15 +21,15 @@ us_tile_rise (guint floors)
 }
 
 void
-us_tile_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float px, float x, float y,
+us_tile_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float px, float x, float y,
               const GdkRGBA *colour)
 {
-  UsDrawing own = *pen;
+  UsDrawing own = *drawing;
 
   own.text = own.size = 1;
   /* Each font size has to be loaded, so sizes are rounded to even pixels. */
   px = roundf (px / 2) * 2;
-  if (pen->widget != NULL)
+  if (drawing->widget != NULL)
     us_drawing_text (&own, snapshot, text, px, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
 }
 
@@ -40,10 +40,10 @@ light_edge (const GdkRGBA *colour)
 }
 
 void
-us_tile_draw_edge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+us_tile_draw_edge (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
                    float below)
 {
-  GdkRGBA colour = us_piece_colour (pen, piece), dark = { 0, 0, 0, 1 }, edge;
+  GdkRGBA colour = us_piece_colour (drawing, piece), dark = { 0, 0, 0, 1 }, edge;
   graphene_rect_t lower = *rect;
 
   colour = us_rgba_mix (&colour, &dark, 0.1f);
@@ -55,18 +55,18 @@ us_tile_draw_edge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *p
 }
 
 void
-us_tile_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+us_tile_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
-  GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
+  GdkRGBA colour = us_piece_colour (drawing, piece), on = us_colours_on (drawing->colours, &colour);
   GdkRGBA edge = light_edge (&colour);
   float side = rect->size.width, radius = side * CORNER, sign = roundf (side * 0.21f);
 
   us_shadow (snapshot, rect, radius, 1.2f);
   us_fill (snapshot, rect, radius, &colour);
   us_edge (snapshot, rect, radius, side < 50 ? 1 : 1.5f, &edge);
-  us_glyph_draw (pen, snapshot, piece->glyph, rect->origin.x + roundf (side * 0.055f) + sign / 2 + 1,
+  us_glyph_draw (drawing, snapshot, piece->glyph, rect->origin.x + roundf (side * 0.055f) + sign / 2 + 1,
                  rect->origin.y + roundf (side * 0.055f) + sign / 2 + 1, sign, &on);
-  us_tile_text (pen, snapshot, piece->text, side * 0.4f, us_rect_x (rect), us_rect_y (rect) - side * 0.01f, &on);
+  us_tile_text (drawing, snapshot, piece->text, side * 0.4f, us_rect_x (rect), us_rect_y (rect) - side * 0.01f, &on);
 }
 
 graphene_rect_t
@@ -80,17 +80,17 @@ us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect)
 }
 
 static void
-draw_mark (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, float x, float y, float side,
+draw_mark (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, float x, float y, float side,
            const GdkRGBA *colour)
 {
   if (piece->owner == US_BOT)
-    us_glyph_draw (pen, snapshot, "diamond", x, y, side * 1.12f, colour);
+    us_glyph_draw (drawing, snapshot, "diamond", x, y, side * 1.12f, colour);
   else
     us_circle (snapshot, x, y, side * 0.46f, colour);
 }
 
 void
-us_tile_draw_foot (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
+us_tile_draw_foot (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   float height = rect->size.height, mark = height / 1.5f, pitch;
   GdkRGBA paper = { 0.98f, 0.98f, 0.98f, 1 }, ink = { 0.18f, 0.17f, 0.22f, 1 }, colour;
@@ -98,7 +98,7 @@ us_tile_draw_foot (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *p
 
   /* The foot is paper-coloured in both schemes, so the accent of the dark one, which is lighter, is darkened more. */
   if (piece->owner == US_BOT)
-    colour = us_rgba_mix (&pen->colours->accent, &ink, pen->colours->dark ? 0.5f : 0.22f);
+    colour = us_rgba_mix (&drawing->colours->accent, &ink, drawing->colours->dark ? 0.5f : 0.22f);
   else
     colour = ink;
   us_fill (snapshot, rect, height / 2, &paper);
@@ -107,30 +107,30 @@ us_tile_draw_foot (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *p
     {
       g_autofree char *text = g_strdup_printf ("×%d", piece->count);
 
-      draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.62f, us_rect_y (rect), mark, &colour);
-      us_tile_text (pen, snapshot, text, height * 0.8f,
+      draw_mark (drawing, snapshot, piece, rect->origin.x + height * 0.62f, us_rect_y (rect), mark, &colour);
+      us_tile_text (drawing, snapshot, text, height * 0.8f,
                     rect->origin.x + height * 1.1f + (rect->size.width - height * 1.3f) / 2, us_rect_y (rect), &ink);
       return;
     }
   for (int i = 0; i < n; i++)
-    draw_mark (pen, snapshot, piece, rect->origin.x + height * 0.25f + pitch * ((float) i + 0.5f), us_rect_y (rect),
+    draw_mark (drawing, snapshot, piece, rect->origin.x + height * 0.25f + pitch * ((float) i + 0.5f), us_rect_y (rect),
                mark, &colour);
 }
 
 void
-us_tile_draw_card (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+us_tile_draw_card (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
                    float seen)
 {
-  GdkRGBA colour = us_piece_colour (pen, piece), on = us_colours_on (pen->colours, &colour);
+  GdkRGBA colour = us_piece_colour (drawing, piece), on = us_colours_on (drawing->colours, &colour);
   float width = rect->size.width, radius = width * 0.17f, x = rect->origin.x + seen / 2, y = us_rect_y (rect);
 
   us_shadow (snapshot, rect, radius, 1.f);
   us_fill (snapshot, rect, radius, &colour);
-  us_edge (snapshot, rect, radius, 1, piece->tone == NULL ? &pen->colours->hairline : &pen->colours->card);
+  us_edge (snapshot, rect, radius, 1, piece->tone == NULL ? &drawing->colours->hairline : &drawing->colours->card);
   if (piece->glyph != NULL)
     {
-      us_glyph_draw (pen, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f, width * 0.38f, &on);
+      us_glyph_draw (drawing, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f, width * 0.38f, &on);
       y = rect->origin.y + rect->size.height * 0.66f;
     }
-  us_tile_text (pen, snapshot, piece->text, MIN (width * 0.54f, MAX (seen * 0.8f, 11.5f)), x, y, &on);
+  us_tile_text (drawing, snapshot, piece->text, MIN (width * 0.54f, MAX (seen * 0.8f, 11.5f)), x, y, &on);
 }

@@ -182,7 +182,7 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsCopyCard *self = US_COPY_CARD (widget);
   UsColours colours;
-  UsDrawing pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f, .compact = TRUE };
+  UsDrawing drawing = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f, .compact = TRUE };
   graphene_rect_t card = us_rect (0, 0, CARD_WIDTH, CARD_HEIGHT);
   g_autofree char *level = g_strdup_printf ("%d", self->level);
   GdkRGBA tint;
@@ -194,10 +194,10 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   us_fill (snapshot, &card, 5, &colours.hole);
   gsk_rounded_rect_init_from_rect (&rounded, &card, 5);
   gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-  us_glyph_draw (&pen, snapshot, "bust", CARD_WIDTH / 2.f, CARD_HEIGHT - 13.f, 26, &tint);
+  us_glyph_draw (&drawing, snapshot, "bust", CARD_WIDTH / 2.f, CARD_HEIGHT - 13.f, 26, &tint);
   gtk_snapshot_pop (snapshot);
   us_edge (snapshot, &card, 5, 1, &colours.hairline);
-  us_drawing_text (&pen, snapshot, level, 10.5f, 700, &colours.ink, 4, 8, 12, US_ALIGN_LEFT);
+  us_drawing_text (&drawing, snapshot, level, 10.5f, 700, &colours.ink, 4, 8, 12, US_ALIGN_LEFT);
 }
 
 static void

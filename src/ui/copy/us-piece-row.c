@@ -119,7 +119,7 @@ us_piece_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget) - 2 * MARGIN, box = side (self), line = 0, x = 0;
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
   UsColours colours;
-  UsDrawing pen = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f };
+  UsDrawing drawing = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f };
 
   us_colours_follow (&colours, NULL, NULL);
   flow (self, width, widths);
@@ -140,7 +140,7 @@ us_piece_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
        * side at which the row stands is mirrored. */
       left = self->at_end != rtl ? width - g_array_index (widths, int, line) + x : x;
       rect = us_rect (MARGIN + left, MARGIN + line * (box + LINE_GAP), box, box);
-      us_piece_draw (&pen, snapshot, &entry->piece, &rect);
+      us_piece_draw (&drawing, snapshot, &entry->piece, &rect);
       x += box;
     }
 }
