@@ -2,10 +2,10 @@
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Completion for understudy-cli. What stands above, the program has written: _understudy_cli_usage COMMAND sets `forms`
-# and `options`, _understudy_cli_words KIND prints what may stand where a form says KIND.
+# Completion for understudy-cli. The functions above were printed by the program: _understudy_cli_usage COMMAND sets
+# `forms` and `options`, and _understudy_cli_words KIND prints the words that may be used for KIND in a form.
 
-# Which kind of value an option takes: "--know" → FILE. Nothing if it takes none.
+# Prints the kind of value that an option takes: FILE for "--know". Nothing if it takes none.
 _understudy_cli_value ()
 {
   local option
@@ -14,7 +14,7 @@ _understudy_cli_value ()
   done
 }
 
-# Which words may follow those that are given, one kind a line.
+# Prints the kinds of words that may follow the given ones, one a line.
 _understudy_cli_kinds ()
 {
   local i
@@ -31,7 +31,7 @@ _understudy_cli_kinds ()
   done <<<"${forms//|/$'\n'}"
 }
 
-# The candidates of a kind.
+# Prints the candidates of a kind.
 _understudy_cli_list ()
 {
   case $1 in
@@ -54,7 +54,7 @@ _understudy_cli ()
   local command='' forms='' options='' current='' word kind='' kinds='' before='' i
   local -a words=() given=()
 
-  # Bash parts words at "=", the program does not.
+  # Bash splits words at "=", and the program does not.
   for ((i = 1; i <= COMP_CWORD; i++)); do
     word=${COMP_WORDS[i]}
     if ((${#words[@]})) && [[ $word == =* || ${words[-1]} == *= ]]; then
@@ -102,7 +102,7 @@ _understudy_cli ()
     [[ -z $word || $word != "$current"* ]] || printf '%s\n' "$word"
   done)
   [[ $kinds != *FILE* ]] || compopt -o filenames 2>/dev/null
-  # What stands before the last "=" is another word to bash.
+  # For bash the part before the last "=" is another word, so it is left out.
   if [[ $current == *=* && $COMP_WORDBREAKS == *=* ]]; then
     COMPREPLY=("${COMPREPLY[@]#"${current%=*}="}")
   fi

@@ -30,12 +30,12 @@ dup_description (void)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* Options that stand before the command, and no command at all. */
+/* Handles a command line that has no command, only options or nothing. */
 static UsExit
 run_bare (GStrv args)
 {
   gboolean version = FALSE, manual = FALSE, completion = FALSE;
-  /* What the build asks for is not for people. */
+  /* Only the build uses the hidden options. */
   const GOptionEntry entries[] = { { "version", 0, 0, G_OPTION_ARG_NONE, &version, N_("Show the version"), NULL },
                                    { "print-manual", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &manual, NULL, NULL },
                                    { "print-completion", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &completion, NULL,
@@ -100,14 +100,15 @@ main (int argc, char **argv)
   UsExit result;
 
   setlocale (LC_ALL, "");
-  /* Where the catalogues lie if the program is not installed. */
+  /* During development the translations lie in the build folder. */
   locales = g_getenv ("UNDERSTUDY_LOCALE");
   bindtextdomain (GETTEXT_PACKAGE, locales != NULL ? locales : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
-  /* A reader who goes away is seen when writing, so that the database is closed in good order. */
+  /* Without SIGPIPE a closed pipe is seen as an error of writing, so that the program can close the database
+   * before it ends. */
   signal (SIGPIPE, SIG_IGN);
-  /* A quota that is used up is an error of writing, said in a sentence. */
+  /* Without SIGXFSZ an exceeded file size limit is an error of writing, which is reported in a sentence. */
   signal (SIGXFSZ, SIG_IGN);
   g_set_prgname ("understudy-cli");
   us_output_init ();

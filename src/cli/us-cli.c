@@ -14,7 +14,8 @@
 #include "us-json.h"
 #include "us-output.h"
 
-/* The command that is being read: what a wrong line is answered with, and who wants to know of it. */
+/* The command that is being parsed, to show its usage if the line is wrong, and the reader of us_cli_ask(), which
+ * wants the usage only. */
 static struct
 {
   const char *arguments;
@@ -22,7 +23,7 @@ static struct
   gpointer data;
 } present = { .arguments = N_("COMMAND …") };
 
-/* Sentences are wrapped to the terminal; what is set in columns stands as it is. */
+/* Paragraphs are wrapped to the terminal; indented lines are set in columns and stay as they are. */
 static void
 show_help (const char *text)
 {
@@ -57,7 +58,7 @@ us_cli_ask_all (UsUsageReader reader, gpointer data)
     }
 }
 
-/* The library repeats all of an argument that it does not take. */
+/* GLib repeats the whole argument in its message, however long it is. */
 static char *
 dup_parse_error (const GError *error, const char *const *given)
 {
@@ -98,8 +99,7 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
   g_option_context_set_translation_domain (context, GETTEXT_PACKAGE);
   g_option_context_set_summary (context, usage->summary);
   g_option_context_set_description (context, usage->description);
-  /* The library's own help prints and exits at once, without a look at whether anybody could read
-   * it. */
+  /* GLib's own --help prints and exits at once, without checking whether the output could be written. */
   g_option_context_set_help_enabled (context, FALSE);
   if (usage->entries)
     g_option_context_add_main_entries (context, usage->entries, GETTEXT_PACKAGE);
@@ -118,7 +118,7 @@ us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result)
       show_help (text);
       return FALSE;
     }
-  /* A "--" that ended the options has done its work. */
+  /* GLib leaves the "--" that ends the options among the arguments. */
   if ((*args)[1] && g_str_equal ((*args)[1], "--"))
     {
       g_free ((*args)[1]);
@@ -156,7 +156,7 @@ us_cli_usage (const char *format, ...)
 UsExit
 us_cli_fail (const GError *error)
 {
-  /* Nobody reads any longer: there is nothing to say and nobody to say it to. */
+  /* A closed pipe: nobody reads the output, so no error is reported. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
     return US_EXIT_OK;
   us_error ("%s", error->message);
@@ -244,7 +244,7 @@ us_cli_draw_seed (void)
   return ((high << 32) | g_random_int ()) & US_SEED_MAX;
 }
 
-/* "KEY=VALUE" in two; FALSE without "=". */
+/* Splits "KEY=VALUE" in two; FALSE without "=". */
 static gboolean
 split (const char *text, char **key, char **value)
 {
@@ -390,7 +390,7 @@ us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit 
 gboolean
 us_cli_may_export (UsStore *store, const char *path, GError **error)
 {
-  /* The same reading of a name as when it is written. */
+  /* The name is read in the same way as when the file is written. */
   g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
 
   return us_file_is_standard (path) || g_file_peek_path (file) == NULL ||

@@ -14,8 +14,8 @@ G_BEGIN_DECLS
 
 typedef enum {
   US_EXIT_OK = 0,
-  US_EXIT_REFUSED = 1, /* it cannot be done as things stand, or a check found differences */
-  US_EXIT_USAGE = 2,   /* the command line is wrong, whatever stands in files */
+  US_EXIT_REFUSED = 1, /* cannot be done now, or a check found differences */
+  US_EXIT_USAGE = 2,   /* the command line is wrong, whatever files contain */
   US_EXIT_FILE = 3,    /* a file, a play or the database cannot be found, read or written */
   US_EXIT_INTERRUPTED = 130
 } UsExit;
@@ -26,7 +26,7 @@ typedef struct
   UsExit (*run) (GStrv args);
 } UsCommand;
 
-/* us-commands.c: what the help, the manual page and the completion of command lines are made of. */
+/* us-commands.c: the tables from which help, manual page and completion are made. */
 extern const UsCommand us_commands[];
 extern const guint us_n_commands;
 typedef struct
@@ -57,52 +57,54 @@ UsExit us_command_delete (GStrv args);
 UsExit us_command_undelete (GStrv args);
 UsExit us_command_copy (GStrv args);
 
-/* How a command line is read and explained. */
+/* How a command line is parsed and explained. */
 typedef struct
 {
   const char *arguments;   /* "GAME [FILE]", N_() */
-  const char *forms;       /* where that does not say what may follow what: "BOX get KEY | BOX list" */
+  const char *forms;       /* shown instead of `arguments` if these depend on each other: "BOX get KEY | BOX list" */
   const char *summary;     /* one or two sentences, translated */
-  const char *description; /* what stands below the options, translated, or NULL */
+  const char *description; /* shown below the options, translated, or NULL */
   const GOptionEntry *entries;
   guint min, max; /* arguments besides options */
 } UsUsage;
 
-/* Instead of doing anything, a command hands over how it is used. */
+/* us_cli_ask() runs a command only as far as us_cli_parse(), which passes its usage to the reader instead of
+ * parsing. */
 typedef void (*UsUsageReader) (const char *command, const UsUsage *usage, gpointer data);
 void us_cli_ask (UsExit (*run) (GStrv args), const char *command, UsUsageReader reader, gpointer data);
-void us_cli_ask_all (UsUsageReader reader, gpointer data); /* every command */
+void us_cli_ask_all (UsUsageReader reader, gpointer data); /* asks every command */
 
-/* Takes the options out of `args`. FALSE: the command ends here with *result, for help was asked
- * for or the line is wrong. */
+/* Takes the options out of `args`. Returns FALSE if the command is to end with *result, because help was asked for
+ * or the line is wrong. */
 gboolean us_cli_parse (GStrv *args, const UsUsage *usage, UsExit *result);
-/* Says what is wrong with the command line, and how the command is used. */
+/* Reports an error in the command line and how the command is used. */
 UsExit us_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
-/* Says what went wrong and how the program ends because of it. */
+/* Reports an error and returns the exit code that fits it. */
 UsExit us_cli_fail (const GError *error);
 
-const UsRules *us_cli_find_game (const char *id); /* NULL: has been said */
+const UsRules *us_cli_find_game (const char *id); /* NULL: the error has been reported */
 GPtrArray *us_cli_list_boxes (void);              /* UsRules, the first game of each box */
-gboolean us_cli_find_box (const char *box);       /* FALSE: has been said */
+gboolean us_cli_find_box (const char *box);       /* FALSE: the error has been reported */
 gboolean us_cli_read_seed (const char *text, guint64 *seed);
 guint64 us_cli_draw_seed (void);
-/* --set KEY=VALUE and --source COMPONENT=app|table; FALSE: has been said. */
+/* Reads --set KEY=VALUE and --source COMPONENT=app|table into `start`. FALSE: the error has been reported. */
 gboolean us_cli_read_start (const UsRules *rules, char **options, char **sources, UsStart *start);
 
-/* Opens the database, and passes on what it has to tell. */
+/* Opens the database and prints its notice. */
 UsStore *us_cli_open_store (GError **error);
-/* Something could not be read, which was said: what was printed is not all. */
+/* Whether something could not be read, so that the output is incomplete; that has been reported. */
 gboolean us_cli_had_trouble (void);
-/* A command that copies the database to or from a file: the place of the copy that was made, for people, or NULL. */
+/* For commands that copy the database to or from a file. The copier returns the path of the copy that it made, to
+ * be shown, or NULL. */
 typedef char *(*UsCliCopier) (UsStore *store, const char *path, GError **error);
 char *us_cli_copy_store (GStrv args, const UsUsage *usage, UsCliCopier copier, UsExit *result);
-/* An exported copy of the game's box, without the database (--know FILE). */
+/* Reads an exported copy of the game's box, which --know FILE uses instead of the database. */
 UsCopy *us_cli_read_copy (const char *path, const UsRules *rules, GError **error);
-/* An export may take the place of any file but the one that holds the plays. */
+/* An export may overwrite any file except the store's own. */
 gboolean us_cli_may_export (UsStore *store, const char *path, GError **error);
 
-void us_cli_print_json (JsonNode *node);     /* takes it; one line */
-char *us_cli_dup_time (gint64 milliseconds); /* local, for people */
+void us_cli_print_json (JsonNode *node);     /* takes it; prints one line */
+char *us_cli_dup_time (gint64 milliseconds); /* local time, for people */
 
 #define US_SEED_MAX ((G_GUINT64_CONSTANT (1) << 53) - 1)
 

@@ -49,7 +49,7 @@ us_command_backup (GStrv args)
   UsExit result;
   g_autofree char *shown = us_cli_copy_store (args, &usage, backup, &result);
 
-  /* Standard output holds the backup itself. */
+  /* With "-" the backup itself goes to standard output, so nothing else may be printed there. */
   if (shown && !us_file_is_standard (shown))
     us_output (_("Backed up to %s\n"), shown);
 

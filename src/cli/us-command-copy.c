@@ -11,7 +11,7 @@
 #include "us-output.h"
 #include "us-words.h"
 
-/* "understudy-cli copy BOX ACTION …": each action gets what stands behind its name. */
+/* What an action of "understudy-cli copy BOX ACTION …" gets: the arguments after its name. */
 typedef struct
 {
   UsStore *store;
@@ -71,7 +71,7 @@ print_known (const char *box, const UsTaughtRecord *known)
   us_output_plain (first, label);
 }
 
-/* What is known below its topic, in the games' order, and what is still to be taught. */
+/* Prints a topic and its records below it, or that it still has to be taught. */
 static void
 print_topic (const UsTopic *topic, GPtrArray *list, const Request *request)
 {
@@ -196,9 +196,9 @@ taught_word (UsTaughtState state)
     }
 }
 
-#define BEFORE 40 /* characters of the line in front of the place */
+#define BEFORE 40 /* characters that are shown before the error */
 
-/* The line as it stands, as much of it as a message repeats, and a mark under the place. */
+/* Prints the part of the line where the error is, and a mark below the place. */
 static void
 show_place (const char *source, int column)
 {
@@ -312,7 +312,7 @@ static const struct
   { "import", N_("FILE"), N_("Read what was exported"), 1, 1, import_copy },
 };
 
-/* An empty text would be translated as the head of the catalogue. */
+/* gettext translates "" as the header of the catalogue. */
 static const char *
 shown_arguments (guint action)
 {
@@ -355,7 +355,7 @@ dup_description (void)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* "BOX list | BOX get KEY …", in the words of the table above. */
+/* Joins the actions to "BOX list | BOX get KEY …", as the usage shows them. */
 static char *
 dup_forms (void)
 {

@@ -13,7 +13,7 @@
 typedef struct
 {
   UsStore *store;
-  GPtrArray *altered; /* a sentence for each play that was not written whole */
+  GPtrArray *altered; /* one sentence for each play that was exported only in part */
 } Export;
 
 static gboolean

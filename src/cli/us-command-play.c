@@ -33,7 +33,7 @@ flags_clear (Flags *flags)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Flags, flags_clear)
 
-/* Nobody watches: the policy answers until the end, then all of it is told. */
+/* Lets the policy answer until the play is over and then prints all lines. */
 static UsExit
 watch (UsTable *table, const UsPolicy *policy, UsRandom *random)
 {
@@ -70,7 +70,7 @@ run (UsTable *table, const Flags *flags)
 static UsTable *
 new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GError **error)
 {
-  /* What a kept play is taught goes into the database; a copy from a file has no place there. */
+  /* What a stored play is taught goes into the database, so --know cannot be used with it. */
   if (flags->know)
     {
       g_autoptr (UsCopy) copy = us_cli_read_copy (flags->know, rules, error);
@@ -82,7 +82,7 @@ new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GErro
     }
   if (!flags->no_save)
     return us_table_new_stored (rules, start, error);
-  /* Nobody is there to teach a policy, so it plays with a copy that is made up. */
+  /* Nobody is there to teach a policy, so it plays with a made-up copy. */
   if (flags->player)
     return us_table_new_made_up (rules, start, error);
 
@@ -116,7 +116,7 @@ go_on (const char *id, const Flags *flags)
   return table ? run (table, flags) : us_cli_fail (error);
 }
 
-/* Without GAME: the only one there is, or what the player picks. */
+/* Without GAME takes the only game there is, or lets the player pick. */
 static UsExit
 choose (const Flags *flags)
 {
@@ -135,7 +135,7 @@ choose (const Flags *flags)
         return us_cli_usage (_("Say which game; “understudy-cli games” lists them."));
       return start_new (games[0], flags);
     }
-  /* Plays in progress are offered unless what was asked for can only be a new one. */
+  /* Plays in progress are offered too, unless an option can only be meant for a new play. */
   if (!flags->no_save && !bound)
     {
       store = us_cli_open_store (&error);

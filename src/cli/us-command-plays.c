@@ -12,7 +12,7 @@
 #include "us-store.h"
 #include "us-words.h"
 
-/* What is kept as a JSON text becomes part of the object. */
+/* The database keeps this member as JSON text; it becomes part of the printed object. */
 static void
 add_stored (JsonBuilder *json, const char *name, const char *text)
 {

@@ -25,7 +25,7 @@ dup_golden_path (const char *path)
                                           : g_strconcat (path, ".txt", NULL);
 }
 
-/* How the transcript of a file compares with the one beside it. */
+/* Compares the transcript of the play in a file with the one in the .txt file beside it. */
 static UsExit
 check (UsSession *session, const char *path, const char *transcript)
 {
@@ -48,7 +48,7 @@ check (UsSession *session, const char *path, const char *transcript)
       us_output (_("%s: differs from its transcript\n"), shown);
       us_output_text (difference);
     }
-  /* Advice: the answers still fit, but they were chosen from something else. */
+  /* Only a hint: the answers still fit, but the choices were others when they were recorded. */
   if (!us_session_check_prints (session, &position))
     us_output (_("%s: other answers were possible at entry %d when it was recorded\n"), shown, position);
 

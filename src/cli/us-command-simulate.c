@@ -14,9 +14,9 @@
 
 #define PLAYS_MAX 1000000000
 #define JOBS_MAX  256
-#define CHUNK     512 /* plays that a thread takes at once: few enough to end together */
+#define CHUNK     512 /* plays that a thread takes at once; few, so that all threads end at about the same time */
 
-/* What the threads share: the next play to take, and behind a lock what all have counted. */
+/* What the threads share: the next play to take, and the totals behind a lock. */
 typedef struct
 {
   const UsSimulation *simulation;
@@ -48,7 +48,7 @@ work_cb (gpointer data)
     }
   g_mutex_lock (&work->lock);
   us_stats_merge (&work->stats, stats);
-  /* A sum, so that the order in which the threads end leaves no trace. */
+  /* Hashes are added up, so that the result does not depend on the order in which the threads finish. */
   work->hash += hash;
   g_mutex_unlock (&work->lock);
 
@@ -220,7 +220,7 @@ flags_clear (Flags *flags)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Flags, flags_clear)
 
-/* FALSE: has been said. */
+/* Returns FALSE if an error has been reported. */
 static gboolean
 set_up (UsSimulation *simulation, const Flags *flags)
 {

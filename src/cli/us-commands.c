@@ -7,7 +7,7 @@
 
 #include "us-cli.h"
 
-/* In the order in which somebody new meets them. */
+/* In the order in which a new user needs them. */
 /* clang-format off */
 const UsCommand us_commands[] = {
   { "games",    N_("List the games, their options and who draws what"), us_command_games },
@@ -27,7 +27,7 @@ const UsCommand us_commands[] = {
 /* clang-format on */
 const guint us_n_commands = G_N_ELEMENTS (us_commands);
 
-/* Every command ends with one of these; us_cli_fail() knows which error is which. */
+/* The exit codes; us_cli_fail() decides which error gets which. */
 /* clang-format off */
 const UsEnding us_endings[] = {
   { US_EXIT_OK, N_("done") },

@@ -9,7 +9,7 @@
 #include "us-manual.h"
 #include "us-output.h"
 
-/* "[GAME]" → "GAME", "FILE…" → "FILE...": what is optional decides nothing here. */
+/* Removes what completion does not need: "[GAME]" becomes "GAME" and "FILE…" becomes "FILE...". */
 static char *
 dup_forms (const UsUsage *usage)
 {

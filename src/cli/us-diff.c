@@ -6,7 +6,7 @@
 #include "us-diff.h"
 
 #define AROUND   2        /* lines shown before and after a difference */
-#define TOO_MANY 16000000 /* cells of the table: beyond, the middle is shown as a whole */
+#define TOO_MANY 16000000 /* cells of the table; a larger difference is shown as one block */
 
 typedef struct
 {
@@ -23,7 +23,8 @@ add_row (GArray *rows, char mark, const char *text, guint line)
   g_array_append_val (rows, row);
 }
 
-/* The usual table: the length of the longest common part of what is left of both. */
+/* The usual dynamic programming table: each cell is the length of the longest common subsequence of what is left
+ * of both texts. */
 static guint16 *
 common_lengths (char **before, guint n_before, char **after, guint n_after)
 {

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What differs between two texts, for people: lines that are gone with "-", new ones with "+", and
- * two lines around each place so that one finds it. Empty if they are equal. */
+/* Shows how two texts differ: removed lines with "-", new lines with "+", and two lines of context around each
+ * difference. Empty if the texts are equal. */
 char *us_diff (const char *before, const char *after);
 
 G_END_DECLS

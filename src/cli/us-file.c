@@ -26,7 +26,7 @@ us_file_is_standard (const char *path)
   return g_str_equal (path, "-");
 }
 
-/* The command that would share its folder; NULL where there is no need of it. */
+/* The command that would share the file's folder with the sandbox; NULL if it is shared already. */
 static char *
 dup_way_out (const char *path)
 {
@@ -70,7 +70,7 @@ us_file_may_write (const char *path, GError **error)
   return FALSE;
 }
 
-/* Some files have no end. */
+/* Reads no more than US_EXCHANGE_SIZE_MAX, because a device or pipe may never end. */
 static char *
 read_all (int fd, gsize *length)
 {
@@ -126,7 +126,7 @@ us_file_read (const char *path, gsize *length, GError **error)
   return NULL;
 }
 
-/* The library's own sentence repeats the whole path. */
+/* GIO's message repeats the whole path, so only the reason is taken from errno. */
 static const char *
 reason_of (const GError *cause, char *buffer)
 {
@@ -157,7 +157,7 @@ explain (const char *path, GError **error)
 
   if (cause == NULL)
     return;
-  /* Nobody reads any longer, which is for the caller to judge. */
+  /* A closed pipe is passed on as it is, because the caller handles it. */
   if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
     g_propagate_error (error, g_steal_pointer (&cause));
   else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
@@ -172,8 +172,8 @@ explain (const char *path, GError **error)
     g_propagate_error (error, g_steal_pointer (&cause));
 }
 
-/* Closing with a cancelled operation throws the new file away; where none was before, the file
- * itself is the new one. */
+/* Closing the stream with a cancelled operation makes GIO drop the temporary file. If there was no file before,
+ * the target itself was written and has to be deleted. */
 static void
 give_up (GFile *file, GOutputStream *stream, gboolean existed)
 {

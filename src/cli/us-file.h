@@ -6,28 +6,28 @@
 
 G_BEGIN_DECLS
 
-/* Files that the command line names; "-" is standard input or output. What goes wrong is said in a
- * sentence with the file's name. */
+/* Files that are named on the command line; "-" means standard input or output. Errors are one sentence that names
+ * the file. */
 
 gboolean us_file_is_standard (const char *path);
-/* FALSE: a sandbox stands between us and the file. What reads and writes below looks by itself. */
+/* Returns FALSE if the path is not shared with the sandbox. The functions below check this themselves. */
 gboolean us_file_may_read (const char *path, GError **error);
 gboolean us_file_may_write (const char *path, GError **error);
 
-/* At most US_EXCHANGE_SIZE_MAX. */
+/* Refuses a file that is larger than US_EXCHANGE_SIZE_MAX. */
 char *us_file_read (const char *path, gsize *length, GError **error);
 gboolean us_file_write (const char *path, const char *text, GError **error);
 
-/* Writes to a new file, which takes the place of the old one when it is whole. */
+/* Writes to a temporary file, which replaces the old one only when it is complete. */
 typedef gboolean (*UsFileWriter) (GOutputStream *stream, gpointer data, GError **error);
 gboolean us_file_write_with (const char *path, UsFileWriter writer, gpointer data, GError **error);
 
-/* A database has to lie in a file: one that comes by standard input, or goes by standard output,
- * lies for that while in one that is nobody's. */
+/* SQLite needs a real file. A database that comes through standard input, or goes to standard output, is kept in a
+ * temporary file, the spool, for that time. */
 char *us_file_spool_new (GError **error);
 gboolean us_file_spool_read (const char *spool, GError **error);
 gboolean us_file_spool_send (const char *spool, GError **error);
-/* What went wrong says "-" for its name, which is gone. */
+/* Deletes the spool. If `error` names it, "-" is put in place of its name. */
 void us_file_spool_free (char *spool, GError **error);
 
 G_END_DECLS

@@ -36,7 +36,7 @@ us_input_watch_interrupt (void)
   struct sigaction action = { .sa_handler = interrupt_cb };
 
   sigemptyset (&action.sa_mask);
-  /* Without SA_RESTART: a waiting read has to come back. */
+  /* No SA_RESTART, so that Ctrl-C interrupts a read that is waiting. */
   sigaction (SIGINT, &action, NULL);
 }
 
@@ -62,7 +62,7 @@ us_input_go_on_at_terminal (GError **error)
   return FALSE;
 }
 
-/* FALSE: nothing more comes. */
+/* Reads more; returns FALSE at the end. */
 static gboolean
 fill (UsInput *why)
 {
@@ -117,7 +117,7 @@ us_input_read (const char **line)
 
       if (in.begin == in.end && !fill (&why))
         {
-          /* A last line without its end counts, unless somebody pressed Ctrl-C over it. */
+          /* A last line without a line break counts, unless Ctrl-C interrupted it. */
           if (why == US_INPUT_INTERRUPTED || (in.line->len == 0 && !too_long))
             return why;
           break;

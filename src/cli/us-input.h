@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* Standard input by lines, for people and programs alike. */
+/* Reads standard input line by line, for the terminal and for the protocol. */
 
-#define US_INPUT_LONGEST (1024 * 1024) /* bytes; a longer line is passed over as a whole */
+#define US_INPUT_LONGEST (1024 * 1024) /* bytes; a longer line is skipped */
 
 typedef enum {
   US_INPUT_LINE,
@@ -18,12 +18,12 @@ typedef enum {
   US_INPUT_INTERRUPTED /* Ctrl-C */
 } UsInput;
 
-/* From now on Ctrl-C ends the reading instead of the program. */
+/* From now on Ctrl-C makes us_input_read() return instead of ending the program. */
 void us_input_watch_interrupt (void);
 gboolean us_input_is_terminal (void);
-/* Standard input has had something else, to its end; answers come from the terminal itself. */
+/* Standard input was used for a file and is at its end; from now on lines are read from the terminal itself. */
 gboolean us_input_go_on_at_terminal (GError **error);
-/* The line without its end; valid until the next call. */
+/* The line without its line break; valid until the next call. */
 UsInput us_input_read (const char **line);
 
 G_END_DECLS

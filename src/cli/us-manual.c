@@ -9,7 +9,7 @@
 
 #include "us-output.h"
 
-/* Every character has a name in the language of manual pages, so that the page is ASCII. */
+/* Writes other characters by their names in troff, so that the page is pure ASCII. */
 static void
 append (GString *page, const char *text)
 {
@@ -39,7 +39,7 @@ add_line (GString *page, const char *text)
   g_string_append_c (page, '\n');
 }
 
-/* What is set in columns stays as it is. */
+/* Indented lines are set in columns and are not filled. */
 static void
 add_paragraphs (GString *page, const char *text)
 {

@@ -6,13 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* What is made of the same tables as the help, when the program is built. `bare` is what reads a
- * line without a command. */
+/* The build makes these from the tables of the help. `bare` is the function in main.c that handles a line without
+ * a command. */
 
-/* The manual page. */
+/* Prints the manual page. */
 void us_manual_print (UsExit (*bare) (GStrv args));
-/* Two functions for bash that completion.bash asks: how each command is used, and which words there
- * are. */
+/* Prints two bash functions that completion.bash calls: how each command is used, and which words may follow. */
 void us_completion_print (UsExit (*bare) (GStrv args));
 
 G_END_DECLS

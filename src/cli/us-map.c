@@ -10,9 +10,9 @@
 #include "us-output.h"
 #include "us-prefix.h"
 
-#define NARROWEST 3 /* columns of a cell, and of the numbers of the rows */
+#define NARROWEST 3 /* columns of a cell, and of the row numbers */
 
-/* The uppermost piece that something is written on. */
+/* The topmost piece in the cell that has a text. */
 static const UsPiece *
 find_written (const UsCell *cell)
 {
@@ -27,7 +27,8 @@ find_written (const UsCell *cell)
   return NULL;
 }
 
-/* The label of a tile is its colour and what is written on it, in the order of the language. */
+/* A tile's label contains its colour and its text, in an order that depends on the language. Without the text, the
+ * colour is left. */
 static char *
 dup_colour (const UsPiece *piece)
 {
@@ -80,7 +81,7 @@ us_map_free (UsMap *map)
   g_free (map);
 }
 
-/* "R12". */
+/* The colour's short form and the text: "R12". */
 static char *
 dup_inscription (UsMap *map, const UsPiece *piece)
 {
@@ -97,7 +98,7 @@ dup_inscription (UsMap *map, const UsPiece *piece)
   return g_strconcat (capital, piece->text, NULL);
 }
 
-/* The first letters of what lies in a cell, two at most: a map has to stay narrow. */
+/* The first letters of the pieces in a cell, at most two, because the map has to stay narrow. */
 static char *
 dup_letters (const UsCell *cell)
 {
@@ -141,7 +142,7 @@ is_free (const UsCell *cell)
   return TRUE;
 }
 
-/* A free place beside tiles with names of their own is set apart from them. */
+/* The name of a free place is set in parentheses if tiles have names too, so that they are not confused. */
 static char *
 dup_shown (UsMap *map, const UsCell *cell, gboolean asked)
 {

@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* Which item a person means. */
+/* Finds out which item of a menu the typed text means. */
 
 typedef enum { FIT_NONE, FIT_INSIDE, FIT_WORD, FIT_SHORT, FIT_BEGINNING, FIT_WHOLE } Fit;
 
-/* The next run of letters or of digits; FALSE at the end. */
+/* The next run of letters or of digits in the text; FALSE at its end. */
 static gboolean
 next_run (const char **text, const char **start, gsize *length, gboolean *digits)
 {
@@ -29,7 +29,7 @@ next_run (const char **text, const char **start, gsize *length, gboolean *digits
   return *length > 0;
 }
 
-/* "r12" is short for "red 12": the beginnings of its words, its numbers whole. */
+/* Whether the text consists of beginnings of the words, with whole numbers: "r12" is short for "red 12". */
 static gboolean
 is_short_for (const char *text, const char *folded)
 {
@@ -107,7 +107,7 @@ us_menu_find (UsMenu *menu, const char *text, GArray *found)
       best = fit;
       g_array_append_val (found, i);
     }
-  /* Letters from the middle of a word narrow a list down; they choose nothing. */
+  /* A match in the middle of a word only narrows the list down and never selects an item, not even the only one. */
   if (found->len == 1 && best > FIT_INSIDE)
     return (int) g_array_index (found, guint, 0);
 
@@ -124,7 +124,7 @@ us_menu_find_preset (UsMenu *menu)
   return -1;
 }
 
-/* The item whose code `text` begins with; the code is then passed over. */
+/* Finds the item whose code `text` begins with, and moves `text` behind the code. */
 static int
 next_code (UsMenu *menu, const char **text)
 {
@@ -141,7 +141,7 @@ next_code (UsMenu *menu, const char **text)
   return US_MENU_NONE;
 }
 
-/* A digit for each item, where every item has one. */
+/* If every item has a one-digit number, finds the item of the digit. */
 static int
 next_digit (UsMenu *menu, const char **text)
 {
@@ -154,7 +154,7 @@ next_digit (UsMenu *menu, const char **text)
   return (int) i;
 }
 
-/* "MPW", "123": only if all of it is understood. */
+/* Reads codes or digits without gaps, "MPW" or "123", and succeeds only if everything is understood. */
 static gboolean
 find_together (UsMenu *menu, const char *text, GArray *picked)
 {

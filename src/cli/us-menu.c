@@ -66,11 +66,11 @@ us_menu_is_number (const char *text)
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
-/* In every game a value of this name stands for all others. */
+/* In every game the value of this name means any of the others. */
 #define ANY      "any"
 #define ANY_CODE "*"
 
-#define CODE_LONGEST 3 /* letters: more are no shorter than a number */
+#define CODE_LONGEST 3 /* letters; a longer code would be no shorter to type than a number */
 
 static gboolean
 is_code (const char *text)
@@ -82,7 +82,7 @@ is_code (const char *text)
   return g_utf8_strlen (text, -1) <= CODE_LONGEST;
 }
 
-/* The first letters of each label, as few as no other begins with. */
+/* Gives each item as code the fewest first letters with which no other label begins. */
 static void
 find_codes (UsMenu *menu)
 {
@@ -107,7 +107,7 @@ find_codes (UsMenu *menu)
     }
 }
 
-/* What can be picked comes first. */
+/* Items that can be picked come first. */
 static int
 compare_items (gconstpointer a, gconstpointer b)
 {
@@ -126,8 +126,8 @@ us_menu_close (UsMenu *menu)
   find_codes (menu);
 }
 
-/* "Gawain, Level 2" says more of place 1; "red 5, in reach" repeats what it says more of, and "Building 1·2" says no
- * more. */
+/* What the cell's spoken text says beyond the label of the choice: "Gawain, Level 2" for place 1, "in reach" of
+ * "red 5, in reach". NULL if it says no more, as "Building 1·2" for place 1·2. */
 static char *
 dup_spoken (const UsCell *cell, const char *label)
 {
@@ -141,7 +141,7 @@ dup_spoken (const UsCell *cell, const char *label)
   return g_strdup (cell->spoken);
 }
 
-/* What the table shows of the choice: what lies there, and how a map calls it. */
+/* Adds what the board shows of a choice: what lies in the cell, and the name of the cell on a map. */
 static void
 read_cell (UsMenuItem *item, const UsArea *area, const UsCell *cell)
 {
@@ -181,7 +181,7 @@ read_board (UsMenuItem *item, const UsChoiceItem *choice, UsBoard *board)
 UsMenu *
 us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
-  gboolean has_preset = prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS;
+  int suggested = us_prompt_find_suggested (prompt);
   UsMenu *menu = us_menu_new ();
 
   for (guint i = 0; i < prompt->n_choices; i++)
@@ -198,11 +198,12 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
       item = g_ptr_array_index (menu->items, i);
-      item->preset = has_preset && choice->enabled && prompt->fallback >= 0 && choice->value == prompt->fallback;
+      item->preset = (int) i == suggested;
       if (board && choice->enabled)
         read_board (item, choice, board);
     }
-  /* The actions of an open turn are asked for again and again, and keep their numbers. */
+  /* The actions of an open turn are asked for repeatedly and keep their order, so that their numbers do not
+   * change. */
   if (!prompt->open)
     g_ptr_array_sort (menu->items, compare_items);
   us_menu_close (menu);
@@ -229,7 +230,7 @@ print_item (UsMenu *menu, guint i)
   us_output_plain (first, text->str);
 }
 
-/* The places of a map: many of them are shown there alone. */
+/* Many places of a map are not listed, because the map shows their names. */
 static gboolean
 is_left_to_map (UsMenu *menu, guint i)
 {

@@ -20,10 +20,10 @@ static struct
 {
   gboolean terminal;
   gboolean bold;
-  gboolean blank; /* the line before is empty, or there is none */
+  gboolean blank; /* the last line is empty, or there was none */
   gboolean broken;
   int why;             /* errno of the failed write */
-  const char *charset; /* NULL: UTF-8 goes out as it is */
+  const char *charset; /* NULL: output is UTF-8 */
 } out = { .blank = TRUE };
 
 void
@@ -34,7 +34,7 @@ us_output_init (void)
   out.terminal = isatty (STDOUT_FILENO);
   out.bold = out.terminal && (no_color == NULL || *no_color == '\0') && g_strcmp0 (terminal, "dumb") != 0;
 
-  /* A machine without any locale says ASCII, while its terminal shows UTF-8 as all of them do. */
+  /* Without a locale set, glibc says ASCII, while the terminal most likely shows UTF-8. */
   if (!g_get_charset (&charset) && !g_str_has_prefix (charset, "ANSI_X3.4") && g_strcmp0 (charset, "US-ASCII") != 0)
     out.charset = charset;
 }
@@ -92,8 +92,8 @@ us_output_raw (const char *text)
   write_bytes (text, strlen (text));
 }
 
-/* The one place where texts become fit for a terminal, whoever wrote them. What would act is shown as a character that
- * nobody knows; what parts words or lines parts words, unless the lines are meant. */
+/* The only place where texts are made safe for a terminal, whoever wrote them: control characters are replaced by
+ * U+FFFD, and line breaks by spaces unless `lines` is set. */
 static char *
 tame (const char *text, gboolean lines)
 {
@@ -115,7 +115,7 @@ tame (const char *text, gboolean lines)
   return g_string_free_and_steal (tamed);
 }
 
-/* In the character set of the terminal. */
+/* Converts the text to the character set of the terminal. */
 static char *
 encode (const char *text)
 {
@@ -157,7 +157,7 @@ us_output (const char *format, ...)
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  /* The one line break that is meant stands at the end of the format. */
+  /* A format may end with a line break; all others come from its arguments and are replaced by tame(). */
   if (ends)
     text[strlen (text) - 1] = '\0';
   tamed = tame (text, FALSE);
@@ -211,7 +211,7 @@ us_error_more (const char *format, ...)
 static int
 char_width (gunichar c)
 {
-  /* What acts is shown as a character in its place. */
+  /* tame() prints one replacement character for it. */
   if (us_char_is_control (c))
     return 1;
   return g_unichar_iszerowidth (c) ? 0 : g_unichar_iswide (c) ? 2 : 1;
@@ -236,7 +236,7 @@ us_output_pad (const char *text, int width)
   return g_strdup_printf ("%s%*s", text, missing, "");
 }
 
-/* Asked for at every paragraph: windows change their size while a play goes on. */
+/* Asked again for each paragraph, because the window may be resized during a play. */
 static int
 columns (void)
 {
@@ -252,7 +252,7 @@ columns (void)
   return n <= 0 ? 80 : CLAMP (n, NARROWEST, WIDEST);
 }
 
-/* One word, which may change to bold and back in its middle. */
+/* One word, in the middle of which bold text may begin or end. */
 typedef struct
 {
   const char *start;
@@ -291,7 +291,7 @@ next_word (const char **text, Word *word)
   if (*p == '\0')
     return FALSE;
   *word = (Word) { .start = p };
-  /* A space that does not break stays inside its word: g_unichar_isspace() would part it. */
+  /* Splits at ordinary spaces only: g_unichar_isspace() would also split at a no-break space. */
   while (*p && *p != ' ')
     {
       if (*p != BOLD_ON && *p != BOLD_OFF)
@@ -304,7 +304,7 @@ next_word (const char **text, Word *word)
   return TRUE;
 }
 
-/* `marked` is tamed, and then marked where it is bold. */
+/* `marked` is markup whose text has been through tame(). */
 static void
 put_paragraph (const char *first, const char *marked)
 {

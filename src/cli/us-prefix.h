@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* For each word the fewest letters that no other begins with, in the case of the word: "blue" and
- * "black" give "blu" and "bla". NULL where another word begins with all of it. */
+/* For each word the fewest first letters with which no other word begins, in the case of the word: "blu" for
+ * "blue" and "bla" for "black". NULL if another word begins with the whole word. */
 GPtrArray *us_prefixes (GPtrArray *words);
 
 G_END_DECLS

@@ -30,6 +30,44 @@ add_why (JsonBuilder *json, UsSession *session, guint first, guint n)
   json_builder_end_array (json);
 }
 
+/* A list is one string here, and apart in the member that only lists have. */
+static void
+add_arg (JsonBuilder *json, const UsArg *arg, const UsNames *names)
+{
+  int values[US_SET_SIZE], n = us_arg_values (arg, values);
+  g_autoptr (GString) list = g_string_new (NULL);
+  char name[US_NAME_SIZE];
+
+  if (!arg->values)
+    {
+      us_member_value (json, arg->name, arg->domain, names, arg->value);
+      return;
+    }
+  for (int i = 0; i < n; i++)
+    {
+      us_value_name (arg->domain, names, values[i], name, sizeof name);
+      g_string_append_printf (list, "%s%s", i > 0 ? "," : "", name);
+    }
+  us_member_string (json, arg->name, list->str);
+}
+
+static void
+add_list (JsonBuilder *json, const UsArg *arg, const UsNames *names)
+{
+  int values[US_SET_SIZE], n = us_arg_values (arg, values);
+  char name[US_NAME_SIZE];
+
+  if (!arg->values)
+    return;
+  us_member_array (json, arg->name);
+  for (int i = 0; i < n; i++)
+    {
+      us_value_name (arg->domain, names, values[i], name, sizeof name);
+      json_builder_add_string_value (json, name);
+    }
+  json_builder_end_array (json);
+}
+
 static void
 add_lines (JsonBuilder *json, UsSession *session)
 {
@@ -47,7 +85,11 @@ add_lines (JsonBuilder *json, UsSession *session)
       us_member_text (json, "detail", &line->detail, names);
       us_member_object (json, "args");
       for (guint j = 0; j < line->text.n_args; j++)
-        us_member_value (json, line->text.args[j].name, line->text.args[j].domain, names, line->text.args[j].value);
+        add_arg (json, &line->text.args[j], names);
+      json_builder_end_object (json);
+      us_member_object (json, "lists");
+      for (guint j = 0; j < line->text.n_args; j++)
+        add_list (json, &line->text.args[j], names);
       json_builder_end_object (json);
       us_member_int (json, "move", line->move);
       add_why (json, session, line->first_reason, line->n_reasons);
@@ -102,22 +144,15 @@ add_suggest (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 static void
 add_default (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 {
-  char name[US_NAME_SIZE];
+  g_autoptr (GVariant) suggested = us_prompt_dup_suggested (prompt, names);
 
-  if (prompt->kind == US_PROMPT_NUMBER && prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
+  if (suggested == NULL)
     {
-      us_member_int (json, "default", prompt->fallback);
+      us_member_string (json, "default", NULL);
       return;
     }
-  if (prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS)
-    for (guint i = 0; i < prompt->n_choices; i++)
-      if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback)
-        {
-          us_prompt_choice_name (prompt, names, i, name, sizeof name);
-          us_member_string (json, "default", name);
-          return;
-        }
-  us_member_string (json, "default", NULL);
+  json_builder_set_member_name (json, "default");
+  json_builder_add_value (json, us_json_from_value (suggested));
 }
 
 /* The titles of dice or places; `n` of them. */

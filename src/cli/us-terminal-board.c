@@ -192,18 +192,32 @@ is_answered_on (const UsArea *area)
   return FALSE;
 }
 
+static gboolean
+has_place (const UsArea *area, const UsDomain *domain, int value)
+{
+  for (guint i = 0; domain && i < area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+
+      if (cell->domain == domain && cell->value == value)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Whether the sentence names one of its places. */
 static gboolean
 names_place (const UsText *text, const UsArea *area)
 {
   for (guint i = 0; i < text->n_args; i++)
-    for (guint j = 0; j < area->cells->len; j++)
-      {
-        const UsCell *cell = g_ptr_array_index (area->cells, j);
+    {
+      int values[US_SET_SIZE], n = us_arg_values (&text->args[i], values);
 
-        if (cell->domain && cell->domain == text->args[i].domain && cell->value == text->args[i].value)
+      for (int j = 0; j < n; j++)
+        if (has_place (area, text->args[i].domain, values[j]))
           return TRUE;
-      }
+    }
 
   return FALSE;
 }

@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Small phrases that both front ends and the lists use. */
-/* A game's N_() in the language of the moment; NULL stays NULL. */
+/* Short texts that terminal, protocol and lists share. */
+/* Translates a text that a game marked with N_(). NULL stays NULL. */
 const char *us_words (const char *message);
 char *us_words_dup_game (const UsRules *rules); /* "Game: The Opponent" */
 char *us_words_dup_reason (const UsReason *reason, const UsRules *rules, const UsNames *names);

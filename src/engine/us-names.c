@@ -176,6 +176,23 @@ us_value_label (const UsDomain *domain, const UsNames *names, int value)
   return g_string_free_and_steal (label);
 }
 
+int
+us_arg_values (const UsArg *arg, int *values)
+{
+  int n = 1;
+
+  if (arg->values == NULL)
+    values[0] = arg->value;
+  else if (arg->value == US_ARG_SET)
+    n = us_set_list (arg->set, values);
+  else
+    {
+      n = CLAMP (arg->value, 0, US_SET_SIZE);
+      memcpy (values, arg->values, sizeof (int) * (gsize) n);
+    }
+  return n;
+}
+
 void
 us_word_name (const UsWord *words, guint n, int value, char *out, gsize size)
 {

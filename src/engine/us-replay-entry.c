@@ -233,7 +233,7 @@ consume (UsRun *run, const UsAsk *ask, int id, const int *v, int n)
   r->cursor++;
   r->settles = 0;
   r->unsettled = entry->key;
-  us_text_set (&question, ask->bare ? NULL : ask->key, ask->text, ask->args);
+  (void) us_replay_text (run, &question, ask->bare ? NULL : ask->key, ask->text, NULL, 0, ask->args);
   us_replay_log (run, id, question, ask->count_as);
   if (entry->by == US_BY_PLAYER)
     {

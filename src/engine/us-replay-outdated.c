@@ -96,12 +96,17 @@ us_replay_correct_record (UsRun *run, int topic, const char *which, gconstpointe
 
 /* An argument that is called by the key of a correctable value tells that value. */
 static gboolean
-is_corrected (const UsReplay *r, const UsCorrected *corrected, const UsArg *arg)
+is_corrected (const UsReplay *r, const UsCorrected *corrected, const UsArg *arg, const int *values, int n)
 {
   int now, min, max;
 
   if (corrected->adjust == NULL)
-    return arg->domain != NULL && arg->domain == r->libraries[corrected->topic] && arg->value == corrected->record;
+    {
+      for (int i = 0; i < n; i++)
+        if (arg->domain != NULL && arg->domain == r->libraries[corrected->topic] && values[i] == corrected->record)
+          return TRUE;
+      return FALSE;
+    }
   return g_str_equal (arg->name, corrected->adjust->key) &&
          (!corrected->adjust->get (r->state, corrected->adjust->which, &now, &min, &max) || now != corrected->was);
 }
@@ -112,12 +117,14 @@ holds (const UsReplay *r, UsBoard *now, const UsText *text)
   for (guint i = 0; i < text->n_args; i++)
     {
       const UsArg *arg = &text->args[i];
+      int values[US_SET_SIZE], n = us_arg_values (arg, values);
 
       for (guint j = 0; j < r->corrected->len; j++)
-        if (is_corrected (r, &g_array_index (r->corrected, UsCorrected, j), arg))
+        if (is_corrected (r, &g_array_index (r->corrected, UsCorrected, j), arg, values, n))
           return FALSE;
-      if (arg->domain != NULL && !us_board_shows_alike (r->was, now, arg->domain, arg->value))
-        return FALSE;
+      for (int j = 0; arg->domain != NULL && j < n; j++)
+        if (!us_board_shows_alike (r->was, now, arg->domain, values[j]))
+          return FALSE;
     }
   return TRUE;
 }

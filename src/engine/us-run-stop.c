@@ -177,9 +177,13 @@ us_replay_stop (UsRun *run, UsPrompt *prompt, const UsAsk *ask)
 {
   UsReplay *r = run->replay;
 
+  if (!us_replay_text (run, &prompt->text, ask->bare ? NULL : ask->key, ask->text, NULL, 0, ask->args))
+    {
+      us_prompt_free (prompt);
+      return FALSE;
+    }
   prompt->key = ask->key;
   prompt->count_as = ask->count_as;
-  us_text_set (&prompt->text, ask->bare ? NULL : ask->key, ask->text, ask->args);
   if (us_text_is_empty (&prompt->detail))
     prompt->detail = r->detail;
   prompt->first_reason = r->reasons_from;

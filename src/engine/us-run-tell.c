@@ -19,9 +19,8 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
 
   if (r == NULL || !us_replay_enter (run))
     return;
-  us_text_set (&line.text, id, one, args);
-  line.text.many = many;
-  line.text.n = n;
+  if (!us_replay_text (run, &line.text, id, one, many, n, args))
+    return;
   line.detail = r->detail;
   line.position = (int) r->cursor;
   line.first_reason = r->reasons_from;
@@ -48,19 +47,23 @@ us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, co
 
   if (run->replay == NULL || !us_replay_enter (run))
     return;
-  if (text != NULL)
-    us_text_set (&reason.text, NULL, text, args);
-  g_array_append_val (run->replay->reasons, reason);
+  if (text == NULL || us_replay_text (run, &reason.text, NULL, text, NULL, 0, args))
+    g_array_append_val (run->replay->reasons, reason);
+}
+
+gboolean
+us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
+                      const UsArg *args)
+{
+  us_run_add_reason (run, rule, holds ? verdict : US_FAILS, holds ? yes : no, args);
+  return us_run_count_condition (run, rule, holds);
 }
 
 void
 us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args)
 {
-  if (run->replay == NULL || !us_replay_enter (run))
-    return;
-  us_text_set (&run->replay->detail, NULL, one, args);
-  run->replay->detail.many = many;
-  run->replay->detail.n = n;
+  if (run->replay != NULL && us_replay_enter (run))
+    (void) us_replay_text (run, &run->replay->detail, NULL, one, many, n, args);
 }
 
 static void
@@ -70,10 +73,8 @@ add_note (UsRun *run, int value, gboolean refused, const char *one, const char *
 
   if (run->replay == NULL || !us_replay_enter (run))
     return;
-  us_text_set (&note.text, NULL, one, args);
-  note.text.many = many;
-  note.text.n = n;
-  g_array_append_val (run->replay->notes, note);
+  if (us_replay_text (run, &note.text, NULL, one, many, n, args))
+    g_array_append_val (run->replay->notes, note);
 }
 
 void
@@ -127,7 +128,11 @@ us_run_add_move_over (UsRun *run, int value)
 {
   UsRunMove *move = last_move (run);
 
-  if (move != NULL && move->n_over < (int) G_N_ELEMENTS (move->over))
+  if (move == NULL)
+    return;
+  if (move->n_over == US_MAX_OVER)
+    us_replay_wrong (run, -1, US_ERROR_RULES, "A move jumps over at most %d places.", US_MAX_OVER);
+  else
     move->over[move->n_over++] = value;
 }
 
@@ -144,7 +149,7 @@ void
 us_run_set_summary (UsRun *run, const char *text, const UsArg *args)
 {
   if (run->replay != NULL && us_replay_enter (run))
-    us_text_set (&run->replay->summary, NULL, text, args);
+    (void) us_replay_text (run, &run->replay->summary, NULL, text, NULL, 0, args);
 }
 
 void
@@ -214,9 +219,8 @@ us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, const UsAr
     {
       if (!us_replay_enter (run))
         return FALSE;
-      if (!us_replay_land (run, TRUE))
+      if (!us_replay_land (run, TRUE) || !us_replay_text (run, &r->outcome_text, NULL, text, NULL, 0, args))
         return FALSE;
-      us_text_set (&r->outcome_text, NULL, text, args);
       us_replay_table (run);
     }
   us_run_turn (run, US_NOBODY);

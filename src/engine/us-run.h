@@ -6,8 +6,6 @@
 #include "us-rules.h"
 #include "us-stats.h"
 
-#include <setjmp.h>
-
 G_BEGIN_DECLS
 
 /* What rules call. They are one function that plays from set-up to score; whenever it asks or draws it takes the next
@@ -16,7 +14,9 @@ G_BEGIN_DECLS
 #define US_MAX_OPTIONS    24
 #define US_MAX_COMPONENTS 12
 #define US_MAX_TOPICS     24
-#define US_MAX_RECORDS    128 /* of one library in one play */
+#define US_MAX_RECORDS    128  /* of one library in one play */
+#define US_MAX_RECORD     2048 /* bytes of a topic's record */
+#define US_MAX_OVER       24   /* places that one move jumps over */
 
 #define US_VALUE_UNKNOWN (-1) /* of us_run_taught_one(): a record the player would rather not teach now */
 #define US_VALUE_NEW     (-2)
@@ -43,9 +43,9 @@ struct _UsRun
   const struct _UsPolicy *policy;
   UsRandom random; /* the policy's */
   UsStats *stats;
-  jmp_buf runaway;
-  struct _UsCopyCache *copy; /* records of a free run */
-  struct _UsReplay *replay;  /* everything that only a run with a journal needs */
+  struct _UsRunaway *runaway; /* the way out of rules that cannot go on */
+  struct _UsCopyCache *copy;  /* records of a free run */
+  struct _UsReplay *replay;   /* everything that only a run with a journal needs */
 };
 
 static inline gboolean us_must (gboolean go_on) G_GNUC_WARN_UNUSED_RESULT;
@@ -55,7 +55,14 @@ us_must (gboolean go_on)
   return go_on;
 } /* gcc drops the attribute inside ?: */
 
-#define US_ARGS(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
+/* Muted runs read no arguments: that there are too many is found when the rules are compiled. */
+#define US_ARGS_LIST(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
+#define US_ARGS_FIT(...) \
+  sizeof (struct { \
+    G_STATIC_ASSERT (sizeof US_ARGS_LIST (__VA_ARGS__) <= sizeof (UsArg) * (US_MAX_ARGS + 1)); \
+    int fits; \
+  })
+#define US_ARGS(...) ((void) US_ARGS_FIT (__VA_ARGS__), US_ARGS_LIST (__VA_ARGS__))
 
 /* Questions. `text` is a template with {places}; the arguments are UsArg. Keys are stable names: the journal and the
  * translators' context. One possible value is taken without asking. */
@@ -143,9 +150,16 @@ void us_run_turn (UsRun *run, UsSide side);
 /* Once, right after set-up: the state that is shown and corrected. */
 void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
 
-/* Lines. Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument
- * that has no place in the text only says where. Once a correction has changed something that they name there, the line
- * leaves the screen; an argument that is called by the key of a correctable value tells that value. */
+/** Instead of a number: the plural goes by how many values the first list of the text has. */
+#define US_AS_LISTED G_MININT
+
+/**
+ * Lines. The id is the translators' context and stays the same for ever; a plural has both forms and the number `n`.
+ *
+ * Whoever asks why is shown on the board what the line and its reasons name as values of a domain; an argument that has
+ * no place in the text only says where. Once a correction has changed something that they name there, the line leaves
+ * the screen; an argument that is called by the key of a correctable value tells that value.
+ */
 #define us_run_line(run, kind, id, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_line (run, kind, id, one, many, n, US_ARGS (__VA_ARGS__)))
 #define us_run_tell(run, id, text, ...)  us_run_line (run, US_LINE_DO, id, text, NULL, 0 __VA_OPT__ (, ) __VA_ARGS__)
@@ -162,18 +176,34 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_setup_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 
-/* Before the line or question that they explain. */
+/**
+ * Reasons, before the line or question that they explain; the player's answer drops those that found none.
+ *
+ * A rule and its condition: counts it, gives the reason with the text that fits, and returns whether it holds, so that
+ * it stands in an `if`. Both texts take the same arguments; either may be NULL where the rule's title says it all. They
+ * are marked with N_(), for xgettext finds one text in a call.
+ */
+#define us_run_applies(run, rule, holds, yes, no, ...) \
+  ((run)->muted ? us_run_count_condition (run, rule, holds) \
+                : us_run_add_condition (run, rule, US_APPLIES, holds, yes, no, US_ARGS (__VA_ARGS__)))
+/** The same of a rule that settles the matter where it holds. */
+#define us_run_decides(run, rule, holds, yes, no, ...) \
+  ((run)->muted ? us_run_count_condition (run, rule, holds) \
+                : us_run_add_condition (run, rule, US_DECIDES, holds, yes, no, US_ARGS (__VA_ARGS__)))
+/** A reason whose verdict is known where it stands. */
 #define us_run_because(run, rule, verdict, text, ...) \
   (us_run_count_rule (run, rule, verdict), \
    (run)->muted ? (void) 0 : us_run_add_reason (run, rule, verdict, text, US_ARGS (__VA_ARGS__)))
 #define us_run_fire(run, rule) us_run_count_rule (run, rule, US_APPLIES) /* where a rule acts without a line */
-/* The second, quieter sentence of the line or question that follows. */
+/** The second, quieter sentence of the line or question that follows; of two the last one. */
 #define us_run_detail(run, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, text, NULL, 0, US_ARGS (__VA_ARGS__)))
 #define us_run_detail_n(run, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, one, many, n, US_ARGS (__VA_ARGS__)))
-/* The second line of a choice of the next question; a choice that is shown and cannot be taken now; the suggested
- * answer. */
+/**
+ * Of the next question: the second line of a choice; a choice that is shown and cannot be taken now, with the reason;
+ * the suggested answer.
+ */
 #define us_run_choice_detail(run, value, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_choice_detail (run, value, text, NULL, 0, US_ARGS (__VA_ARGS__)))
 #define us_run_choice_detail_n(run, value, one, many, n, ...) \
@@ -235,6 +265,8 @@ gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, c
 void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                       const UsArg *args);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
+gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
+                               const UsArg *args);
 void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
@@ -251,6 +283,13 @@ us_run_count_rule (UsRun *run, int rule, UsVerdict verdict)
     return;
   /* No branch: whether a rule fails is what a processor cannot foresee. */
   (verdict == US_FAILS ? run->stats->tried : run->stats->fired)[rule]++;
+}
+
+static inline gboolean
+us_run_count_condition (UsRun *run, int rule, gboolean holds)
+{
+  us_run_count_rule (run, rule, holds ? US_APPLIES : US_FAILS);
+  return holds;
 }
 
 G_END_DECLS

@@ -6,8 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* A set of the values 0 to 127. It has no order but that of its members, so equal states are equal
- * in memory and a draw does not depend on how the set came about. */
+/**
+ * A set of the values 0 to 127. It has no order but that of its members, so equal states are equal in memory and a draw
+ * does not depend on how the set came about. To add or remove a value beyond them ends the program; to look for one is
+ * answered with FALSE.
+ */
 typedef struct
 {
   guint64 w[2];
@@ -35,14 +38,16 @@ us_set_has (const UsSet *set, int value)
 static inline void
 us_set_add (UsSet *set, int value)
 {
-  g_assert (value >= 0 && value < US_SET_SIZE);
+  if (G_UNLIKELY (value < 0 || value >= US_SET_SIZE))
+    us_run_overran ("A set holds the values from 0 to %d, not %d.", US_SET_SIZE - 1, value);
   set->w[value >> 6] |= (guint64) 1 << (value & 63);
 }
 
 static inline void
 us_set_remove (UsSet *set, int value)
 {
-  g_assert (value >= 0 && value < US_SET_SIZE);
+  if (G_UNLIKELY (value < 0 || value >= US_SET_SIZE))
+    us_run_overran ("A set holds the values from 0 to %d, not %d.", US_SET_SIZE - 1, value);
   set->w[value >> 6] &= ~((guint64) 1 << (value & 63));
 }
 
@@ -71,7 +76,7 @@ us_set_equal (const UsSet *a, const UsSet *b)
   return a->w[0] == b->w[0] && a->w[1] == b->w[1];
 }
 
-/* The smallest member after `value` (start with -1), or -1. */
+/** The smallest member after `value` (start with -1), or -1. */
 static inline int
 us_set_next (const UsSet *set, int value)
 {
@@ -85,14 +90,19 @@ us_set_next (const UsSet *set, int value)
   return -1;
 }
 
+/** Ascending. The set may change meanwhile: what comes next is what is in it then. */
 #define US_SET_EACH(v, set) for (int v = us_set_next ((set), -1); v >= 0; v = us_set_next ((set), v))
 
+/** The nth member from 0, ascending; -1 if there are fewer. */
 int us_set_nth (const UsSet *set, guint nth);
 int us_set_list (const UsSet *set, int *values); /* ascending; returns how many */
 UsSet us_set_range (int first, int n);
 
-/* A hand: cards the app has seen and how many it has not. Rules ask it what may be played and never who
- * draws, which is what makes every switch between app and table legal. */
+/**
+ * A hand: cards the app has seen and how many it has not. Rules ask it what may be played and never who draws, which is
+ * what makes every switch between app and table legal. The hidden ones are still members of the pool that the app draws
+ * from, and leave it when they are played or shown.
+ */
 typedef struct
 {
   UsSet known;

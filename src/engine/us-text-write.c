@@ -18,20 +18,32 @@ find_words (const UsRules *rules, const char *id)
   return NULL;
 }
 
-/* A number as itself, a word as its domain and name. */
+/* A number as itself and numbers as they are, words as their domain and their names. */
 static GVariant *
 write_value (const UsArg *arg, const UsRules *rules, const UsNames *names)
 {
+  int values[US_SET_SIZE], n = us_arg_values (arg, values);
+  g_auto (GVariantBuilder) builder =
+    G_VARIANT_BUILDER_INIT (arg->domain != NULL ? G_VARIANT_TYPE_STRING_ARRAY : G_VARIANT_TYPE ("ax"));
   char name[US_NAME_SIZE];
 
-  if (arg->domain == NULL)
+  if (arg->domain == NULL && arg->values == NULL)
     return g_variant_new_int64 (arg->value);
-  if (arg->domain == &us_text_domain)
-    return g_variant_new_strv ((const char *const[]) { us_text_domain.id, us_names_text (names, arg->value) }, 2);
-  if (find_words (rules, arg->domain->id) == NULL)
+  if (arg->domain != NULL && arg->domain != &us_text_domain && find_words (rules, arg->domain->id) == NULL)
     return NULL;
-  us_value_name (arg->domain, names, arg->value, name, sizeof name);
-  return g_variant_new_strv ((const char *const[]) { arg->domain->id, name }, 2);
+  if (arg->domain != NULL)
+    g_variant_builder_add (&builder, "s", arg->domain->id);
+  for (int i = 0; i < n; i++)
+    if (arg->domain == NULL)
+      g_variant_builder_add (&builder, "x", (gint64) values[i]);
+    else if (arg->domain == &us_text_domain)
+      g_variant_builder_add (&builder, "s", us_names_text (names, values[i]));
+    else
+      {
+        us_value_name (arg->domain, names, values[i], name, sizeof name);
+        g_variant_builder_add (&builder, "s", name);
+      }
+  return g_variant_builder_end (&builder);
 }
 
 GVariant *
@@ -78,11 +90,12 @@ find_value (const UsVocabulary *words, const char *name, int *value)
   return FALSE;
 }
 
+/* `values` is where a list goes; of one word it reads as that word does. */
 static gboolean
-read_value (GVariant *written, const UsRules *rules, UsNames *names, UsArg *arg)
+read_value (GVariant *written, const UsRules *rules, UsNames *names, UsArg *arg, int *values)
 {
-  const char *word[2];
-  const UsVocabulary *words;
+  const char *word[1 + US_SET_SIZE];
+  const UsVocabulary *words = NULL;
   gint64 number;
   int n;
 
@@ -91,23 +104,28 @@ read_value (GVariant *written, const UsRules *rules, UsNames *names, UsArg *arg)
       arg->value = (int) number;
       return number >= G_MININT && number <= G_MAXINT;
     }
-  if (!us_variant_get_strs (written, word, 2, &n) || n != 2)
+  arg->values = values;
+  if (us_variant_get_ints (written, values, US_SET_SIZE, &arg->value))
+    return TRUE;
+  if (!us_variant_get_strs (written, word, G_N_ELEMENTS (word), &n))
     return FALSE;
+  arg->value = n - 1;
   if (g_str_equal (word[0], us_text_domain.id))
-    {
-      arg->domain = &us_text_domain;
-      arg->value = us_names_intern (names, word[1]);
-      return TRUE;
-    }
-  words = find_words (rules, word[0]);
-  if (!find_value (words, word[1], &arg->value))
+    arg->domain = &us_text_domain;
+  else if ((words = find_words (rules, word[0])) != NULL)
+    arg->domain = words->domain;
+  else
     return FALSE;
-  arg->domain = words->domain;
+  for (int i = 0; i < arg->value; i++)
+    if (words == NULL)
+      values[i] = us_names_intern (names, word[i + 1]);
+    else if (!find_value (words, word[i + 1], &values[i]))
+      return FALSE;
   return TRUE;
 }
 
 static gboolean
-read_args (GVariant *written, const UsRules *rules, UsNames *names, UsText *text)
+read_args (GVariant *written, const UsRules *rules, UsNames *names, UsText *text, int (*lists)[US_SET_SIZE])
 {
   GVariantIter iter;
   const char *name;
@@ -121,7 +139,7 @@ read_args (GVariant *written, const UsRules *rules, UsNames *names, UsText *text
       g_autoptr (GVariant) value = boxed;
       UsArg *arg = &text->args[text->n_args];
 
-      if (text->n_args == G_N_ELEMENTS (text->args) || !read_value (value, rules, names, arg))
+      if (text->n_args == G_N_ELEMENTS (text->args) || !read_value (value, rules, names, arg, lists[text->n_args]))
         return FALSE;
       arg->name = g_intern_string (name);
       text->n_args++;
@@ -148,9 +166,11 @@ us_text_say_written (GVariant *written, const UsRules *rules)
   UsText text = { .one = read_template (written, "text"),
                   .context = read_template (written, "context"),
                   .many = read_template (written, "many") };
+  int lists[G_N_ELEMENTS (text.args)][US_SET_SIZE];
   gint64 number = 0;
 
-  if (text.one == NULL || !read_args (args, rules, names, &text) || (n != NULL && !us_variant_get_int (n, &number)))
+  if (text.one == NULL || !read_args (args, rules, names, &text, lists) ||
+      (n != NULL && !us_variant_get_int (n, &number)))
     return NULL;
   text.n = (int) CLAMP (number, G_MININT, G_MAXINT);
   return us_text_plain (&text, names);

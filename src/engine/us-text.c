@@ -22,7 +22,8 @@ us_text_set (UsText *text, const char *context, const char *one, const UsArg *ar
     return;
   for (; args[text->n_args].name != NULL; text->n_args++)
     {
-      g_return_if_fail (text->n_args < G_N_ELEMENTS (text->args));
+      if (text->n_args == US_MAX_ARGS)
+        us_run_overran ("A text takes at most %d arguments: “%s”.", US_MAX_ARGS, one);
       text->args[text->n_args] = args[text->n_args];
     }
 }
@@ -45,10 +46,33 @@ translate (const UsText *text)
   return found == id ? text->one : found;
 }
 
+/* A list as the language of the moment joins it. */
+static char *
+dup_label (const UsArg *arg, const UsNames *names)
+{
+  int values[US_SET_SIZE], n = us_arg_values (arg, values);
+  char *label = n > 0 ? us_value_label (arg->domain, names, values[0]) : g_strdup (_("none"));
+
+  for (int i = 1; i < n; i++)
+    {
+      g_autofree char *before = label, *next = us_value_label (arg->domain, names, values[i]);
+
+      if (i < n - 1)
+        /* Translators: a list as far as it goes, and what comes next but is not the last of it. */
+        label = g_strdup_printf (C_("list", "%s, %s"), before, next);
+      else if (n > 2)
+        /* Translators: a list of at least two things, and the last one. */
+        label = g_strdup_printf (C_("list of three or more", "%s and %s"), before, next);
+      else
+        label = g_strdup_printf (C_("list of two", "%s and %s"), before, next);
+    }
+  return label;
+}
+
 static void
 append_value (GString *out, const UsArg *arg, const UsNames *names, gboolean markup)
 {
-  g_autofree char *label = us_value_label (arg->domain, names, arg->value);
+  g_autofree char *label = dup_label (arg, names);
 
   if (markup)
     {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-types.h"
+#include "us-set.h"
 
 G_BEGIN_DECLS
 
@@ -22,13 +22,36 @@ typedef struct
 /* A text that the player typed: the value is an index into the play's table of strings. */
 extern const UsDomain us_text_domain;
 
+/**
+ * What stands in a text for `{name}`: a value of a domain, a number (domain NULL), or a list of them.
+ *
+ * A list is joined as the language joins ("yellow 3, letter F and letter I"). What it points to must last for the call
+ * alone: a play keeps its own copy. A list of more than US_SET_SIZE values is an error of the rules.
+ */
 typedef struct
 {
   const char *name;
   const UsDomain *domain;
-  int value;
-} UsArg; /* {tile}; domain NULL: a number */
+  int value; /* of `values`: how many there are; of a set: US_ARG_SET */
+  union
+  {
+    const int *values; /* NULL: one value */
+    const UsSet *set;
+  };
+} UsArg;
+
+#define US_ARG_SET (-1)
+
+#define US_MAX_ARGS 6 /* of one text */
+
 #define US_NUM(name, n) { (name), NULL, (n) }
+/** The `n` values of an array, in their order. */
+#define US_LIST(name, domain, list, n) { (name), (domain), (n), .values = (list) }
+/** The members of a UsSet, ascending; it is counted and copied by a play that tells, never by one that is muted. */
+#define US_SET_OF(name, domain, members) { (name), (domain), US_ARG_SET, .set = (members) }
+
+/** All that the argument names, one value or a list, into room for US_SET_SIZE; returns how many. */
+int us_arg_values (const UsArg *arg, int *values);
 
 /* The play's strings and taught records, read only. */
 const char *us_names_text (const UsNames *names, int text);

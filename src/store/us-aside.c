@@ -12,8 +12,8 @@
 
 #include "us-types.h"
 
-/* The mark holds one of these words and the name that the file gets. While it says that the file is
- * moved nothing else has come into its place. */
+/* The mark is a small file beside the database. It holds one of these words and the name under which the damaged
+ * database is set aside. As long as it says "moved", no new database has been put in its place yet. */
 #define MOVING "moving "
 #define MOVED  "moved "
 
@@ -45,7 +45,8 @@ write_mark (const char *path, const char *word, const char *aside, GError **erro
   return FALSE;
 }
 
-/* The log goes with the file: what it holds may be the only good part. */
+/* SQLite's log (-wal) is moved along with the database: what the log holds may be the only part that is still
+ * good. */
 static gboolean
 move (const char *path, const char *aside, GError **error)
 {

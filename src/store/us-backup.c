@@ -30,7 +30,7 @@ us_db_set_system_error (GError **error, const char *path, int code)
   return FALSE;
 }
 
-/* The folder beside the file: understudy.db has understudy-backups. */
+/* The backups of understudy.db lie beside it, in the folder understudy-backups. */
 static char *
 dup_folder (const char *path)
 {
@@ -41,7 +41,7 @@ dup_folder (const char *path)
   return g_strconcat (stem, "-backups", NULL);
 }
 
-/* SQLite's own copying takes a consistent picture while others write. */
+/* SQLite's own backup function copies a consistent state even while other programs write. */
 gboolean
 us_db_back_up_pages (UsDb *from, UsDb *to, GError **error)
 {
@@ -52,7 +52,8 @@ us_db_back_up_pages (UsDb *from, UsDb *to, GError **error)
     code = sqlite3_extended_errcode (to->handle);
   else
     {
-      /* A writer that is in the way is gone within its own busy timeout. */
+      /* Another program that is writing holds SQLite's lock; it gives up after its own busy timeout, so this loop
+       * outlasts it. */
       for (guint tries = 0; tries < 500; tries++)
         {
           code = sqlite3_backup_step (backup, -1);
@@ -67,8 +68,8 @@ us_db_back_up_pages (UsDb *from, UsDb *to, GError **error)
   return code == SQLITE_OK;
 }
 
-/* The copy gets its name only when it is whole and was read through. Until then it carries the
- * number of this process, because another one may be making the same backup. */
+/* The backup is written under a temporary name and gets its own only when it is complete and has passed a check.
+ * The temporary name contains the number of this process, because another process may be making the same backup. */
 gboolean
 us_db_back_up (UsDb *db, const char *path, GError **error)
 {
@@ -77,7 +78,7 @@ us_db_back_up (UsDb *db, const char *path, GError **error)
   gboolean good;
 
   g_unlink (part);
-  /* People know it by the name it is going to have. */
+  /* Error messages name the file that the backup becomes, not the temporary one. */
   copy = us_db_open (part, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
   if (copy == NULL)
     {
@@ -87,7 +88,8 @@ us_db_back_up (UsDb *db, const char *path, GError **error)
       return FALSE;
     }
   g_set_str (&copy->path, path);
-  /* A file that carries its log beside it is no single file to keep or to hand on. */
+  /* In WAL mode SQLite would keep part of the content in a log beside the backup; a backup has to be one single
+   * file. */
   good = us_db_back_up_pages (db, copy, error) && us_db_exec (copy, "PRAGMA journal_mode = DELETE", error);
   if (good)
     switch (us_db_quick_check (copy, error))
@@ -95,7 +97,8 @@ us_db_back_up (UsDb *db, const char *path, GError **error)
       case US_DB_WHOLE:
         break;
       case US_DB_DAMAGED:
-        /* Page by page it is as what it was made from. */
+        /* The backup was copied page by page, so if it is damaged, so is the file that it was made from: the error
+         * names that one. */
         g_clear_error (error);
         us_db_set_error (db, SQLITE_CORRUPT, error);
         good = FALSE;
@@ -117,9 +120,9 @@ typedef struct
 {
   char *path;
   guint number;
-  char *day; /* NULL: of the ring */
+  char *day; /* NULL: a backup of the ring, made when a play began or ended */
   gint64 version;
-  gboolean ahead; /* no number, and a day that has not come yet: the clock was wrong once */
+  gboolean ahead; /* an old name without a number, with a date in the future: the clock was wrong when it was made */
 } Backup;
 
 static void
@@ -132,7 +135,7 @@ backup_free (gpointer data)
   g_free (backup);
 }
 
-/* NULL: another file. */
+/* Returns NULL if the file's name is not that of a backup. */
 static Backup *
 read_name (const char *folder, const char *name, const char *today)
 {
@@ -179,7 +182,7 @@ dup_day (gint64 now)
   return g_date_time_format (time, "%Y-%m-%d");
 }
 
-/* A folder that cannot be read is not an empty one. */
+/* Returns NULL if the folder cannot be read. That is an error and does not mean that there are no backups. */
 static GPtrArray *
 list_backups (const char *path, gint64 now, GError **error)
 {
@@ -219,7 +222,8 @@ us_db_list_backups (const char *path, gint64 now, GError **error)
   return paths;
 }
 
-/* What a process left that was killed over its backup; a clock that is wrong hastens nothing. */
+/* Deletes temporary files that killed processes left behind. They must be a day old, because a younger one may
+ * still be in use by a process that is writing it. */
 static void
 sweep (const char *folder, gint64 now)
 {
@@ -236,8 +240,7 @@ sweep (const char *folder, gint64 now)
     }
 }
 
-/* Makes the next copy, and takes the oldest of its kind away once it is there. day NULL: of the
- * ring. */
+/* Makes the next backup and then deletes the oldest of its kind. `day` NULL: one of the ring. */
 static gboolean
 add_backup (UsDb *db, GPtrArray *list, const char *day, gint64 version, guint kept, GError **error)
 {
@@ -273,8 +276,8 @@ us_db_backup_roll (UsDb *db, gint64 now, GError **error)
 
   if (list == NULL || !us_db_get_int (db, &version, error, "PRAGMA user_version", NULL))
     return FALSE;
-  /* The version stands in the name: what is made before a migration is another file than that of
-   * the same day after it. */
+  /* The version of the schema is part of the name, so a backup from before a migration does not count as the one
+   * of today. */
   for (guint i = 0; i < list->len; i++)
     {
       const Backup *backup = g_ptr_array_index (list, i);

@@ -111,7 +111,7 @@ add_list (GString *text, const UsField *field, const UsNames *names, const UsLis
     }
 }
 
-/* FALSE: it says nothing. */
+/* Returns FALSE if the field adds nothing to the text. */
 static gboolean
 add_field (GString *text, const UsField *field, const UsNames *names, gconstpointer record)
 {

@@ -25,7 +25,8 @@ add_bits (guint64 check, guint64 bits)
   return check;
 }
 
-/* Each field begins with its kind, and a text with its length: fields cannot run into each other. */
+/* Each field is hashed with its kind in front, and a text with its length, so that moving a character from one
+ * field to the next changes the check. */
 static guint64
 add_null (guint64 check)
 {
@@ -96,7 +97,7 @@ check_cb (sqlite3_context *context, int n, sqlite3_value **values)
   sqlite3_result_int64 (context, (gint64) check);
 }
 
-/* Innocuous: triggers of the schema call it, whoever opened the file. */
+/* SQLITE_INNOCUOUS, because triggers in the schema call the function and SQLite must allow that in any file. */
 void
 us_check_add_function (sqlite3 *handle)
 {

@@ -15,7 +15,7 @@
 
 #define BUSY_TIMEOUT_MS 5000
 
-/* What could not be read once is tried again, after a breath that grows. */
+/* A read that failed is tried again, after a pause that doubles each time. */
 #define TRIES     6
 #define BREATH_US 2000
 
@@ -26,8 +26,8 @@ us_db_code_is_damage (int code)
   return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
-/* A disk without any room fails already over what processes share beside the file, and a quota that
- * is used up is an error of writing. */
+/* Where a disk is full, SQLite may report a read or write error instead: a full disk fails when the shared memory
+ * file grows, and an exhausted quota fails as an error of writing. */
 static gboolean
 is_full (UsDb *db, int code)
 {
@@ -46,7 +46,7 @@ is_unreadable (int code)
   return (code & 0xff) == SQLITE_IOERR;
 }
 
-/* TRUE: try again. */
+/* Pauses, and returns TRUE if the operation is to be tried again. */
 static gboolean
 take_breath (int code, guint *tries)
 {
@@ -127,7 +127,7 @@ us_db_open (const char *path, int flags, GError **error)
   guint tries = 0;
   int code;
 
-  /* A path that begins with a slash is never taken for a URI, whatever SQLite takes for one. */
+  /* sqlite3_open() takes a name that begins with "file:" for a URI. An absolute path never does. */
   db->path = g_str_equal (path, ":memory:") ? g_strdup (path) : g_canonicalize_filename (path, NULL);
   db->statements = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, finalize_statement);
   do
@@ -219,8 +219,8 @@ prepare_va (UsDb *db, const char *sql, const char *types, va_list args)
   return statement;
 }
 
-/* NULL only where the file lacks what every version of it has: stepping it then tells what is
- * wrong. */
+/* Returns NULL only if a table or column is missing that every version of the schema has; stepping the NULL
+ * statement then reports the error. */
 sqlite3_stmt *
 us_db_prepare (UsDb *db, const char *sql, const char *types, ...)
 {
@@ -233,8 +233,8 @@ us_db_prepare (UsDb *db, const char *sql, const char *types, ...)
   return statement;
 }
 
-/* The first row may be asked for again where that changes nothing. A transaction that SQLite gave
- * up over it is over. */
+/* Only the first row of a reading statement is tried again, because later ones would repeat rows. If SQLite ended
+ * the transaction because of the error, trying again would read outside of it. */
 static int
 step (UsDb *db, sqlite3_stmt *statement)
 {
@@ -369,7 +369,8 @@ us_db_index (sqlite3_stmt *statement, int column)
   return index >= 0 && index < G_MAXINT ? (int) index : G_MAXINT;
 }
 
-/* SQLite does not miss its log: what is written into one without a name is gone with the program. */
+/* If somebody deletes the -wal file, SQLite keeps writing into the deleted one, and all of that is lost when the
+ * program ends. */
 static gboolean
 has_log (UsDb *db)
 {
@@ -385,7 +386,8 @@ has_log (UsDb *db)
   return db->log == info.st_ino;
 }
 
-/* What is written into a file that another program has set aside is in nobody's plays. */
+/* If another program set the file aside, this connection still points at the old file: what is written there would
+ * appear in nobody's list of plays. */
 gboolean
 us_db_check_place (UsDb *db, GError **error)
 {
@@ -435,7 +437,8 @@ us_db_commit (UsDb *db, GError **error)
   return TRUE;
 }
 
-/* Half a transaction is of no use to anybody, so that an inner one takes the outer ones with it. */
+/* An inner transaction that is rolled back takes the outer ones with it, because half of a transaction is of no
+ * use. */
 void
 us_db_rollback (UsDb *db)
 {

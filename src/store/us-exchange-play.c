@@ -74,8 +74,8 @@ us_exchange_write_play_full (UsSession *session, const char *uuid, gint64 starte
 
   play->uuid = g_strdup (uuid);
   play->started = started;
-  /* It follows from the entries, in anybody's language; only the store keeps it for the day when
-   * the rules are others. */
+  /* Whoever imports the play can make the transcript from the entries, in any language. Only the database keeps
+   * it, for a time when the rules have changed. */
   g_clear_pointer (&play->transcript, g_free);
   node = us_exchange_wrap ("understudy-play", "play", us_plain_play_write (play));
   return us_exchange_print (node);

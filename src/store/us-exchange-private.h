@@ -9,17 +9,18 @@ G_BEGIN_DECLS
 UsTaughtRecord *us_taught_record_new (const char *key, const char *which, GVariant *value, gint64 changed,
                                       gint64 trashed);
 
-/* us-exchange.c: the object of a text of this format, told apart from other programs' and newer ones. format NULL: any,
- * returned in `found`. */
+/* us-exchange.c: opens an exported text and refuses those of other programs or of newer versions.
+ * us_exchange_open_any() takes any of our formats and returns which in `found`. */
 JsonObject *us_exchange_open (JsonNode *node, const char *format, GError **error);
 JsonObject *us_exchange_open_any (JsonNode *node, const char **found, GError **error);
 JsonNode *us_exchange_wrap (const char *format, const char *member, JsonNode *content);
 
-/* What a copy knows: {"box", "known": [...]}, with the envelope's members if `whole`. */
+/* A copy as JSON: {"box", "known": [...]}, with the members of a whole export (format, version) if `whole`. */
 JsonNode *us_exchange_write_record (const char *box, GPtrArray *list, gboolean whole);
 GPtrArray *us_exchange_read_record (JsonObject *object, const char **box, GError **error);
 
-/* us-plain-play.c: a play as it stands in a text or in the file, checked but for the replay. */
+/* us-plain-play.c: a play as it stands in an exported text or in the database. Its form has been checked, but it
+ * has not been replayed. */
 typedef struct
 {
   UsBy by;
@@ -29,17 +30,17 @@ typedef struct
   int parent;
   gint64 at;
   gboolean bookmark;
-  gboolean lost;  /* it stands for one that is missing or cannot be read */
-  gboolean sound; /* as it was written down, and so are all before it */
-  guint64 check;  /* as the file has it */
+  gboolean lost;  /* stands in place of an entry that is missing or cannot be read */
+  gboolean sound; /* this entry and all before it match their checks */
+  guint64 check;  /* as the database has it */
 } UsPlainEntry;
 
 typedef struct
 {
   char *uuid, *game, *transcript, *summary, *outcome_text;
-  char *summary_message, *outcome_message; /* never in exports */
+  char *summary_message, *outcome_message; /* not part of exports */
   JsonNode *options, *sources, *scores;
-  const UsRules *rules; /* NULL: a game that this program does not know */
+  const UsRules *rules; /* NULL: this program does not know the game */
   guint version;
   guint64 seed;
   UsPlayState state;
@@ -47,10 +48,10 @@ typedef struct
   gint64 started, changed, seconds, trashed, revision;
   GPtrArray *entries; /* UsPlainEntry */
   int head, tip, offer, length;
-  /* Of one in the file: what is not as it was written. */
+  /* Only for plays from the database: which parts do not match their checks. */
   gboolean row_altered, note_altered, entry_strays;
-  char *altered; /* one sentence; NULL: all is well */
-  int sound;     /* if altered: the last sound entry of the line to the head, or -1 */
+  char *altered; /* one sentence that says what was altered; NULL: nothing */
+  int sound;     /* if altered: the last entry on the line to the head that matches its checks, or -1 */
 } UsPlainPlay;
 
 UsPlainPlay *us_plain_play_new (void);
@@ -62,30 +63,32 @@ UsPlainPlay *us_plain_play_from_session (UsSession *session);
 /* us-plain-store.c */
 UsPlainPlay *us_plain_play_load (UsStore *store, gint64 id, GError **error);
 gboolean us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error);
-/* us-plain-mend.c: a play that was altered stays in the file as it is and is looked at up to its last sound entry,
- * until it is mended: it then stands there, what came after is a branch as far as it can be read, and the rest is
- * gone. */
-void us_plain_play_judge (UsPlainPlay *play);                             /* sets `altered`, and heads that exist */
-void us_plain_play_mend (UsPlainPlay *play);                              /* one that is well stays as it is */
-int us_plain_play_depth (const UsPlainPlay *play, int entry);             /* 0 for -1 */
-gboolean us_plain_play_leads (const UsPlainPlay *play, int from, int to); /* `from` is on the line that ends at `to` */
+/* us-plain-mend.c. A play that was altered stays in the database as it is and can be looked at up to its last
+ * entry that matches its checks. us_plain_play_mend() makes that entry its head, keeps what came after as a branch
+ * as far as it can be read, and drops the rest. */
+void us_plain_play_judge (UsPlainPlay *play);                             /* sets `altered`, corrects wrong heads */
+void us_plain_play_mend (UsPlainPlay *play);                              /* does nothing if `altered` is NULL */
+int us_plain_play_depth (const UsPlainPlay *play, int entry);             /* how many entries lead to it; 0 for -1 */
+gboolean us_plain_play_leads (const UsPlainPlay *play, int from, int to); /* is `from` on the line to `to`? */
 /* us-plain-read.c */
 UsPlainPlay *us_plain_play_read (JsonObject *object, GError **error);
-/* A session with the play's entries and heads, not opened yet. */
+/* Makes a session with the play's entries and heads that is not opened yet. */
 UsSession *us_plain_play_new_session (const UsPlainPlay *play, const UsTaught *taught, GError **error);
-/* The row's part that the rules tell: from a replay, or from a play whose line is the same. */
+/* Fills what follows from the entries (summary, scores, outcome): from a replay, or from another play whose line
+ * of play is the same. */
 void us_plain_play_describe (UsPlainPlay *play, UsSession *session);
 void us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other);
 
-/* us-merge.c: what `theirs` has more than `ours`, which began as it did, comes into `ours` (not into the file yet).
- * Nothing of ours changes its place; ours goes on only if it is open, undone nowhere, and theirs goes through its tip.
- * Where theirs is the same play at a later time, and lacks nothing that ours has, ours becomes what theirs is. */
+/* us-merge.c: brings the entries and notes that only `theirs` has into `ours`, in memory. Both must have begun in
+ * the same way. No entry of `ours` is moved. The head of `ours` moves on only if the play is open, nothing in it
+ * is undone, and the line of play of `theirs` goes through its tip. If `theirs` is a later state of the same play
+ * and contains everything of `ours`, `ours` becomes equal to it. */
 typedef struct
 {
-  guint n_entries, n_notes;     /* that came in */
-  gboolean went_on, superseded; /* head, tip, offer and the row are theirs now */
-  gboolean equal;               /* both had the same entries and stood at the same one */
-  gboolean behind;              /* theirs stood where ours had been */
+  guint n_entries, n_notes;     /* that came from `theirs` */
+  gboolean went_on, superseded; /* head, tip, offer and the rest of the row are now those of `theirs` */
+  gboolean equal;               /* both had the same entries and the same head */
+  gboolean behind;              /* the head of `theirs` was at an earlier place on the line of play of `ours` */
 } UsMerge;
 gboolean us_merge_began_alike (const UsPlainPlay *ours, const UsPlainPlay *theirs);
 UsMerge us_merge_plays (UsPlainPlay *ours, const UsPlainPlay *theirs, gboolean theirs_is_later);
@@ -106,28 +109,29 @@ UsPlainCopy *us_plain_copy_new (const char *box, GPtrArray *known); /* takes the
 void us_plain_copy_free (UsPlainCopy *copy);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlainCopy, us_plain_copy_free)
 
-/* us-import-check.c: takes what is refused out of the lists if it is salvaged, and else refuses them all. */
+/* us-import-check.c: checks what is to be imported. From a salvage a play that is refused is only taken out of the
+ * list; otherwise it ends the import with an error. */
 typedef struct
 {
   UsStore *store;
   UsImportFlags flags;
   UsImportReport *report;
-  GHashTable *seen; /* uuids and addresses of what is imported */
-  GHashTable *cut;  /* play → why it does not replay to its end */
+  GHashTable *seen; /* uuids and addresses that have been seen, because none may appear twice */
+  GHashTable *cut;  /* UsPlainPlay → why it was cut off before its end */
 } UsImport;
 gboolean us_import_check_plays (UsImport *import, GPtrArray *plays, GError **error);
 gboolean us_import_check_copies (UsImport *import, GPtrArray *copies, GError **error);
 char *us_import_dup_title (const UsPlainPlay *play);
-/* For a play whose uuid belongs to one that began differently. */
+/* A new uuid for a play whose own uuid already belongs to a play that began differently. */
 char *us_import_dup_uuid_of_start (const UsPlainPlay *play);
 
-/* us-import.c: the one way in for plays and copies, wherever they were read; takes both lists (UsPlainPlay,
- * UsPlainCopy). A play needs game, rules, version, seed, state, outcome, entries and heads; what a replay tells need
- * not be there. */
+/* us-import.c: every import of plays and copies comes through here, wherever they were read. It takes over both
+ * lists (UsPlainPlay, UsPlainCopy). A play must have game, rules, version, seed, state, outcome, entries and
+ * heads; the replay fills in the rest. */
 UsImportReport *us_store_import_plain (UsStore *self, GPtrArray *plays, GPtrArray *copies, UsImportFlags flags,
                                        GError **error);
 
-/* One entry or record a line, what stands around it as well. */
+/* Prints a text with one line for each entry, record and surrounding member. */
 char *us_exchange_print (JsonNode *node);
 
 G_END_DECLS

@@ -265,7 +265,7 @@ us_exchange_print (JsonNode *node)
   return g_string_free_and_steal (out);
 }
 
-/* What stands in an export is whole, although the play in the file is not. */
+/* A play that was altered is exported in its mended form; in the database it stays as it is. */
 static UsPlainPlay *
 load_mended (UsStore *self, gint64 id, GPtrArray *altered, GError **error)
 {
@@ -323,7 +323,7 @@ write_text (GOutputStream *stream, const char *text, GCancellable *cancellable, 
   return g_output_stream_write_all (stream, text, strlen (text), NULL, cancellable, error);
 }
 
-/* Written as it is read, so that years of plays need no memory. */
+/* One play at a time is read and written, so that an export of years of plays needs little memory. */
 gboolean
 us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
                      GError **error)

@@ -11,18 +11,21 @@ G_BEGIN_DECLS
 /* Plays and copies as JSON texts, without a database. A recorded play is an exported play. */
 
 #define US_EXCHANGE_VERSION 1
-/* More than this is read from no file: a parsed text needs ten times its size in memory. It is decades of plays. */
+/* Larger files are refused, because a parsed text needs ten times its size in memory. This is enough for decades
+ * of plays. */
 #define US_EXCHANGE_SIZE_MAX ((gsize) 256 << 20)
 
-/* The play in an exported text, opened; its entries hold all that was taught. A play that does not fit the present
- * rules comes back broken (us_session_get_broken()) with the reason in `broken`; an unreadable text is an error. */
+/* The play in an exported text, as an opened session; its entries contain everything that was taught. If the play
+ * does not fit the present rules the session is broken (us_session_get_broken()) and `broken` says why. A text
+ * that cannot be read is an error. */
 UsSession *us_exchange_read_play (const char *text, gssize length, char **broken, GError **error);
-/* A session as an exported play. For a stored one use us_store_export_play(), which knows times and notes. */
+/* A session as an exported play. A stored play is exported by us_store_export_play(), which adds times and notes. */
 char *us_exchange_write_play (UsSession *session);
-/* The same with a uuid and the time it was started (0: left out). */
+/* The same with a uuid and the time when it was started (0: left out). */
 char *us_exchange_write_play_full (UsSession *session, const char *uuid, gint64 started);
 
-/* {"level":"normal"} and {"cards":"table"} of a start, and back; unknown keys and names are errors. */
+/* Options and sources of a start as JSON, {"level":"normal"} and {"cards":"table"}, and back. Unknown keys and
+ * names are errors. */
 JsonNode *us_start_write_options (const UsRules *rules, const UsStart *start);
 JsonNode *us_start_write_sources (const UsRules *rules, const UsStart *start);
 gboolean us_start_read_options (const UsRules *rules, UsStart *start, JsonNode *node, GError **error);
@@ -31,36 +34,37 @@ gboolean us_start_read_sources (const UsRules *rules, UsStart *start, JsonNode *
 typedef enum {
   US_IMPORT_NO_FLAGS = 0,
   US_IMPORT_DRY_RUN = 1 << 0, /* only says what would change */
-  US_IMPORT_REPLACE = 1 << 1, /* a card that was taught differently here becomes the file's */
-  US_IMPORT_SALVAGE = 1 << 2, /* what is left of a damaged file: a play that cannot be read is reported and skipped, one
-                                 * that does not replay comes in up to its last entry that does */
+  US_IMPORT_REPLACE = 1 << 1, /* a card that was taught differently here is replaced by the file's */
+  /* The plays come from a damaged file: one that cannot be read is reported and left out, and one that does not
+   * fit the rules is imported up to the last entry that does. */
+  US_IMPORT_SALVAGE = 1 << 2,
 } UsImportFlags;
 
 typedef enum { US_IMPORT_ADDED, US_IMPORT_UPDATED, US_IMPORT_KEPT, US_IMPORT_REFUSED } UsImportChange;
 
-/* What that was, in one word; each has its sentence. */
+/* What an import did with one play or record. Each has a sentence in us-import-report.c. */
 typedef enum {
   /* Added: */
   US_IMPORT_NEW,
-  US_IMPORT_NEW_IN_TRASH, /* it lies in the file's trash, and here for thirty days from now */
-  US_IMPORT_NEW_IN_PART,  /* salvaged up to its last entry that fits the rules; the rest is a branch */
-  US_IMPORT_OTHER_START,  /* ours has the same uuid and began differently: a play of its own */
-  US_IMPORT_KNOWN_AGAIN,  /* it had been forgotten here */
+  US_IMPORT_NEW_IN_TRASH, /* it is in the file's trash; here it stays in the trash for thirty days from now */
+  US_IMPORT_NEW_IN_PART,  /* salvaged up to the last entry that fits the rules; the rest is a branch */
+  US_IMPORT_OTHER_START,  /* a play here has the same uuid and began differently: the file's gets a new one */
+  US_IMPORT_KNOWN_AGAIN,  /* the record had been forgotten here */
   /* Updated: */
-  US_IMPORT_WENT_ON,  /* the file's line goes through our last entry and on */
-  US_IMPORT_ENDED,    /* and to its end */
-  US_IMPORT_BRANCHED, /* entries came in beside ours, which stands where it stood */
+  US_IMPORT_WENT_ON,  /* our play goes on: the file's line of play continues after our last entry */
+  US_IMPORT_ENDED,    /* the same, up to the end of the play */
+  US_IMPORT_BRANCHED, /* the file's entries came in as a branch; our head stays */
   US_IMPORT_NOTED,    /* only notes or bookmarks came in */
   US_IMPORT_REPLACED,
   /* Kept: */
   US_IMPORT_SAME,
-  US_IMPORT_OURS_ALTERED, /* nothing is added to a play that is not as it was written down */
+  US_IMPORT_OURS_ALTERED, /* our play does not match its checks, so nothing is added to it */
   US_IMPORT_OURS_WENT_ON,
   US_IMPORT_NOTHING_NEW,
-  US_IMPORT_TRASHED_THERE,  /* ours is not in the trash and stays out of it */
-  US_IMPORT_GIVEN_UP_THERE, /* ours is not given up and stays so */
-  US_IMPORT_DIFFERENT,      /* a card that was taught differently here */
-  /* Refused, one of several that are salvaged: */
+  US_IMPORT_TRASHED_THERE,  /* our play is not in the trash, and stays out of it */
+  US_IMPORT_GIVEN_UP_THERE, /* our play is not given up, and stays so */
+  US_IMPORT_DIFFERENT,      /* a card was taught differently here and is kept */
+  /* Refused, which an import reports only for a salvage; otherwise it ends with an error: */
   US_IMPORT_UNREADABLE
 } UsImportFinding;
 
@@ -71,18 +75,18 @@ typedef struct
   char *kind;     /* "play" or "known" */
   char *id;       /* the uuid, or "box/key/which" */
   char *text;     /* one sentence */
-  gint64 trashed; /* the number of a play that lies in our trash and stays there; or 0 */
+  gint64 trashed; /* the number of our play if it is in the trash, where it stays; else 0 */
 } UsImportItem;
 
 typedef struct
 {
   gboolean dry_run;
   guint added, updated, kept, refused;
-  guint different;  /* of those kept: cards that were taught differently here */
+  guint different;  /* how many of those kept are cards that were taught differently here */
   GPtrArray *items; /* UsImportItem */
 } UsImportReport;
 
-/* Says of a file or text by this name that it is larger than US_EXCHANGE_SIZE_MAX. */
+/* Sets the error for a file or text that is larger than US_EXCHANGE_SIZE_MAX. */
 void us_exchange_set_too_large (const char *name, GError **error);
 
 void us_import_report_free (UsImportReport *report);

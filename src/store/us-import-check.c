@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What an import looks at before it changes anything: each play is replayed, each card is held
- * against its topic, and what has no name gets one. */
+/* What an import checks before it changes anything: each play is replayed, each record is compared with its topic,
+ * and plays without a uuid get one. */
 
 static char *
 dup_uuid_of (GChecksum *checksum)
@@ -35,8 +35,7 @@ new_checksum (const UsPlainPlay *play)
   return checksum;
 }
 
-/* A recorded play has no uuid; the same entries always get the same one, so that importing twice
- * adds nothing twice. */
+/* A recorded play has no uuid. One is computed from its entries, so that importing it twice adds it only once. */
 static char *
 dup_uuid_of_content (const UsPlainPlay *play)
 {
@@ -54,8 +53,8 @@ dup_uuid_of_content (const UsPlainPlay *play)
   return dup_uuid_of (checksum);
 }
 
-/* For a play whose uuid belongs to one that began differently: whatever becomes of it, it finds
- * itself again. */
+/* A play whose uuid already belongs to a play that began differently gets this one. It depends only on the start,
+ * so that a later export of the same play is recognised although it has more entries. */
 char *
 us_import_dup_uuid_of_start (const UsPlainPlay *play)
 {
@@ -91,7 +90,7 @@ describe_start (UsPlainPlay *play, UsSession *session)
     play->sources = us_start_write_sources (play->rules, start);
 }
 
-/* What came after the last entry that fits stays as a branch. */
+/* Moves the head back to the last entry that fits the rules; the entries after it stay as a branch. */
 static gboolean
 cut (UsPlainPlay *play, UsSession *broken, GError **error)
 {
@@ -106,8 +105,9 @@ cut (UsPlainPlay *play, UsSession *broken, GError **error)
   return replay (play, NULL, error);
 }
 
-/* Replayed before it is let in. One of other rules may not fit: it comes in as it is and is opened
- * read only. One of these rules that does not fit is refused, or cut where that is asked for. */
+/* A play of older or newer rules may not fit the present ones: it is imported as it is and can only be looked at.
+ * A play of the present rules that does not fit is refused, or cut off where the caller takes the reason
+ * (`why_cut`). */
 static gboolean
 replay (UsPlainPlay *play, char **why_cut, GError **error)
 {
@@ -145,7 +145,7 @@ replay (UsPlainPlay *play, char **why_cut, GError **error)
   return TRUE;
 }
 
-/* A text has been checked for this; what is left of a damaged file may say anything. */
+/* The reader of exported texts has checked all this already, but a play from a damaged file may contain anything. */
 static gboolean
 check_shape (UsPlainPlay *play, GError **error)
 {
@@ -207,7 +207,7 @@ check_known (UsImport *import, const char *box, const UsTaughtRecord *known, GEr
   return FALSE;
 }
 
-/* TRUE if the one that cannot be read is only reported. */
+/* Returns TRUE if the import goes on without this one, because it comes from a damaged file. */
 static gboolean
 pass_over (UsImport *import, const char *kind, const char *id, const char *title, GError *refused, const char *list,
            guint i, GError **error)

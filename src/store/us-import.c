@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* An import only adds: what is here is never shortened, trashed, restored or taken back, whatever
- * the other side did with it. Everything is checked before the first change, and what is here is
- * read and changed in one transaction, because another program may have the play open. */
+/* An import only adds: nothing here is shortened, trashed, restored or taken back because of what the file says.
+ * Everything is checked before the first change. Our play is read and changed in one transaction, because another
+ * program may have it open. */
 
 static UsImportFinding
 finding_of (const UsMerge *merge, const UsPlainPlay *ours, const UsPlainPlay *theirs)
@@ -35,8 +35,8 @@ is_trial (UsImport *import)
   return (import->flags & US_IMPORT_DRY_RUN) != 0;
 }
 
-/* What is salvaged is our own, and later than the backup that was opened; throwing away raises no
- * revision. */
+/* Plays from a damaged file are our own and later than the backup that was opened in its place. An equal revision
+ * counts as later too, because moving a play to the trash does not raise it. */
 static gboolean
 is_later (const UsImport *import, gint64 theirs, gint64 ours)
 {
@@ -76,7 +76,8 @@ add_play (UsImport *import, UsPlainPlay *play, UsImportFinding finding, GError *
     finding = US_IMPORT_NEW_IN_PART;
   if (play->trashed != 0)
     {
-      /* Its own thirty days may be over, and then it would be gone at the next start. */
+      /* The thirty days in the file's trash may be over. With the old date the play would be deleted at the next
+       * start. */
       play->trashed = us_store_now ();
       if (finding == US_IMPORT_NEW)
         finding = US_IMPORT_NEW_IN_TRASH;
@@ -87,7 +88,7 @@ add_play (UsImport *import, UsPlainPlay *play, UsImportFinding finding, GError *
   return TRUE;
 }
 
-/* 0: there is no such play. */
+/* Sets *id to 0 if there is no such play. */
 static gboolean
 find_uuid (UsImport *import, const char *uuid, gint64 *id, GError **error)
 {

@@ -12,7 +12,7 @@
 
 #include "us-types.h"
 
-#define DEPTH_MAX 64 /* nothing here is nested deeper than a handful */
+#define DEPTH_MAX 64 /* our own texts have a depth of a few levels */
 
 static JsonNode *
 from_list (GVariant *value)
@@ -37,7 +37,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Members in the order of their names: equal values are equal texts. */
+/* Sorted by name, so that equal values give equal texts. */
 static JsonNode *
 from_object (GVariant *value)
 {
@@ -153,7 +153,7 @@ to_object (JsonObject *object, guint depth, GError **error)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/* As short as says which number it is: 4.5, and 4.0000000000000009, which is not 4. */
+/* Prints the number with as many digits as tell it apart: 4.5, and 4.0000000000000009, which must not look like 4. */
 static void
 refuse_fraction (double number, GError **error)
 {
@@ -228,9 +228,8 @@ us_json_to_value (JsonNode *node, GError **error)
   return to_value (node, 0, error);
 }
 
-/* What the parser must not see: it calls itself for every level of a text, so that a hostile one
- * could exhaust the stack, and it ends a string without a word at the character that has no place
- * in a text. */
+/* Finds what json-glib must not get. It recurses for each level of nesting, so that a hostile text could exhaust
+ * the stack, and it silently ends a string at \u0000. */
 static const char *
 find_trouble (const char *text, gsize length)
 {
@@ -264,7 +263,7 @@ typedef struct
   guint line, column;
 } Place;
 
-/* Only while the parser still stands there does it know where that is. */
+/* Only while the parser emits "error" does it know the line and column. */
 static void
 error_cb (JsonParser *parser, gpointer error, Place *place)
 {
@@ -320,7 +319,7 @@ us_json_parse (const char *text, gssize length, GError **error)
   return json_node_ref (root);
 }
 
-/* Characters that act stand in strings alone, where an escape says the same. */
+/* Control characters can only stand in strings, where they are written as escapes, so that no terminal obeys them. */
 char *
 us_json_print (JsonNode *node, gboolean pretty)
 {

@@ -7,22 +7,22 @@
 
 #include <string.h>
 
-/* An answer that was taken back and given again stands in a journal twice, and two programs number
- * their entries differently. What two journals share is therefore not an entry but a move: the same
- * entry after the same moves. */
+/* An answer that was undone and given again is in the journal twice, and two programs number their entries
+ * differently. So two journals are not compared by entries but by moves: two entries are the same move if they are
+ * equal and follow the same move. */
 typedef struct
 {
-  int before;            /* the move before it, or -1 */
-  int entry;             /* of ours that stands for it */
-  gboolean ours, theirs; /* who had it */
+  int before;            /* the number of the move before it, or -1 */
+  int entry;             /* the entry of `ours` that is this move */
+  gboolean ours, theirs; /* whose journal has it */
   gboolean noted, marked;
 } Move;
 
 typedef struct
 {
   GArray *moves;               /* Move */
-  GHashTable *index;           /* what a move is → its number and one */
-  GArray *of_ours, *of_theirs; /* entry → move */
+  GHashTable *index;           /* text of a move (dup_name()) → its number plus one */
+  GArray *of_ours, *of_theirs; /* number of an entry → number of its move */
 } Moves;
 
 static Move *
@@ -41,15 +41,15 @@ static char *
 dup_name (const UsPlainEntry *entry, int before)
 {
   g_autofree char *value = us_json_print_value (entry->value);
-  /* How far the table had been settled when it was corrected decides what the correction does;
-   * elsewhere it is advice. */
+  /* A correction has a different effect depending on how far the table had been settled, so its print is part of
+   * the move. Elsewhere the print is only advice. */
   guint32 print = entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE ? entry->print : 0;
 
   return g_strdup_printf ("%d %d %u %zu %s %zu %s %s", before, (int) entry->by, print, strlen (entry->key), entry->key,
                           strlen (entry->section), entry->section, value);
 }
 
-/* TRUE if nobody had made it before. */
+/* Returns TRUE if neither journal had this move before. */
 static gboolean
 find_move (Moves *moves, const UsPlainEntry *entry, GArray *of, int *found)
 {
@@ -85,7 +85,7 @@ read_ours (Moves *moves, const UsPlainPlay *ours)
       move->noted = move->noted || entry->note != NULL;
       move->marked = move->marked || entry->bookmark;
     }
-  /* What goes on from our line goes on from the very entries that it consists of. */
+  /* Where our journal has a move twice, new entries are attached to the one on our line of play. */
   for (int i = ours->tip; i >= 0;)
     {
       get_move (moves, move_of (moves->of_ours, i))->entry = i;
@@ -143,7 +143,7 @@ leads_to (const Moves *moves, int early, int late)
   return late == early;
 }
 
-/* One that went on stands where theirs stands. */
+/* Moves head, tip and offer of `ours` to where those of `theirs` are. */
 static void
 move_on (const Moves *moves, UsPlainPlay *ours, const UsPlainPlay *theirs)
 {
@@ -156,13 +156,13 @@ move_on (const Moves *moves, UsPlainPlay *ours, const UsPlainPlay *theirs)
   ours->head = ours->tip = -1;
   if (tip < 0)
     return;
-  /* The same move may stand in our journal twice: the head is the one on the way to the tip. */
+  /* Our journal may have the same move twice, so the head is found by going back from the tip. */
   ours->tip = ours->head = get_move (moves, leads_to (moves, head, tip) ? tip : head)->entry;
   for (; at > head; at = get_move (moves, at)->before)
     ours->head = ((const UsPlainEntry *) g_ptr_array_index (ours->entries, ours->head))->parent;
 }
 
-/* Nothing of ours is missing there. */
+/* Whether `theirs` contains every move of `ours`. */
 static gboolean
 has_all (const Moves *moves)
 {

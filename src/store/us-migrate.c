@@ -10,7 +10,7 @@
 #include "us-store-resources.h"
 #include "us-types.h"
 
-/* The texts that lead from each version of the schema to the next. */
+/* The SQL texts of the resource schema/, each of which leads from one version of the schema to the next. */
 char **
 us_db_dup_steps (void)
 {
@@ -19,7 +19,8 @@ us_db_dup_steps (void)
   for (guint n = 1; n < 1000; n++)
     {
       g_autofree char *path = g_strdup_printf ("/us/store/schema/%03u.sql", n);
-      /* Named by its resource: a linker takes from a library only what somebody names. */
+      /* us_store_get_resource() is called so that the linker does not leave the resource out of the program: in a
+       * static library nothing else refers to it. */
       g_autoptr (GBytes) bytes =
         g_resource_lookup_data (us_store_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
 
@@ -30,9 +31,8 @@ us_db_dup_steps (void)
   return g_strv_builder_end (builder);
 }
 
-/* All steps in one transaction: the file is of the old version or of the new one, never in between.
- * The version is read again under the lock, because another process may have done the same in the
- * meantime. */
+/* All steps run in one transaction, so that the file never has half of a version. The version is read again once
+ * the write lock is held, because another process may have migrated the file in the meantime. */
 gboolean
 us_db_migrate (UsDb *db, const char *const *steps, GError **error)
 {

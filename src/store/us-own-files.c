@@ -11,10 +11,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Which files belong to the store, by whatever name somebody gives them: through links, relative
- * paths and other folders. What is written for others never takes their place. */
+/* Finds out whether a path is one of the store's own files, also through links, relative paths and other folders,
+ * so that no export overwrites them. */
 
-#define LINKS_MAX 16 /* that lead to one another */
+#define LINKS_MAX 16 /* links that lead to one another */
 
 static gboolean
 is_same_file (const char *one, const char *other)
@@ -25,7 +25,7 @@ is_same_file (const char *one, const char *other)
          first.st_ino == second.st_ino;
 }
 
-/* A name that nothing has yet may still be one that the store is going to use. */
+/* A path where no file is yet may be one at which the store is going to write its own. */
 static gboolean
 is_same_name (const char *one, const char *other)
 {
@@ -50,7 +50,7 @@ is_beside (const char *path, const char *database)
   return FALSE;
 }
 
-/* Files that were set aside stand beside the database and begin with its name. */
+/* A database that was set aside lies beside the present one, and its name begins with that of the present one. */
 static gboolean
 is_set_aside (const char *path, const char *database)
 {
@@ -70,7 +70,7 @@ is_set_aside (const char *path, const char *database)
   return FALSE;
 }
 
-/* Whatever is called like a file in their folder would be taken for a backup. */
+/* Any path in the backup folder is refused, because a file there may be taken for a backup. */
 static gboolean
 is_backup (const char *path, const char *database)
 {
@@ -88,7 +88,7 @@ is_backup (const char *path, const char *database)
   return FALSE;
 }
 
-/* A backup may have been made under any name. */
+/* A backup can be made under any name, so the file's content decides. */
 static gboolean
 is_database (const char *path)
 {
@@ -102,7 +102,7 @@ is_database (const char *path)
   return GUINT32_FROM_BE (id) == US_DB_APPLICATION_ID;
 }
 
-/* What a link leads to, although it may not be there yet. */
+/* Follows the links by hand, because realpath() fails where the last target does not exist. */
 static char *
 dup_target (const char *path)
 {

@@ -54,7 +54,8 @@ is_each_sound (const UsPlainPlay *play)
   return !play->entry_strays;
 }
 
-/* Where the play stands, or where it most likely stood. */
+/* The entry where the play stands. If its head points at no entry, or may have been altered, the tip or the last
+ * entry that matches its checks is taken. */
 static int
 find_end (const UsPlainPlay *play)
 {
@@ -97,7 +98,8 @@ us_plain_play_judge (UsPlainPlay *play)
   play->offer = -1;
 }
 
-/* What can be read and follows from what can be read, numbered anew; `numbers` are the new ones. */
+/* Keeps the entries that can be read and whose parents can be read, and numbers them anew; `numbers` gets the new
+ * number of each old one, or -1. */
 static void
 keep_legible (UsPlainPlay *play, int *numbers)
 {
@@ -126,7 +128,7 @@ set_node (JsonNode **place, JsonNode *node)
   *place = node;
 }
 
-/* The start as it stands in the row, as far as the game knows it. */
+/* Options and sources that cannot be read become the game's defaults. */
 static void
 mend_start (UsPlainPlay *play)
 {
@@ -141,7 +143,8 @@ mend_start (UsPlainPlay *play)
   play->version = MIN (play->version, play->rules->version);
 }
 
-/* How it ended follows from its entries; here it only must not say what they do not. */
+/* If entries are missing, the play may no longer be at its end: it becomes an open one, until a replay of its
+ * entries shows how it ended. */
 static void
 mend_state (UsPlainPlay *play, gboolean whole)
 {
@@ -164,7 +167,7 @@ us_plain_play_mend (UsPlainPlay *play)
 
   if (play->altered == NULL)
     return;
-  /* Where one may redo up to what was altered, one still may. */
+  /* The player can still redo entries after the head as far as they match their checks. */
   tip = find_sound (play, play->tip);
   if (!us_plain_play_leads (play, play->sound, tip))
     tip = play->sound;

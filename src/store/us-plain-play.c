@@ -147,7 +147,8 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
   UsOutcome outcome = us_session_get_outcome (session);
 
   play->length = us_session_get_head_position (session);
-  /* What a play of older rules came to is what it came to at the table. */
+  /* A play that was finished under older rules keeps its result: a replay under the present rules may come to
+   * another. */
   if (play->state == US_PLAY_STATE_FINISHED && play->version < play->rules->version && play->transcript != NULL &&
       play->scores != NULL)
     return;
@@ -175,7 +176,7 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
     }
 }
 
-/* Giving up is the player's word and follows from no line of play. */
+/* A play that was given up is described as an open one here, because giving up does not follow from the entries. */
 void
 us_plain_play_describe_like (UsPlainPlay *play, const UsPlainPlay *other)
 {

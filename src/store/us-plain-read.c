@@ -19,7 +19,7 @@ refuse_member (const char *member, const char *text, GError **error)
   return FALSE;
 }
 
-/* Absent leaves the result alone, null is -1. */
+/* Reads the number of an entry: an absent member leaves `index` alone, null is -1. */
 static gboolean
 get_index (JsonObject *object, const char *member, int n, int *index, GError **error)
 {
@@ -146,7 +146,7 @@ get_node (JsonObject *object, const char *member, JsonNode **node, GError **erro
   return TRUE;
 }
 
-/* A recorded play may leave out what a replay tells: heads, state, summary, scores and times. */
+/* A recorded play may leave out what a replay finds out: heads, state, summary, scores and times. */
 UsPlainPlay *
 us_plain_play_read (JsonObject *object, GError **error)
 {
@@ -228,14 +228,14 @@ us_plain_play_new_session (const UsPlainPlay *play, const UsTaught *taught, GErr
     {
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("This program does not know the game “%s”."),
                    us_quote (play->game));
-      /* It may be the name of the game that was. */
+      /* The row does not match its check, so the name of the game itself may have been altered. */
       if (play->altered != NULL)
         g_prefix_error (error, "%s %s ", play->altered, _("A backup keeps the play as it is."));
       return NULL;
     }
   us_start_init (&start, play->rules);
   start.seed = play->seed;
-  /* One that was altered is looked at all the same. */
+  /* If the play was altered, its start may be too: it is then opened with the defaults. */
   if (((play->options != NULL && !us_start_read_options (play->rules, &start, play->options, &reason)) ||
        (play->sources != NULL && !us_start_read_sources (play->rules, &start, play->sources, &reason))) &&
       play->altered == NULL)

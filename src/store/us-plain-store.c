@@ -61,7 +61,8 @@ load_row (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
   return TRUE;
 }
 
-/* Numbers are given one after the other: a far larger one does not follow some that are lost. */
+/* Entries are numbered without gaps. If a number is larger than the last by more than this, the number itself was
+ * altered, and no entries are missing. */
 #define LOST_MAX 1000
 
 static UsPlainEntry *
@@ -97,12 +98,12 @@ is_sound (const UsPlainPlay *play, const UsPlainEntry *entry, sqlite3_stmt *stat
   due = us_check_entry (parent != NULL ? parent->check : root, us_db_text (statement, 2), us_db_text (statement, 3),
                         us_db_text (statement, 4), us_db_text (statement, 5), sqlite3_column_int64 (statement, 6),
                         sqlite3_column_int64 (statement, 7));
-  /* Where the row was altered its seed may have been: what the entries say among themselves
-   * counts. */
+  /* The first entry's check depends on the row's seed. If the row was altered, that may be wrong, and only the
+   * checks between entries count. */
   return entry->check == due || (parent == NULL && play->row_altered);
 }
 
-/* One that cannot be read keeps its place. */
+/* An entry that cannot be read is replaced by a lost one, so that the later entries keep their numbers. */
 static void
 take_entry (UsPlainPlay *play, sqlite3_stmt *statement)
 {
@@ -171,7 +172,7 @@ has_altered_note (UsStore *store, gint64 id)
                     "i", id) != 0;
 }
 
-/* Row and entries are of the same moment, also while another process plays on. */
+/* Row and entries are read in one transaction, so that they belong together even if another process plays on. */
 UsPlainPlay *
 us_plain_play_load (UsStore *store, gint64 id, GError **error)
 {
@@ -225,9 +226,9 @@ write_row (const UsPlainPlay *play, UsDb *db, gint64 id, GError **error)
                     play->transcript, play->summary_message, play->outcome_message);
 }
 
-/* A new row if *id is 0; else what the play has more than the file, which never changes what is
- * there but the row. Heads come last: as long as one points at an entry that is not there yet,
- * SQLite looks through the whole play with every entry that is added. */
+/* If *id is 0, writes a new row. Otherwise updates the row and adds the entries that the database lacks; entries
+ * that it has are never changed. The heads are written last: while one points at an entry that is missing,
+ * SQLite's foreign keys make every insertion search the whole play. */
 gboolean
 us_plain_play_store (const UsPlainPlay *play, UsStore *store, gint64 *id, GError **error)
 {

@@ -37,7 +37,7 @@ tell_opened (GString *notice, const char *aside, const char *time, gboolean resu
                   name);
 }
 
-/* Plays that are here now, whether they came in or were here already. */
+/* How many of the salvaged plays are in the database now, whether they were imported or were there already. */
 static guint
 count_plays (const UsImportReport *report)
 {
@@ -52,7 +52,8 @@ count_plays (const UsImportReport *report)
   return n;
 }
 
-/* Takes `n` down for each of them that is here already. */
+/* Plays that were lost or cut off in the damaged file, but are in the backup, are not reported as losses: `n` is
+ * lowered by one for each. */
 static gboolean
 forgive_uuids (UsStore *self, GPtrArray *uuids, UsSalvage *salvage, guint *n, GError **error)
 {
@@ -69,8 +70,8 @@ forgive_uuids (UsStore *self, GPtrArray *uuids, UsSalvage *salvage, guint *n, GE
   return TRUE;
 }
 
-/* What is lost there may lie in the backup that was opened: a copy of the same file, in which a
- * play has the same number. */
+/* What is lost in the damaged file may be in the backup that was opened in its place. The backup is a copy of the
+ * same file, so the play has the same number there. */
 static gboolean
 forgive_lost (UsStore *self, UsSalvage *salvage, GError **error)
 {
@@ -90,7 +91,8 @@ forgive_lost (UsStore *self, UsSalvage *salvage, GError **error)
   return TRUE;
 }
 
-/* Bringing in only adds, so that it may be done again after it was cut off. FALSE: it is to be. */
+/* Imports what was salvaged. Importing only adds, so it can be repeated after it was interrupted. Returns FALSE if
+ * it has to be tried again. */
 static gboolean
 bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
 {
@@ -139,7 +141,8 @@ us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean re
                   _("What is readable in it could not be brought in yet; that is tried again at the "
                     "next start. %s"),
                   error->message);
-  /* One that is too large today is so tomorrow. */
+  /* The mark is removed if there is nothing left to try: a file that is too large will still be so at the next
+   * start. */
   if (aside != NULL && (error == NULL || g_error_matches (error, US_ERROR, US_ERROR_OUT_OF_RANGE)))
     us_aside_end (self->db->path);
   if (notice->len == 0)

@@ -7,12 +7,11 @@
 
 #include <glib/gstdio.h>
 
-/* Copies of a file larger than this would take more room than the days they save are worth: it has
- * its daily ones. */
+/* A larger file has only its daily backups: the ring would take too much room for what it saves. */
 #define LARGEST (64 * 1024 * 1024)
 
-/* A thread of its own with a connection of its own, so that no answer waits for the disk. A copy
- * that is asked for while one is being made is made after it. */
+/* Runs in its own thread with its own connection, so that no answer waits for the disk. If a backup is asked for
+ * while one is being made, another one follows. */
 static gpointer
 copy_cb (gpointer data)
 {

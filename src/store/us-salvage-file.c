@@ -16,7 +16,7 @@
 #include "us-types.h"
 
 #define MAX_BYTES ((gsize) US_PAGES_MAX_MB * 1024 * 1024)
-#define BLOCK     4096 /* what is given up at once where the disk cannot be read */
+#define BLOCK     4096 /* a block that the disk cannot read is left out as a whole */
 
 #define LOG_HEADER   32
 #define FRAME_HEADER 24
@@ -33,7 +33,7 @@ us_pages_32 (const guint8 *bytes)
   return (guint32) us_pages_16 (bytes) << 16 | us_pages_16 (bytes + 2);
 }
 
-/* Sectors that cannot be read any more are zeros: the rest is what we came for. */
+/* Blocks that the disk cannot read are filled with zeros, so that the rest of the file can be salvaged. */
 static void
 fill (int fd, guint8 *bytes, gsize size)
 {
@@ -89,7 +89,8 @@ read_bytes (const char *path, guint8 **bytes, gsize *size, GError **error)
   return TRUE;
 }
 
-/* The size that makes most pages look like pages; the header's, where several do. */
+/* The page size with which most pages look like nodes of a tree. If several sizes do equally well, the one that
+ * the file's header states. */
 static guint
 guess_page_size (const guint8 *bytes, gsize size)
 {
@@ -119,9 +120,9 @@ typedef struct
   const guint8 *bytes;
   gsize size;
   guint page_size;
-  gsize n_frames;  /* of this log, up to the last commit that holds */
-  guint32 n_pages; /* of the database after it */
-  gboolean torn;   /* there was more */
+  gsize n_frames;  /* of the current log, up to the last whole commit */
+  guint32 n_pages; /* pages of the database after that commit */
+  gboolean torn;   /* frames after it exist and are not used */
 } Log;
 
 static void
@@ -148,8 +149,8 @@ get_frame (const Log *log, gsize i)
   return log->bytes + LOG_HEADER + i * (FRAME_HEADER + log->page_size);
 }
 
-/* Each frame's sum goes on from the one before; what was never committed, or was written by an
- * earlier round of the log, does not count. */
+/* Each frame's checksum continues that of the frame before it. Frames that were never committed, or that are left
+ * over from before the log was last restarted, are ignored. */
 static gboolean
 open_log (Log *log, const guint8 *bytes, gsize size)
 {
@@ -189,7 +190,7 @@ open_log (Log *log, const guint8 *bytes, gsize size)
   return log->n_frames > 0;
 }
 
-/* --- Both together --- */
+/* --- File and log together --- */
 
 void
 us_pages_free (UsPages *pages)
@@ -225,7 +226,8 @@ us_pages_read (const char *path, GError **error)
   if (open_log (&log, log_bytes, log_size))
     {
       pages->page_size = log.page_size;
-      /* A page that is new stands in the log, but for those that nobody uses yet. */
+      /* The number of pages comes from the log, which may be damaged. It cannot be larger than what file and log
+       * contain together. */
       most = size / log.page_size + log.n_frames;
       pages->n_pages = (guint32) MIN (log.n_pages, most);
     }

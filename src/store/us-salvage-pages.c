@@ -11,8 +11,8 @@ enum { INDEX_INTERIOR = 0x02, TABLE_INTERIOR = 0x05, INDEX_LEAF = 0x0a, TABLE_LE
 
 enum {
   FREE = 1 << 0,    /* on the list of free pages */
-  REACHED = 1 << 1, /* a tree leads to it */
-  USED = 1 << 2     /* a record goes on on it */
+  REACHED = 1 << 1, /* belongs to a tree of the schema */
+  USED = 1 << 2     /* an overflow page: a long record continues on it */
 };
 
 #define FILE_HEADER 100
@@ -24,8 +24,8 @@ enum {
 typedef struct
 {
   const guint8 *bytes;
-  guint size, type, n_cells, pointers; /* where the list of cells begins */
-  guint content;                       /* where the cells begin */
+  guint size, type, n_cells, pointers; /* `pointers`: where the list of cells begins */
+  guint content;                       /* where the content of the cells begins */
 } Node;
 
 static gboolean
@@ -90,7 +90,7 @@ get_page (const UsPages *pages, guint32 number)
 
 /* --- One record --- */
 
-/* How many bytes it took; 0 if they do not suffice. */
+/* Returns how many bytes the number takes; 0 if there are too few. */
 static guint
 read_varint (const guint8 *bytes, gsize n, guint64 *value)
 {
@@ -119,7 +119,7 @@ read_number (const guint8 *bytes, guint n)
   return (gint64) value;
 }
 
-/* The bytes that a value of this type takes. */
+/* How many bytes a value of this type takes. */
 static guint64
 get_length (guint64 type)
 {
@@ -147,7 +147,7 @@ read_column (UsColumn *column, guint64 type, const guint8 *bytes, gsize length)
     }
 }
 
-/* The types in front and the values behind fill a record exactly. */
+/* The record is accepted only if the types at its beginning and the values behind them fill it exactly. */
 static gboolean
 read_record (UsRecord *record, const guint8 *bytes, gsize n)
 {
@@ -170,7 +170,7 @@ read_record (UsRecord *record, const guint8 *bytes, gsize n)
   return content == n;
 }
 
-/* What does not fit on the page lies on a chain of others. */
+/* A record that is too long for its page continues on a chain of overflow pages. */
 static const guint8 *
 gather (UsPages *pages, const guint8 *bytes, guint local, gsize n)
 {
@@ -194,7 +194,7 @@ gather (UsPages *pages, const guint8 *bytes, guint local, gsize n)
   return pages->payload->data;
 }
 
-/* Adds the bytes that the cell takes of its page. */
+/* Reads the record of a cell and adds the bytes that the cell occupies on this page to `used`. */
 static gboolean
 read_cell (UsPages *pages, const Node *node, guint at, UsRecord *record, guint *used)
 {
@@ -267,9 +267,9 @@ mark_trunk (UsPages *pages, guint32 number)
   return n + 1;
 }
 
-/* Free pages still hold what was deleted. Returns whether the list is whole; else its parts are
- * known by their looks: a node's first byte, and the text on a page that a long record goes on on,
- * are other numbers than a list of pages has. */
+/* Free pages still contain deleted rows, so they must not be read. Returns whether the list of free pages is
+ * whole. If it is not, pages that look like a part of that list are searched for: a tree node's first byte, and
+ * text on an overflow page, are numbers that cannot occur in it. */
 static gboolean
 mark_free (UsPages *pages)
 {
@@ -297,7 +297,7 @@ walk (UsPages *pages, guint32 number, gboolean table, guint depth, UsRecordFunc 
       !us_pages_is_node (get_page (pages, number), pages->page_size, number == 1))
     {
       pages->trees_whole = FALSE;
-      /* Either the tree is torn here or the list of free pages: what lies there must show it. */
+      /* Either this tree or the list of free pages is damaged. The page is read, and its content decides. */
       if (has_page (pages, number))
         pages->marks[number] &= (guint8) ~FREE;
       return;
@@ -338,8 +338,8 @@ is_text (const UsColumn *column, const char *text)
 typedef struct
 {
   guint32 page;
-  gboolean has_rows;  /* the plays: the one table with row numbers */
-  gboolean has_uuids; /* the index of their uuids */
+  gboolean has_rows;  /* the table "play", the only one with row numbers */
+  gboolean has_uuids; /* the index of the plays' uuids */
 } Root;
 
 typedef struct
@@ -368,8 +368,8 @@ add_root_cb (const UsRecord *record, gpointer data)
     g_array_append_val (schema->roots, root);
 }
 
-/* A page that no tree leads to is in use nevertheless if it is not on the whole list of free ones,
- * or if a tree of its kind is torn. */
+/* Decides whether pages that no tree leads to are read. They are if the list of free pages is whole and does not
+ * contain them, or if a tree of their kind is damaged. */
 static void
 survey (UsPages *pages)
 {
@@ -396,8 +396,8 @@ survey (UsPages *pages)
   pages->trees_whole = whole;
 }
 
-/* Cells do not lie in what is free before the first one, but for a page whose word on that is
- * altered itself. */
+/* Where the cells begin, as the page's header says. Cells before that are free space, unless there are several:
+ * then the header itself was altered. */
 static guint
 get_begin (const Node *node)
 {
@@ -408,7 +408,7 @@ get_begin (const Node *node)
   return before > 1 ? 0 : node->content;
 }
 
-/* Cells, free blocks and what is too small for one fill a page; else there were more cells. */
+/* Cells, free blocks and fragments fill a page completely. If they do not, cells are missing. */
 static gboolean
 is_filled (const Node *node, guint used)
 {
@@ -422,11 +422,11 @@ is_filled (const Node *node, guint used)
   return used == node->size - MIN (node->content, node->size);
 }
 
-/* What the cells of a page are sorted by, as far as it is numbers: those of rows, or of plays and
- * entries. */
+/* The key by which the cells of a page are sorted, as far as it consists of numbers: the row number, or play and
+ * entry. */
 typedef struct
 {
-  guint at; /* where the cell is */
+  guint at; /* the cell's place on the page */
   gint64 high, low;
 } Key;
 
@@ -448,8 +448,9 @@ is_before (const Key *one, const Key *two)
   return one->high != two->high ? one->high < two->high : one->low < two->low;
 }
 
-/* A row whose number was altered would pass for one of another play: the two on its sides are in
- * order, and it is not. At the ends it is out of order with both of the next. */
+/* A row whose number was altered would count as a row of another play. It is recognised by its neighbours: they
+ * are in order, and it does not fit between them. The first and the last row are compared with the two rows next
+ * to them. */
 static gboolean
 is_in_order (const Key *keys, guint n, guint i)
 {
@@ -480,7 +481,7 @@ read_page (UsPages *pages, guint32 number, UsRecordFunc func, gpointer data)
     return;
   begin = get_begin (&node);
   record.reached = (pages->marks[number] & REACHED) != 0;
-  /* Cells share no bytes, so that more than a page of them are not true. */
+  /* Cells do not overlap. If they add up to much more than a page, the list of cells is damaged. */
   for (guint i = 0; i < node.n_cells && used < 2 * node.size; i++)
     {
       guint at = get_cell (&node, i);

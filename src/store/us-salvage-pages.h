@@ -6,9 +6,9 @@
 
 G_BEGIN_DECLS
 
-/* A database file below SQLite: its pages, and the records that lie on them. The format is the published one, of
- * databases in UTF-8 that keep no bytes of a page for others and move no pages by themselves, as ours are. Nothing
- * that stands in the file is trusted. */
+/* Reads a database file without SQLite: its pages and the records on them. This follows the published file format,
+ * as far as our databases use it: UTF-8, no reserved bytes on a page, no auto-vacuum. Nothing in the file is
+ * trusted. */
 
 typedef enum { US_COLUMN_NULL, US_COLUMN_NUMBER, US_COLUMN_TEXT, US_COLUMN_OTHER } UsColumnKind;
 
@@ -16,7 +16,7 @@ typedef struct
 {
   UsColumnKind kind;
   gint64 number;
-  const char *text; /* UTF-8 without a NUL; not terminated */
+  const char *text; /* UTF-8 without a NUL; not NUL-terminated */
   gsize length;
 } UsColumn;
 
@@ -24,8 +24,8 @@ typedef struct
 
 typedef struct
 {
-  gboolean reached;  /* a tree of the schema leads to it: nothing outdated */
-  gboolean in_order; /* its number fits between those of its neighbours */
+  gboolean reached;  /* its page belongs to a tree of the schema, so it is no deleted row */
+  gboolean in_order; /* its number fits between those of its neighbours on the page */
   gboolean has_rowid;
   gint64 rowid;
   guint n;
@@ -35,39 +35,39 @@ typedef struct
 typedef struct
 {
   guint8 *bytes;
-  gsize size; /* of whole pages */
+  gsize size; /* of all pages, in bytes */
   guint page_size;
   guint32 n_pages;
-  guint8 *marks;        /* of each page, from 0 */
-  gboolean log_torn;    /* it held more than is known */
-  gboolean trees_whole; /* each page has its place */
-  gboolean cells_whole; /* and each of its cells a record */
-  gboolean uuids_whole; /* the index that has the uuid of each play */
+  guint8 *marks;        /* for each page, from page 0 */
+  gboolean log_torn;    /* the log contained more frames than could be used */
+  gboolean trees_whole; /* all trees of the schema are whole */
+  gboolean cells_whole; /* all pages in use consist of readable records */
+  gboolean uuids_whole; /* the index of the plays' uuids is whole */
   gboolean stray_rows,
-    stray_others; /* pages that no tree leads to are read: those of tables with row numbers, others */
-  gsize budget;   /* bytes of overflowing records still to be read: chains may be wound into circles */
+    stray_others; /* pages that no tree leads to are read: those of tables with row numbers, all others */
+  gsize budget;   /* bytes of overflow pages that may still be read: a damaged chain may be a circle */
   GByteArray *payload;
 } UsPages;
 
 typedef void (*UsRecordFunc) (const UsRecord *record, gpointer data);
 
-/* us-salvage-file.c: the file with what its log holds and the file does not yet. */
+/* us-salvage-file.c: reads the file and adds the pages of its log. */
 #define US_PAGES_MAX_MB 256
 UsPages *us_pages_read (const char *path, GError **error);
 void us_pages_free (UsPages *pages);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPages, us_pages_free)
 
-/* us-salvage-pages.c: all records on pages that are in use, those that a tree leads to first. They are valid during the
- * call. */
+/* us-salvage-pages.c: calls `func` for all records on pages in use, those in trees of the schema first. A record
+ * is valid during the call. */
 void us_pages_foreach (UsPages *pages, UsRecordFunc func, gpointer data);
-/* Afterwards: whether anything in use made no sense. */
+/* After us_pages_foreach(): whether something on a page in use could not be read. */
 gboolean us_pages_has_unread (const UsPages *pages);
 
-/* --- Between the two --- */
+/* --- Shared by us-salvage-file.c and us-salvage-pages.c --- */
 
 guint us_pages_16 (const guint8 *bytes);
 guint32 us_pages_32 (const guint8 *bytes);
-/* Whether bytes look like a page with a tree's node; `first`: the page behind the file's header. */
+/* Whether a page looks like a node of a tree; `first`: it is page 1, where the file's header stands before it. */
 gboolean us_pages_is_node (const guint8 *page, guint page_size, gboolean first);
 
 G_END_DECLS

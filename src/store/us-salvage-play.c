@@ -26,7 +26,7 @@ get_entry (const UsFoundPlay *found, guint i)
   return g_ptr_array_index (found->entries, i);
 }
 
-/* Where the entries of a number begin; those after the last one if there is none. */
+/* The index of the first entry with this number, or of the one after it if there is none. */
 static guint
 find_id (const UsFoundPlay *found, int id)
 {
@@ -59,8 +59,8 @@ is_same (const UsFoundEntry *one, const UsFoundEntry *two)
          g_str_equal (one->value, two->value);
 }
 
-/* The whole entry of a number. Whose number was altered is no less whole; but where there are two
- * entries of a number, nobody knows which of them is meant by it. */
+/* The whole entry with this number. If different entries have it, the number of one of them was altered. It is not
+ * known which one is meant then, so NULL is returned. */
 static UsFoundEntry *
 find_whole (const UsFoundPlay *found, int id)
 {
@@ -80,8 +80,8 @@ find_whole (const UsFoundPlay *found, int id)
   return whole;
 }
 
-/* Without checks two different entries of one number are one too many; but what a tree leads to is
- * newer than what lies about. */
+/* For rows without checks. Of two different entries with the same number neither is used, unless one is in a tree
+ * of the schema and the other on a stray page, which is older. */
 static gboolean
 is_alone (const UsFoundPlay *found, guint i)
 {
@@ -116,7 +116,7 @@ judge (const UsFoundPlay *found, guint i, guint64 root, gboolean checked)
       }
 }
 
-/* More versions of one entry than damage can make are somebody's joke. */
+/* More versions of one entry than damage can produce: somebody made the file to waste our time. */
 static void
 drop_repeated (GPtrArray *entries)
 {
@@ -136,7 +136,7 @@ drop_repeated (GPtrArray *entries)
   g_ptr_array_set_size (entries, (int) n);
 }
 
-/* An entry is whole if all those before it are. */
+/* An entry is whole only if all entries before it are. */
 static void
 judge_entries (UsFoundPlay *found, const UsPlainPlay *play, gboolean checked)
 {
@@ -152,7 +152,7 @@ judge_entries (UsFoundPlay *found, const UsPlainPlay *play, gboolean checked)
       entry->above = NULL;
       g_clear_pointer (&entry->variant, g_variant_unref);
       judge (found, i, root, checked);
-      /* The same entry twice, on a page and on what it was before, is one. */
+      /* The same entry may be found twice, on its page and on an older copy of the page. It counts once. */
       for (guint k = i; k > 0 && get_entry (found, k - 1)->id == entry->id; k--)
         if (get_entry (found, k - 1)->whole && is_same (get_entry (found, k - 1), entry))
           entry->whole = FALSE;
@@ -164,8 +164,8 @@ judge_entries (UsFoundPlay *found, const UsPlainPlay *play, gboolean checked)
 
 /* --- A play --- */
 
-/* The last whole entry on the way to `id`. Of an entry that is lost it is not known what it
- * followed; nearly always it is the one before. */
+/* The last whole entry on the way to `id`. If an entry is lost its parent is unknown too, and the entry before it
+ * is tried, which nearly always is the parent. */
 static UsFoundEntry *
 cut (const UsFoundPlay *found, int id)
 {
@@ -230,7 +230,7 @@ count_line (const UsFoundEntry *end)
   return n;
 }
 
-/* Returns whether all that the row names is there, and nothing is missing between. */
+/* Returns whether head, tip and offer were found and no entry is missing. */
 static gboolean
 set_heads (UsPlainPlay *play, const UsFoundPlay *found)
 {
@@ -250,9 +250,9 @@ set_heads (UsPlainPlay *play, const UsFoundPlay *found)
   return (int) play->entries->len == last + 1;
 }
 
-/* A row that was altered somewhere still has its play's name, game and seed if the first entry's
- * check says so. The rest is not believed: rules and sources must be possible, and fit when the
- * play is replayed; the play stands at its last entry; what a replay tells is left to that. */
+/* For a row that was altered. If the first entry's check fits, the row's uuid, game and seed are right. The rest
+ * of the row is not trusted: options and sources must at least be possible, the head becomes the last whole entry,
+ * and the replay fills in the rest. */
 static gboolean
 doubt (UsPlainPlay *play, const UsFoundPlay *found)
 {
@@ -291,7 +291,7 @@ doubt (UsPlainPlay *play, const UsFoundPlay *found)
   return TRUE;
 }
 
-/* Returns whether none was altered. */
+/* Returns FALSE if a note was altered. */
 static gboolean
 add_notes (UsPlainPlay *play, const UsFoundPlay *found, gboolean checked)
 {
@@ -314,8 +314,8 @@ add_notes (UsPlainPlay *play, const UsFoundPlay *found, gboolean checked)
   return all;
 }
 
-/* What is right comes before what is altered, what a tree leads to before what lies about, the
- * later version before the earlier one. */
+/* A row that matches its check is better than one that does not, then one in a tree better than one on a stray
+ * page, then the higher revision. */
 static gboolean
 is_better (const UsFoundRow *row, const UsFoundRow *best)
 {
@@ -335,7 +335,7 @@ us_found_choose_row (const UsFound *found, const UsFoundPlay *play)
     {
       UsFoundRow *row = g_ptr_array_index (play->rows, i);
 
-      /* A stray row that the index does not know is of a play that was deleted. */
+      /* The whole index of uuids does not have this row, so the play was deleted. */
       if (!row->reached && found->uuids_whole && g_strcmp0 (play->uuid, row->play->uuid) != 0)
         continue;
       if ((row->check != US_FOUND_UNCHECKED) == found->has_checks && is_better (row, best))

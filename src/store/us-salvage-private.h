@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* What the pages gave, before it is put together. Of one row several versions may have been found. */
+/* The rows that were found on the pages, before they are put together to plays. Several versions of the same row
+ * may have been found. */
 
 typedef enum { US_FOUND_UNCHECKED, US_FOUND_RIGHT, US_FOUND_ALTERED } UsFoundCheck;
 
@@ -21,10 +22,10 @@ struct _UsFoundEntry
   gint64 print, at;
   guint64 check;
 
-  gboolean whole; /* set when the play is put together: the line to it as well */
+  gboolean whole; /* it and all entries before it are whole; set when the play is put together */
   GVariant *variant;
   UsFoundEntry *above;
-  int index; /* its number in the play that comes back */
+  int index; /* its number in the salvaged play */
 };
 
 typedef struct
@@ -43,12 +44,12 @@ typedef struct
   UsPlainPlay *play; /* without entries; the heads as the row says */
 } UsFoundRow;
 
-/* All that carries one number of a play. */
+/* Everything that was found with the same number of a play. */
 typedef struct
 {
   gint64 id;
-  gboolean reached; /* something of it is */
-  char *uuid;       /* as the index of uuids says, or NULL */
+  gboolean reached; /* some of it is in a tree of the schema */
+  char *uuid;       /* from the index of uuids, or NULL */
   GPtrArray *rows, *entries, *notes;
 } UsFoundPlay;
 
@@ -63,12 +64,12 @@ typedef struct
 {
   GHashTable *plays;                           /* by number: UsFoundPlay */
   GHashTable *known;                           /* by box, key and which: UsFoundRecord */
-  gboolean reached;                            /* anything is: the schema could be read */
-  gboolean has_odd;                            /* records that are of no table */
-  gboolean uuids_whole;                        /* the index has each play */
-  gboolean has_checks;                         /* rows without one are not whole */
-  sqlite3 *handle;                             /* computes checks, */
-  sqlite3_stmt *statements[US_RECORD_COLUMNS]; /* with one of these for each number of columns */
+  gboolean reached;                            /* some record is in a tree of the schema */
+  gboolean has_odd;                            /* some records belong to no table */
+  gboolean uuids_whole;                        /* the index of uuids is whole */
+  gboolean has_checks;                         /* the file has checks, so a row without one is not whole */
+  sqlite3 *handle;                             /* a database in memory that computes checks, */
+  sqlite3_stmt *statements[US_RECORD_COLUMNS]; /* with one of these statements for each number of columns */
 } UsFound;
 
 /* us-salvage-rows.c */
@@ -78,7 +79,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsFound, us_found_free)
 
 /* us-salvage-play.c */
 UsFoundRow *us_found_choose_row (const UsFound *found, const UsFoundPlay *play); /* the best version, or NULL */
-/* FALSE: the row is not to be believed. `was_cut`: something of the play is missing. */
+/* Returns FALSE if the row cannot be trusted. `was_cut`: a part of the play is missing. */
 gboolean us_found_put_together (UsFoundPlay *found, UsFoundRow *row, gboolean checked, gboolean *was_cut);
 
 G_END_DECLS

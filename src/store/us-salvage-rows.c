@@ -13,7 +13,8 @@
 
 #define SCHEMA_COLUMNS 5
 
-/* Columns in the order of the tables; tables without row numbers begin with their keys anyway. */
+/* The columns in the order of the tables. Tables without row numbers begin with their keys; SQLite stores those
+ * first anyway. */
 enum {
   PLAY_ID,
   PLAY_UUID,
@@ -75,7 +76,7 @@ get_number (const UsColumn *column, gint64 least, gint64 most, gint64 *number)
   return column->kind == US_COLUMN_NUMBER && column->number >= least && column->number <= most;
 }
 
-/* The number of an entry; null is -1. */
+/* Reads the number of an entry; null is -1. */
 static gboolean
 get_index (const UsColumn *column, int *index)
 {
@@ -87,7 +88,8 @@ get_index (const UsColumn *column, int *index)
   return TRUE;
 }
 
-/* Without the check that newer files have at the end. n number, t text, ? number or null. */
+/* Compares the columns with `shape`, leaving out the check that newer files have at the end. n is a number, t a
+ * text, ? a number or null. */
 static gboolean
 has_shape (const UsRecord *record, const char *shape)
 {
@@ -106,7 +108,7 @@ has_shape (const UsRecord *record, const char *shape)
   return TRUE;
 }
 
-/* What the check of a row must be is SQLite's to say: the file's own triggers ask it the same. */
+/* The check is computed by SQLite with us_check(), the same function that the triggers of the schema call. */
 static sqlite3_stmt *
 get_statement (UsFound *found, guint n)
 {
@@ -148,7 +150,7 @@ compute_check (UsFound *found, const UsRecord *record, guint n)
   return check;
 }
 
-/* A row of `n` columns before its check. */
+/* `n` is the number of columns without the check. */
 static UsFoundCheck
 look_at_check (UsFound *found, const UsRecord *record, guint n)
 {
@@ -357,7 +359,7 @@ add_row (UsFound *found, const UsRecord *record)
   return TRUE;
 }
 
-/* What a play is called is known from the index too. */
+/* The index of uuids tells the uuid of a play even if its row is lost. */
 static gboolean
 add_uuid (UsFound *found, const UsRecord *record)
 {
@@ -391,7 +393,7 @@ add_known (UsFound *found, const UsRecord *record)
   known = g_new0 (UsFoundRecord, 1);
   known->check = check;
   known->box = g_steal_pointer (&box);
-  /* Only what a copy can be taught is taken for right. */
+  /* A value that its topic does not allow is not used. */
   if (value != NULL && us_taught_check (known->box, key, which, value, NULL))
     known->known =
       us_taught_record_new (key, which, value, columns[TAUGHT_CHANGED].number,
@@ -400,7 +402,7 @@ add_known (UsFound *found, const UsRecord *record)
   return TRUE;
 }
 
-/* Which table or index a record is of shows in its columns: no two have the same. */
+/* The columns tell to which table or index a record belongs: no two have the same kinds of columns. */
 static gboolean
 add_record (UsFound *found, const UsRecord *record)
 {
@@ -414,7 +416,7 @@ add_record (UsFound *found, const UsRecord *record)
     return add_known (found, record);
   if (record->n == 2 && has_shape (record, "tn"))
     return add_uuid (found, record);
-  /* The schema, the clock, and indices that say nothing new. */
+  /* Records that are not needed: the schema, the clock, and the other indices. */
   return (record->has_rowid && record->n == SCHEMA_COLUMNS) || (record->n == 1 && has_shape (record, "n")) ||
          (record->n == 3 && has_shape (record, "n?n"));
 }

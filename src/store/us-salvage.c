@@ -31,7 +31,7 @@ typedef struct
 {
   UsSalvage *salvage;
   UsFound *found;
-  GHashTable *uuids; /* of the plays that came back */
+  GHashTable *uuids; /* of the plays that were salvaged */
 } Putting;
 
 static gboolean
@@ -50,7 +50,8 @@ add_play (Putting *putting, UsFoundPlay *play, UsFoundRow *row)
   return TRUE;
 }
 
-/* A row whose number was altered lies among those of another play: altered rows by their uuid. */
+/* If the number of a row was altered, the row is listed under another play. Altered rows are therefore also found
+ * by their uuid. */
 static GHashTable *
 list_altered (GPtrArray *plays)
 {
@@ -81,7 +82,7 @@ count_lost (Putting *putting, const UsFoundPlay *play)
     return; /* it was the row of another */
   if (uuid == NULL && row != NULL)
     uuid = row->play->uuid;
-  /* Pages that no tree leads to may be left of a play that was deleted. */
+  /* A play of which only stray pages were found was probably deleted, so it does not count as lost. */
   if ((!play->reached && putting->found->reached) || (uuid != NULL && g_hash_table_contains (putting->uuids, uuid)))
     return;
   putting->salvage->n_lost_plays++;

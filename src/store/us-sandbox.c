@@ -13,12 +13,14 @@
 
 #define INFO "/.flatpak-info"
 
-/* What the sandbox puts into these comes from elsewhere, or is shown to the host elsewhere. */
+/* These folders exist in the sandbox, but they are not the host's folders of the same name. */
 static const char *const own[] = { "/app", "/etc",       "/run",        "/sys",      "/tmp",
                                    "/usr", "/var/cache", "/var/config", "/var/data", "/var/tmp" };
-/* But for these, which are the host's: removable disks, and files that a dialog has passed on. */
+/* Below these folders the sandbox sees the host's files: removable disks, and files that a file dialog has passed
+ * on. */
 static const char *const shared[] = { "/run/media", "/run/flatpak/doc" };
-/* Not files that somebody has; whatever stands behind /dev/stdin is open already. */
+/* These contain no files of the player. /dev/stdin counts as shared, because the shell has opened it outside of
+ * the sandbox. */
 static const char *const devices[] = { "/dev", "/proc" };
 
 static gboolean
@@ -39,7 +41,7 @@ is_below_any (const char *path, const char *const *folders, guint n)
   return FALSE;
 }
 
-/* Where a file is, or would be: what there is of its path, without links. */
+/* The real path of a file, without links; if it does not exist, of as much of the path as does. */
 static char *
 dup_place (const char *path)
 {
@@ -57,7 +59,7 @@ dup_place (const char *path)
   return place ? place : g_strdup ("/");
 }
 
-/* Whatever the sandbox makes up lies in memory, its root first of all. */
+/* Folders that Flatpak itself sets up, the root for example, lie in a tmpfs. */
 static gboolean
 is_in_memory (const char *place)
 {
@@ -67,8 +69,10 @@ is_in_memory (const char *place)
   return info && g_strcmp0 (g_file_info_get_attribute_string (info, G_FILE_ATTRIBUTE_FILESYSTEM_TYPE), "tmpfs") == 0;
 }
 
-/* A folder may be shared that lies in the host's memory, or where the sandbox has its own: then it was named. One
- * that was not there when the program was started is no more than a name, and within one others may be hidden. */
+/* Whether the permissions of the sandbox name the folder: then it is the host's, even in memory or in a place
+ * where the sandbox usually has a folder of its own. It must be a mount of its own that holds `place`: a named
+ * folder that did not exist when the program was started is not mounted, and one inside it may be hidden by
+ * another mount. */
 static gboolean
 is_named (GKeyFile *info, const char *place)
 {
@@ -92,7 +96,7 @@ is_named (GKeyFile *info, const char *place)
   return FALSE;
 }
 
-/* The folder in which the program keeps what is its own, at the same place for both. */
+/* The application's own folder in ~/.var/app has the same path inside and outside of the sandbox. */
 static gboolean
 is_home (GKeyFile *info, const char *place)
 {
@@ -125,7 +129,8 @@ us_sandbox_dup_command (const char *path)
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *quoted = g_shell_quote (folder);
 
-  /* A folder that is not shared is not the one in which the program is started. */
+  /* A relative path came from the folder in which the program was started, and that one is not shared, so its name
+   * is not known. */
   return g_strdup_printf ("flatpak override --user --filesystem=%s %s",
                           /* Translators: stands for the name of a folder in a command. */
                           g_path_is_absolute (path) ? quoted : _("FOLDER"), APPLICATION_ID);

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* A sandbox of Flatpak has folders of its own where the host has others: what is written there is gone when the program
- * ends, and what somebody means is not there. */
+/* In a Flatpak some folders are the sandbox's own, although the host has folders of the same name. What is written
+ * there is gone when the program ends, and the file that the player means is not there. */
 
-/* Whether this place is the host's own; always, where there is no sandbox. */
+/* Whether this path is the same file outside of the sandbox. Always TRUE without a sandbox. */
 gboolean us_sandbox_shares (const char *path);
-/* The command that shares the folder of this file. */
+/* The command that shares the folder of this file with the sandbox. */
 char *us_sandbox_dup_command (const char *path);
 
 G_END_DECLS

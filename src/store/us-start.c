@@ -16,7 +16,7 @@ node_of (JsonObject *object)
   return node;
 }
 
-/* Every option stands there, also where it is the default: defaults may change. */
+/* Options with their default value are written too, because a later version may change the default. */
 JsonNode *
 us_start_write_options (const UsRules *rules, const UsStart *start)
 {

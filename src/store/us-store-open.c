@@ -12,11 +12,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* Up to this size a file is read through at every opening, a larger one once a day, when its backup
- * is made, and whenever damage was met in use. */
+/* A file up to this size is checked completely at every opening. A larger one is checked once a day, when its
+ * backup is made, and whenever damage was met while it was in use. */
 #define ALWAYS_CHECKED (4 * 1024 * 1024)
 
-/* What cannot be read is tried again before it is said. */
+/* Reading is tried again before it is reported as an error. */
 #define TRIES    3
 #define PAUSE_US 20000
 
@@ -34,8 +34,9 @@ dup_time_of (const char *path)
   return time != NULL ? g_date_time_format (time, _("%x, %H:%M")) : g_strdup (path);
 }
 
-/* A clock that is years ahead for a day would empty the trash at once. However long nobody looked,
- * a week of it counts; and what was thrown away later than now, was so today. */
+/* Plays in the trash grow older only by the days that the program saw pass, and by a week at most between two
+ * openings: a clock that is years ahead for a day must not empty the trash. What was trashed later than now counts
+ * as trashed now. */
 #define LONGEST_MS (7 * DAY_MS)
 #define GROWN_YOUNGER \
   "SET trashed = iif (trashed > ?1, ?1, trashed + max (0, ?1 - max (trashed, ?2) - ?3)) " \
@@ -59,7 +60,7 @@ empty_old_trash (UsDb *db, GError **error)
 {
   gint64 now = us_store_now (), limit = now - US_STORE_TRASH_DAYS * DAY_MS, any = 0;
 
-  /* Looking first spares every opening but one a day a write. */
+  /* Looks first whether there is anything to do, so that most openings do not write. */
   if (!us_db_get_int (db, &any, error,
                       "SELECT (EXISTS (SELECT 1 FROM play WHERE trashed IS NOT NULL) OR "
                       "EXISTS (SELECT 1 FROM known WHERE trashed IS NOT NULL)) AND "
@@ -70,7 +71,7 @@ empty_old_trash (UsDb *db, GError **error)
     return TRUE;
   if (!us_db_begin (db, error))
     return FALSE;
-  /* When an altered one was thrown away is not known. */
+  /* If the row was altered, the date when it was trashed may be wrong: it counts as trashed now. */
   if (count_days (db, now, error) &&
       us_db_run (db, error,
                  "DELETE FROM play WHERE trashed < ?1 "
@@ -85,8 +86,8 @@ empty_old_trash (UsDb *db, GError **error)
   return FALSE;
 }
 
-/* What was taught and altered is asked for again. It is kept among what was forgotten: whoever
- * finds it right after all brings it back. */
+/* Records that do not match their checks are moved to the forgotten ones, so that the player is asked again, and
+ * can bring them back if they are right. */
 static gboolean
 forget_altered (UsDb *db, char **notice, GError **error)
 {
@@ -134,8 +135,8 @@ care_for (const char *path)
   return g_stat (path, &info) == 0 && info.st_size > ALWAYS_CHECKED ? US_DB_LOOK : US_DB_QUICK_CHECK;
 }
 
-/* The backup comes before a new schema does. Without one it is possible to play; without being told
- * one would rely on it. */
+/* The backup is made before the schema is migrated; without it there is no migration. If the schema is current
+ * already, the player can play without a backup but must be told. */
 static UsDbState
 make_backup (UsDb *db, gint64 version, guint newest, char **notice, GError **error)
 {
@@ -161,7 +162,7 @@ make_backup (UsDb *db, gint64 version, guint newest, char **notice, GError **err
   return state == US_DB_WHOLE ? US_DB_REFUSED : state;
 }
 
-/* Nothing is written before the file was examined. */
+/* The file is examined before anything is written to it. */
 static UsDbState
 open_file (UsDb **opened, const char *path, const char *const *steps, char **notice, GError **error)
 {
@@ -197,10 +198,8 @@ open_file (UsDb **opened, const char *path, const char *const *steps, char **not
   return US_DB_WHOLE;
 }
 
-/* The newest backup that is whole, in the place of the file. *time stays NULL if there is none. One
- * that cannot be read at the moment may be the newest good one: an older one does not come before
- * it.
- */
+/* Puts the newest whole backup in the place of the file. *time stays NULL if there is none. If a backup cannot be
+ * read at the moment this fails, rather than taking an older one, because it may be the newest good one. */
 static UsDbState
 bring_back (const char *path, const char *const *steps, char **time, GError **error)
 {
@@ -230,9 +229,9 @@ bring_back (const char *path, const char *const *steps, char **time, GError **er
   return backups != NULL ? US_DB_WHOLE : US_DB_UNREADABLE;
 }
 
-/* Two programs that open the file at once, the first time or after an accident, would make, mend
- * and back it up at once. The kernel drops this lock with the process; where it cannot be taken the
- * file cannot be written either. */
+/* Only one process at a time opens the file, because two would both create, repair or back it up. The kernel
+ * releases this lock when the process ends. If the lock file cannot be written, the database cannot be either, and
+ * opening that reports the error. */
 static int
 lock_opening (const char *path)
 {
@@ -244,7 +243,7 @@ lock_opening (const char *path)
   return lock;
 }
 
-/* What lies at the path; a place that cannot be looked at is not an empty one. */
+/* What is at the path. HIDDEN: it cannot be looked at, which is not the same as MISSING. */
 typedef enum { THERE, EMPTY, MISSING, HIDDEN } Place;
 
 static Place
@@ -260,7 +259,8 @@ look_at (const char *path, GError **error)
   return HIDDEN;
 }
 
-/* A log without its file would be played into whatever takes the file's place, or thrown away. */
+/* A log without its database is no leftover to ignore: SQLite would apply it to the next file at this path, or
+ * delete it. */
 static gboolean
 has_log (const char *path)
 {
@@ -277,7 +277,7 @@ open_present (UsStore *self, const char *path, GError **error)
   g_autoptr (GError) own = NULL;
   UsDbState state = open_file (&self->db, path, steps, &self->notice, &own);
 
-  /* One opinion is not enough for moving a file away. */
+  /* The file is opened a second time before it is called damaged, because moving it away has consequences. */
   if (state == US_DB_DAMAGED)
     {
       g_clear_error (&own);
@@ -288,8 +288,8 @@ open_present (UsStore *self, const char *path, GError **error)
   return state;
 }
 
-/* The file is moved away, or was. Each of these steps may be the last one of a process: the next
- * finds by the mark and by what lies there which were done. */
+/* The damaged file is set aside, or a process that was killed had done that. Each of these steps may be the last
+ * one of a process; the next process finds out from the mark and from the files that exist where to continue. */
 static UsDbState
 begin_anew (UsStore *self, const char *path, const char *aside, GError **error)
 {
@@ -331,7 +331,7 @@ open_locked (UsStore *self, const char *path, GError **error)
   if (aside != NULL)
     return begin_anew (self, path, aside, error);
 
-  /* An empty file is what a torn disk leaves of a full one. */
+  /* After a power failure a file may be empty that was not. If there are backups, it counts as lost. */
   lost = has_log (path) ? place != THERE : place == EMPTY && backups->len > 0;
   if (place == MISSING && !lost)
     return begin_anew (self, path, NULL, error);

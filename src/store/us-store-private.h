@@ -12,11 +12,11 @@ struct _UsStore
   GObject parent_instance;
   UsDb *db;
   char *notice;
-  char **steps;         /* of the schema */
+  char **steps;         /* SQL texts that lead from each version of the schema to the next */
   GHashTable *memories; /* box → BoxTaught */
-  GHashTable *said;     /* game and message → words, while a list searches */
-  gint64 data_version;  /* when somebody last looked */
-  GError *taught_error; /* what a copy was taught could not be read: what follows from it is not kept */
+  GHashTable *said;     /* game and message → the message in words, while a list is searched */
+  gint64 data_version;  /* SQLite's data_version when us_store_look() last compared it */
+  GError *taught_error; /* what a copy was taught could not be read, see us-store-taught.c */
   GThread *copying;
   int copies_wanted;
 };
@@ -37,23 +37,23 @@ void us_store_emit_taught_changed (UsStore *self, const char *box);
 /* us-store-open.c */
 gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
 
-/* us-rescue.c: after a file was set aside and its place is taken again, brings in what is readable in it and
- * composes the notice. aside NULL or without a file: it was missing. `time`: of the backup that was opened, or NULL.
- * `resumed`: an earlier process had done that. */
+/* us-rescue.c: called after a file was set aside and a database is in its place again. Imports what can be
+ * salvaged and writes the notice. `aside` is NULL or has no file if the database was missing. `time`: of the
+ * backup that was opened, or NULL. `resumed`: an earlier process had opened the backup. */
 void us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean resumed);
 
-/* us-ring.c: a copy of the file, made beside the work and not in its way. */
+/* us-ring.c: makes a backup for the ring in a thread, without keeping the caller waiting. */
 void us_store_back_up_soon (UsStore *self);
 void us_store_wait_for_backup (UsStore *self);
 
-/* A read that failed where nobody takes an error: the sentence goes out as "trouble". Takes the error. */
+/* Reports an error of reading where the caller takes no error: emits "trouble" with its sentence. Takes the error. */
 void us_store_report (UsStore *self, GError *error);
 
-/* us-store-plays.c: columns of one row, in the order of PLAY_COLUMNS. */
+/* us-store-plays.c: the columns of a row, in the order of PLAY_COLUMNS. */
 #define PLAY_COLUMNS \
   "id, uuid, game, rules, seed, state, outcome, summary, outcome_text, scores, options, started, changed, " \
   "seconds, trashed, length, revision, summary_message, outcome_message"
-/* An entry with its check, as us_check_entry() computes it. */
+/* Adds an entry together with its check (us_check_entry()). */
 #define ADD_ENTRY \
   "INSERT INTO entry (play, id, parent, by, key, value, section, print, at, check_sum) " \
   "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, us_check (" \
@@ -65,18 +65,19 @@ gboolean us_play_state_from_name (const char *name, UsPlayState *state);
 gboolean us_outcome_from_name (const char *name, UsOutcome *outcome);
 gboolean us_by_from_name (const char *name, UsBy *by);
 
-/* us-own-files.c: refuses the database, what SQLite keeps beside it, backups and files set aside, by whatever name. */
+/* us-own-files.c: refuses a path that is one of the store's own files: the database, SQLite's files beside it,
+ * backups and databases that were set aside. */
 gboolean us_store_spares_own (UsStore *self, const char *path, GError **error);
 
-/* us-play-list.c: the functions the lists search with. */
+/* us-play-list.c: makes the SQL functions known with which lists are searched. */
 void us_play_list_add_functions (UsStore *self);
 
-/* us-message.c: what the store keeps of a session's summary and result (NULL: words only), and the words for it in the
- * language of the moment; `kept` are those of its day. */
+/* us-message.c: how the database keeps a summary or result (NULL: it has only words), and the text for it in the
+ * present language. `kept` is the text that was stored when it was written. */
 char *us_message_write (GVariant *written);
 char *us_message_say (const UsRules *rules, const char *message, const char *kept);
 
-/* us-saver.c: writes what a session adds. */
+/* us-saver.c: writes to the database what a session adds. */
 UsSession *us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error);
 UsSession *us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error);
 JsonNode *us_saver_write_scores (UsSession *session);
@@ -85,7 +86,7 @@ JsonNode *us_saver_write_scores (UsSession *session);
 void us_store_free_memories (UsStore *self);
 gboolean us_store_write_record (UsStore *self, const char *box, const UsTaughtRecord *known, GError **error);
 GPtrArray *us_store_read_record (UsStore *self, const char *box, gboolean forgotten, GError **error);
-GPtrArray *us_store_list_boxes (UsStore *self, GError **error);      /* of everything known */
+GPtrArray *us_store_list_boxes (UsStore *self, GError **error);      /* every box that was taught something */
 gboolean us_store_take_taught_error (UsStore *self, GError **error); /* FALSE: there was one */
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The copy of one box as the engine sees it. */
+/* What the copy of one box was taught, in the form that the engine uses. */
 typedef struct
 {
   UsStore *store;
@@ -15,8 +15,9 @@ typedef struct
   UsTaught taught;
 } BoxTaught;
 
-/* The engine takes no error here: what could not be read is not the same as what nobody taught, so
- * the play is not written before this is known (us_store_take_taught_error()). */
+/* The engine's interface takes no error. If the database cannot be read, it looks as if nothing had been taught,
+ * and the app would ask again. So the error is kept, and no play is written before us_store_take_taught_error()
+ * has reported it. */
 static void
 keep_error (UsStore *store, GError *error)
 {
@@ -82,7 +83,7 @@ taught_list (gpointer data, const char *key)
   return g_strv_builder_end (builder);
 }
 
-/* What the engine hands over has been checked by the rules that asked for it. */
+/* Values from the engine are not checked again: the rules that asked for them have done it. */
 static gboolean
 taught_set (gpointer data, const char *key, const char *which, GVariant *value, GError **error)
 {
@@ -91,7 +92,7 @@ taught_set (gpointer data, const char *key, const char *which, GVariant *value, 
 
   if (!us_store_write_record (box->store, box->box, known, error))
     return FALSE;
-  /* Inside a play's transaction it is not certain yet; who began that one tells it afterwards. */
+  /* Inside of a transaction this may still be rolled back; who began the transaction emits the signal afterwards. */
   if (box->store->db->depth == 0)
     us_store_emit_taught_changed (box->store, box->box);
   return TRUE;
@@ -285,7 +286,8 @@ us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray
 
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
 
-  /* Read inside the transaction: copies are counted on from what is known, whoever else counts. */
+  /* Reads inside of the transaction, so that numbers of copies are right even if another program adds some at the
+   * same time. */
   if (!us_db_begin (self->db, error))
     return FALSE;
   read = us_taught_read_text (box, us_store_get_taught (self, box), text);

@@ -31,7 +31,7 @@ us_store_now (void)
   return g_get_real_time () / 1000;
 }
 
-/* What is played where only the sandbox sees it is lost when the program ends. */
+/* In a folder that only the sandbox sees, all plays would be lost when the program ends. */
 static gboolean
 lasts (const char *path, GError **error)
 {
@@ -84,7 +84,7 @@ gint64
 us_store_data_version (UsStore *self)
 {
   g_return_val_if_fail (US_IS_STORE (self), 0);
-  /* Where it cannot be read there is no news. */
+  /* If the number cannot be read, it counts as unchanged. */
   return us_db_int (self->db, self->data_version, "PRAGMA data_version", NULL);
 }
 
@@ -126,7 +126,7 @@ us_store_report (UsStore *self, GError *error)
   g_signal_emit (self, signals[US_STORE_TROUBLE], 0, own->message);
 }
 
-/* A name that is still free: nothing that was kept is overwritten by what is kept now. */
+/* A path that does not exist yet, so that no earlier backup is overwritten. */
 static char *
 dup_backup_path (UsStore *self)
 {
@@ -166,8 +166,8 @@ us_store_backup (UsStore *self, const char *path, GError **error)
   return us_db_back_up (self->db, own, error) ? g_steal_pointer (&own) : NULL;
 }
 
-/* A session that is open somewhere must not find its own revision again in a play that went on from
- * the backup. */
+/* An open session notices by the revision that its play was changed. The plays of the backup therefore get higher
+ * revisions than any play in the present database. */
 static gboolean
 raise_revisions (UsDb *copy, UsDb *present, GError **error)
 {
@@ -177,8 +177,7 @@ raise_revisions (UsDb *copy, UsDb *present, GError **error)
          us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
 }
 
-/* The backup is brought up to date in a copy of its own, so that the file changes once and whole,
- * at the end. */
+/* The backup is migrated in a temporary copy, so that the database is replaced in a single step at the end. */
 char *
 us_store_restore (UsStore *self, const char *path, GError **error)
 {

@@ -12,60 +12,60 @@
 
 G_BEGIN_DECLS
 
-/* Everything that is kept: plays, notes and what copies of the games were taught, in one file. Errors are of the domain
- * US_ERROR and hold one translated sentence for people. Nothing is locked between two calls. */
+/* The database: plays, notes and what copies of the games were taught, in one file. Errors are of the domain
+ * US_ERROR and contain one translated sentence for people. No lock is held between two calls. */
 
 /* $UNDERSTUDY_DATA/understudy.db, by default in the user's data folder. */
 char *us_store_dup_default_path (void);
 
-/* Opens or makes the file (NULL: the default path), brings its schema up to date, makes the day's backup and empties
- * old trash. A damaged file is set aside, the newest good backup opened and everything still readable brought in
- * from what was set aside: us_store_get_notice() then says so. One that only cannot be read at the moment is left
- * alone: an error. */
+/* Opens or creates the file (NULL: the default path), migrates its schema, makes the day's backup and deletes old
+ * plays in the trash. A damaged file is set aside, the newest good backup opened in its place, and everything
+ * imported that is still readable in the damaged file; us_store_get_notice() then says so. A file that only cannot
+ * be read at the moment is left alone, and that is an error. */
 UsStore *us_store_new (const char *path, GError **error);
 const char *us_store_get_path (UsStore *self);
-const char *us_store_get_notice (UsStore *self); /* one thing the player must be told, or NULL */
+const char *us_store_get_notice (UsStore *self); /* a sentence that the player must be told, or NULL */
 
 /* Signals:
- *   "changed" ()                 a list is different: a play came, went or ended, or something outside wrote
- *   "play-changed" (gint64 id)   one play went on: its row is newer, lists move it to the top by themselves
+ *   "changed" ()                  a list is different: a play was added, removed or ended, or another program wrote
+ *   "play-changed" (gint64 id)    one play went on; lists move it to the top by themselves
  *   "taught-changed" (char *box)  something was taught or forgotten
- *   "trouble" (char *sentence)   something could not be read: what is shown is not all, or not the newest */
+ *   "trouble" (char *sentence)    something could not be read, so what is shown is incomplete or old */
 
-/* A number that is different when another program has written; us_store_look() compares it with the last one, and
- * emits "changed" and returns TRUE if there is news. Call it when the window gets the focus. */
+/* A number that changes when another program has written. us_store_look() compares it with the last one, emits
+ * "changed" and returns TRUE if it differs. It is called when the window gets the focus. */
 gint64 us_store_data_version (UsStore *self);
 gboolean us_store_look (UsStore *self);
 
 /* --- Plays ------------------------------------------------------------------------------------------------- */
 
-/* Lists of UsPlayItem, newest first; rows are read in pages when they are looked at, and lists keep themselves up to
- * date. `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
+/* A list of UsPlayItem, newest first, which updates itself. Rows are read in pages when they are looked at.
+ * `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
 GListModel *us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search);
 guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
-/* One row. `us_store_find_play` takes the number, the uuid, or enough of the uuid's beginning to be unique. */
+/* One row. us_store_find_play() takes the number, the uuid, or a beginning of the uuid that only one play has. */
 UsStorePlay *us_store_get_play (UsStore *self, gint64 id, GError **error);
 UsStorePlay *us_store_find_play (UsStore *self, const char *id, GError **error);
 
-/* A new play; each change of the session is written before anybody sees it. The store must outlive the session. A
- * session whose play has gone on elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */
+/* Starts a new play. Each change of the session is written before anybody sees it. The store must outlive the
+ * session. A session whose play was continued elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */
 UsSession *us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error);
-/* If the rules have changed so that the journal no longer fits, or the play is not as it was written (its checks, or
- * what it says of itself), the session stands at the last entry that is right and is read only
- * (us_session_get_broken()); nothing is written then, `error` stays unset, and us_store_get_broken_reason() says
- * what is wrong. */
+/* Opens a play. If the journal no longer fits the rules, or the play does not match its checks, the session stands
+ * at the last good entry and is read only (us_session_get_broken()). In that case nothing is written, `error`
+ * stays unset, and us_store_get_broken_reason() says why. */
 UsSession *us_store_open_play (UsStore *self, gint64 id, GError **error);
 const char *us_store_get_broken_reason (UsSession *session);
-/* Goes on from the last entry that is right: what came after stays as a branch, as far as it can be read, and the play
- * matches its checks again. A play that ended under older rules, which it no longer fits, keeps its end and is refused
- * with US_ERROR_FINISHED. */
+/* Continues such a play from the last good entry. What came after it stays as a branch, as far as it can be read,
+ * and the play gets new checks. A play that ended under older rules, and does not fit the present ones, is refused
+ * with US_ERROR_FINISHED, because continuing would lose how it ended. */
 gboolean us_store_may_go_on_from_here (UsSession *session);
 UsSession *us_store_go_on_from_here (UsStore *self, gint64 id, GError **error);
 gint64 us_store_get_play_id (UsSession *session); /* 0 for a session that is not stored */
 const char *us_store_get_play_uuid (UsSession *session);
-char *us_store_dup_transcript (UsStore *self, gint64 id); /* of a finished play, as it was told then; or NULL */
+char *us_store_dup_transcript (UsStore *self, gint64 id); /* of a finished play, as it was written then; or NULL */
 
-/* Giving up: outcome "abandoned". It can be taken back; until then sessions of the play refuse changes. */
+/* Gives a play up: its outcome becomes "abandoned". us_store_reopen() takes that back; until then its sessions
+ * refuse changes. */
 gboolean us_store_abandon (UsStore *self, gint64 id, GError **error);
 gboolean us_store_reopen (UsStore *self, gint64 id, GError **error);
 
@@ -76,7 +76,7 @@ gboolean us_store_restore_play (UsStore *self, gint64 id, GError **error);
 gboolean us_store_delete_play (UsStore *self, gint64 id, GError **error); /* at once and for good */
 gboolean us_store_empty_trash (UsStore *self, GError **error);
 
-/* Notes and bookmarks hang on an entry (its number in the journal) and are never replayed. */
+/* Notes and bookmarks belong to an entry, by its number in the journal, and are not part of the replay. */
 typedef struct
 {
   gint64 at;  /* UTC, milliseconds; 0 if not written yet */
@@ -93,49 +93,51 @@ gboolean us_store_set_bookmark (UsStore *self, gint64 play, int entry, gboolean 
 
 /* --- What copies were taught ----------------------------------------------------------------------------------- */
 
-/* For us_session_new(); belongs to the store. */
+/* For us_session_new(). It belongs to the store. */
 const UsTaught *us_store_get_taught (UsStore *self, const char *box);
 
-/* UsTaughtRecord, sorted by key and which; forgotten ones only if asked for. What was altered counts as forgotten. `which`
- * is "" where there is only one record. */
+/* UsTaughtRecord, sorted by key and which; forgotten ones only if asked for. A record that does not match its
+ * check counts as forgotten. `which` is "" if the topic has only one record. */
 GPtrArray *us_store_list_records (UsStore *self, const char *box, gboolean forgotten);
 GVariant *us_store_dup_record (UsStore *self, const char *box, const char *key,
-                               const char *which); /* NULL: not known */
+                               const char *which); /* NULL: not taught */
 /* Checks the value against the topic of the box's games before it writes. */
 gboolean us_store_teach (UsStore *self, const char *box, const char *key, const char *which, GVariant *value,
                          GError **error);
 gboolean us_store_forget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
 gboolean us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
 
-/* The text form, one record a line. Reading shows what was understood, line by line (UsTaughtLine); teaching stores all
- * or, if a line was not understood, nothing and returns FALSE with the first one in the error. */
+/* The text form has one record a line. us_store_read_text() shows what was understood, as one UsTaughtLine for
+ * each line. us_store_teach_text() stores all records, or none if a line was not understood, whose error it
+ * returns. */
 GPtrArray *us_store_read_text (UsStore *self, const char *box, const char *text);
 gboolean us_store_teach_text (UsStore *self, const char *box, const char *text, GPtrArray **lines, GError **error);
 
-/* --- Copies of the whole file
- * -------------------------------------------------------------------------------------- */
+/* --- Copies of the whole file -------------------------------------------------------------------------------- */
 
-/* A complete, checked copy at `path` (NULL: beside the file, with the date in its name); returns where it is. */
+/* Makes a complete, checked backup at `path` (NULL: beside the file, with the date in its name) and returns its
+ * path. */
 char *us_store_backup (UsStore *self, const char *path, GError **error);
-/* Replaces everything by a backup, which is checked first; what was there is backed up before and its place
- * returned. */
+/* Replaces the whole database by a backup, which is checked first. The present database is backed up before, and
+ * the path of that backup returned. */
 char *us_store_restore (UsStore *self, const char *path, GError **error);
 
-/* Refuses a path where an export would destroy the store's own files or any other database of plays. */
+/* Refuses a path where an export would overwrite the store's own files or another database of plays. */
 gboolean us_store_may_export (UsStore *self, const char *path, GError **error);
 
 /* --- Exchange: JSON texts that the schemas in data/schemas describe ----------------------------------------------- */
 
-/* Of a play that was altered, what is sound is written. `altered` (char *; may be NULL) gets a sentence that says
+/* If a play was altered, only its good part is exported; `altered` (char *; may be NULL) gets a sentence that says
  * so. */
 char *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error);
 char *us_store_export_copy (UsStore *self, const char *box, GError **error);
 gboolean us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
                               GError **error);
-/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that
- * is here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's
- * line goes through ours; where both parted the file's line comes in as a branch. A card that was taught differently
- * here stays, unless it is to be replaced. The report says of each which of these it was. */
+/* Imports an exported play, an exported copy or an export of everything. Checks everything before it changes
+ * anything, and only adds: a play that is here is never shortened, trashed, restored, given up or reopened. If the
+ * file's line of play continues ours, our play goes on, up to its end; if it parted from ours, it comes in as a
+ * branch. A card that was taught differently here stays, unless it is to be replaced. The report names what was
+ * done with each. */
 UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

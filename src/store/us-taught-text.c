@@ -13,14 +13,14 @@
 
 #define COPIES "copies"
 
-/* A library that has a text form. */
+/* A topic whose records can be written as text. */
 typedef struct
 {
   const UsRules *rules;
   int topic;
 } Form;
 
-/* What a text has said so far, on top of what the copy knows. */
+/* What the lines read so far have taught, in addition to what the copy was taught. */
 typedef struct
 {
   const UsTaught *taught;
@@ -82,7 +82,7 @@ is_same (GVariant *a, GVariant *b)
   return g_str_equal (text_a, text_b);
 }
 
-/* In the form that the topic writes, so that equal records are equal. */
+/* Normalised by the topic's own writer, so that equal records are equal values. */
 static GVariant *
 dup_normal (const UsTopic *topic, GVariant *value, GError **error)
 {
@@ -126,7 +126,7 @@ dup_free_which (Reading *reading, const UsTopic *topic, GVariant *value)
   return which;
 }
 
-/* Every record that could be the same: those of the copy and those of the lines above. */
+/* All records with which the new one is compared: those of the copy and those of the lines above. */
 static char *
 find_same (Reading *reading, const UsTopic *topic, GVariant *value)
 {
@@ -238,8 +238,7 @@ read_line (Reading *reading, GArray *forms, UsTaughtLine *line)
   set_wrong (line, first_column, first != NULL ? first->message : _("This line is not understood."));
 }
 
-/* Games of one box share their topics: a library is read by the first game that has a text form for
- * it. */
+/* Games of one box share their topics, so a topic is read by the first of them that has a text form for it. */
 static GArray *
 list_forms (const char *box)
 {
@@ -272,7 +271,7 @@ us_taught_read_text (const char *box, const UsTaught *taught, const char *text)
   g_autoptr (GHashTable) said =
     g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   g_autoptr (GArray) forms = list_forms (box);
-  /* Some editors put a mark in front of every text. */
+  /* Some editors begin a text with a byte order mark. */
   g_auto (GStrv) parts = g_strsplit (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text, "\n", -1);
   Reading reading = { taught, said };
 

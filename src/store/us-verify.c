@@ -12,11 +12,11 @@
 
 #include "us-types.h"
 
-/* No database is shorter than its smallest page, and none is without its header. */
+/* The smallest page size of SQLite, which every database has at least, and the size of its header. */
 #define HEADER   100
 #define SHORTEST 512
 
-/* What could not be looked at is looked at again: pages that were read stay in memory. */
+/* How often a check is repeated if pages could not be read; pages that were read stay in SQLite's cache. */
 #define LOOKS 8
 
 UsDbState
@@ -45,7 +45,8 @@ fail (UsDb *db, int code, GError **error)
   return us_db_state_of (db);
 }
 
-/* The check reports a page that it could not get as it reports a page that is wrong. */
+/* SQLite's check reports a page that could not be read in the same way as a page that is wrong; only the text of
+ * the report differs. */
 static gboolean
 is_about_reading (const char *report)
 {
@@ -72,8 +73,8 @@ run_check (UsDb *db, const char *sql, GError **error)
   return state;
 }
 
-/* What stands in a row and breaks a condition of the schema is no damage of the file: it is one
- * play's, and found when that is opened. */
+/* CHECK constraints are left out: a row that violates one is no damage of the file. It concerns one play, and
+ * opening that play finds it. */
 static UsDbState
 check_with (UsDb *db, const char *sql, GError **error)
 {
@@ -96,9 +97,9 @@ us_db_quick_check (UsDb *db, GError **error)
   return check_with (db, "PRAGMA quick_check (1)", error);
 }
 
-/* What SQLite refuses or obeys without calling it damage: who may read and write the file, and the
- * format of its schema. Read through SQLite's own descriptor, because closing another one would
- * drop its locks. */
+/* Looks for values in the header that SQLite obeys, or refuses with another code, instead of calling them damage:
+ * the versions for reading and writing, and the schema format. The header is read through SQLite's own descriptor,
+ * because closing another descriptor of the file would drop SQLite's locks. */
 static UsDbState
 check_header (UsDb *db, GError **error)
 {
@@ -110,7 +111,7 @@ check_header (UsDb *db, GError **error)
   if (sqlite3_file_control (db->handle, "main", SQLITE_FCNTL_FILE_POINTER, &file) != SQLITE_OK || file == NULL ||
       file->pMethods == NULL || g_stat (db->path, &info) != 0)
     return fail (db, SQLITE_IOERR, error);
-  /* One that is just being made. */
+  /* An empty file is a database that is just being created. */
   if (info.st_size == 0)
     return US_DB_WHOLE;
   if (info.st_size < SHORTEST)
@@ -123,7 +124,7 @@ check_header (UsDb *db, GError **error)
   return US_DB_WHOLE;
 }
 
-/* "table.column" of each table there is. */
+/* The set of "table.column" that exist in the database. */
 static GHashTable *
 list_columns (UsDb *db, GError **error)
 {
@@ -157,8 +158,8 @@ has_all (GHashTable *columns, GHashTable *wanted)
   return TRUE;
 }
 
-/* Of which version the tables are, whatever the header says: the highest whose tables and columns
- * are all there; 0 for none. `same`: and nothing else is. */
+/* Finds the version of the schema from its tables and columns, without the header: the highest version whose
+ * tables and columns all exist; 0 for none. `same`: there are no others. */
 static gboolean
 find_version (GHashTable *columns, const char *const *steps, gint64 *version, gboolean *same, GError **error)
 {
@@ -181,8 +182,9 @@ find_version (GHashTable *columns, const char *const *steps, gint64 *version, gb
   return model != NULL;
 }
 
-/* A number in the header that is wrong makes no file of another program, or of a newer one, out of
- * ours: the tables tell whose it is. Each step of the schema changes a column at least. */
+/* If the version or application number in the header is wrong, that alone does not make the file one of another
+ * program or of a newer version: the tables decide. That works because each step of the schema changes at least
+ * one column. */
 static UsDbState
 check_version (UsDb *db, const char *const *steps, GError **error)
 {

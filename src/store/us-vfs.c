@@ -5,9 +5,8 @@
 
 #include "us-db.h"
 
-/* SQLite's own way to files, but for one thing: where a disk refuses a read, SQLite goes on to call
- * the file damaged. Here it stays what it is, an error of reading, so that nobody moves a file away
- * for it. */
+/* A layer over SQLite's own file access. If a disk refuses a read, SQLite sometimes goes on to report a damaged
+ * file. Here that stays an error of reading, so that no file is set aside because of it. */
 
 static const sqlite3_io_methods *original;
 static sqlite3_io_methods methods;
@@ -37,7 +36,7 @@ open_cb (sqlite3_vfs *self, const char *name, sqlite3_file *file, int flags, int
       methods.xRead = read_cb;
       g_once_init_leave (&once, 1);
     }
-  /* A place with another way of locking has methods of its own, and keeps them. */
+  /* On some file systems SQLite uses other methods because of their locking; those are kept. */
   if (file->pMethods == original)
     file->pMethods = &methods;
   return code;

@@ -66,7 +66,8 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   if (event == NULL)
     return GDK_EVENT_PROPAGATE;
 
-  /* A button that answered may have taken the focus with it; the page is to hear the next key. */
+  /* A button that was pressed may have disappeared together with the focus. The key then goes to the page, so that
+   * its shortcuts still work. */
   if (gtk_root_get_focus (gtk_widget_get_root (window)) == NULL && (page = keys->get_page (keys->data)) != NULL &&
       gtk_event_controller_key_forward (controller, page))
     return GDK_EVENT_STOP;
@@ -85,7 +86,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
             continue;
           if (page == NULL && (page = keys->get_page (keys->data)) == NULL)
             return GDK_EVENT_PROPAGATE;
-          /* FALSE where the page has no such action: on another one the key may mean something. */
+          /* FALSE if this page has no such action; another entry may have the same key for this page. */
           if (gtk_widget_activate_action (page, actions[i].action, NULL))
             return GDK_EVENT_STOP;
         }

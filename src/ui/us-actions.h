@@ -6,14 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* The one table of what keys do: it sets the accelerators, and the list of shortcuts is made from
- * it. */
+/* The table of all keys: the accelerators are set from it, and the list of shortcuts is made from it. */
 typedef struct
 {
-  const char *action;    /* "app.quit", "play.undo" of the page shown; NULL: only listed */
+  const char *action;    /* "app.quit", or "play.undo" of the visible page; NULL: only listed */
   const char *accels[4]; /* NULL-terminated */
   const char *title;     /* N_(), in Header Capitals */
-  const char *group;     /* N_(); rows of one group stand together */
+  const char *group;     /* N_(); rows with the same group are listed together */
 } UsActionInfo;
 
 const UsActionInfo *us_actions_get (guint *n);
@@ -21,9 +20,8 @@ const UsActionInfo *us_actions_get (guint *n);
 /* Sets the accelerators of the "app." actions. */
 void us_actions_set_accels (GtkApplication *application);
 
-/* Lets the keys of all other actions reach the page that `get_page` returns; NULL while a dialog is
- * open. The keys are looked at after the focused widget had its say, so text fields keep Ctrl+Z for
- * themselves. */
+/* Activates the actions of the page that `get_page` returns (NULL while a dialog is open). The keys are handled
+ * after the focused widget, so that text fields keep Ctrl+Z for themselves. */
 typedef GtkWidget *(*UsGetPage) (gpointer data);
 void us_actions_add_keys (GtkWidget *window, UsGetPage get_page, gpointer data);
 

@@ -6,16 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* A row that is pressed: "pressed" is emitted for a click, a key, and the action "row.answer", by
- * which assistive technology presses it (a bare activatable row offers none). Its accessible name
- * is title and subtitle. */
+/* A row that can be pressed. "pressed" is emitted for a click, a key, and the action "row.answer", which assistive
+ * technology uses (an AdwActionRow that is only activatable offers it no action). Its accessible name is title and
+ * subtitle. */
 #define US_TYPE_ANSWER_ROW (us_answer_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsAnswerRow, us_answer_row, US, ANSWER_ROW, AdwActionRow)
 
 GtkWidget *us_answer_row_new (const char *title, const char *subtitle);
-/* Texts may hold any character; the row shows them as they are. */
+/* The texts are shown literally, without markup or mnemonics. */
 void us_answer_row_set_texts (UsAnswerRow *self, const char *title, const char *subtitle);
-/* The number key that presses it, shown as a key cap; 0: none. */
+/* Shows the number key that presses the row as a key cap; 0: none. */
 void us_answer_row_set_key (UsAnswerRow *self, guint key);
 void us_answer_row_add_chevron (UsAnswerRow *self);
 void us_answer_row_press (UsAnswerRow *self);

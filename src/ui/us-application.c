@@ -26,7 +26,7 @@ struct _UsApplication
 
   UsStore *store;
   GError *store_error;
-  GThread *opening; /* opens the store while GTK opens the display; NULL once it has */
+  GThread *opening; /* opens the store while GTK connects to the display; NULL when it is done */
   GSettings *settings;
 };
 
@@ -37,7 +37,7 @@ us_application_new_settings (void)
 {
   g_autoptr (GSettingsBackend) backend = g_settings_backend_get_default ();
 
-  /* Without a settings service GLib forgets everything at the end; a file is better than that. */
+  /* If no settings service runs, GLib keeps settings only in memory. A key file keeps them. */
   if (g_getenv ("GSETTINGS_BACKEND") == NULL && g_str_equal (G_OBJECT_TYPE_NAME (backend), "GMemorySettingsBackend"))
     {
       g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
@@ -70,7 +70,7 @@ ensure_store (UsApplication *self)
     }
 }
 
-/* The icon of a window is drawn by the program, for desktops that ask; nobody does before the window is seen. */
+/* The window icon is drawn by the program, for desktops that show it. This waits until the window is visible. */
 static gboolean
 set_icon_cb (gpointer window)
 {
@@ -103,7 +103,7 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkApplication *application = data;
   GtkWindow *window;
 
-  /* Closing the windows first lets them keep their size. */
+  /* Windows save their size when they are closed, so they are closed before the application quits. */
   while ((window = gtk_application_get_active_window (application)) != NULL)
     gtk_window_destroy (window);
   g_application_quit (G_APPLICATION (application));
@@ -150,7 +150,7 @@ us_application_activate (GApplication *application)
   present_window (US_APPLICATION (application));
 }
 
-/* The launcher's action arrives by the bus; where there is none, by this option. */
+/* The desktop entry starts its action over D-Bus. Without D-Bus it uses this option. */
 static int
 us_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -181,7 +181,8 @@ us_application_startup (GApplication *application)
   };
 
   self->opening = g_thread_new ("store", open_store_cb, self);
-  /* Libadwaita adds icons of its own. Before GTK has read the icon theme, or it reads it twice. */
+  /* Libadwaita adds a path to the icon theme. Done before GTK loads the theme, because GTK would load it a second
+   * time. */
   adw_init ();
   G_APPLICATION_CLASS (us_application_parent_class)->startup (application);
 
@@ -204,7 +205,7 @@ us_application_dispose (GObject *object)
 
   G_OBJECT_CLASS (us_application_parent_class)->dispose (object);
 
-  /* The windows, which are gone now, borrow it. */
+  /* The windows use the store without a reference of their own; they are gone now. */
   g_clear_object (&self->store);
 }
 

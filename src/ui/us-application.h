@@ -11,7 +11,7 @@ G_DECLARE_FINAL_TYPE (UsApplication, us_application, US, APPLICATION, AdwApplica
 
 UsApplication *us_application_new (void);
 
-/* The preferences, kept even where no settings service runs. */
+/* The settings, which are kept even if no settings service runs. */
 GSettings *us_application_new_settings (void);
 
 G_END_DECLS

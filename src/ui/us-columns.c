@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (UsColumns, us_columns, GTK_TYPE_WIDGET)
 enum { PROP_0, PROP_MIN_TILE, PROP_MAX_COLUMNS, PROP_SPACING, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-/* No tile is narrower than what it holds, however large the text is. */
+/* No tile is narrower than its content, however large the text is. */
 static int
 least_tile (UsColumns *self)
 {
@@ -43,7 +43,7 @@ static int
 columns_for (UsColumns *self, int width)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  /* A tile grows with the text. */
+  /* `min_tile` is in sp, so that tiles grow with the text. */
   int wanted = (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, self->min_tile, settings);
   int tile = MAX (wanted, least_tile (self));
 
@@ -58,7 +58,7 @@ tile_width (UsColumns *self, int width)
   return MAX (1, (width - (columns - 1) * self->spacing) / columns);
 }
 
-/* The height of the row that begins with `first`; *next is the tile after it. */
+/* The height of the row that begins with `first`; *next becomes the first tile of the row below. */
 static int
 row_height (UsColumns *self, GtkWidget *first, int columns, int tile, GtkWidget **next)
 {

@@ -6,14 +6,14 @@
 
 G_BEGIN_DECLS
 
-/* Equal tiles in as many columns as fit, filled from the start; a last row that is not full keeps
- * its tiles' width. */
+/* Places equally wide tiles in as many columns as fit. The tiles of a last row that is not full are not wider than
+ * the others. */
 #define US_TYPE_COLUMNS (us_columns_get_type ())
 G_DECLARE_FINAL_TYPE (UsColumns, us_columns, US, COLUMNS, GtkWidget)
 
 typedef GtkWidget *(*UsColumnsCreate) (gpointer item, gpointer data);
 
-/* Keeps the tiles of items that stay. */
+/* Tiles of items that stay in the model are kept. */
 void us_columns_bind_model (UsColumns *self, GListModel *model, UsColumnsCreate create, gpointer data);
 
 G_END_DECLS

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Whether a file can be chosen. In a sandbox it is the desktop's portal that shows the dialog; where none answers,
- * the toolkit would do nothing and say nothing. */
+/* Finds out whether a file can be chosen. In a sandbox the desktop's portal shows the file dialog. If there is
+ * none, GTK would silently do nothing. */
 void us_file_portal_find (GAsyncReadyCallback callback, gpointer data);
 gboolean us_file_portal_find_finish (GAsyncResult *result, GError **error);
 

@@ -16,7 +16,7 @@ struct _UsGameArt
 
 G_DEFINE_FINAL_TYPE (UsGameArt, us_game_art, ADW_TYPE_BIN)
 
-/* One picture for all who show it: a long list would else draw it once a row. */
+/* Widgets share the picture, because otherwise a long list would draw it once for each row. */
 static void
 show_picture (UsGameArt *self, const char *path)
 {
@@ -45,7 +45,7 @@ update (UsGameArt *self)
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
   g_autofree char *path = NULL;
 
-  /* Drawing a picture takes longer than a frame: not before somebody looks. */
+  /* Drawing the picture takes longer than a frame, so it waits until the widget is visible. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
   if (self->name != NULL)
@@ -58,7 +58,7 @@ update (UsGameArt *self)
     gtk_picture_set_paintable (GTK_PICTURE (self->picture), NULL);
 }
 
-/* The picture takes the width it gets; the height follows. */
+/* The widget takes any width, and its height follows from that. */
 static GtkSizeRequestMode
 us_game_art_get_request_mode (GtkWidget *widget)
 {

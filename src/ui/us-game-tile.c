@@ -49,7 +49,7 @@ us_game_new (UsStore *store, const UsRules *rules)
   return self;
 }
 
-/* How many cards, heroes or ships the copy of this game was taught. */
+/* How many cards, heroes or ships this copy was taught. */
 static guint
 count_taught (UsGame *self)
 {

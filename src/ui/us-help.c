@@ -9,7 +9,7 @@
 
 static G_DEFINE_QUARK (us - help - page, us_help_page)
 
-  /* A dialog keeps the app's keys from its window. */
+  /* While a dialog is open the application's accelerators do not work, so a dialog handles F1 itself. */
   static void add_key (GtkWidget *dialog)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
@@ -67,8 +67,8 @@ launched_cb (GObject *viewer, GAsyncResult *result, gpointer data)
     show_missing (window);
 }
 
-/* Not by GtkUriLauncher: in a sandbox that asks the desktop, whose viewer cannot see the pages in there. The
- * sandbox has a viewer of its own. */
+/* GtkUriLauncher is not used, because in a sandbox it asks the desktop to open the page, whose viewer cannot read
+ * files in the sandbox. A help viewer is part of the sandbox. */
 void
 us_help_show (GtkWindow *window, const char *page)
 {

@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* The page of help that fits `widget` and all that is in it, "journal". `page` must stay: a literal,
- * or the id of a game. A dialog gets its F1 with it, so it is told once. */
+/* Sets the help page for `widget` and everything in it: "journal", for example. `page` is not copied, so it must
+ * be a literal or the id of a game. For a dialog this also adds F1 and must be called only once. */
 void us_help_set_page (GtkWidget *widget, const char *page);
-/* The page that fits where the focus is; without a focus, what is shown at `shown`. */
+/* The page for the focused widget, or without a focus for `shown`. */
 const char *us_help_get_page (GtkWindow *window, GtkWidget *shown);
 
-/* Opens a page in the viewer of help, or says over `window` that there is none. */
+/* Opens the page in the help viewer. If there is none, a message is shown over `window`. */
 void us_help_show (GtkWindow *window, const char *page);
 
 G_END_DECLS

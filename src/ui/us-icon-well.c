@@ -11,8 +11,8 @@
 
 #define WELL 38
 
-/* A drawing is made of pieces and glyphs of the table, each in a square of its own; places and
- * sides are shares of the whole. A glyph without a piece has the ink's colour. */
+/* A drawing consists of pieces and glyphs of the board. Each is in a square of its own, given by its place and
+ * side as shares of the whole. A glyph without a piece has the colour of text. */
 typedef struct
 {
   gboolean is_piece;
@@ -128,7 +128,7 @@ draw_plain (const UsDrawing *pen, GtkSnapshot *snapshot, const char *glyph, floa
     us_glyph_draw (pen, snapshot, glyph, side / 2, side / 2, side * .6f, &pen->colours->accent);
 }
 
-/* "tile red cube 12" or "letter A": a tile or token with what is written on it. */
+/* Draws a tile or token with its text, from a description: "tile red cube 12" or "letter A". */
 static gboolean
 draw_thing (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float side)
 {
@@ -156,7 +156,7 @@ draw_thing (const UsDrawing *pen, GtkSnapshot *snapshot, const char *name, float
   return TRUE;
 }
 
-/* Names of such things are more than one word. */
+/* Such descriptions are more than one word. */
 gboolean
 us_icon_well_is_thing (const char *glyph)
 {
@@ -173,14 +173,14 @@ us_icon_well_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkRGBA colour;
   UsDrawing pen = { widget, &colours, 1, 1, FALSE };
 
-  /* The accent comes from the style, so that the well needs to know no game. */
+  /* The accent is the widget's CSS colour, so that this code needs to know no game. */
   gtk_widget_get_color (widget, &colour);
   accent = gdk_rgba_to_string (&colour);
   us_colours_follow (&colours, accent, accent);
 
   if (self->small)
     {
-      /* Without the margin that the square gives. */
+      /* Glyphs have a margin in their square, which is cut off here. */
       float grown = side * 1.5f;
 
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((side - grown) / 2, (side - grown) / 2));

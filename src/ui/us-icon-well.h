@@ -6,13 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* A glyph of the table on a soft square in the game's accent, as it stands before an answer. */
+/* The sign in front of an answer: a glyph of the board on a soft square in the game's accent colour. */
 #define US_TYPE_ICON_WELL (us_icon_well_get_type ())
 G_DECLARE_FINAL_TYPE (UsIconWell, us_icon_well, US, ICON_WELL, GtkWidget)
 
-/* Whether it shows a thing of the table as it lies there, a tile with its figure, which tells by itself what it is. */
+/* Whether the glyph describes a whole piece, a tile with its figure for example, that needs no words beside it. */
 gboolean us_icon_well_is_thing (const char *glyph);
 GtkWidget *us_icon_well_new (const char *glyph);
-GtkWidget *us_icon_well_new_small (const char *glyph); /* the glyph alone, as tall as a line */
+GtkWidget *us_icon_well_new_small (const char *glyph); /* the glyph alone, as high as a line of text */
 
 G_END_DECLS

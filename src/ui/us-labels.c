@@ -133,13 +133,13 @@ new_toast (const char *text)
   return toast;
 }
 
-/* Takes the toast as it is to be shown: what is said of it later comes too late. */
+/* Shows a toast. Its properties must be set before: later changes have no effect. */
 static void
 add_toast (GtkWidget *widget, AdwToast *toast)
 {
   GtkWidget *overlay = gtk_widget_get_ancestor (widget, ADW_TYPE_TOAST_OVERLAY);
 
-  /* A widget that was closed meanwhile has nobody left to tell it to. */
+  /* NULL if the widget was removed from its window in the meantime. */
   if (overlay != NULL)
     adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), toast);
   else
@@ -169,12 +169,12 @@ us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 i
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   toast = new_toast (text);
-  /* The target comes first: without it the action would not fit for a moment. */
+  /* The target is set first, because an action without its target would be invalid for a moment. */
   adw_toast_set_action_target (toast, "x", id);
   adw_toast_set_action_name (toast, action);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_timeout (toast, 8);
-  /* Not behind what is still shown: meanwhile the moment to take it back would pass. */
+  /* High priority, so that it does not wait behind another toast until undoing is no longer useful. */
   adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
   add_toast (widget, toast);
 }

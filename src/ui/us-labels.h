@@ -8,31 +8,31 @@
 
 G_BEGIN_DECLS
 
-/* "10 minutes ago", "yesterday", "Tuesday", "15 November": UTC milliseconds for people. */
+/* A time in UTC milliseconds for people: "10 minutes ago", "yesterday", "Tuesday", "15 November". */
 char *us_label_when (gint64 msec, gboolean capital);
 /* "yesterday 21:14" */
 char *us_label_moment (gint64 msec);
-/* "Round 3 · 12 VP", or "Lost, 36 of 40 VP" once it is over; never empty. */
+/* "Round 3 · 12 VP", or the result of a play that is over, "Lost, 36 of 40 VP"; never empty. */
 char *us_label_play (const UsStorePlay *play);
-/* What the shelf says below a game's name. */
+/* The line below a game's name on the shelf. */
 char *us_label_needs (const UsRules *rules, guint taught);
 
-/* The system's text is so large that words need the room of everything else. */
+/* Whether the system's text size is so large that icons and pictures must make room for words. */
 gboolean us_label_is_large (GtkWidget *widget);
 
-/* One sentence at the foot of the window that holds `widget`. */
+/* Shows a toast in the window that contains `widget`. */
 void us_toast (GtkWidget *widget, const char *text);
 void us_toast_error (GtkWidget *widget, const GError *error);
-/* With a button that takes back what was done. */
+/* The same with an Undo button, which activates `action` with `id`. */
 void us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id);
 
-/* Words that begin at the start and wrap, with a style class or NULL; the second takes markup. */
+/* A label that wraps and is aligned at the start, with a style class or NULL. The second takes markup. */
 GtkWidget *us_words_new (const char *text, const char *style);
 GtkWidget *us_words_new_markup (const char *markup, const char *style);
 
-/* `label` is what a screen reader says of the widget. */
+/* Sets what screen readers say of the widget. */
 void us_widget_set_label (GtkWidget *widget, const char *label);
-/* `text` for people who see, when the widget shows only an icon: tooltip and name in one. */
+/* Sets both tooltip and accessible name, for widgets that show only an icon. */
 void us_widget_set_tip (GtkWidget *widget, const char *text);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 #include "us-labels.h"
 #include "us-help.h"
 
-/* The largest whole number that every JSON reader keeps exactly. */
+/* The largest whole number that every reader of JSON keeps exactly. */
 #define MAX_SEED (((guint64) 1 << 53) - 1)
 
 struct _UsNewPlayDialog
@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, ADW_TYPE_DIALOG)
 enum { STARTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Empty: a new number. */
+/* An empty seed means a random one. */
 static gboolean
 read_seed (UsNewPlayDialog *self, guint64 *seed)
 {
@@ -85,7 +85,8 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
       us_toast_error (GTK_WIDGET (self->toasts), error);
       return;
     }
-  /* Closing gives the focus back to what had it before, so the page of the play takes it afterwards. */
+  /* Closing gives the focus back to the widget that had it before. The page of the play is shown afterwards, so
+   * that it gets the focus. */
   g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[STARTED], 0, session);
@@ -100,7 +101,7 @@ start_cb (UsNewPlayDialog *self)
 
 /* --- Rows made from the rules' tables -------------------------------------------------------- */
 
-/* Each row writes into one int of the start. */
+/* Each row writes into one int of UsStart. */
 static void
 remember_target (GtkWidget *widget, int *target)
 {
@@ -147,7 +148,7 @@ add_words (GtkWidget *box, const char *text, const char *style)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Long words break before the choice has to drop below them. */
+  /* Limits the label's natural width, so that long words wrap before the choice moves to the next line. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
   if (style != NULL)
     {
@@ -163,7 +164,7 @@ new_toggle_row (const char *title, const char *subtitle, const char *const *labe
   GtkWidget *row = adw_preferences_row_new (), *group = adw_toggle_group_new ();
   GtkWidget *line = adw_wrap_box_new (), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  /* Where both do not fit, the choice drops below its name. */
+  /* If name and choice do not fit into one line, the choice wraps to the next. */
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 12);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 8);
   add_words (words, title, NULL);
@@ -327,7 +328,7 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
 
   subtitle = g_strdup_printf ("%s · %s", _(rules->title), _(rules->opponent));
   adw_window_title_set_subtitle (self->title, subtitle);
-  /* Between two buttons of a narrow bar there is no place for both names. */
+  /* In a narrow window the title bar has no room for both names. */
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);
 
   for (guint i = 0; i < rules->n_options; i++)

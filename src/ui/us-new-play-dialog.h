@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* Everything that is settled before the first card lies on the table, made from the game's own
- * tables of options and components. Signal "started" (UsSession *session). */
+/* Asks for everything that is decided before a play begins. The rows are made from the game's tables of options
+ * and components. Signal "started" (UsSession *session). */
 #define US_TYPE_NEW_PLAY_DIALOG (us_new_play_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, US, NEW_PLAY_DIALOG, AdwDialog)
 

@@ -19,7 +19,7 @@ struct _UsPlayCard
   GtkWidget *button;
   GtkOverlay *picture;
   UsBoardView *board;
-  GtkWidget *art; /* on the felt, until something lies there; NULL if it was never bare */
+  GtkWidget *art; /* the game's illustration, shown as long as the board is empty; NULL if it never was */
   GtkLabel *title, *summary, *when;
   GtkWidget *play_icon;
   GtkMenuButton *menu_button;
@@ -54,7 +54,7 @@ show_board (UsPlayCard *self, UsBoard *board, const UsRules *rules)
     gtk_widget_set_visible (self->art, bare);
 }
 
-/* The table is replayed for the picture, after the shelf has been painted. */
+/* The play has to be replayed to draw its board, so this is done after the shelf was painted. */
 static gboolean
 draw_cb (gpointer data)
 {
@@ -68,7 +68,7 @@ draw_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Nobody replays a play for a picture that is not seen. */
+/* Only for a visible card, because replaying a play takes time. */
 static void
 queue_draw (UsPlayCard *self)
 {

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* A play in progress on the shelf: its table in small, where it stands, and one tap to go on. */
+/* A play in progress on the shelf: a small picture of its board, where it stands, and a button to go on. */
 #define US_TYPE_PLAY_CARD (us_play_card_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayCard, us_play_card, US, PLAY_CARD, AdwBin)
 
 GtkWidget *us_play_card_new (UsStore *store, UsPlayItem *item);
 void us_play_card_update (UsPlayCard *self);
-/* The newest play's button is the suggested one. */
+/* Only the newest play's button has the style of a suggested action. */
 void us_play_card_set_newest (UsPlayCard *self, gboolean newest);
 
 G_END_DECLS

@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* All plays of the history, or the trash: as many as there are, searched. */
+/* A page with all plays of the history or the trash, which can be searched. */
 #define US_TYPE_PLAYS_PAGE (us_plays_page_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlaysPage, us_plays_page, US, PLAYS_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *us_plays_page_new (UsStore *store, UsPlayFilter filter);
-/* Puts the cursor where words to search for are typed. */
+/* Opens the search and focuses its entry. */
 void us_plays_page_search (UsPlaysPage *self);
 
 G_END_DECLS

@@ -28,7 +28,7 @@ struct _UsShelfPage
   UsStore *store;
   GListModel *in_progress;
   GListModel *latest;
-  gboolean hidden; /* a play is going on: what changes meanwhile is counted afterwards */
+  gboolean hidden; /* the page of a play covers the shelf: updates wait until the shelf is shown again */
 };
 
 G_DEFINE_FINAL_TYPE (UsShelfPage, us_shelf_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -53,7 +53,7 @@ create_row (gpointer item, gpointer data)
   return us_play_row_new (item);
 }
 
-/* An empty section is not there at all. */
+/* Sections without content are hidden. */
 static void
 update_sections (UsShelfPage *self)
 {
@@ -85,8 +85,8 @@ known_changed_cb (UsShelfPage *self, const char *box)
     us_game_tile_update (US_GAME_TILE (tile));
 }
 
-/* Whoever goes on with a play at the start of the program does not wait for what lies under it: not
- * even the template, which is else the initializer's, is built before the page is first shown. */
+/* If the program starts with the page of a play, the shelf below is not visible. To save time nothing of it is
+ * built before it is first shown, not even the template, which is usually initialised in init(). */
 static void
 fill (UsShelfPage *self)
 {
@@ -117,7 +117,7 @@ fill (UsShelfPage *self)
   g_signal_connect_object (self->store, "taught-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* "10 minutes ago" is wrong after the next ten; whoever comes back to the shelf sees it right. */
+/* Labels such as "10 minutes ago" become wrong with time, so they are updated when the shelf is shown again. */
 static void
 us_shelf_page_showing (AdwNavigationPage *page)
 {

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Plays in progress, games to begin, the latest of the history. */
+/* The first page: plays in progress, games to begin, and the latest plays of the history. */
 #define US_TYPE_SHELF_PAGE (us_shelf_page_get_type ())
 G_DECLARE_FINAL_TYPE (UsShelfPage, us_shelf_page, US, SHELF_PAGE, AdwNavigationPage)
 

@@ -5,10 +5,10 @@
 
 #include "us-side-by-side.h"
 
-#define SHARE       58 /* per cent */
+#define SHARE       58 /* of the width for the board, in per cent */
 #define MIN_BOARD   540
 #define MIN_COLUMN  330
-#define LEAST_BOARD 344 /* narrower it would have to be scrolled to the side */
+#define LEAST_BOARD 344 /* px; a narrower board would have to be scrolled sideways */
 
 struct _UsSideBySide
 {
@@ -38,8 +38,8 @@ board_width (UsSideBySide *self, int width)
   int column = minimum_of (self->column, GTK_ORIENTATION_HORIZONTAL);
   int wanted = MAX (width * SHARE / 100, MIN_BOARD);
 
-  /* On a phone held sideways the column, which holds the words, comes first until all of the board
-     no longer fits. */
+  /* On a phone in landscape the column, which has the words, gets its width first, as long as the whole board
+   * still fits. */
   wanted = MIN (wanted, width - MAX (column, MIN (MIN_COLUMN, width - LEAST_BOARD)));
   return MAX (wanted, minimum_of (self->board, GTK_ORIENTATION_HORIZONTAL));
 }
@@ -82,7 +82,7 @@ us_side_by_side_dispose (GObject *object)
   UsSideBySide *self = US_SIDE_BY_SIDE (object);
   GtkWidget *child;
 
-  /* The slots may be gone already: they belong to the layout. */
+  /* When the widget is disposed its slots may be gone already, because they belong to the layout. */
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   self->board = self->column = NULL;

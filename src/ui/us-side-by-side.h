@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* Board and column side by side: the board has 58 % of the width, and never less than it needs. */
+/* Shows board and column side by side. The board gets 58 % of the width, but never less than it needs. */
 #define US_TYPE_SIDE_BY_SIDE (us_side_by_side_get_type ())
 G_DECLARE_FINAL_TYPE (UsSideBySide, us_side_by_side, US, SIDE_BY_SIDE, GtkWidget)
 

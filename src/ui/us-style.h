@@ -8,11 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* The part of the style that only the running program knows: each game's accent, and the size of
- * text at the table. */
+/* CSS that can only be known at run time: the accent colours of the games, and the text size of the play page. */
 void us_style_follow (GSettings *settings);
 
-/* `widget` and what it holds is drawn in the accent of the game. */
+/* Draws `widget` and everything in it with the game's accent colour. */
 void us_style_set_game (GtkWidget *widget, const UsRules *rules);
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "us-labels.h"
 #include "us-style.h"
 
-/* The mark of one rung, and the line that joins it with the next. */
+/* The mark of one rule in the ladder, and the line that connects it with the next. */
 static GtkWidget *
 new_mark (UsVerdict verdict, gboolean last)
 {
@@ -99,14 +99,14 @@ new_rule_box (const UsRule *rule)
   return box;
 }
 
-/* Where nothing can be mended, looking back, nothing is offered. */
+/* A button at the foot, which is hidden while its action is disabled, when looking back for example. */
 static GtkWidget *
 new_foot_button (const char *label, const char *action)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
   GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
 
-  /* Large letters make these words wider than a phone. */
+  /* With large text these words are wider than a phone. */
   gtk_label_set_wrap (words, TRUE);
   gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (button, "flat");
@@ -159,7 +159,7 @@ unparent_cb (gpointer popover)
   return G_SOURCE_REMOVE;
 }
 
-/* Not at once: the action of a button inside is still running. */
+/* Unparented later, because the action of a button in the popover may still be running. */
 static void
 closed_cb (GtkWidget *popover)
 {
@@ -181,7 +181,7 @@ us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), contents);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
-  /* It opens over the column, not out of the window. */
+  /* Aligned at its end, so that it opens over the column and not beyond the window. */
   gtk_widget_set_halign (popover, GTK_ALIGN_END);
   gtk_widget_add_css_class (popover, "why-popover");
   gtk_widget_set_parent (popover, anchor);

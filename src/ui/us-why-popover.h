@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Why: the ladder of rules that were tried, and the sentence of the one that decided. */
+/* The content of the Why popover: the ladder of rules that were tried, and the sentence of the one that decided. */
 GtkWidget *us_why_new (UsSession *session, const char *title, guint first, guint n);
 
-/* Opens it at the "?" that was pressed, no wider than the words need or than `width`; goes with its
- * anchor, or when it is closed. */
+/* Opens a popover at the "?" button `anchor`, as wide as its words need but at most `width`. It is deleted with
+ * its anchor, or when it is closed. */
 GtkWidget *us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width);
 
 G_END_DECLS

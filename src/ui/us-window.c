@@ -42,7 +42,8 @@ remember_page (UsWindow *self)
     {
       UsSession *session = us_play_page_get_session (US_PLAY_PAGE (page));
 
-      /* Whether it is over is asked at the next start: one step back and it is not. */
+      /* The play is remembered even if it is over, because undoing a step reopens it. last_play() checks that at
+       * the next start. */
       if (us_store_get_play_uuid (session) != NULL)
         uuid = us_store_get_play_uuid (session);
     }
@@ -93,7 +94,7 @@ us_window_resume (UsWindow *self)
 
   g_return_if_fail (US_IS_WINDOW (self));
 
-  /* The plays could not be opened, as the window says. */
+  /* The store could not be opened, and the window says so. */
   if (self->store == NULL)
     return;
   plays = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
@@ -132,8 +133,8 @@ new_play_action (GtkWidget *widget, const char *name, GVariant *game)
   adw_dialog_present (dialog, widget);
 }
 
-/* What the list actions do with a play: the call, what is said then, and the action that takes it
- * back. */
+/* What an action of the lists does with a play: the function, the text of the toast, and the action that its Undo
+ * button activates. */
 typedef struct
 {
   const char *action;
@@ -168,7 +169,8 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
       else if (verbs[i].said != NULL)
         us_toast_undo (GTK_WIDGET (self->navigation), _(verbs[i].said), verbs[i].undo, id);
     }
-  /* A play that is given up or thrown away is left; taken back, it stands on the shelf again. */
+  /* If the play that is shown was given up or moved to the trash, its page is closed. After Undo it is back on the
+   * shelf. */
   if (error == NULL && US_IS_PLAY_PAGE (page) &&
       us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
     adw_navigation_view_pop (self->navigation);
@@ -186,7 +188,7 @@ delete_response_cb (AdwAlertDialog *dialog, const char *response, UsWindow *self
     us_toast_error (GTK_WIDGET (self->toasts), error);
 }
 
-/* id 0: everything in the trash. */
+/* id 0: deletes everything in the trash. */
 static void
 ask_delete (UsWindow *self, gint64 id)
 {
@@ -294,7 +296,7 @@ us_window_dispose (GObject *object)
 {
   UsWindow *self = US_WINDOW (object);
 
-  /* Pages go before the store they read from. */
+  /* Pages use the store, so they are disposed before it. */
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_WINDOW);
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
@@ -337,7 +339,7 @@ us_window_init (UsWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
 
-/* The page of the play that was open when the program was left, or NULL. */
+/* The page of the play that was open when the program was closed, or NULL. */
 static AdwNavigationPage *
 last_play (UsWindow *self)
 {
@@ -347,14 +349,15 @@ last_play (UsWindow *self)
 
   if (*uuid == '\0' || (play = us_store_find_play (self->store, uuid, NULL)) == NULL)
     return NULL;
-  /* A play that is over or thrown away meanwhile is no reason to complain at every start. */
+  /* If the play is over or was deleted since, the shelf is shown without a message. */
   if (play->state != US_PLAY_STATE_OPEN || play->trashed != 0)
     return NULL;
   session = us_store_open_play (self->store, play->id, NULL);
   return session != NULL ? us_play_page_new (self->store, session, self->settings) : NULL;
 }
 
-/* What became of a damaged file takes several sentences, and a place where they can be read in peace. */
+/* The notice about a damaged file has several sentences, so it is shown in a dialog, which does not disappear by
+ * itself. */
 static void
 map_cb (UsWindow *self)
 {

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 #define US_TYPE_WINDOW (us_window_get_type ())
 G_DECLARE_FINAL_TYPE (UsWindow, us_window, US, WINDOW, AdwApplicationWindow)
 
-/* Shows the shelf, and over it the play that was open last. */
+/* Shows the shelf, and above it the play that was open last. */
 GtkWindow *us_window_new (GtkApplication *application, UsStore *store, GSettings *settings);
-/* The plays could not be opened: says why, and nothing else. */
+/* A window that only says why the store could not be opened. */
 GtkWindow *us_window_new_failed (GtkApplication *application, const char *reason);
 
 gboolean us_window_open_play (UsWindow *self, gint64 id);
-/* Shows the play that was answered last of those in progress. */
+/* Opens the play in progress that was played last. */
 void us_window_resume (UsWindow *self);
 AdwNavigationPage *us_window_get_page (UsWindow *self);
 

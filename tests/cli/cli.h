@@ -10,8 +10,8 @@
 
 #include "../folder.h"
 
-/* The program as others see it: started with arguments, fed with input, judged by what it prints
- * and how it ends. */
+/* Runs the program as a user or a script does: with arguments and input, and checks what it prints and how it
+ * ends. */
 
 typedef struct
 {
@@ -19,7 +19,7 @@ typedef struct
   int code;
 } CliResult;
 
-/* What else stands in the environment of the programs that are started next: "NAME=VALUE". */
+/* Additional environment variables of the programs that are started: "NAME=VALUE". */
 static char **cli_environment;
 
 static inline GSubprocessLauncher *
@@ -39,14 +39,14 @@ cli_launcher (const char *folder, GSubprocessFlags flags)
   return launcher;
 }
 
-/* The argument vector of a command line without quotation marks: "play phantom --json". */
+/* Splits a command line without quotation marks: "play phantom --json". */
 static inline char **
 cli_argv (const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
   g_autoptr (GStrvBuilder) argv = g_strv_builder_new ();
 
-  /* Only the line is split: the program may stand in a folder with a space in its name. */
+  /* Only the line is split, because the program's own path may contain a space. */
   g_assert_nonnull (g_getenv ("UNDERSTUDY_CLI"));
   g_strv_builder_add (argv, g_getenv ("UNDERSTUDY_CLI"));
   g_strv_builder_addv (argv, (const char **) words);
@@ -88,7 +88,7 @@ cli_run (const char *folder, const char *line, const char *input)
   return cli_run_argv (folder, (const char *const *) argv, input);
 }
 
-/* Runs it and demands this exit code; the output is the caller's. */
+/* Runs a command that must end with this exit code. The caller owns the returned output. */
 static inline char *
 cli_expect (const char *folder, const char *line, int code)
 {
@@ -107,7 +107,7 @@ cli_assert_contains (const char *text, const char *part)
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
-/* Long lines are shown from where they part. */
+/* If the texts differ, shows them from the first difference. */
 static inline void
 cli_assert_same (const char *one, const char *two)
 {
@@ -134,7 +134,7 @@ cli_parse (const char *text)
   return object;
 }
 
-/* Changes the database behind the program's back. */
+/* Runs SQL on the database behind the program's back. */
 static inline void
 cli_change_file (const char *folder, const char *sql)
 {
@@ -155,14 +155,14 @@ typedef struct
   GSubprocess *process;
   GDataInputStream *from;
   GOutputStream *to;
-  char *line;       /* the last situation, as it was printed */
-  JsonObject *now;  /* the same */
-  JsonObject *said; /* what was printed before it, or NULL */
-  char *code;       /* of the last error, or NULL */
-  char *message;    /* the same in words */
+  char *line;       /* the last situation as it was printed */
+  JsonObject *now;  /* the same, parsed */
+  JsonObject *said; /* what was printed before the situation, or NULL */
+  char *code;       /* code of the last error, or NULL */
+  char *message;    /* its message */
 } Talk;
 
-/* Reads up to and including the next situation. FALSE: the program has ended. */
+/* Reads lines up to the next situation. FALSE: the program has ended. */
 static inline gboolean
 talk_listen (Talk *talk)
 {
@@ -224,7 +224,7 @@ talk_send_bytes (Talk *talk, const char *bytes, gsize n)
   g_assert_no_error (error);
 }
 
-/* Sends a line and hears the answer. */
+/* Sends a line and reads the answer. */
 static inline void
 talk_say (Talk *talk, const char *line)
 {
@@ -247,7 +247,7 @@ static inline void G_GNUC_PRINTF (2, 3) talk_do (Talk *talk, const char *format,
     g_error ("%s: %s", line, talk->code);
 }
 
-/* Refused with this code, and nothing has changed. */
+/* Sends a line that must be refused with this code and change nothing. */
 static inline void
 talk_refused (Talk *talk, const char *line, const char *code)
 {
@@ -256,12 +256,12 @@ talk_refused (Talk *talk, const char *line, const char *code)
   talk_say (talk, line);
   if (g_strcmp0 (talk->code, code) != 0)
     g_error ("%s: %s instead of %s", line, talk->code ? talk->code : "accepted", code);
-  /* The first object has more in it than those that follow. */
+  /* The first object has more members than later ones, so it is not compared. */
   if (!g_str_has_prefix (before, "{\"protocol\""))
     cli_assert_same (talk->line, before);
 }
 
-/* Ends it by the end of its input; returns how it ended. */
+/* Closes the program's input and returns its exit code. */
 static inline int
 talk_close (Talk *talk)
 {
@@ -300,7 +300,7 @@ talk_position (Talk *talk)
   return json_object_get_int_member (talk->now, "position");
 }
 
-/* --- Somebody who answers --------------------------------------------------------------------- */
+/* --- A player who answers --------------------------------------------------------------------- */
 
 static inline const char *
 cli_nth_choice (JsonObject *prompt, guint n)
@@ -318,7 +318,7 @@ cli_nth_choice (JsonObject *prompt, guint n)
   g_assert_not_reached ();
 }
 
-/* An answer that is possible: the first, the smallest, the fewest. */
+/* A valid answer: the first choice, the smallest number, the shortest list. */
 static inline char *
 cli_some_answer (JsonObject *prompt)
 {
@@ -376,7 +376,7 @@ talk_answer (Talk *talk)
   talk_do (talk, "{\"answer\":%s}", answer);
 }
 
-/* Answers until this question stands there. */
+/* Answers until the question has this key. */
 static inline void
 talk_reach (Talk *talk, const char *key)
 {

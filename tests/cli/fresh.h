@@ -4,7 +4,7 @@
 
 #include "cli.h"
 
-/* Each test has a folder of its own, and with it a database. */
+/* A new folder with a new database for each test. */
 
 static char *folder;
 
@@ -26,7 +26,7 @@ write_file (const char *name, const char *text)
   return path;
 }
 
-/* A play in words: what is printed when `input` is typed. */
+/* Plays in the terminal's words: returns what is printed when `input` is typed. */
 static inline char *
 play (const char *arguments, const char *input)
 {

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A play that is begun in English is read in another language, back to its first line, and tiles are called by the first
-letters of that language.
+"""A play that was begun in English is shown in other languages, back to its first line, and the letters for tiles on a map
+are those of the language.
 
 usage: languages.py CLI SOURCE-ROOT
 """
@@ -32,7 +32,7 @@ def read(cli, folder, language):
 
 
 def plays(cli, folder, language):
-    """Returns what the lists say of each play."""
+    """Returns the summaries and results that the list of plays shows."""
     listed = json.loads(run(cli, folder, language, "plays", "--json"))["plays"]
     return [play[member] for play in listed for member in ("summary", "outcome_text") if play[member]]
 
@@ -45,7 +45,7 @@ TABLE = ("play", "hal", "--seed", "7", "--no-save", "--source", "cards=table")
 
 
 def check_letters(cli, folder, language):
-    """The map shows a tile as it is called, and takes it so: "G1" where yellow is gelb."""
+    """The map shows a tile by its name, which can also be typed: "G1" in a language where yellow is gelb."""
     asked = [json.loads(line) for line in run(cli, folder, language, *TABLE, "--json", lines='{"answer":true}\n').splitlines()]
     label = next(one["label"] for one in asked[-1]["prompt"]["choices"] if one["id"] == "yellow-1")
     letter = label[0].upper()
@@ -67,7 +67,7 @@ def main(cli, root):
         run(cli, folder, "C", "play", "phantom", "--seed", "7", "--policy", "random")
         english, _ = read(cli, folder, "C")
         run(cli, folder, "C", "play", "hal", "--seed", "3", "--policy", "random")
-        # One that is not over: there it is the summary that is shown.
+        # A play that is not over, for which the list shows the summary.
         run(cli, folder, "C", "play", "phantom", "--seed", "8", "--policy", "random")
         run(cli, folder, "C", "play", "--continue", "3", "--json", lines='{"undo":1}\n')
         listed = plays(cli, folder, "C")

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is made of the tables of the help when the program is built: the manual page has all of it, and bash completes
-by it. Both programs say their version. Speaks TAP.
+"""The manual page and the completion for bash, which the build makes from the tables of the help: the page is complete, and
+bash completes command lines. Both programs print their version. Speaks TAP.
 
 usage: manual.py CLI MANUAL COMPLETION APP VERSION
 """
@@ -21,7 +21,7 @@ from catalogue import report  # pylint: disable=wrong-import-position
 MACROS = {".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".nf", ".fi"}
 SPECIAL = {r"\-": "-", r"\e": "\\", r"\&": "", r"\fB": "", r"\fI": "", r"\fR": ""}
 
-# A line as it is typed so far, and what it may become; @ is a folder with a file in it.
+# The line that was typed so far, and its completions; @ is a folder with a file in it.
 COMPLETIONS = [
     ("", "backup copy delete export games import play plays replay restore rules simulate undelete"),
     ("pl", "play plays"),
@@ -60,7 +60,7 @@ def run(*command, folder=None):
 
 
 def plain(page):
-    """The page as it is read."""
+    """Returns the page without troff's escapes."""
     for code, text in SPECIAL.items():
         page = page.replace(code, text)
     return re.sub(r"\\\[u([0-9A-F]{4})\]", lambda found: chr(int(found[1], 16)), page).replace("...", "…")
@@ -94,7 +94,7 @@ def check_page(cli, page):
 
 
 def complete(cli, script, folder, typed):
-    """Asks the function as bash asks it: words are parted at "=", too."""
+    """Calls the function as bash does, which splits words at "=" too."""
     parts = [part for part in re.split(r"(=)| +", typed) if part] + ([""] if not typed or typed[-1] in " =" else [])
     if typed.endswith("="):
         parts.pop()

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Wherever a command names a file “-” is standard input or output; and where a sandbox stands between us and the file, that
-is said with the way out, and nothing is written where nobody finds it.
+"""For every argument that names a file “-” means standard input or output. In a sandbox, a file that is not shared is refused
+with advice, and nothing is written to a place that only the sandbox sees.
 
-usage: files.py CLI FOLDER
+usage: sandboxed.py CLI FOLDER
 """
 
 import fcntl
@@ -19,7 +19,7 @@ from pathlib import Path
 
 ID = "org.understudy.Understudy"
 BOX = "heroes-crossing"
-# Every file argument there is; PLACE is for the file.
+# Every command that takes a file; PLACE stands for the file.
 READING = ["restore PLACE", "import PLACE", "replay PLACE", "simulate phantom --plays 2 --know PLACE",
            "play phantom --policy random --know PLACE", f"copy {BOX} teach PLACE", f"copy {BOX} import PLACE"]
 WRITING = ["backup PLACE", "export play 1 PLACE", "export all PLACE", f"export copy {BOX} PLACE", f"copy {BOX} export PLACE"]
@@ -41,7 +41,7 @@ class Points:
 
 
 class Outside:
-    """The program on a host."""
+    """Runs the program outside of a sandbox."""
 
     def __init__(self, cli, folder):
         self.cli = cli
@@ -71,7 +71,7 @@ def holds_play(data, folder):
 
 
 def at_terminal(outside, line, data, typed):
-    """Runs it at a terminal of its own, with something else on standard input: how it ends, and what stands there."""
+    """Runs it on a new terminal with data on standard input; returns the exit code and what the terminal shows."""
     ours, theirs = os.openpty()
 
     def own():
@@ -88,7 +88,7 @@ def at_terminal(outside, line, data, typed):
         while True:
             try:
                 shown += os.read(ours, 65536)
-            except OSError:  # it has gone
+            except OSError:  # the program has ended
                 break
         process.wait()
     os.close(ours)
@@ -96,7 +96,7 @@ def at_terminal(outside, line, data, typed):
 
 
 def standard(outside, points):
-    """“-” for every file argument, and what cannot be."""
+    """Uses “-” for every file argument, and tries combinations that are impossible."""
     outside.write(f"copy {BOX} teach -", HEROES.encode())
     outside.write("play phantom --seed 21 --policy random")
     texts = {line: outside.write(line.replace("PLACE", "-")) for line in WRITING}
@@ -139,8 +139,8 @@ def standard(outside, points):
 
 
 class Sandbox:
-    """The program as Flatpak would start it: it sees its own folder and one more, and has a root, a /tmp and a home that
-    are nobody's."""
+    """Runs the program as Flatpak would start it: it sees its own folder and a shared one; its root, /tmp and home are not the
+    host's."""
 
     def __init__(self, outside, folder):
         self.outside = outside
@@ -224,7 +224,7 @@ def sandboxed(sandbox, points):
 
 
 def no_sandbox(folder):
-    """Why none can be made here, or None."""
+    """Returns why no sandbox can be made here, or None."""
     if not shutil.which("bwrap") or subprocess.run(["bwrap", "--unshare-user", "--unshare-pid", "--ro-bind", "/", "/", "--proc",
                                                     "/proc", "--dev", "/dev", "true"], capture_output=True, check=False).returncode:
         return "bubblewrap may not make one here"

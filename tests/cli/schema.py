@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays over the protocol and holds every line that is printed, and every one that is sent, against the schema; then
-whatever else is printed with --json against its own. Speaks TAP.
+"""Plays over the protocol and checks every line that is printed or sent against the schema. Then checks the output of all
+other commands with --json against their schemas. Speaks TAP.
 
 usage: schema.py CLI SCHEMA-FOLDER PLAYER-FOLDER
 """
@@ -34,7 +34,7 @@ PLAYS = [
 
 
 class Strict:
-    """One definition of the schema, so that a message names the member and not all the shapes there are."""
+    """Checks against one definition of the schema, so that a message names the member that is wrong."""
 
     def __init__(self, schema, name):
         self.validator = jsonschema.Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]})
@@ -82,7 +82,7 @@ class Conversation:
 
 
 def play(talk, turns):
-    """Answers, and does in between everything else that a line may ask for."""
+    """Answers questions, and uses all other commands of the protocol in between."""
     for turn in range(turns):
         if talk.now["finished"]:
             break
@@ -109,7 +109,7 @@ def play(talk, turns):
     talk.say({"journal": True})
 
 
-# Each command that has --json: its schema and lines of it, in this order on one database.
+# Each command that has --json: its schema, and command lines that are run in this order on one database.
 PRINTED = {
     "games": ("games", ["games --json", "games phantom --json", "games hal --json"]),
     "rules": ("rules", ["rules phantom --json", "rules hal --json"]),
@@ -123,7 +123,7 @@ PRINTED = {
 
 
 def sealed(schema):
-    """The same schema without room for members that it does not name: a test is stricter than a reader."""
+    """Returns the schema with additional members forbidden: readers must accept them, but the test would miss them."""
     schema = copy.deepcopy(schema)
     todo = [schema]
     while todo:
@@ -144,7 +144,7 @@ def run(cli, folder, line, path):
 
 
 def commands_with_json(cli):
-    """As the program says itself where command lines are completed."""
+    """Returns all commands with --json, as the program prints them for the completion."""
     command, found = None, set()
     for line in subprocess.run([cli, "--print-completion"], capture_output=True, text=True, check=True).stdout.splitlines():
         if line.startswith("    '"):

@@ -3,7 +3,7 @@
 #pragma once
 
 #ifndef _GNU_SOURCE
-#define _GNU_SOURCE /* a terminal to play on */
+#define _GNU_SOURCE /* for posix_openpt() */
 #endif
 
 #include "cli.h"
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* The program on a terminal of its own. */
+/* Runs the program on a pseudo-terminal. */
 
 typedef struct
 {
@@ -24,7 +24,7 @@ typedef struct
 static inline void
 screen_child_setup_cb (gpointer data)
 {
-  /* The terminal becomes the one of a session of its own, so that Ctrl-C reaches the program. */
+  /* A session of its own gets the pseudo-terminal as its controlling terminal, so that Ctrl-C reaches the program. */
   setsid ();
   close (open (ptsname (GPOINTER_TO_INT (data)), O_RDWR));
 }
@@ -64,7 +64,7 @@ screen_open (const char *folder, const char *line, gboolean colourless)
   return screen_open_argv (folder, (const char *const *) argv, colourless);
 }
 
-/* Reads until the question mark of the terminal stands there, or the other side is gone. */
+/* Reads until the program shows its prompt "> ", or has ended. */
 static inline void
 screen_see (Screen *screen)
 {

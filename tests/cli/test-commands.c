@@ -7,7 +7,7 @@
 #include <glib-unix.h>
 #include <unistd.h>
 
-/* Each command: its help, how it ends, and that it does what it says. */
+/* Tests of each command: its help, its exit code, and what it does. */
 
 static const char *const commands[] = { "games",  "rules",  "play",   "plays",   "replay", "simulate", "copy",
                                         "export", "import", "backup", "restore", "delete", "undelete" };
@@ -19,7 +19,7 @@ expect_fails (const char *line, int code)
 
   if (result.code != code)
     g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out, result.err);
-  /* What is wrong is said, and said where it does not get among the output. */
+  /* Errors go to standard error, so that they do not mix with the output. */
   g_assert_true (g_str_has_prefix (result.err, "understudy-cli: "));
   g_assert_cmpstr (result.out, ==, "");
   cli_result_clear (&result);
@@ -143,7 +143,7 @@ test_rules (void)
     }
 }
 
-/* The same plays, whatever the number of threads. */
+/* The same plays are simulated, whatever the number of threads. */
 static void
 test_simulate (void)
 {
@@ -183,7 +183,7 @@ test_simulate (void)
   cli_assert_contains (asked, "\"finished\":20");
 }
 
-/* A play that somebody has begun; its number is 1. */
+/* Starts a play, which gets the number 1. */
 static void
 begin_play (void)
 {
@@ -193,7 +193,7 @@ begin_play (void)
   talk_close (talk);
 }
 
-/* An export that fails leaves every file as it was, and never takes the place of the plays. */
+/* An export that fails leaves every file as it was, and none overwrites the database. */
 static void
 test_export_targets (void)
 {
@@ -243,8 +243,8 @@ test_lists_and_trash (void)
   expect_fails ("undelete 1", 3);
 }
 
-/* Every command ends alike: 0 what was asked is done, 1 it cannot be done as things stand, 2 the line is wrong, 3
- * there is no such thing. */
+/* The exit codes: 0 done, 1 cannot be done as things stand, 2 the command line is wrong, 3 something does not
+ * exist or cannot be read. */
 static void
 test_endings (void)
 {
@@ -305,8 +305,7 @@ test_exchange (void)
   report = cli_expect (folder, "export play 1", 0);
   g_assert_cmpstr (report, ==, printed);
   all = cli_expect (folder, "export all", 0);
-  /* Everything at once comes in through standard input as well, and changes nothing where it is
-   * known. */
+  /* An export of everything can be imported from standard input, and changes nothing where all of it is known. */
   again = cli_run (folder, "import -", all);
   g_assert_cmpint (again.code, ==, 0);
   cli_result_clear (&again);
@@ -341,7 +340,7 @@ test_replay (void)
   g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (object, "prompt"), "key"), ==,
                    "phantom/turn");
   g_free (line);
-  /* Nothing to compare with yet, then the same, then something else. */
+  /* First there is no transcript to compare with, then an equal one, then another. */
   line = g_strdup_printf ("replay --check %s", path);
   expect_fails (line, 3);
   g_free (line);
@@ -404,7 +403,7 @@ test_copy (void)
   cli_assert_contains (taught, "new: ");
   knight = cli_expect (folder, "copy heroes-crossing get hero/knight", 0);
   cli_assert_contains (knight, "\"level\":1");
-  /* A line that is not understood: its place is shown, and nothing of the text is stored. */
+  /* For a line that is not understood the place is shown, and nothing of the text is stored. */
   result = cli_run (folder, teach_wrong, NULL);
   g_assert_cmpint (result.code, ==, 1);
   cli_assert_contains (result.out, "7 Giant\n      ^\n");
@@ -418,14 +417,14 @@ test_copy (void)
   expect_fails ("copy heroes-crossing forget hero-slots", 1);
   g_free (cli_expect (folder, "copy heroes-crossing unforget hero-slots", 0));
   g_free (cli_expect (folder, import, 0));
-  /* A play that knows it does not ask for it. */
+  /* A play with this copy does not ask what was taught. */
   talk = talk_open (folder, know);
   g_assert_cmpstr (talk_key (talk), ==, "building-slots");
   g_assert_true (json_object_get_null_member (talk->now, "play"));
   talk_close (talk);
 }
 
-/* The head of a pipe goes away: no message, no failure. */
+/* If the reader closes the pipe there is no message, and that is no failure. */
 static void
 test_closed_pipe (void)
 {
@@ -444,7 +443,7 @@ test_closed_pipe (void)
       close (ends[0]);
       g_subprocess_launcher_take_stdout_fd (launcher, ends[1]);
       process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, NULL);
-      /* The launcher holds the end that is written to, and with it the pipe. */
+      /* The launcher holds the writing end, so it is closed to close the pipe. */
       g_subprocess_launcher_close (launcher);
       g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &said, NULL);
       g_assert_cmpstr (said, ==, "");
@@ -453,7 +452,7 @@ test_closed_pipe (void)
     }
 }
 
-/* A disk without room is no reader who went away. */
+/* A full disk, unlike a closed pipe, is an error. */
 static void
 test_full_disk (void)
 {

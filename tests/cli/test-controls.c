@@ -6,9 +6,10 @@
 #include "fresh.h"
 #include "us-chars.h"
 
-/* Whatever files, names and arguments hold, a terminal is driven by nobody but the program. */
+/* Whatever files, names and arguments contain, no control character of theirs reaches the terminal. */
 
-/* Title, clear, colour by C1, bell, backspace, DEL, a line of one's own, an override and an isolate. */
+/* Sets the title, clears the screen, sets a colour by a C1 character, rings the bell, and contains backspace, DEL,
+ * a line break, and bidirectional override and isolate characters. */
 #define EVIL \
   "<\033]0;owned\007\033[2J\302\233" \
   "31m\b\177\r\nunderstudy-cli: safe\342\200\250x\342\200\256" \
@@ -17,7 +18,7 @@
   "<\\u001b]0;owned\\u0007\\u001b[2J\302\233" \
   "31m\\b\177\\r\\nunderstudy-cli: " \
   "safe\342\200\250x\342\200\256drow\342\201\246\342\201\251\\u000b>"
-/* What is left of it: its letters, and for each thing that acts one character that does not. */
+/* What is shown of it: its letters, and a replacement character for each control character. */
 #define UNKNOWN "\357\277\275"
 #define TAMED   "<" UNKNOWN "]0;owned" UNKNOWN UNKNOWN "[2J" UNKNOWN "31m" UNKNOWN UNKNOWN
 
@@ -36,7 +37,7 @@ assert_tame (const char *text, const char *what)
   g_assert_null (strstr (rest->str, "\nunderstudy-cli: safe"));
 }
 
-/* What the program prints on a terminal; the caller's. `keys` are lines that are typed. */
+/* Runs the program on a terminal and returns what it prints. `keys` are lines that are typed. */
 static char *
 look (const char *const *words, const char *const *keys)
 {
@@ -100,7 +101,7 @@ test_plays (void)
   expect (LOOK ("plays", "--trash"), TAMED);
 }
 
-/* A name that turns the letters round it is a name; lines and commands are refused in one. */
+/* A name may contain bidirectional characters, but no line breaks and other control characters. */
 static void
 test_names (void)
 {
@@ -125,7 +126,7 @@ test_names (void)
   cli_result_clear (&result);
 }
 
-/* Names of files, lines that are not understood, a transcript that somebody changed. */
+/* Names of files, lines that are not understood, and a transcript that somebody has altered. */
 static void
 test_files (void)
 {
@@ -158,11 +159,11 @@ test_arguments (void)
   expect (LOOK ("copy", "heroes-crossing", "set", "hero-slots", EVIL), TAMED);
   expect (LOOK ("export", "play", EVIL), TAMED);
   expect (LOOK ("undelete", EVIL), TAMED);
-  /* No text at all. */
+  /* Bytes that are not UTF-8. */
   expect (LOOK ("rules", "\233\377\033"), UNKNOWN UNKNOWN UNKNOWN);
 }
 
-/* What comes through a pipe is shown as if it were typed. */
+/* A line that comes through a pipe is printed as if it had been typed, and cleaned as well. */
 static void
 test_echo (void)
 {

@@ -5,8 +5,7 @@
 
 #include <sys/resource.h>
 
-/* The command line on a bad disk, under a wrong clock and with a quota that is used up
- * (tests/faults.c). */
+/* Runs the program with a bad disk, a wrong clock or a quota, which tests/faults.c simulates. */
 
 typedef struct
 {
@@ -22,7 +21,7 @@ begin_faults (const Faults *faults)
 
   g_assert_nonnull (g_getenv ("UNDERSTUDY_FAULTS"));
   g_strv_builder_take (builder, g_strconcat ("LD_PRELOAD=", g_getenv ("UNDERSTUDY_FAULTS"), NULL));
-  /* The sanitizer wants to be the first library. */
+  /* AddressSanitizer wants to be the first library, but faults.c is preloaded. */
   g_strv_builder_take (builder,
                        g_strconcat ("ASAN_OPTIONS=", asan != NULL ? asan : "", ":verify_asan_link_order=0", NULL));
   g_strv_builder_take (builder, g_strdup_printf ("FAULT_SEED=%u", faults->seed));
@@ -80,9 +79,8 @@ make_plays (const char *folder)
   return id;
 }
 
-/* Reads fail here and there, on another day each time: the plays are all there or a sentence says
- * why not. Nothing is moved, nothing begun anew, and no backup that was there is worse than before.
- */
+/* Random reads fail, and the date changes. Either all plays are there, or a sentence says why not. No file is
+ * moved, no new database is made, and no backup becomes worse. */
 static void
 test_reads (void)
 {
@@ -146,8 +144,7 @@ test_reads (void)
   test_remove_folder (folder);
 }
 
-/* Writes fail here and there: an answer is taken or refused, and what was taken is there
- * afterwards. */
+/* Random writes fail. An answer is accepted or refused, and accepted ones are there afterwards. */
 static void
 test_writes (void)
 {
@@ -214,7 +211,7 @@ has_trash_on (const char *folder, guint day)
   return strstr (list, "Crossing") != NULL;
 }
 
-/* A clock that is wrong for a week empties no trash; a month of days does. */
+/* If the clock is wrong for a week the trash is not emptied; after a month of days it is. */
 static void
 test_trash (void)
 {
@@ -234,8 +231,8 @@ test_trash (void)
   test_remove_folder (folder);
 }
 
-/* The clock jumps to 2066 for some days and back, then the file is damaged: what is opened is not
- * of 2066. */
+/* The clock is in 2066 for some days and then right again, and then the file is damaged. The backup that is opened
+ * is not one of 2066. */
 static void
 test_clock (void)
 {
@@ -276,7 +273,7 @@ limit_files (gpointer data)
   setrlimit (RLIMIT_FSIZE, &limit);
 }
 
-/* How it ended, and both of what it printed. */
+/* Returns the exit code; `printed` gets output and errors. */
 static int
 run_limited (const char *folder, gsize limit, const char *line, const char *input, char **printed)
 {
@@ -296,7 +293,8 @@ run_limited (const char *folder, gsize limit, const char *line, const char *inpu
   return g_subprocess_get_exit_status (process);
 }
 
-/* A quota that is used up ends no program: it is said, and what was there is there. */
+/* A quota that is used up does not kill the program: it reports the error, and what was stored before is
+ * unchanged. */
 static void
 test_quota (void)
 {
@@ -322,7 +320,7 @@ test_quota (void)
   again = cli_expect (folder, "plays --json", 0);
   cli_assert_same (again, list);
 
-  /* Back and forth until the log is full. */
+  /* Undoes and redoes until the log is full. */
   for (guint i = 0; i < 20; i++)
     g_string_append (input, "{\"undo\":1}\n{\"redo\":1}\n");
   g_assert_cmpint (run_limited (folder, 100000, line, input->str, &said), ==, 0);

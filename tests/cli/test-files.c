@@ -7,10 +7,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Files that people name: what is written never takes the place of the plays, what is read may have
- * no end, and what comes in only adds. */
+/* Files that the user names: none that is written overwrites the database, one that is read may have no end, and
+ * an import only adds. */
 
-static char *folder; /* of the test that runs: its plays, and files that it writes */
+static char *folder; /* of the running test: its database, and files that it writes */
 
 static void
 begin_play (void)
@@ -38,7 +38,7 @@ dup_backup (void)
   return g_build_filename (backups, name, NULL);
 }
 
-/* Also a program that has nothing open beside it must not change. */
+/* A checksum of the file's content, or "nothing" if there is no file. */
 static char *
 dup_contents (const char *path)
 {
@@ -87,7 +87,7 @@ test_targets (void)
   CliResult result;
 
   begin_play ();
-  /* An opening makes the day's backup. */
+  /* The first opening makes the day's backup. */
   g_free (cli_expect (folder, "plays", 0));
   backup = dup_backup ();
   for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
@@ -108,7 +108,7 @@ test_targets (void)
   refuse_target (dangling);
   g_assert_false (g_file_test (journal, G_FILE_TEST_EXISTS));
 
-  /* A backup of one's own, under any name, is a file of plays as well. */
+  /* A backup that the user made, under any name, contains plays too and is not overwritten. */
   g_free (cli_expect (folder, make, 0));
   result = cli_run (folder, export_own, NULL);
   g_assert_cmpint (result.code, ==, 3);
@@ -139,7 +139,7 @@ test_sources (void)
   g_autoptr (GError) error = NULL;
   int fd;
 
-  /* No file of its size is on the disk. */
+  /* A sparse file: it needs no room on the disk. */
   fd = g_open (large, O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
   g_assert_cmpint (fd, >=, 0);
   g_assert_cmpint (ftruncate (fd, (off_t) 1 << 40), ==, 0);
@@ -154,7 +154,7 @@ test_sources (void)
     g_string_append_c (deep, '[');
   refuse_source ("import -", deep->str, "nested too deeply");
 
-  /* What comes through a pipe with a name is read as any other. */
+  /* A named pipe is read like a file. */
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
   {
     g_auto (GStrv) argv = cli_argv (from_fifo);
@@ -172,7 +172,7 @@ test_sources (void)
   }
 }
 
-/* What an import does, and what it says. */
+/* What an import does and what it prints. */
 static void
 test_import (void)
 {
@@ -192,7 +192,7 @@ test_import (void)
   cli_assert_contains (again, "It stays in the trash; restore it");
   cli_assert_contains (again, "understudy-cli undelete 1");
 
-  /* It was in the trash when it was exported, and is not any longer. */
+  /* The play was in the trash when it was exported and was restored since. */
   g_free (cli_expect (folder, "undelete 1", 0));
   trashed = cli_expect (folder, import, 0);
   cli_assert_contains (trashed, "was in the trash there; yours stays");

@@ -5,10 +5,10 @@
 
 #include <unistd.h>
 
-/* What a play keeps, whatever ends the program, and what it says when somebody else or the file is
- * in the way. */
+/* What is stored of a play, however the program ends, and what it says if another program or a damaged file is in
+ * the way. */
 
-/* The situation without what only the first object of a run has. */
+/* The situation without the members that only the first object of a run has. */
 static char *
 dup_bare (Talk *talk)
 {
@@ -38,8 +38,9 @@ go_on (const char *folder, const char *id)
   return talk_open (folder, arguments);
 }
 
-/* The same position gives the same object: gone on to, come back to, looked at, opened again. What
- * was taught on the way is known everywhere, so the comparing begins when all of it is. */
+/* The same position always gives the same object: reached by answers, by undo, by looking back, or after opening
+ * the play again. What is taught on the way is known everywhere, so the comparison begins after all of it was
+ * taught. */
 static void
 test_same_object (void)
 {
@@ -79,8 +80,8 @@ test_same_object (void)
   test_remove_folder (folder);
 }
 
-/* Killed between two answers: the same question stands there, and undo reaches back before the
- * kill. */
+/* The program is killed between two answers. Afterwards it asks the same question, and undo reaches back before
+ * the kill. */
 static void
 test_kill (void)
 {
@@ -96,7 +97,8 @@ test_kill (void)
       talk_answer (talk);
       before = dup_bare (talk);
       g_subprocess_send_signal (talk->process, SIGKILL);
-      /* The signal goes out by another thread, and the end of its input ends the program too. */
+      /* Closing the input ends the program too, so this waits until the signal, which another thread sends, has
+       * arrived. */
       g_assert_true (g_subprocess_wait (talk->process, NULL, NULL));
       g_assert_cmpint (talk_close (talk), ==, -1);
       talk = go_on (folder, id);
@@ -140,7 +142,7 @@ test_interrupt (void)
   test_remove_folder (folder);
 }
 
-/* Nobody reads any longer: a quiet end, and the answer that was sent is kept. */
+/* If the reader closes the pipe the program ends without an error, and the answer that was sent is stored. */
 static void
 test_closed_pipe (void)
 {
@@ -162,7 +164,7 @@ test_closed_pipe (void)
   test_remove_folder (folder);
 }
 
-/* Two programs with one play: the second to answer is told, and gets the situation as it is now. */
+/* Two programs have the same play open. The second to answer gets an error and the present situation. */
 static void
 test_in_use (void)
 {
@@ -204,7 +206,7 @@ test_abandoned_elsewhere (void)
   test_remove_folder (folder);
 }
 
-/* The journal was altered: it is said at once, and one can look, but not answer. */
+/* The journal was altered: this is reported at once, and the play can be looked at but not answered. */
 static void
 test_altered (void)
 {
@@ -228,7 +230,7 @@ test_altered (void)
   talk_do (talk, "{\"seek\":1}");
   talk_close (talk);
 
-  /* What is sound of it can be exported, which is not the whole. */
+  /* Its good part can be exported, with a warning that it is not all. */
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *export = i == 0 ? g_strdup ("export all") : g_strdup_printf ("export play %s", id);
@@ -241,7 +243,7 @@ test_altered (void)
       cli_result_clear (&result);
     }
 
-  /* In a terminal nothing is asked either. */
+  /* In the terminal no question is asked either, */
   line = g_strdup_printf ("play --continue %s", id);
   result = cli_run (folder, line, "");
   g_assert_cmpint (result.code, ==, 0);
@@ -251,7 +253,7 @@ test_altered (void)
   g_assert_null (strstr (result.out, "Enter returns."));
   cli_result_clear (&result);
 
-  /* Until somebody goes on from there. */
+  /* until the player decides to continue from there. */
   result = cli_run (folder, line, "go on\n");
   g_assert_cmpint (result.code, ==, 0);
   cli_result_clear (&result);
@@ -274,7 +276,7 @@ test_store_error (void)
   talk_answer (talk);
   cli_change_file (folder, "DROP TABLE note");
   talk_refused (talk, "{\"note\":{\"position\":1,\"text\":\"x\"}}", "store-error");
-  /* Whatever becomes of notes, the play goes on. */
+  /* If notes cannot be written the play still goes on. */
   talk_do (talk, "{\"undo\":1}");
   g_assert_cmpint (talk_position (talk), ==, 1);
   g_assert_cmpint (talk_close (talk), ==, 0);
@@ -288,7 +290,7 @@ test_unwritable (void)
   g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
   CliResult result;
 
-  /* Where the database should be stands a folder. */
+  /* There is a folder at the path of the database. */
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   result = cli_run (folder, "play phantom --json", NULL);
   g_assert_cmpint (result.code, ==, 3);
@@ -298,7 +300,7 @@ test_unwritable (void)
   test_remove_folder (folder);
 }
 
-/* Without saving nothing is touched. */
+/* With --no-save no file is touched. */
 static void
 test_no_save (void)
 {

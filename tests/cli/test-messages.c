@@ -3,12 +3,12 @@
 
 #include "fresh.h"
 
-/* What is said of what is refused: one true sentence, as long as a person reads. */
+/* Messages of refusals: one true sentence of readable length. */
 
 #define HUGE    100000
 #define LONGEST 400 /* bytes of a message with two quotations */
 
-/* Nothing that was refused is repeated beyond sixty characters, and a sentence has one end. */
+/* A message repeats at most sixty characters of what was refused, and ends with one full stop. */
 static void
 check_sentence (const char *message, const char *what)
 {
@@ -95,7 +95,7 @@ test_arguments (void)
   REFUSE ("undelete", x);
 }
 
-/* Of the rules of today: what does not fit older ones comes in as it is, to be looked at. */
+/* A play of the present rules. One of older rules would be imported even if it does not fit. */
 #define PLAY(members) \
   "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":2," \
   "\"seed\":1," members "}}"
@@ -103,7 +103,7 @@ test_arguments (void)
 #define COPY(members) \
   "{\"format\":\"understudy-copy\",\"version\":1,\"box\":\"heroes-crossing\",\"known\":[{" members "}]}"
 
-/* The same of what stands in a file. */
+/* Messages about the content of a file. */
 static void
 test_files (void)
 {
@@ -146,7 +146,7 @@ test_files (void)
     }
 }
 
-/* A play that does not fit says where, and not all of what it found there. */
+/* The message about a play that does not fit names the place, and not all of the value there. */
 static void
 test_broken (void)
 {
@@ -163,7 +163,7 @@ test_broken (void)
   talk_close (talk);
 }
 
-/* And of what comes over the protocol, cut between two characters. */
+/* The same over the protocol. A quotation is cut between two characters, not inside one. */
 static void
 test_protocol (void)
 {
@@ -204,7 +204,8 @@ refuse_line (Talk *talk, const char *line, const char *code, const char *message
   g_assert_cmpstr (talk->message, ==, message);
 }
 
-/* 4.0 is 4, and what is said not to be whole is not: JSON has one kind of number. */
+/* JSON has one kind of number, so 4.0 is the whole number 4. A message that says a number is not whole must be
+ * right. */
 static void
 test_whole_numbers (void)
 {
@@ -242,7 +243,7 @@ test_whole_numbers (void)
   cli_result_clear (&result);
 }
 
-/* A reason that is a question keeps its question mark, and only that. */
+/* A reason that is a question keeps its question mark and gets no full stop. */
 static void
 test_one_end (void)
 {
@@ -259,7 +260,7 @@ test_one_end (void)
   talk_close (talk);
 }
 
-/* A list of what there is, wherever a name is refused that the program would have to have. */
+/* If the name of a game, a rule and the like is unknown, the message lists those that exist. */
 static void
 test_what_there_is (void)
 {
@@ -290,7 +291,7 @@ test_what_there_is (void)
     }
 }
 
-/* A line that is not understood is answered with how the command is used. */
+/* If the command line is wrong, the message shows the usage of the command. */
 static void
 test_usage_line (void)
 {

@@ -3,23 +3,24 @@
 
 #include "cli.h"
 
-/* Plays of older rules, as they were exported then. One that still fits is opened as any other; one that does not opens
- * where they part, says so and goes on from there. What a finished one came to stays as it was told. */
+/* Plays of older rules, as they were exported then. One that still fits is opened as any other. One that does not
+ * is opened up to the entry that no longer fits; the program says so, and the player can continue from there. A
+ * finished one keeps the result that it had. */
 
 typedef struct
 {
   const char *name;
   int parts_at;
-} Older; /* entries that fit; -1: all of them */
+} Older; /* `parts_at`: how many entries fit; -1: all of them */
 
 static const Older all[] = {
-  /* Since the second rules of Hal one press ends his turn and says whether the game goes on. */
+  /* Since version 2 of Hal's rules one answer ends his turn and says whether the game goes on. */
   { "hal-rules-1", 37 },
-  /* Since the third, who deals is decided until the table is set, and a switch lands behind what was dealt before
-   * it. */
+  /* Since version 3 who deals the cards can be changed until the table is set up, and a switch takes effect after
+   * the cards that were dealt before it. */
   { "hal-rules-1-app-and-table", 39 },
   { "hal-rules-2-open", 10 },
-  /* Since the second rules of the Phantom too: "elsewhere" is asked as often as it is said. */
+  /* Since version 2 of the Phantom's rules "elsewhere" is asked again each time it is answered. */
   { "phantom-rules-1-open", 27 },
   { "phantom-rules-1-finished", 27 },
   { "phantom-rules-1-first-evening", -1 },
@@ -41,7 +42,7 @@ read_play (const char *path)
   return json_object_ref (json_object_get_object_member (object, "play"));
 }
 
-/* In a folder of its own, as play 1. */
+/* Imports the play into a new folder, where its number is 1. */
 static char *
 bring_in (const Older *older, JsonObject **play)
 {
@@ -106,7 +107,7 @@ go_on_from_here (const char *folder, const Older *older)
   talk_close (talk);
 }
 
-/* What it came to could not be told again. */
+/* A replay could not tell its result any more, so it can only be looked at. */
 static void
 only_look (const char *folder)
 {
@@ -160,7 +161,8 @@ test_older (gconstpointer data)
   test_remove_folder (folder);
 }
 
-/* What was told then is kept also where all entries fit and the same would be told otherwise now. */
+/* The result and transcript that were exported are kept, even if all entries fit and the present rules would word
+ * them differently. */
 static void
 test_kept_words (void)
 {

@@ -3,7 +3,7 @@
 
 #include "cli.h"
 
-/* Every command of the protocol, and every refusal that needs nothing but words. */
+/* Every command of the protocol, and all refusals that a line alone can cause. */
 
 typedef struct
 {
@@ -123,8 +123,7 @@ test_lines (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{}", "unknown-command");
   talk_refused (talk, "{\"anwser\":4}", "unknown-command");
   talk_refused (talk, "{\"undo\":1,\"redo\":1}", "unknown-command");
-  /* An empty line asks for nothing, the end of a line may be that of another system, unknown
-   * members are left alone. */
+  /* Empty lines are skipped, lines may end with CR LF, and unknown members are ignored. */
   talk_send_bytes (talk, "\n\r\n{\"undo\":1,\"why\":\"trying\"}\r\n",
                    strlen ("\n\r\n{\"undo\":1,\"why\":\"trying\"}\r\n"));
   g_assert_true (talk_listen (talk));
@@ -180,7 +179,7 @@ test_looking (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"seek\":99999}", "no-such-position");
   talk_refused (talk, "{\"seek\":-1}", "no-such-position");
   talk_refused (talk, "{\"seek\":\"end\"}", "bad-type");
-  /* The journal reaches to the head all the same. */
+  /* While looking back the journal still reaches to the head. */
   talk_do (talk, "{\"journal\":true}");
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (talk->said, "journal")), ==, head);
   g_assert_cmpint (talk_position (talk), ==, 2);
@@ -188,7 +187,8 @@ test_looking (Fixture *f, gconstpointer arguments)
   cli_assert_same (talk->line, here);
 }
 
-/* The first entry that the app drew: what stands before it is no question, what stands after it is. */
+/* The position of the first entry that the app drew. No question was asked there, so a command has to move on from
+ * it. */
 static gint64
 find_drawn (Talk *talk)
 {
@@ -202,7 +202,7 @@ find_drawn (Talk *talk)
   g_assert_not_reached ();
 }
 
-/* Looking leads on to a question, going leads back to one. */
+/* "seek" to such a position moves on to the next question, "goto" goes back to the one before. */
 static void
 test_between (Fixture *f, gconstpointer arguments)
 {
@@ -240,7 +240,8 @@ test_goto (Fixture *f, gconstpointer arguments)
   g_assert_cmpint (talk_position (talk), ==, 3);
 }
 
-/* What was left by going back is there to be taken up, and so is what is left for it. */
+/* After going back and answering, the line of play that was left is a branch and can be taken up, and then so can
+ * the one that was left for it. */
 static void
 test_branch (Fixture *f, gconstpointer arguments)
 {
@@ -338,8 +339,7 @@ test_repair (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"repair\":{\"position\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":{\"answer\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":1}", "bad-type");
-  /* The third building stands elsewhere: everything after it still fits, and the tile has to be
-   * moved. */
+  /* The third building gets another place: all later entries still fit, and the tile has to be moved on the table. */
   talk_do (talk, "{\"repair\":{\"position\":7,\"answer\":\"town/3,3\"}}");
   repaired = json_object_get_object_member (talk->said, "repaired");
   g_assert_cmpint (json_object_get_int_member (repaired, "kept"), >, 0);
@@ -415,7 +415,7 @@ test_finish (Fixture *f, gconstpointer arguments)
   cli_assert_same (talk->line, before);
 }
 
-/* A choice that is shown with its reason, and refused with it. */
+/* A choice that is not possible now is shown with its reason, and refused with the same. */
 static void
 test_not_now (Fixture *f, gconstpointer arguments)
 {
@@ -426,6 +426,37 @@ test_not_now (Fixture *f, gconstpointer arguments)
   talk_reach (talk, "phantom/turn");
   talk_refused (talk, "{\"answer\":\"expel\"}", "not-now");
   talk_refused (talk, "{\"answer\":\"sleep\"}", "not-a-choice");
+}
+
+/* What a line lists is one string among its args, and apart beside them; a line without a list has none there. */
+static void
+test_lists (Fixture *f, gconstpointer arguments)
+{
+  guint listed = 0;
+
+  talk_reach (f->talk, "hal/target");
+  for (guint i = 0; i < json_array_get_length (json_object_get_array_member (f->talk->now, "lines")); i++)
+    {
+      JsonObject *line = json_array_get_object_element (json_object_get_array_member (f->talk->now, "lines"), i);
+      JsonObject *lists = json_object_get_object_member (line, "lists");
+      g_autoptr (GString) joined = g_string_new (NULL);
+      JsonArray *cards;
+
+      if (!g_str_equal (json_object_get_string_member (line, "id"), "hal.deal"))
+        {
+          g_assert_cmpuint (json_object_get_size (lists), ==, 0);
+          continue;
+        }
+      cards = json_object_get_array_member (lists, "cards");
+      g_assert_cmpuint (json_array_get_length (cards), ==, 3);
+      for (guint j = 0; j < 3; j++)
+        g_string_append_printf (joined, "%s%s", j > 0 ? "," : "", json_array_get_string_element (cards, j));
+      g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (line, "args"), "cards"), ==,
+                       joined->str);
+      cli_assert_contains (json_object_get_string_member (line, "text"), " and ");
+      listed++;
+    }
+  g_assert_cmpuint (listed, ==, 1);
 }
 
 static void
@@ -461,6 +492,7 @@ main (int argc, char **argv)
   ADD ("finish", "phantom --seed 7", test_finish);
   ADD ("finish-passing", PASSING, test_finish);
   ADD ("not-now", PASSING, test_not_now);
+  ADD ("lists", "hal --seed 7 --no-save", test_lists);
   ADD ("quit", "phantom --seed 7", test_quit);
   return g_test_run ();
 }

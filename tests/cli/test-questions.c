@@ -3,11 +3,11 @@
 
 #include "fresh.h"
 
-/* What is asked in the terminal: a player at the table reads all of it there. */
+/* The questions in the terminal, which must contain everything that the player needs to know. */
 
-#define SET_UP "4\n2 2 1\n\n1\n"             /* slots, the table is set, levels */
+#define SET_UP "4\n2 2 1\n\n1\n"             /* slots, "the table is set", levels */
 #define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n" /* buildings, land, the Spy */
-#define ALONE  "Not\nNot\nNot\nNot\n"        /* heroes that are not taught */
+#define ALONE  "Not\nNot\nNot\nNot\n"        /* names of heroes that are not taught */
 
 static void
 assert_lacks (const char *text, const char *part)
@@ -16,7 +16,8 @@ assert_lacks (const char *text, const char *part)
     g_error ("“%s” is in:\n%s", part, text);
 }
 
-/* A free map shows the names of its places, a town what lies where; both by the letters beside them. */
+/* A free map shows the names of its places, and a town shows what is where; both have letters and numbers at the
+ * side. */
 static void
 test_map (void)
 {
@@ -37,7 +38,7 @@ test_map (void)
                             "  Building 2 of 4\n"
                             "  Type the name of a place on the map: A1 …\n");
   assert_lacks (out, "more: type a part");
-  /* The places have other names now, and the map says which. */
+  /* Now places have other names, which the map shows. */
   cli_assert_contains (out, "> C2\n\n"
                             "Your town\n"
                             "     A  B  C\n"
@@ -47,7 +48,7 @@ test_map (void)
                             "Put the Spy on a land tile\n"
                             "    1  B1 – land tile\n"
                             "    2  B3 – land tile\n");
-  /* What is not answered on it is about it as well, if it names its places. */
+  /* A map is shown also for a question that is not answered on it, if the question names its places. */
   cli_assert_contains (out, "  3  B  L  B\n"
                             "Choose where the Spy steps\n"
                             "    1  away from you – To B3\n");
@@ -56,7 +57,7 @@ test_map (void)
   assert_lacks (out, "Tap");
 }
 
-/* Rows and dice say what lies where, in the words that answer. */
+/* Rows and dice show what is where, in the words with which they are answered. */
 static void
 test_rows (void)
 {
@@ -73,7 +74,7 @@ test_rows (void)
   cli_assert_contains (out, "> 1 1\n\n  Building 1·1 costs");
 }
 
-/* Where things are laid out as shown, they are shown. */
+/* When things are to be laid out as shown, the terminal shows them. */
 static void
 test_layout (void)
 {
@@ -85,7 +86,8 @@ test_layout (void)
   cli_assert_contains (out, "\n\nThe Table Is Set\n");
 }
 
-/* A tile is called as the map calls it; what can be answered comes first; places beside tiles are set apart. */
+/* A tile has the same name in the list as on the map; items that can be chosen come first; names of free places
+ * beside tiles are in parentheses. */
 static void
 test_tiles (void)
 {
@@ -107,7 +109,7 @@ test_tiles (void)
   cli_assert_contains (out, "Where does letter C go?\n    1  ");
 }
 
-/* The same of the tiles in a hand: those that can be paid for, then the others. */
+/* The same for the tiles in a hand: those that can be paid for come first. */
 static void
 test_hand (void)
 {
@@ -117,7 +119,8 @@ test_hand (void)
                             "    5  red 6 (It takes 3 resources, and you have 2)\n");
 }
 
-/* For what the first stands and for what the second, and how few letters are enough. */
+/* For a sequence the hint says what the first and what the second item stands for, and that the first letters are
+ * enough. */
 static void
 test_order (void)
 {
@@ -133,14 +136,14 @@ test_order (void)
   cli_assert_contains (out, "> grb\n“grb” is not clear.");
   cli_assert_contains (out, "> b r g y\n“b” is not clear.");
   cli_assert_contains (out, "> grblay\n\nWhich hero waits in place 2?");
-  /* Words too long for letters have numbers, and one digit each. */
+  /* Labels too long for letter codes get numbers of one digit. */
   cli_assert_contains (out, "    5  no restriction\n"
                             "  Type 6 in this order, with spaces between them: First face, Second face,");
   cli_assert_contains (out, "> 112345\n\n");
   assert_lacks (out, "“112345”");
 }
 
-/* A name that nobody has is a new hero's, and is not asked for again. */
+/* A name that no hero has belongs to a new hero and is not asked again. */
 static void
 test_new_hero (void)
 {
@@ -163,7 +166,8 @@ test_new_hero (void)
   assert_lacks (list, "hero/sir-gawain");
 }
 
-/* What the hands do is numbered from one on each screen, moves or not, and the points stand with the question. */
+/* Steps that the player carries out are numbered from one on each screen, whether they are moves or not. The
+ * points are shown with the question. */
 static void
 test_steps (void)
 {
@@ -178,7 +182,7 @@ test_steps (void)
   cli_assert_contains (out, "\n\nRound 1 · 3 VP\nPlay your dice\n");
   cli_assert_contains (out, "\n  1. Fill the right-most want of Hero 1\n");
   cli_assert_contains (out, ". Move Hero 1 worker to Hero 2\n");
-  /* No number is left out, and none comes twice before the next answer. */
+  /* The numbers have no gaps and no repetitions until the next answer. */
   for (char **line = lines; *line; line++)
     if (g_str_has_prefix (*line, "> "))
       number = 0;

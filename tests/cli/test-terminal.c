@@ -5,9 +5,9 @@
 
 #include "fresh.h"
 
-/* Playing in words: through a pipe, and on a terminal, where bold and Ctrl-C mean something. */
+/* Playing in words: through a pipe, and on a terminal, which has bold text and Ctrl-C. */
 
-#define SET_UP "4\n2 2 1\n\n1\n"             /* slots, the table is set, levels */
+#define SET_UP "4\n2 2 1\n\n1\n"             /* slots, "the table is set", levels */
 #define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n" /* buildings, land, the Spy */
 
 static void
@@ -33,13 +33,13 @@ test_names (void)
                                SET_UP TOWN "Not\nNot\nNot\nNot\nth\nthe R\nwhite BLACK red green\nHero At\nq\n");
 
   cli_assert_contains (out, "Which hero waits in place 4?");
-  /* What begins two names shows the two; more of it chooses. */
+  /* A beginning that two names share shows both; a longer one chooses. */
   cli_assert_contains (out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");
   cli_assert_contains (out, "> white BLACK red green\n");
   cli_assert_contains (out, "> Hero At\n\n");
 }
 
-/* A form field by field, back and forth, with the letters of a sequence. */
+/* A form is filled field by field, forward and back, with the letter codes of a sequence. */
 static void
 test_form (void)
 {
@@ -70,7 +70,7 @@ test_tools (void)
   cli_assert_contains (out, "To go on: understudy-cli play --continue 1\n");
 }
 
-/* What was left by going back is listed, and taken up by its number. */
+/* After going back, the line of play that was left is listed and can be taken up by its number. */
 static void
 test_branch (void)
 {
@@ -95,7 +95,7 @@ test_correct (void)
   cli_assert_contains (out, "  12 / 40");
 }
 
-/* Left at the end of its input, it goes on where it was. */
+/* At the end of its input the program ends, and the play goes on later at the same place. */
 static void
 test_go_on (void)
 {
@@ -106,7 +106,7 @@ test_go_on (void)
 
   cli_assert_contains (first, "To go on: understudy-cli play --continue 1\n");
   cli_assert_contains (second, " → 4\n");
-  /* Without a game it asks what is played, and offers the play in progress. */
+  /* Without a game the program asks which one to play, and offers the play in progress. */
   cli_assert_contains (third, "What do you play?");
   cli_assert_contains (third, "Go on: Hero’s Crossing");
   cli_assert_contains (third, "This is play 1;");
@@ -143,8 +143,7 @@ test_width (void)
     g_assert_cmpint (g_utf8_strlen (*line, -1), <=, 40);
 }
 
-/* --- On a terminal
- * --------------------------------------------------------------------------------- */
+/* --- On a terminal --------------------------------------------------------------------------------- */
 
 static void
 test_bold (void)

@@ -44,6 +44,12 @@ def refusals(root):
             done = dev(root, line, folder)
             if done.returncode != 0 or done.stderr or not done.stdout.startswith("usage: ./dev"):
                 yield f"./dev {line}: {done.returncode} {done.stderr}"
+        for line in ("", "nothing true", "sealed", "--bind /tmp", f"--bind {folder} /place shell"):
+            done = subprocess.run([root / "build-aux" / "root", *line.split()], stdin=subprocess.DEVNULL, capture_output=True,
+                                  env=os.environ | {"BUILD": f"{folder}/build", "XDG_CACHE_HOME": f"{folder}/cache"},
+                                  text=True, check=False)
+            if done.returncode != 2 or not done.stderr.startswith("usage: "):
+                yield f"build-aux/root {line}: {done.returncode} {done.stderr}"
         yield from (f"{name} was made" for name in os.listdir(folder) + [n for n in os.listdir(root) if n not in before])
 
 
@@ -61,7 +67,7 @@ def unseen(root):
     """Yields what is wrong with `./dev format` where a new file stands beside an old one."""
     with tempfile.TemporaryDirectory() as folder:
         tree = Path(folder)
-        for name in ("dev", ".clang-format", "tests/data/potfiles.py", "tests/data/dialect.py"):
+        for name in ("dev", "build-aux/step.bash", ".clang-format", "tests/data/potfiles.py", "tests/data/dialect.py"):
             (tree / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(root / name, tree / name)
         (tree / "po").mkdir()

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The translators' tools must know every word of the rules' vocabulary that takes text, and where it stands.
+"""The translators' tools must know every word of the rules' vocabulary that takes text, and where it stands; what
+they cannot be told, the second text of a condition, is marked by hand.
 
 usage: keywords.py SOURCE-ROOT
 """
@@ -21,6 +22,23 @@ def wanted(header):
             yield f"{name}:{','.join(context + places)}"
 
 
+def unmarked(source):
+    """Finds conditions whose texts, the fourth and fifth argument, are neither NULL nor marked with N_()."""
+    for call in re.finditer(r"\bus_run_(?:applies|decides) \(", source):
+        depth, start, texts, quoted = 1, call.end(), [], False
+        for at in range(call.end(), len(source)):
+            here = source[at]
+            if here == '"' and source[at - 1] != "\\":
+                quoted = not quoted
+            depth += 0 if quoted else (here in "({[") - (here in ")}]")
+            if not quoted and (depth == 0 or (depth == 1 and here == ",")):
+                texts.append(source[start:at].strip())
+                start = at + 1
+            if depth == 0:
+                break
+        yield from (text for text in texts[3:5] if text.startswith('"'))
+
+
 def main(root):
     header = (root / "src" / "engine" / "us-run.h").read_text(encoding="utf-8")
     build = (root / "po" / "meson.build").read_text(encoding="utf-8")
@@ -29,7 +47,11 @@ def main(root):
         print(f"missing in po/meson.build: {keyword}")
     for keyword in sorted(listed - expected):
         print(f"not in us-run.h: {keyword}")
-    return 0 if expected and expected == listed else 1
+    bare = [(path, text) for path in sorted((root / "src" / "games").rglob("*.c"))
+            for text in unmarked(path.read_text(encoding="utf-8"))]
+    for path, text in bare:
+        print(f"{path.relative_to(root)}: not marked with N_(): {text}")
+    return 0 if expected and expected == listed and not bare else 1
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ def sources(root):
             if path.is_file() and path.suffix in KINDS and "__pycache__" not in path.parts:
                 yield path
     yield root / "dev"
+    yield from sorted((root / "build-aux").iterdir())
     yield root / ".ci" / "run"
     yield root / "flatpak" / "bundle"
     yield root / "flatpak" / "runtime"

@@ -152,26 +152,39 @@ show_things (GString *out, const UsArea *area, const UsCell *cell)
 }
 
 static void
+show_value (GString *out, UsSession *session, const UsArg *arg, int value)
+{
+  UsBoard *board = us_session_get_board (session);
+
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (!us_cell_shows (cell, us_session_get_names (session), arg->domain, value))
+            continue;
+          g_string_append_printf (out, " %s at %s", arg->name, cell->id);
+          if (us_cell_is (cell, arg->domain, value))
+            show_things (out, area, cell);
+        }
+    }
+}
+
+static void
 show_named (GString *out, UsSession *session, const UsText *text)
 {
   UsBoard *board = us_session_get_board (session);
 
-  for (guint i = 0; i < text->n_args; i++)
-    for (guint j = 0; board != NULL && j < board->areas->len; j++)
-      {
-        const UsArea *area = g_ptr_array_index (board->areas, j);
+  for (guint i = 0; board != NULL && i < text->n_args; i++)
+    {
+      int values[US_SET_SIZE], n = us_arg_values (&text->args[i], values);
 
-        for (guint k = 0; k < area->cells->len; k++)
-          {
-            const UsCell *cell = g_ptr_array_index (area->cells, k);
-
-            if (!us_cell_shows (cell, us_session_get_names (session), text->args[i].domain, text->args[i].value))
-              continue;
-            g_string_append_printf (out, " %s at %s", text->args[i].name, cell->id);
-            if (us_cell_is (cell, text->args[i].domain, text->args[i].value))
-              show_things (out, area, cell);
-          }
-      }
+      for (int j = 0; j < n; j++)
+        show_value (out, session, &text->args[i], values[j]);
+    }
 }
 
 static void

@@ -265,6 +265,8 @@ walk_tell (UsRun *run, Walk *walk)
   us_run_move (run, &toy_place_domain, walk->place[0], 4, "one");
   us_run_tell (run, "walk.two", "Move the second to {place}", { "place", &toy_place_domain, 8 });
   us_run_move (run, &toy_place_domain, walk->place[1], 8, "two");
+  us_run_say_n (run, "walk.ways", "The way leads over {places}", "The ways lead over {places}", US_AS_LISTED,
+                US_LIST ("places", &toy_place_domain, ((const int[]) { 3, 4 }), 2));
   us_run_say (run, "walk.sum", "Together they stand on {n}", US_NUM ("n", 12), US_NUM ("two", 8));
   walk->place[0] = 4;
   walk->place[1] = 8;
@@ -303,12 +305,17 @@ test_numbered_anew (void)
 {
   UsRules rules;
   g_autoptr (UsSession) session = open_rules (&rules, walk_play);
+  g_autofree char *ways = NULL;
   const UsMove *move;
 
   table_answer (session, "walk/start", "true");
   g_assert_cmpint (find_line (session, "walk.two")->move, ==, 2);
+  ways = us_text_plain (&find_line (session, "walk.ways")->text, us_session_get_names (session));
+  g_assert_cmpstr (ways, ==, "The ways lead over A2 and B2");
   table_adjust (session, "one", "'market/0,2'");
   g_assert_null (find_line (session, "walk.one"));
+  /* One of the places that it lists. */
+  g_assert_null (find_line (session, "walk.ways"));
   g_assert_nonnull (find_line (session, "walk.sum"));
   g_assert_cmpint (find_line (session, "walk.two")->move, ==, 1);
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);

@@ -145,6 +145,48 @@ test_kept (void)
   g_assert_null (us_text_write (&(UsText) { 0 }, &rules, names));
 }
 
+static void
+check_kept (const char *template, const UsArg *args, const UsRules *knowing, const char *expected)
+{
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autoptr (GVariant) written = NULL;
+  g_autofree char *said = NULL;
+  UsText text;
+
+  us_names_intern (names, "Zoë");
+  us_names_intern (names, "Tom");
+  us_text_set (&text, NULL, template, args);
+  written = us_text_write (&text, knowing, names);
+  g_assert_nonnull (written);
+  said = us_text_say_written (written, knowing);
+  g_assert_cmpstr (said, ==, expected);
+}
+
+#define CHECK_KEPT(template, expected, ...) \
+  check_kept (template, (const UsArg[]) { __VA_ARGS__, { NULL } }, &knowing, expected)
+
+static void
+test_kept_lists (void)
+{
+  static const UsVocabulary words[] = { { &word_domain, 4 } };
+  static const UsRules knowing = { .id = "language", .words = words, .n_words = 1 };
+  static const int values[] = { 3, 1, 0 };
+  UsSet set = US_SET_EMPTY;
+  UsText text;
+
+  us_set_add (&set, 0);
+  us_set_add (&set, 2);
+  CHECK_KEPT ("{words}!", "sun 3, sun 1 and sun 0!", US_LIST ("words", &word_domain, values, 3));
+  CHECK_KEPT ("{words}!", "sun 0 and sun 2!", US_SET_OF ("words", &word_domain, &set));
+  CHECK_KEPT ("{words}!", "sun 3!", US_LIST ("words", &word_domain, values, 1));
+  CHECK_KEPT ("{words}!", "none!", US_LIST ("words", &word_domain, values, 0));
+  CHECK_KEPT ("{n} of {words}", "3, 1 and 0 of sun 3", US_LIST ("n", NULL, values, 3), { "words", &word_domain, 3 });
+  CHECK_KEPT ("{n}", "none", US_LIST ("n", NULL, values, 0));
+  CHECK_KEPT ("{who}", "Tom and Zoë", US_LIST ("who", &us_text_domain, values + 1, 2));
+  us_text_set (&text, NULL, "{words}", (const UsArg[]) { US_LIST ("words", &word_domain, values, 3), { NULL } });
+  g_assert_null (us_text_write (&text, &rules, NULL));
+}
+
 /* What others wrote in its place is refused. */
 static void
 test_kept_wrong (void)
@@ -159,6 +201,7 @@ test_kept_wrong (void)
     "{'text': <'x'>, 'args': <{'n': <int64 9999999999>}>}",
     "{'text': <'x'>, 'args': <{'n': <['language/word']>}>}",
     "{'text': <'x'>, 'args': <{'n': <['other', 'weather-1']>}>}",
+    "{'text': <'x'>, 'args': <{'n': <[<int64 1>, <'weather-1'>]>}>}",
     "{'text': <'x'>, 'n': <'two'>, 'args': <@a{sv} {}>}",
     "{'text': <'x'>, 'args': <{'a': <int64 1>, 'b': <int64 1>, 'c': <int64 1>, 'd': <int64 1>, 'e': <int64 1>, "
     "'f': <int64 1>, 'g': <int64 1>}>}",
@@ -237,6 +280,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/language/labels", test_labels);
   g_test_add_func ("/language/kept", test_kept);
+  g_test_add_func ("/language/kept-lists", test_kept_lists);
   g_test_add_func ("/language/kept-wrong", test_kept_wrong);
   g_test_add_func ("/language/locales", test_locales);
   g_test_add_func ("/language/names", test_names);

@@ -263,6 +263,23 @@ rolls_no_faces (UsRun *run)
   return us_run_roll_face (run, DIE, "rogue/die", NULL, NULL, 0, &value, "What came?") && end (run);
 }
 
+static gboolean
+tells_too_much (UsRun *run)
+{
+  int values[US_SET_SIZE + 1] = { 0 };
+
+  us_run_tell (run, "rogue.tell", "Take {n}", US_LIST ("n", NULL, values, US_SET_SIZE + 1));
+  return end (run);
+}
+
+static gboolean
+asks_too_much (UsRun *run)
+{
+  int values[US_SET_SIZE + 1] = { 0 };
+
+  return us_run_confirm (run, "rogue/more", "Have you {n}?", US_LIST ("n", NULL, values, US_SET_SIZE + 1)) && end (run);
+}
+
 static const UsRule rule = { "rogue.rule", "Rule", "There is one.", "Nowhere", US_OWN, NULL };
 static const UsComponent components[] = { { "die", "Die", NULL, US_BY_THE_APP },
                                           { "cards", "Cards", NULL, US_BY_THE_APP } };
@@ -319,6 +336,8 @@ static const Rogue rogues[] = {
   { "rolls-no-dice", rolls_no_dice, FALSE, TRUE },
   { "rolls-no-sides", rolls_no_sides, FALSE, TRUE },
   { "rolls-no-faces", rolls_no_faces, FALSE, TRUE },
+  { "tells-too-much", tells_too_much, FALSE, FALSE },
+  { "asks-too-much", asks_too_much, FALSE, FALSE },
 };
 
 static void

@@ -66,6 +66,29 @@ test_escaped (void)
   CHECK ("<b>{card}</b>", "<Card 3>", "<b>&lt;Card 3&gt;</b>", { "card", &toy_card_domain, 2 });
 }
 
+/* One thing, two, and many are joined as a sentence joins them; an array keeps its order, a set has its own. */
+static void
+test_lists (void)
+{
+  static const int values[] = { 7, 0, 4, 1 };
+  UsSet set = US_SET_EMPTY;
+  int whole[US_SET_SIZE + 1] = { 0 };
+  const UsArg all = US_LIST ("all", NULL, whole, US_SET_SIZE);
+
+  for (int i = 0; i < 3; i++)
+    us_set_add (&set, values[i]);
+  CHECK ("go to {places}", "go to B3", "go to B3", US_LIST ("places", &toy_place_domain, values, 1));
+  CHECK ("{places}.", "B3 and A1.", "B3 and A1.", US_LIST ("places", &toy_place_domain, values, 2));
+  CHECK ("{places}", "B3, A1 and B2", "B3, A1 and B2", US_LIST ("places", &toy_place_domain, values, 3));
+  CHECK ("{n}", "7, 0, 4 and 1", "7, 0, 4 and 1", US_LIST ("n", NULL, values, 4));
+  CHECK ("{places}", "A1, B2 and B3", "A1, B2 and B3", US_SET_OF ("places", &toy_place_domain, &set));
+  CHECK ("{cards}", "<Card 1> and <Card 2>", "&lt;Card 1&gt; and &lt;Card 2&gt;",
+         US_LIST ("cards", &toy_card_domain, ((const int[]) { 0, 1 }), 2));
+  CHECK ("{n}", "none", "none", US_LIST ("n", NULL, values, 0));
+  CHECK ("{n}", "none", "none", US_SET_OF ("n", NULL, &US_SET_EMPTY));
+  g_assert_cmpint (us_arg_values (&all, whole), ==, US_SET_SIZE);
+}
+
 static void
 test_plural (void)
 {
@@ -180,6 +203,7 @@ main (int argc, char **argv)
   g_test_add_func ("/text/places", test_places);
   g_test_add_func ("/text/stray-braces", test_stray_braces);
   g_test_add_func ("/text/escaped", test_escaped);
+  g_test_add_func ("/text/lists", test_lists);
   g_test_add_func ("/text/plural", test_plural);
   g_test_add_func ("/text/context", test_context);
   g_test_add_func ("/text/empty", test_empty);

@@ -96,13 +96,11 @@ earn (UsRun *run, Toy *t)
   if (!us_run_roll_face (run, TOY_WEATHER, "toy/weather", &toy_weather_domain, faces, G_N_ELEMENTS (faces), &t->weather,
                          "What is the weather?"))
     return FALSE;
-  if (t->weather != TOY_SUN)
+  if (us_run_applies (run, TOY_RULE_RAIN, t->weather != TOY_SUN, NULL, "The sun shines"))
     {
-      us_run_because (run, TOY_RULE_RAIN, US_APPLIES, NULL);
       us_run_stay (run, "toy.rain", "Nobody pays in the {weather}", { "weather", &toy_weather_domain, t->weather });
       return TRUE;
     }
-  us_run_because (run, TOY_RULE_RAIN, US_FAILS, "The sun shines");
   /* Settled here and changed behind it: corrections must not land at this place. */
   if (!us_run_settle (run))
     return FALSE;
@@ -118,12 +116,8 @@ spend (UsRun *run, Toy *t)
 
   if (!us_run_settle (run))
     return FALSE;
-  if (t->coins < 3)
-    {
-      us_run_because (run, TOY_RULE_SPEND, US_FAILS, NULL);
-      return TRUE;
-    }
-  us_run_because (run, TOY_RULE_SPEND, US_APPLIES, "There are {n} coins", US_NUM ("n", t->coins));
+  if (!us_run_applies (run, TOY_RULE_SPEND, t->coins >= 3, "There are {n} coins", NULL, US_NUM ("n", t->coins)))
+    return TRUE;
   us_run_suggest (run, 1);
   if (!us_run_count (run, "toy/spend", 0, MIN (t->coins, 5), &spent, "How many of the {n} coins are spent?",
                      US_NUM ("n", t->coins)))

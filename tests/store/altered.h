@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A file with plays of every kind, and ways to alter it behind the program's back. */
+/* A database with plays of every kind, and functions that alter its file behind the program's back. */
 
 #include "test-game.h"
 #include "us-check.h"
@@ -27,7 +27,7 @@ fill (Fixture *f)
   g_assert_true (us_store_set_note (store, f->finished, 2, "a hard choice", &error));
   g_assert_true (us_store_set_bookmark (store, f->finished, 4, TRUE, &error));
 
-  /* An old line beside the one that is played on, and answers that were taken back. */
+  /* A play with an old branch and with answers that were undone. */
   open = test_create (store, 2);
   f->open = us_store_get_play_id (open);
   test_answer (open, 4);
@@ -54,7 +54,8 @@ set_up (Fixture *f, gconstpointer data)
   f->folder = test_make_folder ();
   f->path = g_build_filename (f->folder, "understudy.db", NULL);
   fill (f);
-  /* The first opening of a day writes what day it is beside what was thrown away. */
+  /* The first opening of a day writes the date, because there is a play in the trash. It is done here, so that
+   * later openings leave the file as it is. */
   g_object_unref (test_open (f->folder));
 }
 
@@ -72,7 +73,8 @@ no_check_cb (sqlite3_context *context, int n, sqlite3_value **values)
   sqlite3_result_null (context);
 }
 
-/* The file as a disk would alter it: neither keys nor conditions nor checks are kept. */
+/* Opens the file so that foreign keys and CHECK constraints do not apply and triggers compute no checks. Values
+ * can then be altered as a bad disk would do it. */
 static inline sqlite3 *
 open_raw (const char *path)
 {

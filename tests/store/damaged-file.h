@@ -7,8 +7,8 @@
 #include "us-salvage.h"
 #include "us-store-private.h"
 
-/* What comes back from a damaged file. The plays are none that a game would take; but each of their
- * rows names its play ("p7."), so that the bytes of a page tell whose rows lie on it. */
+/* Damages a database and compares what comes back. No game would accept its plays, but each row contains the name
+ * of its play ("p7."), so that the bytes of a page show whose rows are on it. */
 
 #define N_PLAYS   16
 #define N_GONE    8 /* plays that were deleted */
@@ -55,14 +55,14 @@ static const char fill[] =
 typedef struct
 {
   char *folder, *path, *damaged;
-  guint8 *whole, *bytes; /* the file, and a copy to damage */
+  guint8 *whole, *bytes; /* the whole file, and a copy of its bytes to damage */
   gsize size;
   gboolean checked;
-  GPtrArray *plays; /* UsPlainPlay, as SQLite reads them */
+  GPtrArray *plays; /* UsPlainPlay, as SQLite reads them from the whole file */
   char *known;
 } Fixture;
 
-/* --- The file and what SQLite reads of it --- */
+/* --- The file, and what SQLite reads from it --- */
 
 static void
 put_bytes (const char *path, const guint8 *bytes, gsize size)
@@ -109,7 +109,7 @@ dup_known (GPtrArray *known)
   return g_string_free_and_steal (text);
 }
 
-/* In a copy, which the store may bring up to date. */
+/* Loads a copy, because the store may migrate the file. */
 static void
 load (Fixture *f, const char *path)
 {
@@ -189,8 +189,8 @@ tear_down (Fixture *f, gconstpointer data)
 
 /* --- What may come back --- */
 
-/* A set of plays, by number, whose rows lie on the pages from this byte on. The beginning of a long
- * row has no more than its uuid, which stands in the index as well. */
+/* The plays, one bit each, whose rows are on the pages between two bytes. The first page of a long row may contain
+ * only the uuid. That counts on leaf pages of tables alone, because the index contains uuids too. */
 static guint
 list_named (Fixture *f, gsize from, gsize to)
 {
@@ -259,7 +259,7 @@ dup_text (const UsPlainPlay *play)
   return us_json_print (node, TRUE);
 }
 
-/* Each entry is one of the play's, behind the one that it was behind; the key tells its number. */
+/* Each entry exists in the play and follows the same entry there; its key contains its number. */
 static void
 assert_part (const UsPlainPlay *part, const UsPlainPlay *play)
 {
@@ -297,8 +297,8 @@ salvage (const char *path)
   return result;
 }
 
-/* Only the plays of `hit` may be missing or shortened, and nothing is other than it was. Returns
- * how many entries came back. */
+/* Only plays in `hit` may be missing or shortened, and nothing may be altered. Returns the number of salvaged
+ * entries. */
 static guint
 assert_salvage (Fixture *f, const char *path, guint hit)
 {
@@ -335,7 +335,7 @@ assert_salvage (Fixture *f, const char *path, guint hit)
   for (guint number = 1; number <= N_PLAYS; number++)
     if ((seen & 1u << number) == 0 && (hit & 1u << number) == 0)
       g_error ("play %u is missing", number);
-  /* Where only one page is damaged, what is missing is noticed. */
+  /* If only one page is damaged, the losses must be reported. */
   if (cut > 0 && f->checked && hit != G_MAXUINT)
     g_assert_cmpstr (losses, !=, NULL);
   return entries;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program writes is what the schemas in data/schemas describe, and they refuse what is not.
+"""What the program writes matches the schemas in data/schemas, and these refuse texts with errors.
 
 usage: schemas.py SOURCE-ROOT TEST-EXCHANGE
 """
@@ -71,7 +71,7 @@ def wrong_plays(play):
 
 
 def situation():
-    """The smallest object of the protocol, and one of every kind of line."""
+    """Returns a small object of the protocol that contains one of every kind of line."""
     prompt = {"key": "door", "kind": "choice", "text": "Which door?", "detail": None, "why": [], "component": None,
               "choices": [{"id": "left", "label": "Left", "enabled": True, "reason": None},
                           {"id": "right", "label": "Right", "enabled": False, "reason": "It is shut"}],

@@ -3,10 +3,11 @@
 
 #include "altered.h"
 
-/* A play that was altered is looked at up to its last sound entry; nothing is written into it until
- * the player goes on, and then all of it matches again. */
+/* A play that was altered can be looked at up to its last good entry. Nothing is written to it until the player
+ * continues from there, and then all its checks are right again. */
 
-/* The same with checks that are right: an older schema's file was believed whatever it said. */
+/* Alters a row and gives it the right check. A database with an older schema had no checks, so its values were
+ * trusted. */
 static void
 alter_row (Fixture *f, gint64 id, const char *what)
 {
@@ -37,7 +38,8 @@ open_broken (UsStore *store, gint64 id, const char *part)
   return session;
 }
 
-/* The way out: the play goes on at `position`, with as many entries kept, and matches again. */
+/* Continues from the last good entry: the play is at `position`, has kept at least `n_entries` entries, and its
+ * checks are right. */
 static void
 go_on (Fixture *f, gint64 id, int position, int n_entries)
 {
@@ -60,7 +62,7 @@ go_on (Fixture *f, gint64 id, int position, int n_entries)
   assert_matches (f->path);
 }
 
-/* An answer in the middle: up to it one looks, and nothing is written. */
+/* An altered answer in the middle of the play: it opens up to there, and nothing is written. */
 static void
 test_entry (Fixture *f, gconstpointer data)
 {
@@ -102,7 +104,7 @@ test_entry (Fixture *f, gconstpointer data)
   g_free (after.contents);
 }
 
-/* One that cannot even be read: what follows from it cannot be kept, all else is. */
+/* An entry that is missing or cannot be read: the entries that follow it are dropped, all others are kept. */
 static void
 test_gap (Fixture *f, gconstpointer data)
 {
@@ -133,7 +135,7 @@ test_gap (Fixture *f, gconstpointer data)
       go_on (f, 1, 6, 6);
     }
 
-  /* On an old line it is nobody's loss. */
+  /* On a branch it does not change where the play stands. */
   bring_back (f, &saved);
   alter (f->path, "DELETE FROM entry WHERE play = 2 AND id = 4");
   {
@@ -145,7 +147,7 @@ test_gap (Fixture *f, gconstpointer data)
   g_free (saved.contents);
 }
 
-/* Nonsense that matches its check, as an older program's file may have it. */
+/* Nonsense that matches its check, as a program with older rules could have written it. */
 static void
 test_nonsense (Fixture *f, gconstpointer data)
 {
@@ -208,7 +210,7 @@ test_nonsense (Fixture *f, gconstpointer data)
   g_free (saved.contents);
 }
 
-/* A row that was altered stays it, whatever is done with it, until the player goes on. */
+/* A row that was altered still counts as altered after other changes, until the player continues. */
 static void
 test_row (Fixture *f, gconstpointer data)
 {
@@ -230,7 +232,7 @@ test_row (Fixture *f, gconstpointer data)
   go_on (f, 1, (int) length, (int) length);
 }
 
-/* The name of its game too: that nobody knows it is not all there is to say. */
+/* If the name of the game was altered, the error must say that, and not only that the game is unknown. */
 static void
 test_unknown_game (Fixture *f, gconstpointer data)
 {
@@ -245,7 +247,7 @@ test_unknown_game (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_STORE, "does not know the game “chess”");
 }
 
-/* What only seems to be old trash is not emptied. */
+/* Plays whose date in the trash was altered are not deleted as old trash. */
 static void
 test_trash (Fixture *f, gconstpointer data)
 {
@@ -259,7 +261,7 @@ test_trash (Fixture *f, gconstpointer data)
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM known"), ==, 2);
 }
 
-/* What was taught and altered counts as forgotten: it is asked for again, or brought back. */
+/* A record that was altered counts as forgotten: the app asks again, or the player brings it back. */
 static void
 test_known (Fixture *f, gconstpointer data)
 {
@@ -291,7 +293,7 @@ test_known (Fixture *f, gconstpointer data)
   g_clear_object (&store);
   assert_matches (f->path);
 
-  /* It is said once. */
+  /* The notice appears once; after that the file matches its checks. */
   alter (f->path, "UPDATE known SET trashed = 5 WHERE key = 'pebbles'");
   store = test_open (f->folder);
   g_assert_nonnull (us_store_get_notice (store));
@@ -299,7 +301,7 @@ test_known (Fixture *f, gconstpointer data)
   assert_matches (f->path);
 }
 
-/* An export of an altered play has what is sound of it, and is whole. */
+/* An export of an altered play contains its good part and can be imported. */
 static void
 test_export (Fixture *f, gconstpointer data)
 {

@@ -3,7 +3,7 @@
 
 #include "test-file.h"
 
-/* Which copies are kept, and which of them is the newest, whatever the clock says. */
+/* Which backups are kept, and which one is the newest, even if the clock is wrong. */
 
 #define DAY       ((gint64) 24 * 60 * 60 * 1000)
 #define TODAY     ((gint64) 1800000000000)
@@ -84,7 +84,8 @@ test_daily (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (g_ptr_array_index (list, 6), "000014-"));
 }
 
-/* Seven days in 2066, then the right day again: what is made then is the newest, and it stays. */
+/* The clock is in 2066 for seven days and then right again. The backups made after that are the newest and are
+ * kept. */
 static void
 test_clock (Fixture *f, gconstpointer data)
 {
@@ -119,8 +120,8 @@ add_old (Fixture *f, const char *name)
   g_assert_true (g_file_set_contents (path, "old", -1, NULL));
 }
 
-/* Names of before there was a counter: by their days, the days to come last, and all of them behind
- * what has a number. */
+/* Backups with names from before there was a counter. They are sorted by day, those with a day in the future last,
+ * and all of them after the ones with a number. */
 static void
 test_old_names (Fixture *f, gconstpointer data)
 {
@@ -142,7 +143,7 @@ test_old_names (Fixture *f, gconstpointer data)
     g_assert_nonnull (strstr (g_ptr_array_index (list, i), order[i]));
 }
 
-/* Made when plays begin and end, beside the day's. */
+/* Backups of the ring are made when plays begin and end, in addition to that of the day. */
 static void
 test_ring (Fixture *f, gconstpointer data)
 {
@@ -167,7 +168,7 @@ test_ring (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_kind (f, FALSE), ==, 1);
 }
 
-/* A copy that cannot be made takes none of those away that there are. */
+/* If a backup cannot be made, no older one is deleted. */
 static void
 test_failing (Fixture *f, gconstpointer data)
 {

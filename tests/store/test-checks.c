@@ -3,7 +3,7 @@
 
 #include "altered.h"
 
-/* Whatever is altered in the file is noticed, and nothing that the program writes itself is. */
+/* Any value that is altered in the file is noticed, and no value that the program writes is reported. */
 
 typedef struct
 {
@@ -29,14 +29,14 @@ dup_columns (const char *path, const char *table)
   return g_strv_builder_end (builder);
 }
 
-/* Where a note of nobody stands it is not seen, and nothing says whose it was. */
+/* A note of a play that does not exist is not shown, and it cannot be told whose it was. */
 static gboolean
 is_left_out (const char *table, const char *column)
 {
   return g_str_equal (table, "note") && g_str_equal (column, "play");
 }
 
-/* Every column of every table, in the first row of it. */
+/* Alters each column of each table, in its first row. */
 static void
 test_columns (Fixture *f, gconstpointer data)
 {
@@ -69,7 +69,7 @@ test_columns (Fixture *f, gconstpointer data)
   g_free (saved.contents);
 }
 
-/* One bit of the value; FALSE where it could not be written. */
+/* Alters one bit of the value; FALSE if SQLite refused it. */
 static gboolean
 flip_bit (sqlite3 *db, GRand *rand, const Table *table, const char *column)
 {
@@ -146,7 +146,7 @@ test_flips (Fixture *f, gconstpointer data)
   g_free (saved.contents);
 }
 
-/* Everything that writes keeps the checks right. */
+/* Every function that writes keeps the checks right. */
 static void
 test_writers (Fixture *f, gconstpointer data)
 {
@@ -185,8 +185,7 @@ test_writers (Fixture *f, gconstpointer data)
   assert_matches (f->path);
 }
 
-/* A file of before there were checks: all that is in it is believed, once, and lies in the backup
- * as it was. */
+/* A database without checks: its content is trusted once, when it is migrated, and its backup is unchanged. */
 static void
 test_older (Fixture *f, gconstpointer data)
 {
@@ -240,7 +239,7 @@ test_older (Fixture *f, gconstpointer data)
   test_remove_folder (folder);
 }
 
-/* A check is the same wherever it is computed, and no two neighbours share one. */
+/* A check does not depend on where it is computed, and similar fields give different ones. */
 static void
 test_computed (void)
 {
@@ -253,7 +252,7 @@ test_computed (void)
                     us_check_entry (root, "a", "bc", "d", "1", 1, 0));
   g_assert_cmpuint (us_check_entry (root, "a", "b", "c", "1", 0, 0), !=,
                     us_check_entry (root + 1, "a", "b", "c", "1", 0, 0));
-  /* For good: files have them. */
+  /* This number must never change, because databases contain it. */
   g_assert_cmphex (root, ==, G_GUINT64_CONSTANT (0xa805dc961ba430e5));
 }
 

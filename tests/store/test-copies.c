@@ -54,7 +54,7 @@ assert_known (UsStore *store, const char *key, const char *which, const char *js
   g_assert_cmpstr (text, ==, json);
 }
 
-/* What a play teaches, the next one does not ask. */
+/* What one play was taught is not asked in the next. */
 static void
 test_taught_once (Fixture *f, gconstpointer data)
 {
@@ -136,7 +136,7 @@ test_text (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   const UsTaughtLine *line;
 
-  /* Reading shows and stores nothing. */
+  /* Reading a text shows what it says and stores nothing. */
   read = us_store_read_text (f->store, BOX, text);
   g_assert_cmpuint (read->len, ==, 4);
   assert_known (f->store, "friend", "anna", NULL);
@@ -153,7 +153,7 @@ test_text (Fixture *f, gconstpointer data)
   assert_known (f->store, "friend", "anna-2", "{\"level\":\"two\",\"name\":\"Anna\"}");
   assert_known (f->store, "friend", "bert", "{\"level\":\"two\",\"name\":\"Bert\"}");
 
-  /* All or nothing. */
+  /* If one line is wrong nothing is stored. */
   g_assert_false (us_store_teach_text (f->store, BOX, "two Carl\ntwo \nthree Dora\n", &refused, &error));
   test_expect (&error, US_ERROR_BAD_TYPE, "Line 2, column");
   g_assert_cmpuint (refused->len, ==, 3);
@@ -162,7 +162,7 @@ test_text (Fixture *f, gconstpointer data)
   g_assert_cmpint (line->column, ==, 1);
   assert_known (f->store, "friend", "carl", NULL);
 
-  /* Copies have a limit: three at most. */
+  /* There are at most three copies of a friend. */
   g_assert_true (us_store_teach_text (f->store, BOX, "one Anna", NULL, &error));
   g_assert_false (us_store_teach_text (f->store, BOX, "one Anna", NULL, &error));
   test_expect (&error, US_ERROR_BAD_TYPE, "more than 3");

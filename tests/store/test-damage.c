@@ -3,8 +3,8 @@
 
 #include "test-file.h"
 
-/* A damaged file is set aside whole, and everything readable comes back; a file that is moved away
- * under a running program is not written to any more. */
+/* A damaged database is set aside unchanged, and everything readable in it is imported. A file that was moved away
+ * while a program has it open is not written to any more. */
 
 #define PAGE 4096
 
@@ -26,7 +26,7 @@ assert_same_contents (const char *path, const char *before, gsize before_length)
   g_assert_cmpmem (now, length, before, before_length);
 }
 
-/* An empty folder again, without any backup. */
+/* Makes the folder empty again, so that there are no backups. */
 static void
 forget_all (Fixture *f)
 {
@@ -34,7 +34,7 @@ forget_all (Fixture *f)
   g_assert_cmpint (g_mkdir (f->folder, 0700), ==, 0);
 }
 
-/* Its three answers are there, and it goes on. */
+/* The play has its three answers and can go on. */
 static void
 assert_play (UsStore *store, const char *uuid)
 {
@@ -71,7 +71,7 @@ damage (const char *path, gboolean torn)
   put_contents (path, contents, length);
 }
 
-/* data: whether the file is torn, or overwritten in its middle. */
+/* data: NULL if a part in the middle is overwritten, else the file is cut off. */
 static void
 test_damaged (Fixture *f, gconstpointer data)
 {
@@ -91,13 +91,13 @@ test_damaged (Fixture *f, gconstpointer data)
   assert_same_contents (aside, before, length);
   g_clear_object (&store);
 
-  /* Once is enough. */
+  /* The second opening has nothing left to do. */
   store = test_open (f->folder);
   g_assert_null (us_store_get_notice (store));
 }
 
-/* What the file set aside says is later than what the backup says: what was taken back, given up,
- * thrown away or taught since the backup stays it. */
+/* The file that was set aside is newer than the backup, so whatever was undone, given up, trashed or taught after
+ * the backup stays that way. */
 static void
 test_later (Fixture *f, gconstpointer data)
 {
@@ -156,7 +156,7 @@ test_no_good_backup (Fixture *f, gconstpointer data)
       damage (g_ptr_array_index (backups, i), TRUE);
       g_test_expect_message ("understudy-store", G_LOG_LEVEL_MESSAGE, "*damaged*");
     }
-  /* One bit of the header, and all the rest is readable. */
+  /* One bit of the header is wrong, and the rest can be read. */
   contents = dup_contents (f->path, &length);
   contents[0] ^= 1;
   put_contents (f->path, contents, length);
@@ -178,7 +178,7 @@ test_missing (Fixture *f, gconstpointer data)
   assert_play (store, uuid);
 }
 
-/* A bit of each byte of the header: whatever SQLite makes of it, the play is there. */
+/* Alters a bit in each byte of the header. Whatever SQLite makes of it, the play is there afterwards. */
 static void
 test_header (Fixture *f, gconstpointer data)
 {
@@ -211,7 +211,7 @@ test_header (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_aside, >, 30);
 }
 
-/* What used to be in the way of going back to a backup as well. */
+/* Bytes of the header that used to prevent even restoring a backup. */
 static void
 test_header_restore (Fixture *f, gconstpointer data)
 {
@@ -286,7 +286,7 @@ test_too_short (Fixture *f, gconstpointer data)
     }
 }
 
-/* SQLite would throw the log of an empty file away. */
+/* SQLite would delete the log of an empty file, so it is set aside with the file. */
 static void
 test_log_of_empty (Fixture *f, gconstpointer data)
 {
@@ -302,7 +302,7 @@ test_log_of_empty (Fixture *f, gconstpointer data)
   assert_same_contents (aside_log, "the only thing left", 19);
 }
 
-/* Which page holds the answers. */
+/* The first byte of the page that contains the text. */
 static gsize
 find_page (const char *contents, gsize length, const char *text)
 {
@@ -333,8 +333,8 @@ use (UsStore *store, gint64 id, Use how, const char *good, GError **error)
     }
 }
 
-/* A large file is not read through at every opening. Damage that is met in use is said, and the
- * next opening deals with it. */
+/* A large file is not checked at every opening. If damage is met in use that is an error, and the next opening
+ * repairs it. */
 static void
 test_large (Fixture *f, gconstpointer data)
 {
@@ -372,7 +372,7 @@ test_large (Fixture *f, gconstpointer data)
   g_assert_null (us_store_get_notice (store));
 }
 
-/* A suspicion without a reason costs one reading, and is gone. */
+/* A file that is suspected without a reason is checked once, and the suspicion is dropped. */
 static void
 test_suspect (Fixture *f, gconstpointer data)
 {
@@ -387,8 +387,8 @@ test_suspect (Fixture *f, gconstpointer data)
 
 typedef enum { NOTHING_MOVED, FILE_MOVED, ALL_MOVED, BACKUP_THERE, BACKUP_DAMAGED, N_MOMENTS } Moment;
 
-/* Killed at any step of setting aside, the next opening does the rest: what only the file that is
- * set aside knows comes back. */
+/* If a process was killed while it set a file aside, the next opening finishes that, and imports what is only in
+ * the file that was set aside. */
 static void
 test_cut_off (Fixture *f, gconstpointer data)
 {
@@ -402,7 +402,7 @@ test_cut_off (Fixture *f, gconstpointer data)
   g_autofree char *second = dup_uuid (f, make_play (f));
   g_autofree char *contents = dup_contents (f->path, &length);
 
-  /* Nothing is as it should be in the header's first bytes, and all of the plays is. */
+  /* The header is damaged, and all plays can still be read. */
   contents[3] ^= 8;
   for (Moment moment = NOTHING_MOVED; moment < N_MOMENTS; moment++)
     {
@@ -486,7 +486,7 @@ test_moved (Fixture *f, gconstpointer data)
     assert_same_contents (log, logged, logged_length);
 }
 
-/* One program finds the damage and sets the file aside while another has it open. */
+/* One program finds damage and sets the file aside while another one has it open. */
 static void
 test_two_programs (Fixture *f, gconstpointer data)
 {
@@ -497,7 +497,7 @@ test_two_programs (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
   FILE *file;
 
-  /* Page 1 of the file itself, whose log is empty. */
+  /* Damages page 1 in the file itself; the log is empty. */
   test_answer (session, 1);
   g_assert_true (us_db_exec (first->db, "PRAGMA wal_checkpoint (TRUNCATE)", NULL));
   file = g_fopen (f->path, "r+b");
@@ -519,7 +519,7 @@ test_two_programs (Fixture *f, gconstpointer data)
   assert_play (second, uuid);
 }
 
-/* A path is a path, whatever SQLite would make of it. */
+/* A path is only a path, even where SQLite would take it for a URI. */
 static void
 test_odd_paths (Fixture *f, gconstpointer data)
 {

@@ -26,8 +26,8 @@ test_schema (Fixture *f, gconstpointer data)
   g_assert_cmpint (ask (f->path, "SELECT count(*) FROM pragma_journal_mode WHERE journal_mode = 'wal'"), ==, 1);
 }
 
-/* A file of a newer version is told from a damaged number by what it has more: so each step of the
- * schema adds a table or a column. */
+/* A newer version is recognised by its additional tables or columns, to tell it from a damaged version number.
+ * Therefore each step of the schema must add some. */
 static void
 test_steps (void)
 {
@@ -81,7 +81,7 @@ test_foreign (Fixture *f, gconstpointer data)
   assert_unchanged (f->path, before, length);
 }
 
-/* A file of version 1 as it was written then: this fixture proves the way from it. */
+/* A database of version 1 as it was written then: shows that it can still be migrated. */
 static void
 test_fixture (Fixture *f, gconstpointer data)
 {
@@ -123,7 +123,7 @@ test_failing_migration (Fixture *f, gconstpointer data)
   db = us_db_open (f->path, SQLITE_OPEN_READWRITE, &error);
   g_assert_no_error (error);
 
-  /* All or nothing: the later step fails, so the earlier has not been taken either. */
+  /* The second step fails, so the first must not have been applied either. */
   g_assert_false (us_db_migrate (db, steps, &error));
   test_expect (&error, US_ERROR_STORE, "is as it was");
   g_assert_cmpint (us_db_int (db, -1, "PRAGMA user_version", NULL), ==, 2);
@@ -146,8 +146,7 @@ test_not_writable (Fixture *f, gconstpointer data)
   g_autofree char *under_file = g_build_filename (f->path, "folder", "understudy.db", NULL);
   g_autoptr (GError) error = NULL;
 
-  /* Root may write everywhere, so the folder is one that cannot be: below a file, and in the
-   * kernel's own. */
+  /* Root can write everywhere, so the folders are ones that cannot exist: below a file, and in /proc. */
   g_file_set_contents (f->path, "x", 1, NULL);
   g_assert_null (us_store_new (under_file, &error));
   test_expect (&error, US_ERROR_STORE, "cannot be made");
@@ -155,7 +154,7 @@ test_not_writable (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_STORE, "cannot be written");
 }
 
-/* As full as a disk: not a page more than there are. */
+/* Makes the database behave as on a full disk, by not letting it grow. */
 static void
 limit (UsStore *store, gboolean full)
 {
@@ -177,7 +176,7 @@ test_full (Fixture *f, gconstpointer data)
   key = g_strdup (us_session_get_prompt (session)->key);
   limit (store, TRUE);
 
-  /* What does not fit is not taken; what stood there stands, and goes on when there is room. */
+  /* What does not fit is refused; what was there before is unchanged and can go on when there is room. */
   for (guint i = 0; i < 200 && error == NULL; i++)
     {
       g_autoptr (UsSession) other = NULL;
@@ -192,7 +191,7 @@ test_full (Fixture *f, gconstpointer data)
   test_answer (session, 1);
 }
 
-/* What is taught stands in the play and in the copy, or in neither. */
+/* What is taught is written both to the play and to the copy, or to neither. */
 static void
 test_taught_together (Fixture *f, gconstpointer data)
 {
@@ -261,7 +260,8 @@ test_backup_and_restore (Fixture *f, gconstpointer data)
   test_answer (session, 1);
 }
 
-/* Somebody goes on from the backup as far as a play that is still open somewhere had come: that one is another. */
+/* A session is open while the backup is restored, and the restored play is continued up to the same position. The
+ * session must notice that this is another play. */
 static void
 test_restored_elsewhere (Fixture *f, gconstpointer data)
 {
@@ -299,7 +299,7 @@ test_old_trash (Fixture *f, gconstpointer data)
   g_assert_nonnull (play);
 }
 
-/* Nobody holds a lock between two answers: another connection with no patience at all can write. */
+/* No lock is held between two answers: another connection without a busy timeout can write. */
 static void
 test_no_lock (Fixture *f, gconstpointer data)
 {

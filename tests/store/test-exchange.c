@@ -29,7 +29,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->other_folder);
 }
 
-/* Where JSON is written for the schemas to be held against, if anybody asks for it. */
+/* With UNDERSTUDY_SAMPLES set, writes the JSON to that folder, where schemas.py compares it with the schemas. */
 static void
 keep (const char *name, const char *text)
 {
@@ -134,7 +134,7 @@ test_play_goes_on (Fixture *f, gconstpointer data)
   again = us_store_export_play (f->other, id_of (f->other, uuid), NULL, &error);
   g_assert_cmpstr (again, ==, later);
 
-  /* Both go on differently: theirs is a branch of ours, and twice is not more than once. */
+  /* Both plays go on differently: theirs becomes a branch of ours, and importing it again changes nothing. */
   g_assert_true (us_session_answer (here, g_variant_new_string ("right"), &error));
   there = test_reopen (f->other, id_of (f->other, uuid));
   g_assert_true (us_session_answer (there, g_variant_new_string ("left"), &error));
@@ -181,7 +181,7 @@ test_copy (Fixture *f, gconstpointer data)
   again = us_store_export_copy (f->other, "doors-box", &error);
   g_assert_cmpstr (again, ==, text);
 
-  /* What was forgotten comes back, what was taught differently here stays. */
+  /* A forgotten record comes back; one that was taught differently here stays. */
   g_assert_true (us_store_forget (f->other, "doors-box", "friend", "anna", &error));
   g_assert_true (us_store_teach (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   import (f->other, text, 1, 0, 2);
@@ -229,7 +229,7 @@ test_all (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_TRASH), ==, 1);
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_HISTORY), ==, 1);
   again = export_all (f->other);
-  /* In the trash it stands for thirty days from now. */
+  /* An imported play in the trash stays there for thirty days from now, so the dates differ. */
   cut_trashed (text);
   cut_trashed (again);
   rest = strstr (text, "\"plays\"");
@@ -298,7 +298,7 @@ test_refused (Fixture *f, gconstpointer data)
   refuse_changed (f, text, "\"key\":\"pebbles\"", "\"key\":\"pebbles#1\"", "pebbles#1");
   refuse_changed (f, text, "\"tip\": ", "\"tip\": 9", "tip");
 
-  /* One bad play among good ones: nothing of the file comes in. */
+  /* If one of several plays is wrong, nothing is imported. */
   bad_second = g_strdup_printf ("{\"format\": \"understudy-all\", \"version\": 1, \"copies\": [], \"plays\": ["
                                 "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1, \"entries\": []},"
                                 "{\"game\": \"doors\", \"rules\": 2, \"seed\": 1}]}");
@@ -309,8 +309,7 @@ test_refused (Fixture *f, gconstpointer data)
   refuse (f, twice, -1, "twice");
 }
 
-/* A text that was changed at any place comes in or is refused; it never breaks the program or the
- * file. */
+/* A text that was altered anywhere is either imported or refused; the program and the database stay intact. */
 static void
 test_garbled (Fixture *f, gconstpointer data)
 {
@@ -339,7 +338,7 @@ test_garbled (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_ALL), ==, 0);
 }
 
-/* A recorded play: no database, no memory, no times. */
+/* A recorded play: without a database, a copy and times. */
 static void
 test_recorded (Fixture *f, gconstpointer data)
 {
@@ -373,7 +372,7 @@ test_recorded (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_session_get_start (again)->seed, ==, 11);
   g_assert_cmpint (us_session_get_start (again)->options[0], ==, start.options[0]);
 
-  /* Imported twice it is the same play, although it has no uuid. */
+  /* It has no uuid, but when it is imported again it is recognised. */
   import (f->other, text, 1, 0, 0);
   import (f->other, text, 0, 0, 1);
 }

@@ -8,7 +8,7 @@
 #include "us-check.h"
 #include "us-store-private.h"
 
-/* A database of a test's own, and what is done to its file behind the store's back. */
+/* The database of a test, and functions that change its file behind the store's back. */
 
 typedef struct
 {
@@ -51,7 +51,7 @@ ask (const char *path, const char *sql)
   return us_db_int (db, -99, sql, NULL);
 }
 
-/* One play with a few answers, in a file that lies whole on the disk. */
+/* Makes a play with a few answers; afterwards the file is complete and has no log. */
 static inline gint64
 make_play (Fixture *f)
 {
@@ -73,7 +73,7 @@ dup_contents (const char *path, gsize *length)
   return contents;
 }
 
-/* It stands where it is read, complete and of this program. */
+/* The file can be read at its place, is complete and was written by this program. */
 static inline void
 assert_whole (const char *path)
 {
@@ -96,7 +96,7 @@ count_files (const char *folder, const char *part)
   return n;
 }
 
-/* The file as it was set aside. */
+/* The path of the database that was set aside. */
 static inline char *
 dup_aside (const char *folder)
 {

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* A game of the tests' own, in place of the registered ones: a coin is tossed each round, one of
- * three doors is chosen, a friend is met and taught. The registry's two functions are defined here,
- * so that the linker takes these. */
+/* A game for tests, instead of the real ones: each round a coin is tossed, one of three doors is chosen, and a
+ * friend is met and taught. The two functions of the registry are defined here, so that the linker uses these. */
 
 #include <string.h>
 
@@ -16,7 +15,7 @@
 
 #define TEST_ROUNDS 5
 
-static gboolean test_door_is_shut; /* what a newer version of the rules may do to an older play */
+static gboolean test_door_is_shut; /* set: the rules differ from those of an older play */
 
 static const char *const door_names[] = { "left", "middle", "right" };
 static const char *const coin_names[] = { "heads", "tails" };
@@ -137,7 +136,7 @@ test_play (UsRun *run)
   return us_run_finish (run, score >= 10 ? US_WON : US_LOST, "{n} points", US_NUM ("n", score));
 }
 
-/* "one Anna", "two Bert". */
+/* Parses a line of the text form: "one Anna", "two Bert". */
 static GVariant *
 test_parse_line (int topic, const char *line, int *column, GError **error)
 {
@@ -238,7 +237,7 @@ test_reopen (UsStore *store, gint64 id)
   return session;
 }
 
-/* Any answer to the present question, the same for the same position. */
+/* An answer to the present question, always the same for the same position. */
 static inline GVariant *
 test_an_answer (UsSession *session)
 {

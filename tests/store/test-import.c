@@ -1,8 +1,8 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An import only adds: whatever was done with a play on two sides, nothing of ours is shortened,
- * trashed, restored or taken back. */
+/* An import only adds: whatever was done with a play in two databases, nothing of ours is shortened, trashed,
+ * restored or undone. */
 
 #include "test-stores.h"
 
@@ -16,7 +16,7 @@ revision_of (UsStore *store, gint64 id)
   return play->revision;
 }
 
-/* One play: what a trial says is what happens, and once more there is nothing left to add. */
+/* Imports one play. A dry run must say the same as the real import, and importing again must change nothing. */
 static UsImportItem *
 import (UsStore *store, const char *text, UsImportFinding finding)
 {
@@ -89,7 +89,7 @@ test_trashed_there (Fixture *f, gconstpointer data)
   import_changes_nothing (f->other, id, trashed, US_IMPORT_TRASHED_THERE);
   g_assert_cmpuint (us_store_count_plays (f->store, US_PLAYS_TRASH), ==, 0);
 
-  /* A finished one never changes again, so that nothing would ever be newer than the trash. */
+  /* A finished play never changes again, so its revision cannot become higher than that of the one in the trash. */
   session = test_reopen (f->store, id);
   test_finish (session);
   g_assert_true (us_store_trash_play (f->store, id, &error));
@@ -155,12 +155,12 @@ test_given_up (Fixture *f, gconstpointer data)
   import_changes_nothing (f->other, id, given_up, US_IMPORT_GIVEN_UP_THERE);
   answer (f->other, id, "right");
   own = export (f->other, id);
-  /* Ours stays given up although the other side goes on. */
+  /* Our play stays given up although the other one went on. */
   import (f->store, own, US_IMPORT_BRANCHED);
   row = us_store_get_play (f->store, id, &error);
   g_assert_cmpint (row->state, ==, US_PLAY_STATE_ABANDONED);
 
-  /* Theirs went on and was given up then: its answers come in, its giving up does not. */
+  /* The other play went on and was then given up: its entries are imported, and our play is not given up. */
   g_assert_true (us_store_reopen (f->store, id, &error));
   answer (f->other, id, "left");
   g_assert_true (us_store_abandon (f->other, id, &error));
@@ -210,7 +210,7 @@ test_parted (Fixture *f, gconstpointer data)
   g_assert_cmpuint (now->entries->len, >, before->entries->len);
   g_assert_cmpuint (us_store_count_plays (f->store, US_PLAYS_ALL), ==, 1);
 
-  /* The journal shows it, and it can be gone back to and forth. */
+  /* The journal shows the branch, and the player can switch to it and back. */
   session = test_reopen (f->store, id);
   {
     g_autoptr (GArray) branches = us_session_dup_branches (session);
@@ -226,13 +226,13 @@ test_parted (Fixture *f, gconstpointer data)
   }
   g_clear_object (&session);
 
-  /* The way back brings ours to them, and then both have the same. */
+  /* When ours is imported there, both have the same entries. */
   ours = export (f->store, id);
   import (f->other, ours, US_IMPORT_BRANCHED);
   after = export (f->other, id);
   import_changes_nothing (f->store, id, after, US_IMPORT_NOTHING_NEW);
 
-  /* Finished is finished. */
+  /* A finished play stays finished. */
   session = test_reopen (f->store, id);
   test_finish (session);
   answer (f->other, id, "right");
@@ -244,7 +244,7 @@ test_parted (Fixture *f, gconstpointer data)
   g_assert_cmpint (now->state, ==, US_PLAY_STATE_FINISHED);
 }
 
-/* An answer that was taken back and given again is one move, whichever of the two went on. */
+/* An answer that was undone and given again counts as the same move, in whichever of the two plays. */
 static void
 test_given_twice (Fixture *f, gconstpointer data)
 {
@@ -292,7 +292,7 @@ test_other_start (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (f->store, US_PLAYS_ALL), ==, 2);
   import_changes_nothing (f->store, id, further, US_IMPORT_SAME);
 
-  /* It goes on in the place that it has found. */
+  /* A later export is added to the play that the first import made. */
   test_answer (session, 1);
   g_clear_pointer (&foreign, g_free);
   g_clear_pointer (&further, g_free);
@@ -352,7 +352,7 @@ test_new_in_trash (Fixture *f, gconstpointer data)
     g_assert_cmpint (item->finding, ==, US_IMPORT_NEW_IN_TRASH);
     g_assert_nonnull (strstr (item->text, "30 days"));
   }
-  /* It is still there when the next start has emptied old trash. */
+  /* The next opening empties old trash, and the play is still there. */
   g_assert_finalize_object (f->other);
   f->other = test_open (f->other_folder);
   g_assert_cmpuint (us_store_count_plays (f->other, US_PLAYS_TRASH), ==, 1);
@@ -391,7 +391,7 @@ test_cards (Fixture *f, gconstpointer data)
   fresh = import_cards (f->other, text, US_IMPORT_NO_FLAGS, US_IMPORT_NEW);
   same = import_cards (f->other, text, US_IMPORT_REPLACE, US_IMPORT_SAME);
 
-  /* Ours stays, however old it is. */
+  /* Our record stays, even if it is older. */
   g_assert_true (us_store_teach (f->other, "doors-box", "pebbles", "", g_variant_new_int64 (9), &error));
   g_free (text);
   g_assert_true (us_store_teach (f->store, "doors-box", "pebbles", "", g_variant_new_int64 (3), &error));
@@ -408,7 +408,7 @@ test_cards (Fixture *f, gconstpointer data)
   check_pebbles (f->other, 3);
 }
 
-/* Another program has the play open. */
+/* Another program has the play open while it is imported. */
 static void
 test_open_elsewhere (Fixture *f, gconstpointer data)
 {
@@ -428,7 +428,7 @@ test_open_elsewhere (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_IN_USE, "continued elsewhere");
 }
 
-/* What is left of a damaged file. */
+/* Plays that were salvaged from a damaged file. */
 static void
 test_salvage (Fixture *f, gconstpointer data)
 {
@@ -453,8 +453,7 @@ test_salvage (Fixture *f, gconstpointer data)
       g_ptr_array_add (plays, us_plain_play_load (f->store, us_store_get_play_id (one), &error));
       g_assert_no_error (error);
     }
-  /* A game that nobody knows, an entry before its parent, an answer that does not fit, heads that
-   * point nowhere. */
+  /* An unknown game, an entry before its parent, an answer that does not fit, and heads that point at no entry. */
   play = g_ptr_array_index (plays, 0);
   g_set_str (&play->game, "windows");
   play->rules = NULL;

@@ -9,14 +9,14 @@
 
 #include "test-game.h"
 
-/* A child, a process of its own, answers, writes notes and is taught, and hands over all that
- * stands in the database after each step that was confirmed; it is killed at a random moment. The
- * parent then finds everything that was confirmed, and a whole file. */
+/* A child process answers, takes notes and is taught. After each step that the store has confirmed it sends what
+ * the database contains, until it is killed at a random moment. The parent then finds all that was confirmed, in a
+ * whole file. */
 
 #define ROUNDS 100
 #define CHILD  "--answer-until-killed"
 
-/* What was confirmed: the play and what is known, as they are exported. */
+/* What the child has sent: the play and its copy, as exports. */
 typedef struct
 {
   char *play, *known;
@@ -86,7 +86,7 @@ child (const char *folder, int pipe_end)
     }
 }
 
-/* Reads as long as somebody writes, so that nobody is killed while he waits. */
+/* Reads as long as the child writes, so that it is never killed while it waits for the pipe. */
 static gpointer
 read_cb (gpointer data)
 {
@@ -126,8 +126,8 @@ play_of (JsonObject *export)
   return json_object_get_object_member (export, "play");
 }
 
-/* All that was confirmed stands there; where nothing was added since, there is nothing else either.
- * What is noted at an entry may have come after it. */
+/* All confirmed entries are there. If none was added since, the rest is equal too. Notes may have been added after
+ * that. */
 static void
 compare_plays (const char *before_text, const char *after_text)
 {
@@ -179,7 +179,7 @@ check (const char *folder, GPtrArray *confirmed)
   g_autoptr (UsSession) session = NULL;
   gint64 id = 0;
 
-  /* Nothing was repaired from a backup: the file itself is whole. */
+  /* The file itself is whole: no backup had to be opened. */
   g_assert_null (us_store_get_notice (store));
   for (guint i = 0; i < confirmed->len; i++)
     {
@@ -216,7 +216,8 @@ check (const char *folder, GPtrArray *confirmed)
     test_answer (session, 1);
 }
 
-/* The last that was confirmed of each play, the plays in their order; what was cut off is not. */
+/* The last state that was sent of each play, in the order of the plays. A state that was sent only in part is left
+ * out. */
 static guint
 take_confirmed (const GByteArray *all, GPtrArray *confirmed)
 {
@@ -271,12 +272,12 @@ test_kill (void)
       if (pid == 0)
         {
           close (ends[0]);
-          /* A fork alone would share the generator of uuids. */
+          /* The child has to be a new process: after a fork alone both would generate the same uuids. */
           execl ("/proc/self/exe", "child", CHILD, folder, g_strdup_printf ("%d", ends[1]), NULL);
           _exit (127);
         }
       close (ends[1]);
-      /* Every other time while it begins, else in the middle of its work. */
+      /* The child is killed in every other round while it starts, and in the others while it works. */
       if (round % 2 == 0)
         {
           struct pollfd begun = { ends[0], POLLIN, 0 };

@@ -1,12 +1,12 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Any two histories of a play come together: nothing is lost, nothing is added twice, and it does
- * not matter who began. And it takes no longer than the entries are many. */
+/* Any two histories of a play can be merged: nothing is lost, nothing is added twice, and it does not matter which
+ * one is imported first. The time grows only in proportion to the number of entries. */
 
 #include "test-stores.h"
 
-/* All that a play consists of, each move with all those before it. */
+/* The moves of a play, each with the moves before it, as a set of texts. */
 static GHashTable *
 moves_of (const UsPlainPlay *play, GPtrArray *names)
 {
@@ -55,7 +55,7 @@ side_clear (Side *side)
   g_hash_table_unref (side->moves);
 }
 
-/* Anything that a player may do, where it is possible. */
+/* Does something random that a player may do, if it is possible now. */
 static void
 do_anything (UsStore *store, gint64 id)
 {
@@ -110,7 +110,7 @@ check_nothing_lost (const Side *before, const Side *theirs, const Side *after)
   GHashTableIter iter;
   gpointer name;
 
-  /* Nobody's move is missing, and none is new. */
+  /* No move of either play is missing, and there are no others. */
   g_hash_table_iter_init (&iter, before->moves);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     g_assert_true (g_hash_table_contains (after->moves, name));
@@ -121,7 +121,7 @@ check_nothing_lost (const Side *before, const Side *theirs, const Side *after)
   while (g_hash_table_iter_next (&iter, &name, NULL))
     g_assert_true (g_hash_table_contains (before->moves, name) || g_hash_table_contains (theirs->moves, name));
 
-  /* Our entries keep their numbers, and our notes their words. */
+  /* Our entries keep their numbers and notes. */
   for (guint i = 0; i < before->play->entries->len; i++)
     {
       const UsPlainEntry *was = g_ptr_array_index (before->play->entries, i),
@@ -195,7 +195,7 @@ test_any_histories (Fixture *f, gconstpointer data)
           bring (f->store, f->other, id);
           bring (f->other, f->store, id);
         }
-      /* Whoever began: now both have the same moves. */
+      /* After importing in both directions, both have the same moves. */
       side_read (&ours, f->store, id);
       side_read (&theirs, f->other, id);
       g_assert_cmpuint (g_hash_table_size (ours.moves), ==, g_hash_table_size (theirs.moves));
@@ -211,7 +211,7 @@ count_cb (gpointer data)
   return 0;
 }
 
-/* How much SQLite has to do for a play of so many entries, in its own steps. */
+/* How many steps SQLite's virtual machine takes to import a play with so many entries. */
 static guint
 count_steps (UsStore *store, guint n_entries)
 {
@@ -227,7 +227,7 @@ count_steps (UsStore *store, guint n_entries)
   play = us_plain_play_load (store, us_store_get_play_id (session), &error);
   g_clear_pointer (&play->uuid, g_free);
   play->uuid = g_uuid_string_random ();
-  /* An answer that was taken back and given again, over and over; the play stands at the last. */
+  /* The same answer, undone and given again many times; the head is at the last. */
   while (play->entries->len < n_entries)
     {
       const UsPlainEntry *from = g_ptr_array_index (play->entries, 2);

@@ -139,14 +139,14 @@ test_in_use (Fixture *f, gconstpointer data)
   g_assert_cmpint (after->revision, ==, before->revision);
   g_assert_cmpint (after->changed, ==, before->changed);
 
-  /* Read again, it goes on; now the first one is behind. */
+  /* After it was opened again it can go on, and the first session is out of date. */
   g_clear_object (&there);
   there = test_reopen (other, id);
   test_answer (there, 1);
   g_assert_false (us_session_undo (here, 1, &error));
   test_expect (&error, US_ERROR_IN_USE, "elsewhere");
 
-  /* The window notices when it looks. */
+  /* us_store_look() notices the change once. */
   g_assert_true (us_store_look (f->store));
   g_assert_false (us_store_look (f->store));
 }
@@ -171,7 +171,7 @@ test_give_up (Fixture *f, gconstpointer data)
   g_assert_false (us_store_abandon (f->store, id, &error));
   test_expect (&error, US_ERROR_NOT_NOW, "in progress");
 
-  /* It can be looked at, and taken back. */
+  /* A play that was given up can be looked at, and reopened. */
   again = test_reopen (f->store, id);
   g_assert_nonnull (us_session_get_prompt (again));
   g_assert_true (us_store_reopen (f->store, id, &error));
@@ -302,7 +302,7 @@ test_lists (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 200);
   g_assert_cmpint (n, ==, 200);
 
-  /* Every one once, also far down, where it is read as it is looked at. */
+  /* Each play is in the list once, also far down, where rows are read only when they are looked at. */
   for (guint i = 0; i < 200; i++)
     {
       g_autoptr (UsPlayItem) item = g_list_model_get_item (list, 199 - i);
@@ -313,7 +313,7 @@ test_lists (Fixture *f, gconstpointer data)
       g_assert_cmpuint (us_play_item_get_play (item)->seed, ==, i);
     }
 
-  /* The play that goes on comes to the top; finished, it changes lists. */
+  /* A play that goes on moves to the top of its list, and when it is finished to the other list. */
   test_answer (first, 1);
   {
     g_autoptr (UsPlayItem) top = g_list_model_get_item (list, 0);
@@ -353,8 +353,7 @@ test_find (Fixture *f, gconstpointer data)
   test_expect (&error, US_ERROR_STORE, "There is no play");
 }
 
-/* A play of older rules: one that still fits is raised to the present version, one that does not is
- * read only. */
+/* Plays of older rules: one that still fits gets the present version, and one that does not is read only. */
 static void
 test_other_rules (Fixture *f, gconstpointer data)
 {
@@ -409,7 +408,8 @@ test_other_rules (Fixture *f, gconstpointer data)
   test_door_is_shut = FALSE;
 }
 
-/* What a finished one came to could not be told again: it is not gone on from, and nothing of it changes. */
+/* A finished play that does not fit the present rules keeps its result: it cannot be continued, and nothing of it
+ * changes. */
 static void
 test_over_under_other_rules (Fixture *f, gconstpointer data)
 {

@@ -8,8 +8,8 @@
 #include <locale.h>
 #include <string.h>
 
-/* Recorded plays of every game: they replay to the transcripts beside them, survive undo, redo, export and import, and
- * together show every rule at work. */
+/* Recorded plays of all games: they replay to the transcripts beside them and survive undo, redo, export and
+ * import. Together they use every rule. */
 
 static GPtrArray *
 list_plays (const UsRules *rules)
@@ -57,7 +57,7 @@ open_play (const char *text)
   return session;
 }
 
-/* Says where they part: whole transcripts are longer than anybody reads. */
+/* Reports only where the transcripts differ, because they are long. */
 static void
 assert_transcript (UsSession *session, const char *golden)
 {
@@ -110,7 +110,7 @@ test_plays (gconstpointer data)
     check_play (g_ptr_array_index (plays, i));
 }
 
-/* Whether some transcript has the rule in a ladder: + where it acts, - where it was tried. */
+/* Whether a transcript shows the rule in a ladder: `mark` is + where it applied, - where it was tried. */
 static gboolean
 is_shown (GPtrArray *transcripts, char mark, const char *id)
 {
@@ -172,7 +172,7 @@ main (int argc, char **argv)
   const UsRules *const *games;
   guint n_games;
 
-  /* Transcripts are kept in English. */
+  /* Transcripts are written in English. */
   setlocale (LC_ALL, "C");
   g_test_init (&argc, &argv, NULL);
 

@@ -26,7 +26,7 @@ test_whole (Fixture *f, gconstpointer data)
   g_assert_cmpmem (after, size, f->whole, f->size);
 }
 
-/* Each page in turn: a bit in its head and in its list of cells, one anywhere, and all of it. */
+/* Damages each page in turn: a bit in its header or list of cells, a bit anywhere, and the whole page. */
 static void
 test_pages (Fixture *f, gconstpointer data)
 {
@@ -47,7 +47,7 @@ test_pages (Fixture *f, gconstpointer data)
 
           g_test_message ("page %zu, byte %u, bit %02x", at / PAGE_SIZE + 1, offset, bit);
           f->bytes[at + offset] ^= bit;
-          /* Without a check a row may pass for one of another play. */
+          /* Without checks, a row whose number is altered counts as one of another play. */
           assert_bytes (f, anywhere && !f->checked ? G_MAXUINT : hit);
           f->bytes[at + offset] ^= bit;
         }
@@ -57,7 +57,7 @@ test_pages (Fixture *f, gconstpointer data)
     }
 }
 
-/* Nothing lies in the header but what SQLite goes by. */
+/* The file's header is not needed to salvage its content. */
 static void
 test_header (Fixture *f, gconstpointer data)
 {
@@ -87,7 +87,7 @@ test_truncated (Fixture *f, gconstpointer data)
     }
 }
 
-/* What was deleted stays deleted, whatever happened to the list of free pages. */
+/* Deleted plays do not come back, however the list of free pages was damaged. */
 static void
 test_free (Fixture *f, gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_free (Fixture *f, gconstpointer data)
   assert_bytes (f, 0);
 }
 
-/* Where a text stands in the file, the only time that it does. */
+/* The place of a text that is in the file only once. */
 static gsize
 find (Fixture *f, const char *text)
 {
@@ -136,8 +136,7 @@ key_of (const UsPlainPlay *play, int entry)
   return ((UsPlainEntry *) g_ptr_array_index (play->entries, entry))->key;
 }
 
-/* Who gave an answer is altered: the play ends before it, or goes on without it if it stood on a
- * branch. */
+/* Alters who gave an answer. The play ends before that entry, or just lacks it if it is on a branch. */
 static void
 test_cut (Fixture *f, gconstpointer data)
 {
@@ -174,7 +173,7 @@ test_cut (Fixture *f, gconstpointer data)
   assert_salvage (f, f->damaged, 1u << 11);
 }
 
-/* Of a row that is not as it was written only that is believed which the entries bear out. */
+/* Of an altered row only the parts are used that the checks of the entries confirm. */
 static void
 test_row (Fixture *f, gconstpointer data)
 {
@@ -198,7 +197,7 @@ test_row (Fixture *f, gconstpointer data)
   g_assert_cmpint (play->state, ==, US_PLAY_STATE_OPEN);
   assert_part (play, f->plays->pdata[13]);
 
-  /* "doors" is not "doorr", and the entries say so. */
+  /* With another name of the game the check of the first entry does not fit. */
   at = find (f, UUID "000000000014doors");
   f->bytes[at + 36 + 4] ^= 1;
   put_bytes (f->damaged, f->bytes, f->size);
@@ -209,7 +208,7 @@ test_row (Fixture *f, gconstpointer data)
   g_assert_cmpuint (named->lost_uuids->len, ==, 1);
   g_assert_cmpstr (named->lost_uuids->pdata[0], ==, UUID "000000000014");
 
-  /* The row of 14 says that it is the row of 78; the index knows better. */
+  /* The row of play 14 gets the number 78; the index of uuids still has the right one. */
   at = find (f, UUID "000000000014doors");
   for (header = 20; f->whole[at - header] != header || f->whole[at - header - 1] != 14; header++)
     g_assert_cmpuint (header, <, 60);
@@ -223,8 +222,8 @@ test_row (Fixture *f, gconstpointer data)
   assert_part (get_play (numbered, 14), f->plays->pdata[13]);
 }
 
-/* From the damaged file into a new one, by the one way in: plays of a game that is replayed. */
-/* What comes into the trash begins its thirty days anew. */
+/* --- Importing what was salvaged, with plays of a game that can be replayed --- */
+/* An imported play in the trash gets a new date, so dates are removed before exports are compared. */
 static void
 forget_when_trashed (char *text)
 {
@@ -267,7 +266,7 @@ test_import (Fixture *f, gconstpointer data)
     }
   g_clear_object (&store);
 
-  /* SQLite knows no table of it any more. */
+  /* Overwrites the schema, so that SQLite finds no tables. */
   bytes = get_bytes (path, &size);
   memset (bytes, 0, 4096);
   put_bytes (f->damaged, bytes, size);
@@ -296,8 +295,8 @@ test_import (Fixture *f, gconstpointer data)
   "'round-1', 7"
 #define BEHIND " FROM play JOIN entry ON entry.play = play.id AND entry.id = tip WHERE play.id % 2"
 
-/* The log is not in the file yet; a part of it that cannot be believed takes what comes after it
- * along, but nothing of what the file holds. */
+/* Content that is only in the log comes back too. A damaged part of the log loses what comes after it, but nothing
+ * that is in the file. */
 static void
 test_log (Fixture *f, gconstpointer data)
 {
@@ -344,7 +343,7 @@ test_log (Fixture *f, gconstpointer data)
       g_assert_cmpuint (after, <=, most);
       log_bytes[at] ^= bit;
     }
-  /* A log that ends anywhere. */
+  /* Cuts the log off at many places. */
   for (gsize cut = 0; cut < size; cut += 4999)
     {
       put_bytes (damaged_log, log_bytes, cut);
@@ -352,7 +351,7 @@ test_log (Fixture *f, gconstpointer data)
     }
 }
 
-/* Damage of all kinds at once: nothing is read that is not there, nothing comes back altered. */
+/* Random damage of all kinds: the program never reads outside of the file, and nothing comes back altered. */
 static void
 test_anything (Fixture *f, gconstpointer data)
 {
@@ -371,11 +370,11 @@ test_anything (Fixture *f, gconstpointer data)
             case 0:
               f->bytes[at] = (guint8) g_rand_int_range (rand, 0, 256);
               break;
-            case 1: /* the head of a page */
+            case 1: /* the header of a page */
               at -= at % PAGE_SIZE;
               f->bytes[at + (gsize) g_rand_int_range (rand, 0, 40)] = (guint8) g_rand_int_range (rand, 0, 256);
               break;
-            case 2: /* a page in the place of another */
+            case 2: /* a page in place of another */
               if (i % 8 == 0)
                 memcpy (f->bytes + (at - at % PAGE_SIZE),
                         f->whole + (gsize) g_rand_int_range (rand, 0, (gint32) (f->size / PAGE_SIZE)) * PAGE_SIZE,

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-/* Two programs with a file of plays each, and what one sends to the other. */
+/* Two databases, as two programs have them, and exports that one sends to the other. */
 
 #include "test-game.h"
 
@@ -53,7 +53,7 @@ id_of (UsStore *store, const char *uuid)
   return play->id;
 }
 
-/* The play of three answers that both have; the number is that of `store`. */
+/* Makes a play with three answers and imports it into the other database. Returns its number in `store`. */
 static inline gint64
 share_play (Fixture *f)
 {

@@ -10,8 +10,8 @@
 #include <sqlite3.h>
 #include <string.h>
 
-/* What a list says of plays is said, and searched, in the language of the moment; what cannot be
- * said any more keeps the words of its day. */
+/* Lists show and search summaries and results in the present language. If a text cannot be made any more, they
+ * show the one that was stored. */
 
 static const char *word = "sun";
 
@@ -137,7 +137,7 @@ test_today (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_found (f, "times SONNE"), ==, 1);
   g_assert_cmpuint (count_found (f, "sun"), ==, 0);
 
-  /* An export has words, and those of the day on which it is made. */
+  /* An export contains the texts in the language of the moment. */
   text = us_store_export_play (f->store, f->id, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (strstr (text, "\"summary\": \"Look for Sonne 2\""));
@@ -145,7 +145,7 @@ test_today (Fixture *f, gconstpointer data)
   g_assert_null (strstr (text, "message"));
   g_assert_null (strstr (text, "check"));
 
-  /* What comes in is said anew. */
+  /* After an import the texts are made anew. */
   g_assert_true (us_store_delete_play (f->store, f->id, &error));
   report = us_store_import (f->store, text, -1, FALSE, &error);
   g_assert_no_error (error);
@@ -173,7 +173,7 @@ test_kept (Fixture *f, gconstpointer data)
   };
 
   word = "Sonne";
-  /* The game is gone, or what it spoke of. */
+  /* The game is unknown, or a name in the text is. */
   game_is_known = FALSE;
   assert_said (f, "Look for sun 2", "7 times sun 3");
   g_assert_cmpuint (count_found (f, "sun"), ==, 1);
@@ -194,7 +194,7 @@ test_kept (Fixture *f, gconstpointer data)
     }
 }
 
-/* Rules that do not name their words are kept in words alone. */
+/* For rules that do not register the names in their texts, only the finished texts are stored. */
 static void
 test_unnamed (Fixture *f, gconstpointer data)
 {

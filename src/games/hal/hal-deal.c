@@ -9,81 +9,26 @@
 
 /* Cards are dealt, the deck is made anew, and app and table tell each other what they must know when they change. */
 
-/* The next values of a set, six at most, as the second sentence of the line that follows. Returns the last of them. */
-int
-hal_detail_list (UsRun *run, const UsDomain *domain, const UsSet *set, int after)
-{
-  int v[6] = { 0 }, n = 0;
-
-  for (int value = us_set_next (set, after); value >= 0 && n < 6; value = us_set_next (set, value))
-    v[n++] = value;
-#define ARG(letter, i) { letter, domain, v[i] }
-  switch (n)
-    {
-    case 0:
-      return after;
-    case 1:
-      us_run_detail (run, "{a}", ARG ("a", 0));
-      break;
-    case 2:
-      us_run_detail (run, "{a}, {b}", ARG ("a", 0), ARG ("b", 1));
-      break;
-    case 3:
-      us_run_detail (run, "{a}, {b}, {c}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2));
-      break;
-    case 4:
-      us_run_detail (run, "{a}, {b}, {c}, {d}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3));
-      break;
-    case 5:
-      us_run_detail (run, "{a}, {b}, {c}, {d}, {e}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3),
-                     ARG ("e", 4));
-      break;
-    default:
-      us_run_detail (run, "{a}, {b}, {c}, {d}, {e}, {f}", ARG ("a", 0), ARG ("b", 1), ARG ("c", 2), ARG ("d", 3),
-                     ARG ("e", 4), ARG ("f", 5));
-      break;
-    }
-#undef ARG
-  return v[n - 1];
-}
-
 /* --- What cannot be ----------------------------------------------------------------------------- */
 
-/* The same number in another colour, which is what was meant if somebody mixed up the colours. */
-static int
-list_likely (int card, const UsSet *possible, int *likely)
+/* The same number in another colour is what was meant if somebody mixed up the colours. */
+static void
+refuse_mixed_up (UsRun *run, int card, const UsSet *possible, const char *const texts[N_HAL_COLOURS])
 {
-  int n = 0;
+  int likely[N_HAL_COLOURS] = { 0 }, n = 0;
 
   for (int colour = RED; colour <= BLUE; colour++)
     if (us_set_has (possible, hal_tile_of (colour, hal_number (card))))
       likely[n++] = hal_tile_of (colour, hal_number (card));
-  return n;
-}
-
-static void
-refuse_missing (UsRun *run, int card, const UsSet *possible)
-{
-  int likely[N_HAL_COLOURS] = { 0 }, n = list_likely (card, possible, likely);
-  UsArg a = hal_arg_tile ("a", likely[0]), b = hal_arg_tile ("b", likely[1]);
-
-  switch (n)
-    {
-    case 0:
-      us_run_refuse (run, card, "It does not lie in the city yet");
-      break;
-    case 1:
-      us_run_refuse (run, card, "It does not lie in the city yet; is it {a}?", a);
-      break;
-    default:
-      us_run_refuse (run, card, "It does not lie in the city yet; is it {a} or {b}?", a, b);
-      break;
-    }
+  us_run_refuse (run, card, texts[MIN (n, 2)], hal_arg_tile ("a", likely[0]), hal_arg_tile ("b", likely[1]));
 }
 
 static void
 refuse_card (UsRun *run, const Hal *h, int card, const UsSet *possible)
 {
+  static const char *const missing[] = { N_("It does not lie in the city yet"),
+                                         N_("It does not lie in the city yet; is it {a}?"),
+                                         N_("It does not lie in the city yet; is it {a} or {b}?") };
   int top = hal_is_letter (card) ? NO_TILE : hal_cover_of (h, card);
 
   if (us_set_has (&h->hand.known, card))
@@ -95,7 +40,7 @@ refuse_card (UsRun *run, const Hal *h, int card, const UsSet *possible)
   else if (us_set_has (&h->pawns, card))
     us_run_refuse (run, card, "A pawn stands on it: its card comes with the next deck");
   else if (!hal_is_letter (card) && !us_set_has (&h->standing, card))
-    refuse_missing (run, card, possible);
+    refuse_mixed_up (run, card, possible, missing);
   else
     us_run_refuse (run, card, "It was drawn already and comes back with the next deck");
 }
@@ -111,29 +56,12 @@ hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible)
       refuse_card (run, h, card, possible);
 }
 
-static void
-refuse_laid (UsRun *run, int tile, const UsSet *possible)
-{
-  int likely[N_HAL_COLOURS] = { 0 }, n = list_likely (tile, possible, likely);
-  UsArg a = hal_arg_tile ("a", likely[0]), b = hal_arg_tile ("b", likely[1]);
-
-  switch (n)
-    {
-    case 0:
-      us_run_refuse (run, tile, "It lies in the city already");
-      break;
-    case 1:
-      us_run_refuse (run, tile, "It lies in the city already; is it {a}?", a);
-      break;
-    default:
-      us_run_refuse (run, tile, "It lies in the city already; is it {a} or {b}?", a, b);
-      break;
-    }
-}
-
 void
 hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible)
 {
+  static const char *const laid[] = { N_("It lies in the city already"), N_("It lies in the city already; is it {a}?"),
+                                      N_("It lies in the city already; is it {a} or {b}?") };
+
   if (run->muted)
     return;
   for (int tile = 0; tile < HAL_TILES; tile++)
@@ -145,21 +73,20 @@ hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible)
       else if (hal_number (tile) <= 3)
         us_run_refuse (run, tile, "The tiles 1 to 3 lie in the city from the start");
       else
-        refuse_laid (run, tile, possible);
+        refuse_mixed_up (run, tile, possible, laid);
     }
 }
 
 /* --- Changes between app and table ---------------------------------------------------------------- */
 
-/* What lies where, so that the cards or tiles in the box can take over from those of the app: a line for each six. */
+/* What lies where, so that the cards or tiles in the box can take over from those of the app. */
 static void
 lay_out (UsRun *run, const char *id, const char *text, const UsDomain *domain, const UsSet *set)
 {
-  for (int shown = -1; us_set_next (set, shown) >= 0;)
-    {
-      shown = hal_detail_list (run, domain, set, shown);
-      us_run_setup (run, id, text);
-    }
+  if (us_set_is_empty (set))
+    return;
+  us_run_detail (run, "{things}", US_SET_OF ("things", domain, set));
+  us_run_setup (run, id, text);
 }
 
 static gboolean
@@ -259,10 +186,7 @@ rebuild (UsRun *run, Hal *h)
   gboolean by_app = us_run_by_app (run, C_CARDS);
 
   hal_rebuild (h);
-  if (!us_set_is_empty (&waiting))
-    us_run_because (run, R_WAITING, US_APPLIES, NULL);
-  else
-    us_run_because (run, R_WAITING, US_FAILS, "No tile has a pawn");
+  us_run_applies (run, R_WAITING, !us_set_is_empty (&waiting), NULL, N_("No tile has a pawn"));
   us_run_because (run, R_BURN_AGAIN, US_APPLIES, NULL);
   us_run_because (run, R_REBUILD, US_APPLIES, NULL);
   if (by_app)
@@ -270,9 +194,9 @@ rebuild (UsRun *run, Hal *h)
       us_run_say (run, "hal.rebuild", "The deck is made anew");
       return;
     }
-  for (int shown = -1; us_set_next (&waiting, shown) >= 0;)
+  if (!us_set_is_empty (&waiting))
     {
-      shown = hal_detail_list (run, &hal_card, &waiting, shown);
+      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_card, &waiting));
       us_run_tell (run, "hal.rebuild-add", "<b>Swap</b> pawns for their cards");
     }
   us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", HAL_BURNT,
@@ -304,8 +228,6 @@ deal_by_app (UsRun *run, Hal *h)
 static void
 tell_hand (UsRun *run, const Hal *h)
 {
-  int first = us_set_next (&h->hand.known, -1), second = us_set_next (&h->hand.known, first);
-
   us_run_because (run, R_DEAL, US_APPLIES, NULL);
   us_run_because (run, R_NO_CHANGE, US_APPLIES, NULL);
   if (h->hals.hidden > 0)
@@ -313,8 +235,7 @@ tell_hand (UsRun *run, const Hal *h)
       us_run_because (run, R_CARD, US_APPLIES, NULL);
       us_run_detail (run, "Hal has a fourth one, face down");
     }
-  us_run_say (run, "hal.deal", "Your cards: {a}, {b}, {c}", hal_arg_card ("a", first), hal_arg_card ("b", second),
-              hal_arg_card ("c", us_set_next (&h->hand.known, second)));
+  us_run_say (run, "hal.deal", "Your cards: {cards}", US_SET_OF ("cards", &hal_card, &h->hand.known));
 }
 
 /* The draw pile may end in the middle of it. */

@@ -1,7 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "hal.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The end of the game and the count. */
 
@@ -16,50 +20,39 @@ your_points (UsRun *run, Hal *h)
          hal_settle (run, h);
 }
 
+/* Why the game has ended: when it ends, and below the result, where it is read afterwards. */
+typedef struct
+{
+  const char *id, *now, *after;
+} Ending;
+
+static const Ending endings[] = {
+  { "hal.end-unpaid", NC_("hal.end-unpaid", "Hal cannot pay, so the game ends"),
+    N_("Hal could not pay, so the game ended after round {round}") },
+  { "hal.end-hals", NC_("hal.end-hals", "Hal has no resources left, so the game ends"),
+    N_("Hal had no resources left, so the game ended after round {round}") },
+  { "hal.end-yours", NC_("hal.end-yours", "All your resources are placed, so the game ends"),
+    N_("All your resources were placed, so the game ended after round {round}") },
+  { "hal.end-tiles", NC_("hal.end-tiles", "No tile is left, so the game ends"),
+    N_("No tile was left, so the game ended after round {round}") },
+};
+
+static const Ending *
+ending_of (const Hal *h)
+{
+  return &endings[h->hal_cannot_pay ? 0 : h->hal_is_out ? 1 : h->all_placed ? 2 : 3];
+}
+
 static void
 explain_end (UsRun *run, const Hal *h)
 {
-  if (h->hal_cannot_pay)
+  if (!us_run_decides (run, R_UNPAID, h->hal_cannot_pay, NULL, N_("Hal could pay")))
     {
-      us_run_because (run, R_UNPAID, US_DECIDES, NULL);
-      us_run_head (run, "hal.end-unpaid", "Hal cannot pay, so the game ends");
-      return;
+      us_run_decides (run, R_END_TILES, h->no_tiles, NULL, N_("There are tiles to draw"));
+      us_run_decides (run, R_END_YOURS, h->all_placed, NULL, N_("Not all your resources are placed"));
+      us_run_decides (run, R_END_HALS, h->hal_is_out, NULL, N_("Hal has resources"));
     }
-  us_run_because (run, R_UNPAID, US_FAILS, "Hal could pay");
-  if (h->no_tiles)
-    us_run_because (run, R_END_TILES, US_DECIDES, NULL);
-  else
-    us_run_because (run, R_END_TILES, US_FAILS, "There are tiles to draw");
-  if (h->all_placed)
-    us_run_because (run, R_END_YOURS, US_DECIDES, NULL);
-  else
-    us_run_because (run, R_END_YOURS, US_FAILS, "Not all your resources are placed");
-  if (h->hal_is_out)
-    us_run_because (run, R_END_HALS, US_DECIDES, NULL);
-  else
-    us_run_because (run, R_END_HALS, US_FAILS, "Hal has resources");
-  if (h->hal_is_out)
-    us_run_head (run, "hal.end-hals", "Hal has no resources left, so the game ends");
-  else if (h->all_placed)
-    us_run_head (run, "hal.end-yours", "All your resources are placed, so the game ends");
-  else
-    us_run_head (run, "hal.end-tiles", "No tile is left, so the game ends");
-}
-
-/* The same below the result, where it is read afterwards. */
-static void
-say_end (UsRun *run, const Hal *h)
-{
-  UsArg round = US_NUM ("round", h->round);
-
-  if (h->hal_cannot_pay)
-    us_run_detail (run, "Hal could not pay, so the game ended after round {round}", round);
-  else if (h->hal_is_out)
-    us_run_detail (run, "Hal had no resources left, so the game ended after round {round}", round);
-  else if (h->all_placed)
-    us_run_detail (run, "All your resources were placed, so the game ended after round {round}", round);
-  else
-    us_run_detail (run, "No tile was left, so the game ended after round {round}", round);
+  us_run_head (run, ending_of (h)->id, ending_of (h)->now);
 }
 
 static void
@@ -69,23 +62,15 @@ explain_district (UsRun *run, const HalDistrict *district)
     [DISTRICT_MORE] = R_MAJORITY, [DISTRICT_ALONE] = R_LONE,     [DISTRICT_TALLER] = R_TALLER,
     [DISTRICT_HIGHER] = R_HIGHER, [DISTRICT_NOBODY] = R_NOBODYS,
   };
+  static const char *const texts[] = {
+    [RED] = N_("Red, resources {you} against {hal}: points {a} and {b}"),
+    [YELLOW] = N_("Yellow, resources {you} against {hal}: points {a} and {b}"),
+    [BLUE] = N_("Blue, resources {you} against {hal}: points {a} and {b}"),
+  };
   UsArg you = US_NUM ("you", district->resources[YOU]), hal = US_NUM ("hal", district->resources[HAL]);
   UsArg a = US_NUM ("a", district->points[YOU]), b = US_NUM ("b", district->points[HAL]);
-  int rule = rules[district->why];
 
-  switch (district->colour)
-    {
-    case RED:
-      us_run_because (run, rule, US_APPLIES, "Red, resources {you} against {hal}: points {a} and {b}", you, hal, a, b);
-      break;
-    case YELLOW:
-      us_run_because (run, rule, US_APPLIES, "Yellow, resources {you} against {hal}: points {a} and {b}", you, hal, a,
-                      b);
-      break;
-    default:
-      us_run_because (run, rule, US_APPLIES, "Blue, resources {you} against {hal}: points {a} and {b}", you, hal, a, b);
-      break;
-    }
+  us_run_because (run, rules[district->why], US_APPLIES, texts[district->colour], you, hal, a, b);
   if (district->why != DISTRICT_NOBODY && district->resources[!district->first] > 0)
     us_run_because (run, R_SECOND_PLACE, US_APPLIES, NULL);
 }
@@ -99,12 +84,8 @@ explain_cards (UsRun *run, const Hal *h, int side)
 
       if (hal_has_arrow (card))
         continue;
-      if (side == YOU)
-        us_run_because (run, R_EQUALS, US_APPLIES, "Your {card}: {n}", hal_arg_card ("card", card),
-                        US_NUM ("n", points));
-      else
-        us_run_because (run, R_EQUALS, US_APPLIES, "Hal’s {card}: {n}", hal_arg_card ("card", card),
-                        US_NUM ("n", points));
+      us_run_because (run, R_EQUALS, US_APPLIES, side == YOU ? N_("Your {card}: {n}") : N_("Hal’s {card}: {n}"),
+                      hal_arg_card ("card", card), US_NUM ("n", points));
       if (hal_number (card) == 19)
         us_run_because (run, R_NINETEEN, US_APPLIES, NULL);
     }
@@ -128,21 +109,17 @@ finish (UsRun *run, const Hal *h, const HalScore *score)
   UsArg you = US_NUM ("you", score->total[YOU]), hal = US_NUM ("hal", score->total[HAL]),
         round = US_NUM ("round", h->round);
 
-  say_end (run, h);
-  if (score->total[YOU] > score->total[HAL])
+  us_run_detail (run, ending_of (h)->after, round);
+  if (us_run_decides (run, R_WON, score->total[YOU] > score->total[HAL], NULL, N_("You have no more points than Hal")))
     {
-      us_run_because (run, R_WON, US_DECIDES, NULL);
       us_run_head (run, "hal.won", "You win, {you} to {hal}", you, hal);
       return us_run_finish (run, US_WON, "Won {you} to {hal}, round {round}", you, hal, round);
     }
-  us_run_because (run, R_WON, US_FAILS, "You have no more points than Hal");
-  if (score->total[YOU] < score->total[HAL])
+  if (us_run_decides (run, R_LOST, score->total[YOU] < score->total[HAL], NULL, N_("Hal has no more points than you")))
     {
-      us_run_because (run, R_LOST, US_DECIDES, NULL);
       us_run_head (run, "hal.lost", "Hal wins, {hal} to {you}", you, hal);
       return us_run_finish (run, US_LOST, "Lost {you} to {hal}, round {round}", you, hal, round);
     }
-  us_run_because (run, R_LOST, US_FAILS, "Hal has no more points than you");
   us_run_because (run, R_DRAW, US_DECIDES, NULL);
   us_run_head (run, "hal.draw", "A draw at {you} points", you);
   return us_run_finish (run, US_DRAW, "Draw at {you} points, round {round}", you, round);

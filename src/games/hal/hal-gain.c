@@ -106,7 +106,7 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
 
       US_SET_EACH (tile, &before)
         us_set_remove (&drawn, tile);
-      hal_detail_list (run, &hal_tile, &drawn, -1);
+      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_tile, &drawn));
     }
   us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile", "<b>Draw</b> {n} tiles", got, US_NUM ("n", got));
   return TRUE;
@@ -173,13 +173,9 @@ tell_token (UsRun *run, const Hal *h, int letter, int tile)
 static int
 far_cells (UsRun *run, const Hal *h, int cell, int *cells)
 {
-  us_run_because (run, R_STUCK, US_APPLIES, NULL);
-  if (h->stuck == STUCK_NEAREST)
-    {
-      us_run_because (run, R_STUCK_NEAREST, US_APPLIES, "Your house rule");
-      return hal_edge_cells (h, cell, TRUE, cells);
-    }
-  us_run_because (run, R_STUCK_NEAREST, US_FAILS, "Your house rule lets it go anywhere");
+  if (us_run_applies (run, R_STUCK_NEAREST, h->stuck == STUCK_NEAREST, N_("Your house rule"),
+                      N_("Your house rule lets it go anywhere")))
+    return hal_edge_cells (h, cell, TRUE, cells);
   if (!run->muted)
     {
       int n = hal_edge_cells (h, cell, TRUE, cells);
@@ -199,10 +195,8 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
   if (!hal_settle (run, h))
     return FALSE;
   n = hal_token_cells (h, h->place[tile], cells);
-  if (n == 0)
+  if (us_run_applies (run, R_STUCK, n == 0, NULL, N_("There is an empty space beside it")))
     n = far_cells (run, h, h->place[tile], cells);
-  else
-    us_run_because (run, R_STUCK, US_FAILS, "There is an empty space beside it");
   for (int i = 0; i < n; i++)
     cells[i] = hal_spot (h, cells[i]);
   us_run_because (run, h->move.side == HAL ? R_HALS_TOKEN : R_TOKEN, US_APPLIES, NULL);

@@ -92,42 +92,38 @@ draw_tile (UsRun *run, Hal *h, int *tile)
   return TRUE;
 }
 
-/* Which of the two cards Hal plays, and how they compare. */
-static int
-compare (UsRun *run, const Hal *h, int first, int second)
+/* How the two cards compare, and which of them Hal plays. */
+static void
+tell_second (UsRun *run, const Hal *h, int first, int second, HalSecond found)
 {
-  HalSecond found = hal_compare (h, first, second);
   UsArg a = hal_arg_card ("a", first), b = hal_arg_card ("b", second);
-  UsArg worth = US_NUM ("worth", hal_worth (h, first)), other = { "other", NULL, 0 };
+  UsArg worth = US_NUM ("worth", hal_worth (h, first));
+  UsArg other = US_NUM ("other", found == SECOND_IS_BUILDING ? 0 : hal_worth (h, second));
 
   us_run_because (run, R_SECOND, US_APPLIES, "Hal’s card is a letter");
-  if (found == SECOND_IS_BUILDING)
-    {
-      us_run_because (run, R_SECOND_BUILDING, US_DECIDES, "{b} is a building card", b);
-      us_run_say (run, "hal.second-building", "Hal plays {b} in place of {a}", a, b);
-      return second;
-    }
-
-  us_run_because (run, R_SECOND_BUILDING, US_FAILS, "{b} is a letter too", b);
-  other.value = hal_worth (h, second);
-  if (found == SECOND_IS_BETTER)
+  if (us_run_decides (run, R_SECOND_BUILDING, found == SECOND_IS_BUILDING, N_("{b} is a building card"),
+                      N_("{b} is a letter too"), b))
+    us_run_say (run, "hal.second-building", "Hal plays {b} in place of {a}", a, b);
+  else if (found == SECOND_IS_BETTER)
     {
       us_run_because (run, R_SECOND_NOT, US_FAILS, "{b} is worth more", b);
       us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points for {b}: {other}, for {a}: {worth}", other, b, worth,
                       a);
       us_run_say (run, "hal.second-better", "Hal plays {b} for {other}, in place of {a} for {worth}", a, b, worth,
                   other);
-      return second;
     }
-  us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
-  us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points for {a}: {worth}, for {b}: {other}", worth, a, other, b);
-  us_run_say (run, "hal.second-not", "Hal plays {a} for {worth}, not {b} for {other}", a, b, worth, other);
-  return first;
+  else
+    {
+      us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
+      us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points for {a}: {worth}, for {b}: {other}", worth, a, other, b);
+      us_run_say (run, "hal.second-not", "Hal plays {a} for {worth}, not {b} for {other}", a, b, worth, other);
+    }
 }
 
 static gboolean
 look_further (UsRun *run, Hal *h, int *card)
 {
+  HalSecond found;
   int second;
 
   if (h->level == LEVEL_NORMAL)
@@ -149,7 +145,10 @@ look_further (UsRun *run, Hal *h, int *card)
   if (!us_run_draw_card (run, &h->deck, &h->hals, "hal/second", &hal_card, &second,
                          "<b>Draw</b> another card for Hal: which one is it?"))
     return FALSE;
-  *card = compare (run, h, *card, second);
+  found = hal_compare (h, *card, second);
+  tell_second (run, h, *card, second, found);
+  if (found != SECOND_IS_NOT)
+    *card = second;
   return TRUE;
 }
 
@@ -158,16 +157,12 @@ look_further (UsRun *run, Hal *h, int *card)
 static gboolean
 cannot_pay (UsRun *run, Hal *h, int card, int tile)
 {
-  int has = h->resources[HAL], floors = 1;
+  HalPrice price = hal_price (h, HAL, card, tile);
   UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", card);
 
-  if (!hal_is_letter (card))
-    {
-      floors = h->floors[card] + 1;
-      has += h->owner[card] == HAL ? h->floors[card] : 0;
-    }
   h->hal_cannot_pay = TRUE;
-  us_run_because (run, R_AFFORD, US_FAILS, "He needs {n} and has {has}", US_NUM ("n", floors), US_NUM ("has", has));
+  us_run_because (run, R_AFFORD, US_FAILS, "He needs {n} and has {has}", US_NUM ("n", price.floors),
+                  US_NUM ("has", hal_usable (h, HAL, &price)));
   us_run_because (run, R_UNPAID, US_DECIDES, NULL);
   us_run_detail (run, "Nothing is moved, and the game ends");
   us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
@@ -217,26 +212,20 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
 static void
 tell_freed (UsRun *run, const HalPrice *price)
 {
-  if (price->owner == YOU)
+  if (us_run_applies (run, R_COVER_YOURS, price->owner == YOU, NULL, N_("The building is not yours")))
     {
-      us_run_because (run, R_COVER_YOURS, US_APPLIES, NULL);
       us_run_detail_n (run, "You get a point for it", "You get {n} points for them", price->freed,
                        US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.take-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
                      price->freed, US_NUM ("n", price->freed));
     }
-  else
-    us_run_because (run, R_COVER_YOURS, US_FAILS, "The building is not yours");
-  if (price->owner == HAL)
+  if (us_run_applies (run, R_COVER_HIS, price->owner == HAL, NULL, N_("The building is not Hal’s")))
     {
-      us_run_because (run, R_COVER_HIS, US_APPLIES, NULL);
       us_run_detail_n (run, "He gets no points for it", "He gets no points for them", price->freed,
                        US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.his-back", "<b>Give</b> Hal his resource back", "<b>Give</b> Hal his {n} resources back",
                      price->freed, US_NUM ("n", price->freed));
     }
-  else
-    us_run_because (run, R_COVER_HIS, US_FAILS, "The building is not Hal’s");
 }
 
 static void
@@ -256,10 +245,7 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   hal_tell_lay (run, tile, card);
   us_run_because (run, R_AFFORD, US_APPLIES, "He needs {n}, and has {left} left", US_NUM ("n", price->floors),
                   US_NUM ("left", h->resources[HAL]));
-  if (hal_colour (tile) != hal_colour (card))
-    us_run_because (run, R_COLOUR_FREE, US_APPLIES, NULL);
-  else
-    us_run_because (run, R_COLOUR_FREE, US_FAILS, "The colour stays");
+  us_run_applies (run, R_COLOUR_FREE, hal_colour (tile) != hal_colour (card), NULL, N_("The colour stays"));
   if (h->resources[HAL] == 0)
     us_run_detail (run, "Hal has none left");
   else
@@ -275,21 +261,19 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
   int lower = hal_number (card) - hal_number (tile);
   UsArg a = US_NUM ("a", hal_number (tile)), b = US_NUM ("b", hal_number (card));
 
-  if (lower <= 0)
-    {
-      us_run_because (run, h->pays ? R_LOWER_PAID : R_LOWER_FREE, US_FAILS, "{a} is not lower than {b}", a, b);
-      return;
-    }
+  if (!us_run_applies (run, h->pays ? R_LOWER_PAID : R_LOWER_FREE, lower > 0, N_("{a} is lower than {b}"),
+                       N_("{a} is not lower than {b}"), a, b))
+    return;
   if (h->pays)
     {
-      us_run_because (run, R_LOWER_PAID, US_APPLIES, "{a} is lower than {b}", a, b);
       us_run_detail (run, "House rule “Hal pays for lower numbers” is on");
       us_run_say_n (run, "hal.lower-paid", "Hal pays a point", "Hal pays {n} points", lower, US_NUM ("n", lower));
-      return;
     }
-  us_run_because (run, R_LOWER_FREE, US_APPLIES, "{a} is lower than {b}", a, b);
-  us_run_detail (run, "House rule “Hal pays for lower numbers” is off");
-  us_run_say (run, "hal.lower-free", "{a} is lower than {b}, but Hal pays no points for that", a, b);
+  else
+    {
+      us_run_detail (run, "House rule “Hal pays for lower numbers” is off");
+      us_run_say (run, "hal.lower-free", "{a} is lower than {b}, but Hal pays no points for that", a, b);
+    }
 }
 
 static gboolean
@@ -301,10 +285,7 @@ build_floor (UsRun *run, Hal *h, int card, int tile)
   tell_floor (run, h, &price, card, tile);
   tell_lower (run, h, card, tile);
   us_run_because (run, R_HALS_KEEP, US_APPLIES, NULL);
-  if (hal_has_arrow (card))
-    us_run_because (run, R_NO_ARROWS, US_APPLIES, NULL);
-  else
-    us_run_because (run, R_NO_ARROWS, US_FAILS, "It has no arrow");
+  us_run_applies (run, R_NO_ARROWS, hal_has_arrow (card), NULL, N_("It has no arrow"));
   if (us_run_by_app (run, C_CARDS))
     us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
   else

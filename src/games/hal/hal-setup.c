@@ -54,7 +54,7 @@ lay_the_table (UsRun *run, Hal *h)
     us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles");
   else
     {
-      hal_detail_list (run, &hal_tile, &h->tiles.known, -1);
+      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_tile, &h->tiles.known));
       us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
     }
   us_run_because (run, R_HIS, US_APPLIES, NULL);

@@ -70,7 +70,7 @@ static void
 refuse_price (UsRun *run, const Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, YOU, card, tile);
-  int usable = h->resources[YOU] + (price.owner == YOU ? price.freed : 0), due = price.floors + price.colour;
+  int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour;
 
   if (usable < due)
     us_run_refuse_n (run, tile, "It takes a resource, and you have none", "It takes {n} resources, and you have {have}",
@@ -150,10 +150,8 @@ buildable (UsRun *run, const Hal *h, int card)
 static void
 say_alone (UsRun *run, const Hal *h)
 {
-  if (hal_count_tiles (h) == 0)
-    us_run_because (run, R_CANNOT_PAY, US_APPLIES, "You have no tile");
-  else
-    us_run_because (run, R_CANNOT_PAY, US_APPLIES, "You can pay for none of your tiles there");
+  us_run_because (run, R_CANNOT_PAY, US_APPLIES,
+                  hal_count_tiles (h) == 0 ? N_("You have no tile") : N_("You can pay for none of your tiles there"));
   us_run_stay (run, "hal.alone", "You can only play it alone", US_NUM ("your-points", h->points[YOU]),
                US_NUM ("your-resources", h->resources[YOU]), US_NUM ("your-tiles", hal_count_tiles (h)));
 }
@@ -262,46 +260,27 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
 static void
 tell_freed (UsRun *run, const HalPrice *price)
 {
-  if (price->owner == YOU)
+  if (us_run_applies (run, R_OWN_BACK, price->owner == YOU, NULL, N_("The building is not yours")))
+    us_run_tell_n (run, "hal.own-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
+                   price->freed, US_NUM ("n", price->freed));
+  if (us_run_applies (run, R_COVER_HAL, price->owner == HAL, NULL, N_("The building is not Hal’s")))
     {
-      us_run_because (run, R_OWN_BACK, US_APPLIES, NULL);
-      us_run_tell_n (run, "hal.own-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
-                     price->freed, US_NUM ("n", price->freed));
-    }
-  else
-    us_run_because (run, R_OWN_BACK, US_FAILS, "The building is not yours");
-  if (price->owner == HAL)
-    {
-      us_run_because (run, R_COVER_HAL, US_APPLIES, NULL);
       us_run_detail_n (run, "He gets a point for it", "He gets {n} points for them", price->freed,
                        US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.give-back", "<b>Give</b> Hal his resource back",
                      "<b>Give</b> Hal his {n} resources back", price->freed, US_NUM ("n", price->freed));
     }
-  else
-    us_run_because (run, R_COVER_HAL, US_FAILS, "The building is not Hal’s");
 }
 
 static void
 tell_price (UsRun *run, const HalPrice *price, int card, int tile)
 {
-  if (price->lower > 0)
-    {
-      us_run_because (run, R_LOWER, US_APPLIES, "{a} is lower than {b}", hal_arg_tile ("a", tile),
-                      hal_arg_tile ("b", card));
-      us_run_tell_n (run, "hal.pay-points", "<b>Pay</b> a point", "<b>Pay</b> {n} points", price->lower,
-                     US_NUM ("n", price->lower));
-    }
-  else
-    us_run_because (run, R_LOWER, US_FAILS, "{a} is not lower than {b}", hal_arg_tile ("a", tile),
-                    hal_arg_tile ("b", card));
-  if (price->colour > 0)
-    {
-      us_run_because (run, R_COLOUR, US_APPLIES, NULL);
-      us_run_tell (run, "hal.pay-resource", "<b>Pay</b> a resource to the supply");
-    }
-  else
-    us_run_because (run, R_COLOUR, US_FAILS, "The colour stays");
+  if (us_run_applies (run, R_LOWER, price->lower > 0, N_("{a} is lower than {b}"), N_("{a} is not lower than {b}"),
+                      hal_arg_tile ("a", tile), hal_arg_tile ("b", card)))
+    us_run_tell_n (run, "hal.pay-points", "<b>Pay</b> a point", "<b>Pay</b> {n} points", price->lower,
+                   US_NUM ("n", price->lower));
+  if (us_run_applies (run, R_COLOUR, price->colour > 0, NULL, N_("The colour stays")))
+    us_run_tell (run, "hal.pay-resource", "<b>Pay</b> a resource to the supply");
 }
 
 static void
@@ -329,10 +308,7 @@ static void
 tell_kept (UsRun *run, int card)
 {
   us_run_because (run, R_KEEP, US_APPLIES, NULL);
-  if (hal_has_arrow (card))
-    us_run_because (run, R_LATER, US_APPLIES, NULL);
-  else
-    us_run_because (run, R_LATER, US_FAILS, "It has no arrow");
+  us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("It has no arrow"));
   if (us_run_by_app (run, C_CARDS))
     us_run_stay (run, "hal.kept", "You keep {card}", hal_arg_card ("card", card));
   else

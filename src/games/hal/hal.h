@@ -238,6 +238,11 @@ void hal_lay_start (Hal *h); /* the tokens round the nine tiles, and the first d
 HalCounts hal_counts (const Hal *h);
 void hal_begin_turn (Hal *h, int phase); /* nothing is built yet, and the counters stand as they are */
 HalPrice hal_price (const Hal *h, int side, int card, int tile);
+static inline int
+hal_usable (const Hal *h, int side, const HalPrice *price) /* resources, with those that come back first */
+{
+  return h->resources[side] + (price->owner == side ? price->freed : 0);
+}
 UsSet hal_affordable (const Hal *h, int card);   /* tiles whose price you can pay there */
 gboolean hal_can_build (const Hal *h, int card); /* whether Hal has the resources */
 void hal_build (Hal *h, int side, int card, int tile);
@@ -267,7 +272,6 @@ gboolean hal_game_over (UsRun *run, Hal *h);
 void hal_make_deck (UsRun *run, Hal *h);       /* a new one, if no card is left to draw */
 gboolean hal_take_over (UsRun *run, Hal *h);   /* settles; who draws has changed: what the other must know */
 gboolean hal_claim_tiles (UsRun *run, Hal *h); /* settles, and asks for yours if the app is to draw from the others */
-int hal_detail_list (UsRun *run, const UsDomain *domain, const UsSet *set, int after);
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The values that the player may correct. */
+/* The tracked values that the player may correct. */
 
 #define GET(what) static gboolean what##_get (gconstpointer state, int which, int *value, int *min, int *max)
 #define SET(what) static gboolean what##_set (gpointer state, int which, int value)
@@ -29,7 +29,7 @@
     return TRUE; \
   }
 
-/* Points are never lost in play, so those that are corrected to less than the goal never were a win. */
+/* Points are never lost during a play. If they are corrected to less than the goal, the goal was never reached. */
 #define POINTS(what, place, shown) \
   GET (what) \
   { \
@@ -66,7 +66,7 @@ SET (mode)
   return TRUE;
 }
 
-/* "Elsewhere" can be said of a Spy whose tile is known, and is answered by tapping the right one. */
+/* If a tile is known for the Spy, the player may also say that it is elsewhere, and then taps the right one. */
 GET (spy)
 {
   const Phantom *p = state;
@@ -140,14 +140,15 @@ SET (hero)
   return TRUE;
 }
 
-/* How many wants are filled; more of them are taken from the right, fewer give back the left-most. */
+/* How many wants of a hero are filled. A larger number fills wants from the right, a smaller one empties the
+ * left-most first. */
 GET (filled)
 {
   const PhantomHero *hero = &((const Phantom *) state)->heroes[which];
 
   *value = (int) us_bits_count (hero->filled);
   *min = 0;
-  /* All of them only where a card was taught anew with fewer. */
+  /* Usually at least one want is open. All can be filled only if the hero was taught again with fewer wants. */
   *max = MAX (hero->n_wants - 1, *value);
   return hero->present && hero->n_wants > 0;
 }
@@ -194,7 +195,8 @@ SET (building)
   return TRUE;
 }
 
-/* At the end of a round the moved worker is corrected, and stays there when the moves are worked out again. */
+/* The player corrects a worker at the end of the round, after it moved. It stays there when the moves are worked
+ * out again. */
 GET (hero_worker)
 {
   const Phantom *p = state;

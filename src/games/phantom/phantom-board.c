@@ -7,7 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The table of the Phantom Player as data. Ghosts and arrows are put in by the moves of the lines. */
+/* The table of the Phantom Player as a UsBoard. Ghosts and arrows are not added here, but by the moves of the
+ * lines. */
 
 static const char *const hero_tokens[] = { "hero-worker-1", "hero-worker-2" };
 static const char *const building_tokens[] = { "building-worker-1", "building-worker-2" };
@@ -31,7 +32,7 @@ add_worker (UsBoard *board, UsCell *cell, const char *id)
 
 /* --- Heroes ----------------------------------------------------------------------------------- */
 
-/* The wants that the Phantom would fill now, if it sold before the player. */
+/* The wants that the Phantom would fill if it sold now, before the player does. */
 static guint8
 wants_to_fill (const Phantom *p, int slot)
 {
@@ -111,7 +112,7 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       card->id = us_board_printf (board, "hero-%d/%s", slot + 1, hero->record >= 0 ? which : "card");
       card->tone = level_tones[hero->level];
       card->label = cell->label;
-      /* A hero without a name is called by the level. */
+      /* A hero without a name is shown by the level. */
       if (hero->level > 0 && (record == NULL || record->name >= 0))
         cell->subtitle = us_board_printf (board, _("Level %d"), hero->level);
       add_wants (board, cell, p, slot);
@@ -215,7 +216,7 @@ add_buildings (UsBoard *board, const Phantom *p)
 
 /* --- Town ------------------------------------------------------------------------------------- */
 
-/* A place without a tile belongs to the town inside its outline; beyond it there is nothing yet. */
+/* A place without a tile belongs to the town if it is inside of the outline; outside of it there is no place yet. */
 static void
 add_tile (UsBoard *board, UsArea *area, const Phantom *p, const PhantomField *town, int cell_number)
 {
@@ -253,7 +254,7 @@ add_tile (UsBoard *board, UsArea *area, const Phantom *p, const PhantomField *to
   cell->spoken = us_board_printf (board, _("%s, the Spy"), cell->spoken);
 }
 
-/* Where the Spy could go by the other directions; the arrow of this round's direction brings its own ghost. */
+/* Ghosts where the Spy could go in the other directions. The ghost of this round's direction comes with its arrow. */
 static void
 add_ghosts (UsBoard *board, const Phantom *p)
 {
@@ -358,7 +359,7 @@ add_modifiers (UsBoard *board, const Phantom *p)
           cell->spoken = us_board_string (board, _("Place for a modifier, empty"));
         }
     }
-  /* Until they have gone, those of this round lie there. */
+  /* In the start phase the modifiers that lie here are still those of this round. */
   if (p->modifiers > 0 && p->phase != PHASE_START)
     area->note = us_board_printf (board,
                                   ngettext ("throws out %d die next round", "throws out %d dice next round",

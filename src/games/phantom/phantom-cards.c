@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* What a copy of the game is taught: the box, the habits of the table, and the heroes. */
+/* What a copy of the game is taught: the content of the box, how the players use to set things up, and the heroes. */
 
 #define IN_THE_BOX    N_("In the box")
 #define AT_YOUR_TABLE N_("At your table")
@@ -124,7 +124,7 @@ const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
 };
 /* clang-format on */
 
-/* Made-up copies for simulations: plausible, and with every kind of hero that the rules tell apart. */
+/* Made-up copies for simulations: plausible ones that contain every kind of hero that the rules distinguish. */
 
 #define SIMULATED_HEROES 24
 
@@ -152,8 +152,8 @@ some_colours (UsRandom *random, UsList *list)
   memcpy (list->values, colours, 4 * sizeof *colours);
 }
 
-/* The record is written field by field: clearing its lists for two dozen heroes a play would cost more than their
- * names. */
+/* The fields are set one by one, because clearing the whole struct with its long lists, for two dozen heroes in
+ * each play, would slow simulations down. */
 static void
 some_hero (UsRandom *random, PhantomCard *card)
 {
@@ -220,7 +220,7 @@ phantom_teach (guint64 seed, int topic, int index, gpointer record)
     }
 }
 
-/* A hero in one line: “2 Cleric : MP / 1 = MPWM # 3 x 2”. */
+/* Parses a hero in one line: “2 Cleric : MP / 1 = MPWM # 3 x 2”. */
 
 typedef struct
 {
@@ -282,7 +282,7 @@ read_kinds (Reader *reader, int n_kinds, UsList *list)
   return list->n > 0 ? TRUE : not_understood (reader, _("Letters W, M, P or A must stand here."));
 }
 
-/* “x 2” at the end, which no name can be mistaken for. */
+/* The number of copies at the end of the line, “x 2”, which cannot be part of a name. */
 static gboolean
 is_copies (const char *at)
 {

@@ -1,7 +1,7 @@
 -- Copyright 2026 The Understudy Authors
 -- SPDX-License-Identifier: GPL-3.0-or-later
 --
--- Times are UTC in milliseconds. A list is drawn from the table of plays alone.
+-- Times are UTC in milliseconds. The table of plays contains everything that a list shows.
 
 CREATE TABLE play (
   id           INTEGER PRIMARY KEY,
@@ -37,7 +37,8 @@ CREATE INDEX play_history ON play (changed, id) WHERE trashed IS NULL AND state 
 CREATE INDEX play_all     ON play (changed, id) WHERE trashed IS NULL;
 CREATE INDEX play_trash   ON play (trashed, id) WHERE trashed IS NOT NULL;
 
--- The entries of a play lie together, numbered as in its journal; none is ever changed.
+-- The entries of all plays, numbered as in their journals. The primary key keeps those of a play together on the disk. An
+-- entry is never changed.
 CREATE TABLE entry (
   play    INTEGER NOT NULL REFERENCES play (id) ON DELETE CASCADE,
   id      INTEGER NOT NULL CHECK (id >= 0),

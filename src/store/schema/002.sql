@@ -1,14 +1,15 @@
 -- Copyright 2026 The Understudy Authors
 -- SPDX-License-Identifier: GPL-3.0-or-later
 --
--- Summary and result are kept as message and arguments beside their words, so that they are said in the language of the
--- day. Everything carries a check (us-check.h): what a disk or another program altered is noticed. Rows that are here
--- already are taken as they are, once.
+-- Summary and result are also stored as message and arguments, so that they can be shown in the present language. Each
+-- row gets a check (us-check.h), so that a value is noticed that a disk or another program altered. Rows that exist
+-- already are trusted once and get their checks here.
 
 ALTER TABLE play ADD COLUMN summary_message TEXT CHECK (summary_message IS NULL OR json_valid (summary_message));
 ALTER TABLE play ADD COLUMN outcome_message TEXT CHECK (outcome_message IS NULL OR json_valid (outcome_message));
 
--- When the file was last opened with something in the trash: its days are counted by being there, not by the clock alone.
+-- When the file was last opened with something in the trash. Plays in the trash grow older by the days between openings,
+-- a week at most, so that a wrong clock cannot empty the trash (us-store-open.c).
 CREATE TABLE clock (seen INTEGER PRIMARY KEY) STRICT, WITHOUT ROWID;
 
 ALTER TABLE play  ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0;
@@ -16,7 +17,8 @@ ALTER TABLE entry ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE note  ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE known ADD COLUMN check_sum INTEGER NOT NULL DEFAULT 0;
 
--- What the check of each row must be. Entries are none of these: theirs is written with them, over that of their parent.
+-- The right check of each row. Entries have no view and no triggers: theirs depends on that of their parent, and the
+-- store writes it with the entry.
 CREATE VIEW play_check (id, due) AS
   SELECT id, us_check (id, uuid, game, rules, seed, options, sources, head, tip, offer, revision, state, outcome,
                        outcome_text, summary, scores, length, started, changed, seconds, trashed, transcript,
@@ -39,8 +41,8 @@ UPDATE note SET check_sum = due FROM note_check WHERE note_check.play = note.pla
 UPDATE known SET check_sum = due FROM known_check
   WHERE known_check.box = known.box AND known_check.key = known.key AND known_check.which = known.which;
 
--- Whoever writes a row, its check is right afterwards. A row that did not match before still does not: writing into it
--- makes no truth of it.
+-- These triggers keep the check right whenever a row is written. If the row did not match its check before, the check is
+-- left wrong, because the altered values are still in the row.
 CREATE TRIGGER play_added AFTER INSERT ON play BEGIN
   UPDATE play SET check_sum = (SELECT due FROM play_check WHERE id = new.id) WHERE id = new.id;
 END;
@@ -76,8 +78,8 @@ BEGIN
   WHERE box = new.box AND key = new.key AND which = new.which;
 END;
 
--- What was taught, as it is believed: an altered record counts as forgotten, so that it is asked for again and can be
--- brought back by whoever finds it right after all.
+-- What was taught, where a record that does not match its check counts as forgotten. The app then asks again, and the
+-- player can bring the record back if it is right.
 CREATE VIEW known_now (box, key, which, value, changed, trashed, altered) AS
   SELECT box, key, which, value, changed, iif (check_sum = due, trashed, coalesce (trashed, changed)), check_sum <> due
   FROM known JOIN known_check USING (box, key, which);

@@ -8,11 +8,11 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A row of cards: portrait in the tint of the level, name, a quiet line, and the cubes the card
- * asks for. A lane for markers runs above; cards that do not fit beside each other go on in a
- * second row. */
+/* Draws a row of cards: a portrait in the tint of the card's level, the name, a subtitle, and the cubes that the
+ * card wants. Above the cards there is a lane for markers. Cards that do not fit into one row continue in a
+ * second. */
 
-#define SHAPE 1.357f /* height of a card against its width */
+#define SHAPE 1.357f /* height of a card divided by its width */
 
 static float
 name_size (const UsDrawing *pen)
@@ -28,11 +28,11 @@ per_row (UsFrame *frame, float width)
   guint fits = (guint) MAX (floorf ((width + 10) / (least + 10)), 1.f);
   guint rows = (n + fits - 1) / fits;
 
-  /* Rows of equal length look better than a full one and a rest. */
+  /* The rows get equally many cards, which looks better than a full row and a rest. */
   return (n + rows - 1) / rows;
 }
 
-/* What is written and drawn below the portrait. */
+/* The height of the texts and cubes below the portrait. */
 static float
 text_height (const UsDrawing *pen)
 {
@@ -123,7 +123,7 @@ cube_side (const graphene_rect_t *face, guint n, float inset, float gap)
   return (face->size.width - 2 * inset - (float) (n - 1) * gap) / (float) MAX (n, 1);
 }
 
-/* The wants stand in one row at the foot, as large as there is room, in the order of the card. */
+/* The wants are cubes in one row at the bottom of the card, in the order of the card and as large as fits. */
 static gboolean
 place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
@@ -154,7 +154,7 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   per_line = n;
   if (side < (pen->compact ? 11 : 14) && n > 3)
     {
-      /* So many wants stand in two rows rather than too small to be told apart. */
+      /* So many cubes in one row would be too small, so they take two rows. */
       per_line = (n + 1) / 2;
       gap = pen->compact ? 2 : 4;
       side = MIN (cube_side (r, per_line, inset, gap), pen->compact ? 11 : 15);

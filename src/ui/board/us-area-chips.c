@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-/* Tracked values as chips on the felt: a quiet label, the value in bold, "15 → 17" where it has
- * just changed. */
+/* Draws tracked values as chips on the felt: a dim label, the value in bold, and "15 → 17" if it has just changed. */
 
 typedef struct
 {
@@ -25,7 +24,7 @@ chip_clear (Chip *chip)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Chip, chip_clear)
 
-/* FALSE: a value that has no place now. */
+/* Returns FALSE for a value that is not shown at present. */
 static gboolean
 chip_of (UsFrame *frame, const UsSpot *spot, Chip *chip)
 {
@@ -60,7 +59,7 @@ value_size (const UsDrawing *pen)
   return pen->compact ? 13.f : 15.f;
 }
 
-/* What lies between the text and the chip's ends. */
+/* The space between the text and the ends of the chip. */
 static float
 inset (const UsDrawing *pen)
 {
@@ -90,7 +89,7 @@ layout (UsFrame *frame, float width, float height)
       g_auto (Chip) chip = { 0 };
       float w;
 
-      /* A value that cannot be corrected now has no chip. */
+      /* Values that cannot be corrected now are not shown. */
       if (!chip_of (frame, spot, &chip))
         {
           spot->box = spot->face = us_rect (0, 0, 0, 0);
@@ -129,7 +128,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 
   if (!chip_of (frame, spot, &chip))
     return;
-  /* What can be tapped lies higher. */
+  /* A chip that can be tapped is filled, so that it looks like a button. */
   if (chip.corrects)
     us_fill (snapshot, r, spot->radius, &pen->colours->card);
   us_edge (snapshot, r, spot->radius, 1, &pen->colours->hairline);

@@ -7,8 +7,7 @@
 
 #include <math.h>
 
-/* Dice beside each other, spread over the width, with a word under each that says what became of
- * it. */
+/* Draws dice side by side over the whole width, with a word under each that says what happened to it. */
 
 #define WORD 11.5f
 
@@ -66,11 +65,11 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     us_spot_draw_empty (frame, spot, snapshot, FALSE);
   if (!us_frame_has_words (frame))
     return;
-  /* A word may be wider than its die: what is left between two dice belongs to it. */
+  /* A word may be wider than its die, but no wider than the distance to the next die. */
   if (frame->spots->len > 1)
     pitch =
       g_array_index (frame->spots, UsSpot, 1).face.origin.x - g_array_index (frame->spots, UsSpot, 0).face.origin.x - 6;
-  /* The outer words may hang over their dice, but not off the panel. */
+  /* The words of the first and the last die may extend beyond them, but not beyond the panel. */
   x = us_rect_x (r);
   pitch = MIN (pitch, 2 * MIN (x, frame->bounds.size.width - x) + 24);
   us_drawing_text (pen, snapshot, spot->cell->subtitle, WORD, 400, out ? &pen->colours->dim : &pen->colours->ink, x,

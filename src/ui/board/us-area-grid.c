@@ -10,15 +10,15 @@
 #include "us-board-regions.h"
 #include "us-tile.h"
 
-/* Square cells with letters above and figures at the left, as on a map. A map that fills the table
- * makes its cells as large as the room allows; below a size that can be read it becomes a window
- * upon a larger map. */
+/* Draws square cells with column letters above and row numbers at the left, as on a map. A map that fills the
+ * table (UsArea.fills) makes its cells as large as the room allows. If they would become too small to read, only a
+ * part of the map is visible, which can be moved (UsPan). */
 
 #define LABEL 11.5f
-/* Of a cell that holds a stack of tiles, so much is the tile. */
+/* The side of a stack's topmost tile as a share of its cell; the rest is for the edges of the tiles below. */
 #define TILE 0.86f
 
-/* Cells of a map that fills its table, in pixels. */
+/* The size in pixels of the cells of a map that fills the table: wide, and on a phone. */
 static const struct
 {
   float least, usual, most;
@@ -68,14 +68,14 @@ floors_of (const UsSpot *spot)
   return n;
 }
 
-/* The uppermost tile of what is seen of the cell. */
+/* The topmost tile of a stack. */
 static graphene_rect_t
 top_tile (const UsSpot *spot)
 {
   return us_rect (spot->face.origin.x, spot->face.origin.y, spot->face.size.width, spot->face.size.width);
 }
 
-/* The middle of what acts or, where nothing does, answers, in cells; FALSE: there is neither. */
+/* The middle, in cells, of the cells that act, or else of those that answer. FALSE if there are neither. */
 static gboolean
 find_middle (const UsArea *area, float *x, float *y)
 {
@@ -102,7 +102,7 @@ find_middle (const UsArea *area, float *x, float *y)
   return FALSE;
 }
 
-/* Keeps the window within the map, and what acts or answers in its middle. */
+/* Keeps the visible part within the map. Until the player moves it, cells that act or answer are in its middle. */
 static void
 look_at (UsFrame *frame, float cell, float width, float height)
 {
@@ -182,7 +182,7 @@ draw_stack (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     {
       GdkRGBA dot = us_rgba_alpha (&frame->pen->colours->ink, 0.12f);
 
-      /* A place that can be chosen is called what the list calls it. */
+      /* A free place that answers shows its label, as the list of answers calls it. */
       if (spot->cell->pieces->len == 0 && spot->cell->answers)
         us_tile_text (frame->pen, snapshot, spot->cell->label, spot->face.size.width * 0.3f, us_rect_x (&spot->face),
                       us_rect_y (&spot->face), &frame->pen->colours->dim);
@@ -286,8 +286,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       draw_stack (frame, spot, snapshot);
       return;
     }
-  /* Where nothing lies is dashed, whether a tile could come there or not; a hole is hardly to be
-   * seen. */
+  /* A hole, where nothing lies, has a faint dashed edge. */
   if (spot->cell->state == US_CELL_HOLE && !spot->cell->answers)
     {
       GdkRGBA edge = us_rgba_alpha (&colours->empty, colours->high_contrast ? 1 : 0.6f);

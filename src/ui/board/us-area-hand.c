@@ -9,8 +9,8 @@
 
 #include "us-tile.h"
 
-/* Small cards behind a word. Many lie over each other as far as each can still be read, and then go
- * on in a second row. */
+/* Draws small cards behind a title. Many cards overlap as long as each can still be read, and then continue in a
+ * second row. */
 
 #define GAP        4
 #define LEAST_SEEN 15.f

@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* One value of a maximum: a ring with the number in it, on a panel of its own. On a phone it is a
- * short text at the end of the row's title line, with a small ring in front. */
+/* Draws one value out of a maximum: a ring with the number in it, on its own panel. On a phone it is a short text
+ * at the end of the row's title line with a small ring in front. */
 
 #define NUMBER 34.f
 
@@ -85,7 +85,7 @@ draw_short (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   if (!frame->beside)
     us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x, us_rect_y (r), room,
                      US_ALIGN_LEFT);
-  /* Beside another title there may be no room for this one; it is still read aloud. */
+  /* If the title beside it leaves no room, this one is left out; screen readers still read it. */
   else if (us_frame_title_width (frame) <= room)
     us_drawing_text (pen, snapshot, frame->area->title, 12, 600, &pen->colours->dim, r->origin.x + room, us_rect_y (r),
                      room, US_ALIGN_RIGHT);
@@ -119,7 +119,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   draw_ring (frame, snapshot, x, y, radius, radius * 0.21f, &colours->hole);
 
   text = g_strdup_printf ("%d", frame->area->value);
-  /* Both lines have to stay inside the ring, however large the reader's font is. */
+  /* Both lines must fit into the ring, however large the font is. */
   number = MIN (NUMBER, radius * 0.66f / us_drawing_px (pen, 100) * 100);
   us_drawing_text (pen, snapshot, text, number, 700, &colours->ink, x,
                    y - MIN (us_drawing_px (pen, 12), radius * 0.3f) * 0.45f, radius * 1.6f, US_ALIGN_CENTRE);

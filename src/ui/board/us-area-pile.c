@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* Small cards with a word on them and dashed places for those that are missing. A single card has
- * its words at the side, several have them below. */
+/* Draws small cards with a word on each, and dashed places for missing ones. The texts stand beside a single card
+ * and below several. */
 
 #define WORD 12.f
 

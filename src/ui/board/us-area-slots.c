@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* A chain of tiles with a lane for markers above it; a wider gap parts the levels, and a chain that
- * is too long goes on in a second line. */
+/* Draws a chain of tiles with a lane for markers above it. Levels are separated by a wider gap. A chain that is
+ * too long continues in a second line. */
 
 static float
 label_size (const UsDrawing *pen)
@@ -44,7 +44,7 @@ least (UsFrame *frame)
   return frame->pen->compact ? frame->klass->least_compact : frame->klass->least;
 }
 
-/* The tile's width if `n` tiles from `first` share a line. */
+/* The tile width if `n` tiles from `first` are in one line. */
 static Line
 measure_line (UsFrame *frame, guint first, guint n, float width)
 {
@@ -62,8 +62,8 @@ measure_line (UsFrame *frame, guint first, guint n, float width)
   return line;
 }
 
-/* How many tiles from `first` go into one line: all, or as many whole levels as fit, at least one
- * tile. */
+/* How many tiles from `first` go into one line: all that are left, or as many whole levels as fit, but at least
+ * one tile. */
 static Line
 next_line (UsFrame *frame, guint first, float width)
 {
@@ -74,7 +74,7 @@ next_line (UsFrame *frame, guint first, float width)
     {
       guint end = first + n - 1;
 
-      /* Prefer to break between two levels. */
+      /* Breaks between two levels if possible. */
       if (parts_in (frame, first, n) > 0)
         while (end > first + 1 && spot_at (frame, end)->cell->group == spot_at (frame, end - 1)->cell->group)
           end--;
@@ -97,7 +97,7 @@ layout (UsFrame *frame, float width, float height)
   float lane = us_spot_lane (pen), label = has_labels (frame) ? us_drawing_line (pen, 12) + 8 : 0;
   float y = 0, tile = G_MAXFLOAT;
 
-  /* All tiles have the size of those in the fullest line. */
+  /* All tiles are as small as in the fullest line. */
   for (guint first = 0; first < frame->spots->len;)
     {
       Line line = next_line (frame, first, width);
@@ -202,7 +202,7 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
 {
   if (piece == us_spot_face (spot))
     return FALSE;
-  /* On a tile as small as a phone's the word would hide what it belongs to; it is still spoken. */
+  /* On a tile as small as on a phone the word would cover the tile's own sign; screen readers still read it. */
   if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph) && spot->face.size.width < 40)
     return FALSE;
   us_spot_place (frame->pen, spot, piece, spot->face.size.width * 0.24f, rect);

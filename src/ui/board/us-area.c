@@ -97,14 +97,14 @@ us_frame_free (UsFrame *frame)
   g_free (frame);
 }
 
-/* A phone has no room for a quiet line under each area; it is still read aloud. */
+/* A phone has no room for the note below each area; screen readers still read it. */
 static gboolean
 shows_note (UsFrame *frame)
 {
   return frame->area->note != NULL && !frame->pen->compact;
 }
 
-/* One line, or two where it would have to be set much smaller for one. */
+/* The note takes two lines if it would have to be much smaller for one. */
 static guint
 note_lines (UsFrame *frame, float width)
 {
@@ -143,7 +143,7 @@ us_frame_layout (UsFrame *frame, float width, float height)
   note = (float) note_lines (frame, width) * us_drawing_line (pen, NOTE_SIZE);
   if (note > 0)
     note += 8;
-  /* Arrows bow out of the lane of the markers, and their numbers shall not touch the title. */
+  /* Arrows bend out of the lane for markers, and their numbers must not touch the title. */
   if (title > 0 && us_spot_has_lane (frame))
     title += us_drawing_px (pen, pen->compact ? 10 : 16);
   else if (title > 0 && !frame->klass->titles)
@@ -226,7 +226,7 @@ us_spot_lane (const UsDrawing *pen)
 gboolean
 us_spot_has_lane (UsFrame *frame)
 {
-  /* The lane is kept even while nothing stands in it: rows must not jump when a marker arrives. */
+  /* The lane takes room even if it is empty, so that rows do not jump when a marker arrives. */
   return frame->klass->kind == US_AREA_SLOTS || frame->klass->kind == US_AREA_CARDS;
 }
 
@@ -243,7 +243,7 @@ us_piece_fills (const UsPiece *piece)
 const UsPiece *
 us_spot_face (const UsSpot *spot)
 {
-  /* Tiles lie upon each other in the order of the cell: the last one is seen. */
+  /* Tiles lie on each other in the order of the cell, so the last one is visible. */
   if (spot->cell != NULL)
     for (guint i = spot->cell->pieces->len; i-- > 0;)
       {
@@ -276,7 +276,7 @@ us_spot_hides (const UsSpot *spot, const UsPiece *piece)
 
   if (piece->state != US_PIECE_GHOST || piece->shape == US_SHAPE_DIE)
     return FALSE;
-  /* Nor does a tile whose figure has to be read. */
+  /* A ghost is also left out on a tile with a figure, which must stay readable. */
   if (face != NULL && face->text != NULL)
     return TRUE;
   for (guint i = 0; i < spot->cell->pieces->len; i++)
@@ -289,7 +289,7 @@ us_spot_hides (const UsSpot *spot, const UsPiece *piece)
   return FALSE;
 }
 
-/* Pieces of one lane stand side by side in the order of the cell. */
+/* The position of a piece among the pieces of its lane, which stand side by side in the order of the cell. */
 static void
 lane_index (const UsSpot *spot, const UsPiece *piece, guint *index, guint *count)
 {
@@ -401,7 +401,7 @@ us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
       us_drawing_text (pen, snapshot, frame->area->title, size, 600, values ? &pen->colours->ink : &pen->colours->dim,
                        mark + 9, y, width + 1, US_ALIGN_LEFT);
     }
-  /* Rows begin below each other. */
+  /* A minimum width, so that the contents of rows below each other begin at the same place. */
   width += mark + 9;
   return values ? MAX (width + 12, pen->compact ? 58 : 76) : MAX (width + 9, 58);
 }
@@ -431,7 +431,7 @@ us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, g
 {
   const UsColours *colours = frame->pen->colours;
 
-  /* A place that answers has a ring instead. */
+  /* A place that answers gets a ring instead of the dashed edge. */
   if (spot->cell == NULL || !spot->cell->answers)
     us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
   if (word)

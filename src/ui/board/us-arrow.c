@@ -9,7 +9,7 @@
 
 #include "us-tile.h"
 
-/* Shorter than this, a line has no room for a number on its shaft. */
+/* A shorter arrow has no room for its number on the shaft. */
 #define BRIEF 44.f
 
 typedef struct
@@ -17,7 +17,7 @@ typedef struct
   float x, y;
 } Point;
 
-/* The four points of the curve and where its head begins. */
+/* The four points of a Bézier curve, and the tip and length of the arrow's head. */
 typedef struct
 {
   Point start, a, b, end, tip;
@@ -38,14 +38,14 @@ curve_of (const UsArrow *arrow)
 {
   Point from = { arrow->x1, arrow->y1 }, to = { arrow->x2, arrow->y2 };
   float dx = to.x - from.x, dy = to.y - from.y, length = MAX (hypotf (dx, dy), 0.01f);
-  /* The left of the way, in a space whose y grows downwards. */
+  /* The left side seen along the arrow; y grows downwards. */
   Point left = { dy / length, -dx / length };
   float near = arrow->flat ? MIN (0.1f, 14.f / length) : 0.3f, far = arrow->flat ? MIN (0.2f, 70.f / length) : 0.3f;
   float bow = arrow->bow * 4.f / 3.f;
   Curve curve = { .head = MAX (arrow->wide * 2.5f, 11.f) };
   float r1 = arrow->r1, r2 = arrow->r2;
 
-  /* Between neighbours there is no room to stay away: the tail then begins inside. */
+  /* Between neighbouring cells there is no room to keep the distance, so the tail begins inside of the first. */
   if (length - r1 - r2 < curve.head + 8)
     r1 = MAX (length - r2 - curve.head - 8, 0);
   curve.brief = length - r1 - r2 < BRIEF;
@@ -119,11 +119,12 @@ us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arro
     return;
   x = (c.start.x + 3 * c.a.x + 3 * c.b.x + c.end.x) / 8;
   y = (c.start.y + 3 * c.a.y + 3 * c.b.y + c.end.y) / 8;
-  /* However large the text, a number fits the lane it stands in. */
+  /* The number must fit into the lane, however large the text is. */
   radius = MIN (us_drawing_px (pen, pen->compact ? 11 : 13) * 0.84f, pen->compact ? 14 : 18);
   if (c.brief && !arrow->flat)
     {
-      /* The number then stands beside the line, on the side it bows to, and close to it: above may stand a title. */
+      /* The number stands beside the arrow, on the side to which it bends, and close to it because there may be a
+       * title above. */
       Point from = { c.start.x, c.start.y }, aside = toward (from, c.tip, radius * 0.6f + arrow->wide / 2);
       float dx = aside.x - from.x, dy = aside.y - from.y, side = arrow->bow < 0 ? -1 : 1;
 

@@ -6,22 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* A movement on the table: a bowed line with a halo, a head, and the number of the line that tells
- * it. */
+/* An arrow for a movement on the table: a bent line with a halo, a head, and the number of the instruction to
+ * which it belongs. */
 typedef struct
 {
-  float x1, y1, x2, y2; /* middles of the two places */
-  float r1, r2;         /* how far the line stays away from them */
-  float bow;            /* how far its middle lies to the left of the straight way */
-  float wide;           /* thickness */
-  gboolean flat;        /* bows at once and runs straight: a way over a whole row */
+  float x1, y1, x2, y2; /* the middles of the two places */
+  float r1, r2;         /* distance that the line keeps from each */
+  float bow;            /* how far the middle of the line is to the left of the straight way */
+  float wide;           /* width of the line */
+  gboolean flat;        /* bends at its ends and is straight between them: for a move along a whole row */
   int number;           /* 0: none */
 } UsArrow;
 
 void us_arrow_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
-/* Numbers lie above all arrows, so they are drawn in a second round. */
+/* Draws the number. This is done after all arrows, so that numbers lie above them. */
 void us_arrow_badge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsArrow *arrow);
-/* Such a number, wherever it belongs; its radius is at `most` this. */
+/* Draws such a number anywhere, with a radius of at most `most`. */
 void us_badge_draw (const UsDrawing *pen, GtkSnapshot *snapshot, int number, float x, float y, float most);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (UsBoardArea, us_board_area, GTK_TYPE_WIDGET)
 static gboolean
 never_contains (GtkWidget *widget, double x, double y)
 {
-  /* Rows and areas lie over each other; only their cells can be hit. */
+  /* Widgets of rows and areas overlap, so only their cells take taps. */
   return FALSE;
 }
 
@@ -47,7 +47,7 @@ us_board_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
     {
       const UsSpot *spot = us_board_cell_get_spot (US_BOARD_CELL (child));
 
-      /* The table keeps its geometry in every language, so nothing is mirrored here. */
+      /* The board looks the same in every language, so nothing is mirrored for languages that run from the right. */
       if (spot != NULL && gtk_widget_should_layout (child))
         gtk_widget_allocate (child, (int) spot->box.size.width, (int) spot->box.size.height, -1,
                              gsk_transform_translate (NULL, &spot->box.origin));
@@ -161,7 +161,7 @@ us_board_area_set_frame (UsBoardArea *self, UsFrame *frame)
       }
   }
 
-  /* What is left over has no place any more. */
+  /* Widgets that no spot took over are removed. */
   for (guint i = 0; i < before->len; i++)
     if (!g_ptr_array_find (self->cells, g_ptr_array_index (before, i), NULL))
       gtk_widget_unparent (g_ptr_array_index (before, i));
@@ -212,7 +212,7 @@ us_board_area_size_allocate (GtkWidget *widget, int width, int height, int basel
        child = gtk_widget_get_next_sibling (child))
     if (gtk_widget_should_layout (child))
       gtk_widget_allocate (child, width, height, -1, NULL);
-  /* Nobody taps what lies beyond the window upon a map. */
+  /* Cells outside of the visible part of a map must not take taps. */
   gtk_widget_set_overflow (widget, self->frame->clips ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
 }
 

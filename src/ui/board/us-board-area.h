@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The widgets of one area: a grid of rows of cells, as a screen reader walks them. They paint
- * nothing. */
+/* The widgets of one area, a grid with rows and cells, so that screen readers can walk through them. They paint
+ * nothing: UsBoardView paints the board. */
 
 #define US_TYPE_BOARD_ROW (us_board_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardRow, us_board_row, US, BOARD_ROW, GtkWidget)
@@ -15,16 +15,15 @@ G_DECLARE_FINAL_TYPE (UsBoardRow, us_board_row, US, BOARD_ROW, GtkWidget)
 #define US_TYPE_BOARD_AREA (us_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardArea, us_board_area, US, BOARD_AREA, GtkWidget)
 
-/* An area without cells shows values only and is no grid. */
+/* With `is_grid` FALSE the area has only values and gets no grid role. */
 GtkWidget *us_board_area_new (const char *id, gboolean is_grid);
 const char *us_board_area_get_id (UsBoardArea *self);
-/* Takes over the frame's spots; widgets of spots that stay are kept, and with them the focus. */
+/* Takes over the frame's spots. Widgets whose cells still exist are kept, so that the focus stays. */
 void us_board_area_set_frame (UsBoardArea *self, UsFrame *frame);
 UsFrame *us_board_area_get_frame (UsBoardArea *self);
 /* UsBoardCell, in order. */
 GPtrArray *us_board_area_get_cells (UsBoardArea *self);
-/* Puts `child` behind `before` without taking it out first: a widget that is taken out loses the
- * focus. */
+/* Moves `child` behind `before` without removing it first, because a widget that is removed loses the focus. */
 void us_board_put_child (GtkWidget *parent, GtkWidget *child, GtkWidget *before);
 
 G_END_DECLS

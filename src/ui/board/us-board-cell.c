@@ -164,8 +164,8 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
                                     GTK_ACCESSIBLE_RELATION_COL_INDEX,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
 
-  /* A small card says under the pointer what it is: when it is asked, for to set a text asks the
-   * display where the pointer is, twice for each cell of each first frame. */
+  /* A small card shows its name in a tooltip. The text is set when GTK asks for it, because setting it makes GTK
+   * ask the display for the pointer, twice for each cell of the first frame. */
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), frame->area->kind == US_AREA_HAND);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
@@ -177,7 +177,7 @@ us_board_cell_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
   GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
 
   GTK_WIDGET_CLASS (us_board_cell_parent_class)->state_flags_changed (widget, before);
-  /* The board paints hover and focus, above the pieces. */
+  /* UsBoardView paints hover and focus of its cells, above the pieces. */
   if (view != NULL)
     gtk_widget_queue_draw (view);
 }
@@ -220,7 +220,7 @@ us_board_cell_class_init (UsBoardCellClass *klass)
   widget_class->snapshot = us_board_cell_snapshot;
 
   gtk_widget_class_install_action (widget_class, "cell.answer", NULL, answer_action);
-  /* A cell that answers nothing leaves the keys to whoever wants them. */
+  /* The action is disabled in a cell that answers nothing, so that keys go on to other widgets. */
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i], 0, "cell.answer", NULL);
   gtk_widget_class_set_css_name (widget_class, "us-board-cell");

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* One place of the table as a widget of its own: it takes focus and taps and has a name and a role;
- * the board paints it. Its class action `cell.answer` does what a tap does. */
+/* The widget of one place of the table. It takes focus and taps and has a name and a role; UsBoardView paints it.
+ * Its class action `cell.answer` does what a tap does. */
 
 #define US_TYPE_BOARD_CELL (us_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardCell, us_board_cell, US, BOARD_CELL, GtkWidget)
@@ -16,10 +16,11 @@ GtkWidget *us_board_cell_new (GtkAccessibleRole role);
 void us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint spot);
 const UsSpot *us_board_cell_get_spot (UsBoardCell *self);
 UsFrame *us_board_cell_get_frame (UsBoardCell *self);
-/* The id of the cell, or the key of the value it shows; NULL for a value nobody may correct. */
+/* The id of the cell or the key of the value; NULL for a value that cannot be corrected. */
 const char *us_board_cell_get_id (UsBoardCell *self);
 gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the present question */
-/* The value that a tap corrects where nothing is asked: its own, or its area's; NULL without. */
+/* The key of the value that a tap corrects if no question is asked: that of the cell or of its area. NULL if there
+ * is none. */
 const char *us_board_cell_get_key (UsBoardCell *self);
 gboolean us_board_cell_get_active (UsBoardCell *self); /* a tap would do something */
 

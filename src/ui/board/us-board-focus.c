@@ -15,7 +15,7 @@ reachable (UsBoardCell *cell)
   return spot != NULL && gtk_widget_get_visible (GTK_WIDGET (cell)) && spot->box.size.width > 0;
 }
 
-/* Where Tab enters an area: at a cell that answers, else at the first. */
+/* The cell that Tab focuses when it enters the area: the first that answers, or else the first. */
 static UsBoardCell *
 door (UsBoardArea *area)
 {
@@ -74,8 +74,8 @@ nearest (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
           aside = fabsf (across ? dy : dx);
           if (along < 1)
             continue;
-          /* What lies straight ahead wins over what is nearer but aside; a cell far off the line is
-           * no neighbour. */
+          /* A cell straight ahead is preferred to a nearer one at the side. A cell that is too far to the side is
+           * skipped. */
           if (aside > along * 4 && aside > (across ? start.size.height : start.size.width))
             continue;
           cost = along + 3 * aside;
@@ -104,7 +104,7 @@ us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direc
       if (gtk_widget_is_ancestor (GTK_WIDGET (from), g_ptr_array_index (areas, i)))
         at = (int) i;
 
-  /* Coming from outside, an area that answers is entered first. */
+  /* From outside of the board, Tab enters the first area that has a cell that answers. */
   if (from == NULL)
     for (guint i = 0; i < areas->len; i++)
       {

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Which cell the focus goes to. Tab walks from area to area and enters each where it answers; the
- * arrows go to the nearest cell on that side, over the borders of areas. NULL: none. */
+/* The cell that gets the focus next. Tab goes from area to area, to a cell that answers if there is one. Arrow
+ * keys go to the nearest cell on that side, also of another area. NULL: there is none. */
 UsBoardCell *us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Under this width a board is a phone's, however it was asked for. */
+/* A narrower board always has the layout of a phone. */
 #define COMPACT_WIDTH 560.f
 #define WIDE_WIDTH    742.f
 #define NARROW_WIDTH  336.f
@@ -92,7 +92,8 @@ place_of (UsFrame *frame, gboolean narrow)
   return narrow ? &frame->area->narrow : &frame->area->wide;
 }
 
-/* On a phone a meter lies at the end of its row's title line and takes no room of its own. */
+/* Whether the area is a meter on a phone, which is drawn at the end of its row's title line and takes no room of
+ * its own. */
 static gboolean
 floats (UsFrame *frame)
 {
@@ -103,11 +104,11 @@ typedef struct
 {
   UsBoardLayout *layout;
   gboolean narrow, place;
-  int legend_row; /* of the panel that holds the legend, -1: none does */
+  int legend_row; /* the row with the panel that holds the legend, or -1 */
   Margins margins;
 } Job;
 
-/* The frames of one row, one column and one line. A level below 0 takes all. */
+/* The frames of this row, column and line; a number below 0 means all of them. */
 static GPtrArray *
 pick (Job *job, int row, int column, int line)
 {
@@ -145,7 +146,7 @@ next_number (Job *job, GPtrArray *frames, char what, int after)
   return best;
 }
 
-/* Areas of one line, side by side; returns the height. */
+/* Places the areas of one line side by side; returns the height. */
 static float
 arrange_line (Job *job, GPtrArray *frames, float x, float y, float width, float height)
 {
@@ -170,7 +171,7 @@ arrange_line (Job *job, GPtrArray *frames, float x, float y, float width, float 
   return used;
 }
 
-/* One column of a row: its lines below each other, on a panel if there are several areas. */
+/* Places the lines of one column below each other, on a panel if it has several areas; returns the height. */
 static float
 arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, float height)
 {
@@ -225,7 +226,7 @@ arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, floa
   return used;
 }
 
-/* Beside the title of the row's first area. */
+/* Places a floating meter beside the title of the row's first area. */
 static void
 arrange_floating (Job *job, int row, float left, float right, float y)
 {
@@ -276,7 +277,7 @@ arrange_row (Job *job, int row, float x, float y, float width, float height)
   return used;
 }
 
-/* The row of the last place that several areas share. */
+/* The last row with a panel, that is, with a column of several areas. */
 static int
 last_panel (Job *job, GPtrArray *frames)
 {
@@ -293,7 +294,7 @@ last_panel (Job *job, GPtrArray *frames)
   return row;
 }
 
-/* The row that takes what the others leave: a map's that fills its table, else the last. */
+/* The row that takes the height that is left over: that of a map that fills the table, else the last. */
 static int
 row_that_grows (Job *job, GPtrArray *all)
 {
@@ -311,7 +312,7 @@ row_that_grows (Job *job, GPtrArray *all)
   return row;
 }
 
-/* Rows of values belong together. */
+/* Rows of values have a smaller gap between them. */
 static float
 gap_above (Job *job, int before, int row)
 {
@@ -327,7 +328,8 @@ gap_above (Job *job, int before, int row)
   return job->margins.row / 2;
 }
 
-/* Goes through all rows; with `place` the rows get their heights and one of them what is left. */
+/* Goes through all rows and returns the height. With `place` the rows get their final places, and one of them the
+ * height that is left over. */
 static float
 arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, float height)
 {
@@ -373,7 +375,7 @@ arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, fl
   return total;
 }
 
-/* How large the font is against the usual 11 points at 96 dots an inch. */
+/* The size of the font in relation to the usual 11 points at 96 dpi. */
 static float
 text_scale (GtkWidget *widget)
 {
@@ -390,8 +392,7 @@ text_scale (GtkWidget *widget)
   return (float) CLAMP (size / (11. * 96. / 72.), 1., 3.);
 }
 
-/* Whether something in the wide places would be smaller than it may be: a map that has grown, most
- * likely. */
+/* Whether a face would be too small in the wide layout, most likely because a map has grown. */
 static gboolean
 is_crowded (UsBoardLayout *layout, float width)
 {
@@ -401,7 +402,7 @@ is_crowded (UsBoardLayout *layout, float width)
     {
       const UsFrame *frame = g_ptr_array_index (layout->frames, i);
 
-      /* A map that fills the table becomes a window instead. */
+      /* A map that fills the table shows only a part of itself instead of becoming too small. */
       for (guint j = 0; j < frame->spots->len && !frame->area->fills; j++)
         {
           const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
@@ -413,7 +414,7 @@ is_crowded (UsBoardLayout *layout, float width)
   return FALSE;
 }
 
-/* Font and kind of table; returns whether the areas take their narrow places. */
+/* Sets the font's scale and compactness; returns whether the narrow places are used. */
 static gboolean
 prepare (UsBoardLayout *layout, gboolean narrow, float width)
 {
@@ -434,8 +435,8 @@ least_size (UsBoardLayout *layout)
   return layout->pen.compact ? 0.95f : 0.74f;
 }
 
-/* From the smallest table (0) to the largest (1). When room runs short everything shrinks a little,
- * then the maps alone, and only then all the rest: a town that grows must not make the heroes
+/* Sets the sizes, from the smallest table (0) to the largest (1). If room is short, everything first becomes a
+ * little smaller, then only the maps, and then everything else: a growing town must not make the heroes
  * unreadable. */
 static void
 set_size (UsBoardLayout *layout, float width, float part)

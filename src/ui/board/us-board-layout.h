@@ -6,31 +6,31 @@
 
 G_BEGIN_DECLS
 
-/* Where the areas of a board lie in the room it gets. One number, the size of cells and pieces, is
- * made as large as the room allows; all else follows from it. */
+/* Where the areas of a board lie in the given room. One number, the size of cells and pieces, is made as large as
+ * possible, and everything else follows from it. */
 
 typedef struct
 {
   graphene_rect_t bounds;
-  GArray *rules; /* float: where a hairline parts two lines */
+  GArray *rules; /* float: y of a thin line between two lines of areas */
 } UsPanel;
 
 typedef struct
 {
   UsDrawing pen;
-  gboolean legend;          /* room is kept for a legend */
-  float text;               /* the player's choice, on top of the font's size */
+  gboolean legend;          /* leave room for a legend */
+  float text;               /* the player's text scale, multiplied with that of the font */
   GPtrArray *frames;        /* UsFrame */
   GPtrArray *panels;        /* UsPanel */
-  float legend_x, legend_y; /* where a legend fits, both 0 if nowhere */
-  float legend_room;        /* and how wide it may be */
+  float legend_x, legend_y; /* where the legend goes; both 0 if there is no room */
+  float legend_room;        /* its greatest width */
 } UsBoardLayout;
 
 UsBoardLayout *us_board_layout_new (UsBoard *board, GtkWidget *widget, const UsColours *colours, GPtrArray *values);
 void us_board_layout_free (UsBoardLayout *layout);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsBoardLayout, us_board_layout_free)
 
-/* The height the board wants at that width, and the least it can live with. */
+/* The height that the board would like at this width, and the least that it needs. */
 void us_board_layout_measure (UsBoardLayout *layout, gboolean narrow, float width, float *least, float *natural);
 void us_board_layout_place (UsBoardLayout *layout, gboolean narrow, float width, float height);
 

@@ -17,7 +17,7 @@ typedef struct
   GtkSnapshot *snapshot;
 } Mini;
 
-/* On so few pixels the tints of the tiles would all look alike: their glyph's colour takes part. */
+/* In a picture this small the tints of the tiles look alike, so the colour of the glyph is mixed in. */
 static GdkRGBA
 tile_colour (const UsColours *colours, const UsPiece *piece)
 {
@@ -76,7 +76,7 @@ draw_cell (const Mini *mini, const UsCell *cell, float x, float y, float side, g
   graphene_rect_t rect = us_rect (x, y, side, side);
   GdkRGBA colour = tile_colour (mini->colours, face);
 
-  /* Of a city only its buildings are seen: all else would be dust. */
+  /* Of a map that fills the table only the tiles are drawn; empty places would be too small to see. */
   if (cell->state == US_CELL_HOLE || (fills && face == NULL))
     return;
   if (cell->state == US_CELL_EMPTY && face == NULL)
@@ -137,7 +137,7 @@ typedef struct
   int top, left, rows, columns;
 } Extent;
 
-/* A map that fills its table is shown as far as it is built. */
+/* The part of a map that fills the table in which something is built. */
 static Extent
 extent_of (const UsArea *area)
 {

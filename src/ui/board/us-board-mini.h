@@ -7,11 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* The board as a picture of few pixels: its map, or where there is none its rows, as plain shapes
- * on whole pixels. */
+/* The board as a small picture: its map, or its rows if it has none, as plain shapes on whole pixels. */
 void us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot, float width, float height);
 
-/* Nothing lies there that the picture would show. */
+/* Whether the picture would show nothing. */
 gboolean us_board_mini_is_bare (UsBoard *board);
 
 G_END_DECLS

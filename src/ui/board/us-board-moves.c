@@ -16,12 +16,12 @@ typedef struct
 {
   UsFrame *frame;
   const UsSpot *spot;
-  const UsPiece *piece;  /* what is there of the token, NULL if nothing is */
-  graphene_rect_t place; /* in the board */
+  const UsPiece *piece;  /* the token or its ghost in this place, or NULL */
+  graphene_rect_t place; /* in pixels of the board */
 } End;
 
-/* The token itself, or its ghost, whose id goes on behind the token's: "worker-1" or
- * "worker-1@heroes/2". */
+/* Finds the token itself or its ghost. The id of a ghost begins with that of the token: "worker-1@heroes/2" for
+ * "worker-1". */
 static const UsPiece *
 find_token (const UsSpot *spot, const char *token)
 {
@@ -50,7 +50,8 @@ find_end (UsBoardLayout *layout, const char *cell, const char *token, End *end)
   return TRUE;
 }
 
-/* A place that shows nothing of the token is where it would lie: in the lane of the other end. */
+/* If the place shows nothing of the token, the arrow ends where the token would stand, in the same lane as at the
+ * other end. */
 static void
 place_end (End *end, const UsPiece *like)
 {
@@ -84,8 +85,7 @@ put (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, const UsArro
     us_arrow_draw (&layout->pen, snapshot, arrow);
 }
 
-/* A way that leaves the map at one side and comes in at the other: two arrows, one out and one
- * in. */
+/* A move that leaves the map on one side and enters it on the other is drawn as two arrows. */
 static void
 draw_around (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, const End *from, const End *to,
              const UsArrow *whole)
@@ -112,8 +112,8 @@ draw_around (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, cons
   put (layout, snapshot, badges, &in);
 }
 
-/* What comes from the hand, or is told to lie there now, has no way on the table: a ring around where it goes, and
- * the number on the ring's corner, where it hides no sign. */
+/* A piece that comes from the hand, or that an instruction puts there, has no way on the table. It gets a ring
+ * around its place, and the number on the corner of the ring, where it covers no sign. */
 static void
 draw_arrival (UsBoardLayout *layout, const UsMove *move, GtkSnapshot *snapshot, gboolean badges)
 {
@@ -132,7 +132,7 @@ draw_arrival (UsBoardLayout *layout, const UsMove *move, GtkSnapshot *snapshot, 
     us_ring_draw (snapshot, &face, spot->radius, &layout->pen.colours->accent);
 }
 
-/* Two that change places: another goes this way the other way round. */
+/* Whether another move goes the same way in the other direction: two pieces change places. */
 static gboolean
 is_swap (const UsBoard *board, const UsMove *move)
 {
@@ -194,12 +194,12 @@ draw_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, GtkS
       return;
     }
   else if (move->over != NULL && move->over->len > 0)
-    /* Around what is jumped, so that it can still be seen. */
+    /* Bends around what is jumped over, so that it stays visible. */
     arrow.bow = cell * 0.52f;
   else if (length > 3 * cell)
     arrow.bow = MIN (length * 0.12f, cell * 0.5f);
 
-  /* To the left of their ways, and so on different sides. */
+  /* Each bends to its own left, so the two arrows are on different sides. */
   if (is_swap (board, move))
     arrow.bow = MAX (fabsf (arrow.bow), MIN (cell * 0.2f, 12.f));
   put (layout, snapshot, badges, &arrow);

@@ -6,8 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* The movements of a board as arrows between places of its layout; the caller draws them over
- * everything else. */
+/* Draws the moves of a board as arrows between places of its layout. The caller draws them above everything else. */
 void us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot);
 
 G_END_DECLS

@@ -118,7 +118,7 @@ draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapsho
     return;
   survey (board, &bot, &ghost, &has_ghost, &moved);
   words = moved ? C_("legend", "stood here before") : C_("legend", "could go there");
-  /* The words are cut before the name, but not before they have half the room. */
+  /* The words get the room that they need, up to half of it, and the name gets the rest. */
   if (has_ghost)
     words_room = MIN (LEGEND_GAP + side + 7 + us_drawing_width (pen, words, LEGEND_SIZE, 400), layout->legend_room / 2);
   if (bot)
@@ -139,7 +139,7 @@ draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapsho
     }
 }
 
-/* A map that is larger than its room is seen through a window. */
+/* Clips a map that is larger than its room. */
 static void
 begin (UsFrame *frame, GtkSnapshot *snapshot)
 {
@@ -231,7 +231,7 @@ draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
   end (frame, snapshot);
 }
 
-/* Where nearly everything answers, a full ring around each would only shout. */
+/* If more than half of the cells answer, softer rings are enough. */
 static gboolean
 is_quiet (UsFrame *frame)
 {
@@ -279,8 +279,7 @@ draw_story (UsFrame *frame, GtkSnapshot *snapshot)
   end (frame, snapshot);
 }
 
-/* Pointer and focus belong to the player: the one is a breath of ink, the other the system's colour
- * inside the cell. */
+/* The hovered cell is darkened a little; the focused one gets the system's focus colour inside of the cell. */
 static void
 draw_attention (UsBoardLayout *layout, GPtrArray *areas, gboolean focus, GtkSnapshot *snapshot)
 {
@@ -334,7 +333,7 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotio
   for (guint i = 0; layout->pen.story != NULL && i < layout->frames->len; i++)
     draw_story (g_ptr_array_index (layout->frames, i), snapshot);
 
-  /* The arrows come when the pieces have arrived. */
+  /* Arrows fade in during the second half of the movement. */
   if (board->moves->len > 0 && progress > 0.5f)
     {
       if (progress < 1)

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Where every piece of the layout lies in the board: id → graphene_rect_t. The caller owns it. */
+/* The rectangle of each piece of the layout: id → graphene_rect_t. The caller owns the table. */
 GHashTable *us_board_paint_places (UsBoardLayout *layout);
 
-/* Felt, panels, areas, pieces, rings, arrows and the focus, in this order. `areas` are the widgets
- * (UsBoardArea), whose cells say where the pointer and the focus are. */
+/* Paints felt, panels, areas, pieces, rings, arrows and the focus, in this order. `areas` are the UsBoardArea,
+ * whose cells tell which is hovered and focused. */
 void us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotion *motion, const char *bot,
                      GtkSnapshot *snapshot, float width, float height);
 

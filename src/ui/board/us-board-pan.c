@@ -10,7 +10,7 @@
 #define MOST_ZOOM    4.f
 #define WHEEL_STEP   1.15f
 #define WHEEL_PIXELS 48.f
-/* A finger that moves less than this taps. */
+/* in pixels; a finger that moves less is a tap */
 #define DRAG_THRESHOLD 8.
 
 typedef struct
@@ -18,10 +18,10 @@ typedef struct
   GtkWidget *view;
   UsBoardLayout **layout;
   GtkGesture *drag;
-  GtkWidget *page;  /* what the table scrolls in, or NULL */
+  GtkWidget *page;  /* the scrolled window around the board, or NULL */
   UsPan begun;      /* where a drag or pinch began */
   float begun_page; /* how far the page was scrolled then */
-  double x, y;      /* of the pointer, or of the middle of two fingers when they began */
+  double x, y;      /* of the pointer, or of the middle between two fingers when they began */
 } Pan;
 
 static UsFrame *
@@ -46,7 +46,7 @@ map_at (Pan *pan, double x, double y)
                                                                                                                  : NULL;
 }
 
-/* Returns whether the map has moved; the layout keeps it within bounds. */
+/* Returns whether the map has moved; the layout limits the position to the map. */
 static gboolean
 move_to (Pan *pan, UsFrame *map, UsPan to)
 {
@@ -61,7 +61,7 @@ move_to (Pan *pan, UsFrame *map, UsPan to)
   return TRUE;
 }
 
-/* What lay under the first point lies under the second. */
+/* Zooms so that the point of the map at (x, y) moves to (to_x, to_y). */
 static void
 zoom_at (Pan *pan, UsFrame *map, float by, double x, double y, double to_x, double to_y)
 {
@@ -76,7 +76,7 @@ zoom_at (Pan *pan, UsFrame *map, float by, double x, double y, double to_x, doub
   move_to (pan, map, to);
 }
 
-/* A wheel does not say where it was turned. */
+/* A scroll event has no position, so the pointer's last one is kept. */
 static void
 motion_cb (GtkEventController *controller, double x, double y, Pan *pan)
 {
@@ -102,7 +102,7 @@ scroll_cb (GtkEventControllerScroll *controller, double dx, double dy, Pan *pan)
     }
   to.x += (float) dx * unit;
   to.y += (float) dy * unit;
-  /* A wheel over a map that is seen whole scrolls the page. */
+  /* If the map is visible as a whole, the wheel scrolls the page. */
   return map->clips && (dx != 0 || now->zoom > 1) && move_to (pan, map, to);
 }
 
@@ -118,7 +118,7 @@ page_at (Pan *pan)
            : 0;
 }
 
-/* What the map has no room left for moves the page. */
+/* What is left of the movement when the map is at its edge scrolls the page. */
 static void
 move_page (Pan *pan, UsFrame *map, float wanted)
 {
@@ -138,7 +138,7 @@ drag_begin_cb (GtkGestureDrag *drag, double x, double y, Pan *pan)
 
   pan->begun = *(*pan->layout)->pen.pan;
   pan->begun_page = page_at (pan);
-  /* A second finger may still make it a pinch. */
+  /* Over the map the sequence is not denied yet, because a second finger may make it a pinch. */
   if (map == NULL)
     gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_DENIED);
 }
@@ -152,7 +152,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, Pan *pan)
   if (map == NULL || !map->clips || (ABS (dx) < DRAG_THRESHOLD && ABS (dy) < DRAG_THRESHOLD))
     return;
   gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
-  /* The table moves below the finger while the page scrolls. */
+  /* While the page scrolls, the board moves under the finger, which changes dy. */
   dy -= page_at (pan) - pan->begun_page;
   to = pan->begun;
   to.x -= (float) dx;
@@ -180,8 +180,8 @@ pinch_cb (GtkGestureZoom *pinch, double scale, Pan *pan)
   zoom_at (pan, map, (float) scale, pan->x, pan->y, x, y);
 }
 
-/* The page, which hears of a finger first, would scroll with it. It leaves alone who walks about in a map that was
- * enlarged, and a second finger. */
+/* The scrolled window sees a touch first and would scroll along. Its touch scrolling is switched off if the finger
+ * is on a map that was enlarged, or is a second finger. */
 static gboolean
 touch_cb (GtkEventController *controller, GdkEvent *event, GtkWidget *view)
 {

@@ -6,12 +6,12 @@
 
 G_BEGIN_DECLS
 
-/* Moves and enlarges the map of a table: two fingers, Ctrl and the wheel, a drag, a sideways
- * wheel. `layout` is the place where the view keeps its layout of the moment. */
+/* Moves and enlarges the map of a board with two fingers, Ctrl and the wheel, a drag, or a sideways wheel.
+ * `layout` points at the view's present layout, which the view replaces. */
 void us_board_pan_attach (GtkWidget *view, UsBoardLayout **layout);
-/* Brings a place of the map into its window; FALSE: it is there, or it is no place of a map. */
+/* Moves the map so that a place is visible. FALSE: it already was, or it is not on a map. */
 gboolean us_board_pan_reveal (UsBoardLayout *layout, UsFrame *frame, const UsSpot *spot);
-/* The same for all places that the instruction of the layout's story is about. */
+/* The same for all places of the instruction that the layout's story explains. */
 void us_board_pan_reveal_story (UsBoardLayout *layout);
 
 G_END_DECLS

@@ -12,8 +12,8 @@
 #define INSET 1.5f
 #define WIDE  3.f
 
-/* A side of a cell where the region ends, walked with the region at the right hand: from a corner
- * of the grid in one of four directions. */
+/* One side of a cell on the edge of the region: it begins at a corner of the grid and goes in one of four
+ * directions, with the region on its right. */
 typedef struct
 {
   int x, y, direction;
@@ -57,7 +57,7 @@ sides_of (UsFrame *frame, const UsRegion *region)
 
       for (int d = 0; cell != NULL && d < 4; d++)
         {
-          /* The neighbour at the left hand of a walk in this direction. */
+          /* The neighbour on the left when walking in this direction. */
           const int left = (d + 3) % 4;
           Side side = { cell->column + (d == 1 || d == 2), cell->row + (d == 2 || d == 3), d, FALSE };
 
@@ -68,7 +68,7 @@ sides_of (UsFrame *frame, const UsRegion *region)
   return sides;
 }
 
-/* The side that goes on where this one ends; where two do, the one that turns right. */
+/* The side that continues this one. If there are two, the one that turns right. */
 static Side *
 next_side (GArray *sides, const Side *side)
 {
@@ -84,7 +84,7 @@ next_side (GArray *sides, const Side *side)
   return NULL;
 }
 
-/* Where the outline turns, in pixels, a little inside the region. */
+/* A corner of the outline, in pixels, a little inside of the region. */
 typedef struct
 {
   float x, y;
@@ -99,7 +99,7 @@ trace (GskPathBuilder *builder, GArray *corners, float radius)
   for (guint i = 0; i < n; i++)
     {
       const Corner *corner = &g_array_index (corners, Corner, i);
-      /* A corner that goes into the region is rounded less. */
+      /* Corners that point into the region are rounded less. */
       float r = corner->to == (corner->from + 1) % 4 ? radius : radius * 0.4f;
       float x1 = corner->x - (float) steps[corner->from].x * r, y1 = corner->y - (float) steps[corner->from].y * r;
       float x2 = corner->x + (float) steps[corner->to].x * r, y2 = corner->y + (float) steps[corner->to].y * r;
@@ -180,7 +180,7 @@ us_board_regions_draw (UsFrame *frame, GtkSnapshot *snapshot)
     }
 }
 
-/* The cell that is read first. */
+/* The topmost cell, and the leftmost in its row. */
 static const UsSpot *
 top_left (UsFrame *frame, const UsRegion *region)
 {

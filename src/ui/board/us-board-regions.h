@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Cells that count together: a tint and an outline around all of them, and their number at the top
- * left one. The numbers lie over the tiles. */
+/* Regions are cells that count together. They get a tint and an outline, and their number at the top left cell.
+ * The numbers are drawn above the tiles. */
 void us_board_regions_draw (UsFrame *frame, GtkSnapshot *snapshot);
 void us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot);
 

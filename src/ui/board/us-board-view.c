@@ -27,8 +27,8 @@ struct _UsBoardView
   GtkWidget parent_instance;
 
   UsBoard *board;
-  UsBoardLayout *layout; /* what is shown */
-  UsBoardLayout *trial;  /* what is asked: measuring must not disturb what is shown */
+  UsBoardLayout *layout; /* the layout that is shown */
+  UsBoardLayout *trial;  /* used for measuring, which must not change the layout that is shown */
   UsColours colours;
   UsMotion *motion;
   GPtrArray *areas;  /* UsBoardArea */
@@ -39,7 +39,7 @@ struct _UsBoardView
   char *accent[2], *bot;
   double text_scale;
   gboolean narrow, mini, animate;
-  gboolean changed; /* the next places belong to another board */
+  gboolean changed; /* the next layout is that of another board */
 };
 
 enum { CELL_ACTIVATED, ADJUST, N_SIGNALS };
@@ -48,7 +48,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsBoardView, us_board_view, GTK_TYPE_WIDGET)
 
-/* A role is given once and for all, so an area that has become a grid needs another widget. */
+/* GTK does not let a widget change its role, so an area that has become a grid needs a new widget. */
 static gboolean
 is_same_area (UsBoardArea *area, UsFrame *frame)
 {
@@ -57,8 +57,7 @@ is_same_area (UsBoardArea *area, UsFrame *frame)
   return g_str_equal (us_board_area_get_id (area), frame->area->id) && grid == (frame->area->cells->len > 0);
 }
 
-/* Brings the widgets in line with the layout: areas and cells that stay are kept, and so is the
- * focus. */
+/* Adapts the widgets to the layout. Widgets of areas and cells that still exist are kept, and with them the focus. */
 static void
 update_widgets (UsBoardView *self)
 {
@@ -99,8 +98,7 @@ new_layout (UsBoardView *self)
   return layout;
 }
 
-/* A new layout is made whenever what it is made of changes; the widgets let go of the old one
- * first. */
+/* Makes a new layout when something that it depends on has changed. The widgets must let go of the old one first. */
 static void
 renew (UsBoardView *self)
 {
@@ -131,7 +129,7 @@ us_board_view_set_board (UsBoardView *self, UsBoard *board)
   self->pan.moved = FALSE;
   g_clear_pointer (&self->lit, g_ptr_array_unref);
   g_clear_pointer (&self->story, us_board_why_free);
-  /* The old board must outlive the frames that point into it. */
+  /* The frames of the old layout point into the old board, so it is released last. */
   old = self->board;
   self->board = board != NULL ? us_board_ref (board) : NULL;
   renew (self);
@@ -223,8 +221,7 @@ us_board_view_set_text_scale (UsBoardView *self, double scale)
   renew (self);
 }
 
-/* Only chips show values, and a layout asks for them when it needs them: nothing else is made
- * anew. */
+/* Only chips show values, and the layout asks for them when it needs them, so nothing else is rebuilt. */
 static void
 refresh_values (UsBoardView *self)
 {
@@ -296,7 +293,7 @@ us_board_view_activate (UsBoardView *self, UsBoardCell *cell)
   id = g_strdup (answers ? us_board_cell_get_id (cell) : us_board_cell_get_key (cell));
   if (id == NULL)
     return;
-  /* Whoever answers changes the board: nothing of the cell is touched afterwards. */
+  /* An answer changes the board and may delete the cell, so the cell is not used afterwards. */
   signal = signals[answers ? CELL_ACTIVATED : ADJUST];
   if (g_signal_has_handler_pending (self, signal, 0, FALSE))
     g_signal_emit (self, signal, 0, id);
@@ -370,8 +367,8 @@ us_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
       float least, wanted;
 
       us_board_layout_measure (self->trial, self->narrow, (float) (for_size < 0 ? usual : for_size), &least, &wanted);
-      /* Without a width the answer must be no more than that of any width; a wide table is the
-       * lowest, but rows that wrap make it no simple curve. */
+      /* Without a width, GTK expects the least height of any width. A wide board is lowest, but not strictly,
+       * because rows wrap; hence the margin. */
       if (for_size < 0)
         least = floorf (least * 0.7f);
       *minimum = (int) least;
@@ -429,7 +426,7 @@ us_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
         gtk_widget_queue_allocate (widget);
       return gtk_widget_grab_focus (GTK_WIDGET (to));
     }
-  /* At the edge of the table the arrows stay; Tab goes on to what comes next. */
+  /* At the edge of the board arrow keys do nothing, while Tab leaves the board. */
   return from != NULL && direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD;
 }
 

@@ -17,21 +17,21 @@ G_DECLARE_FINAL_TYPE (UsBoardView, us_board_view, US, BOARD_VIEW, GtkWidget)
 
 GtkWidget *us_board_view_new (void);
 
-/* NULL: an empty felt. */
+/* NULL: an empty table. */
 void us_board_view_set_board (UsBoardView *self, UsBoard *board);
 UsBoard *us_board_view_get_board (UsBoardView *self);
-/* "#rrggbb" of the game, in the light and the dark scheme. */
+/* The game's accent colours, "#rrggbb", in the light and the dark scheme. */
 void us_board_view_set_accent (UsBoardView *self, const char *light, const char *dark);
-/* The places of a narrow table; a board less than 560 wide takes them by itself. */
+/* Uses the narrow places of the areas; a board narrower than 560 px always does. */
 void us_board_view_set_narrow (UsBoardView *self, gboolean narrow);
-/* Shapes only, crisp at 104 × 84, nothing to tap: the picture of a play in progress. */
+/* Shows the board as a small picture, crisp at 104 × 84, without anything to tap: for a list of plays. */
 void us_board_view_set_mini (UsBoardView *self, gboolean mini);
-/* Whether pieces glide; reduced motion is respected besides. */
+/* Whether pieces move smoothly; if the desktop asks for reduced motion they do not anyway. */
 void us_board_view_set_animate (UsBoardView *self, gboolean animate);
-/* The name that the legend gives to the bot's piece: "Phantom"; NULL for no legend. */
+/* The name of the bot's piece in the legend, "Phantom"; NULL for no legend. */
 void us_board_view_set_bot (UsBoardView *self, const char *bot);
 
-/* How many times its usual size the text of the table has, on top of the font's own size. */
+/* The player's scale for the text of the board, multiplied with the scale of the font. */
 void us_board_view_set_text_scale (UsBoardView *self, double scale);
 
 /* The values that chips show; texts are copied. `before` may be NULL. */
@@ -39,18 +39,17 @@ void us_board_view_clear_values (UsBoardView *self);
 void us_board_view_add_value (UsBoardView *self, const char *key, const char *label, const char *text,
                               const char *before);
 
-/* Lets all other places stand back; ids, NULL: none is pointed out. */
+/* Paints all cells but these faintly. `cells` are ids; NULL: no cell is pointed out. */
 void us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
 
-/* Lets the table be the picture of one instruction, until another table comes; NULL: of all there is
+/* Shows the board as the picture of one instruction, until another board is set. NULL: shows everything there is
  * to do. Takes the story. */
 void us_board_view_set_story (UsBoardView *self, UsBoardWhy *story);
 const UsBoardWhy *us_board_view_get_story (UsBoardView *self);
 
-/* The widget of a cell by its id, or the first that corrects the value of that key; NULL
- * without. */
+/* The widget of the cell with this id, or the first that corrects the value with this key; or NULL. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);
-/* What a tap on it does. */
+/* Does what a tap on the cell does. */
 void us_board_view_activate (UsBoardView *self, UsBoardCell *cell);
 
 G_END_DECLS

@@ -13,14 +13,14 @@
 struct _UsBoardWhy
 {
   UsBoard *board;
-  GHashTable *parts; /* id of a cell → UsPart; the ids are the board's */
-  GPtrArray *moves;  /* UsMove: those that stay */
-  gboolean asks;     /* a question: what answers it is part of it */
+  GHashTable *parts; /* id of a cell → UsPart; the board owns the ids */
+  GPtrArray *moves;  /* UsMove: those that belong to the instruction */
+  gboolean asks;     /* it is a question, so cells that answer belong to it */
 };
 
-/* --- What it is made of ---------------------------------------------------------------------- */
+/* --- What belongs to the instruction ---------------------------------------------------------- */
 
-/* What the instruction is about stays so when it is only named elsewhere. */
+/* US_PART_TOLD is not overwritten by US_PART_NAMED. */
 static void
 add_cell (UsBoardWhy *story, const char *id, UsPart part)
 {
@@ -30,27 +30,41 @@ add_cell (UsBoardWhy *story, const char *id, UsPart part)
     g_hash_table_insert (story->parts, (gpointer) cell->id, GINT_TO_POINTER (part));
 }
 
-/* Every value that a sentence names is looked for on the table. */
+static gboolean
+add_value (UsBoardWhy *story, const UsDomain *domain, int value, UsPart part)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < story->board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (story->board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+
+          if (!us_cell_shows (cell, story->board->names, domain, value))
+            continue;
+          add_cell (story, cell->id, part);
+          found = TRUE;
+        }
+    }
+  return found;
+}
+
+/* Looks for every value that the text names on the board. */
 static gboolean
 add_text (UsBoardWhy *story, const UsText *text, UsPart part)
 {
   gboolean found = FALSE;
 
   for (guint i = 0; i < text->n_args; i++)
-    for (guint j = 0; j < story->board->areas->len; j++)
-      {
-        const UsArea *area = g_ptr_array_index (story->board->areas, j);
+    {
+      int values[US_SET_SIZE], n = us_arg_values (&text->args[i], values);
 
-        for (guint k = 0; k < area->cells->len; k++)
-          {
-            const UsCell *cell = g_ptr_array_index (area->cells, k);
-
-            if (!us_cell_shows (cell, story->board->names, text->args[i].domain, text->args[i].value))
-              continue;
-            add_cell (story, cell->id, part);
-            found = TRUE;
-          }
-      }
+      for (int j = 0; j < n; j++)
+        found = add_value (story, text->args[i].domain, values[j], part) || found;
+    }
   return found;
 }
 
@@ -62,7 +76,7 @@ add_move (UsBoardWhy *story, UsMove *move)
   add_cell (story, move->to, US_PART_TOLD);
 }
 
-/* The last headline before this line, or at all. */
+/* The last headline before the line `before`, or the last of all. */
 static const UsLine *
 find_head (UsSession *session, const UsLine *before)
 {
@@ -80,9 +94,9 @@ find_head (UsSession *session, const UsLine *before)
   return head;
 }
 
-/* A headline stands for all that follows it; a step that names no place goes on where the headline
- * is: "Put 2 of Hal’s resources on it". A fact that names places led to the headline, or goes with
- * it: "Hal plays letter F for 3, in place of letter L for 1". */
+/* A headline stands for all lines that follow it. A step that names no place belongs to the place of its headline:
+ * "Put 2 of Hal’s resources on it". A fact that names places belongs to its headline too: "Hal plays letter F for
+ * 3, in place of letter L for 1". */
 static void
 add_line (UsBoardWhy *story, UsSession *session, const UsLine *line)
 {
@@ -195,7 +209,7 @@ us_board_why_free (UsBoardWhy *story)
   g_free (story);
 }
 
-/* --- What is seen of it ---------------------------------------------------------------------- */
+/* --- How it is shown ------------------------------------------------------------------------- */
 
 UsPart
 us_board_why_get_part (const UsBoardWhy *story, const char *cell)
@@ -235,7 +249,7 @@ us_board_why_shows_area (const UsBoardWhy *story, UsFrame *frame)
 float
 us_board_why_shows (const UsBoardWhy *story, UsFrame *frame, const UsCell *cell)
 {
-  /* Tracked values are no places: what is paid and gained can be read on. */
+  /* Tracked values are not places, so they stay readable. */
   if (cell == NULL)
     return us_board_why_shows_area (story, frame);
   if (!us_board_why_has_places (story) || frame->area->kind == US_AREA_CHIPS)
@@ -277,7 +291,7 @@ us_board_why_keeps_ring (const UsBoardWhy *story, const UsCell *cell)
   return story->asks && cell->answers;
 }
 
-/* An arrow says by itself where it begins and ends. */
+/* Whether an arrow begins or ends in the cell, which then needs no ring. */
 static gboolean
 has_arrow (const UsBoardWhy *story, const char *cell)
 {

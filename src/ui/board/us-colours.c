@@ -36,7 +36,7 @@ static const Paint paints[] = {
   PAINT (level[2], "#d9b84a", "#a58a2e"),
 };
 
-/* What differs where contrast is asked for: edges and quiet text become plain. */
+/* Replaces colours where high contrast is asked for: edges and dim text become plain. */
 static const Paint strong_paints[] = {
   PAINT (area, "#ffffff", "#1c1d20"),
   PAINT (felt, "#f2f4f6", "#101114"),
@@ -60,7 +60,8 @@ static const struct
   { "brown", "#986a44" },  { "pink", "#d56199" },   { "grey", "#9a9996" },
 };
 
-/* Tiles are large: the wood's bright red and blue would shout there, and white figures stand better on these. */
+/* Deeper colours for tiles. They are large, so the bright red and blue of the wooden pieces would be too loud, and
+ * white figures are easier to read on these. */
 static const struct
 {
   const char *tone, *colour;
@@ -70,7 +71,8 @@ static const struct
   { "green", "#1f7a4d" },
 };
 
-/* Printed signs are thin: on a light card and on a dark one they are seen in different shades of one colour. */
+/* Colours for printed signs. They are thin, so they need a darker shade on a light card and a lighter one on a
+ * dark card. */
 static const struct
 {
   const char *tone, *light, *dark;

@@ -6,35 +6,34 @@
 
 G_BEGIN_DECLS
 
-/* Everything the table is painted with, for one scheme. Two colours carry meaning: `accent` is the
- * game's and marks what the bot does, `focus` is the system's and marks what the player can
- * press. */
+/* All colours of the board for one scheme. Two of them have a meaning: `accent` is the game's and marks what the
+ * bot does, `focus` is the system's and marks what the player can press. */
 typedef struct
 {
   gboolean dark, high_contrast;
 
-  GdkRGBA felt, area, card, hole; /* surfaces, from the lowest to the highest */
-  GdkRGBA ink, dim, faint;        /* faint is for drawn marks, never for text */
-  GdkRGBA hairline, empty;        /* edges: of what lies there, of what could */
+  GdkRGBA felt, area, card, hole; /* surfaces, from bottom to top */
+  GdkRGBA ink, dim, faint;        /* `faint` is for drawn marks, never for text */
+  GdkRGBA hairline, empty;        /* edges of what is there, and of empty places */
   GdkRGBA accent, on_accent, focus;
   GdkRGBA player, neutral;
   GdkRGBA land, land_glyph, building, building_glyph;
   GdkRGBA level[3];
 } UsColours;
 
-/* The accents are "#rrggbb"; NULL or a text that is no colour gives the player's ink. */
+/* The accents are "#rrggbb". NULL or an invalid text gives the colour of the text. */
 void us_colours_init (UsColours *colours, gboolean dark, gboolean high_contrast, const char *accent_light,
                       const char *accent_dark);
-/* As the style manager says now. */
+/* Takes scheme and contrast from AdwStyleManager. */
 void us_colours_follow (UsColours *colours, const char *accent_light, const char *accent_dark);
 
-/* The colour of a piece's tone; FALSE for a tone nobody knows. */
+/* The colour of a piece's tone; FALSE if the tone is unknown. */
 gboolean us_colours_tone (const UsColours *colours, const char *tone, GdkRGBA *out);
-/* The same for a tile that carries figures. */
+/* The same for a tile with a figure on it. */
 gboolean us_colours_deep (const UsColours *colours, const char *tone, GdkRGBA *out);
-/* As printed on a card; FALSE for a tone without a shade of its own. */
+/* The tone as it is printed on a card; FALSE if it has no printed shade. */
 gboolean us_colours_sign (const UsColours *colours, const char *tone, GdkRGBA *out);
-/* What can be read on that colour. */
+/* A colour that is readable on the background. */
 GdkRGBA us_colours_on (const UsColours *colours, const GdkRGBA *background);
 
 GdkRGBA us_rgba_alpha (const GdkRGBA *colour, float alpha);

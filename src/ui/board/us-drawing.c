@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Nothing on the table is set smaller than this, wide and narrow. */
+/* The smallest size of text on the board, wide and on a phone. */
 #define LEAST_WIDE    11.5f
 #define LEAST_COMPACT 10.5f
 
@@ -17,8 +17,8 @@ least_px (const UsDrawing *pen)
   return pen->compact ? LEAST_COMPACT : LEAST_WIDE;
 }
 
-/* The table is set in the sizes of the column beside it, or in whole pixels: each further size of a
- * font costs the first frame some milliseconds. In parts of the usual size, as the style has them. */
+/* Takes the text sizes of the column beside the board, or else whole pixels, because each further font size costs
+ * the first frame some milliseconds. `sizes` are relative to the usual size, as in style.css. */
 static float
 nearest_size (float px)
 {
@@ -47,16 +47,16 @@ us_drawing_line (const UsDrawing *pen, float size)
 
 /* --- Lettering ------------------------------------------------------------------------------- */
 
-/* A table is measured, laid out and painted, and writes the same words each time: what is set once
- * is kept with the widget that lends its font, until that font changes. */
+/* The board writes the same words when it is measured, laid out and painted. Their PangoLayouts are therefore kept
+ * with the widget whose font they use, until that font changes. */
 typedef struct
 {
   PangoContext *context;
-  guint serial; /* of the widget's own context when this one was made */
+  guint serial; /* of the widget's own PangoContext when this one was made */
   GHashTable *layouts;
 } Lettering;
 
-/* More than this was written by tables of the past. */
+/* If there are more layouts than this, most of them are of earlier boards. */
 #define MOST_LAYOUTS 600
 
 static G_DEFINE_QUARK (us - lettering, lettering)
@@ -95,14 +95,14 @@ lettering_of (GtkWidget *widget)
     {
       self->context = gtk_widget_create_pango_context (widget);
       self->serial = serial;
-      /* The table keeps its geometry in every language, and so do figures and signs: "2·1" must not
-       * become "1·2". Words of a language that runs from the right still do. */
+      /* The board and its figures run from the left in every language: "2·1" must not become "1·2". Words in a
+       * script that runs from the right still do that. */
       pango_context_set_base_dir (self->context, PANGO_DIRECTION_LTR);
     }
   return self;
 }
 
-/* Set on up to so many lines, as wide as `room`; 0: as wide as the text. The layout is the widget's. */
+/* A layout of at most `lines` lines that are `room` wide; 0: as wide as the text. The widget owns it. */
 static PangoLayout *
 set_in_type (const UsDrawing *pen, const char *text, float px, int weight, float room, int lines)
 {
@@ -136,7 +136,7 @@ set_in_type (const UsDrawing *pen, const char *text, float px, int weight, float
 float
 us_drawing_width (const UsDrawing *pen, const char *text, float size, int weight)
 {
-  /* Measured at one size and scaled: a table that tries its sizes must not load a font for each. */
+  /* Measured at one size and scaled, because a board that tries several sizes must not load a font for each. */
   const UsDrawing usual = { .compact = pen->compact, .text = pen->text, .size = 1 };
   float px = us_drawing_px (&usual, size);
   int width;
@@ -150,10 +150,10 @@ append_layout (GtkSnapshot *snapshot, PangoLayout *layout, const GdkRGBA *colour
 {
   PangoRectangle logical;
 
-  /* In a text that runs from the right the lines lie at the far end of their room. */
+  /* Text that runs from the right is at the right end of the layout's width. */
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   gtk_snapshot_save (snapshot);
-  /* A baseline between two pixels would blur every letter. */
+  /* Between two pixels every letter would be blurred. */
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x) - (float) logical.x, roundf (y)));
   gtk_snapshot_append_layout (snapshot, layout, colour);
   gtk_snapshot_restore (snapshot);
@@ -180,7 +180,7 @@ us_drawing_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, 
 
       layout = set_in_type (pen, text, smaller, weight, 0, 1);
       pango_layout_get_size (layout, &width, &height);
-      /* What is too wide by a hair is set smaller by one, and not cut. */
+      /* A text that is too wide by less than a pixel is set a little smaller instead of being cut. */
       if (width > room * PANGO_SCALE && width <= (room + 1) * PANGO_SCALE)
         {
           smaller -= 0.5f;
@@ -217,7 +217,7 @@ us_drawing_words (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text,
   if (text == NULL || *text == '\0' || room <= 0)
     return;
 
-  /* What does not fit into two lines is set smaller before it is cut. */
+  /* A text that does not fit into two lines is set smaller before it is cut. */
   px = us_drawing_px (pen, size);
   do
     {
@@ -290,8 +290,8 @@ us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float
 void
 us_shadow (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float strength)
 {
-  /* What casts it is opaque and painted over it, so a plain shape will do: a blur takes ten times as
-   * long to draw without a graphics card, and a rim alone twice. */
+  /* A plain shape is enough, because an opaque one is painted above it. Without a graphics card a blur takes ten
+   * times as long, and drawing only its rim twice as long. */
   graphene_rect_t below = us_rect_grow (rect, 1);
 
   graphene_rect_offset (&below, 0, 0.75f);

@@ -6,44 +6,43 @@
 
 G_BEGIN_DECLS
 
-/* What of a map that is too large for its room is seen: pixels from its top left corner, below 0
- * before it was seen. Until somebody moves it, the map keeps what acts or answers in its middle. */
+/* The visible part of a map that is too large for its room, in pixels from the map's top left corner; below 0
+ * until it is first laid out. Until the player moves it, the cells that act or answer are in its middle. */
 typedef struct
 {
   float zoom, x, y;
   gboolean moved;
 } UsPan;
 
-/* The table as the picture of one instruction, see us-board-why.h. */
+/* The board as the picture of one instruction, see us-board-why.h. */
 typedef struct _UsBoardWhy UsBoardWhy;
 
-/* What every drawing of the table needs besides its place. */
+/* What each drawing function needs besides the place. */
 typedef struct
 {
-  GtkWidget *widget; /* lends its font; NULL only where nothing is written */
+  GtkWidget *widget; /* its font is used; NULL only if nothing is written */
   const UsColours *colours;
-  float text;              /* the font's size against the usual 11 points, at least 1 */
-  float size;              /* of cells and pieces against the usual */
-  float map;               /* the same for the cells of maps, which give way first */
+  float text;              /* size of the font in relation to 11 points, at least 1 */
+  float size;              /* of cells and pieces, in relation to the usual size */
+  float map;               /* the same for cells of maps, which become smaller first */
   gboolean compact;        /* small cells, as on a phone */
-  gboolean roomy;          /* a map shows what it would like, not what it can live with */
-  UsPan *pan;              /* of the map, which keeps it within bounds; may be NULL */
+  gboolean roomy;          /* a map takes the size that it would like, not the least that it needs */
+  UsPan *pan;              /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;          /* ids of the cells that are pointed out; NULL: none */
-  const UsBoardWhy *story; /* NULL: all of the table is shown alike */
+  const UsBoardWhy *story; /* NULL: no instruction is pointed out */
 } UsDrawing;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
 
-/* A size in pixels as the reader's font and the size of the table make it, never less than what can
- * be read. */
+/* The size in pixels for this font and board, never smaller than what can be read. */
 float us_drawing_px (const UsDrawing *pen, float size);
 float us_drawing_line (const UsDrawing *pen, float size);
 float us_drawing_width (const UsDrawing *pen, const char *text, float size, int weight);
-/* Writes one line, its middle at y; what is wider than `room` is first set smaller, then cut.
- * Returns its width. */
+/* Writes one line of text, vertically centred at y. If it is wider than `room` it is set smaller, and cut if that
+ * is not enough. Returns its width. */
 float us_drawing_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
                        const GdkRGBA *colour, float x, float y, float room, UsAlign align);
-/* The same on up to two lines. */
+/* The same with at most two lines. */
 void us_drawing_words (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float size, int weight,
                        const GdkRGBA *colour, float x, float y, float room);
 

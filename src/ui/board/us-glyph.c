@@ -10,7 +10,7 @@ typedef struct
   const char *name;
   const char *path;
   int turn;                 /* degrees, clockwise */
-  const char *light, *dark; /* its own colour, or NULL */
+  const char *light, *dark; /* its own colour in the two schemes, or NULL */
   gboolean pierced;         /* has holes */
 } Glyph;
 
@@ -61,7 +61,7 @@ static const Glyph glyphs[] = {
   { "crown", "M2 18.6 L3.4 6.6 L8.6 11 L12 4.6 L15.4 11 L20.6 6.6 L22 18.6 Z" },
   { "lock",
     "M5 10.4 H7 V8 A5 5 0 0 1 17 8 V10.4 H19 V21 H5 Z M9.4 10.4 H14.6 V8 A2.6 2.6 0 0 0 9.4 8 Z" },
-  /* What a building of Ginkgopolis gives: a cube in outline, a star, a tile in outline. */
+  /* What a building of Ginkgopolis gives: outlines of a cube, a star and a tile. */
   { "cube",
     "M12 1 L21.6 6.5 V17.5 L12 23 L2.4 17.5 V6.5 Z M12 3.6 L18.1 7.1 L12 10.6 L5.9 7.1 Z"
     "M4.6 8.9 L10.9 12.5 V19.8 L4.6 16.2 Z M19.4 8.9 V16.2 L13.1 19.8 V12.5 Z",
@@ -87,7 +87,7 @@ find (const char *name)
   return NULL;
 }
 
-/* Paths are parsed once, when first drawn: a table is drawn sixty times a second while pieces
+/* A path is parsed once, when it is first drawn, because the board is drawn sixty times a second while pieces
  * move. */
 static GskPath *
 path_of (const Glyph *glyph)

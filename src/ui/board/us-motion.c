@@ -75,7 +75,7 @@ us_motion_hold (UsMotion *motion)
   motion->from = g_steal_pointer (&now);
 }
 
-/* Whether a piece of both tables has another place now. */
+/* Whether a piece of both boards has changed its place. */
 static gboolean
 differs (UsMotion *motion)
 {

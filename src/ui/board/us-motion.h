@@ -6,23 +6,22 @@
 
 G_BEGIN_DECLS
 
-/* Pieces glide from where they were to where they are when the table changes. A piece is known by
- * its id; one that was not there before fades in. Nothing moves where the desktop asks for
- * stillness. */
+/* Pieces glide to their new places when the board changes. A piece is recognised by its id; a new one fades in. If
+ * the desktop asks for reduced motion nothing moves. */
 
 typedef struct _UsMotion UsMotion;
 
-UsMotion *us_motion_new (GtkWidget *widget); /* redraws the widget while something moves */
+UsMotion *us_motion_new (GtkWidget *widget); /* redraws the widget while pieces move */
 void us_motion_free (UsMotion *motion);
 
-/* Keeps what is shown now as the beginning of the next movement. */
+/* Keeps the present places as the start of the next movement. */
 void us_motion_hold (UsMotion *motion);
-/* Where all pieces are to be: id → graphene_rect_t; takes the table. Moves there from what was
- * held, if that is wanted. */
+/* Sets the places to which the pieces move: id → graphene_rect_t. Takes the table. With `animate` they glide there
+ * from the places that us_motion_hold() kept. */
 void us_motion_aim (UsMotion *motion, GHashTable *places, gboolean animate);
-/* Where the piece is shown at this moment, and how solid; FALSE: it is not known. */
+/* The present place and opacity of a piece; FALSE if the id is unknown. */
 gboolean us_motion_get (UsMotion *motion, const char *id, graphene_rect_t *rect, float *solid);
-/* How far the movement is, from 0 to 1. */
+/* How much of the movement is done, from 0 to 1. */
 float us_motion_get_progress (UsMotion *motion);
 void us_motion_skip (UsMotion *motion);
 

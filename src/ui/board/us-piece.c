@@ -22,7 +22,7 @@ us_piece_colour (const UsDrawing *pen, const UsPiece *piece)
 {
   GdkRGBA colour;
 
-  /* A white die without pips is a card with a sign on it, dark on a dark table. */
+  /* A white piece without pips is printed paper. It has the colour of cards, which is dark in the dark scheme. */
   if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
     return pen->colours->card;
   if ((piece->shape == US_SHAPE_TILE || piece->shape == US_SHAPE_CARD || piece->shape == US_SHAPE_DISC) &&
@@ -32,7 +32,7 @@ us_piece_colour (const UsDrawing *pen, const UsPiece *piece)
     return colour;
   if (piece->shape == US_SHAPE_CUBE && us_glyph_colour (pen->colours, piece->glyph, &colour))
     {
-      /* A full cube has the colour of the wood, whatever the scheme. */
+      /* A cube has the colour of the wooden piece in both schemes. */
       UsColours light = *pen->colours;
 
       light.dark = FALSE;
@@ -82,7 +82,7 @@ us_ring_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, 
 static void
 draw_pips (GtkSnapshot *snapshot, int n, const graphene_rect_t *rect, const GdkRGBA *colour)
 {
-  /* Which of the nine places each face shows: rows from the top, bit 0 is the left one. */
+  /* Which of the nine places of a face have a pip: rows from the top, bit 0 is the left one. */
   static const guint8 faces[7][3] = {
     { 0, 0, 0 }, { 0, 2, 0 }, { 1, 0, 4 }, { 1, 2, 4 }, { 5, 0, 5 }, { 5, 2, 5 }, { 5, 5, 5 },
   };
@@ -127,7 +127,7 @@ draw_gradient (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A diamond is a square that stands on its corner; it fills the square it is given. */
+/* A diamond is a square that stands on its corner and fills `rect`. */
 static void
 push_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, graphene_rect_t *square)
 {
@@ -139,7 +139,7 @@ push_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, graphene_rect_
   *square = us_rect_around (0, 0, side);
 }
 
-/* A letter or figure; on the paper of the table's own letters with a thin rim in the game's colour. */
+/* Draws a letter or figure. Paper tokens have a thin rim in the game's colour. */
 static void
 draw_letter (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
              const GdkRGBA *colour)
@@ -177,7 +177,7 @@ draw_flat (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, co
     draw_letter (pen, snapshot, piece, rect, &on);
 }
 
-/* Something of which only the outline is there: it was here, or it could go here. */
+/* Draws only the outline of a piece that was here or could go here. */
 static void
 draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour)
@@ -185,7 +185,7 @@ draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, c
   gboolean turned = piece->shape == US_SHAPE_DIAMOND;
   gboolean die = piece->shape == US_SHAPE_DIE;
   float light = colour->red + colour->green + colour->blue, felt = pen->colours->felt.red * 3;
-  /* White on a light table and black on a dark one would leave nothing to see. */
+  /* White on a light board, or black on a dark one, would be invisible. */
   GdkRGBA seen = fabsf (light - felt) < 0.5f ? pen->colours->dim : *colour;
   GdkRGBA fill = us_rgba_alpha (&seen, die ? 0.15f : 0.12f);
   GdkRGBA line = us_rgba_alpha (&seen, pen->colours->high_contrast ? 1.f : 0.62f);
@@ -200,7 +200,7 @@ draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, c
   if (turned)
     gtk_snapshot_restore (snapshot);
   draw_mark (pen, snapshot, piece, rect, &line);
-  /* A die that the player took away carries the player's mark. */
+  /* A die that the player took has the player's mark. */
   if (die && piece->owner == US_PLAYER)
     {
       float side = rect->size.width;
@@ -212,7 +212,7 @@ draw_ghost (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, c
     }
 }
 
-/* The face of what is flat and bordered. */
+/* Draws a flat piece with a border. */
 static void
 draw_sheet (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour, const GdkRGBA *mark)
@@ -251,7 +251,7 @@ draw_solid (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, c
   draw_mark (pen, snapshot, piece, rect, &mark);
 }
 
-/* A tile of the map lies flat, without a shadow, and wears its glyph in its own tint. */
+/* Draws a tile of a map: flat, without a shadow, with its glyph in the tint of the tile. */
 static void
 draw_tile (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
@@ -272,7 +272,7 @@ draw_want (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, co
   float radius = us_piece_radius (piece, rect);
   GdkRGBA mark = *colour, fill;
 
-  /* The sign on the card has the colour of the cube that fills it. */
+  /* The sign on the card has the colour of the cube that will be put on it. */
   if (!us_colours_sign (pen->colours, piece->tone, &mark))
     us_glyph_colour (pen->colours, piece->glyph, &mark);
   fill = us_rgba_alpha (&mark, 0.12f);
@@ -314,7 +314,7 @@ draw_count (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, c
                    US_ALIGN_CENTRE);
 }
 
-/* A word on the corner of a tile: the price of a building, for example. */
+/* Draws a word on the corner of a tile, the price of a building for example. */
 static void
 draw_pill (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
            const GdkRGBA *colour)
@@ -327,7 +327,7 @@ draw_pill (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, co
   us_glyph_draw (pen, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.height * 0.76f, &on);
 }
 
-/* A neutral piece on the corner of a tile: where building goes on. */
+/* Draws a neutral piece on the corner of a tile, which marks where building continues. */
 static void
 draw_pawn (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {

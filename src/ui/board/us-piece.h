@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Draws one piece into a square: circle for the player, diamond for the bot, square for nobody,
- * dice, cubes, tiles and cards. The state decides whether it lies there, was there, could go there,
- * falls or will be filled. */
+/* Draws one piece into a square: a circle for the player, a diamond for the bot, a square for nobody; dice, cubes,
+ * tiles and cards. The piece's state decides whether it is there, was there, could go there, is removed or will be
+ * filled. */
 void us_piece_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
 
-/* The corner radius of the shape, for rings around it. */
+/* The corner radius of the piece, for rings around it. */
 float us_piece_radius (const UsPiece *piece, const graphene_rect_t *rect);
-/* The colour its tone and owner give it. */
+/* The colour that follows from the piece's tone and owner. */
 GdkRGBA us_piece_colour (const UsDrawing *pen, const UsPiece *piece);
 
-/* The one ring of the table, 2.5 wide, around what answers or acts. */
+/* Draws a ring 2.5 px wide; all cells that answer or act have the same. */
 void us_ring_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour);
 
 G_END_DECLS

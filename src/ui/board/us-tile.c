@@ -9,9 +9,9 @@
 
 #define CORNER 0.14f
 #define EDGE   0.055f
-/* A tower grows no higher than this: its marks say how high it is. */
+/* A stack shows at most this many edges; its marks tell its real height. */
 #define MOST_EDGES 4u
-/* More marks than these become a figure. */
+/* More marks than this are written as a number. */
 #define MOST_MARKS 5
 
 float
@@ -27,7 +27,7 @@ us_tile_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, flo
   UsDrawing own = *pen;
 
   own.text = own.size = 1;
-  /* Tiles come in many sizes, and each one of a font has to be loaded. */
+  /* Each font size has to be loaded, so sizes are rounded to even pixels. */
   px = roundf (px / 2) * 2;
   if (pen->widget != NULL)
     us_drawing_text (&own, snapshot, text, px, 700, colour, x, y, px * 3, US_ALIGN_CENTRE);
@@ -96,7 +96,7 @@ us_tile_draw_foot (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *p
   GdkRGBA paper = { 0.98f, 0.98f, 0.98f, 1 }, ink = { 0.18f, 0.17f, 0.22f, 1 }, colour;
   int n = piece->count > MOST_MARKS ? 1 : MAX (piece->count, 1);
 
-  /* Paper in both schemes: the colours on it are those of the light one, a little deeper. */
+  /* The foot is paper-coloured in both schemes, so the accent of the dark one, which is lighter, is darkened more. */
   if (piece->owner == US_BOT)
     colour = us_rgba_mix (&pen->colours->accent, &ink, pen->colours->dark ? 0.5f : 0.22f);
   else

@@ -6,24 +6,24 @@
 
 G_BEGIN_DECLS
 
-/* A tile with a colour, a sign of that colour and a figure, lying upon others whose edges show
- * below it; and at its foot whose it is. */
+/* Draws a tile with a colour, a sign and a figure, on a stack of others whose edges show below it, and with marks
+ * of its owner at its foot. */
 
-/* How much of the tile's side the edges of a stack of `floors` take. */
+/* The share of the tile's side that the edges of a stack of `floors` take. */
 float us_tile_rise (guint floors);
-/* `rect` is the uppermost tile's. */
+/* `rect` is that of the topmost tile. */
 void us_tile_draw (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
-/* The edge of a covered tile, `below` pixels below the uppermost. */
+/* Draws the edge of a covered tile, `below` pixels below the topmost. */
 void us_tile_draw_edge (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
                         float below);
-/* Where the marks of the owner lie on the tile, and the marks. */
+/* The rectangle for the marks of the owner, and a function that draws them. */
 graphene_rect_t us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect);
 void us_tile_draw_foot (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
-/* A small upright card of that tile, sign above, figure below, both where the card is `seen`: the
- * rest lies under the next. */
+/* Draws a small upright card of the tile: sign above, figure below. Only a part of the card is visible, `seen`;
+ * the next card covers the rest. */
 void us_tile_draw_card (const UsDrawing *pen, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
                         float seen);
-/* A figure of that many pixels, however large other texts are: it has to stay on its tile. */
+/* Writes a figure of that many pixels. It does not grow with other texts, because it has to fit on its tile. */
 void us_tile_text (const UsDrawing *pen, GtkSnapshot *snapshot, const char *text, float px, float x, float y,
                    const GdkRGBA *colour);
 

@@ -29,8 +29,8 @@ value_icon (const UsField *field, const UsNames *names, int value)
   return field->domain != NULL && field->domain->icon != NULL ? field->domain->icon (names, value) : NULL;
 }
 
-/* How a value looks on the table: a resource is a cube, a colour a die in it, any other glyph the face of a die. A
- * place with a glyph of its own keeps that on the cube of the colour. */
+/* How a value is drawn: a resource as a cube, a colour as a die in that colour, any other glyph as the face of a
+ * die. If the place has a glyph of its own, it is drawn on a cube of the value's colour. */
 static gboolean
 piece_for_value (const UsField *field, const UsNames *names, int place, int value, UsPiece *piece)
 {
@@ -68,7 +68,7 @@ add_list (UsPieceRow *pieces, const UsField *field, const UsNames *names, const 
   return TRUE;
 }
 
-/* So many of each place's thing: a chain of houses, level by level. */
+/* Adds as many pieces of each place as the list counts: a row of houses, for example, level by level. */
 static void
 add_counts (UsPieceRow *pieces, const UsField *field, const UsList *list)
 {
@@ -207,7 +207,7 @@ us_copy_card_class_init (UsCopyCardClass *klass)
 
   widget_class->measure = us_copy_card_measure;
   widget_class->snapshot = us_copy_card_snapshot;
-  /* The row says the level. */
+  /* The row already tells screen readers the level. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 

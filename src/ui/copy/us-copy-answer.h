@@ -8,12 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* What was taught, drawn with the pieces of the table; in quiet words where there is nothing to draw. */
+/* Draws what was taught with the pieces of the table, or shows it in dim words if there is nothing to draw. */
 GtkWidget *us_copy_answer_new (UsCopyItem *item);
-/* At the end of a row, or below its title. */
+/* Whether it is at the end of a row, or below the row's title. */
 void us_copy_answer_set_at_end (GtkWidget *answer, gboolean at_end);
 
-/* A list of values of a field; words where they have no pieces, a dash where there are none. */
+/* Shows a list of values of a field: as pieces, in words if they have no pieces, or a dash if there are none. */
 GtkWidget *us_copy_list_new (const UsField *field, const UsNames *names, const UsList *list);
 
 /* A small card in front of a library's record that has a level; NULL for all others. */

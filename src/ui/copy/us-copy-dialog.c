@@ -24,8 +24,8 @@ struct _UsCopyDialog
 
 G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, ADW_TYPE_DIALOG)
 
-/* A record whose name is new moves to the address of that name; the old one can be brought back no more than any
- * other answer that was changed. */
+/* A record that gets a new name also gets a new address. The one at the old address is forgotten without an Undo,
+ * as with any other answer that is changed. */
 static gboolean
 save (UsCopyDialog *self, GVariant *value, GError **error)
 {
@@ -34,7 +34,7 @@ save (UsCopyDialog *self, GVariant *value, GError **error)
   g_autofree char *name = us_copy_form_dup_name (self->form);
   g_autofree char *address = NULL;
 
-  /* All that could be left out was. */
+  /* NULL: every optional field of the form was left out, so nothing is taught. */
   if (value == NULL)
     return us_copy_item_get_value (self->item) == NULL || us_copy_game_forget (self->game, topic->key, which, error);
   if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))

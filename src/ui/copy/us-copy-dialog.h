@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Changes one answer; actions: form.save, form.cancel. */
+/* A dialog that changes what was taught of one topic. Actions: form.save, form.cancel. */
 #define US_TYPE_COPY_DIALOG (us_copy_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, US, COPY_DIALOG, AdwDialog)
 

@@ -8,7 +8,7 @@
 #include "us-copy-page-private.h"
 #include "us-file-portal.h"
 
-/* What was taught, out to a file and in from one. */
+/* Exports what a copy was taught to a file, and imports it from one. */
 
 static GListModel *
 filters_new (void)
@@ -26,7 +26,7 @@ filters_new (void)
   return G_LIST_MODEL (filters);
 }
 
-/* A file's name alone: the folder that a sandbox sees is not the one that was chosen. */
+/* Only the file's name is shown, because in a sandbox the folder is not the one that the player chose. */
 static char *
 dup_shown_name (GFile *file)
 {
@@ -121,7 +121,7 @@ export_action (GtkWidget *widget, const char *action, GVariant *parameter)
   us_file_portal_find (export_cb, g_object_ref (widget));
 }
 
-/* Some files have no end. */
+/* Reading stops at US_EXCHANGE_SIZE_MAX, because a file may be a device without an end. */
 static gboolean
 read_more_cb (const char *text, goffset size, gpointer data)
 {
@@ -156,7 +156,7 @@ loaded_cb (GObject *object, GAsyncResult *result, gpointer data)
     us_copy_page_show_error (self, _("Could Not Import"), error);
 }
 
-/* A pipe or a device may keep one waiting for ever. */
+/* Refuses pipes and devices, because reading one may block for ever. */
 static void
 looked_cb (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -167,7 +167,7 @@ looked_cb (GObject *object, GAsyncResult *result, gpointer data)
   guint32 type = 0;
   guint64 size = 0;
 
-  /* Not every place tells both. */
+  /* Not every place tells both type and size. */
   if (info != NULL)
     {
       type = g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_STANDARD_TYPE);

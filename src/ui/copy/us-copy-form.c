@@ -10,10 +10,10 @@
 #include "us-copy-sequence.h"
 #include "us-copy-words.h"
 
-/* Up to so many numbers are buttons side by side. */
+/* A number with at most so many values is a row of buttons. */
 #define MAX_TOGGLES 4
 
-/* What a number shows that was left out. */
+/* shown for a number that was left out */
 #define NOT_KNOWN "–"
 
 struct _UsCopyForm
@@ -22,10 +22,10 @@ struct _UsCopyForm
 
   const UsTopic *topic;
   UsNames *names;
-  char *record;      /* the rows write into it */
-  GtkWidget **texts; /* one for each text field: read when the value is asked for */
+  char *record;      /* the record; the rows write into it */
+  GtkWidget **texts; /* one widget for each text field, read when the value is asked for */
   GtkWidget *box;
-  AdwPreferencesGroup *group; /* the rows of fields with one place */
+  AdwPreferencesGroup *group; /* the group for rows of fields with a single value */
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyForm, us_copy_form, ADW_TYPE_BIN)
@@ -95,7 +95,7 @@ number_changed_cb (AdwSpinRow *row, GParamSpec *pspec, int *value)
   *value = (int) adw_spin_row_get_value (row);
 }
 
-/* An optional number may be left out; then it has a value below the smallest. */
+/* An optional number that is left out has a value below the smallest. */
 static int
 lowest (const UsField *field)
 {
@@ -131,7 +131,8 @@ spin_row_new (const UsField *field, const char *title, const char *subtitle, int
       adw_spin_row_set_numeric (ADW_SPIN_ROW (row), FALSE);
       g_signal_connect (row, "output", G_CALLBACK (number_output_cb), (gpointer) field);
       g_signal_connect (row, "input", G_CALLBACK (number_input_cb), (gpointer) field);
-      /* The row begins at its lowest value and would not write it again. */
+      /* The row begins at its lowest value, and setting that again would not emit "output". So the text is written
+       * here. */
       if (*value < field->min)
         gtk_editable_set_text (GTK_EDITABLE (row), NOT_KNOWN);
     }
@@ -241,7 +242,7 @@ radio_cb (GtkCheckButton *button, GParamSpec *pspec, Radio *radio)
     *radio->value = radio->choice;
 }
 
-/* A topic that is nothing but a choice shows all of them. */
+/* A topic that consists of a single choice shows all of its values as radio buttons. */
 static void
 add_radios (UsCopyForm *self, const UsField *field, int *value)
 {
@@ -344,7 +345,7 @@ add_field (UsCopyForm *self, guint i)
     }
 }
 
-/* What a field is before anybody has taught it. */
+/* Sets the field to its suggestion, for a topic that was not taught yet. */
 static void
 suggest (UsCopyForm *self, const UsField *field)
 {

@@ -8,14 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The fields of a topic with what they hold now, to be changed at leisure: one row a field, or a group where a field
- * has many places. */
+/* A form with the fields of a topic and their present values. A field is a row, or a group of rows if it has many
+ * places. */
 
 #define US_TYPE_COPY_FORM (us_copy_form_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyForm, us_copy_form, US, COPY_FORM, AdwBin)
 
-GtkWidget *us_copy_form_new (const UsTopic *topic, GVariant *value); /* value NULL: the suggestions */
-/* What stands in the form, as it is stored, the caller's; NULL: nothing. */
+/* `value` NULL: nothing was taught yet, the form shows suggestions. */
+GtkWidget *us_copy_form_new (const UsTopic *topic, GVariant *value);
+/* The content of the form as it is stored, owned by the caller; NULL if everything was left out. */
 GVariant *us_copy_form_dup_value (UsCopyForm *self);
 char *us_copy_form_dup_name (UsCopyForm *self); /* of a library's record, or NULL */
 

@@ -11,7 +11,7 @@
 
 #define SIDE 36
 
-/* The bot's diamond and the player's circle on the game's colour. */
+/* A badge with the bot's diamond and the player's circle on the game's colour. */
 #define US_TYPE_COPY_BADGE (us_copy_badge_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyBadge, us_copy_badge, US, COPY_BADGE, GtkWidget)
 
@@ -38,7 +38,7 @@ us_copy_badge_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   const GdkRGBA white = { 1, 1, 1, 1 }, veil = { 1, 1, 1, 0.5f };
   UsColours colours;
 
-  /* White stands on the light accent in both schemes. */
+  /* The light accent is used in both schemes, because white is readable on it. */
   us_colours_init (&colours, FALSE, FALSE, self->rules->accent[0], self->rules->accent[0]);
   us_fill (snapshot, &all, 9, &colours.accent);
   us_circle (snapshot, 24.5f, 24, 5, &veil);

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A game in the list of My Copy: its badge, its name, how much is known. */
+/* A game in the list of My Copy: its badge, its name, and how much was taught. */
 GtkWidget *us_copy_game_row_new (UsCopyGame *game);
 
 G_END_DECLS

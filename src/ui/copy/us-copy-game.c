@@ -16,7 +16,7 @@ struct _UsCopyGame
 
   UsStore *store;
   const UsRules *rules;
-  gboolean later; /* another game of the box comes before it */
+  gboolean later; /* another game of the same box comes before it */
   GPtrArray *topics;
   GListStore *items;
   guint n_known;
@@ -79,7 +79,7 @@ us_copy_game_init (UsCopyGame *self)
   self->topics = g_ptr_array_new ();
 }
 
-/* Only the differing middle is exchanged, so that rows which stay keep their place and the focus. */
+/* Replaces only the part of the list that differs, so that rows that stay keep the focus. */
 static void
 take_items (UsCopyGame *self, GPtrArray *now)
 {

@@ -165,7 +165,7 @@ us_copy_item_equal (UsCopyItem *self, UsCopyItem *other)
   return g_variant_equal (self->value, other->value);
 }
 
-/* Every word that was typed begins a word of the row. */
+/* Matches if each word of the search is the beginning of a word in the row. */
 gboolean
 us_copy_item_matches (UsCopyItem *self, const char *search)
 {

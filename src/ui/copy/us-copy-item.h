@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* One row of My Copy: a topic and what was taught of it, or one record of a library. It never changes; when the answer
- * does, another item takes its place. */
+/* One row of My Copy: a topic with what was taught of it, or one record of a library. An item never changes; if
+ * the answer does, the list gets a new item. */
 
 #define US_TYPE_COPY_ITEM (us_copy_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyItem, us_copy_item, US, COPY_ITEM, GObject)
 
 UsCopyItem *us_copy_item_new (const UsTopic *topic, const char *which,
-                              GVariant *value); /* value NULL: not taught yet */
+                              GVariant *value); /* `value` NULL: not taught yet */
 const UsTopic *us_copy_item_get_topic (UsCopyItem *self);
 const char *us_copy_item_get_which (UsCopyItem *self);
 GVariant *us_copy_item_get_value (UsCopyItem *self);
-/* The value as the topic's record, NULL if it is not known or no longer fits the topic. */
+/* The value as the topic's struct; NULL if nothing was taught or it no longer fits the topic. */
 gconstpointer us_copy_item_get_record (UsCopyItem *self);
 const UsNames *us_copy_item_get_names (UsCopyItem *self);
 const char *us_copy_item_get_title (UsCopyItem *self);   /* of the topic, or the record's name */
-const char *us_copy_item_get_details (UsCopyItem *self); /* the quiet line under it */
+const char *us_copy_item_get_details (UsCopyItem *self); /* the dim line below the title */
 const char *us_copy_item_get_answer (UsCopyItem *self);  /* in words */
 gboolean us_copy_item_equal (UsCopyItem *self, UsCopyItem *other);
 gboolean us_copy_item_matches (UsCopyItem *self, const char *search);

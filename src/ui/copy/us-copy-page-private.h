@@ -26,14 +26,14 @@ struct _UsCopyPage
 
   UsStore *store;
   GListModel *games;
-  UsCopyGame *game; /* the one that is shown */
+  UsCopyGame *game; /* the game that is shown */
   GSignalGroup *game_signals;
   GPtrArray *sections; /* UsCopySection */
   gboolean narrow;
-  gboolean teaching; /* nothing is known, but the list is wanted all the same */
+  gboolean teaching; /* nothing was taught yet, but the player wants to see the list */
 };
 
-/* One sentence at the foot; `undo` is the addresses that Undo brings back, or NULL. */
+/* Shows a toast. `undo` has the addresses that its Undo button restores, or is NULL. */
 void us_copy_page_toast (UsCopyPage *self, const char *text, GVariant *undo);
 void us_copy_page_show_error (UsCopyPage *self, const char *heading, const GError *error);
 void us_copy_page_install_files (GtkWidgetClass *widget_class);

@@ -154,7 +154,7 @@ us_copy_page_show_error (UsCopyPage *self, const char *heading, const GError *er
 
 /* --- Actions -------------------------------------------------------------------------------------- */
 
-/* Forgetting takes the row away, or at least its button; the focus goes to what is in its place then. */
+/* Forgetting removes the row or its button, so the focus moves to the row that takes its place. */
 static void
 keep_focus (GtkListBox *list, int index)
 {
@@ -210,7 +210,7 @@ forget_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  /* The list changes with everything that is forgotten. */
+  /* The items are collected first, because the list changes with each record that is forgotten. */
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     g_ptr_array_add (known, g_list_model_get_item (items, i));
   for (guint i = 0; i < known->len && error == NULL; i++)
@@ -423,7 +423,7 @@ us_copy_page_new (UsStore *store)
   self->games = us_copy_games_new (store);
   gtk_list_box_bind_model (self->games_list, self->games, create_game_row, NULL, NULL);
   gtk_list_box_select_row (self->games_list, gtk_list_box_get_row_at_index (self->games_list, 0));
-  /* A list of one game is no choice. */
+  /* With only one game there is nothing to choose, so its content is shown at once. */
   if (g_list_model_get_n_items (self->games) == 1)
     adw_navigation_split_view_set_show_content (self->split_view, TRUE);
   return ADW_NAVIGATION_PAGE (self);

@@ -8,15 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* Everything that this copy of each game was taught: to look at, change, forget, carry out and bring in.
- * Actions: copy.change (ss), copy.forget (ss), copy.teach (s), copy.forget-all, copy.unforget a(sss), copy.export,
- * copy.import, copy.search, copy.teach-now. */
+/* The page My Copy: shows everything that the copies of the games were taught, to change, forget, export and
+ * import. Actions: copy.change (ss), copy.forget (ss), copy.teach (s), copy.forget-all, copy.unforget a(sss),
+ * copy.export, copy.import, copy.search, copy.teach-now. */
 
 #define US_TYPE_COPY_PAGE (us_copy_page_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyPage, us_copy_page, US, COPY_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *us_copy_page_new (UsStore *store);
-/* What the two file dialogs do when a file was chosen. */
+/* Called when a file was chosen in one of the two file dialogs. */
 void us_copy_page_export_file (UsCopyPage *self, GFile *file);
 void us_copy_page_import_file (UsCopyPage *self, GFile *file);
 

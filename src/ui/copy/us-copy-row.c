@@ -33,7 +33,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsCopyRow, us_copy_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* The same widget in either place: its pieces are made once. */
+/* The answer widget is moved between its two places, so that its pieces are made only once. */
 static void
 place_answer (UsCopyRow *self)
 {
@@ -136,7 +136,8 @@ name_button (GtkWidget *button, char *label)
   g_free (label);
 }
 
-/* A list of rows with buttons of one name would be a riddle for those who only hear it. */
+/* Each button's name contains the row's title, because for screen reader users many buttons of the same name
+ * cannot be told apart. */
 static void
 name_buttons (UsCopyRow *self, gboolean known)
 {

@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* What was taught, drawn, with the buttons that change and forget it. Where there is little room ("narrow") the answer
- * stands under the title and the buttons are one menu. */
+/* A row that draws what was taught and has buttons to change and forget it. In a narrow window ("narrow") the
+ * answer is below the title and the buttons become a menu. */
 
 #define US_TYPE_COPY_ROW (us_copy_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyRow, us_copy_row, US, COPY_ROW, AdwPreferencesRow)

@@ -76,7 +76,7 @@ shown_changed_cb (UsCopySection *self)
   guint n = us_copy_section_get_n (self);
   gboolean searching = self->search != NULL && *self->search != '\0';
 
-  /* An empty library still offers to teach it, unless something is looked for. */
+  /* A library without records still shows its button for teaching, except during a search. */
   gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || (self->head->library && !searching));
   if (self->head->library)
     {
@@ -130,7 +130,7 @@ us_copy_section_dispose (GObject *object)
   if (self->shown != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->shown, self);
-      /* The filter asks the section, which is going. */
+      /* The filter's function uses the section, which is being disposed. */
       gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
     }
   g_clear_object (&self->shown);

@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/* A group of My Copy: the topics under one heading, or the records of a library. It hides itself when it has nothing to
- * show. */
+/* A group of My Copy: topics with the same heading, or the records of a library. It hides itself if it has nothing
+ * to show. */
 
 #define US_TYPE_COPY_SECTION (us_copy_section_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopySection, us_copy_section, US, COPY_SECTION, AdwBin)
 
-/* The headings of a game, each once: an array of UsTopic, of which the heading is the group. */
+/* One UsTopic for each heading of the game; its `group` is the heading. */
 GPtrArray *us_copy_section_list_heads (UsCopyGame *game);
 
 GtkWidget *us_copy_section_new (UsCopyGame *game, const UsTopic *head);

@@ -65,7 +65,7 @@ back_cb (GtkWidget *button, Sequence *sequence)
 {
   sequence->list->n--;
   show (sequence);
-  /* A button that can no longer be pressed would drop the focus. */
+  /* The button that was pressed becomes insensitive, which would drop the focus. */
   if (sequence->list->n == 0)
     gtk_widget_grab_focus (g_ptr_array_index (sequence->adds, 0));
 }

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A row in which a list of pieces is put together, one tap each; the list is the caller's and outlives the row. */
+/* A row with buttons that each add a piece to a list. The caller owns the list, which must outlive the row. */
 GtkWidget *us_copy_sequence_new (const UsField *field, const UsNames *names, UsList *list);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ us_copy_words_dup_field (const UsField *field, const UsNames *names, gconstpoint
     }
 }
 
-/* An optional field that was left out is nothing to tell. */
+/* Whether an optional field was left out, so that there is nothing to say about it. */
 static gboolean
 is_left_out (const UsField *field, gconstpointer record)
 {

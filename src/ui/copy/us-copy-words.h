@@ -6,15 +6,15 @@
 
 G_BEGIN_DECLS
 
-/* What was taught, in words. `record` may be NULL: nothing is known, and the words are NULL or empty. */
+/* What was taught, in words. With `record` NULL nothing was taught, and the text is NULL or empty. */
 
 char *us_copy_words_dup_field (const UsField *field, const UsNames *names, gconstpointer record);
 char *us_copy_words_dup_answer (const UsTopic *topic, const UsNames *names, gconstpointer record);
 char *us_copy_words_dup_list (const UsField *field, const UsNames *names, const UsList *list);
-/* Of a library's record: its name (NULL without), and what is not drawn. */
+/* For a library's record: its name (NULL if it has none), and the fields that are not drawn. */
 char *us_copy_words_dup_name (const UsTopic *topic, const UsNames *names, gconstpointer record);
 char *us_copy_words_dup_details (const UsTopic *topic, const UsNames *names, gconstpointer record);
-/* The field of a library's record that is drawn at the end of its row, or NULL. */
+/* The field that is drawn at the end of a library's row, or NULL. */
 const UsField *us_copy_words_find_drawn (const UsTopic *topic);
 /* "29 answers" */
 char *us_copy_words_dup_count (guint known, gboolean more);

@@ -11,9 +11,9 @@
 
 #define LINE_GAP 6
 #define PART_GAP 10
-/* Shadows and halos reach a little over a piece's square. */
+/* Shadows and halos extend a little beyond a piece's square. */
 #define MARGIN 2
-/* Eleven points in pixels. */
+/* 11 points at 96 dpi, in pixels. */
 #define USUAL_TEXT 14.67f
 
 typedef struct
@@ -33,7 +33,7 @@ struct _UsPieceRow
 
 G_DEFINE_FINAL_TYPE (UsPieceRow, us_piece_row, GTK_TYPE_WIDGET)
 
-/* Pieces grow with the reader's text, though not as far: they are never too small to be told apart. */
+/* Pieces grow with the text, but less, and never become too small to tell apart. */
 static float
 text_scale (UsPieceRow *self)
 {
@@ -52,7 +52,7 @@ side (UsPieceRow *self)
   return (int) ((float) self->side * text_scale (self));
 }
 
-/* Where the piece goes; the widths of the lines are returned in `widths` where they are wanted. */
+/* Places a piece in its line. `widths`, if not NULL, gets the widths of the lines. */
 static int
 flow (UsPieceRow *self, int width, GArray *widths)
 {
@@ -102,7 +102,7 @@ us_piece_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      /* Four in a line are the least that can still be read as a row. */
+      /* A row can be as narrow as four pieces; with fewer it would no longer look like one. */
       *natural = one_line (self) + 2 * MARGIN;
       *minimum = MIN (*natural, 4 * box + 3 * self->gap + 2 * MARGIN);
       return;
@@ -136,7 +136,8 @@ us_piece_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
           line++;
         }
       x += gap;
-      /* Cards and slots count from the left in every language: only the side they stand at changes. */
+      /* Pieces always run from the left, because cards and slots are counted like that in every language. Only the
+       * side at which the row stands is mirrored. */
       left = self->at_end != rtl ? width - g_array_index (widths, int, line) + x : x;
       rect = us_rect (MARGIN + left, MARGIN + line * (box + LINE_GAP), box, box);
       us_piece_draw (&pen, snapshot, &entry->piece, &rect);

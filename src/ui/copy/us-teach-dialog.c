@@ -50,8 +50,8 @@ get_place (UsTeachDialog *self, const UsTaughtLine *line, GtkTextIter *place)
     gtk_text_iter_forward_char (place);
 }
 
-/* From the first character that was not understood to the line's end; a line that ends too early is marked as a
- * whole. */
+/* Marks the text from the first character that was not understood to the end of the line, or the whole line if it
+ * ends too early. */
 static void
 mark_wrong (UsTeachDialog *self, const UsTaughtLine *line)
 {
@@ -114,7 +114,7 @@ line_row_new (const UsTaughtLine *line)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), place);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), line->text);
       gtk_widget_add_css_class (icon, "error");
-      /* It leads to the place in the text. */
+      /* Activating the row moves the cursor to the error in the text. */
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     }
   else
@@ -218,7 +218,7 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!us_store_teach_text (self->store, us_copy_game_get_box (self->game), text, &lines, &error))
     {
-      /* The text was understood when it was typed: only the store itself can refuse it now. */
+      /* The lines have been parsed while the player typed, so this error comes from the store. */
       gtk_label_set_label (self->summary_label, error->message);
       return;
     }
@@ -233,7 +233,7 @@ discard_cb (UsTeachDialog *self)
   adw_dialog_force_close (ADW_DIALOG (self));
 }
 
-/* What was typed is not lost by one wrong key. */
+/* Asks before text is lost because Esc was pressed. */
 static void
 us_teach_dialog_close_attempt (AdwDialog *dialog)
 {

@@ -8,9 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* Teaches many records of a library as text, one a line. What was understood stands beside it, line by line; it is
- * stored as a whole or not at all. Actions: teach.save, teach.cancel. Signal: "taught" (char *text), one sentence of
- * what is new. */
+/* Teaches many records of a library as text, one record a line. What was understood is shown line by line beside
+ * it. The text is stored as a whole or not at all. Actions: teach.save, teach.cancel. Signal "taught" (char
+ * *text): a sentence that says what is new. */
 #define US_TYPE_TEACH_DIALOG (us_teach_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsTeachDialog, us_teach_dialog, US, TEACH_DIALOG, AdwDialog)
 

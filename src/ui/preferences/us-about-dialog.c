@@ -20,7 +20,7 @@ us_about_dialog_new (void)
                   "board game, says why, and keeps the log."),
                 /* Translators: your names, one a line; they are shown as the credits */
                 "translator-credits", _("translator-credits"), NULL);
-  /* The games belong to their authors; what is here is only how their solo opponents are played. */
+  /* Names of games belong to their owners; this program contains only how their solo opponents are played. */
   adw_about_dialog_add_legal_section (ADW_ABOUT_DIALOG (dialog), _("The Games"), NULL, GTK_LICENSE_CUSTOM,
                                       _("Names of games belong to their owners. Understudy contains "
                                         "no artwork and no card texts of any game; what it needs "

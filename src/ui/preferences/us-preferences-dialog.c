@@ -22,7 +22,7 @@ struct _UsPreferencesDialog
 
 G_DEFINE_FINAL_TYPE (UsPreferencesDialog, us_preferences_dialog, ADW_TYPE_PREFERENCES_DIALOG)
 
-/* In the order of the rows' own lists. */
+/* The values of the settings, in the order of the rows' lists in the .blp file. */
 static const char *const draw_names[] = { "game", "app", "table", NULL };
 static const char *const confirm_names[] = { "any", "page-down", NULL };
 
@@ -63,7 +63,7 @@ index_to_name (const GValue *value, const GVariantType *type, gpointer names)
   guint index = g_value_get_uint (value);
   const char *const *all = names;
 
-  /* A combo row has no selection for a moment while its model is set. */
+  /* While its model is being set, a combo row has no selection for a moment. */
   if (index >= g_strv_length ((char **) names))
     return NULL;
   return g_variant_new_string (all[index]);

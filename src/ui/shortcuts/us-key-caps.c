@@ -10,13 +10,13 @@
 
 #define RANGE "..."
 
-/* In the order in which they are written. */
+/* In the order in which GTK writes them. */
 static const GdkModifierType modifiers[] = { GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_SHIFT_MASK, GDK_SUPER_MASK };
 
 static char *
 modifier_label (GdkModifierType modifier)
 {
-  /* The toolkit writes "Ctrl+", so that the names are those of all other applications. */
+  /* GTK's label, "Ctrl+", so that the names are the same as in other applications. */
   char *label = gtk_accelerator_get_label (0, modifier);
   gsize length = strlen (label);
 

@@ -31,7 +31,7 @@ row_new (const UsActionInfo *info)
       g_autofree char *label = us_key_caps_dup_label (info->accels[i]);
       GtkWidget *caps = us_key_caps_new (info->accels[i]);
 
-      /* The row says them as one word. */
+      /* The row's accessible name already contains the keys. */
       gtk_accessible_update_state (GTK_ACCESSIBLE (caps), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
       adw_wrap_box_append (ADW_WRAP_BOX (keys), caps);
       g_string_append (words, i == 0 ? ": " : C_("keys", " or "));

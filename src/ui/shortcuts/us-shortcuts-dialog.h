@@ -6,10 +6,10 @@
 
 G_BEGIN_DECLS
 
-/* The list of keys, made from the table of actions that also sets them. */
+/* A list of all keys, made from the table in us-actions.c that also sets them. */
 AdwDialog *us_shortcuts_dialog_new (void);
 
-/* Key caps for one shortcut, "<Control><Shift>z", or for a range of keys, "1...9". */
+/* Key caps for one shortcut, "<Control><Shift>z", or a range of keys, "1...9". */
 GtkWidget *us_key_caps_new (const char *accel);
 /* The same in words: "Ctrl+Shift+Z". */
 char *us_key_caps_dup_label (const char *accel);
