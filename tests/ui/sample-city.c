@@ -51,6 +51,10 @@ build (Hal *h, UsRandom *random, int side, gboolean letter)
   place = h->place[card];
   us_set_remove (&h->bag, tile);
   h->supply--;
+  /* As if it had been played from a hand, wherever it is. */
+  us_set_remove (&h->deck.unseen, card);
+  us_set_remove (&h->deck.aside, card);
+  us_set_add (&h->deck.discards, card);
   hal_build (h, side, card, tile);
   if (hal_is_letter (card))
     move_token (h, random, card, place);
