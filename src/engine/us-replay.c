@@ -160,7 +160,8 @@ keep_list (UsRun *run, UsArg *arg)
   if (arg->values == NULL)
     return TRUE;
   if (arg->value != US_ARG_SET && (arg->value < 0 || arg->value > US_SET_SIZE))
-    return us_replay_wrong (run, -1, US_ERROR_RULES, _("“%s” lists more than %d values."), arg->name, US_SET_SIZE);
+    return us_replay_wrong (run, -1, US_ERROR_RULES, _("“%s” lists %d values, and a text takes up to %d."), arg->name,
+                            arg->value, US_SET_SIZE);
   if (arg->value == US_ARG_SET)
     arg->set = g_memdup2 (arg->set, sizeof *arg->set);
   else

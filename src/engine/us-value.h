@@ -40,7 +40,7 @@ typedef struct
   };
 } UsArg;
 
-#define US_ARG_SET (-1)
+#define US_ARG_SET G_MININT
 
 #define US_MAX_ARGS 6 /* of one text */
 

@@ -273,6 +273,15 @@ tells_too_much (UsRun *run)
 }
 
 static gboolean
+tells_less_than_nothing (UsRun *run)
+{
+  static const int value = 1;
+
+  us_run_tell (run, "rogue.tell", "Take {n}", US_LIST ("n", NULL, &value, -1));
+  return end (run);
+}
+
+static gboolean
 asks_too_much (UsRun *run)
 {
   int values[US_SET_SIZE + 1] = { 0 };
@@ -337,6 +346,7 @@ static const Rogue rogues[] = {
   { "rolls-no-sides", rolls_no_sides, FALSE, TRUE },
   { "rolls-no-faces", rolls_no_faces, FALSE, TRUE },
   { "tells-too-much", tells_too_much, FALSE, FALSE },
+  { "tells-less-than-nothing", tells_less_than_nothing, FALSE, FALSE },
   { "asks-too-much", asks_too_much, FALSE, FALSE },
 };
 
