@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum {
   US_PROMPT_CONFIRM,  /* true */
   US_PROMPT_CHOICE,   /* a name */
-  US_PROMPT_CELLS,    /* a name: answered on the board */
+  US_PROMPT_CELLS,    /* answered on the board: a name, or, where several are taken, names as of MANY */
   US_PROMPT_MANY,     /* names, distinct, min ≤ n ≤ max */
   US_PROMPT_SEQUENCE, /* names in order, repetition allowed, min ≤ n ≤ max */
   US_PROMPT_NUMBER,   /* an integer from min to max */
@@ -51,7 +51,7 @@ struct _UsPrompt
   const char *const *names;     /* titles of dice or places, NULL-terminated, translatable; NULL without */
   const UsDomain *names_domain; /* dice whose places are values: names_values[] of this domain, used if names is NULL */
   int names_values[US_LIST_MAX];
-  const UsField *fields; /* FORM */
+  const UsField *fields; /* FORM, and a form of one field, which is asked as that field's kind */
   guint n_fields;
   const UsTopic *topic; /* what is being taught, or NULL */
 };
@@ -61,6 +61,13 @@ char *us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, 
 void us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size);
 /* The title of the i-th die or place, translated. */
 char *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
+/**
+ * us_prompt_takes_many:
+ *
+ * Whether the answer is a list of distinct choices: of the kind many, or several cells.
+ */
+gboolean us_prompt_takes_many (const UsPrompt *prompt);
+
 /**
  * us_prompt_is_pressed:
  *

@@ -101,7 +101,9 @@ typedef struct
   UsCountAs count_as;     /* ENTRY */
   const UsDomain *domain; /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
   int value;
-  const UsTopic *topic;          /* ENTRY: what was taught, or NULL */
+  const UsTopic *topic;  /* ENTRY: what was taught, or NULL */
+  const UsField *fields; /* ENTRY: of the form that was filled, or NULL */
+  guint n_fields;
   guint first_reason, n_reasons; /* ENTRY: why the player was asked */
 } UsLogItem;
 guint us_session_get_n_log (UsSession *self);
