@@ -21,6 +21,9 @@ const char *us_board_cell_get_id (UsBoardCell *self);
 gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the present question */
 /* The value that a tap corrects where nothing is asked: its own, or its area's; NULL without. */
 const char *us_board_cell_get_key (UsBoardCell *self);
+/* `asked`: it can be chosen with others, and says whether it is. */
+void us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen);
+gboolean us_board_cell_get_chosen (UsBoardCell *self);
 gboolean us_board_cell_get_active (UsBoardCell *self); /* a tap would do something */
 
 G_END_DECLS
