@@ -256,8 +256,8 @@ update_chosen (UsPlayPage *self)
           for (guint j = 0; j < area->cells->len; j++)
             {
               UsCell *cell = g_ptr_array_index (area->cells, j);
-              g_autofree char *name = cell->answers ? us_cell_dup_answer (cell, us_session_get_names (self->session))
-                                                    : NULL;
+              g_autofree char *name =
+                cell->answers ? us_cell_dup_answer (cell, us_session_get_names (self->session)) : NULL;
 
               if (name != NULL && g_strv_contains (names, name))
                 g_ptr_array_add (cells, (gpointer) cell->id);
