@@ -31,7 +31,11 @@ typedef struct
   gboolean leaves; /* ends the open turn: drawn as a button at the foot, the last one as the pill */
 } UsChoiceItem;
 
-/* The present question. It belongs to the session and lives until the session changes. */
+/**
+ * UsPrompt:
+ *
+ * The present question. It belongs to the session and lives until the session changes.
+ */
 struct _UsPrompt
 {
   UsPromptKind kind;
@@ -59,7 +63,7 @@ struct _UsPrompt
 const char *us_prompt_kind_name (UsPromptKind kind);
 char *us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, guint choice);
 void us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size);
-/* The title of the i-th die or place, translated. */
+/** The title of the i-th die or place, translated. */
 char *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
 /**
  * us_prompt_takes_many:
@@ -123,7 +127,11 @@ GVariant *us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names);
  */
 char *us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *draft);
 
-/* A field of a form as a prompt of its own, for widgets that show one; free with g_free(). */
+/**
+ * us_prompt_new_for_field:
+ *
+ * Returns: (transfer full): a field of a form as a prompt of its own
+ */
 UsPrompt *us_prompt_new_for_field (const UsField *field);
 void us_prompt_free (UsPrompt *prompt);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPrompt, us_prompt_free)
