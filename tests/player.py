@@ -13,9 +13,10 @@ def some_answer(prompt, turn):
     """An answer that keeps the play going: any one that is possible, and rarely the one that ends a turn."""
     choices = [choice["id"] for choice in prompt["choices"] or [] if choice["enabled"]]
     kind = prompt["kind"]
-    if kind == "cells" and prompt["max"] == 1 and all("," in choice for choice in choices):
+    one = prompt["min"] == 1 and prompt["max"] == 1
+    if kind == "cells" and one and all("," in choice for choice in choices):
         return sorted(choices, key=far_out)[min(turn // 10 + turn % 3, len(choices) - 1)]
-    if kind == "choice" or (kind == "cells" and prompt["max"] == 1):
+    if kind == "choice" or (kind == "cells" and one):
         return choices[-1] if turn % 12 == 0 else choices[turn % max(1, len(choices) - 1)]
     if kind in ("many", "cells"):
         return choices[:prompt["min"]]

@@ -228,7 +228,7 @@ us_terminal_understand (const UsPrompt *prompt, const UsNames *names, UsBoard *b
     case US_PROMPT_CONFIRM:
       return understand_confirm (stripped);
     case US_PROMPT_CELLS:
-      if (prompt->max > 1)
+      if (us_prompt_takes_many (prompt))
         return understand_list (prompt, names, board, stripped);
       return understand_choice (prompt, names, board, stripped);
     case US_PROMPT_CHOICE:

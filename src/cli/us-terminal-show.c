@@ -103,12 +103,12 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
   g_autoptr (GVariant) suggested = NULL;
   g_autofree char *places = NULL;
 
+  if (us_prompt_takes_many (prompt))
+    return dup_list_hint (prompt, _("Choose %s, with spaces between them."));
   switch (prompt->kind)
     {
     case US_PROMPT_CONFIRM:
       return g_strdup (_("Press Enter when it is done."));
-    case US_PROMPT_MANY:
-      return dup_list_hint (prompt, _("Choose %s, with spaces between them."));
     case US_PROMPT_SEQUENCE:
       return dup_sequence_hint (prompt, menu, names);
     case US_PROMPT_NUMBER:
@@ -120,6 +120,7 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
     case US_PROMPT_DICE:
       places = dup_places (prompt, names);
       return g_strdup_printf (_("In this order, %d to %d each: %s"), prompt->min, prompt->max, places);
+    case US_PROMPT_MANY:
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
     case US_PROMPT_TEXT:

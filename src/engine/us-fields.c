@@ -273,3 +273,61 @@ us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value,
     }
   return TRUE;
 }
+
+/* --- Records and lists of the engine's own ------------------------------------------------------- */
+
+void
+us_list_set (UsList *list, const int *values, int n)
+{
+  list->n = n;
+  if (n > 0)
+    memcpy (list->values, values, sizeof (int) * (gsize) n);
+}
+
+void
+us_list_sort_as (UsList *list, const int *values, int n)
+{
+  int sorted = 0;
+
+  for (int i = 0; i < n; i++)
+    for (int j = sorted; j < list->n; j++)
+      if (list->values[j] == values[i])
+        {
+          list->values[j] = list->values[sorted];
+          list->values[sorted++] = values[i];
+          break;
+        }
+}
+
+static gboolean
+is_list (const UsField *field)
+{
+  return field->kind == US_FIELD_NUMBERS || field->kind == US_FIELD_SEQUENCE;
+}
+
+gsize
+us_fields_size (const UsField *fields, guint n)
+{
+  gsize size = 0;
+
+  for (guint i = 0; i < n; i++)
+    size = MAX (size, fields[i].offset + (is_list (&fields[i]) ? sizeof (UsList) : sizeof (int)));
+  return size;
+}
+
+/* A text has no place in it: its index depends on what else was typed. */
+guint64
+us_fields_hash (const UsField *fields, guint n, gconstpointer record, guint64 hash)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const void *place = (const char *) record + fields[i].offset;
+      const UsList *list = place;
+      const int *values = is_list (&fields[i]) ? list->values : place;
+      int n_values = is_list (&fields[i]) ? list->n : fields[i].kind == US_FIELD_TEXT ? 0 : 1;
+
+      for (int j = 0; j < n_values; j++)
+        hash = (hash ^ (guint64) (gint64) values[j]) * 0x100000001b3u;
+    }
+  return hash;
+}

@@ -31,10 +31,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsJournal, us_journal_free)
 
 int us_journal_get_n_entries (const UsJournal *journal);
 const UsEntry *us_journal_get (const UsJournal *journal, int entry);
-/* The value as files have it: names, never ints. Floating is never returned: unref it. */
+/**
+ * us_journal_dup_value:
+ *
+ * Returns: (transfer full): the value as files have it, with the names of values and never their ints; not floating
+ */
 GVariant *us_journal_dup_value (const UsJournal *journal, int entry, const UsNames *names);
 char *us_entry_dup_key (const UsEntry *entry); /* "phantom/sell#2" */
-/* An entry as read from a file; its value is understood when a replay reaches it. */
+/**
+ * us_journal_add_raw:
+ * @key: with its number where it was asked before in its section, "phantom/sell#2"
+ * @print: what was possible then, or 0 if it is not known
+ * @parent: the entry before it, or -1
+ *
+ * An entry as it is read from a file. Its value is understood when a replay reaches it.
+ *
+ * Returns: its id
+ */
 int us_journal_add_raw (UsJournal *journal, UsBy by, const char *key, const char *section, GVariant *value,
                         guint32 print, int parent);
 int us_journal_depth (const UsJournal *journal, int entry); /* entries from the start to it; 0 for -1 */

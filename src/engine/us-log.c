@@ -75,19 +75,19 @@ says_something (const UsField *field, gconstpointer record)
 }
 
 static char *
-taught_text (UsSession *self, const UsTopic *topic, GVariant *named)
+fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
 {
-  g_autofree gpointer record = g_malloc0 (topic->size);
+  g_autofree gpointer record = g_malloc0 (us_fields_size (fields, n));
   GString *out = g_string_new (NULL);
 
-  if (!us_fields_read (topic->fields, topic->n_fields, self->names, named, record, NULL))
+  if (!us_fields_read (fields, n, self->names, named, record, NULL))
     return g_string_free_and_steal (out);
-  for (guint i = 0; i < topic->n_fields; i++)
-    if (says_something (&topic->fields[i], record))
+  for (guint i = 0; i < n; i++)
+    if (says_something (&fields[i], record))
       {
         if (out->len > 0)
           g_string_append (out, _("; "));
-        append_field (out, &topic->fields[i], self->names, record);
+        append_field (out, &fields[i], self->names, record);
       }
   return g_string_free_and_steal (out);
 }
@@ -129,7 +129,9 @@ us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
       if (item->domain != NULL)
         return us_value_label (item->domain, self->names, item->value);
       if (item->topic != NULL)
-        return taught_text (self, item->topic, entry->named);
+        return fields_text (self, item->topic->fields, item->topic->n_fields, entry->named);
+      if (item->fields != NULL)
+        return fields_text (self, item->fields, item->n_fields, entry->named);
       if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_STRING))
         return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new")
                            ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "A new one")

@@ -25,6 +25,11 @@ GVariant *us_variant_lookup (GVariant *object, const char *member); /* unboxed, 
 
 /* One list of values of a field, as names or numbers. */
 GVariant *us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n);
+/* Values of a list, and the same in the order that they have among `values`. */
+void us_list_set (UsList *list, const int *values, int n);
+void us_list_sort_as (UsList *list, const int *values, int n);
+gsize us_fields_size (const UsField *fields, guint n); /* of a record that they fill */
+guint64 us_fields_hash (const UsField *fields, guint n, gconstpointer record, guint64 hash);
 gboolean us_fields_check (const UsField *fields, guint n, GError **error); /* whether they fit the engine */
 
 G_END_DECLS

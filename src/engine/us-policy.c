@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-copy-private.h"
+#include "us-names-private.h"
 
 #include <string.h>
 
@@ -41,22 +42,30 @@ us_policy_random (guint64 seed)
   return (UsRandom) { us_random_mix (seed ^ us_random_component ("policy")) };
 }
 
+/* What stands at a place after `n` swaps, of which a later one counts. */
+static int
+standing_at (const int *swapped, const int *stands, int n, int place)
+{
+  for (int i = n; i-- > 0;)
+    if (swapped[i] == place)
+      return stands[i];
+  return place;
+}
+
 void
 us_policy_pick_many (const UsPolicy *policy, UsRandom *random, int n, int min, int max, int *picked, int *n_picked)
 {
-  int left[US_SET_SIZE];
+  int swapped[US_SET_SIZE], stands[US_SET_SIZE];
 
   *n_picked = min + policy->pick (random, max - min + 1, 0);
-  for (int i = 0; i < n; i++)
-    left[i] = i;
   for (int i = 0; i < *n_picked; i++)
     {
       int at = i + policy->pick (random, n - i, 0);
-      int taken = left[at];
 
-      left[at] = left[i];
-      left[i] = taken;
-      picked[i] = taken;
+      /* A shuffle that writes down only what it has moved, since few are picked of many. */
+      picked[i] = standing_at (swapped, stands, i, at);
+      stands[i] = standing_at (swapped, stands, i, i);
+      swapped[i] = at;
     }
 }
 
@@ -110,16 +119,16 @@ us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields,
 /* --- In a session ---------------------------------------------------------------------------------- */
 
 static GVariant *
-made_up (const UsPolicy *policy, UsRandom *random, const UsTopic *topic)
+made_up (const UsPolicy *policy, UsRandom *random, const UsField *fields, guint n)
 {
-  g_autofree gpointer record = g_malloc0 (topic->size);
+  g_autofree gpointer record = g_malloc0 (us_fields_size (fields, n));
   g_autoptr (UsNames) names = us_names_new ();
 
-  us_policy_fill (policy, random, topic->fields, topic->n_fields, record);
-  for (guint i = 0; i < topic->n_fields; i++)
-    if (topic->fields[i].kind == US_FIELD_TEXT && !topic->fields[i].optional)
-      *(int *) ((char *) record + topic->fields[i].offset) = us_names_intern (names, "nameless");
-  return us_fields_write (topic->fields, topic->n_fields, names, record);
+  us_policy_fill (policy, random, fields, n, record);
+  for (guint i = 0; i < n; i++)
+    if (fields[i].kind == US_FIELD_TEXT && !fields[i].optional)
+      *(int *) ((char *) record + fields[i].offset) = us_names_intern (names, "nameless");
+  return us_fields_write (fields, n, names, record);
 }
 
 static GVariant *
@@ -150,7 +159,7 @@ many (const UsPolicy *policy, UsRandom *random, UsSession *session, const UsProm
   GVariantBuilder builder;
   char name[US_NAME_SIZE];
   int picked[US_SET_SIZE], n;
-  guint possible[US_SET_SIZE];
+  g_autofree guint *possible = g_new (guint, prompt->n_choices);
   int n_possible = 0;
 
   for (guint i = 0; i < prompt->n_choices; i++)
@@ -175,7 +184,9 @@ us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session)
   g_return_val_if_fail (prompt != NULL, NULL);
 
   if (prompt->topic != NULL && (prompt->kind != US_PROMPT_CHOICE || !prompt->topic->library))
-    return made_up (policy, random, prompt->topic);
+    return made_up (policy, random, prompt->topic->fields, prompt->topic->n_fields);
+  if (prompt->n_fields > 0)
+    return made_up (policy, random, prompt->fields, prompt->n_fields);
 
   switch (prompt->kind)
     {
@@ -183,6 +194,8 @@ us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session)
       return g_variant_ref_sink (g_variant_new_boolean (TRUE));
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
+      if (us_prompt_takes_many (prompt))
+        return g_variant_ref_sink (many (policy, random, session, prompt));
       return g_variant_ref_sink (choice (policy, random, session, prompt));
     case US_PROMPT_MANY:
       return g_variant_ref_sink (many (policy, random, session, prompt));

@@ -22,7 +22,13 @@ is_suggested_number (const UsPrompt *prompt)
 static gboolean
 is_pressed_choice (const UsPrompt *prompt)
 {
-  return prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS;
+  return prompt->kind == US_PROMPT_CHOICE || (prompt->kind == US_PROMPT_CELLS && !prompt->distinct);
+}
+
+gboolean
+us_prompt_takes_many (const UsPrompt *prompt)
+{
+  return prompt->kind == US_PROMPT_MANY || (prompt->kind == US_PROMPT_CELLS && prompt->distinct);
 }
 
 gboolean
@@ -71,11 +77,19 @@ us_prompt_dup_suggested (const UsPrompt *prompt, const UsNames *names)
   return name_of (prompt, names, us_prompt_find_suggested (prompt));
 }
 
+static GVariant *
+dup_none (const UsPrompt *prompt)
+{
+  return prompt->min == 0 ? g_variant_ref_sink (g_variant_new_strv (NULL, 0)) : NULL;
+}
+
 GVariant *
 us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names)
 {
   int main;
 
+  if (us_prompt_takes_many (prompt))
+    return dup_none (prompt);
   switch (prompt->kind)
     {
     case US_PROMPT_CONFIRM:
@@ -86,9 +100,9 @@ us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names)
       return main >= 0 && prompt->choices[main].enabled ? name_of (prompt, names, main) : NULL;
     case US_PROMPT_NUMBER:
       return us_prompt_dup_suggested (prompt, names);
-    case US_PROMPT_MANY:
     case US_PROMPT_SEQUENCE:
-      return prompt->min == 0 ? g_variant_ref_sink (g_variant_new_strv (NULL, 0)) : NULL;
+      return dup_none (prompt);
+    case US_PROMPT_MANY:
     case US_PROMPT_DICE:
     case US_PROMPT_TEXT:
     case US_PROMPT_FORM:
@@ -109,6 +123,8 @@ us_prompt_dup_main_label (const UsPrompt *prompt, const UsNames *names)
       return us_text_is_empty (&prompt->text) ? g_strdup (_("Done")) : us_text_plain (&prompt->text, names);
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
+      if (us_prompt_takes_many (prompt))
+        return g_strdup (_("Done"));
       main = us_prompt_find_main (prompt);
       return main >= 0 ? us_prompt_dup_choice_label (prompt, names, (guint) main) : NULL;
     case US_PROMPT_NUMBER:
@@ -198,6 +214,10 @@ us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *d
 
   switch (prompt->kind)
     {
+    case US_PROMPT_CELLS:
+      if (!us_prompt_takes_many (prompt))
+        return NULL;
+      return dup_missing_values (draft, prompt->min, prompt->max);
     case US_PROMPT_MANY:
     case US_PROMPT_SEQUENCE:
       return dup_missing_values (draft, prompt->min, prompt->max);
@@ -217,7 +237,6 @@ us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *d
       return dup_missing_fields (prompt, names, draft);
     case US_PROMPT_CONFIRM:
     case US_PROMPT_CHOICE:
-    case US_PROMPT_CELLS:
     case US_PROMPT_THINKING:
     default:
       return NULL;

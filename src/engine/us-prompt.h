@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 typedef enum {
   US_PROMPT_CONFIRM,  /* true */
   US_PROMPT_CHOICE,   /* a name */
-  US_PROMPT_CELLS,    /* a name: answered on the board */
+  US_PROMPT_CELLS,    /* answered on the board: a name, or, where several are taken, names as of MANY */
   US_PROMPT_MANY,     /* names, distinct, min ≤ n ≤ max */
   US_PROMPT_SEQUENCE, /* names in order, repetition allowed, min ≤ n ≤ max */
   US_PROMPT_NUMBER,   /* an integer from min to max */
@@ -31,7 +31,11 @@ typedef struct
   gboolean leaves; /* ends the open turn: drawn as a button at the foot, the last one as the pill */
 } UsChoiceItem;
 
-/* The present question. It belongs to the session and lives until the session changes. */
+/**
+ * UsPrompt:
+ *
+ * The present question. It belongs to the session and lives until the session changes.
+ */
 struct _UsPrompt
 {
   UsPromptKind kind;
@@ -51,7 +55,7 @@ struct _UsPrompt
   const char *const *names;     /* titles of dice or places, NULL-terminated, translatable; NULL without */
   const UsDomain *names_domain; /* dice whose places are values: names_values[] of this domain, used if names is NULL */
   int names_values[US_LIST_MAX];
-  const UsField *fields; /* FORM */
+  const UsField *fields; /* FORM, and a form of one field, which is asked as that field's kind */
   guint n_fields;
   const UsTopic *topic; /* what is being taught, or NULL */
 };
@@ -59,8 +63,15 @@ struct _UsPrompt
 const char *us_prompt_kind_name (UsPromptKind kind);
 char *us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, guint choice);
 void us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size);
-/* The title of the i-th die or place, translated. */
+/** The title of the i-th die or place, translated. */
 char *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
+/**
+ * us_prompt_takes_many:
+ *
+ * Whether the answer is a list of distinct choices: of the kind many, or several cells.
+ */
+gboolean us_prompt_takes_many (const UsPrompt *prompt);
+
 /**
  * us_prompt_is_pressed:
  *
@@ -116,7 +127,11 @@ GVariant *us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names);
  */
 char *us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *draft);
 
-/* A field of a form as a prompt of its own, for widgets that show one; free with g_free(). */
+/**
+ * us_prompt_new_for_field:
+ *
+ * Returns: (transfer full): a field of a form as a prompt of its own
+ */
 UsPrompt *us_prompt_new_for_field (const UsField *field);
 void us_prompt_free (UsPrompt *prompt);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPrompt, us_prompt_free)

@@ -175,11 +175,24 @@ fits (const UsAsk *ask, const int *v, int n, GError **error)
   return TRUE;
 }
 
+/* Bounds may follow from the state: an old answer that a repair offers need not fit any more. */
+static gboolean
+read_form (UsReplay *r, const UsAsk *ask, const UsEntry *entry, int *n, GError **error)
+{
+  *n = 0;
+  if (entry->named != NULL)
+    return us_fields_read (ask->fields, ask->n_fields, r->names, entry->named, ask->record, error);
+  g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("The answer has another form."));
+  return FALSE;
+}
+
 static gboolean
 entry_values (UsReplay *r, const UsAsk *ask, int id, gboolean by_name, int *v, int *n, GError **error)
 {
   UsEntry *entry = us_journal_entry (r->journal, id);
 
+  if (ask->fields != NULL)
+    return read_form (r, ask, entry, n, error);
   if (ask->shape == US_SHAPE_NAMED)
     return TRUE; /* read by who asked: it knows the fields */
   if (entry->shape == US_SHAPE_RAW || (by_name && entry->named != NULL))
@@ -333,6 +346,34 @@ us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n)
   if (r->live)
     return take_offered (run, ask, v, n);
   return US_NONE;
+}
+
+static gboolean
+is_single (const UsEntry *entry)
+{
+  return entry->shape == US_SHAPE_INT || (entry->shape == US_SHAPE_RAW && us_variant_get_str (entry->named) != NULL);
+}
+
+gboolean
+us_replay_is_single (UsRun *run, const char *key)
+{
+  const UsReplay *r = run->replay;
+  gboolean offered = r->cursor == r->path->len && r->live;
+  const GArray *from = offered ? r->offer : r->path;
+
+  for (guint i = offered ? r->offer_at : r->cursor; i < from->len; i++)
+    {
+      int id = g_array_index (from, int, i);
+      const UsEntry *entry = us_journal_get (r->journal, id);
+
+      /* Nobody begins such a play today. */
+      if (entry->section == r->section && g_str_equal (entry->key, key))
+        return id != r->answering && is_single (entry);
+      /* Corrections may stand before it. */
+      if (!offered && entry->by == US_BY_PLAYER)
+        return FALSE;
+    }
+  return FALSE;
 }
 
 void

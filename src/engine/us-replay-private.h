@@ -83,6 +83,7 @@ typedef struct _UsReplay
   GArray *moves;      /* UsRunMove */
   GArray *log;        /* UsLogItem */
   GPtrArray *lists;   /* what lists in the texts above, and below, refer to */
+  GPtrArray *forms;   /* copies of fields that the log and the prompt refer to */
   guint reasons_from; /* reasons that wait for their line or question */
   UsText detail;
   GArray *notes; /* UsChoiceNote for the next question */
@@ -125,7 +126,8 @@ int us_replay_last_id (UsReplay *r);
 int us_replay_append_copy (UsReplay *r, int old); /* of an entry of the old line of play */
 void us_replay_log (UsRun *run, int entry, UsText question, UsCountAs count_as);
 void us_replay_end_screen (UsReplay *r);
-void us_replay_asked (UsReplay *r); /* what was said of the question goes with it */
+gboolean us_replay_forced (UsRun *run, const char *key); /* one answer is possible: nothing is asked */
+void us_replay_asked (UsReplay *r);                      /* what was said of the question goes with it */
 
 /* A text as rules give it; what its lists refer to is kept. FALSE: it cannot be one, and the run stops. */
 gboolean us_replay_text (UsRun *run, UsText *text, const char *context, const char *one, const char *many, int n,
@@ -149,9 +151,12 @@ typedef struct
   const UsDomain *domain;
   const int *values; /* what is possible; NULL: the numbers min … max */
   int n_values;
-  int min, max;      /* of a number, of each die; of how many are chosen */
-  int count;         /* dice */
-  int topic;         /* NAMED: what is taught; -1 */
+  int min, max;          /* of a number, of each die; of how many are chosen */
+  int count;             /* dice */
+  int topic;             /* NAMED: what is taught; -1 */
+  const UsField *fields; /* NAMED: of a form, which is read into `record`; else NULL */
+  guint n_fields;
+  gpointer record;
   gboolean decision; /* counts in the hash */
   const char *text;
   gboolean bare; /* the text stands in a table and has no context for translators */
@@ -163,6 +168,8 @@ typedef enum { US_TAKEN, US_NONE, US_STOP } UsTake;
 
 /* Takes the next entry, or one that a repair offers; values go to v. NONE: the caller draws or stops with a prompt. */
 UsTake us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n);
+/* Whether the next answer to this key is a single value: rules of an earlier day asked for one after the other. */
+gboolean us_replay_is_single (UsRun *run, const char *key);
 /* Adds an entry that the app drew or the copy knew, as if it had been there. */
 void us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GVariant *named);
 /* Corrections and switches that stand next, `all` of them or those that were made at this settling; FALSE: one is

@@ -29,8 +29,8 @@ us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *
 
 /* The only possible value is taken without a question; the key is counted all the same, so that it keeps its number
  * when another line of play has more to choose from. */
-static gboolean
-forced (UsRun *run, const char *key)
+gboolean
+us_replay_forced (UsRun *run, const char *key)
 {
   if (!us_replay_enter (run))
     return FALSE;
@@ -73,7 +73,7 @@ us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const in
   if (n == 1 && leave == 0)
     {
       *value = values[0];
-      return forced (run, key);
+      return us_replay_forced (run, key);
     }
 
   switch (us_replay_take (run, &ask, value, &count))
@@ -120,7 +120,7 @@ us_run_ask_many (UsRun *run, const char *key, const UsDomain *domain, const int 
     {
       for (int i = 0; i < min; i++)
         us_set_add (set, values[i]);
-      return forced (run, key);
+      return us_replay_forced (run, key);
     }
   switch (us_replay_take (run, &ask, chosen, &count))
     {
@@ -169,7 +169,7 @@ us_run_ask_count (UsRun *run, const char *key, int min, int max, int *value, con
   if (min == max)
     {
       *value = min;
-      return forced (run, key);
+      return us_replay_forced (run, key);
     }
   switch (us_replay_take (run, &ask, value, &count))
     {

@@ -110,6 +110,48 @@ us_run_muted_many (UsRun *run, const int *values, int n, int min, int max, UsSet
 }
 
 gboolean
+us_run_muted_cells (UsRun *run, const int *values, int n, int min, int max, UsList *list)
+{
+  int picked[US_LIST_MAX];
+
+  list->n = 0;
+  if (min == 1 && max == 1)
+    {
+      list->n = 1;
+      return us_run_muted_choose (run, values, n, 0, list->values);
+    }
+  if (!enter (run) || min < 0 || min > max || max > n || max > US_LIST_MAX)
+    return FALSE;
+  if (max == 0 || min == n)
+    {
+      us_list_set (list, values, min);
+      return TRUE;
+    }
+  us_policy_pick_many (run->policy, &run->random, n, min, max, picked, &list->n);
+  tap (run);
+  run->decisions++;
+  for (int i = 0; i < list->n; i++)
+    {
+      list->values[i] = values[picked[i]];
+      run->hash = (run->hash ^ (guint64) (gint64) list->values[i]) * 0x100000001b3u;
+    }
+  us_list_sort_as (list, values, n);
+  return TRUE;
+}
+
+gboolean
+us_run_muted_form (UsRun *run, const UsField *fields, guint n, gpointer record)
+{
+  if (!enter (run) || n < 1 || !us_fields_check (fields, n, NULL))
+    return FALSE;
+  us_policy_fill (run->policy, &run->random, fields, n, record);
+  tap (run);
+  run->decisions++;
+  run->hash = us_fields_hash (fields, n, record, run->hash);
+  return TRUE;
+}
+
+gboolean
 us_run_muted_claim (UsRun *run, UsHand *hand, UsSet *pool)
 {
   int values[US_SET_SIZE];

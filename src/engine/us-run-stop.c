@@ -75,7 +75,7 @@ us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int lea
   prompt->max = ask->max;
   prompt->count = ask->count;
   prompt->open = leave > 0;
-  prompt->distinct = kind == US_PROMPT_MANY;
+  prompt->distinct = ask->shape == US_SHAPE_INTS && ask->values != NULL;
   prompt->fallback = r->has_suggestion ? r->suggestion : -1;
   if (ask->values != NULL)
     add_choices (r, prompt, ask, leave);

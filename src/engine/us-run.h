@@ -86,6 +86,28 @@ us_must (gboolean go_on)
 #define us_run_choose_many(run, key, domain, values, n, min, max, set, text, ...) \
   us_must ((run)->muted ? us_run_muted_many (run, values, n, min, max, set) \
                         : us_run_ask_many (run, key, domain, values, n, min, max, set, text, US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_choose_cells:
+ * @list: (out): a UsList of those that were chosen, in the order of @values
+ *
+ * Several places in one answer, tapped on the board: @min to @max of them, at most US_LIST_MAX.
+ *
+ * A play that was begun with rules that asked for a fixed number of places one after the other, under the same key,
+ * goes on with its single answers.
+ */
+#define us_run_choose_cells(run, key, domain, values, n, min, max, list, text, ...) \
+  us_must ((run)->muted ? us_run_muted_cells (run, values, n, min, max, list) \
+                        : us_run_ask_cells (run, key, domain, values, n, min, max, list, text, US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_form:
+ * @fields: what is asked; the array is copied, the strings and domains that it names must outlive the play
+ * @record: (out): what the fields' offsets point into; the caller clears it
+ *
+ * Several things in one answer and one tap, which teach the copy nothing. Bounds and values may follow from the state.
+ */
+#define us_run_form(run, key, fields, n, record, text, ...) \
+  us_must ((run)->muted ? us_run_muted_form (run, fields, n, record) \
+                        : us_run_ask_form (run, key, fields, n, record, text, US_ARGS (__VA_ARGS__)))
 #define us_run_count(run, key, min, max, value, text, ...) \
   us_must ((run)->muted ? us_run_muted_count (run, min, max, value) \
                         : us_run_ask_count (run, key, min, max, value, text, US_ARGS (__VA_ARGS__)))
@@ -233,6 +255,8 @@ gboolean us_run_muted_confirm (UsRun *run);
 gboolean us_run_muted_choose (UsRun *run, const int *values, int n, int leave, int *value);
 gboolean us_run_muted_open (UsRun *run, const int *values, int n, int leave, int *value);
 gboolean us_run_muted_many (UsRun *run, const int *values, int n, int min, int max, UsSet *set);
+gboolean us_run_muted_cells (UsRun *run, const int *values, int n, int min, int max, UsList *list);
+gboolean us_run_muted_form (UsRun *run, const UsField *fields, guint n, gpointer record);
 gboolean us_run_muted_count (UsRun *run, int min, int max, int *value);
 gboolean us_run_muted_draw (UsRun *run, int component, UsSet *from, int *value);
 gboolean us_run_muted_face (UsRun *run, int component, const int *faces, int n, int *value);
@@ -246,6 +270,10 @@ gboolean us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain,
                             gboolean cells, int *value, const char *text, const UsArg *args);
 gboolean us_run_ask_many (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min,
                           int max, UsSet *set, const char *text, const UsArg *args);
+gboolean us_run_ask_cells (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min,
+                           int max, UsList *list, const char *text, const UsArg *args);
+gboolean us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record,
+                          const char *text, const UsArg *args);
 gboolean us_run_ask_count (UsRun *run, const char *key, int min, int max, int *value, const char *text,
                            const UsArg *args);
 gboolean us_run_ask_draw (UsRun *run, int component, const char *key, const UsDomain *domain, UsSet *from, int *value,

@@ -220,7 +220,7 @@ us_session_look (UsSession *self, int position, gboolean exactly, GError **error
   int before = self->looking;
   gboolean exactly_before = self->exactly;
 
-  if (position < -1 || position > us_session_get_head_position (self) || (self->broken && position > self->sound))
+  if (position < -1 || position > us_session_get_head_position (self) || (self->broken && position > self->fitting))
     return no_such_position (error, position);
   if (position < 0 && self->broken)
     return us_session_may_change (self, error);

@@ -23,7 +23,7 @@ struct _UsSession
   int looking;          /* position that is looked at, or -1 */
   gboolean exactly;     /* in front of the entry that stands there, draws too */
   gboolean broken;
-  int sound; /* entries that fit, if broken */
+  int fitting; /* entries that fit, if broken */
 
   UsSessionCommit commit;
   gpointer commit_data;

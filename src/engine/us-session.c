@@ -98,7 +98,7 @@ static void
 cut_path (UsSession *self)
 {
   GArray *path = self->replay.path;
-  guint most = self->broken ? (guint) self->sound : path->len;
+  guint most = self->broken ? (guint) self->fitting : path->len;
   guint end = (guint) self->looking;
 
   while (end < most && !self->exactly)
@@ -114,7 +114,7 @@ cut_path (UsSession *self)
 }
 
 static void
-lay_offer (UsSession *self)
+gather_offer (UsSession *self)
 {
   UsReplay *r = &self->replay;
   int same = self->offer;
@@ -168,7 +168,7 @@ play (UsSession *self, gboolean live, int answering, GError **error)
   r->asks = !self->broken;
   r->taught = self->taught;
   r->answering = answering;
-  lay_offer (self);
+  gather_offer (self);
   us_replay_start (r);
 
   memset (run, 0, sizeof *run);
@@ -215,13 +215,13 @@ static void
 open_broken (UsSession *self, int fits)
 {
   self->broken = TRUE;
-  self->sound = fits;
+  self->fitting = fits;
   for (int tries = 0;; tries++)
     {
-      self->looking = self->sound;
-      if (us_session_play (self, -1, NULL) || self->sound == 0)
+      self->looking = self->fitting;
+      if (us_session_play (self, -1, NULL) || self->fitting == 0)
         return;
-      self->sound = tries < 2 ? self->sound - 1 : self->sound / 2;
+      self->fitting = tries < 2 ? self->fitting - 1 : self->fitting / 2;
     }
 }
 

@@ -9,8 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* A play at the table: rules, journal, and the present situation. Every change goes through one of the calls below and
- * ends in the signal "changed"; a refused call changes nothing and records nothing. */
+/**
+ * UsSession:
+ *
+ * A play at the table: rules, journal, and the present situation.
+ *
+ * Every change goes through one of the calls below and ends in the signal "changed"; a refused call changes nothing and
+ * records nothing.
+ */
 
 #define US_TYPE_SESSION (us_session_get_type ())
 G_DECLARE_FINAL_TYPE (UsSession, us_session, US, SESSION, GObject)
@@ -25,23 +31,48 @@ typedef struct
 void us_start_init (UsStart *start, const UsRules *rules); /* the defaults, seed 0 */
 
 UsSession *us_session_new (const UsRules *rules, const UsStart *start, const UsTaught *taught);
-/* Before the first us_session_open(): put entries into the journal with us_journal_add_raw(), then the heads. */
+/**
+ * us_session_set_heads:
+ *
+ * Where a play that is read from a file stands. Its entries come first, through us_journal_add_raw(), then the heads,
+ * then us_session_open().
+ */
 void us_session_set_heads (UsSession *self, int head, int tip, int offer);
-/* Replays to the head. FALSE: the journal did not fit; the session then stands, looking only, at the last entry that
- * did (us_session_get_broken() is TRUE) and the error says where. */
+/**
+ * us_session_open:
+ *
+ * Replays to the head.
+ *
+ * Returns: %FALSE if the journal does not fit the rules. The session then stands at the last entry that does and can
+ *   only be looked at, us_session_get_broken() is %TRUE, and the error says where.
+ */
 gboolean us_session_open (UsSession *self, GError **error);
 gboolean us_session_get_broken (UsSession *self);
-/* In place of us_session_open(), where somebody else knows that the line is right only up to `position`: what fits
- * of that part is shown, looking only, as after an opening that failed. */
+/**
+ * us_session_open_part:
+ *
+ * In place of us_session_open(), where somebody else knows that the line is right only up to @position. What fits of
+ * that part can be looked at, as after an opening that failed.
+ */
 void us_session_open_part (UsSession *self, int position);
 
-/* Called after a change has been played through and before anybody sees it: the store writes the new entries and heads
- * here. FALSE takes the change back, and the caller of the change gets the error. */
+/**
+ * UsSessionCommit:
+ *
+ * Called after a change has been played through and before anybody sees it: the store writes the new entries and heads
+ * here.
+ *
+ * Returns: %FALSE to take the change back; whoever asked for it gets the error
+ */
 typedef gboolean (*UsSessionCommit) (UsSession *session, gpointer data, GError **error);
 void us_session_set_commit (UsSession *self, UsSessionCommit commit, gpointer data);
-/* Tells the copy what the change taught. A commit calls it where play and memory are kept together or not at all;
- * what it leaves is told afterwards. */
-gboolean us_session_teaches (UsSession *self);
+gboolean us_session_teaches (UsSession *self); /* the change that is being committed teaches the copy something */
+/**
+ * us_session_teach:
+ *
+ * Tells the copy what the change taught. A commit calls it where play and copy are kept together or not at all; what
+ * it has not told yet is told after the commit.
+ */
 gboolean us_session_teach (UsSession *self, GError **error);
 
 /* The present situation. Everything borrowed is valid until a change is asked for, whether it is refused or not. */
@@ -101,7 +132,9 @@ typedef struct
   UsCountAs count_as;     /* ENTRY */
   const UsDomain *domain; /* ENTRY: what was taught or looked up is shown as this value; NULL: as the journal has it */
   int value;
-  const UsTopic *topic;          /* ENTRY: what was taught, or NULL */
+  const UsTopic *topic;  /* ENTRY: what was taught, or NULL */
+  const UsField *fields; /* ENTRY: of the form that was filled, or NULL */
+  guint n_fields;
   guint first_reason, n_reasons; /* ENTRY: why the player was asked */
 } UsLogItem;
 guint us_session_get_n_log (UsSession *self);
@@ -110,19 +143,40 @@ char *us_session_dup_entry_text (UsSession *self, const UsLogItem *item);  /* th
 char *us_session_dup_section_label (UsSession *self, const char *section); /* "Round 3" */
 char *us_session_dup_transcript (UsSession *self);
 
-/* Changes. An answer has the shape that the prompt's kind asks for (see UsPromptKind); numbers are int64. */
+/* --- Changes --- */
+
+/**
+ * us_session_answer:
+ * @answer: in the shape that the prompt's kind asks for, see #UsPromptKind; numbers are int64. A floating reference is
+ *   taken.
+ */
 gboolean us_session_answer (UsSession *self, GVariant *answer, GError **error);
 gboolean us_session_undo (UsSession *self, guint steps, GError **error);
 gboolean us_session_redo (UsSession *self, guint steps, GError **error);
 gboolean us_session_can_undo (UsSession *self);
 gboolean us_session_can_redo (UsSession *self);
-/* Corrects a tracked value; the key "taught/TOPIC/WHICH" with a record's object corrects a card, in the copy too. */
+/**
+ * us_session_adjust:
+ * @key: of a correctable value, or "taught/TOPIC/WHICH" with the whole record as its value, which corrects the copy too
+ *
+ * Corrects what is different on the table. It lands where the rules settled last before the present question.
+ */
 gboolean us_session_adjust (UsSession *self, const char *key, GVariant *value, GError **error);
 gboolean us_session_source (UsSession *self, const char *component, UsSource source, GError **error);
-gboolean us_session_seek (UsSession *self, int position, GError **error); /* looks only; -1 returns to the head */
-gboolean us_session_goto (UsSession *self, int position,
-                          GError **error); /* moves the head; what came after stays as a branch */
-/* Lines of play that the present one, up to its tip, does not go through, in the order in which they were left. */
+/**
+ * us_session_seek:
+ * @position: entries from the start, or -1 for the head
+ *
+ * Looks at the first question at or after the position, and changes nothing: the head stays where it is.
+ */
+gboolean us_session_seek (UsSession *self, int position, GError **error);
+/**
+ * us_session_goto:
+ *
+ * Moves the head to the last question at or before the position. What came after stays as a branch.
+ */
+gboolean us_session_goto (UsSession *self, int position, GError **error);
+/** A line of play that the present one, up to its tip, does not go through. */
 typedef struct
 {
   int entry;           /* the last one of it */
@@ -130,24 +184,44 @@ typedef struct
   int n_entries;       /* after that */
   const char *section; /* in which it ends */
 } UsBranch;
-GArray *us_session_dup_branches (UsSession *self); /* UsBranch */
-/* Goes on with the line that ends at an entry; the present one stays as a branch. */
+GArray *us_session_dup_branches (UsSession *self); /* UsBranch, in the order in which they were left */
+/**
+ * us_session_take_up:
+ * @entry: the last one of a branch
+ *
+ * Goes on with the line that ends there; the present one stays as a branch.
+ */
 gboolean us_session_take_up (UsSession *self, int entry, GError **error);
-void us_session_reread (UsSession *self); /* the language has changed */
+void us_session_reread (UsSession *self); /* after the language has changed */
 
+/** What a repair came to: later answers that were kept, that do not fit any more, and that may fit further on. */
 typedef struct
 {
   int kept, dropped, waiting;
-  UsBoard *before, *after;
+  UsBoard *before, *after; /* their difference is what has to be moved on the table */
 } UsRepair;
 void us_repair_clear (UsRepair *repair);
-/* Changes the answer of the entry at `position` (1 is the first) and plays on with the old answers while they fit. */
+/**
+ * us_session_repair:
+ * @position: of the entry whose answer was wrong; 1 is the first
+ * @answer: what it should have been
+ * @repair: (out): to be cleared with us_repair_clear()
+ *
+ * Plays on with the old answers wherever they belong to a question that is asked and fit it. The old line stays as a
+ * branch; as long as a question waits that it has no answer to, the rest of it is offered on.
+ */
 gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
-/* Seeks to the question that the entry at `position` answered, to ask it again. */
+/** Looks at the question that the entry at `position` answered, to ask it again. */
 gboolean us_session_look_before (UsSession *self, int position, GError **error);
+/** Offers nothing more of the line before the last repair. */
 gboolean us_session_give_up_offer (UsSession *self, GError **error);
 
-/* What would be possible now, as advice for replay --check. */
+/**
+ * us_session_check_prints:
+ * @position: (out): of the first entry that was given when other answers were possible than today, or -1
+ *
+ * Returns: whether every entry was given to a question with the same possible answers
+ */
 gboolean us_session_check_prints (UsSession *self, int *position);
 
 G_END_DECLS

@@ -59,6 +59,7 @@ update_board (UsPlayPage *self, UsPlayMode mode)
   gtk_widget_set_visible (GTK_WIDGET (self->art), board == NULL);
   update_values (self, mode);
   us_board_view_set_board (self->board, board);
+  us_board_view_set_chosen (self->board, NULL);
 }
 
 /* --- The column ------------------------------------------------------------------------------ */
@@ -232,13 +233,48 @@ us_play_page_dup_done_answer (UsPlayPage *self)
                                        : us_prompt_view_dup_answer (self->prompt);
 }
 
+/* Places that are tapped one after the other show on the board which of them the answer holds. */
+static void
+update_chosen (UsPlayPage *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (self->session);
+  UsBoard *board = us_session_get_board (self->session);
+  g_autoptr (GVariant) draft = NULL;
+  g_autoptr (GPtrArray) cells = NULL;
+  g_autofree const char **names = NULL;
+
+  if (prompt != NULL && board != NULL && prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt))
+    draft = us_prompt_view_dup_draft (self->prompt);
+  if (draft != NULL)
+    {
+      names = g_variant_get_strv (draft, NULL);
+      cells = g_ptr_array_new ();
+      for (guint i = 0; i < board->areas->len; i++)
+        {
+          const UsArea *area = g_ptr_array_index (board->areas, i);
+
+          for (guint j = 0; j < area->cells->len; j++)
+            {
+              UsCell *cell = g_ptr_array_index (area->cells, j);
+              g_autofree char *name =
+                cell->answers ? us_cell_dup_answer (cell, us_session_get_names (self->session)) : NULL;
+
+              if (name != NULL && g_strv_contains (names, name))
+                g_ptr_array_add (cells, (gpointer) cell->id);
+            }
+        }
+    }
+  us_board_view_set_chosen (self->board, cells);
+}
+
 void
 us_play_page_prompt_changed (UsPlayPage *self)
 {
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   g_autoptr (GVariant) answer = us_play_page_dup_done_answer (self);
 
-  if (prompt == NULL || prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS)
+  update_chosen (self);
+  if (prompt == NULL || us_prompt_is_pressed (prompt))
     return;
   us_done_bar_set_ready (self->done, answer != NULL);
   update_hint (self);

@@ -205,9 +205,11 @@ dup_missing (UsPromptView *self, GVariant *draft)
            : NULL;
 }
 
-static GVariant *
-dup_draft (UsPromptView *self)
+GVariant *
+us_prompt_view_dup_draft (UsPromptView *self)
 {
+  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
+
   return self->editor != NULL ? us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor)) : NULL;
 }
 
@@ -219,7 +221,7 @@ us_prompt_view_dup_answer (UsPromptView *self)
 
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
 
-  draft = dup_draft (self);
+  draft = us_prompt_view_dup_draft (self);
   missing = dup_missing (self, draft);
   return missing == NULL ? g_steal_pointer (&draft) : NULL;
 }
@@ -231,7 +233,7 @@ us_prompt_view_dup_missing (UsPromptView *self)
 
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
 
-  draft = dup_draft (self);
+  draft = us_prompt_view_dup_draft (self);
   return dup_missing (self, draft);
 }
 

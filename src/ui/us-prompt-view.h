@@ -21,6 +21,8 @@ void us_prompt_view_set_compact (UsPromptView *self, gboolean compact);
 void us_prompt_view_clear (UsPromptView *self);
 /* What was put together here, or NULL while it is not complete. */
 GVariant *us_prompt_view_dup_answer (UsPromptView *self);
+/* What is told so far, or NULL. */
+GVariant *us_prompt_view_dup_draft (UsPromptView *self);
 /* What the answer still lacks, or NULL. */
 char *us_prompt_view_dup_missing (UsPromptView *self);
 gboolean us_prompt_view_type_digit (UsPromptView *self, guint digit);

@@ -329,7 +329,7 @@ cli_some_answer (JsonObject *prompt)
 
   if (g_str_equal (kind, "confirm"))
     g_string_append (answer, "true");
-  else if (g_str_equal (kind, "choice") || (g_str_equal (kind, "cells") && max == 1))
+  else if (g_str_equal (kind, "choice") || (g_str_equal (kind, "cells") && min == 1 && max == 1))
     g_string_append_printf (answer, "\"%s\"", cli_nth_choice (prompt, 0));
   else if (g_str_equal (kind, "number"))
     g_string_append_printf (answer, "%" G_GINT64_FORMAT, min);

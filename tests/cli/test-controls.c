@@ -105,8 +105,8 @@ test_plays (void)
 static void
 test_names (void)
 {
-  static const char *const keys[] = { "4\n", "2 2 1\n", "\n",  "1\n", "D4\n", "B4\n", "D2\n", "B2\n", "C4\n", "C2\n",
-                                      "1\n", "?\n",     "t\n", "1\n", "1\n",  "t\n",  "j\n",  "q\n",  NULL };
+  static const char *const keys[] = { "4\n", "2 2 1\n", "\n",  "1\n", "D4 B4 D2 B2\n", "C4 C2\n", "1\n", "?\n",
+                                      "t\n", "1\n",     "1\n", "t\n", "j\n",           "q\n",     NULL };
   CliResult result;
 
   import ("{\"format\":\"understudy-copy\",\"version\":1,\"box\":\"heroes-crossing\",\"known\":["

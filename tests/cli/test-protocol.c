@@ -74,8 +74,18 @@ test_kinds (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"answer\":{\"level-1\":true}}", "bad-type");
   talk_do (talk, "{\"answer\":[\"level-1\"]}");
   g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "cells");
-  talk_refused (talk, "{\"answer\":\"town/99,99\"}", "not-a-choice");
+  g_assert_cmpint (json_object_get_int_member (talk_prompt (talk), "max"), ==, 4);
   talk_refused (talk, "{\"answer\":true}", "bad-type");
+  talk_refused (talk, "{\"answer\":\"town/0,0\"}", "bad-type");
+  talk_refused (talk, "{\"answer\":[\"town/0,0\"]}", "wrong-count");
+  talk_refused (talk, "{\"answer\":[\"town/0,0\",\"town/0,1\",\"town/0,1\",\"town/1,1\"]}", "not-a-choice");
+  talk_refused (talk, "{\"answer\":[\"town/0,0\",\"town/0,1\",\"town/99,99\",\"town/1,1\"]}", "not-a-choice");
+  talk_do (talk, "{\"answer\":[\"town/0,0\",\"town/0,2\",\"town/1,1\",\"town/2,2\"]}");
+  talk_do (talk, "{\"answer\":[\"town/1,2\",\"town/0,1\"]}");
+  g_assert_cmpstr (talk_key (talk), ==, "phantom/spy-start");
+  g_assert_cmpint (json_object_get_int_member (talk_prompt (talk), "max"), ==, 1);
+  talk_refused (talk, "{\"answer\":\"town/99,99\"}", "not-a-choice");
+  talk_refused (talk, "{\"answer\":[\"town/0,1\"]}", "bad-type");
 }
 
 static void
@@ -339,12 +349,13 @@ test_repair (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"repair\":{\"position\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":{\"answer\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":1}", "bad-type");
-  /* The third building gets another place: all later entries still fit, and the tile has to be moved on the table. */
-  talk_do (talk, "{\"repair\":{\"position\":7,\"answer\":\"town/3,3\"}}");
+  /* One building stands elsewhere: everything after it still fits, and the tile has to be moved. */
+  talk_do (talk,
+           "{\"repair\":{\"position\":5,\"answer\":[\"town/-3,-3\",\"town/-3,-2\",\"town/-3,-1\",\"town/3,3\"]}}");
   repaired = json_object_get_object_member (talk->said, "repaired");
   g_assert_cmpint (json_object_get_int_member (repaired, "kept"), >, 0);
   g_assert_cmpint (json_object_get_int_member (repaired, "kept") + json_object_get_int_member (repaired, "dropped"), ==,
-                   before - 7);
+                   before - 5);
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (repaired, "moves")), >=, 2);
 }
 

@@ -7,13 +7,14 @@
 
 /* Playing in words: through a pipe, and on a terminal, which has bold text and Ctrl-C. */
 
-#define SET_UP "4\n2 2 1\n\n1\n"             /* slots, "the table is set", levels */
-#define TOWN   "D4\nB4\nD2\nB2\nC4\nC2\n1\n" /* buildings, land, the Spy */
+#define SET_UP "4\n2 2 1\n\n1\n"         /* slots, the table is set, levels */
+#define TOWN   "D4 B4 D2 B2\nC4 C2\n1\n" /* buildings, land, the Spy */
 
 static void
 test_answers (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save", "twelve\n12\n\n2 2\n221\nno\n\n9\nlevel\n1\nZ9\nq\n");
+  g_autofree char *out =
+    play ("phantom --seed 7 --no-save", "twelve\n12\n\n2 2\n221\nno\n\n9\nlevel\n1\nZ9\nA1 A2\nA1 A1 A2 A3\nq\n");
 
   cli_assert_contains (out, "Seed 7.");
   cli_assert_contains (out, "> twelve\nType a number from 3 to 8.");
@@ -23,7 +24,9 @@ test_answers (void)
   cli_assert_contains (out, "> no\nPress Enter when it is done.");
   cli_assert_contains (out, "> 9\n“9” is not clear. Type numbers or names, with spaces between them.");
   cli_assert_contains (out, "> level\n“level” is not clear.");
-  cli_assert_contains (out, "> Z9\nThat is none of the choices.");
+  cli_assert_contains (out, "> Z9\n“Z9” is not clear. Type numbers or names, with spaces between them.");
+  cli_assert_contains (out, "> A1 A2\nAt least 4 are needed.");
+  cli_assert_contains (out, "> A1 A1 A2 A3\nA1 can be named only once.");
 }
 
 static void
@@ -80,7 +83,7 @@ test_branch (void)
   cli_assert_contains (out, "Branches; “branch N” goes on with one\n"
                             "   1  parts after entry 1, 3 entries, up to Set-up\n");
   cli_assert_contains (out, "There is no branch 9;");
-  cli_assert_contains (strstr (out, "> branch 9"), "Building 1 of 4");
+  cli_assert_contains (strstr (out, "> branch 9"), "Choose the four buildings of your town");
 }
 
 static void

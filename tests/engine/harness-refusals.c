@@ -198,7 +198,10 @@ harness_check_refusals (UsSession *session)
       break;
     case US_PROMPT_CHOICE:
     case US_PROMPT_CELLS:
-      refuse_choice (session);
+      if (us_prompt_takes_many (us_session_get_prompt (session)))
+        refuse_list (session);
+      else
+        refuse_choice (session);
       break;
     case US_PROMPT_MANY:
     case US_PROMPT_SEQUENCE:

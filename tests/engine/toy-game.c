@@ -203,13 +203,68 @@ invite (UsRun *run, Toy *t)
   return TRUE;
 }
 
+/* Two to four tables in one answer, and then what is served, in another. */
+static gboolean
+feast (UsRun *run, Toy *t)
+{
+  const UsField fields[] = {
+    { .key = "guests",
+      .title = "Guests",
+      .kind = US_FIELD_NUMBER,
+      .offset = G_STRUCT_OFFSET (ToyFeast, guests),
+      .max = t->coins,
+      .fallback = t->coins },
+    { .key = "color",
+      .title = "Colour",
+      .kind = US_FIELD_CHOICE,
+      .offset = G_STRUCT_OFFSET (ToyFeast, color),
+      .domain = &toy_color_domain,
+      .n_values = 3 },
+    { .key = "courses",
+      .title = "Courses",
+      .kind = US_FIELD_SEQUENCE,
+      .offset = G_STRUCT_OFFSET (ToyFeast, courses),
+      .domain = &toy_color_domain,
+      .n_values = 3,
+      .min = 1,
+      .max = 2 },
+    { .key = "toast",
+      .title = "Toast",
+      .kind = US_FIELD_TEXT,
+      .offset = G_STRUCT_OFFSET (ToyFeast, toast),
+      .optional = TRUE },
+  };
+  ToyFeast served = { 0 };
+  UsList places;
+  int values[TOY_PLACES], n = 0;
+
+  if (!us_run_settle (run))
+    return FALSE;
+  for (int i = 0; i < TOY_PLACES; i++)
+    if (i != t->place)
+      values[n++] = i;
+  if (!us_run_choose_cells (run, "toy/tables", &toy_place_domain, values, n, 2, 4, &places, "Where are the tables?"))
+    return FALSE;
+  t->tables = US_SET_EMPTY;
+  for (int i = 0; i < places.n; i++)
+    us_set_add (&t->tables, places.values[i]);
+  if (!us_run_settle (run) || !us_run_form (run, "toy/feast", fields, G_N_ELEMENTS (fields), &served,
+                                            "What is served at {n} tables?", US_NUM ("n", places.n)))
+    return FALSE;
+  t->points += served.courses.n;
+  t->coins -= MIN (served.guests, t->coins);
+  us_run_say (run, "toy.feast", "{n} guests eat from {color}", US_NUM ("n", served.guests),
+              { "color", &toy_color_domain, served.color });
+  return TRUE;
+}
+
 static gboolean
 your_turn (UsRun *run, Toy *t, gboolean *stop)
 {
   us_run_turn (run, US_PLAYER);
   for (int act = -1; act != TOY_NEXT && act != TOY_STOP;)
     {
-      int values[5], n = 0;
+      int values[6], n = 0;
 
       if (!us_run_settle (run))
         return FALSE;
@@ -222,6 +277,8 @@ your_turn (UsRun *run, Toy *t, gboolean *stop)
       if (us_set_size (&t->row) >= 2)
         values[n++] = TOY_TRADE;
       values[n++] = TOY_INVITE;
+      if (t->round > 1 && t->coins > 0)
+        values[n++] = TOY_FEAST;
       values[n++] = TOY_STOP;
       values[n++] = TOY_NEXT;
       us_run_choice_detail (run, TOY_INVITE, "Brings points");
@@ -230,7 +287,7 @@ your_turn (UsRun *run, Toy *t, gboolean *stop)
         return FALSE;
       *stop = act == TOY_STOP;
       if ((act == TOY_EAT && !eat (run, t)) || (act == TOY_TRADE && !trade (run, t)) ||
-          (act == TOY_INVITE && !invite (run, t)))
+          (act == TOY_INVITE && !invite (run, t)) || (act == TOY_FEAST && !feast (run, t)))
         return FALSE;
     }
   return TRUE;

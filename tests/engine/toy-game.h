@@ -16,7 +16,7 @@ enum { TOY_SHORT, TOY_LONG };
 enum { TOY_DECK, TOY_DICE, TOY_WEATHER };
 enum { TOY_STALLS, TOY_MOTTO, TOY_SONGS, TOY_ODDS, TOY_CLOTH, TOY_GUEST };
 enum { TOY_RULE_WALK, TOY_RULE_RAIN, TOY_RULE_SPEND, TOY_RULE_EAT, TOY_RULE_TWENTY, TOY_N_RULES };
-enum { TOY_EAT, TOY_TRADE, TOY_INVITE, TOY_STOP, TOY_NEXT };
+enum { TOY_EAT, TOY_TRADE, TOY_INVITE, TOY_FEAST, TOY_STOP, TOY_NEXT };
 enum { TOY_SUN, TOY_RAIN, TOY_STORM };
 
 #define TOY_CARDS  12
@@ -58,6 +58,12 @@ typedef struct
   UsList likes;
 } ToyGuest;
 
+typedef struct
+{
+  int guests, color, toast;
+  UsList courses;
+} ToyFeast;
+
 extern const UsTopic toy_topics[];
 extern const guint toy_n_topics;
 gboolean toy_teach (guint64 seed, int topic, int index, gpointer record);
@@ -70,6 +76,7 @@ typedef struct
   int dice[2];
   int weather; /* -1: not yet */
   UsSet deck, row;
+  UsSet tables; /* places where the feast is laid */
 } Toy;
 
 extern const UsAdjust toy_adjusts[];

@@ -36,7 +36,7 @@ append_word (const char *const *words, int value, GString *out)
 }
 
 static const char *const colors[] = { "red", "green", "blue" };
-static const char *const acts[] = { "eat", "trade", "invite", "stop", "next" };
+static const char *const acts[] = { "eat", "trade", "invite", "feast", "stop", "next" };
 static const char *const weathers[] = { "sun", "rain", "storm" };
 
 #define DEFINE_WORDS(word, words) \
@@ -277,6 +277,9 @@ add_market (const Toy *t, UsBoard *board)
 
       cell->row = i / 3;
       cell->column = i % 3;
+      if (us_set_has (&t->tables, i))
+        us_cell_add_piece (board, cell, us_board_printf (board, "table-%d", i), US_SHAPE_SQUARE, US_PLAYER)->label =
+          "a table";
       if (t->place == i)
         {
           UsPiece *vendor = us_cell_add_piece (board, cell, "vendor", US_SHAPE_DISC, US_BOT);

@@ -9,6 +9,7 @@
 #include "us-actions.h"
 #include "us-answer-list.h"
 #include "us-answer-row.h"
+#include "us-board-view.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-view.h"
 
@@ -314,6 +315,59 @@ test_place_by_number (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+/* Taps of places choose them and give them up, on the board and beside it; the big button takes them all. */
+static void
+test_places (Fixture *fixture, gconstpointer data)
+{
+  static const char *const ids[] = { "town/0,0", "town/0,1", "town/1,0", "town/1,1" };
+  UsPlayPage *page;
+  UsPromptView *prompt;
+  UsBoardView *board;
+  UsDoneBar *done;
+  g_autofree char *missing = NULL;
+  g_autoptr (GVariant) draft = NULL;
+  g_autoptr (GPtrArray) toggles = NULL;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  board = find_widget (page, US_TYPE_BOARD_VIEW);
+  done = us_play_page_get_done (page);
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_assert_false (us_done_bar_get_ready (done));
+      us_board_view_activate (board, us_board_view_find_cell (board, ids[i]));
+      g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[i])));
+    }
+  g_assert_true (us_done_bar_get_ready (done));
+  g_assert_cmpint (position (fixture), ==, before);
+  /* A fifth waits until one is given up. */
+  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
+  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
+  us_board_view_activate (board, us_board_view_find_cell (board, ids[1]));
+  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[1])));
+  g_assert_false (us_done_bar_get_ready (done));
+  missing = us_prompt_view_dup_missing (prompt);
+  g_assert_cmpstr (missing, ==, "1 more to choose");
+  /* The small button of a place does the same. */
+  toggles = list_widgets (prompt, GTK_TYPE_TOGGLE_BUTTON);
+  g_assert_cmpuint (toggles->len, ==, us_session_get_prompt (us_play_page_get_session (page))->n_choices);
+  g_assert_true (us_prompt_view_pick (prompt, "town/2,2"));
+  g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
+  draft = us_prompt_view_dup_draft (prompt);
+  g_assert_cmpuint (g_variant_n_children (draft), ==, 4);
+  act (fixture, "play.primary", NULL);
+  g_assert_cmpint (position (fixture), ==, before + 1);
+  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (page))->key, ==, "phantom/town-land");
+  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/-1,-1")));
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_false (us_done_bar_get_ready (done));
+}
+
 /* Who draws is asked only of what is still drawn: the city lies there. */
 static void
 test_who_draws (Fixture *fixture, gconstpointer data)
@@ -482,6 +536,7 @@ main (int argc, char **argv)
   TEST ("nothing-found", test_nothing_found);
   TEST ("kinds", test_kinds);
   TEST ("place-by-number", test_place_by_number);
+  TEST ("places", test_places);
   TEST ("number", test_number);
   TEST ("new-hero", test_new_hero);
   TEST ("keys-stay", test_keys_stay);

@@ -155,67 +155,80 @@ phantom_spy_step (const Phantom *p, int direction)
   return (PhantomStep) { .to = p->spy };
 }
 
-/* Taps tiles of one kind, on a field of free cells: a fixed number of them, or as many as there are. */
-static gboolean
-lay_kind (UsRun *run, Phantom *p, int tile, int n_tiles)
+/* The free cells that are shown. */
+static int
+free_spots (const Phantom *p, int *spots)
 {
-  for (int laid = 0; n_tiles < 0 || laid < n_tiles; laid++)
+  PhantomField field = phantom_shown (p);
+  int origin = phantom_spot (p, 0), n = 0;
+
+  for (int row = field.top; row < field.top + field.rows; row++)
     {
-      int spots[TOWN_CELLS + 1], n = 0, origin, spot;
-      PhantomField field;
+      guint tiles = (guint) (p->land[row] | p->built[row]);
+
+      for (int column = field.left; column < field.left + field.columns; column++)
+        if (!(tiles >> column & 1))
+          spots[n++] = origin + row * TOWN_SIDE + column;
+    }
+  return n;
+}
+
+/* So many tiles of one kind, told in one answer. */
+static gboolean
+lay_first (UsRun *run, Phantom *p, int tile, int n_tiles)
+{
+  int spots[TOWN_CELLS], n;
+  UsList laid;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (p->mode == MODE_LIGHT)
+    return TRUE;
+  n = free_spots (p, spots);
+  if (tile == TILE_BUILDING ? !us_run_choose_cells (run, "phantom/town-building", &phantom_cell, spots, n, n_tiles,
+                                                    n_tiles, &laid, "<b>Choose</b> the four buildings of your town")
+                            : !us_run_choose_cells (run, "phantom/town-land", &phantom_cell, spots, n, n_tiles, n_tiles,
+                                                    &laid, "<b>Choose</b> the two land tiles of your town"))
+    return FALSE;
+  for (int i = 0; i < laid.n; i++)
+    phantom_lay (p, phantom_spot_cell (laid.values[i]), tile);
+  return TRUE;
+}
+
+/* As many tiles of one kind as there are, one after the other. */
+static gboolean
+lay_all (UsRun *run, Phantom *p, int tile)
+{
+  for (int laid = 0;; laid++)
+    {
+      int spots[TOWN_CELLS + 1], n, spot;
+      /* The Spy needs land to stand on, so land ends only after its first tile. */
+      gboolean may_end = tile == TILE_BUILDING || laid > 0;
 
       if (!phantom_settle (run, p))
         return FALSE;
       if (p->mode == MODE_LIGHT)
         return TRUE;
-      field = phantom_shown (p);
-      origin = phantom_spot (p, 0);
-      for (int row = field.top; row < field.top + field.rows; row++)
-        {
-          guint tiles = (guint) (p->land[row] | p->built[row]);
-
-          for (int column = field.left; column < field.left + field.columns; column++)
-            if (!(tiles >> column & 1))
-              spots[n++] = origin + row * TOWN_SIDE + column;
-        }
-
-      if (n_tiles >= 0)
-        {
-          if (tile == TILE_BUILDING)
-            us_run_detail (run, "Building {i} of {n}", US_NUM ("i", laid + 1), US_NUM ("n", n_tiles));
-          else
-            us_run_detail (run, "Land tile {i} of {n}", US_NUM ("i", laid + 1), US_NUM ("n", n_tiles));
-          if (tile == TILE_BUILDING ? !us_run_choose_cell (run, "phantom/town-building", &phantom_cell, spots, n, &spot,
-                                                           "<b>Choose</b> a building of your town")
-                                    : !us_run_choose_cell (run, "phantom/town-land", &phantom_cell, spots, n, &spot,
-                                                           "<b>Choose</b> a land tile of your town"))
-            return FALSE;
-        }
-      else
-        {
-          /* The Spy needs land to stand on, so land ends only after its first tile. */
-          gboolean may_end = tile == TILE_BUILDING || laid > 0;
-
-          if (may_end)
-            spots[n++] = TOWN_CELLS;
-          if (tile == TILE_BUILDING ? !us_run_open (run, "phantom/town-buildings", &phantom_cell, spots, n, 1, &spot,
-                                                    "<b>Choose</b> each building of your town")
-                                    : !us_run_open (run, "phantom/town-lands", &phantom_cell, spots, n, may_end, &spot,
-                                                    "<b>Choose</b> each land tile of your town"))
-            return FALSE;
-          if (spot == TOWN_CELLS)
-            return TRUE;
-        }
+      n = free_spots (p, spots);
+      if (may_end)
+        spots[n++] = TOWN_CELLS;
+      if (tile == TILE_BUILDING ? !us_run_open (run, "phantom/town-buildings", &phantom_cell, spots, n, 1, &spot,
+                                                "<b>Choose</b> each building of your town")
+                                : !us_run_open (run, "phantom/town-lands", &phantom_cell, spots, n, may_end, &spot,
+                                                "<b>Choose</b> each land tile of your town"))
+        return FALSE;
+      if (spot == TOWN_CELLS)
+        return TRUE;
       phantom_lay (p, phantom_spot_cell (spot), tile);
     }
-  return TRUE;
 }
 
 /* At the start there are four buildings and two land tiles; a town that is told later has as many as it has. */
 gboolean
 phantom_lay_out (UsRun *run, Phantom *p, gboolean first)
 {
-  if (!lay_kind (run, p, TILE_BUILDING, first ? 4 : -1) || !lay_kind (run, p, TILE_LAND, first ? 2 : -1))
+  if (first ? !lay_first (run, p, TILE_BUILDING, 4) || !lay_first (run, p, TILE_LAND, 2)
+            : !lay_all (run, p, TILE_BUILDING) || !lay_all (run, p, TILE_LAND))
     return FALSE;
   p->mapped = p->mode == MODE_FULL;
   return TRUE;

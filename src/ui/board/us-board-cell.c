@@ -171,6 +171,29 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }
 
+void
+us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen)
+{
+  g_return_if_fail (US_IS_BOARD_CELL (self));
+
+  if (chosen)
+    gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_CHECKED, FALSE);
+  else
+    gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_CHECKED);
+  if (asked)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
+  else
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
+gboolean
+us_board_cell_get_chosen (UsBoardCell *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_CELL (self), FALSE);
+
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_CHECKED) != 0;
+}
+
 static void
 us_board_cell_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {

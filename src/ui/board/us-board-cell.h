@@ -22,6 +22,9 @@ gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the presen
 /* The key of the value that a tap corrects if no question is asked: that of the cell or of its area. NULL if there
  * is none. */
 const char *us_board_cell_get_key (UsBoardCell *self);
+/* `asked`: it can be chosen with others, and says whether it is. */
+void us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen);
+gboolean us_board_cell_get_chosen (UsBoardCell *self);
 gboolean us_board_cell_get_active (UsBoardCell *self); /* a tap would do something */
 
 G_END_DECLS

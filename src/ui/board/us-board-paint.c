@@ -312,6 +312,37 @@ draw_attention (UsBoardLayout *layout, GPtrArray *areas, gboolean focus, GtkSnap
     }
 }
 
+/* What the answer holds so far has a full ring and a check in its corner, above whatever lies there. */
+static void
+draw_chosen (UsBoardLayout *layout, GPtrArray *areas, GtkSnapshot *snapshot)
+{
+  const UsColours *colours = layout->pen.colours;
+
+  for (guint i = 0; i < areas->len; i++)
+    {
+      UsBoardArea *area = g_ptr_array_index (areas, i);
+      const UsFrame *frame = us_board_area_get_frame (area);
+      GPtrArray *cells = us_board_area_get_cells (area);
+
+      for (guint j = 0; j < cells->len; j++)
+        {
+          UsBoardCell *cell = g_ptr_array_index (cells, j);
+          graphene_rect_t face = us_board_cell_get_spot (cell)->face;
+          float radius = us_board_cell_get_spot (cell)->radius;
+          float side = MIN (MIN (face.size.width, face.size.height) * 0.5f, 22);
+          GdkRGBA wash = us_rgba_alpha (&colours->accent, 0.22f);
+
+          if (!us_board_cell_get_chosen (cell))
+            continue;
+          graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+          us_fill (snapshot, &face, radius, &wash);
+          us_ring_draw (snapshot, &face, radius, &colours->accent);
+          us_glyph_draw (&layout->pen, snapshot, "check", face.origin.x + face.size.width - side * 0.6f,
+                         face.origin.y + side * 0.6f, side, &colours->accent);
+        }
+    }
+}
+
 void
 us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotion *motion, const char *bot,
                 GtkSnapshot *snapshot, float width, float height)
@@ -343,5 +374,6 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotio
       if (progress < 1)
         gtk_snapshot_pop (snapshot);
     }
+  draw_chosen (layout, areas, snapshot);
   draw_attention (layout, areas, TRUE, snapshot);
 }

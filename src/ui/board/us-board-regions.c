@@ -219,7 +219,8 @@ us_board_regions_number (UsFrame *frame, GtkSnapshot *snapshot)
       y = spot->box.origin.y + radius * 0.4f;
       if (fades (frame, region))
         gtk_snapshot_push_opacity (snapshot, 0.3);
-      us_circle (snapshot, x, y, radius + 2, drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card);
+      us_circle (snapshot, x, y, radius + 2,
+                 drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card);
       us_circle (snapshot, x, y, radius, &colour);
       us_tile_text (drawing, snapshot, text, radius * 1.1f, x, y, &on);
       if (fades (frame, region))

@@ -34,7 +34,7 @@ struct _UsBoardView
   GPtrArray *areas;  /* UsBoardArea */
   GPtrArray *values; /* UsBoardValue */
   GPtrArray *lit;    /* ids of the cells that are pointed out; NULL: none */
-  UsBoardWhy *why; /* of the instruction that is explained; NULL: none */
+  UsBoardWhy *why;   /* of the instruction that is explained; NULL: none */
   UsPan pan, pan_before;
   char *accent[2], *bot;
   double text_scale;
@@ -299,6 +299,28 @@ us_board_view_activate (UsBoardView *self, UsBoardCell *cell)
     g_signal_emit (self, signal, 0, id);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust", "s", id);
+}
+
+void
+us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells)
+{
+  g_return_if_fail (US_IS_BOARD_VIEW (self));
+
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      GPtrArray *all = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
+
+      for (guint j = 0; j < all->len; j++)
+        {
+          UsBoardCell *cell = g_ptr_array_index (all, j);
+          gboolean asked = cells != NULL && us_board_cell_get_answers (cell);
+
+          us_board_cell_set_chosen (cell, asked,
+                                    asked && g_ptr_array_find_with_equal_func (cells, us_board_cell_get_id (cell),
+                                                                               g_str_equal, NULL));
+        }
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

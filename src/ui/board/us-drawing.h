@@ -22,13 +22,13 @@ typedef struct
 {
   GtkWidget *widget; /* its font is used; NULL only if nothing is written */
   const UsColours *colours;
-  float text;              /* size of the font in relation to 11 points, at least 1 */
-  float size;              /* of cells and pieces, in relation to the usual size */
-  float map;               /* the same for cells of maps, which become smaller first */
-  gboolean compact;        /* small cells, as on a phone */
-  gboolean roomy;          /* a map takes the size that it would like, not the least that it needs */
-  UsPan *pan;              /* of the map, whose layout limits it; may be NULL */
-  GPtrArray *lit;          /* ids of the cells that are pointed out; NULL: none */
+  float text;            /* size of the font in relation to 11 points, at least 1 */
+  float size;            /* of cells and pieces, in relation to the usual size */
+  float map;             /* the same for cells of maps, which become smaller first */
+  gboolean compact;      /* small cells, as on a phone */
+  gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
+  UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
+  GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */
   const UsBoardWhy *why; /* NULL: no instruction is pointed out */
 } UsDrawing;
 

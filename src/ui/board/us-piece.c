@@ -105,7 +105,8 @@ draw_mark (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
   if (pips > 0)
     draw_pips (snapshot, pips, rect, colour);
   else if (piece->glyph != NULL)
-    us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * part, colour);
+    us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * part,
+                   colour);
 }
 
 static void
@@ -310,8 +311,8 @@ draw_count (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piec
   us_shadow (snapshot, &pill, height / 2, 1.f);
   us_fill (snapshot, &pill, height / 2, &drawing->colours->card);
   us_edge (snapshot, &pill, height / 2, 1, &drawing->colours->hairline);
-  us_drawing_text (drawing, snapshot, text, 11.5f, 700, &drawing->colours->ink, us_rect_x (&pill), us_rect_y (&pill), width,
-                   US_ALIGN_CENTRE);
+  us_drawing_text (drawing, snapshot, text, 11.5f, 700, &drawing->colours->ink, us_rect_x (&pill), us_rect_y (&pill),
+                   width, US_ALIGN_CENTRE);
 }
 
 /* Draws a word on the corner of a tile, the price of a building for example. */

@@ -129,7 +129,8 @@ us_tile_draw_card (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiec
   us_edge (snapshot, rect, radius, 1, piece->tone == NULL ? &drawing->colours->hairline : &drawing->colours->card);
   if (piece->glyph != NULL)
     {
-      us_glyph_draw (drawing, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f, width * 0.38f, &on);
+      us_glyph_draw (drawing, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f, width * 0.38f,
+                     &on);
       y = rect->origin.y + rect->size.height * 0.66f;
     }
   us_tile_text (drawing, snapshot, piece->text, MIN (width * 0.54f, MAX (seen * 0.8f, 11.5f)), x, y, &on);

@@ -11,7 +11,7 @@
 #define US_FEW_CELLS 9
 
 /* Answered on the board; the same places stand here as small buttons, for those who would rather
- * not look for them. */
+ * not look for them. Where several are taken a press chooses a place or gives it up, here and there. */
 
 #define US_TYPE_CELLS_EDITOR (us_cells_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsCellsEditor, us_cells_editor, US, CELLS_EDITOR, AdwBin)
@@ -21,7 +21,11 @@ struct _UsCellsEditor
   AdwBin parent_instance;
 
   char **names;
-  char *chosen;
+  char *chosen;     /* the one answer */
+  gboolean several; /* the buttons are toggles, and the big button takes what is chosen */
+  int min, max;
+  GPtrArray *buttons; /* by choice, NULL for one that has none; borrowed */
+  GtkWidget *status;
   GtkWidget *first;
   GPtrArray *words; /* buttons in the order of number keys; borrowed */
 };
@@ -31,10 +35,68 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UsCellsEditor, us_cells_editor, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_cells_editor_iface_init))
 
 static gboolean
+is_chosen (UsCellsEditor *self, guint i)
+{
+  GtkWidget *button = g_ptr_array_index (self->buttons, i);
+
+  return button != NULL && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button));
+}
+
+static int
+count (UsCellsEditor *self)
+{
+  int n = 0;
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    n += is_chosen (self, i);
+  return n;
+}
+
+/* When as many are chosen as may be, the others wait until one is given up. */
+static void
+update (UsCellsEditor *self)
+{
+  g_autofree char *status = us_prompt_dup_chosen (count (self), self->min, self->max, (int) self->buttons->len);
+  gboolean full = count (self) >= self->max;
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    if (g_ptr_array_index (self->buttons, i) != NULL)
+      gtk_widget_set_sensitive (g_ptr_array_index (self->buttons, i), !full || is_chosen (self, i));
+  gtk_label_set_label (GTK_LABEL (self->status), status);
+}
+
+static void
+toggled_cb (UsCellsEditor *self)
+{
+  update (self);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (GTK_LABEL (self->status)),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  us_prompt_editor_changed (US_PROMPT_EDITOR (self));
+}
+
+static gboolean
+toggle (UsCellsEditor *self, const char *name)
+{
+  for (guint i = 0; self->names[i] != NULL; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (self->buttons, i);
+
+      if (button == NULL || !g_str_equal (self->names[i], name))
+        continue;
+      if (gtk_widget_get_sensitive (button))
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), !is_chosen (self, i));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
 us_cells_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
+  if (self->several)
+    return toggle (self, name);
   if (!g_strv_contains ((const char *const *) self->names, name))
     return FALSE;
   g_set_str (&self->chosen, name);
@@ -52,8 +114,15 @@ static GVariant *
 us_cells_editor_dup_draft (UsPromptEditor *editor)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
+  GVariantBuilder builder;
 
-  return self->chosen != NULL ? g_variant_new_string (self->chosen) : NULL;
+  if (!self->several)
+    return self->chosen != NULL ? g_variant_new_string (self->chosen) : NULL;
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; i < self->buttons->len; i++)
+    if (is_chosen (self, i))
+      g_variant_builder_add (&builder, "s", self->names[i]);
+  return g_variant_builder_end (&builder);
 }
 
 static gboolean
@@ -63,7 +132,7 @@ us_cells_editor_type_digit (UsPromptEditor *editor, guint digit)
 
   if (digit < 1 || digit > self->words->len)
     return FALSE;
-  clicked_cb (g_ptr_array_index (self->words, digit - 1), self);
+  g_signal_emit_by_name (g_ptr_array_index (self->words, digit - 1), "clicked");
   return TRUE;
 }
 
@@ -90,6 +159,7 @@ us_cells_editor_finalize (GObject *object)
   g_strfreev (self->names);
   g_free (self->chosen);
   g_ptr_array_unref (self->words);
+  g_ptr_array_unref (self->buttons);
 
   G_OBJECT_CLASS (us_cells_editor_parent_class)->finalize (object);
 }
@@ -104,6 +174,7 @@ static void
 us_cells_editor_init (UsCellsEditor *self)
 {
   self->words = g_ptr_array_new ();
+  self->buttons = g_ptr_array_new ();
 }
 
 /* --- As words, where there are few ----------------------------------------------------------- */
@@ -114,6 +185,13 @@ add_button (UsCellsEditor *self, GtkWidget *button, guint i, gboolean enabled)
   if (self->first == NULL)
     self->first = button;
   gtk_widget_set_sensitive (button, enabled);
+  if (self->several)
+    {
+      if (enabled)
+        g_ptr_array_index (self->buttons, i) = button;
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
+      return;
+    }
   g_object_set_data_full (G_OBJECT (button), "name", g_strdup (self->names[i]), g_free);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
 }
@@ -141,7 +219,7 @@ new_words (UsCellsEditor *self, const UsPrompt *prompt, const UsNames *names, Us
         continue;
       name = us_prompt_dup_choice_label (prompt, names, i);
       label = us_prompt_dup_capitalised (name);
-      button = gtk_button_new_with_label (label);
+      button = self->several ? gtk_toggle_button_new_with_label (label) : gtk_button_new_with_label (label);
       gtk_widget_add_css_class (button, "pick");
       add_button (self, button, i, prompt->choices[i].enabled);
       /* Beside squares, which have no number, the first word would not be the first answer. */
@@ -187,9 +265,9 @@ start_block (Block *block, GtkWidget *blocks, const UsArea *area, int group)
 }
 
 static GtkWidget *
-new_square (const UsCell *cell)
+new_square (UsCellsEditor *self, const UsCell *cell)
 {
-  GtkWidget *button = gtk_button_new ();
+  GtkWidget *button = self->several ? gtk_toggle_button_new () : gtk_button_new ();
   GtkWidget *square = adw_bin_new ();
 
   gtk_widget_add_css_class (square, "place");
@@ -226,7 +304,7 @@ new_squares (UsCellsEditor *self, const UsPrompt *prompt, UsBoard *board)
       area = us_board_area_of (board, cell);
       if (block.area != area || block.group != cell->group)
         start_block (&block, blocks, area, cell->group);
-      button = new_square (cell);
+      button = new_square (self, cell);
       add_button (self, button, i, item->enabled);
       if (area->kind == US_AREA_GRID)
         gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column, cell->row - area->first_row,
@@ -264,14 +342,27 @@ us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boar
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *words;
 
   self->names = us_prompt_dup_names (prompt, names);
+  self->several = us_prompt_takes_many (prompt);
+  self->min = prompt->min;
+  self->max = prompt->max;
+  g_ptr_array_set_size (self->buttons, (int) prompt->n_choices);
   if (us_text_is_empty (&prompt->detail))
     {
-      GtkWidget *hint = gtk_label_new (_("Tap it on the board, or choose here."));
+      GtkWidget *hint = gtk_label_new (self->several ? _("Tap them on the board, or choose here.")
+                                                     : _("Tap it on the board, or choose here."));
 
       gtk_label_set_xalign (GTK_LABEL (hint), 0);
       gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
       gtk_widget_add_css_class (hint, "dimmed");
       gtk_box_append (GTK_BOX (box), hint);
+    }
+  if (self->several)
+    {
+      self->status = gtk_label_new (NULL);
+      gtk_label_set_xalign (GTK_LABEL (self->status), 0);
+      gtk_label_set_wrap (GTK_LABEL (self->status), TRUE);
+      gtk_widget_add_css_class (self->status, "section-caption");
+      gtk_box_append (GTK_BOX (box), self->status);
     }
   if (prompt->n_choices <= US_FEW_CELLS || !us_prompt_is_on_board (prompt, board))
     board = NULL;
@@ -281,5 +372,7 @@ us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boar
   gtk_widget_set_visible (words, gtk_widget_get_first_child (words) != NULL);
   gtk_box_append (GTK_BOX (box), words);
   adw_bin_set_child (ADW_BIN (self), box);
+  if (self->several)
+    update (self);
   return GTK_WIDGET (self);
 }

@@ -5,6 +5,8 @@
 
 #include "us-prompt-editor.h"
 
+#include <glib/gi18n.h>
+
 #define MAX_ROWS         9
 #define MAX_ROWS_COMPACT 2
 
@@ -142,6 +144,17 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
   if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
     return us_prompt_tiles_new (prompt, names);
   return kinds[prompt->kind] != NULL ? kinds[prompt->kind](prompt, names) : NULL;
+}
+
+char *
+us_prompt_dup_chosen (int n, int min, int max, int n_choices)
+{
+  if (min == max)
+    /* Translators: so many of so many that are wanted: "2 of 3 chosen" */
+    return g_strdup_printf (_("%d of %d chosen"), n, max);
+  if (max < n_choices)
+    return g_strdup_printf (_("%d chosen, %d at most"), n, max);
+  return g_strdup_printf (_("%d chosen"), n);
 }
 
 char **

@@ -57,6 +57,9 @@ void us_prompt_form_set_first (UsPromptEditor *self, int value);
 /* Whether the answers are, but for a few, places on the board. */
 gboolean us_prompt_is_on_board (const UsPrompt *prompt, UsBoard *board);
 
+/* How many are chosen, where several may be: "2 of 3 chosen". */
+char *us_prompt_dup_chosen (int n, int min, int max, int n_choices);
+
 /* The names of the choices as files have them, NULL-terminated. */
 char **us_prompt_dup_names (const UsPrompt *prompt, const UsNames *names);
 

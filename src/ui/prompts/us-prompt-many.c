@@ -6,8 +6,6 @@
 #include "us-answer-list.h"
 #include "us-prompt-editor.h"
 
-#include <glib/gi18n.h>
-
 /* Several answers at once: a press chooses one or gives it up; the big button takes what is chosen. */
 
 #define US_TYPE_MANY_EDITOR (us_many_editor_get_type ())
@@ -37,24 +35,11 @@ count (UsManyEditor *self)
   return n;
 }
 
-static char *
-dup_status (UsManyEditor *self)
-{
-  int n = count (self);
-
-  if (self->min == self->max)
-    /* Translators: so many of so many that are wanted: "2 of 3 chosen" */
-    return g_strdup_printf (_("%d of %d chosen"), n, self->max);
-  if (self->max < (int) self->answers->len)
-    return g_strdup_printf (_("%d chosen, %d at most"), n, self->max);
-  return g_strdup_printf (_("%d chosen"), n);
-}
-
 /* When as many are chosen as may be, the others wait until one is given up. */
 static void
 update (UsManyEditor *self)
 {
-  g_autofree char *status = dup_status (self);
+  g_autofree char *status = us_prompt_dup_chosen (count (self), self->min, self->max, (int) self->answers->len);
   gboolean full = count (self) >= self->max;
 
   for (guint i = 0; i < self->answers->len; i++)

@@ -1,0 +1,134 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+/* Several things in one answer: places of the board, fields of a form. */
+
+/* As an earlier day's rules asked for it: so many questions, each without the places that were named before. */
+static gboolean
+ask_one_by_one (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, UsList *list, int count,
+                const char *text, const UsArg *args)
+{
+  g_autofree int *left = g_memdup2 (values, sizeof (int) * (gsize) n);
+
+  for (; list->n < count; list->n++)
+    {
+      int *value = &list->values[list->n], kept = 0;
+
+      if (!us_run_ask_choose (run, key, domain, left, n - list->n, 0, TRUE, value, text, args))
+        return FALSE;
+      for (int i = 0; i < n - list->n; i++)
+        if (left[i] != *value)
+          left[kept++] = left[i];
+    }
+  us_list_sort_as (list, values, n);
+  return TRUE;
+}
+
+gboolean
+us_run_ask_cells (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int min, int max,
+                  UsList *list, const char *text, const UsArg *args)
+{
+  UsAsk ask = { .key = key,
+                .shape = US_SHAPE_INTS,
+                .domain = domain,
+                .values = values,
+                .n_values = n,
+                .min = min,
+                .max = max,
+                .topic = -1,
+                .decision = TRUE,
+                .text = text,
+                .args = args,
+                .count_as = us_run_count_as (run) };
+  int chosen[US_SET_SIZE];
+
+  list->n = 0;
+  if (max > US_LIST_MAX)
+    return us_replay_enter (run) &&
+           us_replay_wrong (run, -1, US_ERROR_RULES, "%s: an answer has at most %d places.", key, US_LIST_MAX);
+  if (min < 0 || min > max || max > n)
+    return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to choose from.", key);
+  if (max == 0 || min == n)
+    {
+      us_list_set (list, values, min);
+      return us_replay_forced (run, key);
+    }
+  if (min == max && (max == 1 || us_replay_is_single (run, key)))
+    return ask_one_by_one (run, key, domain, values, n, list, max, text, args);
+
+  switch (us_replay_take (run, &ask, chosen, &list->n))
+    {
+    case US_TAKEN:
+      us_list_set (list, chosen, list->n);
+      us_list_sort_as (list, values, n);
+      return TRUE;
+    case US_NONE:
+      return us_replay_stop (run, us_prompt_new_for_ask (run->replay, US_PROMPT_CELLS, &ask, 0), &ask);
+    case US_STOP:
+    default:
+      return FALSE;
+    }
+}
+
+static UsPrompt *
+new_prompt (const UsField *fields, guint n)
+{
+  UsPrompt *prompt = n == 1 ? us_prompt_new_for_field (fields) : g_new0 (UsPrompt, 1);
+
+  if (n > 1)
+    {
+      prompt->kind = US_PROMPT_FORM;
+      prompt->fallback = -1;
+    }
+  prompt->remember = FALSE;
+  prompt->fields = fields;
+  prompt->n_fields = n;
+  return prompt;
+}
+
+gboolean
+us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record, const char *text,
+                 const UsArg *args)
+{
+  UsReplay *r = run->replay;
+  UsField *kept;
+  UsAsk ask = { .key = key,
+                .shape = US_SHAPE_NAMED,
+                .count = (int) n,
+                .topic = -1,
+                .n_fields = n,
+                .record = record,
+                .text = text,
+                .args = args,
+                .count_as = us_run_count_as (run) };
+  GError *error = NULL;
+  int v[1], count = 0;
+
+  if (n < 1 || !us_fields_check (fields, n, &error))
+    {
+      g_clear_error (&error);
+      return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: its fields do not fit.", key);
+    }
+  /* The log and the prompt show them when the rules' own are gone. */
+  kept = g_memdup2 (fields, sizeof *fields * n);
+  g_ptr_array_add (r->forms, kept);
+  ask.fields = kept;
+
+  switch (us_replay_take (run, &ask, v, &count))
+    {
+    case US_TAKEN:
+      run->hash = us_fields_hash (kept, n, record, run->hash);
+      us_replay_last_log (r)->fields = kept;
+      us_replay_last_log (r)->n_fields = n;
+      return TRUE;
+    case US_NONE:
+      return us_replay_stop (run, new_prompt (kept, n), &ask);
+    case US_STOP:
+    default:
+      return FALSE;
+    }
+}
