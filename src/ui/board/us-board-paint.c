@@ -316,7 +316,7 @@ draw_attention (UsBoardLayout *layout, GPtrArray *areas, gboolean focus, GtkSnap
 static void
 draw_chosen (UsBoardLayout *layout, GPtrArray *areas, GtkSnapshot *snapshot)
 {
-  const UsColours *colours = layout->pen.colours;
+  const UsColours *colours = layout->drawing.colours;
 
   for (guint i = 0; i < areas->len; i++)
     {
@@ -337,7 +337,7 @@ draw_chosen (UsBoardLayout *layout, GPtrArray *areas, GtkSnapshot *snapshot)
           graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
           us_fill (snapshot, &face, radius, &wash);
           us_ring_draw (snapshot, &face, radius, &colours->accent);
-          us_glyph_draw (&layout->pen, snapshot, "check", face.origin.x + face.size.width - side * 0.6f,
+          us_glyph_draw (&layout->drawing, snapshot, "check", face.origin.x + face.size.width - side * 0.6f,
                          face.origin.y + side * 0.6f, side, &colours->accent);
         }
     }

@@ -14,15 +14,16 @@ float us_tile_rise (guint floors);
 /* `rect` is that of the topmost tile. */
 void us_tile_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
 /* Draws the edge of a covered tile, `below` pixels below the topmost. */
-void us_tile_draw_edge (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
-                        float below);
+void us_tile_draw_edge (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece,
+                        const graphene_rect_t *rect, float below);
 /* The rectangle for the marks of the owner, and a function that draws them. */
 graphene_rect_t us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect);
-void us_tile_draw_foot (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect);
+void us_tile_draw_foot (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece,
+                        const graphene_rect_t *rect);
 /* Draws a small upright card of the tile: sign above, figure below. Only a part of the card is visible, `seen`;
  * the next card covers the rest. */
-void us_tile_draw_card (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
-                        float seen);
+void us_tile_draw_card (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece,
+                        const graphene_rect_t *rect, float seen);
 /* Writes a figure of that many pixels. It does not grow with other texts, because it has to fit on its tile. */
 void us_tile_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float px, float x, float y,
                    const GdkRGBA *colour);
