@@ -104,9 +104,8 @@ tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
 {
   int n = count_moves (p);
 
-  us_run_because (run, R_MOVE_LAST, p->moves == MOVE_AFTER ? US_APPLIES : US_FAILS,
-                  p->moves == MOVE_AFTER ? NULL : "Before empty places are filled, by your house rule");
-  if (p->moves == MOVE_AFTER)
+  if (us_run_applies (run, R_MOVE_LAST, p->moves == MOVE_AFTER, NULL,
+                      N_("Before empty places are filled, by your house rule")))
     us_run_detail (run, "Finish your own end-of-round steps first");
   else
     us_run_detail (run, "Then finish your own end-of-round steps");
@@ -136,20 +135,17 @@ explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
   gboolean meet = p->hero_worker[0] == p->hero_worker[1];
 
   us_run_because (run, R_HERO_MOVE, US_APPLIES, NULL);
-  us_run_because (run, R_HERO_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS,
-                  move->skipped > 0 ? NULL : "No empty place lies between");
-  us_run_because (run, R_HERO_WRAP, move->wraps ? US_APPLIES : US_FAILS,
-                  move->wraps ? NULL : "There is a hero to the right");
+  us_run_applies (run, R_HERO_SKIP, move->skipped > 0, NULL, N_("No empty place lies between"));
+  us_run_applies (run, R_HERO_WRAP, move->wraps, NULL, N_("There is a hero to the right"));
   if (plan->further == i)
-    explain_apart (run, plan);
-  else if (meet)
     {
-      us_run_because (run, R_APART, US_FAILS,
-                      p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
-      us_run_because (run, R_SHARE, US_APPLIES, NULL);
+      explain_apart (run, plan);
+      return;
     }
-  else
-    us_run_because (run, R_SHARE, US_FAILS, "The other worker stands elsewhere");
+  if (meet)
+    us_run_because (run, R_APART, US_FAILS,
+                    p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
+  us_run_applies (run, R_SHARE, meet, NULL, N_("The other worker stands elsewhere"));
 }
 
 /* A place that was put right by hand has no way that could be told. */
@@ -169,25 +165,25 @@ tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
 {
   int from = p->hero_was[i], to = p->hero_worker[i];
   const PhantomMove *move = &plan->hero[i];
+  gboolean fixed = p->hero_fixed[i] >= 0, apart = plan->further == i;
 
+  if (!fixed && (from != to || !apart))
+    us_run_applies (run, R_NOWHERE, from == to, NULL, N_("There is another hero"));
   if (from == to)
     {
-      if (p->hero_fixed[i] < 0 && plan->further == i)
+      if (!fixed && apart)
         explain_apart (run, plan);
-      else if (p->hero_fixed[i] < 0)
-        us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
       us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays",
                    phantom_arg_hero (p, "hero", from));
       return;
     }
 
-  if (p->hero_fixed[i] >= 0)
+  if (fixed)
     us_run_detail (run, "As you have corrected it");
   else
     {
-      us_run_because (run, R_NOWHERE, US_FAILS, "There is another hero");
       explain_hero_move (run, p, plan, i);
-      if (plan->further == i)
+      if (apart)
         us_run_detail (run, "One hero further, to keep the workers apart");
       else if (move->wraps)
         us_run_detail (run, "No hero to the right: back to the first");
@@ -200,7 +196,7 @@ tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
   us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from),
                phantom_arg_hero (p, "to", to));
   us_run_move (run, &phantom_place, PLACE_HERO + from, PLACE_HERO + to, hero_tokens[i]);
-  show_way (run, move, PLACE_HERO, p->hero_fixed[i] >= 0);
+  show_way (run, move, PLACE_HERO, fixed);
 }
 
 static void
@@ -208,33 +204,29 @@ tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
 {
   int from = p->building_was[i], to = p->building_worker[i];
   const PhantomMove *move = &plan->building[i];
-  gboolean next_level = to / PHANTOM_LEVEL > from / PHANTOM_LEVEL;
-  UsArg place = phantom_arg_place ("place", PLACE_BUILDING + from);
+  gboolean fixed = p->building_fixed[i] >= 0, next_level = to / PHANTOM_LEVEL > from / PHANTOM_LEVEL;
 
+  if (!fixed)
+    us_run_applies (run, R_NOWHERE, from == to, NULL, N_("There is another building"));
   if (from == to)
     {
-      if (p->building_fixed[i] < 0)
-        us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.building-worker-stays", "The worker above {place} stays", place);
+      us_run_stay (run, "phantom.building-worker-stays", "The worker above {place} stays",
+                   phantom_arg_place ("place", PLACE_BUILDING + from));
       return;
     }
 
-  if (p->building_fixed[i] >= 0)
+  if (fixed)
     us_run_detail (run, "As you have corrected it");
   else
     {
-      us_run_because (run, R_NOWHERE, US_FAILS, "There is another building");
       us_run_because (run, R_BUILDING_MOVE, US_APPLIES, NULL);
-      us_run_because (run, R_BUILDING_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS,
-                      move->skipped > 0 ? NULL : "No empty place lies between");
-      us_run_because (run, R_BUILDING_WRAP, move->wraps ? US_APPLIES : US_FAILS,
-                      move->wraps ? NULL : "There is a building further on");
-      us_run_because (run, R_BUILDING_LEVEL, next_level ? US_APPLIES : US_FAILS,
-                      next_level    ? NULL
-                      : move->wraps ? N_("No building lies on a higher level")
-                                    : N_("There is another building on its level"));
-      us_run_because (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1] ? US_APPLIES : US_FAILS,
-                      p->building_worker[0] == p->building_worker[1] ? NULL : "The other worker stands elsewhere");
+      us_run_applies (run, R_BUILDING_SKIP, move->skipped > 0, NULL, N_("No empty place lies between"));
+      us_run_applies (run, R_BUILDING_WRAP, move->wraps, NULL, N_("There is a building further on"));
+      us_run_applies (run, R_BUILDING_LEVEL, next_level, NULL,
+                      move->wraps ? N_("No building lies on a higher level")
+                                  : N_("There is another building on its level"));
+      us_run_applies (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1], NULL,
+                      N_("The other worker stands elsewhere"));
       if (move->wraps)
         us_run_detail (run, "No building further on: back to the first");
       else if (move->skipped > 0)
@@ -248,7 +240,7 @@ tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
   us_run_tell (run, "phantom.building-move", "<b>Move</b> {from} worker to {to}",
                phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
   us_run_move (run, &phantom_place, PLACE_BUILDING + from, PLACE_BUILDING + to, building_tokens[i]);
-  show_way (run, move, PLACE_BUILDING, p->building_fixed[i] >= 0);
+  show_way (run, move, PLACE_BUILDING, fixed);
 }
 
 /* Two workers that stay above one place are told of once. */
@@ -282,22 +274,16 @@ list_places (UsRun *run, const Phantom *p, int *places)
   for (int i = 0; i < p->n_heroes; i++)
     {
       places[n++] = PLACE_HERO + i;
-      if (run->muted)
-        continue;
-      if (p->heroes[i].present)
-        us_run_choice_detail (run, PLACE_HERO + i, "{hero} stands here", phantom_arg_hero (p, "hero", i));
-      else
-        us_run_choice_detail (run, PLACE_HERO + i, "Empty");
+      us_run_choice_detail (run, PLACE_HERO + i, p->heroes[i].present ? N_("{hero} stands here") : N_("Empty"),
+                            phantom_arg_hero (p, "hero", i));
     }
   for (guint32 rest = phantom_building_slots (p); rest != 0; rest &= rest - 1)
     {
       int slot = __builtin_ctz (rest);
 
       places[n++] = PLACE_BUILDING + slot;
-      if (p->buildings >> slot & 1)
-        us_run_choice_detail (run, PLACE_BUILDING + slot, "A building lies here");
-      else
-        us_run_choice_detail (run, PLACE_BUILDING + slot, "Empty");
+      us_run_choice_detail (run, PLACE_BUILDING + slot,
+                            p->buildings >> slot & 1 ? N_("A building lies here") : N_("Empty"));
     }
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   places[n++] = PLACE_POINTS;
@@ -336,7 +322,7 @@ begin (Phantom *p)
 }
 
 gboolean
-phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
+phantom_round_end (UsRun *run, Phantom *p)
 {
   int places[PLACE_NEXT + 1], place, n;
   Plan plan;
@@ -345,10 +331,8 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
   for (;;)
     {
       take_back (p);
-      if (!phantom_look_up (run, p, ends))
+      if (!phantom_look_up (run, p))
         return FALSE;
-      if (*ends)
-        return TRUE;
       plan_moves (p, &plan);
       move_workers (p, &plan);
       tell_moves (run, p, &plan);
@@ -358,18 +342,14 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
       if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
         return FALSE;
       p->sold = 0;
-      switch (place)
+      if (place == PLACE_NEXT)
+        return TRUE;
+      if (place == PLACE_END)
         {
-        case PLACE_NEXT:
-          return TRUE;
-        case PLACE_END:
           take_back (p);
-          *ends = TRUE;
-          return TRUE;
-        default:
-          if (!differs (run, p, place))
-            return FALSE;
-          break;
+          p->ends = TRUE;
         }
+      if (p->ends || !differs (run, p, place))
+        return FALSE;
     }
 }

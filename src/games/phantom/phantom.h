@@ -97,6 +97,7 @@ typedef struct
 
   int vp, hero_vp;
   gboolean won, finished; /* finished: the player stopped at the win */
+  gboolean ends;          /* no round follows: the points are counted */
 
   int modifiers, zoning;
   PhantomDie dice[PHANTOM_DICE];
@@ -230,18 +231,20 @@ gboolean phantom_lay_out (UsRun *run, Phantom *p, gboolean first);
 gboolean phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why);
 gboolean phantom_new_tile (UsRun *run, Phantom *p);
 
-/* The parts of a play that ask. */
+/* The parts of a play that ask. They return FALSE also when the game ends, which `ends` then says. */
 gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tells the shelf where the play stands */
 #define phantom_settle(run, p) us_must ((run)->muted || phantom_settle_now (run, p))
 gboolean phantom_set_up (UsRun *run, Phantom *p);
 gboolean phantom_complete (UsRun *run, Phantom *p); /* settles, and asks for what full mode lacks */
 gboolean phantom_meet_hero (UsRun *run, Phantom *p, int slot);
-gboolean phantom_start (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_attraction (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_round_end (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_look_up (UsRun *run, Phantom *p, gboolean *ends); /* corrections, the goal, what is missing */
+gboolean phantom_start (UsRun *run, Phantom *p);
+gboolean phantom_your_turns (UsRun *run, Phantom *p);
+gboolean phantom_attraction (UsRun *run, Phantom *p);
+gboolean phantom_round_end (UsRun *run, Phantom *p);
+gboolean phantom_look_up (UsRun *run, Phantom *p); /* corrections, the goal, what is missing */
 gboolean phantom_gain (UsRun *run, Phantom *p);
+gboolean phantom_choose_die (UsRun *run, const Phantom *p, const int *dice, int n, int *die, const char *key,
+                             const char *text);
 gboolean phantom_spy_pair (UsRun *run, Phantom *p);
 gboolean phantom_expel (UsRun *run, Phantom *p);
 void phantom_foresee_spy (UsRun *run, const Phantom *p);
