@@ -34,6 +34,7 @@ enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
 enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
 enum { WON_FINISH, WON_PLAY_ON };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
+enum { ROW_HEROES, ROW_BUILDINGS, N_ROWS };
 enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
 
 /* What the player reports of his own turns. */
@@ -106,10 +107,17 @@ typedef struct
   PhantomHero heroes[PHANTOM_HEROES];
   int n_buildings[PHANTOM_LEVELS];
   guint32 buildings; /* slots that hold a building */
-  int hero_worker[PHANTOM_WORKERS], building_worker[PHANTOM_WORKERS];
-  /* At the end of a round: where each came from, and where the player says it stands. */
-  int hero_was[PHANTOM_WORKERS], building_was[PHANTOM_WORKERS];
-  int hero_fixed[PHANTOM_WORKERS], building_fixed[PHANTOM_WORKERS];
+  /* Where the workers stand: by the name of their row, or row by row. */
+  union
+  {
+    struct
+    {
+      int hero_worker[PHANTOM_WORKERS], building_worker[PHANTOM_WORKERS];
+    };
+    int worker[N_ROWS][PHANTOM_WORKERS];
+  };
+  /* At the end of a round: where each came from, and where the player says it stands, or -1. */
+  int was[N_ROWS][PHANTOM_WORKERS], fixed[N_ROWS][PHANTOM_WORKERS];
   /* Places that were filled after the workers moved, where they move first: they count as empty till the next round. */
   guint32 heroes_late, buildings_late;
 
