@@ -92,8 +92,9 @@ typedef struct
   AnyWant any;
 } Sale;
 
+/* Of a hero that was taught: fills its wants, and says which. */
 static Sale
-find_sale (PhantomHero *hero)
+fill_wants (PhantomHero *hero)
 {
   Sale sale = { .level = hero->level, .taught = TRUE };
   int wants[PHANTOM_WANTS];
@@ -290,7 +291,7 @@ sell (UsRun *run, Phantom *p, int slot, const Order *order)
       nothing_open (run, p, slot);
       return TRUE;
     }
-  sale = find_sale (hero);
+  sale = fill_wants (hero);
   make_sale (run, p, slot, order, &sale);
   /* What the player sells after it changes what it finds open the next time. */
   return !your_die || order->first[slot] != SELLER_PHANTOM || phantom_your_sale (run, p, slot);
