@@ -69,13 +69,21 @@ begin (TableTaught *taught)
   return session;
 }
 
-static char *
-dup_line (UsSession *session, const char *id, guint nth)
+static const UsLine *
+find_line (UsSession *session, const char *id, guint nth)
 {
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     if (g_str_equal (us_session_get_line (session, i)->id, id) && nth-- == 0)
-      return us_text_plain (&us_session_get_line (session, i)->text, us_session_get_names (session));
+      return us_session_get_line (session, i);
   return NULL;
+}
+
+static char *
+dup_line (UsSession *session, const char *id, guint nth)
+{
+  const UsLine *line = find_line (session, id, nth);
+
+  return line != NULL ? us_text_plain (&line->text, us_session_get_names (session)) : NULL;
 }
 
 #define assert_told(session, id, nth, expected) \
@@ -103,7 +111,7 @@ begin_in_the_first_sale (TableTaught *taught)
   table_answer (session, "phantom/attraction", "'hero-1'");
   table_answer (session, "phantom/your-die", "'lower'");
   table_answer (session, "phantom/attraction", "'sells'");
-  assert_told (session, "phantom.sale-1", 0, "Fill potion on Alder");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder");
   table_assert_asked (session, "phantom/your-sale");
   return session;
 }
@@ -114,15 +122,15 @@ test_each_worker_sells_once (void)
 {
   static const struct
   {
-    const char *first, *second, *one, *two;
+    const char *first, *second, *sale;
   } workers[] = {
-    { "'hero-1'", "'hero-3'", "Fill weapon on Cedar", NULL },
-    { "'hero-2'", "'hero-3'", "Fill weapon on Cedar", NULL },
-    { "'hero-4'", "'hero-3'", "Fill weapon on Cedar", NULL },
-    { "'hero-3'", "'hero-3'", "Fill weapon on Cedar", NULL },
-    { "'hero-1'", "'hero-1'", NULL, NULL },
-    { "'hero-2'", "'hero-1'", NULL, NULL },
-    { "'hero-2'", "'hero-2'", NULL, "Fill potion and magic on Briar" },
+    { "'hero-1'", "'hero-3'", "Fill weapon on Cedar" },
+    { "'hero-2'", "'hero-3'", "Fill weapon on Cedar" },
+    { "'hero-4'", "'hero-3'", "Fill weapon on Cedar" },
+    { "'hero-3'", "'hero-3'", "Fill weapon on Cedar" },
+    { "'hero-1'", "'hero-1'", NULL },
+    { "'hero-2'", "'hero-1'", NULL },
+    { "'hero-2'", "'hero-2'", "Fill potion and magic on Briar" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (workers); i++)
@@ -134,11 +142,32 @@ test_each_worker_sells_once (void)
       table_adjust (session, "hero-worker-2", workers[i].second);
       table_answer (session, "phantom/your-sale", "@av []");
       table_assert_asked (session, "phantom/round-end");
-      assert_told (session, "phantom.sale-1", 0, workers[i].one);
-      assert_told (session, "phantom.sale-1", 1, NULL);
-      assert_told (session, "phantom.sale-2", 0, workers[i].two);
+      assert_told (session, "phantom.sale", 0, workers[i].sale);
+      assert_told (session, "phantom.sale", 1, NULL);
       end (session, taught);
     }
+}
+
+/* Wants are told from the right to the left, each one by itself, and so are their cubes. */
+static void
+test_sale_is_a_list (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autofree char *detail = NULL;
+
+  table_adjust (session, "taught/hero/alder",
+                "{'name': <'Alder'>, 'level': <int64 3>, 'wants': <['weapon', 'magic', 'potion', 'armor']>}");
+  table_adjust (session, "taught/hero/cedar",
+                "{'name': <'Cedar'>, 'level': <int64 2>, 'wants': <['weapon', 'weapon']>}");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'sells'");
+  assert_told (session, "phantom.sale", 0, "Fill armor, potion and magic on Alder");
+  detail = us_text_plain (&find_line (session, "phantom.sale", 0)->detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "Cubes from the supply: yellow, green and blue");
+  assert_told (session, "phantom.sale", 1, "Fill weapon and weapon on Cedar");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  end (session, taught);
 }
 
 /* A worker that is put elsewhere before its sale is told sells there. */
@@ -334,6 +363,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/phantom-halfway/each-worker-sells-once", test_each_worker_sells_once);
+  g_test_add_func ("/phantom-halfway/sale-is-a-list", test_sale_is_a_list);
   g_test_add_func ("/phantom-halfway/untaught-elsewhere", test_untaught_elsewhere);
   g_test_add_func ("/phantom-halfway/no-second-forecast", test_no_second_forecast);
   g_test_add_func ("/phantom-halfway/thrown-out", test_thrown_out);

@@ -212,7 +212,7 @@ SET (hero_worker)
   Phantom *p = state;
 
   if (p->phase == PHASE_END)
-    p->hero_fixed[which] = value;
+    p->fixed[ROW_HEROES][which] = value;
   p->hero_worker[which] = value;
   return TRUE;
 }
@@ -236,7 +236,7 @@ SET (building_worker)
   if (!(phantom_building_slots (p) >> slot & 1))
     return FALSE;
   if (p->phase == PHASE_END)
-    p->building_fixed[which] = slot;
+    p->fixed[ROW_BUILDINGS][which] = slot;
   p->building_worker[which] = slot;
   return TRUE;
 }

@@ -68,115 +68,102 @@ your_die (UsRun *run, Phantom *p, int slot, Order *order)
 static void
 explain_order (UsRun *run, const Phantom *p, int slot, const Order *order)
 {
-  switch (order->die[slot])
+  gboolean four = order->die[slot] == YOUR_DIE_FOUR, you_first = order->first[slot] == SELLER_YOU;
+
+  if (order->die[slot] == YOUR_DIE_NONE)
     {
-    case YOUR_DIE_NONE:
       us_run_because (run, R_ORDER, US_FAILS, "You have no die on {hero}", phantom_arg_hero (p, "hero", slot));
       return;
-    case YOUR_DIE_FOUR:
-      us_run_because (run, R_ORDER, US_FAILS, "Your die is a 4 too");
-      us_run_because (run, R_FOUR, US_DECIDES,
-                      order->first[slot] == SELLER_YOU ? N_("You sell first") : N_("The Phantom sells first"));
-      break;
-    default:
-      us_run_because (run, R_FOUR, US_FAILS, "Your die is not a 4");
-      us_run_because (run, R_ORDER, US_DECIDES,
-                      order->first[slot] == SELLER_YOU ? N_("Your die sells before its 4")
-                                                       : N_("Its 4 sells before your die"));
-      break;
     }
-  if (order->first[slot] == SELLER_YOU)
-    us_run_detail (run, "You have sold first");
-  else
-    us_run_detail (run, "You sell after it");
+  if (four)
+    us_run_because (run, R_ORDER, US_FAILS, "Your die is a 4 too");
+  if (!us_run_decides (run, R_FOUR, four, you_first ? N_("You sell first") : N_("The Phantom sells first"),
+                       N_("Your die is not a 4")))
+    us_run_because (run, R_ORDER, US_DECIDES,
+                    you_first ? N_("Your die sells before its 4") : N_("Its 4 sells before your die"));
+  us_run_detail (run, you_first ? N_("You have sold first") : N_("You sell after it"));
 }
 
-/* Said of every sale. */
-static void
-explain_sale (UsRun *run, int level, int sold, AnyWant any)
+/* What is sold to one hero. */
+typedef struct
 {
-  us_run_because (run, R_LEVEL, US_APPLIES, "Its level is {n}", US_NUM ("n", level));
-  us_run_because (run, R_RIGHT_MOST, US_APPLIES, NULL);
-  us_run_because (run, R_LAPSE, sold < level ? US_APPLIES : US_FAILS, sold < level ? NULL : "Enough wants are open");
-  us_run_because (run, R_CUBES, US_APPLIES, NULL);
-  us_run_because (run, R_ANY, any == ANY_NONE ? US_FAILS : US_APPLIES,
-                  any == ANY_NONE      ? N_("Each want names its cube")
-                  : any == ANY_PERHAPS ? N_("If a want takes several colours")
-                                       : NULL);
-  us_run_because (run, R_NO_POINTS, US_APPLIES, NULL);
-}
+  int level, n, kinds[PHANTOM_WANTS]; /* n: how many wants; kinds: which ones, of a hero that was taught */
+  gboolean taught, closes;
+  AnyWant any;
+} Sale;
 
-static void
-hero_leaves (UsRun *run, Phantom *p, int slot)
+/* Of a hero that was taught: fills its wants, and says which. */
+static Sale
+fill_wants (PhantomHero *hero)
 {
-  us_run_because (run, R_LEAVES, US_APPLIES, NULL);
-  us_run_detail (run, "It is out of the game");
-  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot),
-               phantom_arg_slot (slot));
-  phantom_take_hero (p, slot, FALSE);
+  Sale sale = { .level = hero->level, .taught = TRUE };
+  int wants[PHANTOM_WANTS];
+
+  sale.n = phantom_sale (hero, wants);
+  for (int i = 0; i < sale.n; i++)
+    {
+      sale.kinds[i] = hero->wants[wants[i]];
+      if (sale.kinds[i] == KIND_ANY)
+        sale.any = ANY_SOME;
+    }
+  sale.closes = phantom_open_wants (hero) == 0;
+  return sale;
 }
 
 /* Which cubes to take, by colour. */
 static void
-name_cubes (UsRun *run, const Phantom *p, const UsArg *kinds, int n)
+name_cubes (UsRun *run, const Phantom *p, const Sale *sale)
 {
-  UsArg a, b, c;
+  int colours[PHANTOM_WANTS];
 
-  a = (UsArg) { "a", &phantom_colour, p->cubes[kinds[0].value] };
-  b = n > 1 ? (UsArg) { "b", &phantom_colour, p->cubes[kinds[1].value] } : a;
-  c = n > 2 ? (UsArg) { "c", &phantom_colour, p->cubes[kinds[2].value] } : a;
-  if (n == 1)
-    us_run_detail (run, "One {a} cube from the supply", a);
-  else if (n == 2)
-    us_run_detail (run, "Cubes from the supply: {a}, {b}", a, b);
-  else
-    us_run_detail (run, "Cubes from the supply: {a}, {b}, {c}", a, b, c);
+  if (run->muted)
+    return;
+  for (int i = 0; i < sale->n; i++)
+    colours[i] = p->cubes[sale->kinds[i]];
+  us_run_detail_n (run, "One {cubes} cube from the supply", "Cubes from the supply: {cubes}", US_AS_LISTED,
+                   US_LIST ("cubes", &phantom_colour, colours, sale->n));
 }
 
 static void
-sell_known (UsRun *run, Phantom *p, int slot, const Order *order)
+tell_sale (UsRun *run, const Phantom *p, int slot, const Order *order, const Sale *sale)
 {
-  PhantomHero *hero = &p->heroes[slot];
-  int wants[PHANTOM_WANTS], n = phantom_sale (hero, wants);
-  UsArg cubes[3] = { { NULL } }, who = phantom_arg_hero (p, "hero", slot);
-  static const char *const places[] = { "a", "b", "c" };
-  gboolean any = FALSE, same, closes;
-
-  for (int i = 0; i < n; i++)
-    {
-      any |= hero->wants[wants[i]] == KIND_ANY;
-      cubes[i] = (UsArg) { places[i], &phantom_kind, hero->wants[wants[i]] };
-    }
-  same = n > 1 && cubes[0].value == cubes[1].value && (n == 2 || cubes[0].value == cubes[2].value);
-  closes = phantom_open_wants (hero) == 0;
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-  p->sold = (guint8) (p->sold | 1u << slot);
   explain_order (run, p, slot, order);
-  explain_sale (run, hero->level, n, any ? ANY_SOME : ANY_NONE);
-  if (!closes)
+  us_run_because (run, R_LEVEL, US_APPLIES, "Its level is {n}", US_NUM ("n", sale->level));
+  us_run_because (run, R_RIGHT_MOST, US_APPLIES, NULL);
+  us_run_applies (run, R_LAPSE, sale->n < sale->level, NULL, N_("Enough wants are open"));
+  us_run_because (run, R_CUBES, US_APPLIES, NULL);
+  us_run_applies (run, R_ANY, sale->any != ANY_NONE,
+                  sale->any == ANY_PERHAPS ? N_("If a want takes several colours") : NULL,
+                  N_("Each want names its cube"));
+  us_run_because (run, R_NO_POINTS, US_APPLIES, NULL);
+  if (!sale->closes)
     us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
-  if (order->die[slot] == YOUR_DIE_NONE && p->cubes_known && !any)
-    name_cubes (run, p, cubes, n);
-  switch (same ? 0 : n)
-    {
-    case 0:
-      us_run_tell (run, "phantom.sale-same", "<b>Fill</b> {n} × {a} on {hero}", US_NUM ("n", n), cubes[0], who,
-                   phantom_arg_slot (slot));
-      break;
-    case 1:
-      us_run_tell (run, "phantom.sale-1", "<b>Fill</b> {a} on {hero}", cubes[0], who, phantom_arg_slot (slot));
-      break;
-    case 2:
-      us_run_tell (run, "phantom.sale-2", "<b>Fill</b> {a} and {b} on {hero}", cubes[0], cubes[1], who,
-                   phantom_arg_slot (slot));
-      break;
-    default:
-      us_run_tell (run, "phantom.sale-3", "<b>Fill</b> {a}, {b} and {c} on {hero}", cubes[0], cubes[1], cubes[2], who,
-                   phantom_arg_slot (slot));
-      break;
-    }
-  if (closes)
-    hero_leaves (run, p, slot);
+  if (sale->taught && order->die[slot] == YOUR_DIE_NONE && p->cubes_known && sale->any == ANY_NONE)
+    name_cubes (run, p, sale);
+  if (sale->taught)
+    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero}",
+                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
+                 phantom_arg_slot (slot));
+  else
+    us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}",
+                   "<b>Fill</b> the {n} right-most wants of {hero}", sale->n, US_NUM ("n", sale->n),
+                   phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
+  if (!sale->closes)
+    return;
+  us_run_because (run, R_LEAVES, US_APPLIES, NULL);
+  us_run_detail (run, "It is out of the game");
+  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot),
+               phantom_arg_slot (slot));
+}
+
+static void
+make_sale (UsRun *run, Phantom *p, int slot, const Order *order, const Sale *sale)
+{
+  p->sold = (guint8) (p->sold | 1u << slot);
+  tell_sale (run, p, slot, order, sale);
+  if (sale->closes)
+    phantom_take_hero (p, slot, FALSE);
 }
 
 /* Two workers on one hero sell once. */
@@ -221,7 +208,8 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 {
   static const int levels[] = { 0, 1, 2 };
   PhantomHero *hero = &p->heroes[slot];
-  int level, open, sold;
+  Sale sale = { .any = ANY_PERHAPS };
+  int level, open;
   gboolean you_first;
 
   if (hero->level == 0)
@@ -248,7 +236,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
   if (!us_run_count (run, "phantom/open-wants", 0, PHANTOM_WANTS, &open, "How many wants of {hero} are open?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
-  level = hero->level;
+  sale.level = hero->level;
   forget_level (p, slot);
   if (open == 0)
     {
@@ -264,70 +252,61 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
       return TRUE;
     }
 
-  sold = MIN (open, level);
-  us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-  p->sold = (guint8) (p->sold | 1u << slot);
-  explain_order (run, p, slot, order);
-  explain_sale (run, level, sold, ANY_PERHAPS);
-  if (sold < open)
-    us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
-  us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}",
-                 "<b>Fill</b> the {n} right-most wants of {hero}", sold, US_NUM ("n", sold),
-                 phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
-  if (sold == open)
-    hero_leaves (run, p, slot);
+  sale.n = MIN (open, sale.level);
+  sale.closes = sale.n == open;
+  make_sale (run, p, slot, order, &sale);
   return TRUE;
 }
 
 static gboolean
 sell (UsRun *run, Phantom *p, int slot, const Order *order)
 {
-  if (!p->heroes[slot].present || p->heroes[slot].n_wants > 0)
+  PhantomHero *hero = &p->heroes[slot];
+  gboolean your_die = order->die[slot] != YOUR_DIE_NONE;
+  Sale sale;
+
+  if (!hero->present || hero->n_wants > 0)
     serve (p, slot);
-  if (!p->heroes[slot].present)
+  if (!hero->present && your_die)
     {
-      if (order->die[slot] != YOUR_DIE_NONE)
-        {
-          you_closed (run, p, slot);
-          return TRUE;
-        }
-      us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-      us_run_because (run, R_NO_HERO, US_DECIDES, "No hero stands in place {n}", US_NUM ("n", slot + 1),
-                      phantom_arg_slot (slot));
+      you_closed (run, p, slot);
+      return TRUE;
+    }
+  if (!hero->present)
+    us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
+  if (us_run_decides (run, R_NO_HERO, !hero->present, N_("No hero stands in place {n}"),
+                      N_("A hero stands under the worker"), US_NUM ("n", slot + 1), phantom_arg_slot (slot)))
+    {
       us_run_stay (run, "phantom.no-hero", "Nothing is sold in place {n}", US_NUM ("n", slot + 1),
                    phantom_arg_slot (slot));
       return TRUE;
     }
 
-  us_run_because (run, R_NO_HERO, US_FAILS, "A hero stands under the worker");
-  if (order->die[slot] != YOUR_DIE_NONE && order->first[slot] == SELLER_YOU)
+  if (your_die && order->first[slot] == SELLER_YOU)
     us_run_because (run, R_YOU_CLOSE, US_FAILS, "Wants are still open");
-  if (p->heroes[slot].n_wants == 0)
+  if (hero->n_wants == 0)
     return sell_untaught (run, p, slot, order);
-  if (phantom_open_wants (&p->heroes[slot]) == 0)
+  if (phantom_open_wants (hero) == 0)
     {
       nothing_open (run, p, slot);
       return TRUE;
     }
-  sell_known (run, p, slot, order);
+  sale = fill_wants (hero);
+  make_sale (run, p, slot, order, &sale);
   /* What the player sells after it changes what it finds open the next time. */
-  if (order->die[slot] != YOUR_DIE_NONE && order->first[slot] == SELLER_PHANTOM)
-    return phantom_your_sale (run, p, slot);
-  return TRUE;
+  return !your_die || order->first[slot] != SELLER_PHANTOM || phantom_your_sale (run, p, slot);
 }
 
 /* On which heroes under a worker the player has a die: he tells it, or goes on. */
 static gboolean
-your_dice (UsRun *run, Phantom *p, Order *order, gboolean *ends)
+your_dice (UsRun *run, Phantom *p, Order *order)
 {
   for (;;)
     {
       int places[PHANTOM_WORKERS + 1], n = 0, place;
 
-      if (!phantom_look_up (run, p, ends))
+      if (!phantom_look_up (run, p))
         return FALSE;
-      if (*ends)
-        return TRUE;
       for (int slot = 0; slot < p->n_heroes; slot++)
         if (phantom_sells_to (p, slot) && order->die[slot] == YOUR_DIE_NONE)
           {
@@ -387,7 +366,7 @@ sell_all (UsRun *run, Phantom *p, const Order *order)
 }
 
 gboolean
-phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
+phantom_attraction (UsRun *run, Phantom *p)
 {
   Order order;
 
@@ -395,16 +374,8 @@ phantom_attraction (UsRun *run, Phantom *p, gboolean *ends)
   p->sold = 0;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     order.die[i] = YOUR_DIE_NONE;
-  if (!your_dice (run, p, &order, ends))
+  if (!your_dice (run, p, &order) || !phantom_settle (run, p))
     return FALSE;
-  if (*ends)
-    return TRUE;
-
-  if (!phantom_settle (run, p))
-    return FALSE;
-  if (p->hero_worker[0] == p->hero_worker[1])
-    us_run_because (run, R_ONCE, US_APPLIES, NULL);
-  else
-    us_run_because (run, R_ONCE, US_FAILS, "The workers stand above two places");
+  us_run_applies (run, R_ONCE, p->hero_worker[0] == p->hero_worker[1], NULL, N_("The workers stand above two places"));
   return sell_all (run, p, &order);
 }

@@ -17,8 +17,7 @@ phantom_init (Phantom *p)
   p->taken = p->changed = -1;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     p->heroes[i].record = HERO_UNASKED;
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    p->hero_fixed[i] = p->building_fixed[i] = -1;
+  memset (p->fixed, -1, sizeof p->fixed);
 }
 
 /* The slots that exist, a bit for each; a level's places beyond its own number are left out. */
@@ -54,11 +53,7 @@ phantom_place_workers (Phantom *p)
   for (int i = 0; i < PHANTOM_BUILDINGS; i++)
     if (slots >> i & 1 && nth++ <= 2)
       p->building_worker[nth == 1 ? 0 : 1] = i;
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    {
-      p->hero_was[i] = p->hero_worker[i];
-      p->building_was[i] = p->building_worker[i];
-    }
+  memcpy (p->was, p->worker, sizeof p->was);
 }
 
 /* To the next occupied place of a row or chain of n, round its end if need be; back to `from` if there is no other. */

@@ -6,35 +6,38 @@
 #include "phantom.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The end of a round: one screen tells the workers' moves on the rows as they stand, and takes what stands
  * otherwise. */
 
 typedef struct
 {
-  PhantomMove hero[PHANTOM_WORKERS], building[PHANTOM_WORKERS];
+  PhantomMove moves[N_ROWS][PHANTOM_WORKERS];
   int further;    /* the hero worker that was sent on to be kept apart, or -1 */
   gboolean even;  /* it had come no longer way than the other one */
   gboolean taken; /* the other one has been put where it was to go */
 } Plan;
 
-static const char *const hero_tokens[] = { "hero-worker-1", "hero-worker-2" };
-static const char *const building_tokens[] = { "building-worker-1", "building-worker-2" };
+static const int places_of[N_ROWS] = { PLACE_HERO, PLACE_BUILDING };
+static const char *const tokens[N_ROWS][PHANTOM_WORKERS] = { { "hero-worker-1", "hero-worker-2" },
+                                                             { "building-worker-1", "building-worker-2" } };
 
 /* The worker that is sent on to be kept apart, or -1. A worker that the player has put somewhere stays there, so the
  * other one gives way. */
 static int
 further_worker (const Phantom *p, Plan *plan)
 {
+  const int *fixed = p->fixed[ROW_HEROES];
+
   plan->taken = FALSE;
-  if (p->hero_fixed[0] < 0 && p->hero_fixed[1] < 0)
-    return phantom_further_worker (p, plan->hero);
+  if (fixed[0] < 0 && fixed[1] < 0)
+    return phantom_further_worker (p, plan->moves[ROW_HEROES]);
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     {
-      const PhantomMove *move = &plan->hero[i];
+      const PhantomMove *move = &plan->moves[ROW_HEROES][i];
 
-      if (p->hero_fixed[i] >= 0 || move->stays || move->to != p->hero_fixed[1 - i] ||
-          phantom_next_hero (p, move->to).stays)
+      if (fixed[i] >= 0 || move->stays || move->to != fixed[1 - i] || phantom_next_hero (p, move->to).stays)
         continue;
       plan->taken = TRUE;
       return i;
@@ -45,20 +48,22 @@ further_worker (const Phantom *p, Plan *plan)
 static void
 plan_moves (const Phantom *p, Plan *plan)
 {
+  PhantomMove *heroes = plan->moves[ROW_HEROES];
+
   plan->further = -1;
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     {
-      plan->hero[i] = phantom_next_hero (p, p->hero_was[i]);
-      plan->building[i] = phantom_next_building (p, p->building_was[i]);
+      heroes[i] = phantom_next_hero (p, p->was[ROW_HEROES][i]);
+      plan->moves[ROW_BUILDINGS][i] = phantom_next_building (p, p->was[ROW_BUILDINGS][i]);
     }
   if (p->sharing == WORKERS_APART)
     plan->further = further_worker (p, plan);
   if (plan->further >= 0)
     {
-      PhantomMove *move = &plan->hero[plan->further];
+      PhantomMove *move = &heroes[plan->further];
       PhantomMove on = phantom_next_hero (p, move->to);
 
-      plan->even = plan->hero[0].way == plan->hero[1].way;
+      plan->even = heroes[0].way == heroes[1].way;
       move->to = on.to;
       move->wraps |= on.wraps;
       move->skipped += on.skipped;
@@ -70,22 +75,18 @@ plan_moves (const Phantom *p, Plan *plan)
 static void
 move_workers (Phantom *p, const Plan *plan)
 {
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    {
-      p->hero_worker[i] = p->hero_fixed[i] >= 0 ? p->hero_fixed[i] : plan->hero[i].to;
-      p->building_worker[i] = p->building_fixed[i] >= 0 ? p->building_fixed[i] : plan->building[i].to;
-    }
+  for (int row = 0; row < N_ROWS; row++)
+    for (int i = 0; i < PHANTOM_WORKERS; i++)
+      p->worker[row][i] = p->fixed[row][i] >= 0 ? p->fixed[row][i] : plan->moves[row][i].to;
 }
 
 /* Back to where they were, but for those that the player has put somewhere. */
 static void
 take_back (Phantom *p)
 {
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    {
-      p->hero_worker[i] = p->hero_fixed[i] >= 0 ? p->hero_fixed[i] : p->hero_was[i];
-      p->building_worker[i] = p->building_fixed[i] >= 0 ? p->building_fixed[i] : p->building_was[i];
-    }
+  for (int row = 0; row < N_ROWS; row++)
+    for (int i = 0; i < PHANTOM_WORKERS; i++)
+      p->worker[row][i] = p->fixed[row][i] >= 0 ? p->fixed[row][i] : p->was[row][i];
 }
 
 static int
@@ -93,8 +94,9 @@ count_moves (const Phantom *p)
 {
   int n = 0;
 
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    n += (p->hero_worker[i] != p->hero_was[i]) + (p->building_worker[i] != p->building_was[i]);
+  for (int row = 0; row < N_ROWS; row++)
+    for (int i = 0; i < PHANTOM_WORKERS; i++)
+      n += p->worker[row][i] != p->was[row][i];
   return n;
 }
 
@@ -104,9 +106,8 @@ tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
 {
   int n = count_moves (p);
 
-  us_run_because (run, R_MOVE_LAST, p->moves == MOVE_AFTER ? US_APPLIES : US_FAILS,
-                  p->moves == MOVE_AFTER ? NULL : "Before empty places are filled, by your house rule");
-  if (p->moves == MOVE_AFTER)
+  if (us_run_applies (run, R_MOVE_LAST, p->moves == MOVE_AFTER, NULL,
+                      N_("Before empty places are filled, by your house rule")))
     us_run_detail (run, "Finish your own end-of-round steps first");
   else
     us_run_detail (run, "Then finish your own end-of-round steps");
@@ -132,129 +133,114 @@ explain_apart (UsRun *run, const Plan *plan)
 static void
 explain_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
 {
-  const PhantomMove *move = &plan->hero[i];
+  const PhantomMove *move = &plan->moves[ROW_HEROES][i];
   gboolean meet = p->hero_worker[0] == p->hero_worker[1];
 
   us_run_because (run, R_HERO_MOVE, US_APPLIES, NULL);
-  us_run_because (run, R_HERO_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS,
-                  move->skipped > 0 ? NULL : "No empty place lies between");
-  us_run_because (run, R_HERO_WRAP, move->wraps ? US_APPLIES : US_FAILS,
-                  move->wraps ? NULL : "There is a hero to the right");
+  us_run_applies (run, R_HERO_SKIP, move->skipped > 0, NULL, N_("No empty place lies between"));
+  us_run_applies (run, R_HERO_WRAP, move->wraps, NULL, N_("There is a hero to the right"));
   if (plan->further == i)
     explain_apart (run, plan);
-  else if (meet)
-    {
-      us_run_because (run, R_APART, US_FAILS,
-                      p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
-      us_run_because (run, R_SHARE, US_APPLIES, NULL);
-    }
   else
-    us_run_because (run, R_SHARE, US_FAILS, "The other worker stands elsewhere");
+    {
+      if (meet)
+        us_run_because (run, R_APART, US_FAILS,
+                        p->sharing == WORKERS_SHARE ? N_("Workers may share a hero") : N_("There is no other hero"));
+      us_run_applies (run, R_SHARE, meet, NULL, N_("The other worker stands elsewhere"));
+    }
+  if (plan->further == i)
+    us_run_detail (run, "One hero further, to keep the workers apart");
+  else if (move->wraps)
+    us_run_detail (run, "No hero to the right: back to the first");
+  else if (move->skipped > 0)
+    us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
+                     US_NUM ("n", move->skipped));
+  else
+    us_run_detail (run, "One hero to the right");
+}
+
+static void
+explain_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
+{
+  const PhantomMove *move = &plan->moves[ROW_BUILDINGS][i];
+  int level = p->building_worker[i] / PHANTOM_LEVEL;
+  gboolean next_level = level > p->was[ROW_BUILDINGS][i] / PHANTOM_LEVEL;
+
+  us_run_because (run, R_BUILDING_MOVE, US_APPLIES, NULL);
+  us_run_applies (run, R_BUILDING_SKIP, move->skipped > 0, NULL, N_("No empty place lies between"));
+  us_run_applies (run, R_BUILDING_WRAP, move->wraps, NULL, N_("There is a building further on"));
+  us_run_applies (run, R_BUILDING_LEVEL, next_level, NULL,
+                  move->wraps ? N_("No building lies on a higher level")
+                              : N_("There is another building on its level"));
+  us_run_applies (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1], NULL,
+                  N_("The other worker stands elsewhere"));
+  if (move->wraps)
+    us_run_detail (run, "No building further on: back to the first");
+  else if (move->skipped > 0)
+    us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
+                     US_NUM ("n", move->skipped));
+  else if (next_level)
+    us_run_detail (run, "On to Level {n}", US_NUM ("n", level + 1));
+  else
+    us_run_detail (run, "The next building");
+}
+
+static void
+tell_stay (UsRun *run, const Phantom *p, int row, int slot)
+{
+  if (row == ROW_HEROES)
+    us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays", phantom_arg_hero (p, "hero", slot));
+  else
+    us_run_stay (run, "phantom.building-worker-stays", "The worker above {place} stays",
+                 phantom_arg_place ("place", PLACE_BUILDING + slot));
 }
 
 /* A place that was put right by hand has no way that could be told. */
 static void
-show_way (UsRun *run, const PhantomMove *move, int row, gboolean fixed)
+tell_move (UsRun *run, const Phantom *p, const Plan *plan, int row, int i)
 {
+  int from = p->was[row][i], to = p->worker[row][i];
+  const PhantomMove *move = &plan->moves[row][i];
+  gboolean fixed = p->fixed[row][i] >= 0, apart = row == ROW_HEROES && plan->further == i;
+
+  if (!fixed && (from != to || !apart))
+    us_run_applies (run, R_NOWHERE, from == to, NULL,
+                    row == ROW_HEROES ? N_("There is another hero") : N_("There is another building"));
+  else if (!fixed)
+    explain_apart (run, plan);
+  if (from == to)
+    {
+      tell_stay (run, p, row, from);
+      return;
+    }
+
+  if (fixed)
+    us_run_detail (run, "As you have corrected it");
+  else if (row == ROW_HEROES)
+    explain_hero_move (run, p, plan, i);
+  else
+    explain_building_move (run, p, plan, i);
+  if (row == ROW_HEROES)
+    us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from),
+                 phantom_arg_hero (p, "to", to));
+  else
+    us_run_tell (run, "phantom.building-move", "<b>Move</b> {from} worker to {to}",
+                 phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
+  us_run_move (run, &phantom_place, places_of[row] + from, places_of[row] + to, tokens[row][i]);
   if (fixed || run->muted)
     return;
   for (guint32 rest = move->over; rest != 0; rest &= rest - 1)
-    us_run_move_over (run, row + __builtin_ctz (rest));
+    us_run_move_over (run, places_of[row] + __builtin_ctz (rest));
   if (move->wraps)
     us_run_move_wraps (run);
 }
 
-static void
-tell_hero_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
-{
-  int from = p->hero_was[i], to = p->hero_worker[i];
-  const PhantomMove *move = &plan->hero[i];
-
-  if (from == to)
-    {
-      if (p->hero_fixed[i] < 0 && plan->further == i)
-        explain_apart (run, plan);
-      else if (p->hero_fixed[i] < 0)
-        us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays",
-                   phantom_arg_hero (p, "hero", from));
-      return;
-    }
-
-  if (p->hero_fixed[i] >= 0)
-    us_run_detail (run, "As you have corrected it");
-  else
-    {
-      us_run_because (run, R_NOWHERE, US_FAILS, "There is another hero");
-      explain_hero_move (run, p, plan, i);
-      if (plan->further == i)
-        us_run_detail (run, "One hero further, to keep the workers apart");
-      else if (move->wraps)
-        us_run_detail (run, "No hero to the right: back to the first");
-      else if (move->skipped > 0)
-        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
-                         US_NUM ("n", move->skipped));
-      else
-        us_run_detail (run, "One hero to the right");
-    }
-  us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from),
-               phantom_arg_hero (p, "to", to));
-  us_run_move (run, &phantom_place, PLACE_HERO + from, PLACE_HERO + to, hero_tokens[i]);
-  show_way (run, move, PLACE_HERO, p->hero_fixed[i] >= 0);
-}
-
-static void
-tell_building_move (UsRun *run, const Phantom *p, const Plan *plan, int i)
-{
-  int from = p->building_was[i], to = p->building_worker[i];
-  const PhantomMove *move = &plan->building[i];
-  gboolean next_level = to / PHANTOM_LEVEL > from / PHANTOM_LEVEL;
-  UsArg place = phantom_arg_place ("place", PLACE_BUILDING + from);
-
-  if (from == to)
-    {
-      if (p->building_fixed[i] < 0)
-        us_run_because (run, R_NOWHERE, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.building-worker-stays", "The worker above {place} stays", place);
-      return;
-    }
-
-  if (p->building_fixed[i] >= 0)
-    us_run_detail (run, "As you have corrected it");
-  else
-    {
-      us_run_because (run, R_NOWHERE, US_FAILS, "There is another building");
-      us_run_because (run, R_BUILDING_MOVE, US_APPLIES, NULL);
-      us_run_because (run, R_BUILDING_SKIP, move->skipped > 0 ? US_APPLIES : US_FAILS,
-                      move->skipped > 0 ? NULL : "No empty place lies between");
-      us_run_because (run, R_BUILDING_WRAP, move->wraps ? US_APPLIES : US_FAILS,
-                      move->wraps ? NULL : "There is a building further on");
-      us_run_because (run, R_BUILDING_LEVEL, next_level ? US_APPLIES : US_FAILS,
-                      next_level    ? NULL
-                      : move->wraps ? N_("No building lies on a higher level")
-                                    : N_("There is another building on its level"));
-      us_run_because (run, R_BUILDING_SHARE, p->building_worker[0] == p->building_worker[1] ? US_APPLIES : US_FAILS,
-                      p->building_worker[0] == p->building_worker[1] ? NULL : "The other worker stands elsewhere");
-      if (move->wraps)
-        us_run_detail (run, "No building further on: back to the first");
-      else if (move->skipped > 0)
-        us_run_detail_n (run, "An empty place is skipped", "{n} empty places are skipped", move->skipped,
-                         US_NUM ("n", move->skipped));
-      else if (next_level)
-        us_run_detail (run, "On to Level {n}", US_NUM ("n", to / PHANTOM_LEVEL + 1));
-      else
-        us_run_detail (run, "The next building");
-    }
-  us_run_tell (run, "phantom.building-move", "<b>Move</b> {from} worker to {to}",
-               phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
-  us_run_move (run, &phantom_place, PLACE_BUILDING + from, PLACE_BUILDING + to, building_tokens[i]);
-  show_way (run, move, PLACE_BUILDING, p->building_fixed[i] >= 0);
-}
-
 /* Two workers that stay above one place are told of once. */
 static gboolean
-stay_together (const int *was, const int *now)
+stay_together (const Phantom *p, int row)
 {
+  const int *was = p->was[row], *now = p->worker[row];
+
   return was[0] == was[1] && now[0] == was[0] && now[1] == was[1];
 }
 
@@ -262,12 +248,10 @@ static void
 tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
 {
   tell_heading (run, p, p->sold != 0);
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    if (i == 0 || !stay_together (p->hero_was, p->hero_worker))
-      tell_hero_move (run, p, plan, i);
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    if (i == 0 || !stay_together (p->building_was, p->building_worker))
-      tell_building_move (run, p, plan, i);
+  for (int row = 0; row < N_ROWS; row++)
+    for (int i = 0; i < PHANTOM_WORKERS; i++)
+      if (i == 0 || !stay_together (p, row))
+        tell_move (run, p, plan, row, i);
   if (p->hero_worker[0] == p->hero_worker[1] && p->heroes[p->hero_worker[0]].present)
     us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once",
                  phantom_arg_hero (p, "hero", p->hero_worker[0]));
@@ -282,22 +266,16 @@ list_places (UsRun *run, const Phantom *p, int *places)
   for (int i = 0; i < p->n_heroes; i++)
     {
       places[n++] = PLACE_HERO + i;
-      if (run->muted)
-        continue;
-      if (p->heroes[i].present)
-        us_run_choice_detail (run, PLACE_HERO + i, "{hero} stands here", phantom_arg_hero (p, "hero", i));
-      else
-        us_run_choice_detail (run, PLACE_HERO + i, "Empty");
+      us_run_choice_detail (run, PLACE_HERO + i, p->heroes[i].present ? N_("{hero} stands here") : N_("Empty"),
+                            phantom_arg_hero (p, "hero", i));
     }
   for (guint32 rest = phantom_building_slots (p); rest != 0; rest &= rest - 1)
     {
       int slot = __builtin_ctz (rest);
 
       places[n++] = PLACE_BUILDING + slot;
-      if (p->buildings >> slot & 1)
-        us_run_choice_detail (run, PLACE_BUILDING + slot, "A building lies here");
-      else
-        us_run_choice_detail (run, PLACE_BUILDING + slot, "Empty");
+      us_run_choice_detail (run, PLACE_BUILDING + slot,
+                            p->buildings >> slot & 1 ? N_("A building lies here") : N_("Empty"));
     }
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   places[n++] = PLACE_POINTS;
@@ -327,16 +305,12 @@ begin (Phantom *p)
 {
   p->phase = PHASE_END;
   p->heroes_late = p->buildings_late = 0;
-  for (int i = 0; i < PHANTOM_WORKERS; i++)
-    {
-      p->hero_was[i] = p->hero_worker[i];
-      p->building_was[i] = p->building_worker[i];
-      p->hero_fixed[i] = p->building_fixed[i] = -1;
-    }
+  memcpy (p->was, p->worker, sizeof p->was);
+  memset (p->fixed, -1, sizeof p->fixed);
 }
 
 gboolean
-phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
+phantom_round_end (UsRun *run, Phantom *p)
 {
   int places[PLACE_NEXT + 1], place, n;
   Plan plan;
@@ -345,10 +319,8 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
   for (;;)
     {
       take_back (p);
-      if (!phantom_look_up (run, p, ends))
+      if (!phantom_look_up (run, p))
         return FALSE;
-      if (*ends)
-        return TRUE;
       plan_moves (p, &plan);
       move_workers (p, &plan);
       tell_moves (run, p, &plan);
@@ -358,18 +330,14 @@ phantom_round_end (UsRun *run, Phantom *p, gboolean *ends)
       if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
         return FALSE;
       p->sold = 0;
-      switch (place)
+      if (place == PLACE_NEXT)
+        return TRUE;
+      if (place == PLACE_END)
         {
-        case PLACE_NEXT:
-          return TRUE;
-        case PLACE_END:
           take_back (p);
-          *ends = TRUE;
-          return TRUE;
-        default:
-          if (!differs (run, p, place))
-            return FALSE;
-          break;
+          p->ends = TRUE;
         }
+      if (p->ends || !differs (run, p, place))
+        return FALSE;
     }
 }

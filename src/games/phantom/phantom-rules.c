@@ -44,13 +44,13 @@ announce_win (UsRun *run, Phantom *p)
 /* What the table says before anything is told or asked: corrections, what full mode lacks, and whether the goal is
  * reached. Play On is an answer like any other: the table may have been put right while it was asked for. */
 gboolean
-phantom_look_up (UsRun *run, Phantom *p, gboolean *ends)
+phantom_look_up (UsRun *run, Phantom *p)
 {
   while (phantom_complete (run, p))
     {
-      *ends = p->finished;
+      p->ends = p->finished;
       if (p->finished || p->won || phantom_points (p) < PHANTOM_GOAL_VP)
-        return TRUE;
+        return !p->ends;
       if (!announce_win (run, p))
         return FALSE;
     }
@@ -84,48 +84,45 @@ final_points (UsRun *run, Phantom *p, int *points)
 
   us_run_detail (run, "Is the table right? This closes the play.");
   us_run_suggest (run, *points);
-  switch (p->goal)
+  if (p->goal == GOAL_TRACK)
     {
-    case GOAL_TRACK:
       us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
       return us_run_count (run, "phantom/final-track", 0, PHANTOM_MAX_VP, points, "What does your track show?");
-    case GOAL_FINAL_COUNT:
-      us_run_because (run, R_FINAL_COUNT, US_APPLIES, "Your house rule counts it");
-      return us_run_count (run, "phantom/final-count", 0, PHANTOM_MAX_VP, points, "What is your final count?");
-    default:
-      us_run_because (run, R_FINAL_COUNT, US_FAILS, "The 40 points are asked for before the game ends");
-      return us_run_count (run, "phantom/final", 0, PHANTOM_MAX_VP, points,
-                           "How many points do you have, heroes included?");
     }
+  if (us_run_applies (run, R_FINAL_COUNT, p->goal == GOAL_FINAL_COUNT, N_("Your house rule counts it"),
+                      N_("The 40 points are asked for before the game ends")))
+    return us_run_count (run, "phantom/final-count", 0, PHANTOM_MAX_VP, points, "What is your final count?");
+  return us_run_count (run, "phantom/final", 0, PHANTOM_MAX_VP, points,
+                       "How many points do you have, heroes included?");
 }
 
 static gboolean
 game_over (UsRun *run, Phantom *p)
 {
   int points;
+  gboolean won, late;
 
   if (!final_points (run, p, &points))
     return FALSE;
+  won = p->won || points >= PHANTOM_GOAL_VP;
+  late = won && !p->won && p->goal == GOAL_FINAL_COUNT;
   /* The table shows the points that the play ends with. */
   p->vp = points;
   p->hero_vp = 0;
 
   us_run_score (run, "player", points);
-  if (p->won || points >= PHANTOM_GOAL_VP)
+  us_run_decides (run, R_GOAL, won && !late,
+                  p->finished || !p->won ? NULL : N_("You reached 40 while the game ran, and a win stays won"),
+                  late ? N_("You had not reached 40 while the game ran") : N_("You have {vp} of 40"),
+                  US_NUM ("vp", points));
+  if (late)
+    us_run_because (run, R_FINAL_COUNT, US_DECIDES, "Your final count is {vp}", US_NUM ("vp", points));
+  if (won)
     {
-      if (!p->won && p->goal == GOAL_FINAL_COUNT)
-        {
-          us_run_because (run, R_GOAL, US_FAILS, "You had not reached 40 while the game ran");
-          us_run_because (run, R_FINAL_COUNT, US_DECIDES, "Your final count is {vp}", US_NUM ("vp", points));
-        }
-      else
-        us_run_because (run, R_GOAL, US_DECIDES,
-                        p->finished || !p->won ? NULL : "You reached 40 while the game ran, and a win stays won");
       us_run_head (run, "phantom.end-won", "You have won with {vp} points", US_NUM ("vp", points));
       return us_run_finish (run, US_WON, "Won with {vp} VP, round {round}", US_NUM ("vp", points),
                             US_NUM ("round", p->round));
     }
-  us_run_because (run, R_GOAL, US_FAILS, "You have {vp} of 40", US_NUM ("vp", points));
   us_run_because (run, R_LOST, US_DECIDES, NULL);
   us_run_head (run, "phantom.end-lost", "The Phantom has kept you below 40");
   return us_run_finish (run, US_LOST, "Lost, {vp} of 40 VP, round {round}", US_NUM ("vp", points),
@@ -136,15 +133,13 @@ static gboolean
 play (UsRun *run)
 {
   Phantom p;
-  gboolean ends = FALSE;
 
   if (!phantom_set_up (run, &p))
     return FALSE;
-  while (!ends)
-    if (!phantom_start (run, &p, &ends) || (!ends && !phantom_your_turns (run, &p, &ends)) ||
-        (!ends && !phantom_attraction (run, &p, &ends)) || (!ends && !phantom_round_end (run, &p, &ends)))
-      return FALSE;
-  return game_over (run, &p);
+  while (phantom_start (run, &p) && phantom_your_turns (run, &p) && phantom_attraction (run, &p) &&
+         phantom_round_end (run, &p))
+    continue;
+  return p.ends && game_over (run, &p);
 }
 
 #define RULE(name, ...) { __VA_ARGS__ },

@@ -9,50 +9,52 @@
 
 /* The Spy: his steps through the town, his exile and his return. */
 
-/* The ladder of a step: what was jumped, skipped, and whether he came in again at the other side. */
+/* The way of the move that was just told or foreseen. */
 static void
-explain_step (UsRun *run, const Phantom *p, const PhantomStep *step, int direction)
+show_way (UsRun *run, const Phantom *p, const PhantomStep *step)
 {
-  us_run_because (run, R_STEP, US_APPLIES,
-                  p->zoning == DIR_FREE ? N_("You chose: {direction}") : N_("The zoning die says: {direction}"),
-                  { "direction", &phantom_direction, direction });
-  us_run_because (run, R_JUMP, step->jumped > 0 ? US_APPLIES : US_FAILS,
-                  step->jumped > 0 ? NULL : "No building stands in his way");
-  us_run_because (run, R_HOLE, step->holes > 0 ? US_APPLIES : US_FAILS,
-                  step->holes > 0 ? NULL : "No gap lies in his way");
-  us_run_because (run, R_WRAP, step->wraps ? US_APPLIES : US_FAILS, step->wraps ? NULL : "He stays inside the town");
+  for (int i = 0; i < step->n_over; i++)
+    us_run_move_over (run, phantom_spot (p, step->over[i]));
+  if (step->wraps)
+    us_run_move_wraps (run);
 }
 
 static void
-tell_step (UsRun *run, Phantom *p, int direction)
+tell_step (UsRun *run, const Phantom *p, const PhantomStep *step, int direction)
 {
-  PhantomStep step = phantom_spy_step (p, direction);
-  int from = p->spy;
-
-  if (step.to == p->spy)
+  if (us_run_applies (run, R_ALONE, step->to == p->spy, NULL, N_("There is other land in his line")))
     {
-      us_run_because (run, R_ALONE, US_APPLIES, NULL);
-      us_run_stay (run, "phantom.spy-stays", "The Spy stays at {cell}", phantom_arg_cell (p, "cell", p->spy));
+      us_run_stay (run, "phantom.spy-stays", "The Spy stays at {cell}", phantom_arg_cell (p, "cell", step->to));
       return;
     }
 
-  us_run_because (run, R_ALONE, US_FAILS, "There is other land in his line");
-  explain_step (run, p, &step, direction);
-  if (step.wraps)
+  us_run_because (run, R_STEP, US_APPLIES,
+                  p->zoning == DIR_FREE ? N_("You chose: {direction}") : N_("The zoning die says: {direction}"),
+                  { "direction", &phantom_direction, direction });
+  us_run_applies (run, R_JUMP, step->jumped > 0, NULL, N_("No building stands in his way"));
+  us_run_applies (run, R_HOLE, step->holes > 0, NULL, N_("No gap lies in his way"));
+  if (us_run_applies (run, R_WRAP, step->wraps, NULL, N_("He stays inside the town")))
     us_run_detail (run, "He leaves the town and comes in at the other side");
-  else if (step.jumped > 0 && step.holes > 0)
+  else if (step->jumped > 0 && step->holes > 0)
     us_run_detail (run, "Over buildings and gaps");
-  else if (step.holes > 0)
-    us_run_detail_n (run, "Over a gap", "Over {n} gaps", step.holes, US_NUM ("n", step.holes));
-  else if (step.jumped > 0)
-    us_run_detail_n (run, "Over a building", "Over {n} buildings", step.jumped, US_NUM ("n", step.jumped));
-  us_run_tell (run, "phantom.spy-step", "<b>Move</b> the Spy to {cell}", phantom_arg_cell (p, "cell", step.to));
-  us_run_move (run, &phantom_cell, phantom_spot (p, from), phantom_spot (p, step.to), "spy");
-  for (int i = 0; i < step.n_over; i++)
-    us_run_move_over (run, phantom_spot (p, step.over[i]));
-  if (step.wraps)
-    us_run_move_wraps (run);
-  p->spy_was = from;
+  else if (step->holes > 0)
+    us_run_detail_n (run, "Over a gap", "Over {n} gaps", step->holes, US_NUM ("n", step->holes));
+  else if (step->jumped > 0)
+    us_run_detail_n (run, "Over a building", "Over {n} buildings", step->jumped, US_NUM ("n", step->jumped));
+  us_run_tell (run, "phantom.spy-step", "<b>Move</b> the Spy to {cell}", phantom_arg_cell (p, "cell", step->to));
+  us_run_move (run, &phantom_cell, phantom_spot (p, p->spy), phantom_spot (p, step->to), "spy");
+  show_way (run, p, step);
+}
+
+static void
+take_step (UsRun *run, Phantom *p, int direction)
+{
+  PhantomStep step = phantom_spy_step (p, direction);
+
+  tell_step (run, p, &step, direction);
+  if (step.to == p->spy)
+    return;
+  p->spy_was = p->spy;
   p->spy = step.to;
 }
 
@@ -75,16 +77,13 @@ free_direction (UsRun *run, const Phantom *p, int *direction)
 {
   static const int directions[] = { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT };
 
-  us_run_because (run, R_FREE, US_APPLIES, NULL);
   if (!run->muted && p->mode == MODE_FULL && p->spy != NO_CELL)
     for (int i = DIR_UP; i <= DIR_RIGHT; i++)
       {
-        PhantomStep step = phantom_spy_step (p, i);
+        int to = phantom_spy_step (p, i).to;
 
-        if (step.to == p->spy)
-          us_run_choice_detail (run, i, "He stays at {cell}", phantom_arg_cell (p, "cell", p->spy));
-        else
-          us_run_choice_detail (run, i, "To {cell}", phantom_arg_cell (p, "cell", step.to));
+        us_run_choice_detail (run, i, to == p->spy ? N_("He stays at {cell}") : N_("To {cell}"),
+                              phantom_arg_cell (p, "cell", to));
       }
   return us_run_choose (run, "phantom/direction", &phantom_direction, directions, G_N_ELEMENTS (directions), direction,
                         "<b>Choose</b> where the Spy steps");
@@ -93,7 +92,6 @@ free_direction (UsRun *run, const Phantom *p, int *direction)
 static gboolean
 come_back (UsRun *run, Phantom *p)
 {
-  us_run_because (run, R_EXPELLED, US_APPLIES, NULL);
   if (p->mode == MODE_LIGHT)
     {
       us_run_tell (run, "phantom.spy-back-words", "<b>Place</b> the Spy on a land tile",
@@ -122,24 +120,17 @@ phantom_spy_pair (UsRun *run, Phantom *p)
     return FALSE;
   direction = p->zoning;
   us_run_because (run, R_TRIGGER, US_APPLIES, NULL);
-  us_run_because (run, R_TIMING, p->steps == STEPS_AFTER ? US_APPLIES : US_FAILS,
-                  p->steps == STEPS_AFTER ? N_("Your action first, then his step")
-                                          : N_("His step first, by your house rule"));
-  if (p->expelled)
+  us_run_applies (run, R_TIMING, p->steps == STEPS_AFTER, N_("Your action first, then his step"),
+                  N_("His step first, by your house rule"));
+  if (us_run_applies (run, R_EXPELLED, p->expelled, NULL, N_("He is in your town")))
     return come_back (run, p);
-
-  us_run_because (run, R_EXPELLED, US_FAILS, "He is in your town");
-  if (p->zoning == DIR_FREE)
-    {
-      if (!free_direction (run, p, &direction))
-        return FALSE;
-    }
-  else
-    us_run_because (run, R_FREE, US_FAILS, "The zoning die shows a direction");
+  if (us_run_applies (run, R_FREE, p->zoning == DIR_FREE, NULL, N_("The zoning die shows a direction")) &&
+      !free_direction (run, p, &direction))
+    return FALSE;
   if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
     tell_words (run, direction);
   else
-    tell_step (run, p, direction);
+    take_step (run, p, direction);
   return TRUE;
 }
 
@@ -148,16 +139,11 @@ phantom_expel (UsRun *run, Phantom *p)
 {
   p->expelled = TRUE;
   p->spy = NO_CELL;
-  if (p->steps == STEPS_AFTER)
-    {
-      us_run_because (run, R_EXPEL_PAIR, US_APPLIES, NULL);
-      us_run_detail (run, "If Expel shares its pair with Spy, report the pair too");
-    }
+  if (us_run_applies (run, R_EXPEL_PAIR, p->steps == STEPS_AFTER, NULL,
+                      N_("By your house rule he steps before the action")))
+    us_run_detail (run, "If Expel shares its pair with Spy, report the pair too");
   else
-    {
-      us_run_because (run, R_EXPEL_PAIR, US_FAILS, "By your house rule he steps before the action");
-      us_run_detail (run, "If Expel shares its pair with Spy, he had stepped before");
-    }
+    us_run_detail (run, "If Expel shares its pair with Spy, he had stepped before");
   us_run_tell (run, "phantom.expel", "<b>Take</b> the Spy out of your town", { "spy", &phantom_spy_at, SPY_EXPELLED });
   return TRUE;
 }
@@ -168,8 +154,6 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
 {
   PhantomStep step;
 
-  if (run->muted)
-    return;
   if (p->expelled)
     us_run_choice_detail (run, DO_SPY, "You place the Spy on a land tile");
   else if (p->zoning == DIR_FREE)
@@ -179,25 +163,16 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
   else
     {
       step = phantom_spy_step (p, p->zoning);
-      if (step.to == p->spy)
-        {
-          us_run_choice_detail (run, DO_SPY, "The Spy stays at {cell}", phantom_arg_cell (p, "cell", p->spy));
-          return;
-        }
-      if (step.wraps)
-        us_run_choice_detail (run, DO_SPY, "Spy goes round the town to {cell}", phantom_arg_cell (p, "cell", step.to));
-      else if (step.jumped == 1)
-        us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}, over your building",
-                              phantom_arg_cell (p, "cell", step.to));
-      else
-        us_run_choice_detail (run, DO_SPY, "Spy goes to {cell}", phantom_arg_cell (p, "cell", step.to));
+      us_run_choice_detail (run, DO_SPY,
+                            step.to == p->spy  ? N_("The Spy stays at {cell}")
+                            : step.wraps       ? N_("Spy goes round the town to {cell}")
+                            : step.jumped == 1 ? N_("Spy goes to {cell}, over your building")
+                                               : N_("Spy goes to {cell}"),
+                            phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */
-      if (p->spy_was != NO_CELL)
+      if (step.to == p->spy || p->spy_was != NO_CELL)
         return;
       us_run_forecast (run, &phantom_cell, phantom_spot (p, p->spy), phantom_spot (p, step.to), "spy");
-      for (int i = 0; i < step.n_over; i++)
-        us_run_move_over (run, phantom_spot (p, step.over[i]));
-      if (step.wraps)
-        us_run_move_wraps (run);
+      show_way (run, p, &step);
     }
 }

@@ -9,9 +9,6 @@
 
 /* The start of a round: the zoning die, the Phantom's dice, and those that its modifiers throw out. */
 
-#define DIE(name, i) { name, &phantom_die, phantom_die_code (&p->dice[i]) }
-#define ALL_DICE(p)  DIE ("a", 0), DIE ("b", 1), DIE ("c", 2), DIE ("d", 3)
-
 static gboolean
 roll_zoning (UsRun *run, Phantom *p)
 {
@@ -28,6 +25,15 @@ roll_zoning (UsRun *run, Phantom *p)
   return TRUE;
 }
 
+/* As values of their domain; returns how many there are, none before they are told. */
+static int
+list_dice (const Phantom *p, int *codes)
+{
+  for (int i = 0; i < PHANTOM_DICE; i++)
+    codes[i] = phantom_die_code (&p->dice[i]);
+  return p->dice[0].value > 0 ? PHANTOM_DICE : 0;
+}
+
 /* In light mode dice that lie on the table stay the player's: nothing about them is asked. */
 static gboolean
 knows_dice (UsRun *run, const Phantom *p)
@@ -36,17 +42,17 @@ knows_dice (UsRun *run, const Phantom *p)
 }
 
 static gboolean
-roll_dice (UsRun *run, Phantom *p, gboolean *ends)
+roll_dice (UsRun *run, Phantom *p)
 {
   PhantomColours colours;
-  int values[PHANTOM_DICE];
+  int values[PHANTOM_DICE], codes[PHANTOM_DICE];
 
   if (!knows_dice (run, p))
     return TRUE;
   /* What is corrected while the dice are asked for counts before they are told: points, and the mode. */
-  if (!us_run_taught (run, T_DICE, &colours) || !phantom_look_up (run, p, ends))
+  if (!us_run_taught (run, T_DICE, &colours) || !phantom_look_up (run, p))
     return FALSE;
-  if (*ends || !knows_dice (run, p))
+  if (!knows_dice (run, p))
     return TRUE;
   if (!us_run_roll (run, C_DICE, "phantom/dice", &phantom_colour, colours.colours.values, PHANTOM_DICE, 6, values,
                     "<b>Roll</b> the Phantom’s dice: what do they show?"))
@@ -56,7 +62,8 @@ roll_dice (UsRun *run, Phantom *p, gboolean *ends)
 
   us_run_because (run, R_ROLL, US_APPLIES, NULL);
   us_run_detail (run, "Set them out, apart from yours");
-  us_run_say (run, "phantom.roll", "Its dice: {a}, {b}, {c}, {d}", ALL_DICE (p));
+  list_dice (p, codes);
+  us_run_say (run, "phantom.roll", "Its dice: {dice}", US_LIST ("dice", &phantom_die, codes, PHANTOM_DICE));
   return TRUE;
 }
 
@@ -69,23 +76,6 @@ throw_one (UsRun *run, Phantom *p, int die)
                { "die", &phantom_die, phantom_die_code (&p->dice[die]) });
 }
 
-/* One of several highest dice: the player's choice, as long as not all of them go. */
-static gboolean
-choose_highest (UsRun *run, const Phantom *p, const int *dice, int n, int *die)
-{
-  int codes[PHANTOM_DICE], code;
-
-  for (int i = 0; i < n; i++)
-    codes[i] = phantom_die_code (&p->dice[dice[i]]);
-  us_run_because (run, R_THROW_TIE, US_APPLIES, NULL);
-  if (!us_run_choose (run, "phantom/throw-out", &phantom_die, codes, n, &code, "Which of its highest dice goes?"))
-    return FALSE;
-  for (int i = 0; i < n; i++)
-    if (codes[i] == code)
-      *die = dice[i];
-  return TRUE;
-}
-
 static int
 count_thrown_out (const Phantom *p)
 {
@@ -96,15 +86,14 @@ count_thrown_out (const Phantom *p)
   return n;
 }
 
-/* Modifiers and dice are looked at anew each time: they may be corrected while a tie is asked. */
+/* Modifiers and dice are looked at anew each time: they may be corrected while a tie is asked. Which of several
+ * highest dice goes is the player's choice, as long as not all of them do. */
 static gboolean
 throw_out (UsRun *run, Phantom *p)
 {
-  int dice[PHANTOM_DICE], n;
-
   for (;;)
     {
-      int die, left;
+      int dice[PHANTOM_DICE], codes[PHANTOM_DICE], n, die, left;
 
       if (!phantom_settle (run, p))
         return FALSE;
@@ -114,19 +103,17 @@ throw_out (UsRun *run, Phantom *p)
       n = phantom_highest (p, dice);
       if (n == 0)
         {
+          list_dice (p, codes);
           us_run_because (run, R_TOO_MANY, US_APPLIES, NULL);
           us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left,
-                        US_NUM ("n", left), ALL_DICE (p));
+                        US_NUM ("n", left), US_LIST ("dice", &phantom_die, codes, PHANTOM_DICE));
           return TRUE;
         }
       die = dice[0];
-      if (n > left)
-        {
-          if (!choose_highest (run, p, dice, n, &die))
-            return FALSE;
-        }
-      else
-        us_run_because (run, R_THROW_TIE, US_FAILS, n > 1 ? N_("All that tie go") : N_("One die is highest"));
+      if (us_run_applies (run, R_THROW_TIE, n > left, NULL, n > 1 ? N_("All that tie go") : N_("One die is highest")) &&
+          !phantom_choose_die (run, p, dice, n, &die, "phantom/throw-out",
+                               NC_("phantom/throw-out", "Which of its highest dice goes?")))
+        return FALSE;
       throw_one (run, p, die);
     }
 }
@@ -134,13 +121,13 @@ throw_out (UsRun *run, Phantom *p)
 static gboolean
 use_modifiers (UsRun *run, Phantom *p)
 {
+  int codes[PHANTOM_DICE];
+
   if (p->modifiers == 0)
     {
       us_run_because (run, R_THROW_OUT, US_FAILS, "The Phantom holds no modifier");
-      if (p->dice[0].value > 0)
-        us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice", ALL_DICE (p), US_NUM ("modifiers", 0));
-      else
-        us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice", US_NUM ("modifiers", 0));
+      us_run_stay (run, "phantom.keep-dice", "The Phantom keeps all its dice",
+                   US_LIST ("dice", &phantom_die, codes, list_dice (p, codes)), US_NUM ("modifiers", 0));
       return TRUE;
     }
   if (p->dice[0].value > 0)
@@ -166,7 +153,7 @@ use_modifiers (UsRun *run, Phantom *p)
 }
 
 gboolean
-phantom_start (UsRun *run, Phantom *p, gboolean *ends)
+phantom_start (UsRun *run, Phantom *p)
 {
   p->round++;
   p->phase = PHASE_START;
@@ -179,19 +166,8 @@ phantom_start (UsRun *run, Phantom *p, gboolean *ends)
 
   us_run_section (run, "round", p->round);
   us_run_turn (run, US_BOT);
-  if (!phantom_look_up (run, p, ends))
-    return FALSE;
-  if (*ends)
-    return TRUE;
-  if (!roll_zoning (run, p) || !phantom_look_up (run, p, ends))
-    return FALSE;
-  if (*ends)
-    return TRUE;
-  if (!roll_dice (run, p, ends))
-    return FALSE;
-  if (*ends)
-    return TRUE;
-  if (!phantom_settle (run, p) || !use_modifiers (run, p))
+  if (!phantom_look_up (run, p) || !roll_zoning (run, p) || !phantom_look_up (run, p) || !roll_dice (run, p) ||
+      !phantom_settle (run, p) || !use_modifiers (run, p))
     return FALSE;
   p->phase = PHASE_ROUND;
   return TRUE;

@@ -1,10 +1,15 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "phantom.h"
+
+#include <glib/gi18n-lib.h>
 
 /* The player's own turns: he plays by his rulebook and tells only what touches the Phantom. */
 
+/* Of dice that the app has not been told any may be in reach. */
 static gboolean
 may_steal (const Phantom *p)
 {
@@ -13,10 +18,25 @@ may_steal (const Phantom *p)
   return p->dice[0].value == 0 || phantom_in_reach (p, dice) > 0;
 }
 
+gboolean
+phantom_choose_die (UsRun *run, const Phantom *p, const int *dice, int n, int *die, const char *key, const char *text)
+{
+  int codes[PHANTOM_DICE], code;
+
+  for (int i = 0; i < n; i++)
+    codes[i] = phantom_die_code (&p->dice[dice[i]]);
+  if (!us_run_choose (run, key, &phantom_die, codes, n, &code, text))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    if (codes[i] == code)
+      *die = dice[i];
+  return TRUE;
+}
+
 static gboolean
 steal (UsRun *run, Phantom *p)
 {
-  int dice[PHANTOM_DICE], codes[PHANTOM_DICE], code, n, paid;
+  int dice[PHANTOM_DICE], die, n, paid;
   PhantomHabit price;
 
   if (!phantom_settle (run, p))
@@ -24,13 +44,10 @@ steal (UsRun *run, Phantom *p)
   n = phantom_in_reach (p, dice);
   if (n > 0)
     {
-      for (int i = 0; i < n; i++)
-        codes[i] = phantom_die_code (&p->dice[dice[i]]);
-      if (!us_run_choose (run, "phantom/steal", &phantom_die, codes, n, &code, "Which die did you steal?"))
+      if (!phantom_choose_die (run, p, dice, n, &die, "phantom/steal",
+                               NC_("phantom/steal", "Which die did you steal?")))
         return FALSE;
-      for (int i = 0; i < n; i++)
-        if (codes[i] == code)
-          p->dice[dice[i]].status = DIE_STOLEN;
+      p->dice[die].status = DIE_STOLEN;
     }
   if (!us_run_taught (run, T_PRICE, &price))
     return FALSE;
@@ -83,18 +100,14 @@ tell_taken (UsRun *run, const Phantom *p)
   if (p->taken < 0)
     return;
   place = phantom_arg_place ("place", PLACE_BUILDING + p->taken);
-  if (phantom_has_worker (p, p->taken))
+  if (us_run_applies (run, R_FIVE, phantom_has_worker (p, p->taken), NULL, N_("No worker stands above it")))
     {
-      us_run_because (run, R_FIVE, US_APPLIES, NULL);
       us_run_say (run, "phantom.five", "Building {place} costs a die of 5 or more", place);
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
       us_run_stay (run, "phantom.worker-waits", "The worker stays above place {place}", place);
     }
   else
-    {
-      us_run_because (run, R_FIVE, US_FAILS, "No worker stands above it");
-      us_run_say (run, "phantom.no-price", "Building {place} is yours at its usual price", place);
-    }
+    us_run_say (run, "phantom.no-price", "Building {place} is yours at its usual price", place);
 }
 
 static gboolean
@@ -116,45 +129,32 @@ static void
 describe_steal (UsRun *run, const Phantom *p)
 {
   int dice[PHANTOM_DICE], n = phantom_in_reach (p, dice);
-  UsArg a, b;
 
-  if (n == 0)
-    {
-      us_run_choice_detail (run, DO_STEAL, "The Phantom may get the price");
-      return;
-    }
-  a = (UsArg) { "a", &phantom_die, phantom_die_code (&p->dice[dice[0]]) };
-  b = (UsArg) { "b", &phantom_die, phantom_die_code (&p->dice[dice[n > 1 ? 1 : 0]]) };
-  switch (n)
-    {
-    case 1:
-      us_run_choice_detail (run, DO_STEAL, "In reach: {a}", a);
-      break;
-    case 2:
-      us_run_choice_detail (run, DO_STEAL, "In reach: {a}, {b}", a, b);
-      break;
-    default:
-      us_run_choice_detail (run, DO_STEAL, "{n} dice are in reach", US_NUM ("n", n));
-      break;
-    }
+  for (int i = 0; i < n; i++)
+    dice[i] = phantom_die_code (&p->dice[dice[i]]);
+  if (!may_steal (p))
+    us_run_refuse (run, DO_STEAL, "No die of the Phantom’s is in reach");
+  else if (n > 0)
+    us_run_choice_detail (run, DO_STEAL, "In reach: {dice}", US_LIST ("dice", &phantom_die, dice, n));
+  else
+    us_run_choice_detail (run, DO_STEAL, "The Phantom may get the price");
 }
 
 static void
 describe_buildings (UsRun *run, const Phantom *p)
 {
-  int left = MIN (p->building_worker[0], p->building_worker[1]),
-      right = MAX (p->building_worker[0], p->building_worker[1]);
-  UsArg a = phantom_arg_place ("a", PLACE_BUILDING + left), b = phantom_arg_place ("b", PLACE_BUILDING + right);
-  gboolean first = phantom_needs_five (p, left), second = phantom_needs_five (p, right) && left != right;
+  UsSet dear = US_SET_EMPTY;
 
-  if (first && second)
-    us_run_choice_detail (run, DO_BUILDING, "{a} and {b} cost a die of 5 or more", a, b);
-  else if (first)
-    us_run_choice_detail (run, DO_BUILDING, "{a} costs a die of 5 or more", a);
-  else if (second)
-    us_run_choice_detail (run, DO_BUILDING, "{b} costs a die of 5 or more", b);
-  else
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    if (phantom_needs_five (p, p->building_worker[i]))
+      us_set_add (&dear, PLACE_BUILDING + p->building_worker[i]);
+  if (p->buildings == 0)
+    us_run_refuse (run, DO_BUILDING, "The supply is empty");
+  else if (us_set_is_empty (&dear))
     us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker");
+  else
+    us_run_choice_detail_n (run, DO_BUILDING, "{places} costs a die of 5 or more", "{places} cost a die of 5 or more",
+                            US_AS_LISTED, US_SET_OF ("places", &phantom_place, &dear));
 }
 
 static void
@@ -174,52 +174,47 @@ describe_attraction (UsRun *run, const Phantom *p)
     us_run_choice_detail (run, DO_ATTRACTION, "No hero stands under a worker");
 }
 
+static void
+describe_actions (UsRun *run, const Phantom *p)
+{
+  phantom_foresee_spy (run, p);
+  describe_steal (run, p);
+  if (p->expelled)
+    us_run_refuse (run, DO_EXPEL, "The Spy is not in your town");
+  else
+    us_run_choice_detail (run, DO_EXPEL, "You place him");
+  if (p->mode == MODE_FULL)
+    {
+      us_run_choice_detail (run, DO_TILE, "Land or building");
+      describe_buildings (run, p);
+      us_run_choice_detail (run, DO_HERO, "A hero came or went");
+    }
+  us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  describe_attraction (run, p);
+}
+
 /* What there is to report now; what cannot be is shown with its reason. */
 static int
 list_actions (UsRun *run, Phantom *p, int *actions)
 {
   int n = 0;
 
-  phantom_foresee_spy (run, p);
   actions[n++] = DO_SPY;
-
   if (may_steal (p))
     actions[n++] = DO_STEAL;
-  else
-    us_run_refuse (run, DO_STEAL, "No die of the Phantom’s is in reach");
-
   if (!p->expelled)
     actions[n++] = DO_EXPEL;
-  else
-    us_run_refuse (run, DO_EXPEL, "The Spy is not in your town");
-
   if (p->mode == MODE_FULL)
     {
       actions[n++] = DO_TILE;
       if (p->buildings != 0)
         actions[n++] = DO_BUILDING;
-      else
-        us_run_refuse (run, DO_BUILDING, "The supply is empty");
       actions[n++] = DO_HERO;
     }
   actions[n++] = DO_POINTS;
   actions[n++] = DO_ATTRACTION;
-  if (run->muted)
-    return n;
-
-  if (may_steal (p))
-    describe_steal (run, p);
-  if (!p->expelled)
-    us_run_choice_detail (run, DO_EXPEL, "You place him");
-  if (p->mode == MODE_FULL)
-    {
-      us_run_choice_detail (run, DO_TILE, "Land or building");
-      if (p->buildings != 0)
-        describe_buildings (run, p);
-      us_run_choice_detail (run, DO_HERO, "A hero came or went");
-    }
-  us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
-  describe_attraction (run, p);
+  if (!run->muted)
+    describe_actions (run, p);
   return n;
 }
 
@@ -248,7 +243,7 @@ report (UsRun *run, Phantom *p, int action)
 }
 
 gboolean
-phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends)
+phantom_your_turns (UsRun *run, Phantom *p)
 {
   int actions[N_ACTIONS], action = DO_SPY;
 
@@ -256,10 +251,8 @@ phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends)
     {
       int n;
 
-      if (!phantom_look_up (run, p, ends))
+      if (!phantom_look_up (run, p))
         return FALSE;
-      if (*ends)
-        return TRUE;
       /* What workers have to do with it is told of where they stand now. */
       tell_taken (run, p);
       phantom_tell_changed (run, p);

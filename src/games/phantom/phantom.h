@@ -34,6 +34,7 @@ enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
 enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
 enum { WON_FINISH, WON_PLAY_ON };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
+enum { ROW_HEROES, ROW_BUILDINGS, N_ROWS };
 enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
 
 /* What the player reports of his own turns. */
@@ -97,6 +98,7 @@ typedef struct
 
   int vp, hero_vp;
   gboolean won, finished; /* finished: the player stopped at the win */
+  gboolean ends;          /* no round follows: the points are counted */
 
   int modifiers, zoning;
   PhantomDie dice[PHANTOM_DICE];
@@ -105,10 +107,17 @@ typedef struct
   PhantomHero heroes[PHANTOM_HEROES];
   int n_buildings[PHANTOM_LEVELS];
   guint32 buildings; /* slots that hold a building */
-  int hero_worker[PHANTOM_WORKERS], building_worker[PHANTOM_WORKERS];
-  /* At the end of a round: where each came from, and where the player says it stands. */
-  int hero_was[PHANTOM_WORKERS], building_was[PHANTOM_WORKERS];
-  int hero_fixed[PHANTOM_WORKERS], building_fixed[PHANTOM_WORKERS];
+  /* Where the workers stand: by the name of their row, or row by row. */
+  union
+  {
+    struct
+    {
+      int hero_worker[PHANTOM_WORKERS], building_worker[PHANTOM_WORKERS];
+    };
+    int worker[N_ROWS][PHANTOM_WORKERS];
+  };
+  /* At the end of a round: where each came from, and where the player says it stands, or -1. */
+  int was[N_ROWS][PHANTOM_WORKERS], fixed[N_ROWS][PHANTOM_WORKERS];
   /* Places that were filled after the workers moved, where they move first: they count as empty till the next round. */
   guint32 heroes_late, buildings_late;
 
@@ -230,18 +239,20 @@ gboolean phantom_lay_out (UsRun *run, Phantom *p, gboolean first);
 gboolean phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why);
 gboolean phantom_new_tile (UsRun *run, Phantom *p);
 
-/* The parts of a play that ask. */
+/* The parts of a play that ask. They return FALSE also when the game ends, which `ends` then says. */
 gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tells the shelf where the play stands */
 #define phantom_settle(run, p) us_must ((run)->muted || phantom_settle_now (run, p))
 gboolean phantom_set_up (UsRun *run, Phantom *p);
 gboolean phantom_complete (UsRun *run, Phantom *p); /* settles, and asks for what full mode lacks */
 gboolean phantom_meet_hero (UsRun *run, Phantom *p, int slot);
-gboolean phantom_start (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_your_turns (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_attraction (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_round_end (UsRun *run, Phantom *p, gboolean *ends);
-gboolean phantom_look_up (UsRun *run, Phantom *p, gboolean *ends); /* corrections, the goal, what is missing */
+gboolean phantom_start (UsRun *run, Phantom *p);
+gboolean phantom_your_turns (UsRun *run, Phantom *p);
+gboolean phantom_attraction (UsRun *run, Phantom *p);
+gboolean phantom_round_end (UsRun *run, Phantom *p);
+gboolean phantom_look_up (UsRun *run, Phantom *p); /* corrections, the goal, what is missing */
 gboolean phantom_gain (UsRun *run, Phantom *p);
+gboolean phantom_choose_die (UsRun *run, const Phantom *p, const int *dice, int n, int *die, const char *key,
+                             const char *text);
 gboolean phantom_spy_pair (UsRun *run, Phantom *p);
 gboolean phantom_expel (UsRun *run, Phantom *p);
 void phantom_foresee_spy (UsRun *run, const Phantom *p);
