@@ -55,6 +55,7 @@ class Player:
         self.heroes = 0
         self.taught = []
         self.again = []
+        self.tapped = []
 
     def table(self, unlike=None):
         """The page once it has come to rest: looked at twice it is the same. `unlike` is what must have gone."""
@@ -129,10 +130,11 @@ class Player:
         self.finish(table)
 
     def tap(self, table):
-        """A place in the town, or the first land tile."""
+        """A place in the town that was not tapped yet, or the first land tile."""
         for cell in TOWN:
-            free = table.among(table.cells, f"^{cell}, no tile")
+            free = table.among(table.cells, f"^{cell}, no tile") if cell not in self.tapped else []
             if free:
+                self.tapped.append(cell)
                 free[0].press()
                 return
         self.press(table.among(table.cells, "^[A-Z][0-9], land tile"), "a land tile")
