@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "us-games.h"
+#include "us-play-writer.h"
 
 gboolean
 us_play_state_from_name (const char *name, UsPlayState *state)
@@ -189,27 +190,69 @@ us_store_count_plays (UsStore *self, UsPlayFilter filter)
   return (guint) n;
 }
 
+static UsPlayWriter *
+writer_of (UsSession *session)
+{
+  return g_object_get_data (G_OBJECT (session), "us-play-writer");
+}
+
+static UsSession *
+attach (UsSession *session, UsPlayWriter *writer)
+{
+  if (session != NULL)
+    g_object_set_data_full (G_OBJECT (session), "us-play-writer", writer, (GDestroyNotify) us_play_writer_free);
+  return session;
+}
+
 UsSession *
 us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error)
 {
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  g_return_val_if_fail (rules != NULL && start != NULL, NULL);
+  UsPlayWriter *writer = NULL;
+  UsSession *session = us_play_writer_create (self, rules, start, &writer, error);
 
-  return us_saver_create (self, rules, start, error);
+  return attach (session, writer);
 }
 
 UsSession *
 us_store_open_play (UsStore *self, gint64 id, GError **error)
 {
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  return us_saver_open (self, id, FALSE, error);
+  UsPlayWriter *writer = NULL;
+  UsSession *session = us_play_writer_open (self, id, FALSE, &writer, error);
+
+  return attach (session, writer);
 }
 
 UsSession *
 us_store_go_on_from_here (UsStore *self, gint64 id, GError **error)
 {
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  return us_saver_open (self, id, TRUE, error);
+  UsPlayWriter *writer = NULL;
+  UsSession *session = us_play_writer_open (self, id, TRUE, &writer, error);
+
+  return attach (session, writer);
+}
+
+gint64
+us_store_get_play_id (UsSession *session)
+{
+  return writer_of (session) != NULL ? us_play_writer_get_id (writer_of (session)) : 0;
+}
+
+const char *
+us_store_get_play_uuid (UsSession *session)
+{
+  return writer_of (session) != NULL ? us_play_writer_get_uuid (writer_of (session)) : NULL;
+}
+
+const char *
+us_store_get_broken_reason (UsSession *session)
+{
+  return writer_of (session) != NULL ? us_play_writer_get_broken_reason (writer_of (session)) : NULL;
+}
+
+gboolean
+us_store_may_go_on_from_here (UsSession *session)
+{
+  return writer_of (session) != NULL && us_play_writer_may_go_on_from_here (writer_of (session));
 }
 
 char *

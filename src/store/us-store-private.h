@@ -76,10 +76,8 @@ void us_play_list_add_functions (UsStore *self);
 char *us_message_write (GVariant *written);
 char *us_message_say (const UsRules *rules, const char *message, const char *kept);
 
-/* us-saver.c: writes what a session adds. */
-UsSession *us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error);
-UsSession *us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error);
-JsonNode *us_saver_write_scores (UsSession *session);
+/* us-play-writer.c */
+JsonNode *us_play_writer_write_scores (UsSession *session);
 
 /* us-store-taught.c */
 void us_store_free_memories (UsStore *self);
