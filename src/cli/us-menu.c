@@ -181,7 +181,7 @@ read_board (UsMenuItem *item, const UsChoiceItem *choice, UsBoard *board)
 UsMenu *
 us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
 {
-  gboolean has_preset = prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS;
+  int suggested = us_prompt_find_suggested (prompt);
   UsMenu *menu = us_menu_new ();
 
   for (guint i = 0; i < prompt->n_choices; i++)
@@ -198,7 +198,7 @@ us_menu_new_for_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *b
       us_prompt_choice_name (prompt, names, i, name, sizeof name);
       us_menu_add (menu, label, name, detail, refusal);
       item = g_ptr_array_index (menu->items, i);
-      item->preset = has_preset && choice->enabled && prompt->fallback >= 0 && choice->value == prompt->fallback;
+      item->preset = (int) i == suggested;
       if (board && choice->enabled)
         read_board (item, choice, board);
     }

@@ -102,22 +102,15 @@ add_suggest (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 static void
 add_default (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 {
-  char name[US_NAME_SIZE];
+  g_autoptr (GVariant) suggested = us_prompt_dup_suggested (prompt, names);
 
-  if (prompt->kind == US_PROMPT_NUMBER && prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
+  if (suggested == NULL)
     {
-      us_member_int (json, "default", prompt->fallback);
+      us_member_string (json, "default", NULL);
       return;
     }
-  if (prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS)
-    for (guint i = 0; i < prompt->n_choices; i++)
-      if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback)
-        {
-          us_prompt_choice_name (prompt, names, i, name, sizeof name);
-          us_member_string (json, "default", name);
-          return;
-        }
-  us_member_string (json, "default", NULL);
+  json_builder_set_member_name (json, "default");
+  json_builder_add_value (json, us_json_from_value (suggested));
 }
 
 /* The titles of dice or places; `n` of them. */

@@ -223,18 +223,12 @@ us_table_undo (UsTable *table, guint steps, GError **error)
 int
 us_table_find_entry (UsTable *table, int position, GError **error)
 {
-  const UsJournal *journal = us_session_get_journal (table->session);
-  int entry = us_session_get_head (table->session);
-
   if (position < 1 || position > us_session_get_head_position (table->session))
     {
       g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no entry %d."), position);
       return -1;
     }
-  for (int at = us_session_get_head_position (table->session); at > position; at--)
-    entry = us_journal_get (journal, entry)->parent;
-
-  return entry;
+  return us_journal_get_at (us_session_get_journal (table->session), us_session_get_head (table->session), position);
 }
 
 gboolean

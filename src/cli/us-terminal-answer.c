@@ -135,11 +135,12 @@ read_number (const char *text, int min, int max, gint64 *value)
 static GVariant *
 understand_number (const UsPrompt *prompt, const char *line)
 {
+  g_autoptr (GVariant) suggested = *line == '\0' ? us_prompt_dup_suggested (prompt, NULL) : NULL;
   g_autofree char *message = NULL;
   gint64 value;
 
-  if (*line == '\0' && prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
-    return take (g_variant_new_int64 (prompt->fallback));
+  if (suggested != NULL)
+    return g_steal_pointer (&suggested);
   if (read_number (line, prompt->min, prompt->max, &value))
     return take (g_variant_new_int64 (value));
   message = g_strdup_printf (_("Type a number from %d to %d."), prompt->min, prompt->max);

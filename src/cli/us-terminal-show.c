@@ -100,6 +100,7 @@ dup_sequence_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
 static char *
 dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
 {
+  g_autoptr (GVariant) suggested = NULL;
   g_autofree char *places = NULL;
 
   switch (prompt->kind)
@@ -111,8 +112,10 @@ dup_hint (const UsPrompt *prompt, UsMenu *menu, const UsNames *names)
     case US_PROMPT_SEQUENCE:
       return dup_sequence_hint (prompt, menu, names);
     case US_PROMPT_NUMBER:
-      if (prompt->fallback >= prompt->min && prompt->fallback <= prompt->max)
-        return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max, prompt->fallback);
+      suggested = us_prompt_dup_suggested (prompt, names);
+      if (suggested != NULL)
+        return g_strdup_printf (_("%d to %d; Enter: %d"), prompt->min, prompt->max,
+                                (int) g_variant_get_int64 (suggested));
       return g_strdup_printf (_("%d to %d"), prompt->min, prompt->max);
     case US_PROMPT_DICE:
       places = dup_places (prompt, names);

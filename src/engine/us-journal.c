@@ -170,6 +170,14 @@ us_journal_depth (const UsJournal *journal, int entry)
   return depth;
 }
 
+int
+us_journal_get_at (const UsJournal *journal, int last, int position)
+{
+  for (int depth = us_journal_depth (journal, last); depth > position && last >= 0; depth--)
+    last = us_journal_get (journal, last)->parent;
+  return last;
+}
+
 gboolean
 us_journal_is_ancestor (const UsJournal *journal, int ancestor, int entry)
 {

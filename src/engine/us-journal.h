@@ -38,6 +38,14 @@ char *us_entry_dup_key (const UsEntry *entry); /* "phantom/sell#2" */
 int us_journal_add_raw (UsJournal *journal, UsBy by, const char *key, const char *section, GVariant *value,
                         guint32 print, int parent);
 int us_journal_depth (const UsJournal *journal, int entry); /* entries from the start to it; 0 for -1 */
+/**
+ * us_journal_get_at:
+ * @last: the entry that ends a line of play, or -1
+ * @position: entries from the start, at most the depth of @last
+ *
+ * Returns: the entry that stands at the position of that line; -1 for 0, the start
+ */
+int us_journal_get_at (const UsJournal *journal, int last, int position);
 gboolean us_journal_is_ancestor (const UsJournal *journal, int ancestor, int entry); /* or equal; -1 is everybody's */
 
 G_END_DECLS

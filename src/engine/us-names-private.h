@@ -25,5 +25,6 @@ GVariant *us_variant_lookup (GVariant *object, const char *member); /* unboxed, 
 
 /* One list of values of a field, as names or numbers. */
 GVariant *us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n);
+gboolean us_fields_check (const UsField *fields, guint n, GError **error); /* whether they fit the engine */
 
 G_END_DECLS

@@ -61,6 +61,61 @@ char *us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, 
 void us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size);
 /* The title of the i-th die or place, translated. */
 char *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
+/**
+ * us_prompt_is_pressed:
+ *
+ * Whether one press is the whole answer. All other answers are put together, typed or dialled first, and then taken.
+ */
+gboolean us_prompt_is_pressed (const UsPrompt *prompt);
+
+/**
+ * us_prompt_find_suggested:
+ *
+ * Returns: the choice that the rules suggest, or -1 if there is none that can be taken now
+ */
+int us_prompt_find_suggested (const UsPrompt *prompt);
+
+/**
+ * us_prompt_find_main:
+ *
+ * The choice that the big button stands for: the last that ends an open turn, whether it can be taken now or not, else
+ * the suggested one.
+ *
+ * Returns: its index, or -1
+ */
+int us_prompt_find_main (const UsPrompt *prompt);
+
+/**
+ * us_prompt_dup_main_label:
+ *
+ * Returns: (nullable): what stands on the big button; %NULL if there is none
+ */
+char *us_prompt_dup_main_label (const UsPrompt *prompt, const UsNames *names);
+
+/**
+ * us_prompt_dup_suggested:
+ *
+ * Returns: (nullable): the suggested number or choice as an answer
+ */
+GVariant *us_prompt_dup_suggested (const UsPrompt *prompt, const UsNames *names);
+
+/**
+ * us_prompt_dup_default:
+ *
+ * Returns: (nullable): the answer that the big button gives while the player has told nothing; %NULL if it gives none
+ */
+GVariant *us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names);
+
+/**
+ * us_prompt_dup_missing:
+ * @draft: (nullable): what is told so far, in the shape of the answer: a list of those chosen or rolled, an object of
+ *   the fields that are filled, a number, a text
+ *
+ * Returns: (nullable): one short sentence on what the draft still lacks; %NULL if it is complete, and where one press
+ *   answers, because the choices say themselves what is asked
+ */
+char *us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *draft);
+
 /* A field of a form as a prompt of its own, for widgets that show one; free with g_free(). */
 UsPrompt *us_prompt_new_for_field (const UsField *field);
 void us_prompt_free (UsPrompt *prompt);

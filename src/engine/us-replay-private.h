@@ -24,7 +24,7 @@ typedef struct
   const UsDomain *domain;
   const char *token;
   gboolean forecast, wraps;
-  int over[8];
+  int over[US_MAX_OVER];
   int n_over;
 } UsRunMove;
 typedef struct
@@ -50,6 +50,8 @@ typedef struct
   int was;
   int topic, record;
 } UsCorrected;
+
+typedef struct _UsRunaway UsRunaway;
 
 typedef struct _UsReplay
 {
@@ -123,6 +125,10 @@ int us_replay_append_copy (UsReplay *r, int old); /* of an entry of the old line
 void us_replay_log (UsRun *run, int entry, UsText question, UsCountAs count_as);
 void us_replay_end_screen (UsReplay *r);
 void us_replay_asked (UsReplay *r); /* what was said of the question goes with it */
+
+/* Calls the rules; FALSE as well if they had to be left. */
+gboolean us_run_play (UsRun *run);
+G_NORETURN void us_run_leave (UsRun *run); /* from within the rules, at once */
 
 /* Every call of rules comes through here first; FALSE: it comes after a stop. */
 gboolean us_replay_enter (UsRun *run);

@@ -108,13 +108,13 @@ us_replay_enter (UsRun *run)
     {
       r->misused = TRUE;
       if (++run->calls > MAX_EXCESS)
-        longjmp (run->runaway, 1);
+        us_run_leave (run);
       return FALSE;
     }
   if (G_UNLIKELY (++run->calls > MAX_CALLS))
     {
       us_replay_wrong (run, -1, US_ERROR_RULES, _("The rules did not come to an end."));
-      longjmp (run->runaway, 1);
+      us_run_leave (run);
     }
   return TRUE;
 }
@@ -418,7 +418,12 @@ us_run_section (UsRun *run, const char *name, int n)
 
   if (r == NULL || !us_replay_enter (run))
     return;
-  g_snprintf (text, sizeof text, "%s/%d", name, n);
+  if (g_snprintf (text, sizeof text, "%s/%d", name, n) >= (int) sizeof text)
+    {
+      us_replay_wrong (run, -1, US_ERROR_RULES, "A section has a name of at most %d bytes: “%s”.",
+                       (int) sizeof text - 1, us_quote (name));
+      return;
+    }
   left = r->section;
   r->section = g_intern_string (text);
   g_array_set_size (r->counts, 0);

@@ -1,7 +1,10 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "us-rules.h"
+#include "config.h"
+
+#include "us-names-private.h"
+#include "us-run.h"
 
 #define DEFINE_FIND(function, Owner, items, n_items, member) \
   int function (const Owner *owner, const char *name) \
@@ -24,4 +27,61 @@ us_origin_name (UsOrigin origin)
 
   g_return_val_if_fail (origin <= US_OWN, NULL);
   return names[origin];
+}
+
+static gboolean
+fits (const char *what, gsize n, gsize most, GError **error)
+{
+  if (n <= most)
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_RULES, "%s: at most %" G_GSIZE_FORMAT ", not %" G_GSIZE_FORMAT ".", what, most,
+               n);
+  return FALSE;
+}
+
+static gboolean
+check_field (const UsField *field, GError **error)
+{
+  switch (field->kind)
+    {
+    case US_FIELD_NUMBERS:
+      return fits (field->key, (gsize) field->count, US_LIST_MAX, error);
+    case US_FIELD_SEQUENCE:
+      return fits (field->key, (gsize) field->max, US_LIST_MAX, error) &&
+             (!field->distinct || (fits (field->key, (gsize) field->n_values, US_SET_SIZE, error) &&
+                                   fits (field->key, (gsize) field->max, (gsize) field->n_values, error)));
+    case US_FIELD_CHOICE:
+    case US_FIELD_NUMBER:
+    case US_FIELD_TEXT:
+    default:
+      return TRUE;
+    }
+}
+
+gboolean
+us_fields_check (const UsField *fields, guint n, GError **error)
+{
+  for (guint i = 0; i < n; i++)
+    if (!check_field (&fields[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+us_rules_check (const UsRules *rules, GError **error)
+{
+  if (!fits ("Rules", rules->n_rules, US_MAX_RULES, error) ||
+      !fits ("Components", rules->n_components, US_MAX_COMPONENTS, error) ||
+      !fits ("Options", rules->n_options, US_MAX_OPTIONS, error) ||
+      !fits ("Topics", rules->n_topics, US_MAX_TOPICS, error))
+    return FALSE;
+  for (guint i = 0; i < rules->n_topics; i++)
+    {
+      const UsTopic *topic = &rules->topics[i];
+
+      if (!fits (topic->key, topic->size, US_MAX_RECORD, error) ||
+          !us_fields_check (topic->fields, topic->n_fields, error))
+        return FALSE;
+    }
+  return TRUE;
 }

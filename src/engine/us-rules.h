@@ -89,6 +89,12 @@ struct _UsRules
   const char *unit;
 };
 
+/**
+ * us_rules_check:
+ *
+ * Whether everything that the rules list fits the engine. Sessions and simulations look before they play.
+ */
+gboolean us_rules_check (const UsRules *rules, GError **error);
 int us_rules_find_option (const UsRules *rules, const char *key);
 int us_rules_find_component (const UsRules *rules, const char *id);
 int us_rules_find_topic (const UsRules *rules, const char *key);

@@ -111,7 +111,10 @@ us_run_ask_many (UsRun *run, const char *key, const UsDomain *domain, const int 
   int chosen[US_SET_SIZE], count;
 
   *set = US_SET_EMPTY;
-  if (min < 0 || min > max || max > n || n > US_SET_SIZE)
+  if (n > US_SET_SIZE)
+    return us_replay_enter (run) &&
+           us_replay_wrong (run, -1, US_ERROR_RULES, "%s: more than %d values to choose from.", key, US_SET_SIZE);
+  if (min < 0 || min > max || max > n)
     return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: nothing to choose from.", key);
   if (max == 0 || min == n)
     {

@@ -40,6 +40,11 @@ take (UsRun *run, int component, UsPromptKind kind, UsAsk *ask, const UsDomain *
   UsTake took;
   UsPrompt *prompt;
 
+  if (component < 0 || (guint) component >= run->rules->n_components)
+    {
+      us_replay_wrong (run, -1, US_ERROR_RULES, "%s: there is no component %d.", ask->key, component);
+      return US_STOP;
+    }
   if ((run->put_away & (1u << component)) != 0)
     {
       us_replay_wrong (run, -1, US_ERROR_RULES, "%s: drawn from what was put away.", ask->key);

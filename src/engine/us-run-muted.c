@@ -20,7 +20,7 @@ enter (UsRun *run)
   if (G_UNLIKELY (run->stopped || run->over))
     {
       if (++run->calls > MAX_EXCESS)
-        longjmp (run->runaway, 1);
+        us_run_leave (run);
       return FALSE;
     }
   if (G_UNLIKELY (++run->calls > MAX_CALLS || run->decisions > MAX_DECISIONS))
@@ -136,6 +136,12 @@ us_run_muted_count (UsRun *run, int min, int max, int *value)
   return TRUE;
 }
 
+static gboolean
+has_component (const UsRun *run, int component)
+{
+  return component >= 0 && (guint) component < run->rules->n_components;
+}
+
 static guint
 draw (UsRun *run, int component, guint n, guint nth)
 {
@@ -159,7 +165,7 @@ us_run_muted_draw (UsRun *run, int component, UsSet *from, int *value)
 {
   guint n = us_set_size (from);
 
-  if (!enter (run) || n == 0)
+  if (!enter (run) || n == 0 || !has_component (run, component))
     return FALSE;
   *value = us_set_nth (from, draw (run, component, n, 0));
   drawn (run, component);
@@ -173,7 +179,7 @@ us_run_muted_face (UsRun *run, int component, const int *faces, int n, int *valu
 {
   int values[US_LIST_MAX];
 
-  if (!enter (run) || n < 1 || n > US_LIST_MAX)
+  if (!enter (run) || n < 1 || n > US_LIST_MAX || !has_component (run, component))
     return FALSE;
   if (run->sources[component] == US_AT_THE_TABLE)
     *value = values[draw (run, component, (guint) us_distinct_faces (faces, n, values), 0)];
@@ -187,7 +193,7 @@ us_run_muted_face (UsRun *run, int component, const int *faces, int n, int *valu
 gboolean
 us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values)
 {
-  if (!enter (run) || n < 1 || n > US_LIST_MAX || sides < 1)
+  if (!enter (run) || n < 1 || n > US_LIST_MAX || sides < 1 || !has_component (run, component))
     return FALSE;
   for (int i = 0; i < n; i++)
     {

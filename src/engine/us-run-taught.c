@@ -11,8 +11,6 @@
 /* What a copy of the game is taught once. The journal keeps the whole record, so a play never changes when the
  * memory does. */
 
-#define RECORD_MAX 2048 /* bytes of a topic's record */
-
 static int
 taken_entry (UsReplay *r)
 {
@@ -222,7 +220,7 @@ add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *dom
   prompt->choices = g_new0 (UsChoiceItem, n_known + met + 2);
   for (guint i = 0; i < n_known; i++)
     {
-      guint8 record[RECORD_MAX] = { 0 };
+      guint8 record[US_MAX_RECORD] = { 0 };
       g_autoptr (GVariant) named = NULL;
 
       if (!recall (r, topic, known[i], record, &named))
@@ -289,7 +287,7 @@ static gboolean
 look_up (UsRun *run, int topic_index, const char *which)
 {
   UsReplay *r = run->replay;
-  guint8 record[RECORD_MAX] = { 0 };
+  guint8 record[US_MAX_RECORD] = { 0 };
   g_autoptr (GVariant) named = write_met (r, topic_index, which);
 
   if (named == NULL && !recall (r, &run->rules->topics[topic_index], which, record, &named))
@@ -317,7 +315,7 @@ use_record (UsRun *run, int topic_index, const UsDomain *domain, int *value)
   const UsTopic *topic = &run->rules->topics[topic_index];
   GVariant *named = taken_value (r);
   g_autoptr (GVariant) which = us_variant_lookup (named, "which");
-  guint8 record[RECORD_MAX] = { 0 };
+  guint8 record[US_MAX_RECORD] = { 0 };
   GError *error = NULL;
 
   if (which == NULL || us_variant_get_str (which) == NULL)
@@ -378,7 +376,7 @@ teach_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
       if (is_answering (r))
         {
           const UsEntry *entry = us_journal_get (r->journal, taken_entry (r));
-          guint8 record[RECORD_MAX] = { 0 };
+          guint8 record[US_MAX_RECORD] = { 0 };
           g_autofree char *which = NULL;
           g_autoptr (GVariant) named = NULL;
           GError *error = NULL;
@@ -413,8 +411,6 @@ us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDom
                 .count_as = us_run_count_as (run) };
   const char *name;
   int v[1], n = 0;
-
-  g_return_val_if_fail (run->rules->topics[topic_index].size <= RECORD_MAX, FALSE);
 
   r->libraries[topic_index] = domain;
   switch (us_replay_take (run, &ask, v, &n))
@@ -452,7 +448,7 @@ us_replay_land_taught (UsRun *run, int id)
   g_auto (GStrv) parts = g_strsplit (entry->key, "/", 3);
   int topic_index = g_strv_length (parts) == 3 ? us_rules_find_topic (r->rules, parts[1]) : -1;
   const UsTopic *topic = topic_index >= 0 ? &r->rules->topics[topic_index] : NULL;
-  guint8 record[RECORD_MAX] = { 0 };
+  guint8 record[US_MAX_RECORD] = { 0 };
   g_autoptr (GVariant) named = NULL;
   GError *error = NULL;
   UsText label;

@@ -127,7 +127,11 @@ us_run_add_move_over (UsRun *run, int value)
 {
   UsRunMove *move = last_move (run);
 
-  if (move != NULL && move->n_over < (int) G_N_ELEMENTS (move->over))
+  if (move == NULL)
+    return;
+  if (move->n_over == US_MAX_OVER)
+    us_replay_wrong (run, -1, US_ERROR_RULES, "A move jumps over at most %d places.", US_MAX_OVER);
+  else
     move->over[move->n_over++] = value;
 }
 

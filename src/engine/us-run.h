@@ -6,8 +6,6 @@
 #include "us-rules.h"
 #include "us-stats.h"
 
-#include <setjmp.h>
-
 G_BEGIN_DECLS
 
 /* What rules call. They are one function that plays from set-up to score; whenever it asks or draws it takes the next
@@ -16,7 +14,9 @@ G_BEGIN_DECLS
 #define US_MAX_OPTIONS    24
 #define US_MAX_COMPONENTS 12
 #define US_MAX_TOPICS     24
-#define US_MAX_RECORDS    128 /* of one library in one play */
+#define US_MAX_RECORDS    128  /* of one library in one play */
+#define US_MAX_RECORD     2048 /* bytes of a topic's record */
+#define US_MAX_OVER       24   /* places that one move jumps over */
 
 #define US_VALUE_UNKNOWN (-1) /* of us_run_taught_one(): a record the player would rather not teach now */
 #define US_VALUE_NEW     (-2)
@@ -42,9 +42,9 @@ struct _UsRun
   const struct _UsPolicy *policy;
   UsRandom random; /* the policy's */
   UsStats *stats;
-  jmp_buf runaway;
-  struct _UsCopyCache *copy; /* records of a free run */
-  struct _UsReplay *replay;  /* everything that only a run with a journal needs */
+  struct _UsRunaway *runaway; /* the way out of rules that cannot go on */
+  struct _UsCopyCache *copy;  /* records of a free run */
+  struct _UsReplay *replay;   /* everything that only a run with a journal needs */
 };
 
 static inline gboolean us_must (gboolean go_on) G_GNUC_WARN_UNUSED_RESULT;
@@ -54,7 +54,14 @@ us_must (gboolean go_on)
   return go_on;
 } /* gcc drops the attribute inside ?: */
 
-#define US_ARGS(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
+/* Muted runs read no arguments: that there are too many is found when the rules are compiled. */
+#define US_ARGS_LIST(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
+#define US_ARGS_FIT(...) \
+  sizeof (struct { \
+    G_STATIC_ASSERT (sizeof US_ARGS_LIST (__VA_ARGS__) <= sizeof (UsArg) * (US_MAX_ARGS + 1)); \
+    int fits; \
+  })
+#define US_ARGS(...) ((void) US_ARGS_FIT (__VA_ARGS__), US_ARGS_LIST (__VA_ARGS__))
 
 /* Questions. `text` is a template with {places}; the arguments are UsArg. Keys are stable names: the journal and the
  * translators' context. One possible value is taken without asking. */

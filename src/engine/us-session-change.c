@@ -261,7 +261,7 @@ static gboolean
 is_question (UsSession *self, int position)
 {
   return position == us_session_get_head_position (self) ||
-         is_step (us_journal_get (self->journal, us_session_entry_at (self, position + 1)));
+         is_step (us_journal_get (self->journal, us_journal_get_at (self->journal, self->tip, position + 1)));
 }
 
 /* The last question at or before the position: one whose answer was the player's, or the present one. What the app drew
@@ -285,5 +285,6 @@ us_session_goto (UsSession *self, int position, GError **error)
   if (position < 0 || position > us_session_get_head_position (self))
     return no_such_position (error, position);
 
-  return us_session_stand_at (self, us_session_entry_at (self, last_question (self, position)), error);
+  return us_session_stand_at (self, us_journal_get_at (self->journal, self->tip, last_question (self, position)),
+                              error);
 }

@@ -48,7 +48,6 @@ gboolean us_session_replay (UsSession *self, GError **error);
 gboolean us_session_change (UsSession *self, const UsSessionMark *mark, int answering, GError **error);
 /* The entries from the start to `entry`. */
 void us_session_line (UsSession *self, int entry, GArray *path);
-int us_session_entry_at (UsSession *self, int position); /* on the line to the tip; -1 for 0 */
 gboolean us_session_look (UsSession *self, int position, gboolean exactly, GError **error);
 /* Head and tip at the entry; nothing is offered any longer. */
 gboolean us_session_stand_at (UsSession *self, int entry, GError **error);

@@ -22,7 +22,7 @@ us_repair_clear (UsRepair *repair)
 static int
 append_repaired (UsSession *self, int position, GVariant *answer)
 {
-  const UsEntry *old = us_journal_get (self->journal, us_session_entry_at (self, position));
+  const UsEntry *old = us_journal_get (self->journal, us_journal_get_at (self->journal, self->tip, position));
   gboolean note = old->by == US_BY_CORRECTION || old->by == US_BY_SOURCE;
 
   return us_session_append (self, note ? old->by : US_BY_PLAYER, old->key, old->section, old->nth, answer,
@@ -85,7 +85,7 @@ us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *re
 
   /* Seen from the head: what was undone is no part of the line that is repaired. */
   self->tip = self->head;
-  which = dup_taught (self, us_session_entry_at (self, position));
+  which = dup_taught (self, us_journal_get_at (self->journal, self->tip, position));
   self->offer = hang_waiting (self);
   offered = us_journal_depth (self->journal, self->offer) - position;
   entry = append_repaired (self, position, owned);

@@ -43,9 +43,9 @@ void
 us_start_init (UsStart *start, const UsRules *rules)
 {
   *start = (UsStart) { 0 };
-  for (guint i = 0; i < rules->n_options; i++)
+  for (guint i = 0; i < MIN (rules->n_options, US_MAX_OPTIONS); i++)
     start->options[i] = rules->options[i].value;
-  for (guint i = 0; i < rules->n_components; i++)
+  for (guint i = 0; i < MIN (rules->n_components, US_MAX_COMPONENTS); i++)
     start->sources[i] = rules->components[i].by;
 }
 
@@ -53,11 +53,6 @@ UsSession *
 us_session_new (const UsRules *rules, const UsStart *start, const UsTaught *taught)
 {
   UsSession *self;
-
-  g_return_val_if_fail (rules->n_options <= US_MAX_OPTIONS, NULL);
-  g_return_val_if_fail (rules->n_components <= US_MAX_COMPONENTS, NULL);
-  g_return_val_if_fail (rules->n_topics <= US_MAX_TOPICS, NULL);
-  g_return_val_if_fail (rules->n_rules <= US_MAX_RULES, NULL);
 
   self = g_object_new (US_TYPE_SESSION, NULL);
   self->rules = rules;
@@ -96,16 +91,6 @@ us_session_line (UsSession *self, int entry, GArray *path)
   g_array_set_size (path, (guint) depth);
   for (; entry >= 0; entry = us_journal_get (self->journal, entry)->parent)
     g_array_index (path, int, --depth) = entry;
-}
-
-int
-us_session_entry_at (UsSession *self, int position)
-{
-  int entry = self->tip;
-
-  for (int depth = us_journal_depth (self->journal, entry); depth > position; depth--)
-    entry = us_journal_get (self->journal, entry)->parent;
-  return entry;
 }
 
 /* What stands after a looked-at position without a question of its own belongs to it: one lands on questions. */
@@ -149,15 +134,6 @@ lay_offer (UsSession *self)
     g_array_append_vals (r->offer, &g_array_index (line, int, depth + 1), line->len - depth - 1);
 }
 
-/* A jump out of rules that do not listen lands here; nothing local is used after it. */
-static gboolean
-call_rules (UsSession *self)
-{
-  if (setjmp (self->run.runaway) != 0)
-    return FALSE;
-  return self->rules->play (&self->run);
-}
-
 static void
 check_end (UsSession *self, gboolean finished)
 {
@@ -183,6 +159,7 @@ play (UsSession *self, gboolean live, int answering, GError **error)
 {
   UsReplay *r = &self->replay;
   UsRun *run = &self->run;
+  GError *wrong = NULL;
 
   us_session_line (self, self->looking >= 0 ? self->tip : self->head, r->path);
   if (self->looking >= 0)
@@ -202,7 +179,10 @@ play (UsSession *self, gboolean live, int answering, GError **error)
   run->hash = 0xcbf29ce484222325u;
   memcpy (run->options, self->start.options, sizeof run->options);
   memcpy (run->sources, self->start.sources, sizeof run->sources);
-  check_end (self, call_rules (self));
+  if (us_rules_check (self->rules, &wrong))
+    check_end (self, us_run_play (run));
+  else
+    us_replay_wrong_error (run, -1, wrong);
 
   if (r->error != NULL)
     {

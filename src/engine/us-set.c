@@ -64,7 +64,8 @@ us_hand_play (UsHand *hand, UsSet *pool, int value)
       us_set_remove (&hand->known, value);
       return;
     }
-  g_return_if_fail (hand->hidden > 0);
+  if (hand->hidden <= 0)
+    us_run_overran ("A card is played that is not in the hand: %d.", value);
   hand->hidden--;
   us_set_remove (pool, value);
 }
@@ -72,7 +73,8 @@ us_hand_play (UsHand *hand, UsSet *pool, int value)
 void
 us_hand_show (UsHand *hand, UsSet *pool, const UsSet *cards)
 {
-  g_return_if_fail ((int) us_set_size (cards) <= hand->hidden);
+  if ((int) us_set_size (cards) > hand->hidden)
+    us_run_overran ("Of %d hidden cards %u are shown.", hand->hidden, us_set_size (cards));
 
   US_SET_EACH (value, cards)
     us_set_remove (pool, value);

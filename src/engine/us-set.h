@@ -35,14 +35,16 @@ us_set_has (const UsSet *set, int value)
 static inline void
 us_set_add (UsSet *set, int value)
 {
-  g_assert (value >= 0 && value < US_SET_SIZE);
+  if (G_UNLIKELY (value < 0 || value >= US_SET_SIZE))
+    us_run_overran ("A set holds the values from 0 to %d, not %d.", US_SET_SIZE - 1, value);
   set->w[value >> 6] |= (guint64) 1 << (value & 63);
 }
 
 static inline void
 us_set_remove (UsSet *set, int value)
 {
-  g_assert (value >= 0 && value < US_SET_SIZE);
+  if (G_UNLIKELY (value < 0 || value >= US_SET_SIZE))
+    us_run_overran ("A set holds the values from 0 to %d, not %d.", US_SET_SIZE - 1, value);
   set->w[value >> 6] &= ~((guint64) 1 << (value & 63));
 }
 

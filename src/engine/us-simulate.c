@@ -5,6 +5,7 @@
 
 #include "us-copy-private.h"
 #include "us-names-private.h"
+#include "us-replay-private.h"
 
 #include <string.h>
 
@@ -185,14 +186,6 @@ count_play (UsStats *stats, const UsRun *run)
     }
 }
 
-/* A function of its own, because a jump out of the rules may spoil the locals of where it lands. */
-static void
-play_once (UsRun *run)
-{
-  if (setjmp (run->runaway) == 0 && !run->rules->play (run))
-    run->over = FALSE;
-}
-
 guint64
 us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *stats)
 {
@@ -200,6 +193,12 @@ us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *
   UsRun run;
   guint64 hash = 0;
 
+  if (!us_rules_check (simulation->rules, NULL))
+    {
+      stats->plays += n;
+      stats->stuck += n;
+      return 0;
+    }
   us_copy_init (&copy, simulation);
   for (guint64 play = first; play < first + n; play++)
     {
@@ -216,7 +215,8 @@ us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *
       memcpy (run.options, simulation->options, sizeof run.options);
       memcpy (run.sources, simulation->sources, sizeof run.sources);
       us_copy_start (&copy, run.seed);
-      play_once (&run);
+      if (!us_run_play (&run))
+        run.over = FALSE;
       count_play (stats, &run);
       hash += us_random_mix (run.hash);
     }

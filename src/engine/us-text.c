@@ -22,7 +22,8 @@ us_text_set (UsText *text, const char *context, const char *one, const UsArg *ar
     return;
   for (; args[text->n_args].name != NULL; text->n_args++)
     {
-      g_return_if_fail (text->n_args < G_N_ELEMENTS (text->args));
+      if (text->n_args == US_MAX_ARGS)
+        us_run_overran ("A text takes at most %d arguments: “%s”.", US_MAX_ARGS, one);
       text->args[text->n_args] = args[text->n_args];
     }
 }

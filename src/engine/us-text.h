@@ -13,7 +13,7 @@ typedef struct
   const char *context, *one, *many; /* msgctxt or NULL; msgid; msgid_plural or NULL */
   int n;                            /* for the plural */
   guint n_args;
-  UsArg args[6];
+  UsArg args[US_MAX_ARGS];
 } UsText;
 
 gboolean us_text_is_empty (const UsText *text);

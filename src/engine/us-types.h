@@ -61,4 +61,12 @@ typedef enum {
 
 const char *us_error_code_name (int code);
 
+/**
+ * us_run_overran:
+ *
+ * What holds no more calls this: the rules of this thread are left at once, and their run ends in an error with this
+ * sentence. Outside of rules it ends the program.
+ */
+G_NORETURN void us_run_overran (const char *format, ...) G_GNUC_PRINTF (1, 2);
+
 G_END_DECLS

@@ -27,7 +27,8 @@ typedef struct
   const char *name;
   const UsDomain *domain;
   int value;
-} UsArg; /* {tile}; domain NULL: a number */
+} UsArg;                  /* {tile}; domain NULL: a number */
+#define US_MAX_ARGS     6 /* of one text */
 #define US_NUM(name, n) { (name), NULL, (n) }
 
 /* The play's strings and taught records, read only. */

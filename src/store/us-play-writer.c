@@ -286,15 +286,6 @@ us_play_writer_create (UsStore *store, const UsRules *rules, const UsStart *star
   return g_steal_pointer (&session);
 }
 
-/* The entry that stands at a position of the line of play that ends at `head`. */
-static int
-entry_at (const UsJournal *journal, int head, int position)
-{
-  for (int depth = us_journal_depth (journal, head); depth > position && head >= 0; depth--)
-    head = us_journal_get (journal, head)->parent;
-  return head;
-}
-
 /* A session of the play as it stands in the file, not opened yet, and what writes into it. */
 static UsSession *
 make_session (UsStore *store, gint64 id, UsPlainPlay *play, UsPlayWriter **writer, GError **error)
@@ -366,7 +357,7 @@ static UsSession *
 open_up_to (UsStore *store, gint64 id, UsPlainPlay *play, UsSession *broken, UsPlayWriter **writer, GError **error)
 {
   g_autoptr (UsSession) session = make_session (store, id, play, writer, error);
-  int fits = entry_at (us_session_get_journal (broken), play->head, us_session_get_position (broken));
+  int fits = us_journal_get_at (us_session_get_journal (broken), play->head, us_session_get_position (broken));
 
   if (session == NULL)
     return NULL;

@@ -164,6 +164,27 @@ update_hint (UsPlayPage *self)
                                                           : hint_for (self, has_button));
 }
 
+/* The other ways out of an open turn, beside the one that the button stands for. */
+static void
+add_other_ways_out (UsPlayPage *self, const UsPrompt *prompt, int main)
+{
+  const UsNames *names = us_session_get_names (self->session);
+
+  for (int i = 0; i < main; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+      g_autofree char *label = NULL, *reason = NULL;
+      char name[US_NAME_SIZE];
+
+      if (!item->leaves)
+        continue;
+      label = us_prompt_dup_choice_label (prompt, names, (guint) i);
+      reason = us_text_is_empty (&item->reason) ? NULL : us_text_plain (&item->reason, names);
+      us_prompt_choice_name (prompt, names, (guint) i, name, sizeof name);
+      us_done_bar_add_other (self->done, name, label, item->enabled, reason);
+    }
+}
+
 /* The button names the answer that comes next without doubt: the last way out of an open turn, the
  * suggested answer, or that what stands above is complete. */
 static void
@@ -172,7 +193,8 @@ update_done (UsPlayPage *self)
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   const UsNames *names = us_session_get_names (self->session);
   g_autofree char *meaning = NULL, *label = NULL;
-  int pill = -1, last = -1;
+  const UsChoiceItem *item;
+  int main;
 
   us_done_bar_clear_others (self->done);
   if (prompt == NULL)
@@ -183,58 +205,18 @@ update_done (UsPlayPage *self)
     }
 
   meaning = g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key, self->repairing);
-  for (guint i = 0; i < prompt->n_choices; i++)
-    if (prompt->choices[i].leaves)
-      {
-        if (last >= 0)
-          {
-            const UsChoiceItem *item = &prompt->choices[last];
-            g_autofree char *other = us_prompt_dup_choice_label (prompt, names, (guint) last);
-            g_autofree char *reason = us_text_is_empty (&item->reason) ? NULL : us_text_plain (&item->reason, names);
-            char name[US_NAME_SIZE];
-
-            us_prompt_choice_name (prompt, names, (guint) last, name, sizeof name);
-            us_done_bar_add_other (self->done, name, other, item->enabled, reason);
-          }
-        last = (int) i;
-      }
-    else if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback && prompt->choices[i].enabled)
-      pill = (int) i;
-  if (last >= 0)
-    pill = last;
-
-  switch (prompt->kind)
-    {
-    case US_PROMPT_CONFIRM:
-      label = us_text_is_empty (&prompt->text) ? g_strdup (_("Done")) : us_text_plain (&prompt->text, names);
-      break;
-    case US_PROMPT_CHOICE:
-    case US_PROMPT_CELLS:
-      label = pill >= 0 ? us_prompt_dup_choice_label (prompt, names, (guint) pill) : NULL;
-      break;
-    case US_PROMPT_NUMBER:
-      if (prompt->max - prompt->min < 12)
-        label = prompt->fallback >= prompt->min && prompt->fallback <= prompt->max
-                  ? g_strdup_printf ("%d", prompt->fallback)
-                  : NULL;
-      else
-        label = g_strdup (_("Done"));
-      break;
-    case US_PROMPT_THINKING:
-      label = NULL;
-      break;
-    default:
-      label = g_strdup (_("Done"));
-      break;
-    }
+  main = us_prompt_find_main (prompt);
+  item = main >= 0 ? &prompt->choices[main] : NULL;
+  add_other_ways_out (self, prompt, main);
+  label = us_prompt_dup_main_label (prompt, names);
   us_done_bar_set (self->done, meaning, label, TRUE);
-  if (pill >= 0 && !us_play_page_get_narrow (self) && !us_text_is_empty (&prompt->choices[pill].detail))
+  if (item != NULL && !us_play_page_get_narrow (self) && !us_text_is_empty (&item->detail))
     {
-      g_autofree char *detail = us_text_plain (&prompt->choices[pill].detail, names);
+      g_autofree char *detail = us_text_plain (&item->detail, names);
 
       us_done_bar_set_detail (self->done, detail);
     }
-  us_done_bar_set_ready (self->done, pill < 0 || prompt->choices[pill].enabled);
+  us_done_bar_set_ready (self->done, item == NULL || item->enabled);
   update_hint (self);
 }
 
@@ -243,38 +225,11 @@ GVariant *
 us_play_page_dup_done_answer (UsPlayPage *self)
 {
   const UsPrompt *prompt = us_session_get_prompt (self->session);
-  int pill = -1;
 
   if (prompt == NULL)
     return NULL;
-  switch (prompt->kind)
-    {
-    case US_PROMPT_CONFIRM:
-      return g_variant_ref_sink (g_variant_new_boolean (TRUE));
-    case US_PROMPT_NUMBER:
-      if (prompt->max - prompt->min < 12)
-        return g_variant_ref_sink (g_variant_new_int64 (prompt->fallback));
-      break;
-    case US_PROMPT_CHOICE:
-    case US_PROMPT_CELLS:
-      for (guint i = 0; i < prompt->n_choices; i++)
-        if (prompt->choices[i].leaves)
-          pill = (int) i;
-      for (guint i = 0; pill < 0 && i < prompt->n_choices; i++)
-        if (prompt->fallback >= 0 && prompt->choices[i].value == prompt->fallback)
-          pill = (int) i;
-      if (pill >= 0)
-        {
-          char name[US_NAME_SIZE];
-
-          us_prompt_choice_name (prompt, us_session_get_names (self->session), (guint) pill, name, sizeof name);
-          return g_variant_ref_sink (g_variant_new_string (name));
-        }
-      return NULL;
-    default:
-      break;
-    }
-  return us_prompt_view_dup_answer (self->prompt);
+  return us_prompt_is_pressed (prompt) ? us_prompt_dup_default (prompt, us_session_get_names (self->session))
+                                       : us_prompt_view_dup_answer (self->prompt);
 }
 
 void

@@ -18,6 +18,7 @@ struct _UsPromptView
   GtkWidget *box;
   GtkWidget *editor; /* NULL: only the big button answers */
   GtkWidget *why;
+  UsSession *session; /* whose question is shown, or NULL */
   char *title;
   guint first_reason, n_reasons;
   gboolean compact;
@@ -57,7 +58,10 @@ why_cb (UsPromptView *self, GtkToggleButton *button)
 static void
 us_prompt_view_finalize (GObject *object)
 {
-  g_free (US_PROMPT_VIEW (object)->title);
+  UsPromptView *self = US_PROMPT_VIEW (object);
+
+  g_clear_object (&self->session);
+  g_free (self->title);
 
   G_OBJECT_CLASS (us_prompt_view_parent_class)->finalize (object);
 }
@@ -161,6 +165,7 @@ us_prompt_view_show (UsPromptView *self, UsSession *session, gboolean small)
   if (prompt == NULL)
     return;
 
+  g_set_object (&self->session, session);
   g_free (self->title);
   self->title = us_text_plain (&prompt->text, names);
   self->first_reason = prompt->first_reason;
@@ -189,20 +194,45 @@ us_prompt_view_show (UsPromptView *self, UsSession *session, gboolean small)
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
 }
 
+/* What the draft lacks to be an answer to the question as it stands now; NULL: nothing that could be said. */
+static char *
+dup_missing (UsPromptView *self, GVariant *draft)
+{
+  const UsPrompt *prompt = self->session != NULL ? us_session_get_prompt (self->session) : NULL;
+
+  return self->editor != NULL && prompt != NULL
+           ? us_prompt_dup_missing (prompt, us_session_get_names (self->session), draft)
+           : NULL;
+}
+
+static GVariant *
+dup_draft (UsPromptView *self)
+{
+  return self->editor != NULL ? us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor)) : NULL;
+}
+
 GVariant *
 us_prompt_view_dup_answer (UsPromptView *self)
 {
+  g_autoptr (GVariant) draft = NULL;
+  g_autofree char *missing = NULL;
+
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
 
-  return self->editor != NULL ? us_prompt_editor_dup_answer (US_PROMPT_EDITOR (self->editor)) : NULL;
+  draft = dup_draft (self);
+  missing = dup_missing (self, draft);
+  return missing == NULL ? g_steal_pointer (&draft) : NULL;
 }
 
 char *
 us_prompt_view_dup_missing (UsPromptView *self)
 {
+  g_autoptr (GVariant) draft = NULL;
+
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
 
-  return self->editor != NULL ? us_prompt_editor_dup_missing (US_PROMPT_EDITOR (self->editor)) : NULL;
+  draft = dup_draft (self);
+  return dup_missing (self, draft);
 }
 
 gboolean

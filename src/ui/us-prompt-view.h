@@ -19,6 +19,7 @@ void us_prompt_view_show (UsPromptView *self, UsSession *session, gboolean small
 /* Little room: answers as tiles instead of rows. It holds from the next question shown. */
 void us_prompt_view_set_compact (UsPromptView *self, gboolean compact);
 void us_prompt_view_clear (UsPromptView *self);
+/* What was put together here, or NULL while it is not complete. */
 GVariant *us_prompt_view_dup_answer (UsPromptView *self);
 /* What the answer still lacks, or NULL. */
 char *us_prompt_view_dup_missing (UsPromptView *self);

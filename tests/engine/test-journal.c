@@ -109,6 +109,11 @@ test_tree (void)
   g_assert_cmpint (us_journal_depth (journal, root), ==, 1);
   g_assert_cmpint (us_journal_depth (journal, leaf), ==, 3);
   g_assert_cmpint (us_journal_depth (journal, right), ==, 2);
+  g_assert_cmpint (us_journal_get_at (journal, leaf, 3), ==, leaf);
+  g_assert_cmpint (us_journal_get_at (journal, leaf, 1), ==, root);
+  g_assert_cmpint (us_journal_get_at (journal, right, 2), ==, right);
+  g_assert_cmpint (us_journal_get_at (journal, leaf, 0), ==, -1);
+  g_assert_cmpint (us_journal_get_at (journal, -1, 0), ==, -1);
   g_assert_true (us_journal_is_ancestor (journal, -1, leaf));
   g_assert_true (us_journal_is_ancestor (journal, -1, -1));
   g_assert_true (us_journal_is_ancestor (journal, root, leaf));

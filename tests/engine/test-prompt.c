@@ -253,6 +253,75 @@ test_number (void)
   table_close (session);
 }
 
+static void
+check_missing (const UsPrompt *prompt, const char *draft, const char *expected)
+{
+  g_autoptr (GVariant) told = draft != NULL ? g_variant_ref_sink (g_variant_new_parsed (draft)) : NULL;
+  g_autofree char *missing = us_prompt_dup_missing (prompt, NULL, told);
+
+  g_assert_cmpstr (missing, ==, expected);
+}
+
+static void
+check_default (UsSession *session, const char *suggested, const char *by_default, const char *label)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  const UsNames *names = us_session_get_names (session);
+  g_autoptr (GVariant) one = us_prompt_dup_suggested (prompt, names);
+  g_autoptr (GVariant) other = us_prompt_dup_default (prompt, names);
+  g_autofree char *one_text = one != NULL ? g_variant_print (one, FALSE) : NULL;
+  g_autofree char *other_text = other != NULL ? g_variant_print (other, FALSE) : NULL;
+  g_autofree char *main_label = us_prompt_dup_main_label (prompt, names);
+
+  g_assert_cmpstr (one_text, ==, suggested);
+  g_assert_cmpstr (other_text, ==, by_default);
+  g_assert_cmpstr (main_label, ==, label);
+}
+
+/* What the big button answers, and what a draft lacks until it does. */
+static void
+test_default (void)
+{
+  UsSession *session = table_open (1, NULL);
+  g_autoptr (UsPrompt) wide = NULL;
+
+  check_default (session, "3", "3", "3");
+  g_assert_true (us_prompt_is_pressed (us_session_get_prompt (session)));
+  check_missing (us_session_get_prompt (session), NULL, NULL);
+  wide = us_prompt_new_for_field (&(UsField) { .key = "wide", .kind = US_FIELD_NUMBER, .max = 40, .fallback = -1 });
+  g_assert_false (us_prompt_is_pressed (wide));
+  check_missing (wide, NULL, "A number from 0 to 40");
+  check_missing (wide, "int64 41", "A number from 0 to 40");
+  check_missing (wide, "int64 40", NULL);
+  table_answer (session, "stalls", "int64 2");
+
+  check_default (session, NULL, NULL, "Done");
+  check_missing (us_session_get_prompt (session), "'  '", "Still missing: The motto on the lid");
+  check_missing (us_session_get_prompt (session), "'Fresh'", NULL);
+  table_answer (session, "motto", "'Fresh'");
+  check_missing (us_session_get_prompt (session), NULL, "1 more to choose");
+  check_missing (us_session_get_prompt (session), "['red']", NULL);
+  table_answer (session, "songs", "['blue']");
+  check_missing (us_session_get_prompt (session), "[int64 1]", "2 more to choose");
+  check_missing (us_session_get_prompt (session), "[int64 1, 2, 3]", NULL);
+  table_answer (session, "odds", "[int64 -2, 0, 5]");
+  check_default (session, NULL, NULL, "Done");
+  check_missing (us_session_get_prompt (session), NULL, "Still missing: Colour, Legs");
+  check_missing (us_session_get_prompt (session), "{'color': <'red'>, 'legs': <[int64 1]>}", "Still missing: Legs");
+  check_missing (us_session_get_prompt (session), "{'color': <'red'>, 'legs': <[int64 0, 3]>}", NULL);
+  table_answer (session, "cloth", "{'color': <'red'>, 'legs': <[int64 0, 3]>}");
+  check_default (session, NULL, "true", "Is everything there?");
+  table_until (session, "toy/act");
+  /* The last way out, which nobody suggests. */
+  check_default (session, NULL, "'next'", "next");
+  g_assert_cmpint (us_prompt_find_suggested (us_session_get_prompt (session)), ==, -1);
+  g_assert_cmpint (us_prompt_find_main (us_session_get_prompt (session)), ==,
+                   (int) us_session_get_prompt (session)->n_choices - 1);
+  table_answer (session, "toy/act", "'eat'");
+  check_default (session, NULL, NULL, NULL);
+  table_close (session);
+}
+
 /* What has one answer is not asked and not recorded, but its key is counted: with more to choose from, the next one
  * keeps its number. */
 static gboolean
@@ -352,6 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/prompt/cells", test_cells);
   g_test_add_func ("/prompt/many", test_many);
   g_test_add_func ("/prompt/number", test_number);
+  g_test_add_func ("/prompt/default", test_default);
   g_test_add_func ("/prompt/forced", test_forced);
   g_test_add_func ("/prompt/told-once", test_told_once);
   return g_test_run ();

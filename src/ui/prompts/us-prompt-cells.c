@@ -49,7 +49,7 @@ clicked_cb (GtkWidget *button, UsCellsEditor *self)
 }
 
 static GVariant *
-us_cells_editor_dup_answer (UsPromptEditor *editor)
+us_cells_editor_dup_draft (UsPromptEditor *editor)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
@@ -76,7 +76,7 @@ us_cells_editor_get_focus (UsPromptEditor *editor)
 static void
 us_cells_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_cells_editor_dup_answer;
+  iface->dup_draft = us_cells_editor_dup_draft;
   iface->type_digit = us_cells_editor_type_digit;
   iface->pick = us_cells_editor_pick;
   iface->get_focus = us_cells_editor_get_focus;

@@ -36,7 +36,7 @@ pressed_cb (UsChoiceEditor *self, const UsAnswer *answer)
 }
 
 static GVariant *
-us_choice_editor_dup_answer (UsPromptEditor *editor)
+us_choice_editor_dup_draft (UsPromptEditor *editor)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
@@ -99,7 +99,7 @@ us_choice_editor_get_focus (UsPromptEditor *editor)
 static void
 us_choice_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_choice_editor_dup_answer;
+  iface->dup_draft = us_choice_editor_dup_draft;
   iface->get_first = us_choice_editor_get_first;
   iface->type_digit = us_choice_editor_type_digit;
   iface->pick = us_choice_editor_pick;

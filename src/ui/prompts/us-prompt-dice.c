@@ -48,7 +48,7 @@ get_value (UsDiceEditor *self, guint i, gint64 *value)
 }
 
 static GVariant *
-us_dice_editor_dup_answer (UsPromptEditor *editor)
+us_dice_editor_dup_draft (UsPromptEditor *editor)
 {
   UsDiceEditor *self = US_DICE_EDITOR (editor);
   GVariantBuilder builder;
@@ -58,29 +58,10 @@ us_dice_editor_dup_answer (UsPromptEditor *editor)
     {
       gint64 value;
 
-      if (!get_value (self, i, &value))
-        {
-          g_variant_builder_clear (&builder);
-          return NULL;
-        }
-      g_variant_builder_add (&builder, "x", value);
+      if (get_value (self, i, &value))
+        g_variant_builder_add (&builder, "x", value);
     }
   return g_variant_builder_end (&builder);
-}
-
-static char *
-us_dice_editor_dup_missing (UsPromptEditor *editor)
-{
-  UsDiceEditor *self = US_DICE_EDITOR (editor);
-  int n = 0;
-
-  for (guint i = 0; i < self->fields->len; i++)
-    {
-      gint64 value;
-
-      n += !get_value (self, i, &value);
-    }
-  return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
 }
 
 static gboolean
@@ -110,8 +91,7 @@ us_dice_editor_get_focus (UsPromptEditor *editor)
 static void
 us_dice_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_dice_editor_dup_answer;
-  iface->dup_missing = us_dice_editor_dup_missing;
+  iface->dup_draft = us_dice_editor_dup_draft;
   iface->type_digit = us_dice_editor_type_digit;
   iface->get_focus = us_dice_editor_get_focus;
 }

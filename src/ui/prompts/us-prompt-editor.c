@@ -14,13 +14,7 @@ enum { CHANGED, ANSWERED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static GVariant *
-default_dup_answer (UsPromptEditor *self)
-{
-  return NULL;
-}
-
-static char *
-default_dup_missing (UsPromptEditor *self)
+default_dup_draft (UsPromptEditor *self)
 {
   return NULL;
 }
@@ -52,8 +46,7 @@ default_get_focus (UsPromptEditor *self)
 static void
 us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = default_dup_answer;
-  iface->dup_missing = default_dup_missing;
+  iface->dup_draft = default_dup_draft;
   iface->get_first = default_get_first;
   iface->type_digit = default_type_digit;
   iface->pick = default_pick;
@@ -66,22 +59,14 @@ us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 }
 
 GVariant *
-us_prompt_editor_dup_answer (UsPromptEditor *self)
+us_prompt_editor_dup_draft (UsPromptEditor *self)
 {
-  GVariant *answer;
+  GVariant *draft;
 
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
 
-  answer = US_PROMPT_EDITOR_GET_IFACE (self)->dup_answer (self);
-  return answer != NULL ? g_variant_take_ref (answer) : NULL;
-}
-
-char *
-us_prompt_editor_dup_missing (UsPromptEditor *self)
-{
-  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
-
-  return US_PROMPT_EDITOR_GET_IFACE (self)->dup_missing (self);
+  draft = US_PROMPT_EDITOR_GET_IFACE (self)->dup_draft (self);
+  return draft != NULL ? g_variant_take_ref (draft) : NULL;
 }
 
 gboolean

@@ -18,10 +18,8 @@ struct _UsPromptEditorInterface
 {
   GTypeInterface parent_iface;
 
-  /* The answer as the session takes it, or NULL while it is not complete. */
-  GVariant *(*dup_answer) (UsPromptEditor *self);
-  /* What the answer still lacks, "2 more to choose"; NULL: nothing that could be said. */
-  char *(*dup_missing) (UsPromptEditor *self);
+  /* What is told so far, in the shape of the answer, or NULL; us_prompt_dup_missing() says what it lacks. */
+  GVariant *(*dup_draft) (UsPromptEditor *self);
   /* What was pressed together with the answer: the first number of the form that it leads to. */
   gboolean (*get_first) (UsPromptEditor *self, int *value);
   /* A number key; FALSE: it means nothing here. */
@@ -32,8 +30,7 @@ struct _UsPromptEditorInterface
   GtkWidget *(*get_focus) (UsPromptEditor *self);
 };
 
-GVariant *us_prompt_editor_dup_answer (UsPromptEditor *self);
-char *us_prompt_editor_dup_missing (UsPromptEditor *self);
+GVariant *us_prompt_editor_dup_draft (UsPromptEditor *self);
 gboolean us_prompt_editor_get_first (UsPromptEditor *self, int *value);
 gboolean us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
 gboolean us_prompt_editor_pick (UsPromptEditor *self, const char *name);

@@ -52,7 +52,7 @@ static GVariant *
 get_value (Field *field)
 {
   if (US_IS_PROMPT_EDITOR (field->widget))
-    return us_prompt_editor_dup_answer (US_PROMPT_EDITOR (field->widget));
+    return us_prompt_editor_dup_draft (US_PROMPT_EDITOR (field->widget));
   if (ADW_IS_TOGGLE_GROUP (field->widget))
     {
       guint active = adw_toggle_group_get_active (ADW_TOGGLE_GROUP (field->widget));
@@ -77,7 +77,7 @@ get_value (Field *field)
 }
 
 static GVariant *
-us_form_editor_dup_answer (UsPromptEditor *editor)
+us_form_editor_dup_draft (UsPromptEditor *editor)
 {
   UsFormEditor *self = US_FORM_EDITOR (editor);
   GVariantBuilder builder;
@@ -90,36 +90,8 @@ us_form_editor_dup_answer (UsPromptEditor *editor)
 
       if (value != NULL && !(field->optional && g_variant_is_container (value) && g_variant_n_children (value) == 0))
         g_variant_builder_add (&builder, "{sv}", field->key, value);
-      else if (!field->optional)
-        {
-          g_variant_builder_clear (&builder);
-          return NULL;
-        }
     }
   return g_variant_builder_end (&builder);
-}
-
-/* The fields that have to be told and are not yet. */
-static char *
-us_form_editor_dup_missing (UsPromptEditor *editor)
-{
-  UsFormEditor *self = US_FORM_EDITOR (editor);
-  g_autoptr (GString) titles = g_string_new (NULL);
-
-  for (guint i = 0; i < self->fields->len; i++)
-    {
-      Field *field = g_ptr_array_index (self->fields, i);
-      g_autoptr (GVariant) value = get_value (field);
-
-      if (value != NULL || field->optional)
-        continue;
-      /* Of a single one the title is the question. */
-      if (self->fields->len == 1 && US_IS_PROMPT_EDITOR (field->widget))
-        return us_prompt_editor_dup_missing (US_PROMPT_EDITOR (field->widget));
-      g_string_append_printf (titles, "%s%s", titles->len > 0 ? ", " : "", field->title);
-    }
-  /* Translators: %s are one or more fields of a form: "Name, Level" */
-  return titles->len > 0 ? g_strdup_printf (_("Still missing: %s"), titles->str) : NULL;
 }
 
 void
@@ -149,8 +121,7 @@ us_form_editor_get_focus (UsPromptEditor *editor)
 static void
 us_form_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_form_editor_dup_answer;
-  iface->dup_missing = us_form_editor_dup_missing;
+  iface->dup_draft = us_form_editor_dup_draft;
   iface->get_focus = us_form_editor_get_focus;
 }
 

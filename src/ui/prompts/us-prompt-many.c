@@ -80,14 +80,11 @@ pressed_cb (UsManyEditor *self, UsAnswer *answer)
 }
 
 static GVariant *
-us_many_editor_dup_answer (UsPromptEditor *editor)
+us_many_editor_dup_draft (UsPromptEditor *editor)
 {
   UsManyEditor *self = US_MANY_EDITOR (editor);
   GVariantBuilder builder;
-  int n = count (self);
 
-  if (n < self->min || n > self->max)
-    return NULL;
   g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
   for (guint i = 0; i < self->answers->len; i++)
     {
@@ -97,15 +94,6 @@ us_many_editor_dup_answer (UsPromptEditor *editor)
         g_variant_builder_add (&builder, "s", answer->name);
     }
   return g_variant_builder_end (&builder);
-}
-
-static char *
-us_many_editor_dup_missing (UsPromptEditor *editor)
-{
-  UsManyEditor *self = US_MANY_EDITOR (editor);
-  int n = self->min - count (self);
-
-  return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
 }
 
 static gboolean
@@ -142,8 +130,7 @@ us_many_editor_get_focus (UsPromptEditor *editor)
 static void
 us_many_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_many_editor_dup_answer;
-  iface->dup_missing = us_many_editor_dup_missing;
+  iface->dup_draft = us_many_editor_dup_draft;
   iface->type_digit = us_many_editor_type_digit;
   iface->pick = us_many_editor_pick;
   iface->get_focus = us_many_editor_get_focus;

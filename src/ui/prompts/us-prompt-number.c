@@ -10,8 +10,6 @@
 /* A few numbers stand as buttons that answer at once; many are dialled and taken by the big
  * button. */
 
-#define MAX_BUTTONS 12
-
 #define US_TYPE_NUMBER_EDITOR (us_number_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsNumberEditor, us_number_editor, US, NUMBER_EDITOR, AdwBin)
 
@@ -29,7 +27,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UsNumberEditor, us_number_editor, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_number_editor_iface_init))
 
 static GVariant *
-us_number_editor_dup_answer (UsPromptEditor *editor)
+us_number_editor_dup_draft (UsPromptEditor *editor)
 {
   UsNumberEditor *self = US_NUMBER_EDITOR (editor);
 
@@ -42,17 +40,6 @@ us_number_editor_dup_answer (UsPromptEditor *editor)
              ? g_variant_new_int64 (typed)
              : NULL;
   return self->chosen ? g_variant_new_int64 (self->value) : NULL;
-}
-
-static char *
-us_number_editor_dup_missing (UsPromptEditor *editor)
-{
-  UsNumberEditor *self = US_NUMBER_EDITOR (editor);
-  g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (editor);
-
-  /* Translators: what can be typed, from the least to the most: "A number from 0 to 20" */
-  return answer == NULL && self->spin != NULL ? g_strdup_printf (_("A number from %d to %d"), self->min, self->max)
-                                              : NULL;
 }
 
 static gboolean
@@ -104,8 +91,7 @@ us_number_editor_get_focus (UsPromptEditor *editor)
 static void
 us_number_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_number_editor_dup_answer;
-  iface->dup_missing = us_number_editor_dup_missing;
+  iface->dup_draft = us_number_editor_dup_draft;
   iface->type_digit = us_number_editor_type_digit;
   iface->get_focus = us_number_editor_get_focus;
 }
@@ -152,7 +138,7 @@ us_prompt_number_new (const UsPrompt *prompt, const UsNames *names)
 
   self->min = prompt->min;
   self->max = prompt->max;
-  if (self->max - self->min < MAX_BUTTONS)
+  if (us_prompt_is_pressed (prompt))
     {
       adw_bin_set_child (ADW_BIN (self), new_buttons (self));
       return GTK_WIDGET (self);

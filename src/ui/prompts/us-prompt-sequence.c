@@ -22,7 +22,7 @@ struct _UsSequenceEditor
   char **names, **labels, **places;
   GPtrArray *icons; /* glyph names, borrowed from the domain */
   GArray *chosen;   /* guint: indices of the choices */
-  int min, max;
+  int max;
   gboolean distinct;
   GtkWidget *next, *slots, *palette;
 };
@@ -132,26 +132,15 @@ palette_cb (GtkWidget *button, UsSequenceEditor *self)
 }
 
 static GVariant *
-us_sequence_editor_dup_answer (UsPromptEditor *editor)
+us_sequence_editor_dup_draft (UsPromptEditor *editor)
 {
   UsSequenceEditor *self = US_SEQUENCE_EDITOR (editor);
   GVariantBuilder builder;
 
-  if ((int) self->chosen->len < self->min)
-    return NULL;
   g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
   for (guint i = 0; i < self->chosen->len; i++)
     g_variant_builder_add (&builder, "s", self->names[g_array_index (self->chosen, guint, i)]);
   return g_variant_builder_end (&builder);
-}
-
-static char *
-us_sequence_editor_dup_missing (UsPromptEditor *editor)
-{
-  UsSequenceEditor *self = US_SEQUENCE_EDITOR (editor);
-  int n = self->min - (int) self->chosen->len;
-
-  return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
 }
 
 static gboolean
@@ -190,8 +179,7 @@ us_sequence_editor_get_focus (UsPromptEditor *editor)
 static void
 us_sequence_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_sequence_editor_dup_answer;
-  iface->dup_missing = us_sequence_editor_dup_missing;
+  iface->dup_draft = us_sequence_editor_dup_draft;
   iface->type_digit = us_sequence_editor_type_digit;
   iface->pick = us_sequence_editor_pick;
   iface->get_focus = us_sequence_editor_get_focus;
@@ -242,7 +230,6 @@ us_prompt_sequence_new (const UsPrompt *prompt, const UsNames *names)
 
   self->names = us_prompt_dup_names (prompt, names);
   self->labels = g_new0 (char *, prompt->n_choices + 1);
-  self->min = prompt->min;
   self->max = prompt->max;
   self->distinct = prompt->distinct;
   if (prompt->names != NULL || prompt->names_domain != NULL)

@@ -15,7 +15,6 @@ struct _UsTextEditor
   AdwBin parent_instance;
 
   GtkWidget *entry;
-  int min, max;
 };
 
 static void us_text_editor_iface_init (UsPromptEditorInterface *iface);
@@ -23,15 +22,13 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UsTextEditor, us_text_editor, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_text_editor_iface_init))
 
 static GVariant *
-us_text_editor_dup_answer (UsPromptEditor *editor)
+us_text_editor_dup_draft (UsPromptEditor *editor)
 {
   UsTextEditor *self = US_TEXT_EDITOR (editor);
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
-  glong length;
 
   g_strstrip (text);
-  length = g_utf8_strlen (text, -1);
-  return length < self->min || length > self->max ? NULL : g_variant_new_string (text);
+  return *text != '\0' ? g_variant_new_string (text) : NULL;
 }
 
 static GtkWidget *
@@ -43,17 +40,8 @@ us_text_editor_get_focus (UsPromptEditor *editor)
 static void
 us_text_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->dup_answer = us_text_editor_dup_answer;
+  iface->dup_draft = us_text_editor_dup_draft;
   iface->get_focus = us_text_editor_get_focus;
-}
-
-static void
-activated_cb (UsTextEditor *self)
-{
-  g_autoptr (GVariant) answer = us_prompt_editor_dup_answer (US_PROMPT_EDITOR (self));
-
-  if (answer != NULL)
-    us_prompt_editor_answered (US_PROMPT_EDITOR (self));
 }
 
 static void
@@ -73,14 +61,12 @@ us_prompt_text_new (const UsPrompt *prompt, const UsNames *names)
   GtkWidget *list = gtk_list_box_new ();
   g_autofree char *title = us_text_plain (&prompt->text, names);
 
-  self->min = prompt->min > 0 ? prompt->min : 1;
-  self->max = prompt->max > 0 ? prompt->max : 200;
   self->entry = adw_entry_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->entry), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry), title);
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->entry), self->max);
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->entry), prompt->max);
   g_signal_connect_swapped (self->entry, "changed", G_CALLBACK (us_prompt_editor_changed), self);
-  g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->entry, "entry-activated", G_CALLBACK (us_prompt_editor_answered), self);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");

@@ -1,0 +1,225 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-names-private.h"
+#include "us-prompt.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* What answers a question without any doing of the player's, and what an answer that is being put together lacks. */
+
+#define FEW_NUMBERS 12 /* as many are pressed; more are typed */
+
+static gboolean
+is_suggested_number (const UsPrompt *prompt)
+{
+  return prompt->kind == US_PROMPT_NUMBER && prompt->fallback >= prompt->min && prompt->fallback <= prompt->max;
+}
+
+static gboolean
+is_pressed_choice (const UsPrompt *prompt)
+{
+  return prompt->kind == US_PROMPT_CHOICE || prompt->kind == US_PROMPT_CELLS;
+}
+
+gboolean
+us_prompt_is_pressed (const UsPrompt *prompt)
+{
+  return is_pressed_choice (prompt) || prompt->kind == US_PROMPT_CONFIRM ||
+         (prompt->kind == US_PROMPT_NUMBER && prompt->max - prompt->min < FEW_NUMBERS);
+}
+
+int
+us_prompt_find_suggested (const UsPrompt *prompt)
+{
+  if (!is_pressed_choice (prompt) || prompt->fallback < 0)
+    return -1;
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->choices[i].enabled && prompt->choices[i].value == prompt->fallback)
+      return (int) i;
+  return -1;
+}
+
+int
+us_prompt_find_main (const UsPrompt *prompt)
+{
+  for (guint i = prompt->n_choices; i-- > 0;)
+    if (prompt->choices[i].leaves)
+      return (int) i;
+  return us_prompt_find_suggested (prompt);
+}
+
+static GVariant *
+name_of (const UsPrompt *prompt, const UsNames *names, int choice)
+{
+  char name[US_NAME_SIZE];
+
+  if (choice < 0)
+    return NULL;
+  us_prompt_choice_name (prompt, names, (guint) choice, name, sizeof name);
+  return g_variant_ref_sink (g_variant_new_string (name));
+}
+
+GVariant *
+us_prompt_dup_suggested (const UsPrompt *prompt, const UsNames *names)
+{
+  if (is_suggested_number (prompt))
+    return g_variant_ref_sink (g_variant_new_int64 (prompt->fallback));
+  return name_of (prompt, names, us_prompt_find_suggested (prompt));
+}
+
+GVariant *
+us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names)
+{
+  int main;
+
+  switch (prompt->kind)
+    {
+    case US_PROMPT_CONFIRM:
+      return g_variant_ref_sink (g_variant_new_boolean (TRUE));
+    case US_PROMPT_CHOICE:
+    case US_PROMPT_CELLS:
+      main = us_prompt_find_main (prompt);
+      return main >= 0 && prompt->choices[main].enabled ? name_of (prompt, names, main) : NULL;
+    case US_PROMPT_NUMBER:
+      return us_prompt_dup_suggested (prompt, names);
+    case US_PROMPT_MANY:
+    case US_PROMPT_SEQUENCE:
+      return prompt->min == 0 ? g_variant_ref_sink (g_variant_new_strv (NULL, 0)) : NULL;
+    case US_PROMPT_DICE:
+    case US_PROMPT_TEXT:
+    case US_PROMPT_FORM:
+    case US_PROMPT_THINKING:
+    default:
+      return NULL;
+    }
+}
+
+char *
+us_prompt_dup_main_label (const UsPrompt *prompt, const UsNames *names)
+{
+  int main;
+
+  switch (prompt->kind)
+    {
+    case US_PROMPT_CONFIRM:
+      return us_text_is_empty (&prompt->text) ? g_strdup (_("Done")) : us_text_plain (&prompt->text, names);
+    case US_PROMPT_CHOICE:
+    case US_PROMPT_CELLS:
+      main = us_prompt_find_main (prompt);
+      return main >= 0 ? us_prompt_dup_choice_label (prompt, names, (guint) main) : NULL;
+    case US_PROMPT_NUMBER:
+      if (!us_prompt_is_pressed (prompt))
+        return g_strdup (_("Done"));
+      return is_suggested_number (prompt) ? g_strdup_printf ("%d", prompt->fallback) : NULL;
+    case US_PROMPT_THINKING:
+      return NULL;
+    case US_PROMPT_MANY:
+    case US_PROMPT_SEQUENCE:
+    case US_PROMPT_DICE:
+    case US_PROMPT_TEXT:
+    case US_PROMPT_FORM:
+    default:
+      return g_strdup (_("Done"));
+    }
+}
+
+/* --- What a draft lacks -------------------------------------------------------------------------- */
+
+static char *
+dup_missing_values (GVariant *draft, int min, int max)
+{
+  int n = draft != NULL && g_variant_is_container (draft) ? (int) g_variant_n_children (draft) : 0;
+
+  if (n > max)
+    return g_strdup_printf (min == max ? _("Give exactly %d.") : _("Give %d to %d of them."), min, max);
+  n = min - n;
+  return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
+}
+
+static gboolean
+is_number_between (GVariant *draft, int min, int max)
+{
+  gint64 value;
+
+  if (draft == NULL || !g_variant_is_of_type (draft, G_VARIANT_TYPE_INT64))
+    return FALSE;
+  value = g_variant_get_int64 (draft);
+  return value >= min && value <= max;
+}
+
+static gboolean
+is_text (GVariant *draft)
+{
+  const char *text =
+    draft != NULL && g_variant_is_of_type (draft, G_VARIANT_TYPE_STRING) ? g_variant_get_string (draft, NULL) : "";
+
+  return text[strspn (text, " \t")] != '\0';
+}
+
+static gboolean
+is_told (GVariant *value)
+{
+  return value != NULL && !(g_variant_is_container (value) && g_variant_n_children (value) == 0);
+}
+
+/* The fields that have to be told and are not yet, or not all of them. */
+static char *
+dup_missing_fields (const UsPrompt *prompt, const UsNames *names, GVariant *draft)
+{
+  g_autoptr (GString) titles = g_string_new (NULL);
+
+  for (guint i = 0; i < prompt->n_fields; i++)
+    {
+      g_autoptr (UsPrompt) field = us_prompt_new_for_field (&prompt->fields[i]);
+      g_autoptr (GVariant) value = draft != NULL ? us_variant_lookup (draft, prompt->fields[i].key) : NULL;
+      g_autofree char *missing = NULL;
+      g_autofree char *title = NULL;
+
+      if (prompt->fields[i].optional && !is_told (value))
+        continue;
+      missing = us_prompt_dup_missing (field, names, value);
+      if (value != NULL && missing == NULL)
+        continue;
+      title = us_text_plain (&field->text, names);
+      g_string_append_printf (titles, "%s%s", titles->len > 0 ? ", " : "", title);
+    }
+  /* Translators: %s are one or more fields of a form: "Name, Level" */
+  return titles->len > 0 ? g_strdup_printf (_("Still missing: %s"), titles->str) : NULL;
+}
+
+char *
+us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *draft)
+{
+  g_autofree char *title = NULL;
+
+  switch (prompt->kind)
+    {
+    case US_PROMPT_MANY:
+    case US_PROMPT_SEQUENCE:
+      return dup_missing_values (draft, prompt->min, prompt->max);
+    case US_PROMPT_DICE:
+      return dup_missing_values (draft, prompt->count, prompt->count);
+    case US_PROMPT_NUMBER:
+      if (us_prompt_is_pressed (prompt) || is_number_between (draft, prompt->min, prompt->max))
+        return NULL;
+      /* Translators: what can be typed, from the least to the most: "A number from 0 to 20" */
+      return g_strdup_printf (_("A number from %d to %d"), prompt->min, prompt->max);
+    case US_PROMPT_TEXT:
+      if (is_text (draft))
+        return NULL;
+      title = us_text_plain (&prompt->text, names);
+      return g_strdup_printf (_("Still missing: %s"), title);
+    case US_PROMPT_FORM:
+      return dup_missing_fields (prompt, names, draft);
+    case US_PROMPT_CONFIRM:
+    case US_PROMPT_CHOICE:
+    case US_PROMPT_CELLS:
+    case US_PROMPT_THINKING:
+    default:
+      return NULL;
+    }
+}
