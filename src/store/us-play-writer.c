@@ -43,6 +43,12 @@ us_play_writer_get_id (const UsPlayWriter *self)
   return self->id;
 }
 
+gint64
+us_play_writer_get_revision (const UsPlayWriter *self)
+{
+  return self->revision;
+}
+
 const char *
 us_play_writer_get_uuid (const UsPlayWriter *self)
 {
@@ -384,7 +390,7 @@ set_broken (UsPlayWriter *self, const UsPlainPlay *play, const GError *reason)
   self->over = is_over_of_older_rules (play);
   if (is_of_older_rules (play))
     self->broken = g_strdup_printf ("%s %s", _("This play was begun under an earlier version of the game’s rules."),
-                                     reason->message);
+                                    reason->message);
   else
     self->broken = g_strdup (reason->message);
 }
@@ -397,8 +403,8 @@ write_news (UsPlayWriter *self, UsSession *session, gboolean anyway, GError **er
   g_autoptr (GError) refused = NULL;
   gint64 version = us_session_get_rules (session)->version, was_raised = 0, was_over = 0;
 
-  if (!us_db_get_int (self->store->db, &was_raised, error, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii",
-                      self->id, version) ||
+  if (!us_db_get_int (self->store->db, &was_raised, error, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", self->id,
+                      version) ||
       !us_db_get_int (self->store->db, &was_over, error, "SELECT state = 'finished' FROM play WHERE id = ?1", "i",
                       self->id))
     return FALSE;

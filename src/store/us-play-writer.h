@@ -25,6 +25,7 @@ void us_play_writer_free (UsPlayWriter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsPlayWriter, us_play_writer_free)
 
 gint64 us_play_writer_get_id (const UsPlayWriter *self);
+gint64 us_play_writer_get_revision (const UsPlayWriter *self); /* of the row, as it was read or written last */
 const char *us_play_writer_get_uuid (const UsPlayWriter *self);
 const char *us_play_writer_get_broken_reason (const UsPlayWriter *self);
 gboolean us_play_writer_may_go_on_from_here (const UsPlayWriter *self);

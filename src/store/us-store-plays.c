@@ -113,6 +113,19 @@ us_store_get_play (UsStore *self, gint64 id, GError **error)
   return play;
 }
 
+gboolean
+us_store_has_play (UsStore *self, gint64 id, gboolean *there, GError **error)
+{
+  gint64 n = 0;
+
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+
+  if (!us_db_get_int (self->db, &n, error, "SELECT count(*) FROM play WHERE id = ?1", "i", id))
+    return FALSE;
+  *there = n > 0;
+  return TRUE;
+}
+
 UsStorePlay *
 us_store_find_play (UsStore *self, const char *id, GError **error)
 {

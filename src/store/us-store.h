@@ -46,6 +46,7 @@ guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
 /* One row. `us_store_find_play` takes the number, the uuid, or enough of the uuid's beginning to be unique. */
 UsStorePlay *us_store_get_play (UsStore *self, gint64 id, GError **error);
 UsStorePlay *us_store_find_play (UsStore *self, const char *id, GError **error);
+gboolean us_store_has_play (UsStore *self, gint64 id, gboolean *there, GError **error);
 
 /* A new play; each change of the session is written before anybody sees it. The store must outlive the session. A
  * session whose play has gone on elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */

@@ -8,18 +8,11 @@
 #include "us-journal-view.h"
 #include "us-lines-view.h"
 #include "us-play-page.h"
+#include "us-play.h"
 #include "us-prompt-view.h"
 #include "us-sheet-view.h"
 
 G_BEGIN_DECLS
-
-typedef enum {
-  US_PLAY_MODE_NOW,       /* the present question */
-  US_PLAY_MODE_LOOKING,   /* at the table as it was */
-  US_PLAY_MODE_REPAIRING, /* an old question is asked again */
-  US_PLAY_MODE_OVER,      /* finished */
-  US_PLAY_MODE_STOPPED    /* given up, or it no longer fits the rules or its checks */
-} UsPlayMode;
 
 struct _UsPlayPage
 {
