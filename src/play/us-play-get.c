@@ -105,6 +105,14 @@ us_play_get_repair (UsPlay *self)
   return self->repaired ? &self->repair : NULL;
 }
 
+GError *
+us_play_steal_trouble (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return g_steal_pointer (&self->trouble);
+}
+
 #define GETTER(type, name, zero, value) \
   type us_play_get_##name (UsPlay *self) \
   { \
@@ -126,7 +134,6 @@ GETTER (GPtrArray *, moves, NULL, self->moves)
 GETTER (const char *, moves_title, NULL, self->moves_title)
 GETTER (const char *, moves_detail, NULL, self->moves_detail)
 GETTER (gboolean, read_again, FALSE, self->read_again)
-GETTER (const GError *, trouble, NULL, self->trouble)
 
 TEXT (title, TITLE)
 TEXT (subtitle, SUBTITLE)

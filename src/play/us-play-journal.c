@@ -314,7 +314,7 @@ us_play_find_answer (UsPlay *self, int position)
 
 /* The log ends at what is shown, the journal at the head: looking back hides nothing of it. */
 void
-us_play_foreach_log (UsPlay *self, UsPlayLogFunc func, gpointer data)
+us_play_foreach_entry (UsPlay *self, UsPlayEntryFunc func, gpointer data)
 {
   int shown;
 
@@ -327,7 +327,12 @@ us_play_foreach_log (UsPlay *self, UsPlayLogFunc func, gpointer data)
   if (shown >= 0)
     us_session_seek (self->session, -1, NULL);
   for (guint i = 0; i < us_session_get_n_log (self->session); i++)
-    func (self, us_session_get_log (self->session, i), data);
+    {
+      const UsLogItem *item = us_session_get_log (self->session, i);
+
+      if (item->kind == US_LOG_ENTRY)
+        func (self, item, data);
+    }
   if (shown >= 0)
     us_session_seek (self->session, shown, NULL);
   self->at_work--;

@@ -163,11 +163,9 @@ keep_present (UsPlay *self)
 static gboolean
 look (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
-  gboolean back = ask->n < 0 && self->stands_at >= 0 && us_play_get_is_past (self);
-
   if (ask->n >= 0)
     keep_present (self);
-  if (!us_session_seek (self->session, back ? self->stands_at : ask->n, error))
+  if (!us_session_seek (self->session, ask->n, error))
     return FALSE;
   self->looking_at = ask->n;
   self->repairing = 0;
@@ -182,6 +180,23 @@ us_play_look (UsPlay *self, int position, GError **error)
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
   return us_play_do (self, look, (UsPlayAsk) { .n = MAX (position, -1) }, error);
+}
+
+static gboolean
+return_to_end (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (!us_session_seek (self->session, self->stands_at, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_return (UsPlay *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, return_to_end, (UsPlayAsk) { 0 }, error);
 }
 
 static gboolean
@@ -263,7 +278,7 @@ us_play_main (UsPlay *self, GError **error)
   switch (self->mode)
     {
     case US_PLAY_MODE_LOOKING:
-      return us_play_look (self, -1, error);
+      return us_play_return (self, error);
     case US_PLAY_MODE_STOPPED:
       return us_play_go_on (self, error);
     case US_PLAY_MODE_OVER:

@@ -118,9 +118,11 @@ gboolean us_play_main (UsPlay *self, GError **error);
  * of its own. */
 gboolean us_play_undo (UsPlay *self, guint steps, GError **error);
 gboolean us_play_redo (UsPlay *self, guint steps, GError **error);
-/* Looks at the table as it was after the entry at `position`; -1: back to now. */
+/* Looks at the table as it was after the entry at `position`; -1: back to the head, which a play that stops has not. */
 gboolean us_play_look (UsPlay *self, int position, GError **error);
-/* The question that the entry at `position` answered is asked again: us_play_answer() repairs, us_play_look() leaves. */
+/* Back to where the play stands, or stops; nothing is looked at or asked again any longer. */
+gboolean us_play_return (UsPlay *self, GError **error);
+/* The question that the entry at `position` answered is asked again: us_play_answer() repairs, us_play_return() leaves. */
 gboolean us_play_ask_again (UsPlay *self, int position, GError **error);
 /* The last answer of the player's own. */
 gboolean us_play_ask_last_again (UsPlay *self, GError **error);
@@ -154,9 +156,9 @@ const UsRepair *us_play_get_repair (UsPlay *self);
 GPtrArray *us_play_get_moves (UsPlay *self);
 const char *us_play_get_moves_title (UsPlay *self);
 const char *us_play_get_moves_detail (UsPlay *self);
-/* The play stood otherwise in the store and was read again; if that failed, why. */
+/* The play stood otherwise in the store and was read again; if that failed, why: the caller's, and said once. */
 gboolean us_play_get_read_again (UsPlay *self);
-const GError *us_play_get_trouble (UsPlay *self);
+GError *us_play_steal_trouble (UsPlay *self);
 
 /* --- The journal -------------------------------------------------------------------------------------------- */
 
@@ -166,8 +168,8 @@ UsJournalLine *us_play_find_answer (UsPlay *self, int position);
 /* The entry at a position of the present line of play, and what hangs on it; to be cleared. */
 int us_play_find_entry (UsPlay *self, int position, GError **error);
 gboolean us_play_get_info (UsPlay *self, int entry, UsEntryInfo *info);
-/* Everything up to the head, also while looking back. */
-typedef void (*UsPlayLogFunc) (UsPlay *self, const UsLogItem *item, gpointer data);
-void us_play_foreach_log (UsPlay *self, UsPlayLogFunc func, gpointer data);
+/* Every entry up to the head, also while looking back. */
+typedef void (*UsPlayEntryFunc) (UsPlay *self, const UsLogItem *item, gpointer data);
+void us_play_foreach_entry (UsPlay *self, UsPlayEntryFunc func, gpointer data);
 
 G_END_DECLS

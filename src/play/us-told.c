@@ -11,7 +11,7 @@ struct _UsTold
 {
   GObject parent_instance;
 
-  char *markup, *plain, *detail;
+  char *markup, *plain, *detail, *plain_detail;
   const char *style;
   UsLineKind kind;
   int number;
@@ -43,6 +43,7 @@ us_told_finalize (GObject *object)
   g_free (self->markup);
   g_free (self->plain);
   g_free (self->detail);
+  g_free (self->plain_detail);
 
   G_OBJECT_CLASS (us_told_parent_class)->finalize (object);
 }
@@ -126,6 +127,7 @@ us_told_new (UsSession *session, const UsLine *line, int number, const char *sty
   self->markup = us_text_markup (&line->text, names);
   self->plain = us_text_plain (&line->text, names);
   self->detail = us_text_is_empty (&line->detail) ? g_strdup ("") : us_text_markup (&line->detail, names);
+  self->plain_detail = us_text_is_empty (&line->detail) ? g_strdup ("") : us_text_plain (&line->detail, names);
   self->number = number;
   self->style = style;
   self->first_reason = line->first_reason;
@@ -172,6 +174,14 @@ us_told_get_detail (UsTold *self)
   g_return_val_if_fail (US_IS_TOLD (self), NULL);
 
   return self->detail;
+}
+
+const char *
+us_told_get_plain_detail (UsTold *self)
+{
+  g_return_val_if_fail (US_IS_TOLD (self), NULL);
+
+  return self->plain_detail;
 }
 
 const char *

@@ -19,6 +19,7 @@ UsLineKind us_told_get_kind (UsTold *self);
 const char *us_told_get_markup (UsTold *self);
 const char *us_told_get_plain (UsTold *self);
 const char *us_told_get_detail (UsTold *self);
+const char *us_told_get_plain_detail (UsTold *self);
 const char *us_told_get_style (UsTold *self);
 int us_told_get_number (UsTold *self);
 /* Of the session's reasons; n is 0 without. */
