@@ -235,11 +235,11 @@ change (UsTerminal *self, int position)
     tell_repair (us_play_get_repair (self->play));
   else
     {
-      if (value)
-        us_terminal_say_error (self, error);
       /* What is refused is asked no more. */
       if (us_play_get_repairing (self->play) > 0)
         us_play_return (self->play, NULL);
+      if (value)
+        us_terminal_say_error (self, error);
     }
   us_terminal_show (self);
 }

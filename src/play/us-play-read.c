@@ -78,6 +78,7 @@ us_play_read_again (UsPlay *self)
 {
   gboolean there = TRUE;
 
+  g_clear_error (&self->trouble);
   self->read_again = us_play_read (self, &self->trouble);
   if (!self->read_again && find_row (self, &there, NULL) && there == !self->deleted)
     return FALSE;

@@ -34,18 +34,22 @@ us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
   g_autoptr (GError) refused = NULL;
   gboolean done, news = FALSE;
 
-  self->brought = self->said = self->read_again = FALSE;
-  g_clear_error (&self->trouble);
+  self->brought = self->said = FALSE;
   g_object_freeze_notify (G_OBJECT (self));
   self->at_work++;
   done = verb (self, &ask, &refused);
-  if (done && !self->brought)
-    forget (self);
-  if (done && !self->said)
-    us_play_take_text (self, US_PLAY_ADVICE, NULL);
-  if (!done && us_play_is_stale (self, refused))
+  if (done)
     {
-      news = us_play_read_again (self);
+      if (!self->brought)
+        forget (self);
+      if (!self->said)
+        us_play_take_text (self, US_PLAY_ADVICE, NULL);
+    }
+  else
+    {
+      self->read_again = FALSE;
+      g_clear_error (&self->trouble);
+      news = us_play_is_stale (self, refused) && us_play_read_again (self);
       if (news)
         forget (self);
     }

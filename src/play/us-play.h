@@ -156,7 +156,8 @@ const UsRepair *us_play_get_repair (UsPlay *self);
 GPtrArray *us_play_get_moves (UsPlay *self);
 const char *us_play_get_moves_title (UsPlay *self);
 const char *us_play_get_moves_detail (UsPlay *self);
-/* The play stood otherwise in the store and was read again; if that failed, why: the caller's, and said once. */
+/* Of the last refusal: the play stood otherwise in the store and was read again; if that failed, why, which is the
+ * caller's and said once. */
 gboolean us_play_get_read_again (UsPlay *self);
 GError *us_play_steal_trouble (UsPlay *self);
 
