@@ -10,6 +10,7 @@
 #include "us-board-mini.h"
 #include "us-board-view.h"
 #include "us-labels.h"
+#include "us-play.h"
 #include "us-game-art.h"
 
 struct _UsPlayCard
@@ -59,12 +60,11 @@ static gboolean
 draw_cb (gpointer data)
 {
   UsPlayCard *self = data;
-  gint64 id = us_play_item_get_play (self->item)->id;
-  g_autoptr (UsSession) session = us_store_open_play (self->store, id, NULL);
+  g_autoptr (UsPlay) play = us_play_open (self->store, us_play_item_get_play (self->item)->id, NULL);
 
   self->drawing = 0;
-  if (session != NULL)
-    show_board (self, us_session_get_board (session), us_session_get_rules (session));
+  if (play != NULL)
+    show_board (self, us_play_get_board (play), us_play_get_rules (play));
   return G_SOURCE_REMOVE;
 }
 

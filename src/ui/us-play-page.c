@@ -9,7 +9,6 @@
 
 #include "us-correct-dialog.h"
 #include "us-labels.h"
-#include "us-question.h"
 #include "us-style.h"
 #include "us-side-by-side.h"
 
