@@ -163,10 +163,10 @@ show_way_back (UsPlay *self)
 static void
 show_flags (UsPlay *self)
 {
-  gboolean asking = self->mode == US_PLAY_MODE_REPAIRING;
+  gboolean asking = self->mode == US_PLAY_MODE_REPAIRING, here = !self->trashed && !self->deleted;
 
-  us_play_set_flag (self, US_PLAY_CAN_UNDO, self->given_up || us_session_can_undo (self->session));
-  us_play_set_flag (self, US_PLAY_CAN_REDO, !self->given_up && us_session_can_redo (self->session));
+  us_play_set_flag (self, US_PLAY_CAN_UNDO, here && (self->given_up || us_session_can_undo (self->session)));
+  us_play_set_flag (self, US_PLAY_CAN_REDO, here && !self->given_up && us_session_can_redo (self->session));
   us_play_set_flag (self, US_PLAY_IS_NOW, self->mode == US_PLAY_MODE_NOW || asking);
   us_play_set_flag (self, US_PLAY_IS_PAST, self->mode == US_PLAY_MODE_LOOKING || asking);
   us_play_set_flag (self, US_PLAY_IS_OPEN,

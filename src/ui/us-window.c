@@ -168,9 +168,14 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
       else if (verbs[i].said != NULL)
         us_toast_undo (GTK_WIDGET (self->navigation), _(verbs[i].said), verbs[i].undo, id);
     }
-  /* A play that is given up or thrown away is left; taken back, it stands on the shelf again. */
-  if (error == NULL && US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
+  if (!US_IS_PLAY_PAGE (page) || us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) != id)
+    return;
+  /* A play that is given up or thrown away is left; taken back, it stands on the shelf again. What refuses it may have
+   * happened elsewhere. */
+  if (error == NULL)
     adw_navigation_view_pop (self->navigation);
+  else
+    us_play_page_reload (US_PLAY_PAGE (page));
 }
 
 static void

@@ -218,6 +218,39 @@ test_come_back (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Only what is here can be stepped back, and what was given up at least by that. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  UsPlay *play;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1000, 700);
+  play = us_play_page_get_play (open_play (fixture, "phantom/turn", 1));
+  g_assert_true (us_play_get_can_undo (play));
+  change (fixture, trash);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_STOPPED);
+  g_assert_false (us_play_get_can_undo (play));
+  press (fixture);
+  change (fixture, give_up);
+  us_play_page_reload (play_page (fixture));
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_STOPPED);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_NOW);
+}
+
+/* The menu too finds out that somebody was faster. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  UsPlay *play = open_and_change (fixture, give_up);
+
+  act (fixture, "play.give-up", NULL);
+  g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_STOPPED);
+  wait_for (says (fixture, "You Gave Up This Play"));
+}
+
 /* Corrections that would be refused are not asked for any longer. */
 static void
 test_dialog (Fixture *fixture, gconstpointer data)
@@ -250,6 +283,8 @@ main (int argc, char **argv)
   TEST ("continued", test_continued);
   TEST ("finished", test_finished);
   TEST ("come-back", test_come_back);
+  TEST ("steps", test_steps);
+  TEST ("menu", test_menu);
   TEST ("dialog", test_dialog);
 #undef TEST
   return g_test_run ();
