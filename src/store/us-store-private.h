@@ -76,9 +76,6 @@ void us_play_list_add_functions (UsStore *self);
 char *us_message_write (GVariant *written);
 char *us_message_say (const UsRules *rules, const char *message, const char *kept);
 
-/* us-play-writer.c */
-JsonNode *us_play_writer_write_scores (UsSession *session);
-
 /* us-store-taught.c */
 void us_store_free_memories (UsStore *self);
 gboolean us_store_write_record (UsStore *self, const char *box, const UsTaughtRecord *known, GError **error);

@@ -4,11 +4,9 @@
 
 #include <gio/gio.h>
 
-#include "us-copy.h"
-#include "us-exchange.h"
-#include "us-json.h"
 #include "us-play-item.h"
 #include "us-session.h"
+#include "us-taught.h"
 
 G_BEGIN_DECLS
 
@@ -124,19 +122,5 @@ char *us_store_restore (UsStore *self, const char *path, GError **error);
 
 /* Refuses a path where an export would destroy the store's own files or any other database of plays. */
 gboolean us_store_may_export (UsStore *self, const char *path, GError **error);
-
-/* --- Exchange: JSON texts that the schemas in data/schemas describe ----------------------------------------------- */
-
-/* Of a play that was altered, what is sound is written. `altered` (char *; may be NULL) gets a sentence that says
- * so. */
-char *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error);
-char *us_store_export_copy (UsStore *self, const char *box, GError **error);
-gboolean us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
-                              GError **error);
-/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that
- * is here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's
- * line goes through ours; where both parted the file's line comes in as a branch. A card that was taught differently
- * here stays, unless it is to be replaced. The report says of each which of these it was. */
-UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "play.h"
+#include "us-exchange.h"
 
 #include <sqlite3.h>
 

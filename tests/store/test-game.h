@@ -13,6 +13,9 @@
 #include "us-policy.h"
 #include "us-run.h"
 #include "us-store.h"
+#include "us-exchange.h"
+#include "us-copy.h"
+#include "us-json.h"
 
 #define TEST_ROUNDS 5
 

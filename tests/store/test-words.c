@@ -6,6 +6,7 @@
 #include "us-games.h"
 #include "us-run.h"
 #include "us-store.h"
+#include "us-exchange.h"
 
 #include <sqlite3.h>
 #include <string.h>
