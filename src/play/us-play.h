@@ -86,6 +86,7 @@ const char *us_play_get_component (UsPlay *self);
 const char *us_play_get_source_label (UsPlay *self);
 const char *us_play_get_back_detail (UsPlay *self);
 gboolean us_play_get_main_ready (UsPlay *self);
+gboolean us_play_get_main_suggested (UsPlay *self);
 gboolean us_play_get_can_undo (UsPlay *self);
 gboolean us_play_get_can_redo (UsPlay *self);
 gboolean us_play_get_can_go_back (UsPlay *self);
@@ -157,6 +158,8 @@ const UsRepair *us_play_get_repair (UsPlay *self);
 GPtrArray *us_play_get_moves (UsPlay *self);
 const char *us_play_get_moves_title (UsPlay *self);
 const char *us_play_get_moves_detail (UsPlay *self);
+/* It was found out that the play stands otherwise in the store, and `advice` says how. */
+gboolean us_play_get_said (UsPlay *self);
 /* Of the last refusal: the play stood otherwise in the store and was read again; if that failed, why, which is the
  * caller's and said once. */
 gboolean us_play_get_read_again (UsPlay *self);

@@ -162,6 +162,15 @@ us_toast_error (GtkWidget *widget, const GError *error)
 }
 
 void
+us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error)
+{
+  g_return_if_fail (US_IS_PLAY (play));
+
+  if (!us_play_get_said (play))
+    us_toast_error (widget, error);
+}
+
+void
 us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id)
 {
   AdwToast *toast;

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "us-play-item.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -23,6 +24,8 @@ gboolean us_label_is_large (GtkWidget *widget);
 /* One sentence at the foot of the window that holds `widget`. */
 void us_toast (GtkWidget *widget, const char *text);
 void us_toast_error (GtkWidget *widget, const GError *error);
+/* Why a play refused something. That it stands otherwise by now its page says, with the play as it stands. */
+void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);
 /* With a button that takes back what was done. */
 void us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id);
 

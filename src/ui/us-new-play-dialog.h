@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Everything that is settled before the first card lies on the table, made from the game's own
- * tables of options and components. Signal "started" (UsSession *session). */
+ * tables of options and components. Signal "started" (UsPlay *play). */
 #define US_TYPE_NEW_PLAY_DIALOG (us_new_play_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, US, NEW_PLAY_DIALOG, AdwDialog)
 

@@ -4,12 +4,12 @@
 
 #include <adwaita.h>
 
-#include "us-session.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
 /* Why: the ladder of rules that were tried, and the sentence of the one that decided. */
-GtkWidget *us_why_new (UsSession *session, const char *title, guint first, guint n);
+GtkWidget *us_why_new (UsPlay *play, const char *title, guint first, guint n);
 
 /* Opens it at the "?" that was pressed, no wider than the words need or than `width`; goes with its
  * anchor, or when it is closed. */

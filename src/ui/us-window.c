@@ -40,11 +40,11 @@ remember_page (UsWindow *self)
     return;
   if (US_IS_PLAY_PAGE (page))
     {
-      UsSession *session = us_play_page_get_session (US_PLAY_PAGE (page));
+      UsPlay *play = us_play_page_get_play (US_PLAY_PAGE (page));
 
       /* Whether it is over is asked at the next start: one step back and it is not. */
-      if (us_store_get_play_uuid (session) != NULL)
-        uuid = us_store_get_play_uuid (session);
+      if (us_play_get_uuid (play) != NULL)
+        uuid = us_play_get_uuid (play);
     }
   g_settings_set_string (self->settings, "open-play", uuid);
 }
@@ -67,21 +67,21 @@ gboolean
 us_window_open_play (UsWindow *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsPlay) play = NULL;
   AdwNavigationPage *page = us_window_get_page (self);
 
   g_return_val_if_fail (US_IS_WINDOW (self), FALSE);
 
-  if (US_IS_PLAY_PAGE (page) && us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
+  if (US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
     return TRUE;
 
-  session = us_store_open_play (self->store, id, &error);
-  if (session == NULL)
+  play = us_play_open (self->store, id, &error);
+  if (play == NULL)
     {
       us_toast_error (GTK_WIDGET (self->toasts), error);
       return FALSE;
     }
-  push (self, us_play_page_new (self->store, session, self->settings));
+  push (self, us_play_page_new (play, self->settings));
   return TRUE;
 }
 
@@ -113,9 +113,9 @@ open_play_action (GtkWidget *widget, const char *name, GVariant *id)
 }
 
 static void
-start_cb (UsWindow *self, UsSession *session, UsNewPlayDialog *dialog)
+start_cb (UsWindow *self, UsPlay *play, UsNewPlayDialog *dialog)
 {
-  push (self, us_play_page_new (self->store, session, self->settings));
+  push (self, us_play_page_new (play, self->settings));
 }
 
 static void
@@ -169,8 +169,7 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
         us_toast_undo (GTK_WIDGET (self->navigation), _(verbs[i].said), verbs[i].undo, id);
     }
   /* A play that is given up or thrown away is left; taken back, it stands on the shelf again. */
-  if (error == NULL && US_IS_PLAY_PAGE (page) &&
-      us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
+  if (error == NULL && US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
     adw_navigation_view_pop (self->navigation);
 }
 
@@ -342,16 +341,16 @@ static AdwNavigationPage *
 last_play (UsWindow *self)
 {
   g_autofree char *uuid = g_settings_get_string (self->settings, "open-play");
-  g_autoptr (UsStorePlay) play = NULL;
-  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsStorePlay) row = NULL;
+  g_autoptr (UsPlay) play = NULL;
 
-  if (*uuid == '\0' || (play = us_store_find_play (self->store, uuid, NULL)) == NULL)
+  if (*uuid == '\0' || (row = us_store_find_play (self->store, uuid, NULL)) == NULL)
     return NULL;
   /* A play that is over or thrown away meanwhile is no reason to complain at every start. */
-  if (play->state != US_PLAY_STATE_OPEN || play->trashed != 0)
+  if (row->state != US_PLAY_STATE_OPEN || row->trashed != 0)
     return NULL;
-  session = us_store_open_play (self->store, play->id, NULL);
-  return session != NULL ? us_play_page_new (self->store, session, self->settings) : NULL;
+  play = us_play_open (self->store, row->id, NULL);
+  return play != NULL ? us_play_page_new (play, self->settings) : NULL;
 }
 
 /* What became of a damaged file takes several sentences, and a place where they can be read in peace. */

@@ -119,5 +119,5 @@ open_play_on_phone (Fixture *fixture)
 int
 position (Fixture *fixture)
 {
-  return us_session_get_position (us_play_page_get_session (play_page (fixture)));
+  return us_session_get_position (us_play_get_session (us_play_page_get_play (play_page (fixture))));
 }
