@@ -79,7 +79,7 @@ static UsPlay *
 open_kept (const char *id, GError **error)
 {
   g_autoptr (UsStore) store = us_cli_open_store (error);
-  g_autoptr (UsStorePlay) row = store ? us_store_find_play (store, id, error) : NULL;
+  g_autoptr (UsListing) row = store ? us_store_find_listing (store, id, error) : NULL;
 
   if (row == NULL)
     return NULL;

@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+#include "us-exchange.h"
+
 G_BEGIN_DECLS
 
 /* Files that the command line names; "-" is standard input or output. What goes wrong is said in a

@@ -242,7 +242,7 @@ add_plays (UsMenu *menu, GListModel *plays)
   for (guint i = 0; i < MIN (OFFERED, g_list_model_get_n_items (plays)); i++)
     {
       g_autoptr (UsPlayItem) item = g_list_model_get_item (plays, i);
-      const UsStorePlay *play = us_play_item_get_play (item);
+      const UsListing *play = us_play_item_get_listing (item);
       g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, play->id);
       g_autofree char *changed = us_cli_dup_time (play->changed);
       g_autofree char *detail = g_strdup_printf (*play->summary ? "%s · %s" : "%s%s", play->summary, changed);

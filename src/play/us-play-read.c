@@ -11,7 +11,7 @@
  * so the play that is open here may have gone on, been given up, trashed or deleted meanwhile. */
 
 static void
-take_row (UsPlay *self, const UsStorePlay *row)
+take_row (UsPlay *self, const UsListing *row)
 {
   self->given_up = row->state == US_PLAY_STATE_ABANDONED;
   self->trashed = row->trashed != 0;
@@ -21,7 +21,7 @@ take_row (UsPlay *self, const UsStorePlay *row)
 gboolean
 us_play_read_row (UsPlay *self, GError **error)
 {
-  g_autoptr (UsStorePlay) row = us_store_get_play (self->store, us_play_get_id (self), error);
+  g_autoptr (UsListing) row = us_store_get_listing (self->store, us_play_get_id (self), error);
 
   if (row == NULL)
     return FALSE;
@@ -33,7 +33,7 @@ gboolean
 us_play_read (UsPlay *self, GError **error)
 {
   UsPlayWriter *writer = NULL;
-  g_autoptr (UsStorePlay) row = us_store_get_play (self->store, us_play_get_id (self), error);
+  g_autoptr (UsListing) row = us_store_get_listing (self->store, us_play_get_id (self), error);
   UsSession *session;
 
   if (row == NULL)
@@ -91,7 +91,7 @@ us_play_read_again (UsPlay *self)
 gboolean
 us_play_find_otherwise (UsPlay *self, gboolean *otherwise, GError **error)
 {
-  g_autoptr (UsStorePlay) row = NULL;
+  g_autoptr (UsListing) row = NULL;
   gboolean there;
 
   *otherwise = FALSE;
@@ -104,7 +104,7 @@ us_play_find_otherwise (UsPlay *self, gboolean *otherwise, GError **error)
       *otherwise = !self->deleted;
       return TRUE;
     }
-  row = us_store_get_play (self->store, us_play_get_id (self), error);
+  row = us_store_get_listing (self->store, us_play_get_id (self), error);
   if (row == NULL)
     return FALSE;
   *otherwise = self->deleted || self->given_up != (row->state == US_PLAY_STATE_ABANDONED) ||

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "us-copy.h"
 #include "us-journal-line.h"
 #include "us-question.h"
 #include "us-session.h"

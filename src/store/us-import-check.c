@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
+#include "us-copy.h"
+#include "us-play-writer.h"
 
 #include <glib/gi18n-lib.h>
 

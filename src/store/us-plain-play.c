@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
+#include "us-play-writer.h"
 
 static void
 entry_free (gpointer data)

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "us-games.h"
-#include "us-play-writer.h"
 
 gboolean
 us_play_state_from_name (const char *name, UsPlayState *state)
@@ -54,10 +53,10 @@ dup_said (sqlite3_stmt *statement, const UsRules *rules, int message, int kept)
                          (const char *) sqlite3_column_text (statement, kept));
 }
 
-UsStorePlay *
+UsListing *
 us_store_read_row (sqlite3_stmt *statement)
 {
-  UsStorePlay *play = g_new0 (UsStorePlay, 1);
+  UsListing *play = g_new0 (UsListing, 1);
 
   play->id = sqlite3_column_int64 (statement, 0);
   play->uuid = us_db_dup_text (statement, 1);
@@ -89,11 +88,11 @@ set_no_such_play (GError **error, const char *id)
                us_quote (id));
 }
 
-UsStorePlay *
-us_store_get_play (UsStore *self, gint64 id, GError **error)
+UsListing *
+us_store_get_listing (UsStore *self, gint64 id, GError **error)
 {
   sqlite3_stmt *statement;
-  UsStorePlay *play = NULL;
+  UsListing *play = NULL;
   gboolean row;
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
@@ -126,8 +125,8 @@ us_store_has_play (UsStore *self, gint64 id, gboolean *there, GError **error)
   return TRUE;
 }
 
-UsStorePlay *
-us_store_find_play (UsStore *self, const char *id, GError **error)
+UsListing *
+us_store_find_listing (UsStore *self, const char *id, GError **error)
 {
   sqlite3_stmt *statement;
   g_autofree char *lower = NULL;
@@ -146,7 +145,7 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
                           g_ascii_strtoll (id, NULL, 10)))
         return NULL;
       if (found != 0)
-        return us_store_get_play (self, found, error);
+        return us_store_get_listing (self, found, error);
     }
 
   lower = g_ascii_strdown (id, -1);
@@ -163,7 +162,7 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
     }
   us_db_reset (statement);
   if (n == 1)
-    return us_store_get_play (self, found, error);
+    return us_store_get_listing (self, found, error);
   if (n == 0)
     set_no_such_play (error, id);
   else
@@ -203,71 +202,6 @@ us_store_count_plays (UsStore *self, UsPlayFilter filter)
   return (guint) n;
 }
 
-static UsPlayWriter *
-writer_of (UsSession *session)
-{
-  return g_object_get_data (G_OBJECT (session), "us-play-writer");
-}
-
-static UsSession *
-attach (UsSession *session, UsPlayWriter *writer)
-{
-  if (session != NULL)
-    g_object_set_data_full (G_OBJECT (session), "us-play-writer", writer, (GDestroyNotify) us_play_writer_free);
-  return session;
-}
-
-UsSession *
-us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error)
-{
-  UsPlayWriter *writer = NULL;
-  UsSession *session = us_play_writer_create (self, rules, start, &writer, error);
-
-  return attach (session, writer);
-}
-
-UsSession *
-us_store_open_play (UsStore *self, gint64 id, GError **error)
-{
-  UsPlayWriter *writer = NULL;
-  UsSession *session = us_play_writer_open (self, id, FALSE, &writer, error);
-
-  return attach (session, writer);
-}
-
-UsSession *
-us_store_go_on_from_here (UsStore *self, gint64 id, GError **error)
-{
-  UsPlayWriter *writer = NULL;
-  UsSession *session = us_play_writer_open (self, id, TRUE, &writer, error);
-
-  return attach (session, writer);
-}
-
-gint64
-us_store_get_play_id (UsSession *session)
-{
-  return writer_of (session) != NULL ? us_play_writer_get_id (writer_of (session)) : 0;
-}
-
-const char *
-us_store_get_play_uuid (UsSession *session)
-{
-  return writer_of (session) != NULL ? us_play_writer_get_uuid (writer_of (session)) : NULL;
-}
-
-const char *
-us_store_get_broken_reason (UsSession *session)
-{
-  return writer_of (session) != NULL ? us_play_writer_get_broken_reason (writer_of (session)) : NULL;
-}
-
-gboolean
-us_store_may_go_on_from_here (UsSession *session)
-{
-  return writer_of (session) != NULL && us_play_writer_may_go_on_from_here (writer_of (session));
-}
-
 char *
 us_store_dup_transcript (UsStore *self, gint64 id)
 {
@@ -293,7 +227,7 @@ static gboolean
 change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused,
             GError **error)
 {
-  g_autoptr (UsStorePlay) play = us_store_get_play (self, id, error);
+  g_autoptr (UsListing) play = us_store_get_listing (self, id, error);
 
   if (play == NULL || !us_db_run (self->db, error, sql, types, id, second))
     return FALSE;

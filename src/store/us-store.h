@@ -4,11 +4,9 @@
 
 #include <gio/gio.h>
 
-#include "us-copy.h"
-#include "us-exchange.h"
-#include "us-json.h"
 #include "us-play-item.h"
 #include "us-session.h"
+#include "us-taught.h"
 
 G_BEGIN_DECLS
 
@@ -43,27 +41,12 @@ gboolean us_store_look (UsStore *self);
  * date. `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
 GListModel *us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search);
 guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
-/* One row. `us_store_find_play` takes the number, the uuid, or enough of the uuid's beginning to be unique. */
-UsStorePlay *us_store_get_play (UsStore *self, gint64 id, GError **error);
-UsStorePlay *us_store_find_play (UsStore *self, const char *id, GError **error);
+/* One row. `us_store_find_listing` takes the number, the uuid, or enough of the uuid's beginning to be unique. */
+UsListing *us_store_get_listing (UsStore *self, gint64 id, GError **error);
+UsListing *us_store_find_listing (UsStore *self, const char *id, GError **error);
 gboolean us_store_has_play (UsStore *self, gint64 id, gboolean *there, GError **error);
 
-/* A new play; each change of the session is written before anybody sees it. The store must outlive the session. A
- * session whose play has gone on elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */
-UsSession *us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error);
-/* If the rules have changed so that the journal no longer fits, or the play is not as it was written (its checks, or
- * what it says of itself), the session stands at the last entry that is right and is read only
- * (us_session_get_broken()); nothing is written then, `error` stays unset, and us_store_get_broken_reason() says
- * what is wrong. */
-UsSession *us_store_open_play (UsStore *self, gint64 id, GError **error);
-const char *us_store_get_broken_reason (UsSession *session);
-/* Goes on from the last entry that is right: what came after stays as a branch, as far as it can be read, and the play
- * matches its checks again. A play that ended under older rules, which it no longer fits, keeps its end and is refused
- * with US_ERROR_FINISHED. */
-gboolean us_store_may_go_on_from_here (UsSession *session);
-UsSession *us_store_go_on_from_here (UsStore *self, gint64 id, GError **error);
-gint64 us_store_get_play_id (UsSession *session); /* 0 for a session that is not stored */
-const char *us_store_get_play_uuid (UsSession *session);
+/* Plays are made and opened with what writes them: us-play-writer.h. */
 char *us_store_dup_transcript (UsStore *self, gint64 id); /* of a finished play, as it was told then; or NULL */
 
 /* Giving up: outcome "abandoned". It can be taken back; until then sessions of the play refuse changes. */
@@ -124,19 +107,5 @@ char *us_store_restore (UsStore *self, const char *path, GError **error);
 
 /* Refuses a path where an export would destroy the store's own files or any other database of plays. */
 gboolean us_store_may_export (UsStore *self, const char *path, GError **error);
-
-/* --- Exchange: JSON texts that the schemas in data/schemas describe ----------------------------------------------- */
-
-/* Of a play that was altered, what is sound is written. `altered` (char *; may be NULL) gets a sentence that says
- * so. */
-char *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error);
-char *us_store_export_copy (UsStore *self, const char *box, GError **error);
-gboolean us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
-                              GError **error);
-/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that
- * is here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's
- * line goes through ours; where both parted the file's line comes in as a branch. A card that was taught differently
- * here stays, unless it is to be replaced. The report says of each which of these it was. */
-UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

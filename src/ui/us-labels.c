@@ -91,7 +91,7 @@ us_label_moment (gint64 msec)
 }
 
 char *
-us_label_play (const UsStorePlay *play)
+us_label_play (const UsListing *play)
 {
   g_return_val_if_fail (play != NULL, NULL);
 

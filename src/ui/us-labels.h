@@ -14,7 +14,7 @@ char *us_label_when (gint64 msec, gboolean capital);
 /* "yesterday 21:14" */
 char *us_label_moment (gint64 msec);
 /* "Round 3 · 12 VP", or "Lost, 36 of 40 VP" once it is over; never empty. */
-char *us_label_play (const UsStorePlay *play);
+char *us_label_play (const UsListing *play);
 /* What the shelf says below a game's name. */
 char *us_label_needs (const UsRules *rules, guint taught);
 

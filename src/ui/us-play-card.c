@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (UsPlayCard, us_play_card, ADW_TYPE_BIN)
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.open-play", "x", us_play_item_get_play (US_PLAY_CARD (widget)->item)->id);
+  gtk_widget_activate_action (widget, "win.open-play", "x", us_play_item_get_listing (US_PLAY_CARD (widget)->item)->id);
 }
 
 static void
@@ -60,7 +60,7 @@ static gboolean
 draw_cb (gpointer data)
 {
   UsPlayCard *self = data;
-  g_autoptr (UsPlay) play = us_play_open (self->store, us_play_item_get_play (self->item)->id, NULL);
+  g_autoptr (UsPlay) play = us_play_open (self->store, us_play_item_get_listing (self->item)->id, NULL);
 
   self->drawing = 0;
   if (play != NULL)
@@ -87,13 +87,13 @@ us_play_card_map (GtkWidget *widget)
 void
 us_play_card_update (UsPlayCard *self)
 {
-  const UsStorePlay *play;
+  const UsListing *play;
   const char *title;
   g_autofree char *summary = NULL, *when = NULL, *label = NULL;
 
   g_return_if_fail (US_IS_PLAY_CARD (self));
 
-  play = us_play_item_get_play (self->item);
+  play = us_play_item_get_listing (self->item);
   title = us_play_item_get_title (self->item);
   summary = us_label_play (play);
   when = us_label_when (play->changed, TRUE);
@@ -193,7 +193,7 @@ us_play_card_new (UsStore *store, UsPlayItem *item)
   self->store = g_object_ref (store);
   self->item = g_object_ref (item);
 
-  menu = make_menu (us_play_item_get_play (item)->id);
+  menu = make_menu (us_play_item_get_listing (item)->id);
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
   /* Translators: the menu of one play on the shelf; %s is the game */
   tip = g_strdup_printf (_("More for %s"), us_play_item_get_title (item));

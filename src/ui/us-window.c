@@ -99,7 +99,7 @@ us_window_resume (UsWindow *self)
   plays = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
   newest = g_list_model_get_item (plays, 0);
   if (newest != NULL)
-    us_window_open_play (self, us_play_item_get_play (newest)->id);
+    us_window_open_play (self, us_play_item_get_listing (newest)->id);
   else
     us_toast (GTK_WIDGET (self->navigation), _("No play is in progress"));
 }
@@ -346,10 +346,10 @@ static AdwNavigationPage *
 last_play (UsWindow *self)
 {
   g_autofree char *uuid = g_settings_get_string (self->settings, "open-play");
-  g_autoptr (UsStorePlay) row = NULL;
+  g_autoptr (UsListing) row = NULL;
   g_autoptr (UsPlay) play = NULL;
 
-  if (*uuid == '\0' || (row = us_store_find_play (self->store, uuid, NULL)) == NULL)
+  if (*uuid == '\0' || (row = us_store_find_listing (self->store, uuid, NULL)) == NULL)
     return NULL;
   /* A play that is over or thrown away meanwhile is no reason to complain at every start. */
   if (row->state != US_PLAY_STATE_OPEN || row->trashed != 0)

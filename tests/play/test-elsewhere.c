@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "play.h"
+#include "us-exchange.h"
 
 #include <sqlite3.h>
 
@@ -173,14 +174,14 @@ test_imported_over (Fixture *f, gconstpointer data)
   g_autofree char *text = NULL;
   g_autofree char *longer = NULL;
   g_autoptr (GVariant) answer = NULL;
-  g_autoptr (UsStorePlay) row = NULL;
+  g_autoptr (UsListing) row = NULL;
 
   answer_some (f, 3);
   there.store = open_store (&there);
   text = us_store_export_play (f->store, us_play_get_id (f->play), NULL, NULL);
   report = us_store_import (there.store, text, -1, US_IMPORT_NO_FLAGS, NULL);
   g_assert_cmpuint (report->added, ==, 1);
-  row = us_store_find_play (there.store, us_play_get_uuid (f->play), NULL);
+  row = us_store_find_listing (there.store, us_play_get_uuid (f->play), NULL);
   there.play = open_play (&there, row->id);
   other_answers (f, there.play, 4);
   longer = us_store_export_play (there.store, row->id, NULL, NULL);

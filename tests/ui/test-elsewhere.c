@@ -145,10 +145,10 @@ static void
 test_trashed (Fixture *fixture, gconstpointer data)
 {
   UsPlay *play = open_and_change (fixture, trash);
-  g_autoptr (UsStorePlay) row = NULL;
+  g_autoptr (UsListing) row = NULL;
 
   assert_stops (fixture, play, "This Play Is in the Trash");
-  row = us_store_get_play (fixture->store, us_play_get_id (play), NULL);
+  row = us_store_get_listing (fixture->store, us_play_get_id (play), NULL);
   g_assert_cmpint (row->trashed, ==, 0);
 }
 

@@ -58,7 +58,7 @@ test_deaf_when_set (Fixture *fixture, gconstpointer data)
   session = sample_start (fixture->store, 11, TRUE);
   open_window (fixture, 1280, 800);
   clock = g_get_monotonic_time ();
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
   done = us_play_page_get_done (play_page (fixture));
   us_done_bar_set_clock (done, read_clock, &clock);
   before = position (fixture);
@@ -83,7 +83,7 @@ test_deaf_by_itself (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   session = sample_start (fixture->store, 11, TRUE);
-  play = us_play_open (fixture->store, us_store_get_play_id (session), NULL);
+  play = us_play_open (fixture->store, written_id (session), NULL);
   us_done_bar_set_clock (done, read_clock, &clock);
   g_assert_false (us_done_bar_is_deaf (done));
   us_done_bar_set_play (done, play);

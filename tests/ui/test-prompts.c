@@ -42,7 +42,7 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
   g_assert_true (sample_play_to (session, "hal/tile", 1));
   open_window (fixture, 1280, 800);
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
   search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
   before = position (fixture);
 

@@ -48,7 +48,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   one = sample_start (fixture->store, 1, TRUE);
   two = sample_start (fixture->store, 2, TRUE);
-  id = us_store_get_play_id (one);
+  id = written_id (one);
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
 
   /* Given up, it is history; taken back, it stands here again. */
@@ -135,12 +135,12 @@ test_last_play (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   kept = sample_start (fixture->store, 1, TRUE);
   trashed = sample_start (fixture->store, 2, TRUE);
-  act (fixture, "win.trash-play", g_variant_new_int64 (us_store_get_play_id (trashed)));
+  act (fixture, "win.trash-play", g_variant_new_int64 (written_id (trashed)));
 
   us_window_resume (fixture->window);
   page = us_window_get_page (fixture->window);
   g_assert_true (US_IS_PLAY_PAGE (page));
-  g_assert_cmpint (us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))), ==, us_store_get_play_id (kept));
+  g_assert_cmpint (us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))), ==, written_id (kept));
 
   us_window_resume (fixture->window);
   g_assert_true (us_window_get_page (fixture->window) == page);
@@ -316,7 +316,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1000, 700);
   page = open_play (fixture, NULL, 0);
-  other = us_store_open_play (fixture->store, us_play_get_id (us_play_page_get_play (page)), &error);
+  other = written_open (fixture->store, us_play_get_id (us_play_page_get_play (page)), &error);
   g_assert_no_error (error);
   g_assert_true (us_session_answer (other, answer, &error));
   g_assert_no_error (error);

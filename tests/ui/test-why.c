@@ -24,7 +24,7 @@ open_table (Fixture *fixture, UsSession *session)
 {
   Table table = { 0 };
 
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
   spin (50);
   table.page = play_page (fixture);
   table.session = us_play_get_session (us_play_page_get_play (table.page));

@@ -7,6 +7,7 @@
 
 #include "us-copy-page-private.h"
 #include "us-file-portal.h"
+#include "us-exchange.h"
 
 /* What was taught, out to a file and in from one. */
 
