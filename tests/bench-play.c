@@ -52,8 +52,7 @@ main (int argc, char **argv)
     g_error ("The store does not open: %s", error->message);
 
   session = g_str_equal (argv[2], "hal") ? play_hal (store) : play_phantom (store);
-  g_print ("{\"play\": \"%s\", \"entries\": %d}\n", us_store_get_play_uuid (session),
-           us_session_get_position (session));
+  g_print ("{\"play\": \"%s\", \"entries\": %d}\n", written_uuid (session), us_session_get_position (session));
 
   return EXIT_SUCCESS;
 }

@@ -6,6 +6,9 @@
 
 #include "us-session.h"
 #include "us-store.h"
+#include "us-copy.h"
+#include "us-exchange.h"
+#include "us-json.h"
 
 G_BEGIN_DECLS
 

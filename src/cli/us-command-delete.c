@@ -28,14 +28,14 @@ us_command_delete (GStrv args)
   };
   g_auto (GStrv) rest = g_strdupv (args);
   g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (UsListing) play = NULL;
   g_autoptr (GError) error = NULL;
   UsExit result;
 
   if (!us_cli_parse (&rest, &usage, &result))
     return result;
   store = us_cli_open_store (&error);
-  play = store ? us_store_find_play (store, rest[1], &error) : NULL;
+  play = store ? us_store_find_listing (store, rest[1], &error) : NULL;
   if (play == NULL)
     return us_cli_fail (error);
   if (for_good ? !us_store_delete_play (store, play->id, &error) : !us_store_trash_play (store, play->id, &error))

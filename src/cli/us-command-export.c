@@ -35,7 +35,7 @@ write_text (char *text, const char *path, GError **error)
 static gboolean
 export_play (Export *export, const char *id, const char *path, GError **error)
 {
-  g_autoptr (UsStorePlay) play = us_store_find_play (export->store, id, error);
+  g_autoptr (UsListing) play = us_store_find_listing (export->store, id, error);
 
   return play && write_text (us_store_export_play (export->store, play->id, export->altered, error), path, error);
 }

@@ -35,40 +35,64 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Flags, flags_clear)
 
 /* Lets the policy answer until the play is over and then prints all lines. */
 static UsExit
-watch (UsTable *table, const UsPolicy *policy, UsRandom *random)
+watch (UsPlay *play, const UsPolicy *policy, UsRandom *random)
 {
   g_autofree char *transcript = NULL;
 
-  us_output (_("Seed %" PRIu64 "\n"), us_session_get_start (table->session)->seed);
-  while (us_session_get_prompt (table->session))
+  us_output (_("Seed %" PRIu64 "\n"), us_session_get_start (us_play_get_session (play))->seed);
+  while (us_session_get_prompt (us_play_get_session (play)))
     {
-      g_autoptr (GVariant) answer = us_policy_answer (policy, random, table->session);
+      g_autoptr (GVariant) answer = us_policy_answer (policy, random, us_play_get_session (play));
       g_autoptr (GError) error = NULL;
 
-      if (!us_session_answer (table->session, answer, &error))
+      if (!us_play_answer (play, answer, &error))
         return us_cli_fail (error);
     }
-  transcript = us_session_dup_transcript (table->session);
+  transcript = us_session_dup_transcript (us_play_get_session (play));
   us_output_text (transcript);
 
   return US_EXIT_OK;
 }
 
 static UsExit
-run (UsTable *table, const Flags *flags)
+run (UsPlay *play, const Flags *flags)
 {
-  UsRandom random = us_policy_random (us_session_get_start (table->session)->seed);
+  UsRandom random = us_policy_random (us_session_get_start (us_play_get_session (play))->seed);
 
   if (flags->as_json)
-    return us_protocol_run (table, flags->player, &random);
+    return us_protocol_run (play, flags->player, &random);
   if (flags->player)
-    return watch (table, flags->player, &random);
+    return watch (play, flags->player, &random);
 
-  return us_terminal_run (table);
+  return us_terminal_run (play);
 }
 
-static UsTable *
-new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GError **error)
+static UsPlay *
+new_kept (const UsRules *rules, const UsStart *start, GError **error)
+{
+  g_autoptr (UsStore) store = us_cli_open_store (error);
+
+  return store ? us_play_new (store, rules, start, error) : NULL;
+}
+
+static UsPlay *
+open_kept (const char *id, GError **error)
+{
+  g_autoptr (UsStore) store = us_cli_open_store (error);
+  g_autoptr (UsListing) row = store ? us_store_find_listing (store, id, error) : NULL;
+
+  if (row == NULL)
+    return NULL;
+  if (row->trashed == 0)
+    return us_play_open (store, row->id, error);
+  g_set_error (error, US_ERROR, US_ERROR_NOT_NOW,
+               _("That play is in the trash; take it out with “understudy-cli undelete %s”."), id);
+
+  return NULL;
+}
+
+static UsPlay *
+new_play (const UsRules *rules, const UsStart *start, const Flags *flags, GError **error)
 {
   /* With --know the play is not stored: what a stored play is taught goes into the database, not into a file. */
   if (flags->know)
@@ -78,21 +102,21 @@ new_table (const UsRules *rules, const UsStart *start, const Flags *flags, GErro
       if (copy == NULL ||
           (us_file_is_standard (flags->know) && flags->player == NULL && !us_input_go_on_at_terminal (error)))
         return NULL;
-      return us_table_new_passing (rules, start, g_steal_pointer (&copy), error);
+      return us_play_new_passing (rules, start, g_steal_pointer (&copy), error);
     }
   if (!flags->no_save)
-    return us_table_new_stored (rules, start, error);
+    return new_kept (rules, start, error);
   /* Nobody is there to teach a policy, so it plays with a made-up copy. */
   if (flags->player)
-    return us_table_new_made_up (rules, start, error);
+    return us_play_new_made_up (rules, start, error);
 
-  return us_table_new_passing (rules, start, NULL, error);
+  return us_play_new_passing (rules, start, NULL, error);
 }
 
 static UsExit
 start_new (const UsRules *rules, const Flags *flags)
 {
-  g_autoptr (UsTable) table = NULL;
+  g_autoptr (UsPlay) play = NULL;
   g_autoptr (GError) error = NULL;
   UsStart start;
 
@@ -102,18 +126,18 @@ start_new (const UsRules *rules, const Flags *flags)
   start.seed = us_cli_draw_seed ();
   if (flags->seed && !us_cli_read_seed (flags->seed, &start.seed))
     return US_EXIT_USAGE;
-  table = new_table (rules, &start, flags, &error);
+  play = new_play (rules, &start, flags, &error);
 
-  return table ? run (table, flags) : us_cli_fail (error);
+  return play ? run (play, flags) : us_cli_fail (error);
 }
 
 static UsExit
 go_on (const char *id, const Flags *flags)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsTable) table = us_table_open (id, &error);
+  g_autoptr (UsPlay) play = open_kept (id, &error);
 
-  return table ? run (table, flags) : us_cli_fail (error);
+  return play ? run (play, flags) : us_cli_fail (error);
 }
 
 /* Without GAME takes the only game there is, or lets the player pick. */
@@ -151,7 +175,7 @@ choose (const Flags *flags)
 }
 
 static UsExit
-play (const char *game, const Flags *flags)
+find_play (const char *game, const Flags *flags)
 {
   const UsRules *rules;
 
@@ -210,5 +234,5 @@ us_command_play (GStrv args)
         return us_cli_usage (_("Nobody called “%s” can play; “random” can."), us_quote (flags.policy));
     }
 
-  return play (rest[1], &flags);
+  return find_play (rest[1], &flags);
 }

@@ -23,7 +23,7 @@ add_stored (JsonBuilder *json, const char *name, const char *text)
 }
 
 static void
-add_play (JsonBuilder *json, const UsStorePlay *play)
+add_play (JsonBuilder *json, const UsListing *play)
 {
   json_builder_begin_object (json);
   us_member_int (json, "id", play->id);
@@ -56,7 +56,7 @@ print_json (GListModel *list)
     {
       g_autoptr (UsPlayItem) item = g_list_model_get_item (list, i);
 
-      add_play (json, us_play_item_get_play (item));
+      add_play (json, us_play_item_get_listing (item));
     }
   json_builder_end_array (json);
   json_builder_end_object (json);
@@ -64,7 +64,7 @@ print_json (GListModel *list)
 }
 
 static void
-print_play (const UsStorePlay *play)
+print_play (const UsListing *play)
 {
   g_autofree char *number = g_strdup_printf ("%4" PRId64 "  ", play->id);
   g_autofree char *changed = us_cli_dup_time (play->changed);
@@ -91,7 +91,7 @@ print_list (UsStore *store, UsPlayFilter filter, const char *title, const char *
     {
       g_autoptr (UsPlayItem) item = g_list_model_get_item (list, i);
 
-      print_play (us_play_item_get_play (item));
+      print_play (us_play_item_get_listing (item));
     }
 }
 

@@ -76,9 +76,9 @@ write_golden (const char *path, const char *transcript)
 static void
 print_situation (UsSession *session)
 {
-  g_autoptr (UsTable) table = us_table_new_around (session);
+  g_autoptr (UsPlay) play = us_play_new_around (session);
 
-  us_cli_print_json (us_protocol_situation (table, TRUE));
+  us_cli_print_json (us_protocol_situation (play, TRUE));
 }
 
 static UsExit

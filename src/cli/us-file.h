@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+#include "us-exchange.h"
+
 G_BEGIN_DECLS
 
 /* Files that are named on the command line; "-" means standard input or output. Errors are one sentence that names

@@ -5,6 +5,7 @@
 #include <json-glib/json-glib.h>
 
 #include "us-text.h"
+#include "us-json.h"
 
 G_BEGIN_DECLS
 

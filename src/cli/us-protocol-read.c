@@ -84,99 +84,59 @@ get_member_position (JsonObject *object, int *position, GError **error)
               : refuse (error, US_ERROR_BAD_TYPE, _("“position” must be a whole number."));
 }
 
-/* What is recorded has to wait until the giving up is taken back. */
 static gboolean
-may_record (UsTable *table, GError **error)
-{
-  return !table->abandoned || refuse (error, US_ERROR_FINISHED, _("The play was given up; undo first."));
-}
-
-static gboolean
-answer (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+answer (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   g_autoptr (GVariant) value = us_json_to_value (node, error);
 
-  return value && may_record (table, error) && us_session_answer (table->session, value, error);
+  return value && us_play_answer (play, value, error);
 }
 
 static gboolean
-undo (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+undo (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   guint steps;
 
-  return get_steps (node, &steps, error) && us_table_undo (table, steps, error);
+  return get_steps (node, &steps, error) && us_play_undo (play, steps, error);
 }
 
 static gboolean
-redo (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+redo (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   guint steps;
 
-  return get_steps (node, &steps, error) && may_record (table, error) && us_session_redo (table->session, steps, error);
+  return get_steps (node, &steps, error) && us_play_redo (play, steps, error);
 }
 
 static gboolean
-seek (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+seek (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   int position;
 
   if (JSON_NODE_HOLDS_NULL (node))
-    return us_session_seek (table->session, -1, error);
+    return us_play_look (play, -1, error);
 
-  return get_position (node, &position, error) && us_session_seek (table->session, position, error);
+  return get_position (node, &position, error) && us_play_look (play, position, error);
 }
 
 static gboolean
-go_to (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+go_to (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   int position;
 
-  return get_position (node, &position, error) && may_record (table, error) &&
-         us_session_goto (table->session, position, error);
+  return get_position (node, &position, error) && us_play_go_back (play, position, error);
 }
 
 static gboolean
-branch (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+branch (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   int number;
 
-  return get_int (node, &number, error) && may_record (table, error) && us_table_take_up (table, number, error);
+  return get_int (node, &number, error) && us_play_take_up (play, number, error);
 }
 
 static gboolean
-is_name_of (UsSession *session, const UsAdjustable *one, const char *text)
-{
-  char name[US_NAME_SIZE];
-
-  for (int value = one->min; value <= one->max; value++)
-    {
-      us_value_name (one->adjust->domain, us_session_get_names (session), value, name, sizeof name);
-      if (g_str_equal (name, text))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* What kind of value the key takes, so that a wrong one is told apart from one that is too
- * large. */
-static gboolean
-fits_adjust (UsSession *session, const char *key, GVariant *value, GError **error)
-{
-  const UsAdjustable *one = us_session_find_adjustable (session, key);
-
-  if (one == NULL)
-    return TRUE;
-  if (!g_variant_is_of_type (value, one->adjust->domain ? G_VARIANT_TYPE_STRING : G_VARIANT_TYPE_INT64))
-    return refuse (error, US_ERROR_BAD_TYPE,
-                   one->adjust->domain ? _("This value goes by a name.") : _("This value is a whole number."));
-
-  return one->adjust->domain == NULL || is_name_of (session, one, g_variant_get_string (value, NULL)) ||
-         refuse (error, US_ERROR_NOT_A_CHOICE, _("This value has no such name."));
-}
-
-static gboolean
-adjust (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+adjust (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   JsonObject *object = get_object (node, error);
   g_autoptr (GVariant) value = NULL;
@@ -190,12 +150,11 @@ adjust (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
     return refuse (error, US_ERROR_BAD_TYPE, _("“value” is missing."));
   value = us_json_to_value (given, error);
 
-  return value && may_record (table, error) && fits_adjust (table->session, key, value, error) &&
-         us_session_adjust (table->session, key, value, error);
+  return value && us_play_correct (play, key, value, error);
 }
 
 static gboolean
-source (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+source (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   JsonObject *object = get_object (node, error);
   const char *component, *by;
@@ -211,15 +170,14 @@ source (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
   else
     return refuse (error, US_ERROR_NOT_A_CHOICE, _("“by” is “app” or “table”."));
 
-  return may_record (table, error) && us_session_source (table->session, component, who, error);
+  return us_play_switch (play, component, who, error);
 }
 
 static gboolean
-repair (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+repair (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   JsonObject *object = get_object (node, error);
   g_autoptr (GVariant) value = NULL;
-  UsRepair report = { 0 };
   JsonNode *given;
   int position;
 
@@ -228,21 +186,16 @@ repair (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
   given = json_object_get_member (object, "answer");
   if (given == NULL)
     return refuse (error, US_ERROR_BAD_TYPE, _("“answer” is missing."));
-  /* The window repairs what it looks at; over the protocol looking is looking. */
-  if (us_session_get_looking (table->session))
-    return refuse (error, US_ERROR_LOOKING, _("Return from looking back first."));
   value = us_json_to_value (given, error);
-  if (value == NULL || !may_record (table, error) ||
-      !us_session_repair (table->session, position, value, &report, error))
+  if (value == NULL || !us_play_repair (play, position, value, error))
     return FALSE;
-  *said = us_protocol_repaired (&report);
-  us_repair_clear (&report);
+  *said = us_protocol_repaired (us_play_get_repair (play));
 
   return TRUE;
 }
 
 static gboolean
-note (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+note (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   JsonObject *object = get_object (node, error);
   const char *text = "";
@@ -255,11 +208,11 @@ note (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
       !us_json_get_string (object, "text", FALSE, &text, error))
     return FALSE;
 
-  return us_table_set_note (table, position, text, error);
+  return us_play_set_note (play, position, text, error);
 }
 
 static gboolean
-bookmark (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+bookmark (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   JsonObject *object = get_object (node, error);
   JsonNode *on;
@@ -271,21 +224,21 @@ bookmark (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
   if (on == NULL || !is_type (on, G_TYPE_BOOLEAN))
     return refuse (error, US_ERROR_BAD_TYPE, _("“on” must be true or false."));
 
-  return us_table_set_bookmark (table, position, json_node_get_boolean (on), error);
+  return us_play_set_bookmark (play, position, json_node_get_boolean (on), error);
 }
 
 static gboolean
-journal (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+journal (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   if (!is_true (node, error))
     return FALSE;
-  *said = us_protocol_journal (table);
+  *said = us_protocol_journal (play);
 
   return TRUE;
 }
 
 static gboolean
-finish (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+finish (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   if (!is_type (node, G_TYPE_STRING))
     return refuse (error, US_ERROR_BAD_TYPE, _("“finish” takes “abandoned”."));
@@ -293,16 +246,16 @@ finish (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
     return refuse (error, US_ERROR_NOT_A_CHOICE,
                    _("A play can only be finished as “abandoned”; the rules find every other outcome."));
 
-  return us_table_abandon (table, error);
+  return us_play_give_up (play, error);
 }
 
 static gboolean
-quit (UsTable *table, JsonNode *node, JsonNode **said, GError **error)
+quit (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   return is_true (node, error);
 }
 
-typedef gboolean (*Handler) (UsTable *table, JsonNode *node, JsonNode **said, GError **error);
+typedef gboolean (*Handler) (UsPlay *play, JsonNode *node, JsonNode **said, GError **error);
 
 static const struct
 {
@@ -342,7 +295,7 @@ find_handler (JsonObject *object, JsonNode **value, GError **error)
 }
 
 UsCommandResult
-us_protocol_execute (UsTable *table, const char *line, JsonNode **said, GError **error)
+us_protocol_execute (UsPlay *play, const char *line, JsonNode **said, GError **error)
 {
   g_autoptr (JsonNode) node = us_json_parse (line, -1, error);
   JsonNode *value = NULL;
@@ -357,7 +310,7 @@ us_protocol_execute (UsTable *table, const char *line, JsonNode **said, GError *
       return US_COMMAND_REFUSED;
     }
   run = find_handler (json_node_get_object (node), &value, error);
-  if (run == NULL || !run (table, value, said, error))
+  if (run == NULL || !run (play, value, said, error))
     return US_COMMAND_REFUSED;
 
   return run == quit ? US_COMMAND_QUIT : US_COMMAND_DONE;

@@ -223,18 +223,18 @@ add_fields (JsonBuilder *json, const UsPrompt *prompt, const UsNames *names)
 }
 
 static void
-add_prompt (JsonBuilder *json, UsTable *table)
+add_prompt (JsonBuilder *json, UsPlay *play)
 {
-  const UsPrompt *prompt = us_session_get_prompt (table->session);
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (play));
 
   json_builder_set_member_name (json, "prompt");
-  if (prompt == NULL || us_table_get_outcome (table) != US_OPEN)
+  if (prompt == NULL || us_play_get_outcome (play) != US_OPEN)
     {
       json_builder_add_null_value (json);
       return;
     }
   json_builder_begin_object (json);
-  add_prompt_members (json, prompt, table->session, us_session_get_names (table->session));
+  add_prompt_members (json, prompt, us_play_get_session (play), us_session_get_names (us_play_get_session (play)));
   json_builder_end_object (json);
 }
 
@@ -289,9 +289,9 @@ add_sources (JsonBuilder *json, UsSession *session)
 }
 
 static void
-add_finished (JsonBuilder *json, UsTable *table)
+add_finished (JsonBuilder *json, UsPlay *play)
 {
-  UsOutcome outcome = us_table_get_outcome (table);
+  UsOutcome outcome = us_play_get_outcome (play);
   g_autofree char *text = NULL;
 
   json_builder_set_member_name (json, "finished");
@@ -300,7 +300,7 @@ add_finished (JsonBuilder *json, UsTable *table)
       json_builder_add_null_value (json);
       return;
     }
-  text = us_table_dup_outcome (table);
+  text = us_play_dup_outcome (play);
   json_builder_begin_object (json);
   us_member_string (json, "outcome", us_outcome_name (outcome));
   us_member_string (json, "text", text);
@@ -309,10 +309,10 @@ add_finished (JsonBuilder *json, UsTable *table)
 
 /* What stays the same for the whole play stands in the first object only. */
 static void
-add_first (JsonBuilder *json, UsTable *table)
+add_first (JsonBuilder *json, UsPlay *play)
 {
-  const UsRules *rules = us_session_get_rules (table->session);
-  const UsStart *start = us_session_get_start (table->session);
+  const UsRules *rules = us_session_get_rules (us_play_get_session (play));
+  const UsStart *start = us_session_get_start (us_play_get_session (play));
   const char *language = g_get_language_names ()[0];
   g_autofree char *tag = g_strdup (g_str_equal (language, "C") || g_str_equal (language, "POSIX") ? "en" : language);
 
@@ -321,7 +321,7 @@ add_first (JsonBuilder *json, UsTable *table)
   us_member_int (json, "protocol", US_PROTOCOL_VERSION);
   us_member_string (json, "game", rules->id);
   us_member_int (json, "rules", rules->version);
-  us_member_string (json, "play", table->store ? us_store_get_play_uuid (table->session) : NULL);
+  us_member_string (json, "play", us_play_get_uuid (play));
   us_member_int (json, "seed", (gint64) start->seed);
   json_builder_set_member_name (json, "options");
   json_builder_add_value (json, us_start_write_options (rules, start));
@@ -329,22 +329,22 @@ add_first (JsonBuilder *json, UsTable *table)
 }
 
 JsonNode *
-us_protocol_situation (UsTable *table, gboolean first)
+us_protocol_situation (UsPlay *play, gboolean first)
 {
-  UsSession *session = table->session;
+  UsSession *session = us_play_get_session (play);
   g_autoptr (JsonBuilder) json = json_builder_new ();
   const char *section = us_session_get_section (session);
   const char *who;
 
   json_builder_begin_object (json);
   if (first)
-    add_first (json, table);
+    add_first (json, play);
   us_member_int (json, "position", us_session_get_position (session));
   us_member_int (json, "head", us_session_get_head_position (session));
   us_member_string (json, "section", section && *section ? section : NULL);
   us_member_string (json, "turn", us_side_name (us_session_get_turn (session)));
   add_lines (json, session);
-  add_prompt (json, table);
+  add_prompt (json, play);
   add_adjust (json, session);
   add_sources (json, session);
   json_builder_set_member_name (json, "board");
@@ -357,24 +357,24 @@ us_protocol_situation (UsTable *table, gboolean first)
       us_member_int (json, who, score);
     }
   json_builder_end_object (json);
-  add_finished (json, table);
+  add_finished (json, play);
   json_builder_end_object (json);
 
   return json_builder_get_root (json);
 }
 
 static void
-add_entry (JsonBuilder *json, UsTable *table, const UsLogItem *item)
+add_entry (UsPlay *play, const UsLogItem *item, gpointer json)
 {
-  UsJournal *journal = us_session_get_journal (table->session);
-  const UsNames *names = us_session_get_names (table->session);
+  UsJournal *journal = us_session_get_journal (us_play_get_session (play));
+  const UsNames *names = us_session_get_names (us_play_get_session (play));
   const UsEntry *entry = us_journal_get (journal, item->entry);
   g_autoptr (GVariant) value = us_journal_dup_value (journal, item->entry, names);
   g_autofree char *key = us_entry_dup_key (entry);
-  g_autofree char *text = us_session_dup_entry_text (table->session, item);
+  g_autofree char *text = us_session_dup_entry_text (us_play_get_session (play), item);
   UsEntryInfo info;
 
-  us_table_get_info (table, item->entry, &info);
+  us_play_get_info (play, item->entry, &info);
   json_builder_begin_object (json);
   us_member_int (json, "position", item->position);
   us_member_string (json, "by", us_by_name (entry->by));
@@ -403,32 +403,20 @@ add_branch (JsonBuilder *json, const UsBranch *branch, guint number)
 }
 
 JsonNode *
-us_protocol_journal (UsTable *table)
+us_protocol_journal (UsPlay *play)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autoptr (GArray) branches = us_session_dup_branches (table->session);
-  int shown = us_session_get_looking (table->session) ? us_session_get_position (table->session) : -1;
+  g_autoptr (GArray) branches = us_session_dup_branches (us_play_get_session (play));
 
-  /* The log ends at what is shown, the journal at the head: looking back hides nothing of it. */
-  if (shown >= 0)
-    us_session_seek (table->session, -1, NULL);
   json_builder_begin_object (json);
   us_member_array (json, "journal");
-  for (guint i = 0; i < us_session_get_n_log (table->session); i++)
-    {
-      const UsLogItem *item = us_session_get_log (table->session, i);
-
-      if (item->kind == US_LOG_ENTRY)
-        add_entry (json, table, item);
-    }
+  us_play_foreach_entry (play, add_entry, json);
   json_builder_end_array (json);
   us_member_array (json, "branches");
   for (guint i = 0; i < branches->len; i++)
     add_branch (json, &g_array_index (branches, UsBranch, i), i + 1);
   json_builder_end_array (json);
   json_builder_end_object (json);
-  if (shown >= 0)
-    us_session_seek (table->session, shown, NULL);
 
   return json_builder_get_root (json);
 }

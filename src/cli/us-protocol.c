@@ -11,47 +11,43 @@
 #include "us-output.h"
 
 static void
-print_situation (UsTable *table, gboolean first)
+print_situation (UsPlay *play, gboolean first)
 {
-  us_cli_print_json (us_protocol_situation (table, first));
+  us_cli_print_json (us_protocol_situation (play, first));
   us_output_flush ();
 }
 
 static void
-print_error (UsTable *table, const GError *error)
+print_error (UsPlay *play, const GError *error)
 {
-  us_cli_print_json (us_protocol_error (error));
-  if (us_table_is_stale (table, error))
-    {
-      g_autoptr (GError) trouble = NULL;
+  g_autoptr (GError) trouble = us_play_steal_trouble (play);
 
-      /* Somebody else went on with the play: what follows is the situation as they left it. */
-      if (!us_table_reread (table, &trouble))
-        us_cli_print_json (us_protocol_error (trouble));
-    }
+  us_cli_print_json (us_protocol_error (error));
+  if (trouble)
+    us_cli_print_json (us_protocol_error (trouble));
 }
 
 /* FALSE: the end. */
 static gboolean
-obey (UsTable *table, const char *line)
+obey (UsPlay *play, const char *line)
 {
   g_autoptr (GError) error = NULL;
   JsonNode *said = NULL;
-  UsCommandResult result = us_protocol_execute (table, line, &said, &error);
+  UsCommandResult result = us_protocol_execute (play, line, &said, &error);
 
   if (result == US_COMMAND_QUIT)
     return FALSE;
   if (result == US_COMMAND_REFUSED)
-    print_error (table, error);
+    print_error (play, error);
   else if (said)
     us_cli_print_json (said);
-  print_situation (table, FALSE);
+  print_situation (play, FALSE);
 
   return !us_output_closed ();
 }
 
 static void
-refuse_line (UsTable *table, UsInput input)
+refuse_line (UsPlay *play, UsInput input)
 {
   g_autoptr (GError) error = NULL;
 
@@ -59,12 +55,12 @@ refuse_line (UsTable *table, UsInput input)
     error = g_error_new (US_ERROR, US_ERROR_NOT_JSON, _("The line is longer than %d bytes."), US_INPUT_LONGEST);
   else
     error = g_error_new_literal (US_ERROR, US_ERROR_NOT_JSON, _("This is not JSON: it is not text in UTF-8."));
-  print_error (table, error);
-  print_situation (table, FALSE);
+  print_error (play, error);
+  print_situation (play, FALSE);
 }
 
 static UsExit
-serve (UsTable *table)
+serve (UsPlay *play)
 {
   us_input_watch_interrupt ();
   while (!us_output_closed ())
@@ -77,10 +73,10 @@ serve (UsTable *table)
       if (input == US_INPUT_INTERRUPTED)
         return US_EXIT_INTERRUPTED;
       if (input != US_INPUT_LINE)
-        refuse_line (table, input);
+        refuse_line (play, input);
       /* An empty line asks for nothing; it is what a person types to see whether anybody is
        * there. */
-      else if (*line && !obey (table, line))
+      else if (*line && !obey (play, line))
         return US_EXIT_OK;
     }
 
@@ -88,38 +84,36 @@ serve (UsTable *table)
 }
 
 static UsExit
-answer_all (UsTable *table, const UsPolicy *policy, UsRandom *random)
+answer_all (UsPlay *play, const UsPolicy *policy, UsRandom *random)
 {
-  while (us_session_get_prompt (table->session) && !us_output_closed ())
+  while (us_session_get_prompt (us_play_get_session (play)) && !us_output_closed ())
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (GVariant) answer = us_policy_answer (policy, random, table->session);
+      g_autoptr (GVariant) answer = us_policy_answer (policy, random, us_play_get_session (play));
 
-      if (!us_session_answer (table->session, answer, &error))
+      if (!us_play_answer (play, answer, &error))
         {
-          print_error (table, error);
+          print_error (play, error);
           return US_EXIT_REFUSED;
         }
-      print_situation (table, FALSE);
+      print_situation (play, FALSE);
     }
 
   return US_EXIT_OK;
 }
 
 UsExit
-us_protocol_run (UsTable *table, const UsPolicy *policy, UsRandom *random)
+us_protocol_run (UsPlay *play, const UsPolicy *policy, UsRandom *random)
 {
   /* A play that does not fit the present rules can only be looked at: that comes first, so that
    * nobody answers in vain. */
-  if (us_session_get_broken (table->session))
+  if (us_play_get_broken_reason (play))
     {
-      const char *reason = table->store ? us_store_get_broken_reason (table->session) : NULL;
-      g_autoptr (GError) error =
-        g_error_new_literal (US_ERROR, US_ERROR_RULES, reason ? reason : _("The play does not fit the rules."));
+      g_autoptr (GError) error = g_error_new_literal (US_ERROR, US_ERROR_RULES, us_play_get_broken_reason (play));
 
       us_cli_print_json (us_protocol_error (error));
     }
-  print_situation (table, TRUE);
+  print_situation (play, TRUE);
 
-  return policy ? answer_all (table, policy, random) : serve (table);
+  return policy ? answer_all (play, policy, random) : serve (play);
 }

@@ -4,7 +4,7 @@
 
 #include "us-cli.h"
 #include "us-policy.h"
-#include "us-table.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -13,17 +13,17 @@ G_BEGIN_DECLS
 #define US_PROTOCOL_VERSION 1
 
 /* With a policy nobody is asked: it answers until the play is finished. */
-UsExit us_protocol_run (UsTable *table, const UsPolicy *policy, UsRandom *random);
+UsExit us_protocol_run (UsPlay *play, const UsPolicy *policy, UsRandom *random);
 
 /* us-protocol-write.c: what goes out. Nodes are the caller's. */
-JsonNode *us_protocol_situation (UsTable *table, gboolean first);
-JsonNode *us_protocol_journal (UsTable *table);
+JsonNode *us_protocol_situation (UsPlay *play, gboolean first);
+JsonNode *us_protocol_journal (UsPlay *play);
 JsonNode *us_protocol_repaired (const UsRepair *repair);
 JsonNode *us_protocol_error (const GError *error);
 
 /* us-protocol-read.c: one line that came in. */
 typedef enum { US_COMMAND_DONE, US_COMMAND_REFUSED, US_COMMAND_QUIT } UsCommandResult;
 /* `said` becomes what is printed before the situation, or NULL. */
-UsCommandResult us_protocol_execute (UsTable *table, const char *line, JsonNode **said, GError **error);
+UsCommandResult us_protocol_execute (UsPlay *play, const char *line, JsonNode **said, GError **error);
 
 G_END_DECLS

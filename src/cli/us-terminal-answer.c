@@ -290,7 +290,7 @@ typedef enum { FIELD_DONE, FIELD_AGAIN, FIELD_BACK, FIELD_LEFT } FieldStep;
 static FieldStep
 fill_field (UsTerminal *self, const UsField *field, GVariant **value)
 {
-  const UsNames *names = us_session_get_names (self->table->session);
+  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
   g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
   const char *line;
 

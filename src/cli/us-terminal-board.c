@@ -152,18 +152,18 @@ holds_pieces (const UsArea *area)
 void
 us_terminal_show_layout (UsTerminal *self)
 {
-  UsBoard *board = us_session_get_board (self->table->session);
+  UsBoard *board = us_session_get_board (us_play_get_session (self->play));
 
   us_output_break ();
   for (guint i = 0; board && i < board->areas->len; i++)
     if (holds_pieces (g_ptr_array_index (board->areas, i)))
-      show_area (self->table->session, g_ptr_array_index (board->areas, i));
+      show_area (us_play_get_session (self->play), g_ptr_array_index (board->areas, i));
 }
 
 void
 us_terminal_show_board (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   UsBoard *board = us_session_get_board (session);
   g_autofree char *summary = us_session_dup_summary (session);
 

@@ -13,14 +13,14 @@
 static void
 show_entry (UsTerminal *self, const UsLogItem *item)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   g_autofree char *question = us_text_plain (&item->question, us_session_get_names (session));
   g_autofree char *answer = us_session_dup_entry_text (session, item);
   g_autofree char *text = *question ? g_strdup_printf ("%s → %s", question, answer) : g_strdup (answer);
   g_autofree char *first = NULL;
   UsEntryInfo info;
 
-  us_table_get_info (self->table, item->entry, &info);
+  us_play_get_info (self->play, item->entry, &info);
   first = g_strdup_printf ("%4d%s ", item->position, info.bookmark ? "*" : " ");
   us_output_plain (first, text);
   if (info.note)
@@ -67,7 +67,7 @@ show_branches (UsSession *session)
 void
 us_terminal_show_journal (UsTerminal *self, gboolean all)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   int first = all ? 0 : us_session_get_position (session) - LATEST;
   const char *section = NULL;
 

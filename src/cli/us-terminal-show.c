@@ -7,43 +7,35 @@
 
 #include "us-output.h"
 #include "us-terminal.h"
+#include "us-told.h"
 #include "us-words.h"
 
-/* What is done with the hands is numbered as the window numbers it; a move carries the number of its arrow. */
+/* What is done with the hands is numbered as the window numbers it. */
 static void
-show_line (UsSession *session, const UsLine *line, int number)
+show_line (UsTold *told)
 {
-  const UsNames *names = us_session_get_names (session);
-  g_autofree char *text = us_text_markup (&line->text, names);
   g_autofree char *first = NULL;
 
-  switch (line->kind)
+  switch (us_told_get_kind (told))
     {
-      case US_LINE_HEAD: {
-        g_autofree char *plain = us_text_plain (&line->text, names);
-
-        us_output_bold ("", plain);
-      }
+    case US_LINE_HEAD:
+      us_output_bold ("", us_told_get_plain (told));
       break;
     case US_LINE_DO:
-      first = g_strdup_printf ("  %d. ", line->move > 0 ? line->move : number);
-      us_output_markup (first, text);
+      first = g_strdup_printf ("  %d. ", us_told_get_number (told));
+      us_output_markup (first, us_told_get_markup (told));
       break;
     case US_LINE_SETUP:
-      us_output_markup ("  □ ", text);
+      us_output_markup ("  □ ", us_told_get_markup (told));
       break;
     case US_LINE_STAY:
     case US_LINE_SAY:
     default:
-      us_output_markup ("  ", text);
+      us_output_markup ("  ", us_told_get_markup (told));
       break;
     }
-  if (!us_text_is_empty (&line->detail))
-    {
-      g_autofree char *detail = us_text_plain (&line->detail, names);
-
-      us_output_plain ("     ", detail);
-    }
+  if (*us_told_get_plain_detail (told) != '\0')
+    us_output_plain ("     ", us_told_get_plain_detail (told));
 }
 
 /* `format` says how to type as many as its place says: "2", "1 to 3". */
@@ -158,8 +150,8 @@ us_terminal_show_prompt (const UsPrompt *prompt, const UsNames *names, UsBoard *
 static void
 show_end (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
-  g_autofree char *outcome = us_table_dup_outcome (self->table);
+  UsSession *session = us_play_get_session (self->play);
+  g_autofree char *outcome = us_play_dup_outcome (self->play);
   const char *who;
 
   us_output_break ();
@@ -171,7 +163,7 @@ show_end (UsTerminal *self)
       us_output ("  %s: %d\n",
                  g_str_equal (who, "player") ? _("You") : us_words (us_session_get_rules (session)->opponent), score);
     }
-  us_output_plain ("", self->table->abandoned
+  us_output_plain ("", us_play_get_given_up (self->play)
                          ? _("Type “u” to take the giving up back, “q” to leave.")
                          : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));
 }
@@ -179,17 +171,15 @@ show_end (UsTerminal *self)
 static void
 show_lines (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
+  GListModel *lines = us_play_get_lines (self->play);
   gboolean setting_up = FALSE;
-  int number = 0;
 
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
-      const UsLine *line = us_session_get_line (session, i);
+      g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
 
-      number += line->kind == US_LINE_DO;
-      setting_up |= line->kind == US_LINE_SETUP;
-      show_line (session, line, number);
+      setting_up |= us_told_get_kind (told) == US_LINE_SETUP;
+      show_line (told);
     }
   /* What is laid out is laid out as the table shows it. */
   if (setting_up)
@@ -200,7 +190,7 @@ show_lines (UsTerminal *self)
 static void
 show_heading (UsTerminal *self, const char *section, char **standing)
 {
-  g_autofree char *label = us_session_dup_section_label (self->table->session, section);
+  g_autofree char *label = us_session_dup_section_label (us_play_get_session (self->play), section);
   gboolean both = *standing && g_str_has_prefix (*standing, label);
   g_autofree char *heading = g_strdup_printf ("── %s ──", both ? *standing : label);
 
@@ -212,7 +202,7 @@ show_heading (UsTerminal *self, const char *section, char **standing)
 void
 us_terminal_show (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   const UsPrompt *prompt = us_session_get_prompt (session);
   const char *section = us_session_get_section (session);
   g_autofree char *standing = us_session_dup_summary (session);
@@ -231,7 +221,7 @@ us_terminal_show (UsTerminal *self)
     show_heading (self, section, &standing);
   g_set_str (&self->section, section);
   show_lines (self);
-  if (us_table_get_outcome (self->table) != US_OPEN)
+  if (us_play_get_outcome (self->play) != US_OPEN)
     show_end (self);
   else if (prompt)
     {
@@ -280,25 +270,31 @@ show_reason (UsSession *session, const UsReason *reason)
     }
 }
 
+static void
+show_reasons (UsSession *session, guint first, guint n)
+{
+  for (guint i = first; i < first + n; i++)
+    show_reason (session, us_session_get_reasons (session, i));
+}
+
 void
 us_terminal_show_why (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
+  GListModel *lines = us_play_get_lines (self->play);
   const UsPrompt *prompt = us_session_get_prompt (session);
   gboolean any = FALSE;
-  int number = 0;
 
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
-      const UsLine *line = us_session_get_line (session, i);
+      g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
+      guint n, first = us_told_get_reasons (told, &n);
 
-      number += line->kind == US_LINE_DO;
-      if (line->n_reasons == 0)
+      if (n == 0)
         continue;
       any = TRUE;
-      show_line (session, line, number);
-      for (guint j = 0; j < line->n_reasons; j++)
-        show_reason (session, us_session_get_reasons (session, line->first_reason + j));
+      show_line (told);
+      show_reasons (session, first, n);
     }
   if (prompt && prompt->n_reasons > 0)
     {
@@ -306,8 +302,7 @@ us_terminal_show_why (UsTerminal *self)
 
       any = TRUE;
       us_output_plain ("  ", text);
-      for (guint j = 0; j < prompt->n_reasons; j++)
-        show_reason (session, us_session_get_reasons (session, prompt->first_reason + j));
+      show_reasons (session, prompt->first_reason, prompt->n_reasons);
     }
   us_output_plain ("", any ? _("+ applies, – does not, = decides") : _("Nothing here needs a reason."));
 }

@@ -13,15 +13,15 @@
 void
 us_terminal_say_error (UsTerminal *self, const GError *error)
 {
-  g_autoptr (GError) trouble = NULL;
+  g_autoptr (GError) trouble = us_play_steal_trouble (self->play);
 
   us_output_plain ("", error->message);
-  if (!us_table_is_stale (self->table, error))
-    return;
-  if (us_table_reread (self->table, &trouble))
+  if (trouble)
+    us_output_plain ("", trouble->message);
+  else if (us_play_get_read_again (self->play))
     us_output_plain ("", _("The play has gone on elsewhere; this is how it stands now."));
   else
-    us_output_plain ("", trouble->message);
+    return;
   us_terminal_show (self);
 }
 
@@ -31,7 +31,7 @@ us_terminal_say_error (UsTerminal *self, const GError *error)
 static GVariant *
 ask_value (UsTerminal *self, const UsAdjustable *one)
 {
-  const UsNames *names = us_session_get_names (self->table->session);
+  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
   const char *title = us_words (one->adjust->label);
   g_autoptr (UsMenu) menu = us_menu_new ();
 
@@ -71,7 +71,7 @@ ask_value (UsTerminal *self, const UsAdjustable *one)
 void
 us_terminal_correct (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   guint n = us_session_get_n_adjustables (session);
   g_autoptr (UsMenu) menu = us_menu_new ();
   g_autoptr (GVariant) value = NULL;
@@ -100,7 +100,7 @@ us_terminal_correct (UsTerminal *self)
   value = ask_value (self, one);
   if (value == NULL)
     return;
-  if (us_session_adjust (session, one->adjust->key, value, &error))
+  if (us_play_correct (self->play, one->adjust->key, value, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -109,7 +109,7 @@ us_terminal_correct (UsTerminal *self)
 void
 us_terminal_switch (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   const UsRules *rules = us_session_get_rules (session);
   g_autoptr (UsMenu) menu = us_menu_new ();
   g_autoptr (GError) error = NULL;
@@ -134,7 +134,7 @@ us_terminal_switch (UsTerminal *self)
     return;
   i = shown[i];
   other = us_session_get_source (session, (guint) i) == US_BY_THE_APP ? US_AT_THE_TABLE : US_BY_THE_APP;
-  if (!us_session_source (session, rules->components[i].id, other, &error))
+  if (!us_play_switch (self->play, rules->components[i].id, other, &error))
     {
       us_terminal_say_error (self, error);
       return;
@@ -150,7 +150,7 @@ look (UsTerminal *self, int position)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!us_session_seek (self->table->session, position, &error))
+  if (!us_play_look (self->play, position, &error))
     {
       us_terminal_say_error (self, error);
       return;
@@ -163,7 +163,7 @@ go_to (UsTerminal *self, int position)
 {
   g_autoptr (GError) error = NULL;
 
-  if (us_session_goto (self->table->session, position, &error))
+  if (us_play_go_back (self->play, position, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -174,7 +174,7 @@ take_up (UsTerminal *self, int number)
 {
   g_autoptr (GError) error = NULL;
 
-  if (us_table_take_up (self->table, number, &error))
+  if (us_play_take_up (self->play, number, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -196,7 +196,7 @@ tell_repair (const UsRepair *repair)
 static GVariant *
 ask_again (UsTerminal *self)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   const UsPrompt *prompt = us_session_get_prompt (session);
 
   if (prompt == NULL)
@@ -222,25 +222,25 @@ ask_again (UsTerminal *self)
 static void
 change (UsTerminal *self, int position)
 {
-  UsSession *session = self->table->session;
   g_autoptr (GVariant) value = NULL;
   g_autoptr (GError) error = NULL;
-  UsRepair repair = { 0 };
 
-  if (!us_session_look_before (session, position, &error))
+  if (!us_play_ask_again (self->play, position, &error))
     {
       us_terminal_say_error (self, error);
       return;
     }
   value = ask_again (self);
-  us_session_seek (session, -1, NULL);
-  if (value && us_session_repair (session, position, value, &repair, &error))
+  if (value && us_play_answer (self->play, value, &error))
+    tell_repair (us_play_get_repair (self->play));
+  else
     {
-      tell_repair (&repair);
-      us_repair_clear (&repair);
+      /* What is refused is asked no more. */
+      if (us_play_get_repairing (self->play) > 0)
+        us_play_return (self->play, NULL);
+      if (value)
+        us_terminal_say_error (self, error);
     }
-  else if (value)
-    us_terminal_say_error (self, error);
   us_terminal_show (self);
 }
 
@@ -248,12 +248,12 @@ static void
 mark (UsTerminal *self, int position)
 {
   g_autoptr (GError) error = NULL;
-  int entry = us_table_find_entry (self->table, position, &error);
+  int entry = us_play_find_entry (self->play, position, &error);
   UsEntryInfo info = { 0 };
 
   if (entry >= 0)
-    us_table_get_info (self->table, entry, &info);
-  if (entry < 0 || !us_table_set_bookmark (self->table, position, !info.bookmark, &error))
+    us_play_get_info (self->play, entry, &info);
+  if (entry < 0 || !us_play_set_bookmark (self->play, position, !info.bookmark, &error))
     us_output_plain ("", error->message);
   else
     us_output_plain ("", info.bookmark ? _("The bookmark is gone.") : _("Bookmarked."));
@@ -265,7 +265,7 @@ note (UsTerminal *self, int position, const char *text)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!us_table_set_note (self->table, position, text, &error))
+  if (!us_play_set_note (self->play, position, text, &error))
     us_output_plain ("", error->message);
   else
     us_output_plain ("", *text ? _("Noted.") : _("The note is gone."));

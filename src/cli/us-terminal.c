@@ -14,10 +14,10 @@
 #include "us-words.h"
 
 static void
-show_title (UsTable *table)
+show_title (UsPlay *play)
 {
-  const UsRules *rules = us_session_get_rules (table->session);
-  const UsStart *start = us_session_get_start (table->session);
+  const UsRules *rules = us_session_get_rules (us_play_get_session (play));
+  const UsStart *start = us_session_get_start (us_play_get_session (play));
   g_autofree char *title = us_words_dup_game (rules);
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, start->seed);
   g_autofree char *line = NULL;
@@ -27,9 +27,9 @@ show_title (UsTable *table)
     if (start->options[i] != rules->options[i].value)
       us_output ("%s: %s\n", us_words (rules->options[i].title),
                  us_words (rules->options[i].choices[start->options[i]].label));
-  if (table->store)
+  if (us_play_get_id (play) != 0)
     line = g_strdup_printf (_("Seed %s. This is play %" PRId64 "; it is kept. Type “h” for help, “q” to leave."), seed,
-                            (int64_t) table->play);
+                            (int64_t) us_play_get_id (play));
   else
     line = g_strdup_printf (_("Seed %s. This play is not kept. Type “h” for help, “q” to leave."), seed);
   us_output_plain ("", line);
@@ -45,7 +45,7 @@ say_only_looked_at (void)
 static void
 answer (UsTerminal *self, const char *line)
 {
-  UsSession *session = self->table->session;
+  UsSession *session = us_play_get_session (self->play);
   const UsPrompt *prompt = us_session_get_prompt (session);
   const UsNames *names = us_session_get_names (session);
   g_autoptr (GVariant) value = NULL;
@@ -65,7 +65,7 @@ answer (UsTerminal *self, const char *line)
         us_output_plain ("", _("You are looking back. Press Enter to return, then answer."));
       return;
     }
-  if (prompt == NULL || us_table_get_outcome (self->table) != US_OPEN)
+  if (prompt == NULL || us_play_get_outcome (self->play) != US_OPEN)
     {
       us_output_plain ("", _("The play is over. Type “u” to take the end back, “q” to leave."));
       return;
@@ -77,7 +77,7 @@ answer (UsTerminal *self, const char *line)
     value = us_terminal_understand (prompt, names, us_session_get_board (session), line);
   if (value == NULL)
     return;
-  if (us_session_answer (session, value, &error))
+  if (us_play_answer (self->play, value, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -88,7 +88,7 @@ undo (UsTerminal *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (us_table_undo (self->table, 1, &error))
+  if (us_play_undo (self->play, 1, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -99,7 +99,7 @@ redo (UsTerminal *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (us_session_redo (self->table->session, 1, &error))
+  if (us_play_redo (self->play, 1, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -110,7 +110,7 @@ give_up (UsTerminal *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (us_table_abandon (self->table, &error))
+  if (us_play_give_up (self->play, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -160,7 +160,7 @@ fill (UsTerminal *self, const UsPrompt *prompt)
         undo (self);
       return;
     }
-  if (us_session_answer (self->table->session, value, &error))
+  if (us_play_answer (self->play, value, &error))
     us_terminal_show (self);
   else
     us_terminal_say_error (self, error);
@@ -171,54 +171,45 @@ fill (UsTerminal *self, const UsPrompt *prompt)
 static gboolean
 mend (UsTerminal *self)
 {
-  UsTable *table = self->table;
-  const char *reason = us_store_get_broken_reason (table->session);
-  const char *line;
+  g_autoptr (GError) error = NULL;
 
   us_output_break ();
-  us_output_plain ("", reason ? reason : _("The play does not fit the rules."));
-  if (!us_store_may_go_on_from_here (table->session))
+  us_output_plain ("", us_play_get_broken_reason (self->play));
+  if (!us_play_may_go_on (self->play))
     {
       say_only_looked_at ();
       return TRUE;
     }
   us_output_plain ("", _("Type “go on” to go on from here; what came after stays as a branch. Enter leaves."));
-  line = us_terminal_read (self);
-  if (g_strcmp0 (line, "go on") == 0)
+  if (g_strcmp0 (us_terminal_read (self), "go on") != 0)
+    return FALSE;
+  if (!us_play_go_on (self->play, &error))
     {
-      g_autoptr (GError) error = NULL;
-      UsSession *session = us_store_go_on_from_here (table->store, table->play, &error);
-
-      if (session)
-        {
-          g_set_object (&table->session, session);
-          g_object_unref (session);
-          us_terminal_show (self);
-          return !us_session_get_broken (session) || mend (self);
-        }
       us_output_plain ("", error->message);
+      return FALSE;
     }
+  us_terminal_show (self);
 
-  return FALSE;
+  return !us_play_get_broken_reason (self->play) || mend (self);
 }
 
 UsExit
-us_terminal_run (UsTable *table)
+us_terminal_run (UsPlay *play)
 {
-  UsTerminal self = { .table = table, .end = US_INPUT_LINE };
+  UsTerminal self = { .play = play, .end = US_INPUT_LINE };
 
   us_input_watch_interrupt ();
-  show_title (table);
+  show_title (play);
   us_terminal_show (&self);
-  if (us_session_get_broken (table->session) && (table->store == NULL || !mend (&self)))
+  if (us_session_get_broken (us_play_get_session (play)) && (us_play_get_id (play) == 0 || !mend (&self)))
     self.end = US_INPUT_END;
   while (self.end == US_INPUT_LINE)
     {
-      const UsPrompt *prompt = us_session_get_prompt (table->session);
+      const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (play));
       const char *line;
 
-      if (prompt && prompt->kind == US_PROMPT_FORM && !us_session_get_looking (table->session) &&
-          us_table_get_outcome (table) == US_OPEN)
+      if (prompt && prompt->kind == US_PROMPT_FORM && !us_session_get_looking (us_play_get_session (play)) &&
+          us_play_get_outcome (play) == US_OPEN)
         {
           fill (&self, prompt);
           continue;
@@ -232,9 +223,9 @@ us_terminal_run (UsTable *table)
             answer (&self, own);
         }
     }
-  if (table->store && us_table_get_outcome (table) == US_OPEN &&
-      (!us_session_get_broken (table->session) || us_store_may_go_on_from_here (table->session)))
-    us_output (_("To go on: understudy-cli play --continue %" PRId64 "\n"), (int64_t) table->play);
+  if (us_play_get_id (play) != 0 && us_play_get_outcome (play) == US_OPEN &&
+      (!us_play_get_broken_reason (play) || us_play_may_go_on (play)))
+    us_output (_("To go on: understudy-cli play --continue %" PRId64 "\n"), (int64_t) us_play_get_id (play));
   g_free (self.section);
   g_free (self.new_name);
 
@@ -251,7 +242,7 @@ add_plays (UsMenu *menu, GListModel *plays)
   for (guint i = 0; i < MIN (OFFERED, g_list_model_get_n_items (plays)); i++)
     {
       g_autoptr (UsPlayItem) item = g_list_model_get_item (plays, i);
-      const UsStorePlay *play = us_play_item_get_play (item);
+      const UsListing *play = us_play_item_get_listing (item);
       g_autofree char *name = g_strdup_printf ("%" G_GINT64_FORMAT, play->id);
       g_autofree char *changed = us_cli_dup_time (play->changed);
       g_autofree char *detail = g_strdup_printf (*play->summary ? "%s · %s" : "%s%s", play->summary, changed);

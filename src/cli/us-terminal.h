@@ -5,7 +5,7 @@
 #include "us-cli.h"
 #include "us-input.h"
 #include "us-menu.h"
-#include "us-table.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -13,13 +13,13 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  UsTable *table;
+  UsPlay *play;
   char *section;  /* whose heading stands on the screen */
   char *new_name; /* of what is taught next, where it was typed instead of “a new one” */
   UsInput end;    /* why nothing more can be read; US_INPUT_LINE while it can */
 } UsTerminal;
 
-UsExit us_terminal_run (UsTable *table);
+UsExit us_terminal_run (UsPlay *play);
 
 /* Which game, or which play in progress; *id is then its number. Neither is set if the player would
  * rather not. */

@@ -64,6 +64,8 @@ move_free (gpointer data)
   g_free (move);
 }
 
+G_DEFINE_BOXED_TYPE (UsBoard, us_board, us_board_ref, us_board_unref)
+
 UsBoard *
 us_board_new (const UsNames *names)
 {

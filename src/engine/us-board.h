@@ -146,6 +146,8 @@ struct _UsBoard
   const UsNames *names;
 };
 
+#define US_TYPE_BOARD (us_board_get_type ())
+GType us_board_get_type (void);
 UsBoard *us_board_new (const UsNames *names);
 UsBoard *us_board_ref (UsBoard *board);
 void us_board_unref (UsBoard *board);

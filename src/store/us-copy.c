@@ -3,10 +3,12 @@
 
 #include "config.h"
 
-#include "us-exchange-private.h"
+#include "us-copy.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+#include "us-exchange-private.h"
 
 struct _UsCopy
 {
@@ -14,30 +16,6 @@ struct _UsCopy
   UsTaught taught;
   GHashTable *records; /* "key/which" → UsTaughtRecord */
 };
-
-void
-us_taught_record_free (UsTaughtRecord *known)
-{
-  if (known == NULL)
-    return;
-  g_free (known->key);
-  g_free (known->which);
-  g_clear_pointer (&known->value, g_variant_unref);
-  g_free (known);
-}
-
-UsTaughtRecord *
-us_taught_record_new (const char *key, const char *which, GVariant *value, gint64 changed, gint64 trashed)
-{
-  UsTaughtRecord *known = g_new0 (UsTaughtRecord, 1);
-
-  known->key = g_strdup (key);
-  known->which = g_strdup (which != NULL ? which : "");
-  known->value = g_variant_ref_sink (value);
-  known->changed = changed;
-  known->trashed = trashed;
-  return known;
-}
 
 static char *
 dup_address (const char *key, const char *which)

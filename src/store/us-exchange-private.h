@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "us-exchange.h"
+#include "us-json.h"
 #include "us-store-private.h"
 
 G_BEGIN_DECLS
-
-UsTaughtRecord *us_taught_record_new (const char *key, const char *which, GVariant *value, gint64 changed,
-                                      gint64 trashed);
 
 /* us-exchange.c: opens an exported text and refuses those of other programs or of newer versions.
  * us_exchange_open_any() takes any of our formats and returns which in `found`. */

@@ -4,11 +4,11 @@
 
 #include <json-glib/json-glib.h>
 
-#include "us-session.h"
+#include "us-store.h"
 
 G_BEGIN_DECLS
 
-/* Plays and copies as JSON texts, without a database. A recorded play is an exported play. */
+/* Plays and copies as JSON texts, with and without a database. A recorded play is an exported play. */
 
 #define US_EXCHANGE_VERSION 1
 /* Larger files are refused, because a parsed text needs ten times its size in memory. This is enough for decades
@@ -92,5 +92,19 @@ void us_exchange_set_too_large (const char *name, GError **error);
 void us_import_report_free (UsImportReport *report);
 char *us_import_report_dup_text (UsImportReport *report); /* "3 added, 1 updated, 2 kept." */
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsImportReport, us_import_report_free)
+
+/* --- Out of a store and into one; the schemas in data/schemas describe the texts --------------------------------- */
+
+/* Of a play that was altered, what is sound is written. `altered` (char *; may be NULL) gets a sentence that says
+ * so. */
+char *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error);
+char *us_store_export_copy (UsStore *self, const char *box, GError **error);
+gboolean us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
+                              GError **error);
+/* Any of the three, told apart by itself. Checks everything before it changes anything, and only adds: a play that
+ * is here is never shortened, trashed, restored, given up or taken up. It goes on, up to its end, where the file's
+ * line goes through ours; where both parted the file's line comes in as a branch. A card that was taught differently
+ * here stays, unless it is to be replaced. The report says of each which of these it was. */
+UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
+#include "us-copy.h"
+#include "us-play-writer.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -140,7 +142,7 @@ replay (UsPlainPlay *play, char **why_cut, GError **error)
     }
   describe_start (play, session);
   if (play->scores == NULL)
-    play->scores = us_saver_write_scores (session);
+    play->scores = us_play_writer_write_scores (session);
   play->length = us_journal_depth (us_session_get_journal (session), play->head);
   return TRUE;
 }

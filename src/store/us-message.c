@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-store-private.h"
+#include "us-json.h"
 
 char *
 us_message_write (GVariant *written)

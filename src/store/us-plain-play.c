@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-exchange-private.h"
+#include "us-play-writer.h"
 
 static void
 entry_free (gpointer data)
@@ -159,7 +160,7 @@ us_plain_play_describe (UsPlainPlay *play, UsSession *session)
   g_free (play->summary_message);
   play->summary_message = us_message_write (us_session_write_summary (session));
   g_clear_pointer (&play->scores, json_node_unref);
-  play->scores = us_saver_write_scores (session);
+  play->scores = us_play_writer_write_scores (session);
   if (play->state == US_PLAY_STATE_ABANDONED && outcome == US_OPEN)
     return;
 

@@ -10,7 +10,7 @@
 static gboolean
 load_row (UsPlainPlay *play, UsStore *store, gint64 id, GError **error)
 {
-  g_autoptr (UsStorePlay) row_of = us_store_get_play (store, id, error);
+  g_autoptr (UsListing) row_of = us_store_get_listing (store, id, error);
   sqlite3_stmt *statement;
   gboolean row;
 

@@ -9,12 +9,12 @@
 
 #include "us-json.h"
 
-G_DEFINE_BOXED_TYPE (UsStorePlay, us_store_play, us_store_play_copy, us_store_play_free)
+G_DEFINE_BOXED_TYPE (UsListing, us_listing, us_listing_copy, us_listing_free)
 
-UsStorePlay *
-us_store_play_copy (const UsStorePlay *play)
+UsListing *
+us_listing_copy (const UsListing *play)
 {
-  UsStorePlay *copy = g_memdup2 (play, sizeof *play);
+  UsListing *copy = g_memdup2 (play, sizeof *play);
 
   copy->uuid = g_strdup (play->uuid);
   copy->game = g_strdup (play->game);
@@ -26,7 +26,7 @@ us_store_play_copy (const UsStorePlay *play)
 }
 
 void
-us_store_play_free (UsStorePlay *play)
+us_listing_free (UsListing *play)
 {
   if (play == NULL)
     return;
@@ -49,7 +49,7 @@ us_play_state_name (UsPlayState state)
 }
 
 gboolean
-us_store_play_get_score (const UsStorePlay *play, const char *who, int *score)
+us_listing_get_score (const UsListing *play, const char *who, int *score)
 {
   g_autoptr (JsonNode) node = us_json_parse (play->scores, -1, NULL);
   gint64 value = G_MAXINT64;
@@ -65,7 +65,7 @@ us_store_play_get_score (const UsStorePlay *play, const char *who, int *score)
 struct _UsPlayItem
 {
   GObject parent_instance;
-  UsStorePlay *play;
+  UsListing *play;
 };
 
 enum {
@@ -90,7 +90,7 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UsPlayItem, us_play_item, G_TYPE_OBJECT)
 
 UsPlayItem *
-us_play_item_new (UsStorePlay *play)
+us_play_item_new (UsListing *play)
 {
   UsPlayItem *self = g_object_new (US_TYPE_PLAY_ITEM, NULL);
 
@@ -98,8 +98,8 @@ us_play_item_new (UsStorePlay *play)
   return self;
 }
 
-const UsStorePlay *
-us_play_item_get_play (UsPlayItem *self)
+const UsListing *
+us_play_item_get_listing (UsPlayItem *self)
 {
   g_return_val_if_fail (US_IS_PLAY_ITEM (self), NULL);
   return self->play;
@@ -116,7 +116,7 @@ static void
 us_play_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   UsPlayItem *self = US_PLAY_ITEM (object);
-  const UsStorePlay *play = self->play;
+  const UsListing *play = self->play;
 
   switch (id)
     {
@@ -164,7 +164,7 @@ us_play_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
 static void
 us_play_item_finalize (GObject *object)
 {
-  us_store_play_free (US_PLAY_ITEM (object)->play);
+  us_listing_free (US_PLAY_ITEM (object)->play);
   G_OBJECT_CLASS (us_play_item_parent_class)->finalize (object);
 }
 

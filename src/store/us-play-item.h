@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (UsStore, us_store, US, STORE, GObject)
 
 typedef enum { US_PLAY_STATE_OPEN, US_PLAY_STATE_FINISHED, US_PLAY_STATE_ABANDONED } UsPlayState;
 
-/* What a list shows of a play, without replaying it. */
-#define US_TYPE_STORE_PLAY (us_store_play_get_type ())
+/* A row as lists show it: what is known of a play without replaying it. */
+#define US_TYPE_LISTING (us_listing_get_type ())
 typedef struct
 {
   gint64 id;
@@ -34,15 +34,15 @@ typedef struct
   gint64 trashed;          /* UTC, milliseconds; 0: not in the trash */
   guint entries;           /* of the line of play, from the start to its head */
   gint64 revision;
-} UsStorePlay;
+} UsListing;
 
-GType us_store_play_get_type (void);
-UsStorePlay *us_store_play_copy (const UsStorePlay *play);
-void us_store_play_free (UsStorePlay *play);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsStorePlay, us_store_play_free)
+GType us_listing_get_type (void);
+UsListing *us_listing_copy (const UsListing *play);
+void us_listing_free (UsListing *play);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsListing, us_listing_free)
 const char *us_play_state_name (UsPlayState state); /* "open" "finished" "abandoned" */
 /* The score named `who` ("player"), or FALSE. */
-gboolean us_store_play_get_score (const UsStorePlay *play, const char *who, int *score);
+gboolean us_listing_get_score (const UsListing *play, const char *who, int *score);
 
 typedef enum {
   US_PLAYS_IN_PROGRESS, /* open, not in the trash */
@@ -56,8 +56,8 @@ typedef enum {
 #define US_TYPE_PLAY_ITEM (us_play_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayItem, us_play_item, US, PLAY_ITEM, GObject)
 
-UsPlayItem *us_play_item_new (UsStorePlay *play); /* takes it */
-const UsStorePlay *us_play_item_get_play (UsPlayItem *self);
+UsPlayItem *us_play_item_new (UsListing *play); /* takes it */
+const UsListing *us_play_item_get_listing (UsPlayItem *self);
 const char *us_play_item_get_title (UsPlayItem *self); /* of the game, translated; its id if it is unknown */
 
 /* The list that us_store_list_plays() returns: searching keeps the model. */

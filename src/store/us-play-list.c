@@ -202,16 +202,16 @@ read_page (UsPlayList *self, guint number)
   for (guint i = number * PAGE; i < end; i++)
     {
       g_autoptr (GError) error = NULL;
-      UsStorePlay *play = NULL;
+      UsListing *play = NULL;
 
       self->store->db->failed = SQLITE_OK;
-      play = us_store_get_play (self->store, id_at (self, i), &error);
+      play = us_store_get_listing (self->store, id_at (self, i), &error);
       if (play == NULL && self->store->db->failed != SQLITE_OK)
         us_store_report (self->store, g_steal_pointer (&error));
       /* Gone since the numbers were read: it stands there empty until the list is read again. */
       if (play == NULL)
         {
-          play = g_new0 (UsStorePlay, 1);
+          play = g_new0 (UsListing, 1);
           play->id = id_at (self, i);
           play->uuid = g_strdup ("");
           play->game = g_strdup ("");
@@ -309,7 +309,7 @@ us_play_list_set_search (UsPlayList *self, const char *search)
 static gboolean
 belongs (UsPlayList *self, gint64 id)
 {
-  g_autoptr (UsStorePlay) play = us_store_get_play (self->store, id, NULL);
+  g_autoptr (UsListing) play = us_store_get_listing (self->store, id, NULL);
 
   if (play == NULL)
     return FALSE;

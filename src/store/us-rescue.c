@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "us-salvage.h"
+#include "us-exchange.h"
 
 static void G_GNUC_PRINTF (2, 3) add_sentence (GString *notice, const char *format, ...)
 {

@@ -53,10 +53,10 @@ dup_said (sqlite3_stmt *statement, const UsRules *rules, int message, int kept)
                          (const char *) sqlite3_column_text (statement, kept));
 }
 
-UsStorePlay *
+UsListing *
 us_store_read_row (sqlite3_stmt *statement)
 {
-  UsStorePlay *play = g_new0 (UsStorePlay, 1);
+  UsListing *play = g_new0 (UsListing, 1);
 
   play->id = sqlite3_column_int64 (statement, 0);
   play->uuid = us_db_dup_text (statement, 1);
@@ -88,11 +88,11 @@ set_no_such_play (GError **error, const char *id)
                us_quote (id));
 }
 
-UsStorePlay *
-us_store_get_play (UsStore *self, gint64 id, GError **error)
+UsListing *
+us_store_get_listing (UsStore *self, gint64 id, GError **error)
 {
   sqlite3_stmt *statement;
-  UsStorePlay *play = NULL;
+  UsListing *play = NULL;
   gboolean row;
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
@@ -112,8 +112,21 @@ us_store_get_play (UsStore *self, gint64 id, GError **error)
   return play;
 }
 
-UsStorePlay *
-us_store_find_play (UsStore *self, const char *id, GError **error)
+gboolean
+us_store_has_play (UsStore *self, gint64 id, gboolean *there, GError **error)
+{
+  gint64 n = 0;
+
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+
+  if (!us_db_get_int (self->db, &n, error, "SELECT count(*) FROM play WHERE id = ?1", "i", id))
+    return FALSE;
+  *there = n > 0;
+  return TRUE;
+}
+
+UsListing *
+us_store_find_listing (UsStore *self, const char *id, GError **error)
 {
   sqlite3_stmt *statement;
   g_autofree char *lower = NULL;
@@ -132,7 +145,7 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
                           g_ascii_strtoll (id, NULL, 10)))
         return NULL;
       if (found != 0)
-        return us_store_get_play (self, found, error);
+        return us_store_get_listing (self, found, error);
     }
 
   lower = g_ascii_strdown (id, -1);
@@ -149,7 +162,7 @@ us_store_find_play (UsStore *self, const char *id, GError **error)
     }
   us_db_reset (statement);
   if (n == 1)
-    return us_store_get_play (self, found, error);
+    return us_store_get_listing (self, found, error);
   if (n == 0)
     set_no_such_play (error, id);
   else
@@ -189,29 +202,6 @@ us_store_count_plays (UsStore *self, UsPlayFilter filter)
   return (guint) n;
 }
 
-UsSession *
-us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error)
-{
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  g_return_val_if_fail (rules != NULL && start != NULL, NULL);
-
-  return us_saver_create (self, rules, start, error);
-}
-
-UsSession *
-us_store_open_play (UsStore *self, gint64 id, GError **error)
-{
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  return us_saver_open (self, id, FALSE, error);
-}
-
-UsSession *
-us_store_go_on_from_here (UsStore *self, gint64 id, GError **error)
-{
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  return us_saver_open (self, id, TRUE, error);
-}
-
 char *
 us_store_dup_transcript (UsStore *self, gint64 id)
 {
@@ -237,7 +227,7 @@ static gboolean
 change_row (UsStore *self, gint64 id, const char *sql, const char *types, gint64 second, const char *refused,
             GError **error)
 {
-  g_autoptr (UsStorePlay) play = us_store_get_play (self, id, error);
+  g_autoptr (UsListing) play = us_store_get_listing (self, id, error);
 
   if (play == NULL || !us_db_run (self->db, error, sql, types, id, second))
     return FALSE;

@@ -60,7 +60,7 @@ void us_store_report (UsStore *self, GError *error);
   "iif (?3 IS NULL, (SELECT us_check (uuid, game, seed) FROM play WHERE id = ?1), " \
   "(SELECT check_sum FROM entry WHERE play = ?1 AND id = ?3)), ?4, ?5, ?7, ?6, ?8, ?9))"
 #define ADD_ENTRY_TYPES "iinssssii"
-UsStorePlay *us_store_read_row (sqlite3_stmt *statement);
+UsListing *us_store_read_row (sqlite3_stmt *statement);
 gboolean us_play_state_from_name (const char *name, UsPlayState *state);
 gboolean us_outcome_from_name (const char *name, UsOutcome *outcome);
 gboolean us_by_from_name (const char *name, UsBy *by);
@@ -76,11 +76,6 @@ void us_play_list_add_functions (UsStore *self);
  * present language. `kept` is the text that was stored when it was written. */
 char *us_message_write (GVariant *written);
 char *us_message_say (const UsRules *rules, const char *message, const char *kept);
-
-/* us-saver.c: writes to the database what a session adds. */
-UsSession *us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error);
-UsSession *us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error);
-JsonNode *us_saver_write_scores (UsSession *session);
 
 /* us-store-taught.c */
 void us_store_free_memories (UsStore *self);

@@ -4,11 +4,9 @@
 
 #include <gio/gio.h>
 
-#include "us-copy.h"
-#include "us-exchange.h"
-#include "us-json.h"
 #include "us-play-item.h"
 #include "us-session.h"
+#include "us-taught.h"
 
 G_BEGIN_DECLS
 
@@ -43,25 +41,12 @@ gboolean us_store_look (UsStore *self);
  * `search` (NULL: all) finds words in the game's title, the summary, the outcome and the notes. */
 GListModel *us_store_list_plays (UsStore *self, UsPlayFilter filter, const char *search);
 guint us_store_count_plays (UsStore *self, UsPlayFilter filter);
-/* One row. us_store_find_play() takes the number, the uuid, or a beginning of the uuid that only one play has. */
-UsStorePlay *us_store_get_play (UsStore *self, gint64 id, GError **error);
-UsStorePlay *us_store_find_play (UsStore *self, const char *id, GError **error);
+/* One row. us_store_find_listing() takes the number, the uuid, or a beginning of the uuid that only one play has. */
+UsListing *us_store_get_listing (UsStore *self, gint64 id, GError **error);
+UsListing *us_store_find_listing (UsStore *self, const char *id, GError **error);
+gboolean us_store_has_play (UsStore *self, gint64 id, gboolean *there, GError **error);
 
-/* Starts a new play. Each change of the session is written before anybody sees it. The store must outlive the
- * session. A session whose play was continued elsewhere refuses changes with US_ERROR_IN_USE: open the play again. */
-UsSession *us_store_create_play (UsStore *self, const UsRules *rules, const UsStart *start, GError **error);
-/* Opens a play. If the journal no longer fits the rules, or the play does not match its checks, the session stands
- * at the last good entry and is read only (us_session_get_broken()). In that case nothing is written, `error`
- * stays unset, and us_store_get_broken_reason() says why. */
-UsSession *us_store_open_play (UsStore *self, gint64 id, GError **error);
-const char *us_store_get_broken_reason (UsSession *session);
-/* Continues such a play from the last good entry. What came after it stays as a branch, as far as it can be read,
- * and the play gets new checks. A play that ended under older rules, and does not fit the present ones, is refused
- * with US_ERROR_FINISHED, because continuing would lose how it ended. */
-gboolean us_store_may_go_on_from_here (UsSession *session);
-UsSession *us_store_go_on_from_here (UsStore *self, gint64 id, GError **error);
-gint64 us_store_get_play_id (UsSession *session); /* 0 for a session that is not stored */
-const char *us_store_get_play_uuid (UsSession *session);
+/* Plays are made and opened with what writes them: us-play-writer.h. */
 char *us_store_dup_transcript (UsStore *self, gint64 id); /* of a finished play, as it was written then; or NULL */
 
 /* Gives a play up: its outcome becomes "abandoned". us_store_reopen() takes that back; until then its sessions
@@ -124,20 +109,5 @@ char *us_store_restore (UsStore *self, const char *path, GError **error);
 
 /* Refuses a path where an export would overwrite the store's own files or another database of plays. */
 gboolean us_store_may_export (UsStore *self, const char *path, GError **error);
-
-/* --- Exchange: JSON texts that the schemas in data/schemas describe ----------------------------------------------- */
-
-/* If a play was altered, only its good part is exported; `altered` (char *; may be NULL) gets a sentence that says
- * so. */
-char *us_store_export_play (UsStore *self, gint64 id, GPtrArray *altered, GError **error);
-char *us_store_export_copy (UsStore *self, const char *box, GError **error);
-gboolean us_store_export_all (UsStore *self, GOutputStream *stream, GCancellable *cancellable, GPtrArray *altered,
-                              GError **error);
-/* Imports an exported play, an exported copy or an export of everything. Checks everything before it changes
- * anything, and only adds: a play that is here is never shortened, trashed, restored, given up or reopened. If the
- * file's line of play continues ours, our play goes on, up to its end; if it parted from ours, it comes in as a
- * branch. A card that was taught differently here stays, unless it is to be replaced. The report names what was
- * done with each. */
-UsImportReport *us_store_import (UsStore *self, const char *text, gssize length, UsImportFlags flags, GError **error);
 
 G_END_DECLS

@@ -8,8 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "us-answer-row.h"
+#include "us-drawn.h"
 #include "us-labels.h"
 #include "us-help.h"
+#include "us-tracked.h"
 
 static GtkWidget *
 new_list (void)
@@ -22,23 +24,23 @@ new_list (void)
 }
 
 static void
-source_cb (AdwToggleGroup *group, GParamSpec *pspec, UsSession *session)
+source_cb (AdwToggleGroup *group, GParamSpec *pspec, UsPlay *play)
 {
-  const char *component = g_object_get_data (G_OBJECT (group), "component");
+  const char *id = us_drawn_get_id (g_object_get_data (G_OBJECT (group), "drawn"));
   UsSource source = adw_toggle_group_get_active (group) == 1 ? US_AT_THE_TABLE : US_BY_THE_APP;
+  int component = us_rules_find_component (us_play_get_rules (play), id);
   g_autoptr (GError) error = NULL;
 
-  if (us_session_get_source (session, (guint) us_rules_find_component (us_session_get_rules (session), component)) ==
-      source)
+  /* Back again after a refusal. */
+  if (us_session_get_source (us_play_get_session (play), (guint) component) == source)
     return;
-  if (!us_session_source (session, component, source, &error))
-    us_toast_error (GTK_WIDGET (group), error);
+  if (!us_play_switch (play, id, source, &error))
+    us_toast_refused (GTK_WIDGET (group), play, error);
 }
 
 static GtkWidget *
-new_source_row (UsSession *session, guint i)
+new_source_row (UsPlay *play, UsDrawn *drawn)
 {
-  const UsComponent *component = &us_session_get_rules (session)->components[i];
   const char *labels[] = { C_("who draws", "App"), C_("who draws", "Table") };
   GtkWidget *row = adw_action_row_new (), *group = adw_toggle_group_new ();
 
@@ -51,16 +53,15 @@ new_source_row (UsSession *session, guint i)
     }
   adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);
   adw_toggle_group_set_can_shrink (ADW_TOGGLE_GROUP (group), FALSE);
-  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), us_session_get_source (session, i) == US_AT_THE_TABLE ? 1 : 0);
+  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), us_drawn_get_source (drawn) == US_AT_THE_TABLE ? 1 : 0);
   gtk_widget_set_valign (group, GTK_ALIGN_CENTER);
-  us_widget_set_label (group, _(component->title));
-  g_object_set_data (G_OBJECT (group), "component", (gpointer) component->id);
-  g_signal_connect_object (group, "notify::active", G_CALLBACK (source_cb), session, 0);
+  us_widget_set_label (group, us_drawn_get_title (drawn));
+  g_object_set_data_full (G_OBJECT (group), "drawn", g_object_ref (drawn), g_object_unref);
+  g_signal_connect_object (group, "notify::active", G_CALLBACK (source_cb), play, 0);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(component->title));
-  if (component->subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(component->subtitle));
+  g_object_bind_property (drawn, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (drawn, "subtitle", row, "subtitle", G_BINDING_SYNC_CREATE);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), group);
   return row;
 }
@@ -111,22 +112,21 @@ new_journal_list (GtkWidget *page)
 }
 
 AdwDialog *
-us_correct_dialog_new (UsSession *session, GtkWidget *page)
+us_correct_dialog_new (UsPlay *play, GtkWidget *page)
 {
   AdwDialog *dialog = adw_dialog_new ();
   GtkWidget *view = adw_toolbar_view_new (), *toasts = adw_toast_overlay_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scroller = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-  guint n_values = us_session_get_n_adjustables (session);
-  const UsRules *rules = us_session_get_rules (session);
-  guint n_sources = 0;
+  GListModel *values = us_play_get_values (play), *components = us_play_get_components (play);
+  guint n_values = g_list_model_get_n_items (values), n_components = g_list_model_get_n_items (components);
 
-  for (guint i = 0; i < rules->n_components; i++)
-    n_sources += !us_session_is_put_away (session, i);
   adw_dialog_set_title (dialog, _("Correct the Table"));
   adw_dialog_set_content_width (dialog, 480);
   adw_dialog_set_content_height (dialog, 620);
   us_help_set_page (GTK_WIDGET (dialog), "table");
+  /* Read again, the play has other values, and says so on its page. */
+  g_signal_connect_object (play, "notify::session", G_CALLBACK (adw_dialog_close), dialog, G_CONNECT_SWAPPED);
 
   if (n_values > 0)
     {
@@ -135,8 +135,11 @@ us_correct_dialog_new (UsSession *session, GtkWidget *page)
       gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (entry), _("Search"));
       gtk_list_box_set_placeholder (GTK_LIST_BOX (list), gtk_label_new (_("Nothing of that name")));
       for (guint i = 0; i < n_values; i++)
-        gtk_list_box_append (GTK_LIST_BOX (list),
-                             us_correct_row_new (session, us_session_get_adjustable (session, i)->adjust->key));
+        {
+          g_autoptr (UsTracked) tracked = g_list_model_get_item (values, i);
+
+          gtk_list_box_append (GTK_LIST_BOX (list), us_correct_row_new (play, us_tracked_get_key (tracked)));
+        }
       gtk_list_box_set_filter_func (GTK_LIST_BOX (list), matches, entry, NULL);
       g_signal_connect_object (entry, "search-changed", G_CALLBACK (search_cb), list, 0);
       gtk_widget_set_visible (entry, n_values > 8);
@@ -144,13 +147,16 @@ us_correct_dialog_new (UsSession *session, GtkWidget *page)
       gtk_box_append (GTK_BOX (box), new_title (_("What the App Knows")));
       gtk_box_append (GTK_BOX (box), list);
     }
-  if (n_sources > 0)
+  if (n_components > 0)
     {
       GtkWidget *list = new_list ();
 
-      for (guint i = 0; i < rules->n_components; i++)
-        if (!us_session_is_put_away (session, i))
-          gtk_list_box_append (GTK_LIST_BOX (list), new_source_row (session, i));
+      for (guint i = 0; i < n_components; i++)
+        {
+          g_autoptr (UsDrawn) drawn = g_list_model_get_item (components, i);
+
+          gtk_list_box_append (GTK_LIST_BOX (list), new_source_row (play, drawn));
+        }
       /* First, where it is short and the values are many. */
       gtk_box_prepend (GTK_BOX (box), list);
       gtk_box_prepend (GTK_BOX (box), new_title (_("Who Draws")));
@@ -192,9 +198,9 @@ anchor_destroyed_cb (GtkWidget *popover)
 }
 
 void
-us_correct_popup (GtkWidget *anchor, UsSession *session, const char *key)
+us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
 {
-  GtkWidget *row = us_correct_row_new (session, key), *popover, *list, *page;
+  GtkWidget *row = us_correct_row_new (play, key), *popover, *list, *page;
   graphene_rect_t bounds;
 
   g_return_if_fail (GTK_IS_WIDGET (anchor));

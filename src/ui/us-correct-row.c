@@ -15,11 +15,11 @@
 
 typedef struct
 {
-  UsSession *session;
+  UsPlay *play;
   GtkWidget *row; /* borrowed: the row owns this */
   char *key;
   int first; /* the value of the first choice of a combo row */
-  int told;  /* what the session knows */
+  int told;  /* what the play knows */
   guint resting;
 } Correction;
 
@@ -43,7 +43,10 @@ show_value (Correction *correction, int value)
 static void
 tell (Correction *correction)
 {
-  const UsAdjustable *one = us_session_find_adjustable (correction->session, correction->key);
+  /* What is read again closes what holds the row. */
+  g_autoptr (GtkWidget) row = g_object_ref (correction->row);
+  UsSession *session = us_play_get_session (correction->play);
+  const UsAdjustable *one = us_session_find_adjustable (session, correction->key);
   g_autoptr (GVariant) answer = NULL;
   g_autoptr (GError) error = NULL;
   int value = row_value (correction);
@@ -55,19 +58,19 @@ tell (Correction *correction)
     {
       char name[US_NAME_SIZE];
 
-      us_value_name (one->adjust->domain, us_session_get_names (correction->session), value, name, sizeof name);
+      us_value_name (one->adjust->domain, us_session_get_names (session), value, name, sizeof name);
       answer = g_variant_ref_sink (g_variant_new_string (name));
     }
   else
     answer = g_variant_ref_sink (g_variant_new_int64 (value));
 
   correction->told = value;
-  if (!us_session_adjust (correction->session, correction->key, answer, &error))
+  if (!us_play_correct (correction->play, correction->key, answer, &error))
     {
-      one = us_session_find_adjustable (correction->session, correction->key);
+      one = us_session_find_adjustable (us_play_get_session (correction->play), correction->key);
       correction->told = one != NULL ? one->value : value;
       show_value (correction, correction->told);
-      us_toast_error (correction->row, error);
+      us_toast_refused (correction->row, correction->play, error);
     }
 }
 
@@ -104,7 +107,7 @@ correction_free (gpointer data)
   Correction *correction = data;
 
   g_clear_handle_id (&correction->resting, g_source_remove);
-  g_clear_object (&correction->session);
+  g_clear_object (&correction->play);
   g_free (correction->key);
   g_free (correction);
 }
@@ -127,13 +130,14 @@ new_combo (UsSession *session, const UsAdjustable *one)
 }
 
 GtkWidget *
-us_correct_row_new (UsSession *session, const char *key)
+us_correct_row_new (UsPlay *play, const char *key)
 {
+  UsSession *session = us_play_get_session (play);
   const UsAdjustable *one;
   Correction *correction;
   GtkWidget *row;
 
-  g_return_val_if_fail (US_IS_SESSION (session), NULL);
+  g_return_val_if_fail (US_IS_PLAY (play), NULL);
 
   one = us_session_find_adjustable (session, key);
   if (one == NULL)
@@ -150,7 +154,7 @@ us_correct_row_new (UsSession *session, const char *key)
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(one->adjust->label));
 
   correction = g_new0 (Correction, 1);
-  *correction = (Correction) { g_object_ref (session), row, g_strdup (key), one->min, one->value, 0 };
+  *correction = (Correction) { g_object_ref (play), row, g_strdup (key), one->min, one->value, 0 };
   g_object_set_data_full (G_OBJECT (row), "correction", correction, correction_free);
   g_signal_connect_swapped (row, ADW_IS_COMBO_ROW (row) ? "notify::selected" : "notify::value", G_CALLBACK (changed_cb),
                             correction);

@@ -5,6 +5,9 @@
 
 #include "us-done-bar.h"
 
+#include <glib/gi18n.h>
+
+#include "us-choice.h"
 #include "us-labels.h"
 
 struct _UsDoneBar
@@ -12,7 +15,9 @@ struct _UsDoneBar
   AdwBin parent_instance;
 
   GtkWidget *others, *detail, *button, *hint;
-  char *meaning;
+  UsPlay *play;
+  gboolean compact, explaining;
+  char *keys, *meaning;
   gint64 deaf_until;
   UsClock clock;
   gpointer clock_data;
@@ -58,8 +63,17 @@ other_cb (GtkWidget *button, UsDoneBar *self)
 }
 
 static void
+us_done_bar_dispose (GObject *object)
+{
+  g_clear_object (&US_DONE_BAR (object)->play);
+
+  G_OBJECT_CLASS (us_done_bar_parent_class)->dispose (object);
+}
+
+static void
 us_done_bar_finalize (GObject *object)
 {
+  g_free (US_DONE_BAR (object)->keys);
   g_free (US_DONE_BAR (object)->meaning);
 
   G_OBJECT_CLASS (us_done_bar_parent_class)->finalize (object);
@@ -68,6 +82,7 @@ us_done_bar_finalize (GObject *object)
 static void
 us_done_bar_class_init (UsDoneBarClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = us_done_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_done_bar_finalize;
 
   signals[DONE] =
@@ -113,44 +128,147 @@ us_done_bar_init (UsDoneBar *self)
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
-GtkWidget *
-us_done_bar_new (void)
+/* --- What the play says ---------------------------------------------------------------------- */
+
+static void
+show_text (GtkWidget *label, const char *text)
 {
-  return g_object_new (US_TYPE_DONE_BAR, NULL);
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
 }
 
-void
-us_done_bar_set (UsDoneBar *self, const char *meaning, const char *label, gboolean suggested)
+/* What it waits for, else how to leave, else which keys press it. */
+static const char *
+find_hint (UsDoneBar *self)
 {
-  g_return_if_fail (US_IS_DONE_BAR (self));
+  const char *hint = us_play_get_main_hint (self->play);
 
-  if (g_set_str (&self->meaning, meaning))
-    self->deaf_until = now (self) + US_DONE_DEAF_MSEC * 1000;
-  us_done_bar_set_detail (self, NULL);
+  if (us_play_get_is_now (self->play))
+    return hint != NULL ? hint : !self->compact && us_play_get_main_label (self->play) != NULL ? self->keys : NULL;
+  return self->compact ? NULL : hint;
+}
+
+static void
+show_ready (UsDoneBar *self)
+{
+  if (self->play == NULL)
+    return;
+  gtk_widget_set_sensitive (self->button, self->explaining || us_play_get_main_ready (self->play));
+  show_text (self->hint, self->explaining ? NULL : find_hint (self));
+}
+
+static void
+add_other (UsDoneBar *self, UsChoice *choice)
+{
+  GtkWidget *button = gtk_button_new_with_label (us_choice_get_label (choice));
+  gboolean enabled = us_choice_get_enabled (choice);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "other");
+  gtk_widget_set_sensitive (button, enabled);
+  gtk_widget_set_tooltip_text (button, enabled || *us_choice_get_reason (choice) == '\0'
+                                         ? NULL
+                                         : us_choice_get_reason (choice));
+  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (us_choice_get_name (choice)), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (other_cb), self);
+  gtk_box_append (GTK_BOX (self->others), button);
+}
+
+/* The other ways out of an open turn, beside the one that the button stands for. */
+static void
+show_others (UsDoneBar *self)
+{
+  GListModel *others = us_play_get_others (self->play);
+  guint n = self->explaining ? 0 : g_list_model_get_n_items (others);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->others)) != NULL)
+    gtk_box_remove (GTK_BOX (self->others), child);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (UsChoice) choice = g_list_model_get_item (others, i);
+
+      add_other (self, choice);
+    }
+  gtk_widget_set_visible (self->others, n > 0);
+}
+
+static void
+begin_deafness (UsDoneBar *self)
+{
+  self->deaf_until = now (self) + US_DONE_DEAF_MSEC * 1000;
+}
+
+static void
+show_button (UsDoneBar *self)
+{
+  const char *label = self->explaining ? _("Back to the Table") : us_play_get_main_label (self->play);
+
+  if (g_set_str (&self->meaning, self->explaining ? "why" : us_play_get_main_meaning (self->play)))
+    begin_deafness (self);
   gtk_widget_set_visible (self->button, label != NULL);
   gtk_button_set_label (GTK_BUTTON (self->button), label != NULL ? label : "");
   gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), TRUE);
-  if (suggested)
+  if (!self->explaining && us_play_get_main_suggested (self->play))
     gtk_widget_add_css_class (self->button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->button, "suggested-action");
 }
 
-void
-us_done_bar_set_detail (UsDoneBar *self, const char *detail)
+static void
+update (UsDoneBar *self)
 {
-  g_return_if_fail (US_IS_DONE_BAR (self));
-
-  gtk_label_set_label (GTK_LABEL (self->detail), detail != NULL ? detail : "");
-  gtk_widget_set_visible (self->detail, detail != NULL);
+  if (self->play == NULL)
+    return;
+  show_button (self);
+  show_text (self->detail, self->compact || self->explaining ? NULL : us_play_get_main_detail (self->play));
+  show_others (self);
+  show_ready (self);
 }
 
 void
-us_done_bar_set_ready (UsDoneBar *self, gboolean ready)
+us_done_bar_set_play (UsDoneBar *self, UsPlay *play)
+{
+  static const char *const of_the_draft[] = { "notify::main-ready", "notify::main-hint" };
+
+  g_return_if_fail (US_IS_DONE_BAR (self));
+  g_return_if_fail (US_IS_PLAY (play));
+  g_return_if_fail (self->play == NULL);
+
+  self->play = g_object_ref (play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_draft); i++)
+    g_signal_connect_object (play, of_the_draft[i], G_CALLBACK (show_ready), self, G_CONNECT_SWAPPED);
+  update (self);
+  /* Whatever it meant before. */
+  begin_deafness (self);
+}
+
+void
+us_done_bar_set_compact (UsDoneBar *self, gboolean compact)
 {
   g_return_if_fail (US_IS_DONE_BAR (self));
 
-  gtk_widget_set_sensitive (self->button, ready);
+  self->compact = compact;
+  update (self);
+}
+
+void
+us_done_bar_set_keys (UsDoneBar *self, const char *keys)
+{
+  g_return_if_fail (US_IS_DONE_BAR (self));
+
+  if (g_set_str (&self->keys, keys))
+    show_ready (self);
+}
+
+void
+us_done_bar_set_explaining (UsDoneBar *self, gboolean explaining)
+{
+  g_return_if_fail (US_IS_DONE_BAR (self));
+
+  self->explaining = explaining;
+  update (self);
 }
 
 gboolean
@@ -159,45 +277,6 @@ us_done_bar_get_ready (UsDoneBar *self)
   g_return_val_if_fail (US_IS_DONE_BAR (self), FALSE);
 
   return gtk_widget_get_visible (self->button) && gtk_widget_get_sensitive (self->button);
-}
-
-void
-us_done_bar_set_hint (UsDoneBar *self, const char *hint)
-{
-  g_return_if_fail (US_IS_DONE_BAR (self));
-
-  gtk_label_set_label (GTK_LABEL (self->hint), hint != NULL ? hint : "");
-  gtk_widget_set_visible (self->hint, hint != NULL);
-}
-
-void
-us_done_bar_clear_others (UsDoneBar *self)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (US_IS_DONE_BAR (self));
-
-  while ((child = gtk_widget_get_first_child (self->others)) != NULL)
-    gtk_box_remove (GTK_BOX (self->others), child);
-  gtk_widget_set_visible (self->others, FALSE);
-}
-
-void
-us_done_bar_add_other (UsDoneBar *self, const char *name, const char *label, gboolean enabled, const char *reason)
-{
-  GtkWidget *button;
-
-  g_return_if_fail (US_IS_DONE_BAR (self));
-
-  button = gtk_button_new_with_label (label);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "other");
-  gtk_widget_set_sensitive (button, enabled);
-  gtk_widget_set_tooltip_text (button, enabled ? NULL : reason);
-  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (name), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (other_cb), self);
-  gtk_box_append (GTK_BOX (self->others), button);
-  gtk_widget_set_visible (self->others, TRUE);
 }
 
 const char *

@@ -23,10 +23,9 @@ struct _UsJournalDetail
   UsAnswerRow *repair_row, *back_row;
   AdwEntryRow *note_row;
 
-  UsStore *store;
-  UsSession *session;
-  UsJournalItem *item;
-  gboolean showing; /* while what is known is shown, nothing is a change */
+  UsPlay *play;
+  UsJournalLine *item; /* the answer that led to what is looked at */
+  gboolean showing;    /* while what is known is shown, nothing is a change */
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalDetail, us_journal_detail, ADW_TYPE_BIN)
@@ -41,7 +40,8 @@ bookmark_cb (UsJournalDetail *self)
 
   if (self->showing || self->item == NULL)
     return;
-  if (!us_journal_item_set_bookmark (self->item, gtk_toggle_button_get_active (self->bookmark), &error))
+  if (!us_play_set_bookmark (self->play, us_journal_line_get_position (self->item),
+                             gtk_toggle_button_get_active (self->bookmark), &error))
     us_toast_error (GTK_WIDGET (self), error);
 }
 
@@ -52,7 +52,8 @@ note_cb (UsJournalDetail *self)
 
   if (self->item == NULL)
     return;
-  if (us_journal_item_set_note (self->item, gtk_editable_get_text (GTK_EDITABLE (self->note_row)), &error))
+  if (us_play_set_note (self->play, us_journal_line_get_position (self->item),
+                        gtk_editable_get_text (GTK_EDITABLE (self->note_row)), &error))
     us_toast (GTK_WIDGET (self), _("Note kept"));
   else
     us_toast_error (GTK_WIDGET (self), error);
@@ -77,8 +78,7 @@ us_journal_detail_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_JOURNAL_DETAIL);
   g_clear_object (&self->item);
-  g_clear_object (&self->session);
-  g_clear_object (&self->store);
+  g_clear_object (&self->play);
 
   G_OBJECT_CLASS (us_journal_detail_parent_class)->dispose (object);
 }
@@ -126,25 +126,15 @@ us_journal_detail_init (UsJournalDetail *self)
   add_icon (self->back_row, "edit-undo-symbolic");
 }
 
-void
-us_journal_detail_set_session (UsJournalDetail *self, UsStore *store, UsSession *session)
-{
-  g_return_if_fail (US_IS_JOURNAL_DETAIL (self));
-
-  g_set_object (&self->store, store);
-  g_set_object (&self->session, session);
-  g_clear_object (&self->item);
-}
-
 static char *
-dup_when (UsJournalItem *item, gboolean told)
+dup_when (UsJournalLine *item, gboolean told)
 {
-  g_autofree char *moment = us_label_moment (us_journal_item_get_at (item));
+  g_autofree char *moment = us_label_moment (us_journal_line_get_at (item));
 
   if (told)
     /* Translators: %s is a moment: "today 21:14" */
     return g_strdup_printf (_("Told, %s"), moment);
-  switch (us_journal_item_get_by (item))
+  switch (us_journal_line_get_by (item))
     {
     case US_BY_CORRECTION:
       return g_strdup_printf (_("You corrected the table, %s"), moment);
@@ -168,22 +158,24 @@ why_cb (UsJournalDetail *self, GtkToggleButton *button)
 
 /* The table that is shown is the one where it was told, so its reasons are at hand. */
 static const UsLine *
-find_told (UsJournalDetail *self, UsJournalItem *line)
+find_told (UsJournalDetail *self, UsJournalLine *line)
 {
-  for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
-    {
-      const UsLine *told = us_session_get_line (self->session, i);
-      g_autofree char *text = us_text_plain (&told->text, us_session_get_names (self->session));
+  UsSession *session = us_play_get_session (self->play);
 
-      if (told->n_reasons > 0 && told->position == us_journal_item_get_position (line) &&
-          g_strcmp0 (text, us_journal_item_get_text (line)) == 0)
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    {
+      const UsLine *told = us_session_get_line (session, i);
+      g_autofree char *text = us_text_plain (&told->text, us_session_get_names (session));
+
+      if (told->n_reasons > 0 && told->position == us_journal_line_get_position (line) &&
+          g_strcmp0 (text, us_journal_line_get_text (line)) == 0)
         return told;
     }
   return NULL;
 }
 
 static void
-show_why (UsJournalDetail *self, UsJournalItem *line)
+show_why (UsJournalDetail *self, UsJournalLine *line)
 {
   const UsLine *told = line != NULL ? find_told (self, line) : NULL;
 
@@ -193,7 +185,7 @@ show_why (UsJournalDetail *self, UsJournalItem *line)
     return;
   self->first_reason = told->first_reason;
   self->n_reasons = told->n_reasons;
-  self->why = GTK_TOGGLE_BUTTON (us_why_button_new (us_journal_item_get_text (line)));
+  self->why = GTK_TOGGLE_BUTTON (us_why_button_new (us_journal_line_get_text (line)));
   g_signal_connect_object (self->why, "toggled", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->why_holder, GTK_WIDGET (self->why));
 }
@@ -210,49 +202,38 @@ us_journal_detail_ask_why (UsJournalDetail *self)
 }
 
 void
-us_journal_detail_show (UsJournalDetail *self, UsJournalItem *item, UsJournalItem *line, UsBoard *now)
+us_journal_detail_show (UsJournalDetail *self, UsPlay *play, UsJournalLine *line)
 {
-  UsBoard *then;
-  g_autofree char *when = NULL, *pieces = NULL;
-  gboolean past, by_player, told;
-  guint n = 0;
+  UsJournalLine *item;
+  g_autofree char *when = NULL;
+  gboolean by_player, told;
 
   g_return_if_fail (US_IS_JOURNAL_DETAIL (self));
+  g_return_if_fail (US_IS_PLAY (play));
 
+  item = us_play_find_answer (play, us_play_get_looking_at (play));
+  g_set_object (&self->play, play);
   g_set_object (&self->item, item);
   self->showing = TRUE;
-  then = us_session_get_board (self->session);
-  past = us_session_get_looking (self->session);
-  by_player = item != NULL && us_journal_item_get_by (item) == US_BY_PLAYER;
-  if (now != NULL && then != NULL)
-    {
-      g_autoptr (GPtrArray) moves = us_board_diff (now, then);
-
-      n = moves->len;
-    }
-  pieces = n == 0
-             ? g_strdup (_("What came after is kept as a branch"))
-             : g_strdup_printf (ngettext ("%u piece to put back on the table. What came after is kept as a branch",
-                                          "%u pieces to put back on the table. What came after is kept as a branch", n),
-                                n);
-  told = line != NULL && us_journal_item_get_entry (line) < 0;
+  by_player = item != NULL && us_journal_line_get_by (item) == US_BY_PLAYER;
+  told = line != NULL && us_journal_line_get_entry (line) < 0;
   when = item != NULL ? dup_when (item, told) : g_strdup (_("Set-up"));
 
   gtk_label_set_label (self->when, when);
-  gtk_label_set_label (self->what, told           ? us_journal_item_get_text (line)
-                                   : item != NULL ? us_journal_item_get_text (item)
+  gtk_label_set_label (self->what, told           ? us_journal_line_get_text (line)
+                                   : item != NULL ? us_journal_line_get_text (item)
                                                   : _("The table was set up"));
   show_why (self, told ? line : NULL);
-  gtk_toggle_button_set_active (self->bookmark, item != NULL && us_journal_item_get_bookmark (item));
+  gtk_toggle_button_set_active (self->bookmark, item != NULL && us_journal_line_get_bookmark (item));
   gtk_widget_set_sensitive (GTK_WIDGET (self->bookmark), item != NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->note_row), item != NULL && us_journal_item_get_note (item) != NULL
-                                                          ? us_journal_item_get_note (item)
+  gtk_editable_set_text (GTK_EDITABLE (self->note_row), item != NULL && us_journal_line_get_note (item) != NULL
+                                                          ? us_journal_line_get_note (item)
                                                           : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note_row), item != NULL);
-  us_answer_row_set_texts (self->back_row, _("Go Back to Here"), pieces);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->back_row), past);
+  us_answer_row_set_texts (self->back_row, _("Go Back to Here"), us_play_get_back_detail (play));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->back_row), us_play_get_can_go_back (play));
   if (told && by_player)
-    us_answer_row_set_texts (self->repair_row, _("Repair the Answer Before It…"), us_journal_item_get_text (item));
+    us_answer_row_set_texts (self->repair_row, _("Repair the Answer Before It…"), us_journal_line_get_text (item));
   else
     us_answer_row_set_texts (self->repair_row, _("Repair This Answer…"),
                              _("Say what really happened. Later answers stay where they fit"));

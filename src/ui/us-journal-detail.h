@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "us-journal-item.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -12,10 +12,9 @@ G_BEGIN_DECLS
 #define US_TYPE_JOURNAL_DETAIL (us_journal_detail_get_type ())
 G_DECLARE_FINAL_TYPE (UsJournalDetail, us_journal_detail, US, JOURNAL_DETAIL, AdwBin)
 
-void us_journal_detail_set_session (UsJournalDetail *self, UsStore *store, UsSession *session);
-/* `item` is the answer that led to what is looked at, `line` what was pressed: the answer itself, or something told
- * after it; both may be NULL. `now` is the table of the present, against which the pieces to put back are counted. */
-void us_journal_detail_show (UsJournalDetail *self, UsJournalItem *item, UsJournalItem *line, UsBoard *now);
+/* What is looked at in the play; `line` is what was pressed: the answer that led to it, or something told after it, or
+ * NULL. */
+void us_journal_detail_show (UsJournalDetail *self, UsPlay *play, UsJournalLine *line);
 /* Presses the "?" of a line that has reasons: signal "why" as of UsLinesView. FALSE if there is none. */
 gboolean us_journal_detail_ask_why (UsJournalDetail *self);
 

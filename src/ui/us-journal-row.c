@@ -15,7 +15,7 @@ struct _UsJournalRow
 
   GtkTreeExpander *expander;
   GtkWidget *mark, *text, *note, *count, *now, *bookmark;
-  UsJournalItem *item;
+  UsJournalLine *item;
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalRow, us_journal_row, ADW_TYPE_BIN)
@@ -23,16 +23,16 @@ G_DEFINE_FINAL_TYPE (UsJournalRow, us_journal_row, ADW_TYPE_BIN)
 static void
 update (UsJournalRow *self)
 {
-  GListStore *lines = us_journal_item_get_lines (self->item);
-  const char *note = us_journal_item_get_note (self->item);
+  GListStore *lines = us_journal_line_get_lines (self->item);
+  const char *note = us_journal_line_get_note (self->item);
 
-  gtk_label_set_label (GTK_LABEL (self->text), us_journal_item_get_text (self->item));
+  gtk_label_set_label (GTK_LABEL (self->text), us_journal_line_get_text (self->item));
   gtk_widget_set_visible (self->mark, lines == NULL);
   gtk_widget_set_visible (self->count, lines != NULL);
   gtk_widget_set_visible (self->note, note != NULL);
   gtk_label_set_label (GTK_LABEL (self->note), note != NULL ? note : "");
-  gtk_widget_set_visible (self->now, us_journal_item_get_now (self->item));
-  gtk_widget_set_visible (self->bookmark, us_journal_item_get_bookmark (self->item));
+  gtk_widget_set_visible (self->now, us_journal_line_get_now (self->item));
+  gtk_widget_set_visible (self->bookmark, us_journal_line_get_bookmark (self->item));
 
   gtk_widget_remove_css_class (self->text, "heading");
   if (lines != NULL)
@@ -47,7 +47,7 @@ update (UsJournalRow *self)
     {
       static const char *const icons[] = { "us-mark-square-symbolic", "us-mark-diamond-symbolic",
                                            "us-mark-disc-symbolic" };
-      UsSide side = us_journal_item_get_side (self->item);
+      UsSide side = us_journal_line_get_side (self->item);
 
       gtk_image_set_from_icon_name (GTK_IMAGE (self->mark), icons[side]);
       gtk_widget_set_css_classes (self->mark, (const char *[]) { "mark",
@@ -63,8 +63,8 @@ leave (UsJournalRow *self)
 {
   if (self->item == NULL)
     return;
-  if (us_journal_item_get_lines (self->item) != NULL)
-    g_signal_handlers_disconnect_by_data (us_journal_item_get_lines (self->item), self);
+  if (us_journal_line_get_lines (self->item) != NULL)
+    g_signal_handlers_disconnect_by_data (us_journal_line_get_lines (self->item), self);
   g_signal_handlers_disconnect_by_data (self->item, self);
   g_clear_object (&self->item);
 }
@@ -149,7 +149,7 @@ us_journal_row_set_row (UsJournalRow *self, GtkTreeListRow *row)
 
   self->item = gtk_tree_list_row_get_item (row);
   g_signal_connect_swapped (self->item, "notify", G_CALLBACK (update), self);
-  if (us_journal_item_get_lines (self->item) != NULL)
-    g_signal_connect_swapped (us_journal_item_get_lines (self->item), "items-changed", G_CALLBACK (update), self);
+  if (us_journal_line_get_lines (self->item) != NULL)
+    g_signal_connect_swapped (us_journal_line_get_lines (self->item), "items-changed", G_CALLBACK (update), self);
   update (self);
 }

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "us-journal-item.h"
+#include "us-journal-line.h"
 
 G_BEGIN_DECLS
 

@@ -20,9 +20,8 @@ struct _UsJournalView
   GtkStack *stack;
   GtkListView *list;
 
-  UsStore *store;
-  UsSession *session;
-  GListStore *sections;         /* UsJournalItem, newest first */
+  UsPlay *play;
+  GtkFilterListModel *sections; /* of the play's journal */
   GtkCustomFilter *line_filter; /* shared by all sections */
   GtkCustomFilter *section_filter;
   GtkTreeListModel *tree;
@@ -48,19 +47,19 @@ line_matches (gpointer item, gpointer data)
 {
   UsJournalView *self = data;
 
-  if (gtk_toggle_button_get_active (self->bookmark_button) && !us_journal_item_get_bookmark (item))
+  if (gtk_toggle_button_get_active (self->bookmark_button) && !us_journal_line_get_bookmark (item))
     return FALSE;
-  return *self->wanted == '\0' || us_journal_item_matches (item, self->wanted);
+  return *self->wanted == '\0' || us_journal_line_matches (item, self->wanted);
 }
 
 static gboolean
 section_matches (gpointer item, gpointer data)
 {
-  GListModel *lines = G_LIST_MODEL (us_journal_item_get_lines (item));
+  GListModel *lines = G_LIST_MODEL (us_journal_line_get_lines (item));
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
-      g_autoptr (UsJournalItem) line = g_list_model_get_item (lines, i);
+      g_autoptr (UsJournalLine) line = g_list_model_get_item (lines, i);
 
       if (line_matches (line, data))
         return TRUE;
@@ -72,7 +71,7 @@ static GListModel *
 create_children (gpointer item, gpointer data)
 {
   UsJournalView *self = data;
-  GListStore *lines = us_journal_item_get_lines (item);
+  GListStore *lines = us_journal_line_get_lines (item);
 
   if (lines == NULL)
     return NULL;
@@ -107,147 +106,6 @@ filter_cb (UsJournalView *self)
   expand (self);
 }
 
-/* --- Taking what is new ---------------------------------------------------------------------- */
-
-static gboolean
-is_shown (UsSession *session, const UsLogItem *item)
-{
-  switch (item->kind)
-    {
-    case US_LOG_LINE:
-      return item->line->kind != US_LINE_STAY && item->line->kind != US_LINE_SETUP;
-    case US_LOG_ENTRY:
-      /* What the app drew or knew, the lines tell. */
-      switch (us_journal_get (us_session_get_journal (session), item->entry)->by)
-        {
-        case US_BY_PLAYER:
-        case US_BY_CORRECTION:
-        case US_BY_SOURCE:
-          return TRUE;
-        case US_BY_APP:
-        case US_BY_MEMORY:
-        default:
-          return FALSE;
-        }
-    case US_LOG_SECTION:
-    default:
-      return FALSE;
-    }
-}
-
-/* Sections with their lines, newest first, as the log has them now. */
-static GPtrArray *
-read_log (UsJournalView *self)
-{
-  GPtrArray *sections = g_ptr_array_new_with_free_func (g_object_unref);
-  UsJournalItem *section = NULL;
-
-  for (guint i = 0; i < us_session_get_n_log (self->session); i++)
-    {
-      const UsLogItem *item = us_session_get_log (self->session, i);
-      const char *id = item->section != NULL ? item->section : "";
-
-      if (!is_shown (self->session, item))
-        continue;
-      if (section == NULL || g_strcmp0 (us_journal_item_get_section (section), id) != 0)
-        {
-          g_autofree char *label = us_session_dup_section_label (self->session, id);
-
-          section = us_journal_item_new_section (id, label != NULL && *label != '\0' ? label : _("Set-up"));
-          g_ptr_array_insert (sections, 0, section);
-        }
-      {
-        g_autoptr (UsJournalItem) line = us_journal_item_new (self->store, self->session, item);
-
-        g_list_store_insert (us_journal_item_get_lines (section), 0, line);
-      }
-    }
-  return sections;
-}
-
-/* Lines that are equal stay the objects they are, so that nothing that is open or selected
- * jumps. */
-static void
-merge_lines (GListStore *old, GListStore *new)
-{
-  guint n_old = g_list_model_get_n_items (G_LIST_MODEL (old));
-  guint n_new = g_list_model_get_n_items (G_LIST_MODEL (new));
-  guint tail = 0;
-  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
-
-  while (tail < n_old && tail < n_new)
-    {
-      g_autoptr (UsJournalItem) a = g_list_model_get_item (G_LIST_MODEL (old), n_old - 1 - tail);
-      g_autoptr (UsJournalItem) b = g_list_model_get_item (G_LIST_MODEL (new), n_new - 1 - tail);
-
-      if (!us_journal_item_equal (a, b))
-        break;
-      tail++;
-    }
-  for (guint i = 0; i < n_new - tail; i++)
-    g_ptr_array_add (added, g_list_model_get_item (G_LIST_MODEL (new), i));
-  if (n_old != tail || added->len > 0)
-    g_list_store_splice (old, 0, n_old - tail, added->pdata, added->len);
-}
-
-static void
-mark_now (UsJournalView *self)
-{
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sections)); i++)
-    {
-      g_autoptr (UsJournalItem) section = g_list_model_get_item (G_LIST_MODEL (self->sections), i);
-      GListModel *lines = G_LIST_MODEL (us_journal_item_get_lines (section));
-
-      for (guint j = 0; j < g_list_model_get_n_items (lines); j++)
-        {
-          g_autoptr (UsJournalItem) line = g_list_model_get_item (lines, j);
-
-          us_journal_item_set_now (line, !found);
-          found = TRUE;
-        }
-    }
-}
-
-void
-us_journal_view_update (UsJournalView *self)
-{
-  g_return_if_fail (US_IS_JOURNAL_VIEW (self));
-
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    us_journal_view_read (self);
-}
-
-void
-us_journal_view_read (UsJournalView *self)
-{
-  g_autoptr (GPtrArray) fresh = NULL;
-  guint n_old, tail = 0;
-
-  g_return_if_fail (US_IS_JOURNAL_VIEW (self));
-
-  if (self->session == NULL || us_session_get_looking (self->session))
-    return;
-
-  fresh = read_log (self);
-  n_old = g_list_model_get_n_items (G_LIST_MODEL (self->sections));
-  while (tail < n_old && tail < fresh->len)
-    {
-      g_autoptr (UsJournalItem) a = g_list_model_get_item (G_LIST_MODEL (self->sections), n_old - 1 - tail);
-      UsJournalItem *b = g_ptr_array_index (fresh, fresh->len - 1 - tail);
-
-      if (g_strcmp0 (us_journal_item_get_section (a), us_journal_item_get_section (b)) != 0)
-        break;
-      merge_lines (us_journal_item_get_lines (a), us_journal_item_get_lines (b));
-      tail++;
-    }
-  if (n_old != tail || fresh->len != tail)
-    g_list_store_splice (self->sections, 0, n_old - tail, fresh->pdata, fresh->len - tail);
-  mark_now (self);
-  expand (self);
-}
-
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
@@ -260,11 +118,11 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsJournalView *self)
 {
   GtkTreeListRow *row = gtk_list_item_get_item (list_item);
-  g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
+  g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (row);
 
   us_journal_row_set_row (US_JOURNAL_ROW (gtk_list_item_get_child (list_item)), row);
-  gtk_list_item_set_accessible_label (list_item, us_journal_item_get_text (item));
-  gtk_list_item_set_selectable (list_item, us_journal_item_get_lines (item) == NULL);
+  gtk_list_item_set_accessible_label (list_item, us_journal_line_get_text (item));
+  gtk_list_item_set_selectable (list_item, us_journal_line_get_lines (item) == NULL);
 }
 
 static void
@@ -277,25 +135,17 @@ static void
 activate_cb (UsJournalView *self, guint position)
 {
   g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
-  g_autoptr (UsJournalItem) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+  g_autoptr (UsJournalLine) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 
   if (item == NULL)
     return;
-  if (us_journal_item_get_lines (item) != NULL)
+  if (us_journal_line_get_lines (item) != NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
   else
-    g_signal_emit (self, signals[LOOK], 0, us_journal_item_get_position (item));
+    g_signal_emit (self, signals[LOOK], 0, us_journal_line_get_position (item));
 }
 
 /* --- The view -------------------------------------------------------------------------------- */
-
-static void
-us_journal_view_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (us_journal_view_parent_class)->map (widget);
-
-  us_journal_view_update (US_JOURNAL_VIEW (widget));
-}
 
 static void
 us_journal_view_dispose (GObject *object)
@@ -308,8 +158,7 @@ us_journal_view_dispose (GObject *object)
   g_clear_object (&self->line_filter);
   g_clear_object (&self->section_filter);
   g_clear_object (&self->sections);
-  g_clear_object (&self->session);
-  g_clear_object (&self->store);
+  g_clear_object (&self->play);
   g_clear_pointer (&self->wanted, g_free);
 
   G_OBJECT_CLASS (us_journal_view_parent_class)->dispose (object);
@@ -321,7 +170,6 @@ us_journal_view_class_init (UsJournalViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_journal_view_dispose;
-  widget_class->map = us_journal_view_map;
 
   signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_INT);
@@ -339,17 +187,15 @@ static void
 us_journal_view_init (UsJournalView *self)
 {
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GListModel *filtered;
 
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "journal");
   self->wanted = g_strdup ("");
-  self->sections = g_list_store_new (US_TYPE_JOURNAL_ITEM);
   self->line_filter = gtk_custom_filter_new (line_matches, self, NULL);
   self->section_filter = gtk_custom_filter_new (section_matches, self, NULL);
-  filtered = G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->sections)),
-                                                      GTK_FILTER (g_object_ref (self->section_filter))));
-  self->tree = gtk_tree_list_model_new (filtered, FALSE, FALSE, create_children, self, NULL);
+  self->sections = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->section_filter)));
+  self->tree =
+    gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->sections)), FALSE, FALSE, create_children, self, NULL);
   self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tree)));
   gtk_single_selection_set_autoselect (self->selection, FALSE);
   gtk_single_selection_set_can_unselect (self->selection, TRUE);
@@ -361,14 +207,25 @@ us_journal_view_init (UsJournalView *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
+/* Not while looking back, where nothing is new. */
+static void
+changed_cb (UsJournalView *self)
+{
+  if (!us_play_get_is_past (self->play))
+    expand (self);
+}
+
 void
-us_journal_view_set_session (UsJournalView *self, UsStore *store, UsSession *session)
+us_journal_view_set_play (UsJournalView *self, UsPlay *play)
 {
   g_return_if_fail (US_IS_JOURNAL_VIEW (self));
+  g_return_if_fail (US_IS_PLAY (play));
+  g_return_if_fail (self->play == NULL);
 
-  g_set_object (&self->store, store);
-  g_set_object (&self->session, session);
-  g_list_store_remove_all (self->sections);
+  self->play = g_object_ref (play);
+  gtk_filter_list_model_set_model (self->sections, us_play_get_journal (play));
+  g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  expand (self);
 }
 
 void
@@ -379,36 +236,7 @@ us_journal_view_search (UsJournalView *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
 }
 
-GListModel *
-us_journal_view_get_model (UsJournalView *self)
-{
-  g_return_val_if_fail (US_IS_JOURNAL_VIEW (self), NULL);
-
-  return G_LIST_MODEL (self->sections);
-}
-
-UsJournalItem *
-us_journal_view_find (UsJournalView *self, int position)
-{
-  g_return_val_if_fail (US_IS_JOURNAL_VIEW (self), NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->sections)); i++)
-    {
-      g_autoptr (UsJournalItem) section = g_list_model_get_item (G_LIST_MODEL (self->sections), i);
-      GListModel *lines = G_LIST_MODEL (us_journal_item_get_lines (section));
-
-      for (guint j = 0; j < g_list_model_get_n_items (lines); j++)
-        {
-          g_autoptr (UsJournalItem) line = g_list_model_get_item (lines, j);
-
-          if (us_journal_item_get_entry (line) >= 0 && us_journal_item_get_position (line) <= position)
-            return line; /* the list keeps it */
-        }
-    }
-  return NULL;
-}
-
-UsJournalItem *
+UsJournalLine *
 us_journal_view_select (UsJournalView *self, int position)
 {
   GListModel *model = G_LIST_MODEL (self->selection);
@@ -423,9 +251,9 @@ us_journal_view_select (UsJournalView *self, int position)
   for (guint i = 0; position >= 0 && i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr (GtkTreeListRow) one = g_list_model_get_item (model, i);
-      g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (one);
+      g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (one);
 
-      if (us_journal_item_get_lines (item) != NULL || us_journal_item_get_position (item) != position)
+      if (us_journal_line_get_lines (item) != NULL || us_journal_line_get_position (item) != position)
         continue;
       found = i;
       if (i == pressed)
@@ -435,7 +263,7 @@ us_journal_view_select (UsJournalView *self, int position)
   row = g_list_model_get_item (model, found);
   if (row != NULL)
     {
-      g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
+      g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (row);
 
       return item; /* the list keeps it */
     }

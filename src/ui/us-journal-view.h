@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "us-journal-item.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -12,16 +12,10 @@ G_BEGIN_DECLS
 #define US_TYPE_JOURNAL_VIEW (us_journal_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsJournalView, us_journal_view, US, JOURNAL_VIEW, AdwBin)
 
-void us_journal_view_set_session (UsJournalView *self, UsStore *store, UsSession *session);
-/* Takes what is new; not while the session looks at the past, since it knows nothing later then. */
-void us_journal_view_update (UsJournalView *self); /* if anybody sees it */
-void us_journal_view_read (UsJournalView *self);   /* now */
+/* Once. */
+void us_journal_view_set_play (UsJournalView *self, UsPlay *play);
 void us_journal_view_search (UsJournalView *self);
-/* The answer at this position, or the last before it; NULL without. */
-UsJournalItem *us_journal_view_find (UsJournalView *self, int position);
 /* Marks the line that is looked at and gives it back; -1: none. */
-UsJournalItem *us_journal_view_select (UsJournalView *self, int position);
-/* Sections, each with its lines. */
-GListModel *us_journal_view_get_model (UsJournalView *self);
+UsJournalLine *us_journal_view_select (UsJournalView *self, int position);
 
 G_END_DECLS

@@ -91,7 +91,7 @@ us_label_moment (gint64 msec)
 }
 
 char *
-us_label_play (const UsStorePlay *play)
+us_label_play (const UsListing *play)
 {
   g_return_val_if_fail (play != NULL, NULL);
 
@@ -159,6 +159,15 @@ us_toast_error (GtkWidget *widget, const GError *error)
 {
   if (error != NULL)
     us_toast (widget, error->message);
+}
+
+void
+us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error)
+{
+  g_return_if_fail (US_IS_PLAY (play));
+
+  if (!us_play_get_said (play))
+    us_toast_error (widget, error);
 }
 
 void

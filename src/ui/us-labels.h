@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "us-play-item.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +14,7 @@ char *us_label_when (gint64 msec, gboolean capital);
 /* "yesterday 21:14" */
 char *us_label_moment (gint64 msec);
 /* "Round 3 · 12 VP", or the result of a play that is over, "Lost, 36 of 40 VP"; never empty. */
-char *us_label_play (const UsStorePlay *play);
+char *us_label_play (const UsListing *play);
 /* The line below a game's name on the shelf. */
 char *us_label_needs (const UsRules *rules, guint taught);
 
@@ -23,6 +24,8 @@ gboolean us_label_is_large (GtkWidget *widget);
 /* Shows a toast in the window that contains `widget`. */
 void us_toast (GtkWidget *widget, const char *text);
 void us_toast_error (GtkWidget *widget, const GError *error);
+/* Why a play refused something. That it stands otherwise by now its page says, with the play as it stands. */
+void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);
 /* The same with an Undo button, which activates `action` with `id`. */
 void us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id);
 

@@ -9,6 +9,7 @@
 
 #include "us-answer-row.h"
 #include "us-labels.h"
+#include "us-told.h"
 
 struct _UsLinesView
 {
@@ -16,29 +17,12 @@ struct _UsLinesView
 
   GtkWidget *box;
   GtkWidget *first_why;
-  int position; /* of the set-up list that stands here, so that ticks survive a correction; -1
-                   without */
 };
 
 G_DEFINE_FINAL_TYPE (UsLinesView, us_lines_view, ADW_TYPE_BIN)
 
 enum { WHY, N_SIGNALS };
 static guint signals[N_SIGNALS];
-
-typedef struct
-{
-  guint first, n;
-  char *title;
-} About;
-
-static void
-about_free (gpointer data, GClosure *closure)
-{
-  About *about = data;
-
-  g_free (about->title);
-  g_free (about);
-}
 
 GtkWidget *
 us_why_button_new (const char *about)
@@ -56,12 +40,14 @@ us_why_button_new (const char *about)
 }
 
 static void
-why_toggled_cb (GtkToggleButton *button, About *about)
+why_toggled_cb (GtkToggleButton *button, UsTold *told)
 {
   GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), US_TYPE_LINES_VIEW);
+  guint first, n;
 
+  first = us_told_get_reasons (told, &n);
   if (gtk_toggle_button_get_active (button) && self != NULL)
-    g_signal_emit (self, signals[WHY], 0, about->first, about->n, about->title, button);
+    g_signal_emit (self, signals[WHY], 0, first, n, us_told_get_plain (told), button);
 }
 
 static void
@@ -75,24 +61,24 @@ static void
 us_lines_view_init (UsLinesView *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->position = -1;
   adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
-GtkWidget *
-us_lines_view_new (void)
+static gboolean
+is_explained (UsTold *told)
 {
-  return g_object_new (US_TYPE_LINES_VIEW, NULL);
+  guint n;
+
+  us_told_get_reasons (told, &n);
+  return n > 0;
 }
 
 static GtkWidget *
-new_why (UsLinesView *self, const UsLine *line, const char *title)
+new_why (UsLinesView *self, UsTold *told)
 {
-  GtkWidget *button = us_why_button_new (title);
-  About *about = g_new0 (About, 1);
+  GtkWidget *button = us_why_button_new (us_told_get_plain (told));
 
-  *about = (About) { line->first_reason, line->n_reasons, g_strdup (title) };
-  g_signal_connect_data (button, "toggled", G_CALLBACK (why_toggled_cb), about, about_free, 0);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (why_toggled_cb), told, 0);
   if (self->first_why == NULL)
     self->first_why = button;
   return button;
@@ -100,28 +86,22 @@ new_why (UsLinesView *self, const UsLine *line, const char *title)
 
 /* Text and detail below each other, and the "?" at the end. */
 static GtkWidget *
-new_words (UsLinesView *self, const UsLine *line, const UsNames *names, const char *style, gboolean heading)
+new_words (UsLinesView *self, UsTold *told, gboolean heading)
 {
-  g_autofree char *markup = us_text_markup (&line->text, names);
-  g_autofree char *plain = us_text_plain (&line->text, names);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2), *label = us_words_new_markup (markup, style);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
   if (heading)
     gtk_widget_set_margin_top (box, 2);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), label);
-  if (!us_text_is_empty (&line->detail))
-    {
-      g_autofree char *detail = us_text_markup (&line->detail, names);
-
-      gtk_box_append (GTK_BOX (words), us_words_new_markup (detail, "facts"));
-    }
+  gtk_box_append (GTK_BOX (words), us_words_new_markup (us_told_get_markup (told), us_told_get_style (told)));
+  if (*us_told_get_detail (told) != '\0')
+    gtk_box_append (GTK_BOX (words), us_words_new_markup (us_told_get_detail (told), "facts"));
   gtk_box_append (GTK_BOX (box), words);
-  if (line->n_reasons > 0)
+  if (is_explained (told))
     {
-      GtkWidget *why = new_why (self, line, plain);
+      GtkWidget *why = new_why (self, told);
 
       if (heading)
         gtk_widget_set_valign (why, GTK_ALIGN_START);
@@ -131,10 +111,10 @@ new_words (UsLinesView *self, const UsLine *line, const UsNames *names, const ch
 }
 
 static GtkWidget *
-new_step (UsLinesView *self, const UsLine *line, const UsNames *names, guint number, const char *style)
+new_step (UsLinesView *self, UsTold *told)
 {
-  GtkWidget *row = gtk_list_box_row_new (), *words = new_words (self, line, names, style, FALSE);
-  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget *row = gtk_list_box_row_new (), *words = new_words (self, told, FALSE);
+  g_autofree char *text = g_strdup_printf ("%d", us_told_get_number (told));
   GtkWidget *badge = gtk_label_new (text);
 
   gtk_widget_add_css_class (badge, "badge");
@@ -147,22 +127,13 @@ new_step (UsLinesView *self, const UsLine *line, const UsNames *names, guint num
   return row;
 }
 
-static GtkWidget *
-new_list (void)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  return list;
-}
-
+/* The ticks are no part of the play: they live as long as the line is told. */
 static void
-tick_cb (GtkWidget *row, GtkWidget *check)
+show_tick (GtkWidget *row, UsTold *told)
 {
-  gboolean on = !gtk_check_button_get_active (GTK_CHECK_BUTTON (check));
+  gboolean on = us_told_get_ticked (told);
 
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), on);
+  gtk_check_button_set_active (g_object_get_data (G_OBJECT (row), "check"), on);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED,
                                on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (on)
@@ -171,12 +142,19 @@ tick_cb (GtkWidget *row, GtkWidget *check)
     gtk_widget_remove_css_class (row, "ticked");
 }
 
-static GtkWidget *
-new_tick_row (UsLinesView *self, const UsLine *line, const UsNames *names)
+static void
+tick_cb (GtkWidget *row, UsTold *told)
 {
-  g_autofree char *text = us_text_plain (&line->text, names);
-  g_autofree char *detail = us_text_is_empty (&line->detail) ? NULL : us_text_plain (&line->detail, names);
-  GtkWidget *row = us_answer_row_new (text, detail), *check = gtk_check_button_new ();
+  us_told_set_ticked (told, !us_told_get_ticked (told));
+  show_tick (row, told);
+}
+
+static GtkWidget *
+new_tick_row (UsLinesView *self, UsTold *told)
+{
+  const char *detail = us_told_get_plain_detail (told);
+  GtkWidget *row = us_answer_row_new (us_told_get_plain (told), *detail != '\0' ? detail : NULL);
+  GtkWidget *check = gtk_check_button_new ();
 
   gtk_widget_add_css_class (check, "selection-mode");
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
@@ -184,149 +162,120 @@ new_tick_row (UsLinesView *self, const UsLine *line, const UsNames *names)
   gtk_widget_set_can_target (check, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  if (line->n_reasons > 0)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_why (self, line, text));
-  g_signal_connect (row, "pressed", G_CALLBACK (tick_cb), check);
+  if (is_explained (told))
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_why (self, told));
+  g_object_set_data (G_OBJECT (row), "check", check);
+  if (us_told_get_ticked (told))
+    show_tick (row, told);
+  g_signal_connect_object (row, "pressed", G_CALLBACK (tick_cb), told, 0);
   return row;
 }
 
-static guint
-count_kind (UsSession *session, UsLineKind kind)
-{
-  guint n = 0;
+/* --- The parts, below each other --------------------------------------------------------------- */
 
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    if (us_session_get_line (session, i)->kind == kind)
-      n++;
-  return n;
-}
+typedef enum { HEADING, TICK, STEP, QUIET } Part;
 
-guint
-us_lines_view_count (UsSession *session)
+static Part
+part_of (UsTold *told)
 {
-  return count_kind (session, US_LINE_HEAD) + count_kind (session, US_LINE_DO) + count_kind (session, US_LINE_SETUP);
-}
-
-char *
-us_lines_view_dup_first (UsSession *session)
-{
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+  switch (us_told_get_kind (told))
     {
-      const UsLine *line = us_session_get_line (session, i);
-
-      if (line->kind == US_LINE_HEAD || line->kind == US_LINE_DO)
-        return us_text_plain (&line->text, us_session_get_names (session));
+    case US_LINE_HEAD:
+      return HEADING;
+    case US_LINE_DO:
+      /* A single thing to do is as large as the room allows. */
+      return g_str_equal (us_told_get_style (told), "instruction") ? HEADING : STEP;
+    case US_LINE_SETUP:
+      return TICK;
+    case US_LINE_STAY:
+    case US_LINE_SAY:
+    default:
+      return QUIET;
     }
-  if (count_kind (session, US_LINE_SETUP) > 0)
-    return g_strdup (_("Set up the table"));
-  return NULL;
 }
 
-/* Steps with a movement carry the movement's number, so that the list and the arrows agree. */
-static void
-add_steps (UsLinesView *self, UsSession *session, guint n_do)
+static GPtrArray *
+list_part (GListModel *lines, Part part)
 {
-  const UsNames *names = us_session_get_names (session);
-  const char *style = n_do <= 4 ? "step" : "step-small";
-  GtkWidget *list = new_list ();
-  guint number = 0;
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (n_do > 4)
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
+
+      if (part_of (told) == part)
+        g_ptr_array_add (found, g_steal_pointer (&told));
+    }
+  return found;
+}
+
+static void
+add_headings (UsLinesView *self, GPtrArray *headings)
+{
+  for (guint i = 0; i < headings->len; i++)
+    gtk_box_append (GTK_BOX (self->box), new_words (self, headings->pdata[i], TRUE));
+}
+
+static void
+add_list (UsLinesView *self, GPtrArray *part, GtkWidget *(*new_row) (UsLinesView *self, UsTold *told))
+{
+  GtkWidget *list;
+
+  if (part->len == 0)
+    return;
+  list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  if (g_str_equal (us_told_get_style (part->pdata[0]), "step-small"))
     gtk_widget_add_css_class (list, "dense");
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    {
-      const UsLine *line = us_session_get_line (session, i);
-
-      if (line->kind != US_LINE_DO)
-        continue;
-      number++;
-      gtk_list_box_append (GTK_LIST_BOX (list),
-                           new_step (self, line, names, line->move > 0 ? (guint) line->move : number, style));
-    }
-  gtk_box_append (GTK_BOX (self->box), list);
-}
-
-static void
-add_setup (UsLinesView *self, UsSession *session)
-{
-  GtkWidget *list = new_list ();
-
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    {
-      const UsLine *line = us_session_get_line (session, i);
-
-      if (line->kind == US_LINE_SETUP)
-        gtk_list_box_append (GTK_LIST_BOX (list), new_tick_row (self, line, us_session_get_names (session)));
-    }
+  for (guint i = 0; i < part->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_row (self, part->pdata[i]));
   gtk_box_append (GTK_BOX (self->box), list);
 }
 
 /* What stays put and what merely is so: one quiet line each, without a number. */
 static void
-add_quiet (UsLinesView *self, UsSession *session)
+add_quiet (UsLinesView *self, GPtrArray *quiet)
 {
-  const UsNames *names = us_session_get_names (session);
-  GtkWidget *quiet = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *box;
 
-  gtk_widget_add_css_class (quiet, "quiet-lines");
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    {
-      const UsLine *line = us_session_get_line (session, i);
-
-      if (line->kind == US_LINE_STAY || line->kind == US_LINE_SAY)
-        gtk_box_append (GTK_BOX (quiet), new_words (self, line, names, "quiet", FALSE));
-    }
-  if (gtk_widget_get_first_child (quiet) != NULL)
-    gtk_box_append (GTK_BOX (self->box), quiet);
-  else
-    g_object_unref (g_object_ref_sink (quiet));
+  if (quiet->len == 0)
+    return;
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  gtk_widget_add_css_class (box, "quiet-lines");
+  for (guint i = 0; i < quiet->len; i++)
+    gtk_box_append (GTK_BOX (box), new_words (self, quiet->pdata[i], FALSE));
+  gtk_box_append (GTK_BOX (self->box), box);
 }
 
 void
-us_lines_view_show (UsLinesView *self, UsSession *session)
+us_lines_view_show (UsLinesView *self, UsPlay *play)
 {
-  const UsNames *names;
-  guint n_do, n_head, n_setup;
+  g_autoptr (GPtrArray) headings = NULL, ticks = NULL, steps = NULL, quiet = NULL;
+  GListModel *lines;
   GtkWidget *child;
 
   g_return_if_fail (US_IS_LINES_VIEW (self));
-  g_return_if_fail (US_IS_SESSION (session));
+  g_return_if_fail (US_IS_PLAY (play));
 
-  names = us_session_get_names (session);
-  n_do = count_kind (session, US_LINE_DO);
-  n_head = count_kind (session, US_LINE_HEAD);
-  n_setup = count_kind (session, US_LINE_SETUP);
-
-  /* The ticks are no part of the play: they live as long as the list stands. */
-  if (n_setup > 0 && self->position == us_session_get_position (session))
-    return;
-  self->position = n_setup > 0 ? us_session_get_position (session) : -1;
-
+  lines = us_play_get_lines (play);
+  headings = list_part (lines, HEADING);
+  ticks = list_part (lines, TICK);
+  steps = list_part (lines, STEP);
+  quiet = list_part (lines, QUIET);
   self->first_why = NULL;
   while ((child = gtk_widget_get_first_child (self->box)) != NULL)
     gtk_box_remove (GTK_BOX (self->box), child);
 
-  if (n_setup > 0 && n_head == 0)
+  if (ticks->len > 0 && (headings->len == 0 || us_told_get_kind (headings->pdata[0]) != US_LINE_HEAD))
     {
       gtk_box_append (GTK_BOX (self->box), us_words_new_markup (_("<b>Set up</b> the table"), "instruction"));
       gtk_box_append (GTK_BOX (self->box), us_words_new_markup (_("Tick off what lies on the table."), "facts"));
     }
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    {
-      const UsLine *line = us_session_get_line (session, i);
-
-      if (line->kind == US_LINE_HEAD)
-        gtk_box_append (GTK_BOX (self->box),
-                        new_words (self, line, names, n_do > 1 ? "headline" : "instruction", TRUE));
-      /* A single thing to do is as large as the room allows. */
-      else if (line->kind == US_LINE_DO && n_do == 1 && n_head == 0)
-        gtk_box_append (GTK_BOX (self->box), new_words (self, line, names, "instruction", TRUE));
-    }
-  if (n_setup > 0)
-    add_setup (self, session);
-  if (n_do > 1 || (n_do == 1 && n_head > 0))
-    add_steps (self, session, n_do);
-  add_quiet (self, session);
+  add_headings (self, headings);
+  add_list (self, ticks, new_tick_row);
+  add_list (self, steps, new_step);
+  add_quiet (self, quiet);
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
 }
 

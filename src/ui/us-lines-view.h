@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "us-session.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
@@ -14,13 +14,7 @@ G_BEGIN_DECLS
 #define US_TYPE_LINES_VIEW (us_lines_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsLinesView, us_lines_view, US, LINES_VIEW, AdwBin)
 
-GtkWidget *us_lines_view_new (void);
-void us_lines_view_show (UsLinesView *self, UsSession *session);
-/* The first line in plain words, for the closed sheet and for screen readers; NULL without
- * lines. */
-char *us_lines_view_dup_first (UsSession *session);
-/* How many of the present lines are a headline or a step. */
-guint us_lines_view_count (UsSession *session);
+void us_lines_view_show (UsLinesView *self, UsPlay *play);
 gboolean us_lines_view_ask_why (UsLinesView *self); /* presses the first "?"; FALSE if there is none */
 
 /* The round "?" that every explanation hangs on. */

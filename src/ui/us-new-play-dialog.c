@@ -75,12 +75,12 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsNewPlayDialog *self = US_NEW_PLAY_DIALOG (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsPlay) play = NULL;
 
   if (!read_seed (self, &self->start.seed))
     return;
-  session = us_store_create_play (self->store, self->rules, &self->start, &error);
-  if (session == NULL)
+  play = us_play_new (self->store, self->rules, &self->start, &error);
+  if (play == NULL)
     {
       us_toast_error (GTK_WIDGET (self->toasts), error);
       return;
@@ -89,7 +89,7 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
    * that it gets the focus. */
   g_object_ref (self);
   adw_dialog_close (ADW_DIALOG (self));
-  g_signal_emit (self, signals[STARTED], 0, session);
+  g_signal_emit (self, signals[STARTED], 0, play);
   g_object_unref (self);
 }
 
@@ -284,7 +284,7 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_new_play_dialog_dispose;
 
   signals[STARTED] = g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, US_TYPE_SESSION);
+                                   G_TYPE_NONE, 1, US_TYPE_PLAY);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-new-play-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, toasts);

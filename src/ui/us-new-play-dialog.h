@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Asks for everything that is decided before a play begins. The rows are made from the game's tables of options
- * and components. Signal "started" (UsSession *session). */
+ * and components. Signal "started" (UsPlay *play). */
 #define US_TYPE_NEW_PLAY_DIALOG (us_new_play_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, US, NEW_PLAY_DIALOG, AdwDialog)
 

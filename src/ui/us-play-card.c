@@ -10,6 +10,7 @@
 #include "us-board-mini.h"
 #include "us-board-view.h"
 #include "us-labels.h"
+#include "us-play.h"
 #include "us-game-art.h"
 
 struct _UsPlayCard
@@ -34,7 +35,7 @@ G_DEFINE_FINAL_TYPE (UsPlayCard, us_play_card, ADW_TYPE_BIN)
 static void
 open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.open-play", "x", us_play_item_get_play (US_PLAY_CARD (widget)->item)->id);
+  gtk_widget_activate_action (widget, "win.open-play", "x", us_play_item_get_listing (US_PLAY_CARD (widget)->item)->id);
 }
 
 static void
@@ -59,12 +60,11 @@ static gboolean
 draw_cb (gpointer data)
 {
   UsPlayCard *self = data;
-  gint64 id = us_play_item_get_play (self->item)->id;
-  g_autoptr (UsSession) session = us_store_open_play (self->store, id, NULL);
+  g_autoptr (UsPlay) play = us_play_open (self->store, us_play_item_get_listing (self->item)->id, NULL);
 
   self->drawing = 0;
-  if (session != NULL)
-    show_board (self, us_session_get_board (session), us_session_get_rules (session));
+  if (play != NULL)
+    show_board (self, us_play_get_board (play), us_play_get_rules (play));
   return G_SOURCE_REMOVE;
 }
 
@@ -87,13 +87,13 @@ us_play_card_map (GtkWidget *widget)
 void
 us_play_card_update (UsPlayCard *self)
 {
-  const UsStorePlay *play;
+  const UsListing *play;
   const char *title;
   g_autofree char *summary = NULL, *when = NULL, *label = NULL;
 
   g_return_if_fail (US_IS_PLAY_CARD (self));
 
-  play = us_play_item_get_play (self->item);
+  play = us_play_item_get_listing (self->item);
   title = us_play_item_get_title (self->item);
   summary = us_label_play (play);
   when = us_label_when (play->changed, TRUE);
@@ -193,7 +193,7 @@ us_play_card_new (UsStore *store, UsPlayItem *item)
   self->store = g_object_ref (store);
   self->item = g_object_ref (item);
 
-  menu = make_menu (us_play_item_get_play (item)->id);
+  menu = make_menu (us_play_item_get_listing (item)->id);
   gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
   /* Translators: the menu of one play on the shelf; %s is the game */
   tip = g_strdup_printf (_("More for %s"), us_play_item_get_title (item));

@@ -12,20 +12,7 @@
 
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
 
-void
-us_play_page_refused (UsPlayPage *self, GError *error)
-{
-  if (error == NULL)
-    return;
-  if (g_error_matches (error, US_ERROR, US_ERROR_IN_USE))
-    {
-      us_play_page_reload (self);
-      return;
-    }
-  us_toast_error (GTK_WIDGET (self), error);
-}
-
-/* --- Repair ---------------------------------------------------------------------------------- */
+/* --- After each verb ------------------------------------------------------------------------- */
 
 /* The focus comes back over the rows, and the column has followed it. */
 static void
@@ -35,20 +22,21 @@ moves_closed_cb (UsPlayPage *self)
   us_play_page_aim (self);
 }
 
-void
-us_play_page_show_moves (UsPlayPage *self, const char *title, const char *body, UsBoard *before, UsBoard *after)
+static void
+show_moves (UsPlayPage *self)
 {
-  g_autoptr (GPtrArray) moves = before != NULL && after != NULL ? us_board_diff (before, after) : NULL;
+  GPtrArray *moves = us_play_get_moves (self->play);
+  const char *detail = us_play_get_moves_detail (self->play);
   AdwDialog *dialog;
   GtkWidget *list;
 
-  if (moves == NULL || moves->len == 0)
+  if (moves == NULL)
     {
-      us_toast (GTK_WIDGET (self), body);
+      us_toast (GTK_WIDGET (self), detail);
       return;
     }
 
-  dialog = adw_alert_dialog_new (title, body);
+  dialog = adw_alert_dialog_new (us_play_get_moves_title (self->play), detail);
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
@@ -69,45 +57,29 @@ us_play_page_show_moves (UsPlayPage *self, const char *title, const char *body, 
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
-static gboolean
-repair (UsPlayPage *self, GVariant *answer)
+gboolean
+us_play_page_told (UsPlayPage *self, gboolean done, GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *body = NULL;
-  UsRepair result = { 0 };
-  int position = self->repairing;
+  g_autoptr (GError) refused = error;
 
-  self->repairing = 0;
-  self->looking_at = -1;
-  if (!us_session_repair (self->session, position, answer, &result, &error))
-    {
-      self->repairing = position;
-      us_play_page_refused (self, error);
-      us_play_page_update (self);
-      return FALSE;
-    }
-  body = g_strdup_printf (ngettext ("Repaired, %d later answer kept", "Repaired, %d later answers kept",
-                                    (gulong) result.kept),
-                          result.kept);
-  us_play_page_show_moves (self, _("Move These Now"), body, result.before, result.after);
-  us_repair_clear (&result);
-  return TRUE;
+  if (!done)
+    us_toast_refused (GTK_WIDGET (self), self->play, refused);
+  else if (us_play_get_moves_detail (self->play) != NULL)
+    show_moves (self);
+  return done;
 }
 
 gboolean
 us_play_page_answer (UsPlayPage *self, GVariant *answer)
 {
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (US_IS_PLAY_PAGE (self), FALSE);
   g_return_val_if_fail (answer != NULL, FALSE);
 
-  if (self->repairing > 0)
-    return repair (self, answer);
-  if (us_session_answer (self->session, answer, &error))
-    return TRUE;
-  us_play_page_refused (self, error);
-  return FALSE;
+  done = us_play_answer (self->play, answer, &error);
+  return us_play_page_told (self, done, error);
 }
 
 /* --- Looking --------------------------------------------------------------------------------- */
@@ -115,129 +87,95 @@ us_play_page_answer (UsPlayPage *self, GVariant *answer)
 gboolean
 us_play_page_look (UsPlayPage *self, int position)
 {
-  g_autoptr (GError) error = NULL;
-  UsPlayMode mode = us_play_page_get_mode (self);
-  int head = us_session_get_head_position (self->session);
+  GError *error = NULL;
+  gboolean done;
 
   g_return_val_if_fail (US_IS_PLAY_PAGE (self), FALSE);
 
-  if (position >= 0 && mode != US_PLAY_MODE_LOOKING && mode != US_PLAY_MODE_REPAIRING)
-    {
-      us_journal_view_read (us_play_page_get_journal (self));
-      g_clear_pointer (&self->now, us_board_unref);
-      if (us_session_get_board (self->session) != NULL)
-        self->now = us_board_ref (us_session_get_board (self->session));
-    }
-  self->repairing = 0;
-  self->looking_at = position;
-  /* The last line is the present: looking at it changes nothing but the column. */
-  if (!us_session_seek (self->session, position >= head ? -1 : position, &error))
-    {
-      self->looking_at = -1;
-      us_play_page_refused (self, error);
-      us_play_page_update (self);
-      return FALSE;
-    }
-  if (position >= 0)
-    {
-      UsJournalView *journal = us_play_page_get_journal (self);
-      UsJournalItem *line = us_journal_view_select (journal, position);
-
-      us_journal_detail_show (us_play_page_get_detail (self), us_journal_view_find (journal, position), line,
-                              self->now);
-      if (us_play_page_get_narrow (self))
-        adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
-    }
-  else if (self->journal != NULL)
-    us_journal_view_select (self->journal, -1);
-  us_play_page_update (self);
-  return TRUE;
+  done = us_play_look (self->play, position, &error);
+  return us_play_page_told (self, done, error);
 }
 
-static void
-back_to_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  us_play_page_look (US_PLAY_PAGE (widget), -1);
-}
-
-static void
-go_back_here_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UsBoard) before = self->now != NULL ? us_board_ref (self->now) : NULL;
-  int position = self->looking_at;
-
-  self->looking_at = -1;
-  if (!us_session_goto (self->session, position, &error))
-    {
-      us_play_page_refused (self, error);
-      us_play_page_look (self, position);
-      return;
-    }
-  us_play_page_update (self);
-  us_play_page_show_moves (self, _("Put These Back"), _("What came after is kept as a branch."), before,
-                           us_session_get_board (self->session));
-}
-
-static void
-start_repair (UsPlayPage *self, int position)
+void
+us_play_page_reload (UsPlayPage *self)
 {
   g_autoptr (GError) error = NULL;
 
-  self->looking_at = position;
-  self->repairing = position;
-  if (!us_session_look_before (self->session, position, &error))
-    {
-      self->repairing = 0;
-      us_play_page_refused (self, error);
-    }
-  us_play_page_update (self);
+  g_return_if_fail (US_IS_PLAY_PAGE (self));
+
+  if (!us_play_reload (self->play, &error))
+    us_toast_error (GTK_WIDGET (self), error);
 }
 
+/* --- The verbs of the play ------------------------------------------------------------------- */
+
+static gboolean
+back_to_now (UsPlay *play, GError **error)
+{
+  return us_play_look (play, -1, error);
+}
+
+/* Steps belong to the present; from the past the way leads there first. */
+static gboolean
+undo (UsPlay *play, GError **error)
+{
+  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_undo (play, 1, error);
+}
+
+static gboolean
+redo (UsPlay *play, GError **error)
+{
+  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_redo (play, 1, error);
+}
+
+static gboolean
+go_back_here (UsPlay *play, GError **error)
+{
+  return us_play_go_back (play, us_play_get_looking_at (play), error);
+}
+
+static gboolean
+repair (UsPlay *play, GError **error)
+{
+  return us_play_ask_again (play, us_play_get_looking_at (play), error);
+}
+
+static gboolean
+draw_by_app (UsPlay *play, GError **error)
+{
+  const char *component = us_play_get_component (play);
+
+  return component == NULL || us_play_switch (play, component, US_BY_THE_APP, error);
+}
+
+static const struct
+{
+  const char *action;
+  gboolean (*verb) (UsPlay *play, GError **error);
+} verbs[] = {
+  { "play.undo", undo },
+  { "play.redo", redo },
+  { "play.back-to-now", back_to_now },
+  { "play.go-back-here", go_back_here },
+  { "play.repair", repair },
+  { "play.repair-last", us_play_ask_last_again },
+  { "play.draw-by-app", draw_by_app },
+  { "play.go-on", us_play_go_on },
+};
+
 static void
-repair_action (GtkWidget *widget, const char *name, GVariant *parameter)
+verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  if (self->looking_at > 0)
-    start_repair (self, self->looking_at);
-}
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i].action, name))
+      {
+        GError *error = NULL;
+        gboolean done = verbs[i].verb (self->play, &error);
 
-/* The last answer of the player's own. */
-static void
-repair_last_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-  UsJournal *journal = us_session_get_journal (self->session);
-
-  for (guint i = us_session_get_n_log (self->session); i-- > 0;)
-    {
-      const UsLogItem *item = us_session_get_log (self->session, i);
-
-      if (item->kind == US_LOG_ENTRY && us_journal_get (journal, item->entry)->by == US_BY_PLAYER)
-        {
-          us_play_page_look (self, item->position);
-          start_repair (self, item->position);
-          return;
-        }
-    }
-}
-
-/* --- Undo, redo, corrections ----------------------------------------------------------------- */
-
-static void
-step_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  gboolean undo = g_str_equal (name, "play.undo");
-
-  /* Undo belongs to the present; from the past the way leads there first. */
-  if (self->looking_at >= 0)
-    us_play_page_look (self, -1);
-  if (!(undo ? us_session_undo (self->session, 1, &error) : us_session_redo (self->session, 1, &error)))
-    us_play_page_refused (self, error);
+        us_play_page_told (self, done, error);
+      }
 }
 
 static void
@@ -246,7 +184,7 @@ correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
   us_play_page_close_why (self);
-  adw_dialog_present (us_correct_dialog_new (self->session, widget), widget);
+  adw_dialog_present (us_correct_dialog_new (self->play, widget), widget);
 }
 
 static void
@@ -258,40 +196,12 @@ adjust_action (GtkWidget *widget, const char *name, GVariant *key)
 }
 
 static void
-draw_by_app_action (GtkWidget *widget, const char *name, GVariant *component)
-{
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-
-  if (!us_session_source (self->session, g_variant_get_string (component, NULL), US_BY_THE_APP, &error))
-    us_play_page_refused (self, error);
-}
-
-static void
-go_on_action (GtkWidget *widget, const char *name, GVariant *parameter)
-{
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-  g_autoptr (GError) error = NULL;
-  gint64 id = us_store_get_play_id (self->session);
-  g_autoptr (UsSession) session = NULL;
-
-  if (us_session_get_broken (self->session))
-    session = us_store_go_on_from_here (self->store, id, &error);
-  else if (us_store_reopen (self->store, id, &error))
-    session = us_store_open_play (self->store, id, &error);
-  if (session == NULL)
-    us_play_page_refused (self, error);
-  else
-    us_play_page_set_session (self, session);
-}
-
-static void
 leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
-  gint64 id = us_store_get_play_id (self->session);
 
-  gtk_widget_activate_action (widget, g_str_equal (name, "play.trash") ? "win.trash-play" : "win.give-up", "x", id);
+  gtk_widget_activate_action (widget, g_str_equal (name, "play.trash") ? "win.trash-play" : "win.give-up", "x",
+                              us_play_get_id (self->play));
 }
 
 /* --- Journal, why, the button ---------------------------------------------------------------- */
@@ -316,17 +226,17 @@ search_journal_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 bookmark_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  UsPlayPage *self = US_PLAY_PAGE (widget);
-  int position = self->looking_at > 0 ? self->looking_at : us_session_get_position (self->session);
-  UsJournalItem *item;
+  UsPlay *play = US_PLAY_PAGE (widget)->play;
+  int at = us_play_get_looking_at (play);
+  UsJournalLine *line = us_play_find_answer (play, at > 0 ? at : us_session_get_position (us_play_get_session (play)));
   g_autoptr (GError) error = NULL;
 
-  us_journal_view_read (us_play_page_get_journal (self));
-  item = us_journal_view_find (self->journal, position);
-  if (item == NULL || !us_journal_item_set_bookmark (item, !us_journal_item_get_bookmark (item), &error))
-    us_play_page_refused (self, error);
+  if (line == NULL)
+    return;
+  if (us_play_set_bookmark (play, us_journal_line_get_position (line), !us_journal_line_get_bookmark (line), &error))
+    us_toast (widget, us_journal_line_get_bookmark (line) ? _("Bookmark set") : _("Bookmark taken away"));
   else
-    us_toast (widget, us_journal_item_get_bookmark (item) ? _("Bookmark set") : _("Bookmark taken away"));
+    us_toast_error (widget, error);
 }
 
 static void
@@ -334,7 +244,7 @@ why_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  switch (us_play_page_get_mode (self))
+  switch (us_play_get_mode (self->play))
     {
     case US_PLAY_MODE_LOOKING:
       us_journal_detail_ask_why (us_play_page_get_detail (self));
@@ -360,23 +270,25 @@ primary_action (GtkWidget *widget, const char *name, GVariant *parameter)
 void
 us_play_page_update_actions (UsPlayPage *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  UsPlayMode mode = us_play_page_get_mode (self);
-  gboolean open = us_session_get_outcome (self->session) == US_OPEN && mode != US_PLAY_MODE_STOPPED;
-  gboolean looking = mode == US_PLAY_MODE_LOOKING || mode == US_PLAY_MODE_REPAIRING;
+  UsPlayMode mode = us_play_get_mode (self->play);
+  const struct
+  {
+    const char *action;
+    gboolean enabled;
+  } states[] = {
+    { "play.undo", us_play_get_can_undo (self->play) },
+    { "play.redo", us_play_get_can_redo (self->play) },
+    { "play.correct", mode == US_PLAY_MODE_NOW },
+    { "play.adjust", mode == US_PLAY_MODE_NOW },
+    { "play.back-to-now", us_play_get_is_past (self->play) },
+    { "play.go-back-here", us_play_get_can_go_back (self->play) },
+    { "play.repair", mode == US_PLAY_MODE_LOOKING },
+    { "play.repair-last", mode == US_PLAY_MODE_NOW },
+    { "play.give-up", us_play_get_is_open (self->play) },
+  };
 
-  gtk_widget_action_set_enabled (widget, "play.undo",
-                                 mode != US_PLAY_MODE_STOPPED && us_session_can_undo (self->session));
-  gtk_widget_action_set_enabled (widget, "play.redo",
-                                 mode != US_PLAY_MODE_STOPPED && us_session_can_redo (self->session));
-  gtk_widget_action_set_enabled (widget, "play.correct", mode == US_PLAY_MODE_NOW);
-  gtk_widget_action_set_enabled (widget, "play.adjust", mode == US_PLAY_MODE_NOW);
-  gtk_widget_action_set_enabled (widget, "play.back-to-now", looking);
-  gtk_widget_action_set_enabled (widget, "play.go-back-here",
-                                 mode == US_PLAY_MODE_LOOKING && us_session_get_looking (self->session));
-  gtk_widget_action_set_enabled (widget, "play.repair", mode == US_PLAY_MODE_LOOKING);
-  gtk_widget_action_set_enabled (widget, "play.repair-last", mode == US_PLAY_MODE_NOW);
-  gtk_widget_action_set_enabled (widget, "play.give-up", open);
+  for (guint i = 0; i < G_N_ELEMENTS (states); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), states[i].action, states[i].enabled);
 }
 
 void
@@ -387,25 +299,19 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     const char *name, *type;
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
-    { "play.undo", NULL, step_action },
-    { "play.redo", NULL, step_action },
     { "play.primary", NULL, primary_action },
     { "play.why", NULL, why_action },
     { "play.correct", NULL, correct_action },
     { "play.adjust", "s", adjust_action },
-    { "play.draw-by-app", "s", draw_by_app_action },
     { "play.toggle-journal", NULL, toggle_journal_action },
     { "play.search-journal", NULL, search_journal_action },
     { "play.bookmark", NULL, bookmark_action },
-    { "play.back-to-now", NULL, back_to_now_action },
-    { "play.go-back-here", NULL, go_back_here_action },
-    { "play.repair", NULL, repair_action },
-    { "play.repair-last", NULL, repair_last_action },
-    { "play.go-on", NULL, go_on_action },
     { "play.give-up", NULL, leave_action },
     { "play.trash", NULL, leave_action },
   };
 
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    gtk_widget_class_install_action (widget_class, verbs[i].action, NULL, verb_action);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
 }
@@ -417,7 +323,7 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
 static gboolean
 confirms_by_key (UsPlayPage *self)
 {
-  UsPlayMode mode = us_play_page_get_mode (self);
+  UsPlayMode mode = us_play_get_mode (self->play);
 
   return mode != US_PLAY_MODE_OVER && mode != US_PLAY_MODE_STOPPED;
 }
@@ -459,7 +365,6 @@ static gboolean
 late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
   g_autofree char *keys = g_settings_get_string (self->settings, "confirm-key");
-  UsPlayMode mode = us_play_page_get_mode (self);
   guint digit = 10;
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
@@ -480,8 +385,8 @@ late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType stat
         digit = keyval - GDK_KEY_0;
       else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
         digit = keyval - GDK_KEY_KP_0;
-      if (digit > 9 || (mode != US_PLAY_MODE_NOW && mode != US_PLAY_MODE_REPAIRING) ||
-          us_done_bar_is_deaf (self->done) || us_play_page_get_why_in_sheet (self))
+      if (digit > 9 || !us_play_get_is_now (self->play) || us_done_bar_is_deaf (self->done) ||
+          us_play_page_get_why_in_sheet (self))
         return GDK_EVENT_PROPAGATE;
       return us_prompt_view_type_digit (self->prompt, digit);
     }
@@ -498,31 +403,4 @@ us_play_page_add_keys (UsPlayPage *self)
   gtk_event_controller_set_propagation_phase (late, GTK_PHASE_BUBBLE);
   g_signal_connect_swapped (late, "key-pressed", G_CALLBACK (late_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), late);
-}
-
-/* --- Elsewhere ------------------------------------------------------------------------------- */
-
-void
-us_play_page_reload (UsPlayPage *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = NULL;
-  gint64 id;
-
-  g_return_if_fail (US_IS_PLAY_PAGE (self));
-
-  id = us_store_get_play_id (self->session);
-  session = us_store_open_play (self->store, id, &error);
-  if (session == NULL)
-    {
-      us_toast_error (GTK_WIDGET (self), error);
-      return;
-    }
-  /* Something else in the file may have changed; then this play stands as it stood. */
-  if (us_session_get_head (session) == us_session_get_head (self->session) &&
-      us_journal_get_n_entries (us_session_get_journal (session)) ==
-        us_journal_get_n_entries (us_session_get_journal (self->session)))
-    return;
-  us_play_page_set_session (self, session);
-  us_toast (GTK_WIDGET (self), _("Continued elsewhere"));
 }

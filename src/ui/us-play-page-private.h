@@ -8,18 +8,11 @@
 #include "us-journal-view.h"
 #include "us-lines-view.h"
 #include "us-play-page.h"
+#include "us-play.h"
 #include "us-prompt-view.h"
 #include "us-sheet-view.h"
 
 G_BEGIN_DECLS
-
-typedef enum {
-  US_PLAY_MODE_NOW,       /* the present question */
-  US_PLAY_MODE_LOOKING,   /* at the table as it was */
-  US_PLAY_MODE_REPAIRING, /* an old question is asked again */
-  US_PLAY_MODE_OVER,      /* finished */
-  US_PLAY_MODE_STOPPED    /* given up, or it no longer fits the rules or its checks */
-} UsPlayMode;
 
 struct _UsPlayPage
 {
@@ -27,8 +20,6 @@ struct _UsPlayPage
 
   AdwHeaderBar *header;
   GtkWidget *close_journal; /* in the place of the way back while the journal covers all */
-  AdwWindowTitle *title;
-  AdwBanner *banner;
   AdwOverlaySplitView *split;
   AdwMultiLayoutView *layouts;
   AdwBottomSheet *sheet;
@@ -41,11 +32,10 @@ struct _UsPlayPage
   GtkBox *body;
   UsLinesView *lines;
   UsPromptView *prompt;
-  GtkBox *told;
   GtkWidget *source_button;
+  GtkBox *told;
   AdwBin *detail_holder;
   UsJournalDetail *detail; /* NULL until a line was looked at */
-  GtkLabel *over_text, *over_detail;
   UsSheetView *score;
   UsDoneBar *done;
   GtkLabel *bar_text;
@@ -55,14 +45,8 @@ struct _UsPlayPage
   GtkMenuButton *menu_button;
   GMenuModel *play_menu;
 
-  UsStore *store;
-  UsSession *session;
+  UsPlay *play;
   GSettings *settings;
-  GHashTable *before; /* key → text of a value when the section began */
-  char *section;
-  UsBoard *now;            /* the table of the head, while looking */
-  int looking_at;          /* the entry's position, -1 without */
-  int repairing;           /* the position whose question is asked again, 0 without */
   int painted;             /* position that was shown last */
   UsPlayMode painted_mode; /* and how */
   guint resizing;
@@ -71,19 +55,18 @@ struct _UsPlayPage
   guint aim_frames;            /* to wait for until sizes have settled */
   gboolean fresh;              /* nobody has scrolled what there is to do */
   gboolean touched;            /* by a finger, last of all */
-  gboolean abandoned;
-  gboolean pointing; /* a place on the board was tapped just now */
+  gboolean pointing;           /* a place on the board was tapped just now */
 };
 
-UsPlayMode us_play_page_get_mode (UsPlayPage *self);
 void us_play_page_update (UsPlayPage *self);
-void us_play_page_set_session (UsPlayPage *self, UsSession *session);
-/* Says why something was refused; a play that went on elsewhere is read again. */
-void us_play_page_refused (UsPlayPage *self, GError *error);
-void us_play_page_show_moves (UsPlayPage *self, const char *title, const char *body, UsBoard *before, UsBoard *after);
+void us_play_page_show_settings (UsPlayPage *self);
+void us_play_page_show_chosen (UsPlayPage *self);
+/* After each verb: says why it was refused, or which pieces have to be moved now. Takes the error. */
+gboolean us_play_page_told (UsPlayPage *self, gboolean done, GError *error);
 /* Opens the correction of one value where it stands on the table. */
 void us_play_page_adjust (UsPlayPage *self, const char *key);
 void us_play_page_focus (UsPlayPage *self);
+void us_play_page_announce (UsPlayPage *self);
 /* Made when they are wanted for the first time: a play that is resumed does not wait for them. */
 UsJournalView *us_play_page_get_journal (UsPlayPage *self);
 UsJournalDetail *us_play_page_get_detail (UsPlayPage *self);
@@ -94,10 +77,7 @@ void us_play_page_aim (UsPlayPage *self);
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);
 gboolean us_play_page_get_why_in_sheet (UsPlayPage *self);
-void us_play_page_update_foot (UsPlayPage *self);
-/* What the big button answers now; NULL while the answer is not complete. */
-GVariant *us_play_page_dup_done_answer (UsPlayPage *self);
-void us_play_page_prompt_changed (UsPlayPage *self);
+void us_play_page_update_closed_bar (UsPlayPage *self);
 gboolean us_play_page_press (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
 void us_play_page_add_keys (UsPlayPage *self);

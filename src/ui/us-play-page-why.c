@@ -58,7 +58,8 @@ open_in_sheet (UsPlayPage *self, GtkWidget *contents, const char *title)
   g_set_weak_pointer (&self->why, contents);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   adw_bottom_sheet_set_open (self->sheet, TRUE);
-  us_play_page_update_foot (self);
+  us_done_bar_set_explaining (self->done, TRUE);
+  us_play_page_update_closed_bar (self);
   us_play_page_focus (self);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), title, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
@@ -70,8 +71,8 @@ us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title
 
   us_play_page_close_why (self);
   g_set_weak_pointer (&self->why_anchor, anchor);
-  contents = us_why_new (self->session, title, first, n);
-  us_board_view_set_why (self->board, us_board_why_new (self->session, first, n));
+  contents = us_why_new (self->play, title, first, n);
+  us_board_view_set_why (self->board, us_board_why_new (us_play_get_session (self->play), first, n));
   if (us_play_page_get_narrow (self))
     open_in_sheet (self, contents, title);
   else
@@ -83,9 +84,10 @@ static void
 close_sheet (UsPlayPage *self, GtkWidget *contents)
 {
   gtk_stack_set_visible_child_name (self->stack,
-                                    us_play_page_get_mode (self) == US_PLAY_MODE_LOOKING ? "looking" : "now");
+                                    us_play_get_mode (self->play) == US_PLAY_MODE_LOOKING ? "looking" : "now");
   gtk_stack_remove (self->stack, contents);
-  us_play_page_update_foot (self);
+  us_done_bar_set_explaining (self->done, FALSE);
+  us_play_page_update_closed_bar (self);
   if (self->why_anchor != NULL)
     gtk_widget_grab_focus (self->why_anchor);
 }

@@ -16,12 +16,15 @@
 
 G_DEFINE_FINAL_TYPE (UsPlayPage, us_play_page, ADW_TYPE_NAVIGATION_PAGE)
 
-UsSession *
-us_play_page_get_session (UsPlayPage *self)
+enum { PROP_0, PROP_PLAY, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+UsPlay *
+us_play_page_get_play (UsPlayPage *self)
 {
   g_return_val_if_fail (US_IS_PLAY_PAGE (self), NULL);
 
-  return self->session;
+  return self->play;
 }
 
 UsDoneBar *
@@ -38,29 +41,6 @@ us_play_page_get_narrow (UsPlayPage *self)
   g_return_val_if_fail (US_IS_PLAY_PAGE (self), FALSE);
 
   return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
-}
-
-UsPlayMode
-us_play_page_get_mode (UsPlayPage *self)
-{
-  if (self->repairing > 0)
-    return US_PLAY_MODE_REPAIRING;
-  if (self->looking_at >= 0)
-    return US_PLAY_MODE_LOOKING;
-  if (us_session_get_broken (self->session) || self->abandoned)
-    return US_PLAY_MODE_STOPPED;
-  if (us_session_get_outcome (self->session) != US_OPEN)
-    return US_PLAY_MODE_OVER;
-  return US_PLAY_MODE_NOW;
-}
-
-static void queue_resized (UsPlayPage *self);
-
-static void
-session_changed_cb (UsPlayPage *self)
-{
-  us_play_page_update (self);
-  queue_resized (self);
 }
 
 /* --- Signals of the parts -------------------------------------------------------------------- */
@@ -84,30 +64,17 @@ us_play_page_press (UsPlayPage *self)
 static void
 done_cb (UsPlayPage *self)
 {
-  g_autoptr (GVariant) answer = NULL;
+  GError *error = NULL;
 
   if (us_play_page_get_why_in_sheet (self))
+    us_play_page_close_why (self);
+  else if (us_play_get_mode (self->play) == US_PLAY_MODE_OVER)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_play_get_rules (self->play)->id);
+  else
     {
-      us_play_page_close_why (self);
-      return;
-    }
-  switch (us_play_page_get_mode (self))
-    {
-    case US_PLAY_MODE_LOOKING:
-      us_play_page_look (self, -1);
-      return;
-    case US_PLAY_MODE_OVER:
-      gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_session_get_rules (self->session)->id);
-      return;
-    case US_PLAY_MODE_STOPPED:
-      gtk_widget_activate_action (GTK_WIDGET (self), "play.go-on", NULL);
-      return;
-    case US_PLAY_MODE_NOW:
-    case US_PLAY_MODE_REPAIRING:
-    default:
-      answer = us_play_page_dup_done_answer (self);
-      if (answer != NULL)
-        us_play_page_answer (self, answer);
+      gboolean done = us_play_main (self->play, &error);
+
+      us_play_page_told (self, done, error);
     }
 }
 
@@ -122,11 +89,12 @@ other_cb (UsPlayPage *self, const char *name)
 static void
 cell_cb (UsPlayPage *self, const char *id)
 {
-  UsBoard *board = us_session_get_board (self->session);
+  UsBoard *board = us_play_get_board (self->play);
   UsCell *cell = board != NULL ? us_board_find_cell (board, id) : NULL;
-  g_autofree char *name = cell != NULL ? us_cell_dup_answer (cell, us_session_get_names (self->session)) : NULL;
+  g_autofree char *name =
+    cell != NULL ? us_cell_dup_answer (cell, us_session_get_names (us_play_get_session (self->play))) : NULL;
 
-  if (name == NULL || us_play_page_get_mode (self) == US_PLAY_MODE_LOOKING)
+  if (name == NULL || !us_play_get_is_now (self->play))
     return;
   /* The question does not stand there now. */
   if (us_play_page_get_why_in_sheet (self))
@@ -146,8 +114,8 @@ us_play_page_adjust (UsPlayPage *self, const char *key)
   UsBoardCell *cell = us_board_view_find_cell (self->board, key);
 
   us_play_page_close_why (self);
-  if (us_play_page_get_mode (self) == US_PLAY_MODE_NOW)
-    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->session, key);
+  if (us_play_get_mode (self->play) == US_PLAY_MODE_NOW)
+    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->play, key);
 }
 
 static void
@@ -174,7 +142,7 @@ us_play_page_get_journal (UsPlayPage *self)
   if (self->journal == NULL)
     {
       self->journal = g_object_new (US_TYPE_JOURNAL_VIEW, NULL);
-      us_journal_view_set_session (self->journal, self->store, self->session);
+      us_journal_view_set_play (self->journal, self->play);
       g_signal_connect_object (self->journal, "look", G_CALLBACK (look_cb), self, G_CONNECT_SWAPPED);
       adw_bin_set_child (self->journal_holder, GTK_WIDGET (self->journal));
     }
@@ -187,7 +155,6 @@ us_play_page_get_detail (UsPlayPage *self)
   if (self->detail == NULL)
     {
       self->detail = g_object_new (US_TYPE_JOURNAL_DETAIL, NULL);
-      us_journal_detail_set_session (self->detail, self->store, self->session);
       g_signal_connect_object (self->detail, "why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
       adw_bin_set_child (self->detail_holder, GTK_WIDGET (self->detail));
     }
@@ -214,22 +181,14 @@ static void
 sidebar_cb (UsPlayPage *self)
 {
   update_way_back (self);
-  if (!adw_overlay_split_view_get_show_sidebar (self->split) || self->journal == NULL)
-    return;
-  us_journal_view_update (self->journal);
-  us_play_page_leave_search (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
+  if (adw_overlay_split_view_get_show_sidebar (self->split) && self->journal != NULL)
+    us_play_page_leave_search (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
 }
 
 static void
 create_menu_cb (GtkMenuButton *button, gpointer data)
 {
   gtk_menu_button_set_menu_model (button, US_PLAY_PAGE (data)->play_menu);
-}
-
-static void
-banner_clicked_cb (UsPlayPage *self)
-{
-  us_play_page_look (self, -1);
 }
 
 /* Where the points of a line of the score come from. */
@@ -239,10 +198,19 @@ point_out_cb (UsPlayPage *self, GPtrArray *cells)
   us_board_view_point_out (self->board, cells);
 }
 
-static void
-prompt_changed_cb (UsPlayPage *self)
+/* --- What templates ask for ------------------------------------------------------------------ */
+
+/* Of a place there is little room to speak. */
+static char *
+find_subtitle (UsPlayPage *self, const char *layout, const char *subtitle, const char *place)
 {
-  us_play_page_prompt_changed (self);
+  return g_strdup (g_strcmp0 (layout, "narrow") == 0 ? place : subtitle);
+}
+
+static gboolean
+is_there (UsPlayPage *self, const char *text)
+{
+  return text != NULL;
 }
 
 /* --- Narrow ---------------------------------------------------------------------------------- */
@@ -299,6 +267,7 @@ layout_cb (UsPlayPage *self)
 
   us_board_view_set_narrow (self->board, narrow);
   us_prompt_view_set_compact (self->prompt, narrow);
+  us_done_bar_set_compact (self->done, narrow);
   update_way_back (self);
   queue_resized (self);
   /* The edge of a phone is for swipes: a finger that begins one must not turn pages. */
@@ -317,43 +286,93 @@ layout_cb (UsPlayPage *self)
       gtk_widget_remove_css_class (self->column, "narrow");
       gtk_widget_remove_css_class (GTK_WIDGET (self->journal_holder), "narrow");
     }
-  if (self->session != NULL)
+  if (self->play != NULL)
     {
       us_play_page_update (self);
       us_play_page_aim (self);
+      us_play_page_focus (self);
     }
 }
 
 /* --- The page -------------------------------------------------------------------------------- */
 
-void
-us_play_page_set_session (UsPlayPage *self, UsSession *session)
+/* The line that is looked at, beside the table as it was. */
+static void
+show_looked_at (UsPlayPage *self)
 {
-  const UsRules *rules = us_session_get_rules (session);
-  g_autoptr (UsStorePlay) play = NULL;
+  int position = us_play_get_looking_at (self->play);
+  UsJournalLine *line;
 
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  g_set_object (&self->session, session);
-  self->looking_at = -1;
-  self->repairing = 0;
-  self->painted = -1;
-  g_clear_pointer (&self->now, us_board_unref);
-  g_clear_pointer (&self->section, g_free);
-  if (us_store_get_play_id (session) != 0)
-    play = us_store_get_play (self->store, us_store_get_play_id (session), NULL);
-  self->abandoned = play != NULL && play->state == US_PLAY_STATE_ABANDONED;
+  if (!us_play_get_is_past (self->play))
+    {
+      if (self->journal != NULL)
+        us_journal_view_select (self->journal, -1);
+      return;
+    }
+  line = us_journal_view_select (us_play_page_get_journal (self), position);
+  us_journal_detail_show (us_play_page_get_detail (self), self->play, line);
+  if (us_play_page_get_narrow (self))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+}
 
+/* Another moment of the play begins at its top, with what moves in sight. */
+static void
+show_moment (UsPlayPage *self)
+{
+  int position = us_session_get_position (us_play_get_session (self->play));
+  UsPlayMode mode = us_play_get_mode (self->play);
+
+  if (self->painted == position && self->painted_mode == mode)
+    return;
+  self->painted = position;
+  self->painted_mode = mode;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  self->fresh = TRUE;
+  us_play_page_aim (self);
+  /* A question that the closed sheet's button does not answer opens it. */
+  if (us_play_page_get_narrow (self) && mode == US_PLAY_MODE_NOW && !us_done_bar_get_ready (self->done))
+    adw_bottom_sheet_set_open (self->sheet, TRUE);
+}
+
+static void
+changed_cb (UsPlayPage *self)
+{
+  show_looked_at (self);
+  us_play_page_update (self);
+  queue_resized (self);
+  show_moment (self);
+  us_play_page_focus (self);
+  us_play_page_announce (self);
+  if (us_play_get_said (self->play))
+    us_toast (GTK_WIDGET (self), us_play_get_advice (self->play));
+}
+
+static void
+set_play (UsPlayPage *self, UsPlay *play)
+{
+  const UsRules *rules = us_play_get_rules (play);
+
+  self->play = g_object_ref (play);
   us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
   us_board_view_set_bot (self->board, _(rules->opponent));
   us_game_art_set_rules (self->art, rules);
   us_style_set_game (GTK_WIDGET (self), rules);
-  if (self->journal != NULL)
-    us_journal_view_set_session (self->journal, self->store, session);
-  if (self->detail != NULL)
-    us_journal_detail_set_session (self->detail, self->store, session);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
-  us_play_page_update (self);
+  /* The button hears of a change before the page does, which looks whether it is ready. */
+  us_done_bar_set_play (self->done, play);
+  g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::draft", G_CALLBACK (us_play_page_show_chosen), self, G_CONNECT_SWAPPED);
+}
+
+static void
+us_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, US_PLAY_PAGE (object)->play);
+}
+
+static void
+us_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_play (US_PLAY_PAGE (object), g_value_get_object (value));
 }
 
 static void
@@ -375,15 +394,9 @@ us_play_page_dispose (GObject *object)
   g_clear_object (&self->aiming);
   g_clear_weak_pointer (&self->why);
   g_clear_weak_pointer (&self->why_anchor);
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLAY_PAGE);
-  g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_object (&self->store);
-  g_clear_pointer (&self->now, us_board_unref);
-  g_clear_pointer (&self->before, g_hash_table_unref);
-  g_clear_pointer (&self->section, g_free);
+  g_clear_object (&self->play);
 
   G_OBJECT_CLASS (us_play_page_parent_class)->dispose (object);
 }
@@ -394,12 +407,19 @@ us_play_page_class_init (UsPlayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_play_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = us_play_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_play_page_set_property;
   widget_class->map = us_play_page_map;
+
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY,
+                                               G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (US_TYPE_BOARD_VIEW);
   g_type_ensure (US_TYPE_DONE_BAR);
   g_type_ensure (US_TYPE_GAME_ART);
   g_type_ensure (US_TYPE_LINES_VIEW);
+  g_type_ensure (US_TYPE_PLAY);
   g_type_ensure (US_TYPE_PROMPT_VIEW);
   g_type_ensure (US_TYPE_SHEET_VIEW);
   g_type_ensure (US_TYPE_SIDE_BY_SIDE);
@@ -407,8 +427,6 @@ us_play_page_class_init (UsPlayPageClass *klass)
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
   CHILD (header);
   CHILD (close_journal);
-  CHILD (title);
-  CHILD (banner);
   CHILD (split);
   CHILD (layouts);
   CHILD (sheet);
@@ -423,8 +441,6 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (prompt);
   CHILD (told);
   CHILD (source_button);
-  CHILD (over_text);
-  CHILD (over_detail);
   CHILD (score);
   CHILD (done);
   CHILD (bar_text);
@@ -437,14 +453,14 @@ us_play_page_class_init (UsPlayPageClass *klass)
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (adjust_cb);
   CALLBACK (answered_cb);
-  CALLBACK (banner_clicked_cb);
   CALLBACK (cell_cb);
   CALLBACK (done_cb);
+  CALLBACK (find_subtitle);
+  CALLBACK (is_there);
   CALLBACK (journal_shown_cb);
   CALLBACK (layout_cb);
   CALLBACK (other_cb);
   CALLBACK (point_out_cb);
-  CALLBACK (prompt_changed_cb);
   CALLBACK (sheet_cb);
   CALLBACK (sidebar_cb);
   CALLBACK (why_cb);
@@ -455,8 +471,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
 static void
 us_play_page_init (UsPlayPage *self)
 {
-  self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  self->looking_at = -1;
+  self->painted = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   us_play_page_add_keys (self);
@@ -466,23 +481,29 @@ us_play_page_init (UsPlayPage *self)
                            self, G_CONNECT_SWAPPED);
 }
 
-/* What is changed in the preferences holds at once. */
+static void
+settings_cb (UsPlayPage *self)
+{
+  us_play_page_show_settings (self);
+  queue_resized (self);
+}
+
 static const char *const shown_settings[] = { "changed::text-scale", "changed::confirm-key", "changed::animations" };
 
 AdwNavigationPage *
-us_play_page_new (UsStore *store, UsSession *session, GSettings *settings)
+us_play_page_new (UsPlay *play, GSettings *settings)
 {
   UsPlayPage *self;
 
-  g_return_val_if_fail (US_IS_STORE (store), NULL);
-  g_return_val_if_fail (US_IS_SESSION (session), NULL);
+  g_return_val_if_fail (US_IS_PLAY (play), NULL);
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  self = g_object_new (US_TYPE_PLAY_PAGE, NULL);
-  self->store = g_object_ref (store);
+  self = g_object_new (US_TYPE_PLAY_PAGE, "play", play, NULL);
   self->settings = g_object_ref (settings);
   for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)
-    g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
-  us_play_page_set_session (self, session);
+    g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
+  us_play_page_show_settings (self);
+  us_play_page_update (self);
+  show_moment (self);
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -116,13 +116,13 @@ us_play_line_new (void)
 void
 us_play_line_set_item (UsPlayLine *self, UsPlayItem *item)
 {
-  const UsStorePlay *play;
+  const UsListing *play;
   g_autofree char *subtitle = NULL, *when = NULL;
 
   g_return_if_fail (US_IS_PLAY_LINE (self));
   g_return_if_fail (US_IS_PLAY_ITEM (item));
 
-  play = us_play_item_get_play (item);
+  play = us_play_item_get_listing (item);
   subtitle = us_label_play (play);
   when = us_label_when (play->trashed != 0 ? play->trashed : play->changed, TRUE);
   us_game_art_set_rules (US_GAME_ART (self->art), play->rules);
@@ -152,7 +152,7 @@ open_cb (GtkWidget *row, gpointer id)
 GtkWidget *
 us_play_row_new (UsPlayItem *item)
 {
-  const UsStorePlay *play = us_play_item_get_play (item);
+  const UsListing *play = us_play_item_get_listing (item);
   g_autofree char *subtitle = us_label_play (play);
   g_autofree char *when = us_label_when (play->changed, TRUE);
   GtkWidget *row = us_answer_row_new (us_play_item_get_title (item), subtitle);

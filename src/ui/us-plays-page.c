@@ -54,7 +54,7 @@ activate_cb (UsPlaysPage *self, guint position)
 
   if (self->filter == US_PLAYS_TRASH || item == NULL)
     return;
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-play", "x", us_play_item_get_play (item)->id);
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.open-play", "x", us_play_item_get_listing (item)->id);
 }
 
 static void
@@ -70,7 +70,7 @@ static void
 bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsPlaysPage *self)
 {
   UsPlayItem *item = gtk_list_item_get_item (list_item);
-  const UsStorePlay *play = us_play_item_get_play (item);
+  const UsListing *play = us_play_item_get_listing (item);
   g_autofree char *how = us_label_play (play), *when = us_label_when (play->changed, FALSE);
   /* Translators: a game, how the play ended, when */
   g_autofree char *label = g_strdup_printf (_("%s, %s, %s"), us_play_item_get_title (item), how, when);

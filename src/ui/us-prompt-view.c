@@ -10,6 +10,7 @@
 #include "us-labels.h"
 #include "us-lines-view.h"
 #include "us-prompt-editor.h"
+#include "us-question.h"
 
 struct _UsPromptView
 {
@@ -18,9 +19,8 @@ struct _UsPromptView
   GtkWidget *box;
   GtkWidget *editor; /* NULL: only the big button answers */
   GtkWidget *why;
-  UsSession *session; /* whose question is shown, or NULL */
-  char *title;
-  guint first_reason, n_reasons;
+  UsPlay *play;
+  UsQuestion *question; /* that is shown, or NULL */
   gboolean compact;
   int first; /* the form's number that was pressed with the answer leading to it */
   gboolean has_first;
@@ -28,53 +28,59 @@ struct _UsPromptView
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
 
-enum { ANSWERED, CHANGED, WHY, N_SIGNALS };
+enum { ANSWERED, WHY, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+/* Where one press answers, nothing is told before. */
+static void
+hand_in (UsPromptView *self)
+{
+  g_autoptr (GVariant) draft = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
+
+  if (!us_prompt_is_pressed (us_session_get_prompt (us_play_get_session (self->play))))
+    us_play_set_draft (self->play, draft);
+}
 
 static void
 answered_cb (UsPromptView *self)
 {
-  g_autoptr (GVariant) answer = us_prompt_view_dup_answer (self);
+  g_autoptr (GVariant) answer = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
 
+  hand_in (self);
   self->has_first = us_prompt_editor_get_first (US_PROMPT_EDITOR (self->editor), &self->first);
-  if (answer != NULL)
+  if (answer != NULL && us_play_get_missing (self->play) == NULL)
     g_signal_emit (self, signals[ANSWERED], 0, answer);
   self->has_first = FALSE;
 }
 
 static void
-changed_cb (UsPromptView *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
 why_cb (UsPromptView *self, GtkToggleButton *button)
 {
+  guint first, n;
+
+  first = us_question_get_reasons (self->question, &n);
   if (gtk_toggle_button_get_active (button))
-    g_signal_emit (self, signals[WHY], 0, self->first_reason, self->n_reasons, self->title, button);
+    g_signal_emit (self, signals[WHY], 0, first, n, us_question_get_plain (self->question), button);
 }
 
 static void
-us_prompt_view_finalize (GObject *object)
+us_prompt_view_dispose (GObject *object)
 {
   UsPromptView *self = US_PROMPT_VIEW (object);
 
-  g_clear_object (&self->session);
-  g_free (self->title);
+  g_clear_object (&self->question);
+  g_clear_object (&self->play);
 
-  G_OBJECT_CLASS (us_prompt_view_parent_class)->finalize (object);
+  G_OBJECT_CLASS (us_prompt_view_parent_class)->dispose (object);
 }
 
 static void
 us_prompt_view_class_init (UsPromptViewClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = us_prompt_view_finalize;
+  G_OBJECT_CLASS (klass)->dispose = us_prompt_view_dispose;
 
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_VARIANT);
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
 }
@@ -86,12 +92,6 @@ us_prompt_view_init (UsPromptView *self)
   adw_bin_set_child (ADW_BIN (self), self->box);
 }
 
-GtkWidget *
-us_prompt_view_new (void)
-{
-  return g_object_new (US_TYPE_PROMPT_VIEW, NULL);
-}
-
 void
 us_prompt_view_set_compact (UsPromptView *self, gboolean compact)
 {
@@ -100,49 +100,28 @@ us_prompt_view_set_compact (UsPromptView *self, gboolean compact)
   self->compact = compact;
 }
 
-void
-us_prompt_view_clear (UsPromptView *self)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (US_IS_PROMPT_VIEW (self));
-
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
-  self->editor = NULL;
-  self->why = NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-/* What is taught once is kept for this copy of the game; the player should know. */
-static const char *
-kept_note (const UsPrompt *prompt)
-{
-  return prompt->remember ? _("Asked once: it is kept for your copy of the game.") : NULL;
-}
-
 static void
-add_heading (UsPromptView *self, const UsPrompt *prompt, const UsNames *names, gboolean small)
+add_heading (UsPromptView *self)
 {
-  g_autofree char *markup = us_text_markup (&prompt->text, names);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  const char *const facts[] = { us_question_get_detail (self->question), us_question_get_kept (self->question) };
+  guint n_reasons;
 
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), us_words_new_markup (markup, small ? "question" : "instruction"));
-  if (!us_text_is_empty (&prompt->detail))
-    {
-      g_autofree char *detail = us_text_markup (&prompt->detail, names);
-
-      gtk_box_append (GTK_BOX (words), us_words_new_markup (detail, "facts"));
-    }
-  if (kept_note (prompt) != NULL)
-    gtk_box_append (GTK_BOX (words), us_words_new_markup (kept_note (prompt), "facts"));
+  /* What is to be done stands above, or else the question is the sentence of the page. */
+  gtk_box_append (GTK_BOX (words),
+                  us_words_new_markup (us_question_get_text (self->question),
+                                       us_question_get_small (self->question) ? "question" : "instruction"));
+  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
+    if (*facts[i] != '\0')
+      gtk_box_append (GTK_BOX (words), us_words_new_markup (facts[i], "facts"));
   gtk_box_append (GTK_BOX (line), words);
 
-  if (prompt->n_reasons > 0)
+  us_question_get_reasons (self->question, &n_reasons);
+  if (n_reasons > 0)
     {
-      self->why = us_why_button_new (self->title);
+      self->why = us_why_button_new (us_question_get_plain (self->question));
       gtk_widget_set_valign (self->why, GTK_ALIGN_START);
       g_signal_connect_swapped (self->why, "toggled", G_CALLBACK (why_cb), self);
       gtk_box_append (GTK_BOX (line), self->why);
@@ -150,91 +129,51 @@ add_heading (UsPromptView *self, const UsPrompt *prompt, const UsNames *names, g
   gtk_box_append (GTK_BOX (self->box), line);
 }
 
-void
-us_prompt_view_show (UsPromptView *self, UsSession *session, gboolean small)
+static void
+add_editor (UsPromptView *self)
 {
-  const UsPrompt *prompt;
-  const UsNames *names;
+  UsSession *session = us_play_get_session (self->play);
+
+  self->editor = us_prompt_editor_new (us_session_get_prompt (session), us_session_get_names (session),
+                                       us_play_get_board (self->play), self->compact);
+  if (self->editor == NULL)
+    return;
+  gtk_box_append (GTK_BOX (self->box), self->editor);
+  if (self->has_first && us_question_get_kind (self->question) == US_PROMPT_FORM)
+    us_prompt_form_set_first (US_PROMPT_EDITOR (self->editor), self->first);
+  g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
+  hand_in (self);
+}
+
+void
+us_prompt_view_show (UsPromptView *self, UsPlay *play)
+{
+  GtkWidget *child;
 
   g_return_if_fail (US_IS_PROMPT_VIEW (self));
-  g_return_if_fail (US_IS_SESSION (session));
+  g_return_if_fail (US_IS_PLAY (play));
 
-  us_prompt_view_clear (self);
-  prompt = us_session_get_prompt (session);
-  names = us_session_get_names (session);
-  if (prompt == NULL)
-    return;
-
-  g_set_object (&self->session, session);
-  g_free (self->title);
-  self->title = us_text_plain (&prompt->text, names);
-  self->first_reason = prompt->first_reason;
-  self->n_reasons = prompt->n_reasons;
-
-  /* What is only confirmed says so on the button; reasons would have nowhere to stand without the
-   * words. */
-  if (prompt->kind != US_PROMPT_CONFIRM || prompt->n_reasons > 0)
-    add_heading (self, prompt, names, small);
-  if (prompt->kind == US_PROMPT_THINKING)
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+  self->editor = NULL;
+  self->why = NULL;
+  g_set_object (&self->play, play);
+  g_set_object (&self->question, us_play_get_question (play));
+  if (self->question != NULL)
     {
-      GtkWidget *spinner = adw_spinner_new ();
+      if (us_question_get_heading (self->question))
+        add_heading (self);
+      if (us_question_get_kind (self->question) == US_PROMPT_THINKING)
+        {
+          GtkWidget *spinner = adw_spinner_new ();
 
-      gtk_widget_set_size_request (spinner, 48, 48);
-      gtk_box_append (GTK_BOX (self->box), spinner);
-    }
-  self->editor = us_prompt_editor_new (prompt, names, us_session_get_board (session), self->compact);
-  if (self->editor != NULL)
-    {
-      g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->editor, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (self->box), self->editor);
-      if (self->has_first && prompt->kind == US_PROMPT_FORM)
-        us_prompt_form_set_first (US_PROMPT_EDITOR (self->editor), self->first);
+          gtk_widget_set_size_request (spinner, 48, 48);
+          gtk_box_append (GTK_BOX (self->box), spinner);
+        }
+      add_editor (self);
     }
   gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
-}
-
-/* What the draft lacks to be an answer to the question as it stands now; NULL: nothing that could be said. */
-static char *
-dup_missing (UsPromptView *self, GVariant *draft)
-{
-  const UsPrompt *prompt = self->session != NULL ? us_session_get_prompt (self->session) : NULL;
-
-  return self->editor != NULL && prompt != NULL
-           ? us_prompt_dup_missing (prompt, us_session_get_names (self->session), draft)
-           : NULL;
-}
-
-GVariant *
-us_prompt_view_dup_draft (UsPromptView *self)
-{
-  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
-
-  return self->editor != NULL ? us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor)) : NULL;
-}
-
-GVariant *
-us_prompt_view_dup_answer (UsPromptView *self)
-{
-  g_autoptr (GVariant) draft = NULL;
-  g_autofree char *missing = NULL;
-
-  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
-
-  draft = us_prompt_view_dup_draft (self);
-  missing = dup_missing (self, draft);
-  return missing == NULL ? g_steal_pointer (&draft) : NULL;
-}
-
-char *
-us_prompt_view_dup_missing (UsPromptView *self)
-{
-  g_autoptr (GVariant) draft = NULL;
-
-  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), NULL);
-
-  draft = us_prompt_view_dup_draft (self);
-  return dup_missing (self, draft);
 }
 
 gboolean

@@ -116,8 +116,9 @@ new_foot_button (const char *label, const char *action)
 }
 
 GtkWidget *
-us_why_new (UsSession *session, const char *title, guint first, guint n)
+us_why_new (UsPlay *play, const char *title, guint first, guint n)
 {
+  UsSession *session = us_play_get_session (play);
   const UsRules *rules = us_session_get_rules (session);
   const UsReason *reasons = us_session_get_reasons (session, first);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);

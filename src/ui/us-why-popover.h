@@ -4,12 +4,12 @@
 
 #include <adwaita.h>
 
-#include "us-session.h"
+#include "us-play.h"
 
 G_BEGIN_DECLS
 
 /* The content of the Why popover: the ladder of rules that were tried, and the sentence of the one that decided. */
-GtkWidget *us_why_new (UsSession *session, const char *title, guint first, guint n);
+GtkWidget *us_why_new (UsPlay *play, const char *title, guint first, guint n);
 
 /* Opens a popover at the "?" button `anchor`, as wide as its words need but at most `width`. It is deleted with
  * its anchor, or when it is closed. */

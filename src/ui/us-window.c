@@ -40,12 +40,12 @@ remember_page (UsWindow *self)
     return;
   if (US_IS_PLAY_PAGE (page))
     {
-      UsSession *session = us_play_page_get_session (US_PLAY_PAGE (page));
+      UsPlay *play = us_play_page_get_play (US_PLAY_PAGE (page));
 
       /* The play is remembered even if it is over, because undoing a step reopens it. last_play() checks that at
        * the next start. */
-      if (us_store_get_play_uuid (session) != NULL)
-        uuid = us_store_get_play_uuid (session);
+      if (us_play_get_uuid (play) != NULL)
+        uuid = us_play_get_uuid (play);
     }
   g_settings_set_string (self->settings, "open-play", uuid);
 }
@@ -68,21 +68,21 @@ gboolean
 us_window_open_play (UsWindow *self, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsPlay) play = NULL;
   AdwNavigationPage *page = us_window_get_page (self);
 
   g_return_val_if_fail (US_IS_WINDOW (self), FALSE);
 
-  if (US_IS_PLAY_PAGE (page) && us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
+  if (US_IS_PLAY_PAGE (page) && us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) == id)
     return TRUE;
 
-  session = us_store_open_play (self->store, id, &error);
-  if (session == NULL)
+  play = us_play_open (self->store, id, &error);
+  if (play == NULL)
     {
       us_toast_error (GTK_WIDGET (self->toasts), error);
       return FALSE;
     }
-  push (self, us_play_page_new (self->store, session, self->settings));
+  push (self, us_play_page_new (play, self->settings));
   return TRUE;
 }
 
@@ -100,7 +100,7 @@ us_window_resume (UsWindow *self)
   plays = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
   newest = g_list_model_get_item (plays, 0);
   if (newest != NULL)
-    us_window_open_play (self, us_play_item_get_play (newest)->id);
+    us_window_open_play (self, us_play_item_get_listing (newest)->id);
   else
     us_toast (GTK_WIDGET (self->navigation), _("No play is in progress"));
 }
@@ -114,9 +114,9 @@ open_play_action (GtkWidget *widget, const char *name, GVariant *id)
 }
 
 static void
-start_cb (UsWindow *self, UsSession *session, UsNewPlayDialog *dialog)
+start_cb (UsWindow *self, UsPlay *play, UsNewPlayDialog *dialog)
 {
-  push (self, us_play_page_new (self->store, session, self->settings));
+  push (self, us_play_page_new (play, self->settings));
 }
 
 static void
@@ -169,11 +169,14 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
       else if (verbs[i].said != NULL)
         us_toast_undo (GTK_WIDGET (self->navigation), _(verbs[i].said), verbs[i].undo, id);
     }
-  /* If the play that is shown was given up or moved to the trash, its page is closed. After Undo it is back on the
-   * shelf. */
-  if (error == NULL && US_IS_PLAY_PAGE (page) &&
-      us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))) == id)
+  if (!US_IS_PLAY_PAGE (page) || us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) != id)
+    return;
+  /* A play that is given up or thrown away is left; taken back, it stands on the shelf again. What refuses it may have
+   * happened elsewhere. */
+  if (error == NULL)
     adw_navigation_view_pop (self->navigation);
+  else
+    us_play_page_reload (US_PLAY_PAGE (page));
 }
 
 static void
@@ -344,16 +347,16 @@ static AdwNavigationPage *
 last_play (UsWindow *self)
 {
   g_autofree char *uuid = g_settings_get_string (self->settings, "open-play");
-  g_autoptr (UsStorePlay) play = NULL;
-  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsListing) row = NULL;
+  g_autoptr (UsPlay) play = NULL;
 
-  if (*uuid == '\0' || (play = us_store_find_play (self->store, uuid, NULL)) == NULL)
+  if (*uuid == '\0' || (row = us_store_find_listing (self->store, uuid, NULL)) == NULL)
     return NULL;
   /* If the play is over or was deleted since, the shelf is shown without a message. */
-  if (play->state != US_PLAY_STATE_OPEN || play->trashed != 0)
+  if (row->state != US_PLAY_STATE_OPEN || row->trashed != 0)
     return NULL;
-  session = us_store_open_play (self->store, play->id, NULL);
-  return session != NULL ? us_play_page_new (self->store, session, self->settings) : NULL;
+  play = us_play_open (self->store, row->id, NULL);
+  return play != NULL ? us_play_page_new (play, self->settings) : NULL;
 }
 
 /* The notice about a damaged file has several sentences, so it is shown in a dialog, which does not disappear by

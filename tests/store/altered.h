@@ -23,13 +23,13 @@ fill (Fixture *f)
   g_autoptr (GError) error = NULL;
 
   test_finish (finished);
-  f->finished = us_store_get_play_id (finished);
+  f->finished = written_id (finished);
   g_assert_true (us_store_set_note (store, f->finished, 2, "a hard choice", &error));
   g_assert_true (us_store_set_bookmark (store, f->finished, 4, TRUE, &error));
 
   /* A play with an old branch and with answers that were undone. */
   open = test_create (store, 2);
-  f->open = us_store_get_play_id (open);
+  f->open = written_id (open);
   test_answer (open, 4);
   g_assert_true (us_session_goto (open, 3, &error));
   g_assert_true (us_session_answer (open, g_variant_new_string ("right"), &error));
@@ -37,11 +37,11 @@ fill (Fixture *f)
   g_assert_true (us_session_undo (open, 1, &error));
 
   given_up = test_create (store, 3);
-  f->given_up = us_store_get_play_id (given_up);
+  f->given_up = written_id (given_up);
   test_answer (given_up, 2);
   g_assert_true (us_store_abandon (store, f->given_up, &error));
   thrown_away = test_create (store, 4);
-  f->thrown_away = us_store_get_play_id (thrown_away);
+  f->thrown_away = written_id (thrown_away);
   test_answer (thrown_away, 1);
   g_assert_true (us_store_trash_play (store, f->thrown_away, &error));
   g_assert_true (us_store_teach_text (store, "doors-box", "one Bert", NULL, &error));
@@ -122,7 +122,7 @@ is_noticed_in (UsStore *store, UsPlayFilter filter)
     {
       g_autoptr (UsPlayItem) item = g_list_model_get_item (list, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (UsSession) session = us_store_open_play (store, us_play_item_get_play (item)->id, &error);
+      g_autoptr (UsSession) session = written_open (store, us_play_item_get_listing (item)->id, &error);
 
       if (session == NULL)
         {
@@ -131,7 +131,7 @@ is_noticed_in (UsStore *store, UsPlayFilter filter)
         }
       if (us_session_get_broken (session))
         {
-          g_assert_nonnull (us_store_get_broken_reason (session));
+          g_assert_nonnull (written_reason (session));
           return TRUE;
         }
     }

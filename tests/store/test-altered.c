@@ -28,13 +28,13 @@ static UsSession *
 open_broken (UsStore *store, gint64 id, const char *part)
 {
   g_autoptr (GError) error = NULL;
-  UsSession *session = us_store_open_play (store, id, &error);
+  UsSession *session = written_open (store, id, &error);
 
   g_assert_no_error (error);
   g_assert_true (us_session_get_broken (session));
   g_assert_null (us_session_get_prompt (session));
-  if (strstr (us_store_get_broken_reason (session), part) == NULL)
-    g_error ("“%s” does not contain “%s”", us_store_get_broken_reason (session), part);
+  if (strstr (written_reason (session), part) == NULL)
+    g_error ("“%s” does not contain “%s”", written_reason (session), part);
   return session;
 }
 
@@ -45,7 +45,7 @@ go_on (Fixture *f, gint64 id, int position, int n_entries)
 {
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = us_store_go_on_from_here (store, id, &error);
+  g_autoptr (UsSession) session = written_go_on (store, id, &error);
 
   g_assert_no_error (error);
   g_assert_false (us_session_get_broken (session));
@@ -200,7 +200,7 @@ test_nonsense (Fixture *f, gconstpointer data)
       {
         g_autoptr (UsStore) again = test_open (f->folder);
         g_autoptr (GError) error = NULL;
-        g_autoptr (UsSession) mended = us_store_go_on_from_here (again, rows[i].play, &error);
+        g_autoptr (UsSession) mended = written_go_on (again, rows[i].play, &error);
 
         g_assert_no_error (error);
         g_assert_false (us_session_get_broken (mended));
@@ -222,7 +222,7 @@ test_row (Fixture *f, gconstpointer data)
   alter (f->path, "UPDATE play SET seed = seed + 1 WHERE id = 1");
   store = test_open (f->folder);
   g_assert_true (us_store_trash_play (store, 1, &error));
-  g_assert_null (us_store_go_on_from_here (store, 1, &error));
+  g_assert_null (written_go_on (store, 1, &error));
   test_expect (&error, US_ERROR_IN_USE, "in the trash");
   g_assert_true (us_store_restore_play (store, 1, &error));
   session = open_broken (store, 1, "beside its entries");
@@ -241,7 +241,7 @@ test_unknown_game (Fixture *f, gconstpointer data)
 
   alter (f->path, "UPDATE play SET game = 'chess' WHERE id = 1");
   store = test_open (f->folder);
-  g_assert_null (us_store_open_play (store, 1, &error));
+  g_assert_null (written_open (store, 1, &error));
   g_assert_nonnull (strstr (error->message, "beside its entries was altered"));
   g_assert_nonnull (strstr (error->message, "A backup keeps the play as it is."));
   test_expect (&error, US_ERROR_STORE, "does not know the game “chess”");

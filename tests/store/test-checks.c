@@ -194,7 +194,7 @@ test_older (Fixture *f, gconstpointer data)
   g_autofree char *path = g_build_filename (folder, "understudy.db", NULL);
   g_autofree char *transcript = NULL;
   g_autoptr (UsStore) store = NULL;
-  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (UsListing) play = NULL;
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GPtrArray) backups = NULL;
   g_autoptr (GError) error = NULL;
@@ -212,7 +212,7 @@ test_older (Fixture *f, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_IN_PROGRESS), ==, 1);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_HISTORY), ==, 2);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
-  play = us_store_get_play (store, 1, &error);
+  play = us_store_get_listing (store, 1, &error);
   g_assert_cmpstr (play->summary, ==, "Round 5");
   g_assert_cmpstr (play->outcome_text, ==, "3 points");
   transcript = us_store_dup_transcript (store, 1);

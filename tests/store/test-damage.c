@@ -39,7 +39,7 @@ static void
 assert_play (UsStore *store, const char *uuid)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsStorePlay) play = us_store_find_play (store, uuid, &error);
+  g_autoptr (UsListing) play = us_store_find_listing (store, uuid, &error);
   g_autoptr (UsSession) session = NULL;
 
   g_assert_no_error (error);
@@ -53,7 +53,7 @@ static char *
 dup_uuid (Fixture *f, gint64 id)
 {
   g_autoptr (UsStore) store = test_open (f->folder);
-  g_autoptr (UsStorePlay) play = us_store_get_play (store, id, NULL);
+  g_autoptr (UsListing) play = us_store_get_listing (store, id, NULL);
 
   return g_strdup (play->uuid);
 }
@@ -104,7 +104,7 @@ test_later (Fixture *f, gconstpointer data)
   gint64 undone = make_play (f), given_up = make_play (f), thrown_away = make_play (f);
   g_autoptr (UsStore) store = test_open (f->folder);
   g_autoptr (UsSession) session = test_reopen (store, undone);
-  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (UsListing) play = NULL;
   g_autoptr (GVariant) pebbles = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *contents = NULL;
@@ -134,7 +134,7 @@ test_later (Fixture *f, gconstpointer data)
   session = test_reopen (store, undone);
   g_assert_cmpint (us_session_get_head_position (session), ==, position);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
-  play = us_store_get_play (store, given_up, &error);
+  play = us_store_get_listing (store, given_up, &error);
   g_assert_cmpint (play->state, ==, US_PLAY_STATE_ABANDONED);
   pebbles = us_store_dup_record (store, "doors-box", "pebbles", NULL);
   g_assert_cmpint (g_variant_get_int64 (pebbles), ==, 4);
@@ -320,7 +320,7 @@ use (UsStore *store, gint64 id, Use how, const char *good, GError **error)
   switch (how)
     {
     case PLAYED:
-      g_assert_null (us_store_open_play (store, id, error));
+      g_assert_null (written_open (store, id, error));
       break;
     case EXPORTED:
       g_assert_null (us_store_export_play (store, id, NULL, error));

@@ -183,7 +183,7 @@ test_full (Fixture *f, gconstpointer data)
       UsStart start;
 
       us_start_init (&start, &test_rules);
-      other = us_store_create_play (store, &test_rules, &start, &error);
+      other = written_create (store, &test_rules, &start, &error);
     }
   test_expect (&error, US_ERROR_STORE, "disk is full");
   limit (store, FALSE);
@@ -290,12 +290,12 @@ test_old_trash (Fixture *f, gconstpointer data)
   g_autofree char *sql = g_strdup_printf ("UPDATE play SET trashed = %" G_GINT64_FORMAT " - iif (id = %" G_GINT64_FORMAT
                                           ", 31, 29) * 86400000",
                                           g_get_real_time () / 1000, old);
-  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (UsListing) play = NULL;
 
   execute (f->path, sql);
   store = test_open (f->folder);
   g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_TRASH), ==, 1);
-  play = us_store_get_play (store, young, NULL);
+  play = us_store_get_listing (store, young, NULL);
   g_assert_nonnull (play);
 }
 

@@ -79,7 +79,7 @@ static gint64
 id_of (UsStore *store, const char *uuid)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsStorePlay) play = us_store_find_play (store, uuid, &error);
+  g_autoptr (UsListing) play = us_store_find_listing (store, uuid, &error);
 
   g_assert_no_error (error);
   return play->id;
@@ -89,8 +89,8 @@ static void
 test_play_equal (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 11), copy = NULL;
-  gint64 id = us_store_get_play_id (session);
-  const char *uuid = us_store_get_play_uuid (session);
+  gint64 id = written_id (session);
+  const char *uuid = written_uuid (session);
   g_autofree char *text = NULL, *again = NULL, *transcript = NULL, *copy_transcript = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -118,8 +118,8 @@ static void
 test_play_goes_on (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) here = test_create (f->store, 11), there = NULL;
-  gint64 id = us_store_get_play_id (here);
-  g_autofree char *uuid = g_strdup (us_store_get_play_uuid (here));
+  gint64 id = written_id (here);
+  g_autofree char *uuid = g_strdup (written_uuid (here));
   g_autofree char *early = NULL, *later = NULL, *own = NULL, *again = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -148,8 +148,8 @@ static void
 test_new_notes (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 11);
-  gint64 id = us_store_get_play_id (session);
-  g_autofree char *uuid = g_strdup (us_store_get_play_uuid (session));
+  gint64 id = written_id (session);
+  g_autofree char *uuid = g_strdup (written_uuid (session));
   g_autofree char *plain = NULL, *noted = NULL;
   g_autoptr (GError) error = NULL;
   UsEntryInfo info;
@@ -211,9 +211,9 @@ test_all (Fixture *f, gconstpointer data)
 
       test_answer (session, i);
       if (i == 3)
-        g_assert_true (us_store_abandon (f->store, us_store_get_play_id (session), &error));
+        g_assert_true (us_store_abandon (f->store, written_id (session), &error));
       if (i == 4)
-        g_assert_true (us_store_trash_play (f->store, us_store_get_play_id (session), &error));
+        g_assert_true (us_store_trash_play (f->store, written_id (session), &error));
     }
   text = export_all (f->store);
   keep ("all.json", text);
@@ -275,7 +275,7 @@ test_refused (Fixture *f, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   test_answer (session, 3);
-  text = us_store_export_play (f->store, us_store_get_play_id (session), NULL, &error);
+  text = us_store_export_play (f->store, written_id (session), NULL, &error);
 
   refuse (f, "", -1, "not JSON");
   refuse (f, "[1, 2]", -1, "not a file of Understudy");
@@ -320,7 +320,7 @@ test_garbled (Fixture *f, gconstpointer data)
   gsize length;
 
   test_finish (session);
-  text = us_store_export_play (f->store, us_store_get_play_id (session), NULL, &error);
+  text = us_store_export_play (f->store, written_id (session), NULL, &error);
   length = strlen (text);
   for (guint i = 0; i < 500; i++)
     {
@@ -355,7 +355,7 @@ test_recorded (Fixture *f, gconstpointer data)
   again = us_exchange_read_play (text, -1, &broken, &error);
   g_assert_no_error (error);
   g_assert_null (broken);
-  g_assert_cmpint (us_store_get_play_id (again), ==, 0);
+  g_assert_cmpint (written_id (again), ==, 0);
   again_text = us_exchange_write_play (again);
   g_assert_cmpstr (again_text, ==, text);
   transcript = us_session_dup_transcript (session);

@@ -59,7 +59,7 @@ make_play (Fixture *f)
   g_autoptr (UsSession) session = test_create (store, 5);
 
   test_answer (session, 3);
-  return us_store_get_play_id (session);
+  return written_id (session);
 }
 
 static inline char *

@@ -12,6 +12,10 @@
 #include "us-policy.h"
 #include "us-run.h"
 #include "us-store.h"
+#include "us-exchange.h"
+#include "us-copy.h"
+#include "us-json.h"
+#include "../written.h"
 
 #define TEST_ROUNDS 5
 
@@ -220,9 +224,9 @@ test_create (UsStore *store, guint64 seed)
 
   us_start_init (&start, &test_rules);
   start.seed = seed;
-  session = us_store_create_play (store, &test_rules, &start, &error);
+  session = written_create (store, &test_rules, &start, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (us_store_get_play_id (session), >, 0);
+  g_assert_cmpint (written_id (session), >, 0);
   return session;
 }
 
@@ -230,7 +234,7 @@ static inline UsSession *
 test_reopen (UsStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  UsSession *session = us_store_open_play (store, id, &error);
+  UsSession *session = written_open (store, id, &error);
 
   g_assert_no_error (error);
   g_assert_nonnull (session);

@@ -10,7 +10,7 @@ static gint64
 revision_of (UsStore *store, gint64 id)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsStorePlay) play = us_store_get_play (store, id, &error);
+  g_autoptr (UsListing) play = us_store_get_listing (store, id, &error);
 
   g_assert_no_error (error);
   return play->revision;
@@ -102,7 +102,7 @@ static void
 test_null_heads (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 11);
-  gint64 id = us_store_get_play_id (session);
+  gint64 id = written_id (session);
   g_autofree char *text = NULL, *nulls = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -121,7 +121,7 @@ test_goes_on (Fixture *f, gconstpointer data)
   gint64 id = share_play (f);
   g_autofree char *early = export (f->store, id), *later = NULL, *end = NULL, *again = NULL;
   g_autoptr (UsSession) session = test_reopen (f->store, id);
-  g_autoptr (UsStorePlay) row = NULL;
+  g_autoptr (UsListing) row = NULL;
   g_autoptr (GError) error = NULL;
 
   test_answer (session, 1);
@@ -137,7 +137,7 @@ test_goes_on (Fixture *f, gconstpointer data)
   g_clear_pointer (&again, g_free);
   again = export (f->other, id);
   g_assert_cmpstr (again, ==, end);
-  row = us_store_get_play (f->other, id, &error);
+  row = us_store_get_listing (f->other, id, &error);
   g_assert_cmpint (row->state, ==, US_PLAY_STATE_FINISHED);
   import_changes_nothing (f->other, id, later, US_IMPORT_OURS_WENT_ON);
 }
@@ -147,7 +147,7 @@ test_given_up (Fixture *f, gconstpointer data)
 {
   gint64 id = share_play (f);
   g_autofree char *given_up = NULL, *further = NULL, *own = NULL;
-  g_autoptr (UsStorePlay) row = NULL;
+  g_autoptr (UsListing) row = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (us_store_abandon (f->store, id, &error));
@@ -157,7 +157,7 @@ test_given_up (Fixture *f, gconstpointer data)
   own = export (f->other, id);
   /* Our play stays given up although the other one went on. */
   import (f->store, own, US_IMPORT_BRANCHED);
-  row = us_store_get_play (f->store, id, &error);
+  row = us_store_get_listing (f->store, id, &error);
   g_assert_cmpint (row->state, ==, US_PLAY_STATE_ABANDONED);
 
   /* The other play went on and was then given up: its entries are imported, and our play is not given up. */
@@ -166,8 +166,8 @@ test_given_up (Fixture *f, gconstpointer data)
   g_assert_true (us_store_abandon (f->other, id, &error));
   further = export (f->other, id);
   import (f->store, further, US_IMPORT_WENT_ON);
-  g_clear_pointer (&row, us_store_play_free);
-  row = us_store_get_play (f->store, id, &error);
+  g_clear_pointer (&row, us_listing_free);
+  row = us_store_get_listing (f->store, id, &error);
   g_assert_cmpint (row->state, ==, US_PLAY_STATE_OPEN);
 }
 
@@ -280,11 +280,11 @@ test_other_start (Fixture *f, gconstpointer data)
   g_autofree char *text = export (f->store, id), *moved = NULL, *further = NULL;
   g_autofree char *uuid = NULL, *foreign = NULL;
   g_autoptr (UsSession) session = test_create (f->other, 12);
-  gint64 foreign_id = us_store_get_play_id (session);
+  gint64 foreign_id = written_id (session);
   UsImportItem *item;
 
   test_answer (session, 1);
-  uuid = g_strdup_printf ("\"uuid\": \"%s\"", us_store_get_play_uuid (session));
+  uuid = g_strdup_printf ("\"uuid\": \"%s\"", written_uuid (session));
   moved = g_strndup (strstr (text, "\"uuid\": "), strlen (uuid));
   foreign = export (f->other, foreign_id);
   further = replace (foreign, uuid, moved);
@@ -337,7 +337,7 @@ static void
 test_new_in_trash (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 11);
-  gint64 id = us_store_get_play_id (session);
+  gint64 id = written_id (session);
   g_autofree char *text = NULL, *old = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -450,7 +450,7 @@ test_salvage (Fixture *f, gconstpointer data)
       g_autoptr (UsSession) one = test_create (f->store, i);
 
       test_answer (one, 3);
-      g_ptr_array_add (plays, us_plain_play_load (f->store, us_store_get_play_id (one), &error));
+      g_ptr_array_add (plays, us_plain_play_load (f->store, written_id (one), &error));
       g_assert_no_error (error);
     }
   /* An unknown game, an entry before its parent, an answer that does not fit, and heads that point at no entry. */

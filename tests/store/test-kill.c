@@ -68,7 +68,7 @@ child (const char *folder, int pipe_end)
   for (guint64 seed = 1;; seed++)
     {
       g_autoptr (UsSession) session = test_create (store, seed);
-      gint64 id = us_store_get_play_id (session);
+      gint64 id = written_id (session);
 
       while (us_session_get_prompt (session) != NULL)
         {
@@ -165,8 +165,8 @@ find_play (UsStore *store, const char *text)
 {
   g_autoptr (JsonObject) export = parse (text);
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsStorePlay) play =
-    us_store_find_play (store, json_object_get_string_member (play_of (export), "uuid"), &error);
+  g_autoptr (UsListing) play =
+    us_store_find_listing (store, json_object_get_string_member (play_of (export), "uuid"), &error);
 
   g_assert_no_error (error);
   return play->id;

@@ -224,7 +224,7 @@ count_steps (UsStore *store, guint n_entries)
   guint steps = 0;
 
   test_answer (session, 2);
-  play = us_plain_play_load (store, us_store_get_play_id (session), &error);
+  play = us_plain_play_load (store, written_id (session), &error);
   g_clear_pointer (&play->uuid, g_free);
   play->uuid = g_uuid_string_random ();
   /* The same answer, undone and given again many times; the head is at the last. */

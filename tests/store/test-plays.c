@@ -51,11 +51,11 @@ static void
 test_resume (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 7);
-  gint64 id = us_store_get_play_id (session);
-  g_autofree char *uuid = g_strdup (us_store_get_play_uuid (session));
+  gint64 id = written_id (session);
+  g_autofree char *uuid = g_strdup (written_uuid (session));
   g_autofree char *key = NULL, *transcript = NULL, *again_transcript = NULL;
   g_autoptr (UsSession) again = NULL;
-  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (UsListing) play = NULL;
   g_autoptr (GError) error = NULL;
   int head;
 
@@ -71,9 +71,9 @@ test_resume (Fixture *f, gconstpointer data)
   g_assert_cmpstr (us_session_get_prompt (again)->key, ==, key);
   g_assert_cmpint (us_session_get_head (again), ==, head);
   g_assert_cmpstr (again_transcript, ==, transcript);
-  g_assert_cmpstr (us_store_get_play_uuid (again), ==, uuid);
+  g_assert_cmpstr (written_uuid (again), ==, uuid);
 
-  play = us_store_find_play (f->store, uuid, &error);
+  play = us_store_find_listing (f->store, uuid, &error);
   g_assert_no_error (error);
   g_assert_cmpint (play->id, ==, id);
   g_assert_cmpint (play->state, ==, US_PLAY_STATE_OPEN);
@@ -88,7 +88,7 @@ static void
 test_undo_survives (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 1);
-  gint64 id = us_store_get_play_id (session);
+  gint64 id = written_id (session);
   g_autoptr (UsSession) again = NULL;
   g_autoptr (GError) error = NULL;
   int tip;
@@ -121,21 +121,21 @@ test_in_use (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsStore) other = test_open (f->folder);
   g_autoptr (UsSession) here = test_create (f->store, 1);
-  gint64 id = us_store_get_play_id (here);
+  gint64 id = written_id (here);
   g_autoptr (UsSession) there = NULL;
-  g_autoptr (UsStorePlay) before = NULL, after = NULL;
+  g_autoptr (UsListing) before = NULL, after = NULL;
   g_autoptr (GError) error = NULL;
   int position;
 
   test_answer (here, 1);
   there = test_reopen (other, id);
   test_answer (here, 1);
-  before = us_store_get_play (f->store, id, NULL);
+  before = us_store_get_listing (f->store, id, NULL);
   position = us_session_get_position (there);
   g_assert_false (us_session_answer (there, test_an_answer (there), &error));
   test_expect (&error, US_ERROR_IN_USE, "elsewhere");
   g_assert_cmpint (us_session_get_position (there), ==, position);
-  after = us_store_get_play (f->store, id, NULL);
+  after = us_store_get_listing (f->store, id, NULL);
   g_assert_cmpint (after->revision, ==, before->revision);
   g_assert_cmpint (after->changed, ==, before->changed);
 
@@ -155,14 +155,14 @@ static void
 test_give_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 1);
-  gint64 id = us_store_get_play_id (session);
-  g_autoptr (UsStorePlay) play = NULL;
+  gint64 id = written_id (session);
+  g_autoptr (UsListing) play = NULL;
   g_autoptr (UsSession) again = NULL;
   g_autoptr (GError) error = NULL;
 
   test_answer (session, 2);
   g_assert_true (us_store_abandon (f->store, id, &error));
-  play = us_store_get_play (f->store, id, NULL);
+  play = us_store_get_listing (f->store, id, NULL);
   g_assert_cmpint (play->outcome, ==, US_ABANDONED);
   g_assert_cmpuint (us_store_count_plays (f->store, US_PLAYS_IN_PROGRESS), ==, 0);
   g_assert_cmpuint (us_store_count_plays (f->store, US_PLAYS_HISTORY), ==, 1);
@@ -183,9 +183,9 @@ static void
 test_finished (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 3);
-  gint64 id = us_store_get_play_id (session);
+  gint64 id = written_id (session);
   g_autofree char *transcript = NULL, *stored = NULL, *none = NULL;
-  g_autoptr (UsStorePlay) play = NULL, undone = NULL;
+  g_autoptr (UsListing) play = NULL, undone = NULL;
   g_autoptr (GError) error = NULL;
   int score = 0;
 
@@ -193,16 +193,16 @@ test_finished (Fixture *f, gconstpointer data)
   transcript = us_session_dup_transcript (session);
   stored = us_store_dup_transcript (f->store, id);
   g_assert_cmpstr (stored, ==, transcript);
-  play = us_store_get_play (f->store, id, NULL);
+  play = us_store_get_listing (f->store, id, NULL);
   g_assert_cmpint (play->state, ==, US_PLAY_STATE_FINISHED);
   g_assert_cmpint (play->outcome, ==, us_session_get_outcome (session));
-  g_assert_true (us_store_play_get_score (play, "player", &score));
+  g_assert_true (us_listing_get_score (play, "player", &score));
   g_assert_cmpint (score, ==, us_session_get_score (session, 0, &(const char *) { NULL }));
-  g_assert_false (us_store_play_get_score (play, "bot", &score));
+  g_assert_false (us_listing_get_score (play, "bot", &score));
   g_assert_nonnull (strstr (play->outcome_text, "points"));
 
   g_assert_true (us_session_undo (session, 1, &error));
-  undone = us_store_get_play (f->store, id, NULL);
+  undone = us_store_get_listing (f->store, id, NULL);
   g_assert_cmpint (undone->state, ==, US_PLAY_STATE_OPEN);
   g_assert_null (undone->outcome_text);
   none = us_store_dup_transcript (f->store, id);
@@ -213,7 +213,7 @@ static void
 test_trash (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 1);
-  gint64 id = us_store_get_play_id (session);
+  gint64 id = written_id (session);
   g_autoptr (GError) error = NULL;
 
   g_assert_true (us_store_trash_play (f->store, id, &error));
@@ -228,7 +228,7 @@ test_trash (Fixture *f, gconstpointer data)
 
   g_assert_true (us_store_trash_play (f->store, id, &error));
   g_assert_true (us_store_delete_play (f->store, id, &error));
-  g_assert_null (us_store_get_play (f->store, id, &error));
+  g_assert_null (us_store_get_listing (f->store, id, &error));
   test_expect (&error, US_ERROR_STORE, "There is no play");
   g_assert_false (us_store_delete_play (f->store, id, &error));
   test_expect (&error, US_ERROR_STORE, "There is no play");
@@ -238,7 +238,7 @@ static void
 test_notes (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 1);
-  gint64 id = us_store_get_play_id (session);
+  gint64 id = written_id (session);
   g_autoptr (GListModel) found = NULL, not_found = NULL;
   g_autofree char *longest = g_strnfill (US_NOTE_MAX, 'x');
   g_autofree char *longer = g_strconcat (longest, "x", NULL);
@@ -294,7 +294,7 @@ test_lists (Fixture *f, gconstpointer data)
 
   g_signal_connect (list, "items-changed", G_CALLBACK (count_cb), &n);
   first = test_create (f->store, 0);
-  first_id = us_store_get_play_id (first);
+  first_id = written_id (first);
   for (guint i = 1; i < 200; i++)
     {
       g_autoptr (UsSession) session = test_create (f->store, i);
@@ -310,7 +310,7 @@ test_lists (Fixture *f, gconstpointer data)
 
       g_object_get (item, "title", &title, NULL);
       g_assert_cmpstr (title, ==, "Three Doors");
-      g_assert_cmpuint (us_play_item_get_play (item)->seed, ==, i);
+      g_assert_cmpuint (us_play_item_get_listing (item)->seed, ==, i);
     }
 
   /* A play that goes on moves to the top of its list, and when it is finished to the other list. */
@@ -318,8 +318,8 @@ test_lists (Fixture *f, gconstpointer data)
   {
     g_autoptr (UsPlayItem) top = g_list_model_get_item (list, 0);
 
-    g_assert_cmpint (us_play_item_get_play (top)->id, ==, first_id);
-    g_assert_cmpstr (us_play_item_get_play (top)->summary, ==, "Round 1");
+    g_assert_cmpint (us_play_item_get_listing (top)->id, ==, first_id);
+    g_assert_cmpstr (us_play_item_get_listing (top)->summary, ==, "Round 1");
   }
   test_finish (first);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 199);
@@ -337,19 +337,19 @@ static void
 test_find (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = test_create (f->store, 1);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, us_store_get_play_id (session));
-  g_autofree char *start = g_strndup (us_store_get_play_uuid (session), 8);
-  g_autoptr (UsStorePlay) by_number = NULL, by_start = NULL;
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, written_id (session));
+  g_autofree char *start = g_strndup (written_uuid (session), 8);
+  g_autoptr (UsListing) by_number = NULL, by_start = NULL;
   g_autoptr (GError) error = NULL;
 
-  by_number = us_store_find_play (f->store, number, &error);
+  by_number = us_store_find_listing (f->store, number, &error);
   g_assert_no_error (error);
-  by_start = us_store_find_play (f->store, start, &error);
+  by_start = us_store_find_listing (f->store, start, &error);
   g_assert_no_error (error);
   g_assert_cmpint (by_number->id, ==, by_start->id);
-  g_assert_null (us_store_find_play (f->store, "zzz", &error));
+  g_assert_null (us_store_find_listing (f->store, "zzz", &error));
   test_expect (&error, US_ERROR_STORE, "There is no play");
-  g_assert_null (us_store_find_play (f->store, "", &error));
+  g_assert_null (us_store_find_listing (f->store, "", &error));
   test_expect (&error, US_ERROR_STORE, "There is no play");
 }
 
@@ -358,18 +358,18 @@ static void
 test_other_rules (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = NULL;
-  g_autoptr (UsStorePlay) play = NULL;
+  g_autoptr (UsListing) play = NULL;
   g_autoptr (GError) error = NULL;
   gint64 fits, does_not;
   int position;
 
   test_rules.version = 1;
   session = test_create (f->store, 1);
-  fits = us_store_get_play_id (session);
+  fits = written_id (session);
   test_answer (session, 3);
   g_clear_object (&session);
   session = test_create (f->store, 1);
-  does_not = us_store_get_play_id (session);
+  does_not = written_id (session);
   test_answer (session, 2);
   position = us_session_get_position (session);
   g_assert_true (us_session_answer (session, g_variant_new_string ("right"), &error));
@@ -380,24 +380,23 @@ test_other_rules (Fixture *f, gconstpointer data)
   test_door_is_shut = TRUE;
   session = test_reopen (f->store, fits);
   g_assert_false (us_session_get_broken (session));
-  play = us_store_get_play (f->store, fits, NULL);
+  play = us_store_get_listing (f->store, fits, NULL);
   g_assert_cmpuint (play->version, ==, 2);
   g_clear_object (&session);
-  us_store_play_free (g_steal_pointer (&play));
+  us_listing_free (g_steal_pointer (&play));
 
   session = test_reopen (f->store, does_not);
   g_assert_true (us_session_get_broken (session));
-  g_assert_true (g_str_has_prefix (us_store_get_broken_reason (session),
-                                   "This play was begun under an earlier version"));
+  g_assert_true (g_str_has_prefix (written_reason (session), "This play was begun under an earlier version"));
   g_assert_cmpint (us_session_get_position (session), ==, position);
   g_clear_object (&session);
-  play = us_store_get_play (f->store, does_not, NULL);
+  play = us_store_get_listing (f->store, does_not, NULL);
   g_assert_cmpuint (play->version, ==, 1);
-  us_store_play_free (g_steal_pointer (&play));
+  us_listing_free (g_steal_pointer (&play));
 
-  g_assert_true (us_store_may_go_on_from_here (session = test_reopen (f->store, does_not)));
+  g_assert_true (written_may_go_on (session = test_reopen (f->store, does_not)));
   g_clear_object (&session);
-  session = us_store_go_on_from_here (f->store, does_not, &error);
+  session = written_go_on (f->store, does_not, &error);
   g_assert_no_error (error);
   g_assert_false (us_session_get_broken (session));
   g_assert_cmpint (us_session_get_position (session), ==, position);
@@ -414,19 +413,19 @@ static void
 test_over_under_other_rules (Fixture *f, gconstpointer data)
 {
   g_autoptr (UsSession) session = NULL;
-  g_autoptr (UsStorePlay) before = NULL, after = NULL;
+  g_autoptr (UsListing) before = NULL, after = NULL;
   g_autofree char *told = NULL, *kept = NULL;
   g_autoptr (GError) error = NULL;
   gint64 id;
 
   test_rules.version = 1;
   session = test_create (f->store, 1);
-  id = us_store_get_play_id (session);
+  id = written_id (session);
   test_answer (session, 2);
   g_assert_true (us_session_answer (session, g_variant_new_string ("right"), &error));
   test_finish (session);
   g_clear_object (&session);
-  before = us_store_get_play (f->store, id, &error);
+  before = us_store_get_listing (f->store, id, &error);
   told = us_store_dup_transcript (f->store, id);
   g_assert_nonnull (told);
 
@@ -434,11 +433,11 @@ test_over_under_other_rules (Fixture *f, gconstpointer data)
   test_door_is_shut = TRUE;
   session = test_reopen (f->store, id);
   g_assert_true (us_session_get_broken (session));
-  g_assert_false (us_store_may_go_on_from_here (session));
+  g_assert_false (written_may_go_on (session));
   g_clear_object (&session);
-  g_assert_null (us_store_go_on_from_here (f->store, id, &error));
+  g_assert_null (written_go_on (f->store, id, &error));
   test_expect (&error, US_ERROR_FINISHED, "it can only be looked at");
-  after = us_store_get_play (f->store, id, &error);
+  after = us_store_get_listing (f->store, id, &error);
   kept = us_store_dup_transcript (f->store, id);
   g_assert_cmpint (after->revision, ==, before->revision);
   g_assert_cmpint (after->outcome, ==, before->outcome);

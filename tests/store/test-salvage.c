@@ -252,7 +252,7 @@ test_import (Fixture *f, gconstpointer data)
   for (guint seed = 1; seed <= 4; seed++)
     {
       g_autoptr (UsSession) session = test_create (store, seed);
-      gint64 id = us_store_get_play_id (session);
+      gint64 id = written_id (session);
 
       test_answer (session, 4);
       g_assert_true (us_session_undo (session, 1, &error));

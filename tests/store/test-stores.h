@@ -47,7 +47,7 @@ static inline gint64
 id_of (UsStore *store, const char *uuid)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsStorePlay) play = us_store_find_play (store, uuid, &error);
+  g_autoptr (UsListing) play = us_store_find_listing (store, uuid, &error);
 
   g_assert_no_error (error);
   return play->id;
@@ -58,7 +58,7 @@ static inline gint64
 share_play (Fixture *f)
 {
   g_autoptr (UsSession) session = test_create (f->store, 11);
-  gint64 id = us_store_get_play_id (session);
+  gint64 id = written_id (session);
   g_autofree char *text = NULL;
   g_autoptr (UsImportReport) report = NULL;
   g_autoptr (GError) error = NULL;
@@ -68,6 +68,6 @@ share_play (Fixture *f)
   report = us_store_import (f->other, text, -1, US_IMPORT_NO_FLAGS, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (report->added, ==, 1);
-  g_assert_cmpint (id_of (f->other, us_store_get_play_uuid (session)), ==, id);
+  g_assert_cmpint (id_of (f->other, written_uuid (session)), ==, id);
   return id;
 }

@@ -2,10 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "../folder.h"
+#include "../written.h"
 #include "us-check.h"
 #include "us-games.h"
 #include "us-run.h"
 #include "us-store.h"
+#include "us-exchange.h"
 
 #include <sqlite3.h>
 #include <string.h>
@@ -80,9 +82,9 @@ set_up (Fixture *f, gconstpointer data)
   f->store = us_store_new (f->path, &error);
   g_assert_no_error (error);
   us_start_init (&start, &rules);
-  session = us_store_create_play (f->store, &rules, &start, &error);
+  session = written_create (f->store, &rules, &start, &error);
   g_assert_no_error (error);
-  f->id = us_store_get_play_id (session);
+  f->id = written_id (session);
   g_assert_true (us_session_answer (session, g_variant_new_string ("weather-3"), &error));
 }
 
@@ -102,7 +104,7 @@ static void
 assert_said (Fixture *f, const char *summary, const char *outcome)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsStorePlay) row = us_store_get_play (f->store, f->id, &error);
+  g_autoptr (UsListing) row = us_store_get_listing (f->store, f->id, &error);
   g_autoptr (GListModel) list = us_store_list_plays (f->store, US_PLAYS_ALL, NULL);
   g_autoptr (UsPlayItem) item = g_list_model_get_item (list, 0);
   g_autofree char *listed = NULL;
@@ -199,7 +201,7 @@ static void
 test_unnamed (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsSession) session = us_store_open_play (f->store, f->id, &error);
+  g_autoptr (UsSession) session = written_open (f->store, f->id, &error);
 
   g_assert_no_error (error);
   rules.n_words = 0;

@@ -88,7 +88,7 @@ play_page (Fixture *fixture)
 void
 show_play (Fixture *fixture, UsSession *session)
 {
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
   us_done_bar_set_clock (us_play_page_get_done (play_page (fixture)), read_clock, fixture);
   fixture->clock = g_get_monotonic_time () + G_USEC_PER_SEC;
   spin (50);
@@ -119,5 +119,5 @@ open_play_on_phone (Fixture *fixture)
 int
 position (Fixture *fixture)
 {
-  return us_session_get_position (us_play_page_get_session (play_page (fixture)));
+  return us_session_get_position (us_play_get_session (us_play_page_get_play (play_page (fixture))));
 }

@@ -48,7 +48,7 @@ start_play (UsStore *store, const UsRules *rules, UsStart *start, gboolean by_ap
 
   for (guint i = 0; i < rules->n_components; i++)
     start->sources[i] = by_app ? US_BY_THE_APP : US_AT_THE_TABLE;
-  session = us_store_create_play (store, rules, start, &error);
+  session = written_create (store, rules, start, &error);
   g_assert_no_error (error);
   return session;
 }

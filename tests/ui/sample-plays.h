@@ -4,6 +4,7 @@
 
 #include "us-policy.h"
 #include "us-store.h"
+#include "../written.h"
 
 G_BEGIN_DECLS
 

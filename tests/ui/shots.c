@@ -265,7 +265,7 @@ static const Shot shots[] = {
 static Stand
 keep (UsStore *store, UsSession *session)
 {
-  Stand stand = { store, us_store_get_play_id (session) };
+  Stand stand = { store, written_id (session) };
 
   g_object_unref (session);
   return stand;

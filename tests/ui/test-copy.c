@@ -15,6 +15,7 @@
 #include "us-copy-section.h"
 #include "us-games.h"
 #include "us-teach-dialog.h"
+#include "us-json.h"
 
 #define BOX "heroes-crossing"
 

@@ -13,8 +13,7 @@ static void
 test_journal (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
-  UsJournalView *journal;
-  UsJournalItem *item;
+  UsJournalLine *item;
   UsSession *session;
   AdwBanner *banner;
   g_autoptr (GError) error = NULL;
@@ -23,16 +22,16 @@ test_journal (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/turn", 2);
-  session = us_play_page_get_session (page);
+  session = us_play_get_session (us_play_page_get_play (page));
   head = us_session_get_head_position (session);
   act (fixture, "play.toggle-journal", NULL);
   spin (50);
-  journal = find_widget (page, US_TYPE_JOURNAL_VIEW);
-  g_assert_cmpuint (g_list_model_get_n_items (us_journal_view_get_model (journal)), >=, 2);
+  g_assert_true (gtk_widget_get_mapped (find_widget (page, US_TYPE_JOURNAL_VIEW)));
+  g_assert_cmpuint (g_list_model_get_n_items (us_play_get_journal (us_play_page_get_play (page))), >=, 2);
 
-  item = us_journal_view_find (journal, head / 2);
+  item = us_play_find_answer (us_play_page_get_play (page), head / 2);
   g_assert_nonnull (item);
-  g_assert_true (us_play_page_look (page, us_journal_item_get_position (item)));
+  g_assert_true (us_play_page_look (page, us_journal_line_get_position (item)));
   g_assert_true (us_session_get_looking (session));
   banner = find_widget (page, ADW_TYPE_BANNER);
   g_assert_true (adw_banner_get_revealed (banner));
@@ -40,13 +39,14 @@ test_journal (Fixture *fixture, gconstpointer data)
 
   /* Bookmarks and notes are written at once. */
   act (fixture, "play.bookmark", NULL);
-  g_assert_true (us_journal_item_set_note (item, "Was it worth it?", &error));
+  g_assert_true (us_play_set_note (us_play_page_get_play (page), us_journal_line_get_position (item),
+                                   "Was it worth it?", &error));
   g_assert_no_error (error);
   {
     UsEntryInfo info = { 0 };
 
-    g_assert_true (us_store_get_entry_info (fixture->store, us_store_get_play_id (session),
-                                            us_journal_item_get_entry (item), &info));
+    g_assert_true (us_store_get_entry_info (fixture->store, us_play_get_id (us_play_page_get_play (page)),
+                                            us_journal_line_get_entry (item), &info));
     g_assert_true (info.bookmark);
     g_assert_cmpstr (info.note, ==, "Was it worth it?");
     us_entry_info_clear (&info);
@@ -58,7 +58,7 @@ test_journal (Fixture *fixture, gconstpointer data)
   g_assert_false (adw_banner_get_revealed (banner));
 
   /* Undo from the past belongs to the present. */
-  us_play_page_look (page, us_journal_item_get_position (item));
+  us_play_page_look (page, us_journal_line_get_position (item));
   act (fixture, "play.undo", NULL);
   g_assert_false (us_session_get_looking (session));
   g_assert_cmpint (us_session_get_head_position (session), <, head);
@@ -69,10 +69,11 @@ test_journal (Fixture *fixture, gconstpointer data)
   g_assert_true (us_session_adjust (session, "victory-points", g_variant_new_int64 (17), &error));
   g_assert_no_error (error);
   spin (50);
-  g_assert_cmpstr (us_journal_item_get_text (us_journal_view_find (journal, us_session_get_head_position (session))),
+  g_assert_cmpstr (us_journal_line_get_text (us_play_find_answer (us_play_page_get_play (page),
+                                                                  us_session_get_head_position (session))),
                    ==, "Victory points: 17");
 
-  us_play_page_look (page, us_journal_item_get_position (item));
+  us_play_page_look (page, us_journal_line_get_position (item));
   act (fixture, "play.go-back-here", NULL);
   g_assert_cmpint (us_session_get_head_position (session), <, head);
 }
@@ -102,17 +103,17 @@ test_journal_line (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
     {
       g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (model), i);
-      g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
+      g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (row);
 
-      if (us_journal_item_get_lines (item) != NULL || us_journal_item_get_entry (item) >= 0)
+      if (us_journal_line_get_lines (item) != NULL || us_journal_line_get_entry (item) >= 0)
         continue;
-      if (us_journal_item_get_position (item) == before)
+      if (us_journal_line_get_position (item) == before)
         {
           found = i;
-          wanted = g_strdup (us_journal_item_get_text (item));
+          wanted = g_strdup (us_journal_line_get_text (item));
           break;
         }
-      before = us_journal_item_get_position (item);
+      before = us_journal_line_get_position (item);
     }
   g_assert_nonnull (wanted);
 

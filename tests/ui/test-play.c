@@ -39,6 +39,59 @@ test_done (Fixture *fixture, gconstpointer data)
   g_assert_false (us_done_bar_is_deaf (done));
 }
 
+static gint64
+read_clock (gpointer clock)
+{
+  return *(gint64 *) clock;
+}
+
+/* Nor does it hear the press that has opened the play. */
+static void
+test_deaf_when_set (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsDoneBar *done;
+  gint64 clock;
+  int before;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 11, TRUE);
+  open_window (fixture, 1280, 800);
+  clock = g_get_monotonic_time ();
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
+  done = us_play_page_get_done (play_page (fixture));
+  us_done_bar_set_clock (done, read_clock, &clock);
+  before = position (fixture);
+  g_assert_true (us_done_bar_get_ready (done));
+  clock += (US_DONE_DEAF_MSEC - 1) * 1000;
+  g_assert_false (us_done_bar_press (done));
+  g_assert_cmpint (position (fixture), ==, before);
+  clock += 10 * G_USEC_PER_SEC;
+  g_assert_true (us_done_bar_press (done));
+  g_assert_cmpint (position (fixture), >, before);
+  us_done_bar_set_clock (done, NULL, NULL);
+}
+
+/* Whatever the button meant before: a play that is set begins its own moment. */
+static void
+test_deaf_by_itself (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsPlay) play = NULL;
+  g_autoptr (UsDoneBar) done = g_object_ref_sink (g_object_new (US_TYPE_DONE_BAR, NULL));
+  gint64 clock = 0;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 11, TRUE);
+  play = us_play_open (fixture->store, written_id (session), NULL);
+  us_done_bar_set_clock (done, read_clock, &clock);
+  g_assert_false (us_done_bar_is_deaf (done));
+  us_done_bar_set_play (done, play);
+  g_assert_true (us_done_bar_is_deaf (done));
+  clock += US_DONE_DEAF_MSEC * 1000;
+  g_assert_true (us_done_bar_press (done));
+}
+
 static void
 test_undo (Fixture *fixture, gconstpointer data)
 {
@@ -49,14 +102,14 @@ test_undo (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/turn", 1);
-  key = g_strdup (us_session_get_prompt (us_play_page_get_session (page))->key);
+  key = g_strdup (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key);
   before = position (fixture);
 
   act (fixture, "play.undo", NULL);
   g_assert_cmpint (position (fixture), <, before);
   act (fixture, "play.redo", NULL);
   g_assert_cmpint (position (fixture), ==, before);
-  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (page))->key, ==, key);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==, key);
 }
 
 /* The rows of an open turn: the n-th number key and a press of the n-th row are the same. */
@@ -102,7 +155,7 @@ test_board_answers (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/round-end", 1);
-  session = us_play_page_get_session (page);
+  session = us_play_get_session (us_play_page_get_play (page));
   board = us_session_get_board (session);
   for (guint i = 0; i < board->areas->len && answers == NULL; i++)
     {
@@ -134,7 +187,7 @@ test_repair (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/turn", 2);
-  session = us_play_page_get_session (page);
+  session = us_play_get_session (us_play_page_get_play (page));
   journal = us_session_get_journal (session);
   head = us_session_get_head_position (session);
 
@@ -178,7 +231,7 @@ test_correct (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/turn", 1);
-  session = us_play_page_get_session (page);
+  session = us_play_get_session (us_play_page_get_play (page));
   act (fixture, "play.correct", NULL);
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   g_assert_nonnull (dialog);
@@ -235,7 +288,7 @@ test_withdrawn (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/turn", 1);
-  session = us_play_page_get_session (page);
+  session = us_play_get_session (us_play_page_get_play (page));
   g_assert_true (g_str_equal (us_session_get_line (session, 0)->id, "phantom.zoning"));
 
   /* The first line of the screen. */
@@ -336,7 +389,7 @@ test_moves_in_sight (Fixture *fixture, gconstpointer data)
   view = find_widget (page, US_TYPE_BOARD_VIEW);
   room = gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
-  board = us_session_get_board (us_play_page_get_session (page));
+  board = us_session_get_board (us_play_get_session (us_play_page_get_play (page)));
   g_assert_cmpuint (board->moves->len, >, 0);
 
   for (guint i = 0; i < board->moves->len; i++)
@@ -388,6 +441,8 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/play/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("done", test_done);
+  TEST ("deaf-when-set", test_deaf_when_set);
+  TEST ("deaf-by-itself", test_deaf_by_itself);
   TEST ("undo", test_undo);
   TEST ("choice", test_choice);
   TEST ("board-answers", test_board_answers);

@@ -43,7 +43,7 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
   g_assert_true (sample_play_to (session, "hal/tile", 1));
   open_window (fixture, 1280, 800);
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
   search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
   before = position (fixture);
 
@@ -324,8 +324,6 @@ test_places (Fixture *fixture, gconstpointer data)
   UsPromptView *prompt;
   UsBoardView *board;
   UsDoneBar *done;
-  g_autofree char *missing = NULL;
-  g_autoptr (GVariant) draft = NULL;
   g_autoptr (GPtrArray) toggles = NULL;
   int before;
 
@@ -350,18 +348,16 @@ test_places (Fixture *fixture, gconstpointer data)
   us_board_view_activate (board, us_board_view_find_cell (board, ids[1]));
   g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[1])));
   g_assert_false (us_done_bar_get_ready (done));
-  missing = us_prompt_view_dup_missing (prompt);
-  g_assert_cmpstr (missing, ==, "1 more to choose");
+  g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==, "1 more to choose");
   /* The small button of a place does the same. */
   toggles = list_widgets (prompt, GTK_TYPE_TOGGLE_BUTTON);
-  g_assert_cmpuint (toggles->len, ==, us_session_get_prompt (us_play_page_get_session (page))->n_choices);
+  g_assert_cmpuint (toggles->len, ==, us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->n_choices);
   g_assert_true (us_prompt_view_pick (prompt, "town/2,2"));
   g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
-  draft = us_prompt_view_dup_draft (prompt);
-  g_assert_cmpuint (g_variant_n_children (draft), ==, 4);
+  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, 4);
   act (fixture, "play.primary", NULL);
   g_assert_cmpint (position (fixture), ==, before + 1);
-  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (page))->key, ==, "phantom/town-land");
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==, "phantom/town-land");
   g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/-1,-1")));
   act (fixture, "play.undo", NULL);
   g_assert_cmpint (position (fixture), ==, before);
@@ -396,7 +392,7 @@ static void
 test_number (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GVariant) answer = NULL;
-  g_autofree char *missing = NULL;
+  const char *missing;
   UsPlayPage *page;
   UsPromptView *prompt;
   GtkWidget *focus;
@@ -407,7 +403,7 @@ test_number (Fixture *fixture, gconstpointer data)
   page = open_play (fixture, "phantom/turn", 1);
   prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
   g_assert_true (us_prompt_view_type_digit (prompt, 7));
-  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (page))->key, ==, "phantom/gain");
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==, "phantom/gain");
 
   wait_for (us_done_bar_get_ready (us_play_page_get_done (page)));
   g_assert_true (us_prompt_view_type_digit (prompt, 1));
@@ -421,7 +417,7 @@ test_number (Fixture *fixture, gconstpointer data)
     gtk_editable_set_text (find_widget (prompt, ADW_TYPE_SPIN_ROW), (const char *[]) { "151", "", "many" }[i]);
   g_assert_false (us_done_bar_get_ready (us_play_page_get_done (page)));
   g_assert_null (us_prompt_editor_dup_draft (find_widget (prompt, US_TYPE_PROMPT_EDITOR)));
-  missing = us_prompt_view_dup_missing (prompt);
+  missing = us_play_get_missing (us_play_page_get_play (page));
   g_assert_true (g_str_has_prefix (missing, "A number from 1 to "));
   g_assert_true (us_prompt_view_type_digit (prompt, 8));
   g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
@@ -442,7 +438,7 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
   UsPlayPage *page;
 
   page = open_play_on_phone (fixture);
-  session = us_play_page_get_session (page);
+  session = us_play_get_session (us_play_page_get_play (page));
   us_session_adjust (session, "spy", g_variant_new_string ("expelled"), &error);
   g_assert_no_error (error);
   prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
@@ -477,7 +473,8 @@ test_new_hero (Fixture *fixture, gconstpointer data)
   wait_for (!us_done_bar_is_deaf (us_play_page_get_done (play_page (fixture))));
   g_signal_emit_by_name (second, "clicked");
 
-  g_assert_cmpint (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->kind, ==, US_PROMPT_FORM);
+  g_assert_cmpint (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->kind, ==,
+                   US_PROMPT_FORM);
   g_assert_cmpuint (adw_toggle_group_get_active (find_widget (play_page (fixture), ADW_TYPE_TOGGLE_GROUP)), ==, 1);
   g_assert_true (us_done_bar_get_ready (us_play_page_get_done (play_page (fixture))));
 }

@@ -48,7 +48,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   one = sample_start (fixture->store, 1, TRUE);
   two = sample_start (fixture->store, 2, TRUE);
-  id = us_store_get_play_id (one);
+  id = written_id (one);
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
 
   /* Given up, it is history; taken back, it stands here again. */
@@ -64,7 +64,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
 
   act (fixture, "win.open-play", g_variant_new_int64 (id));
-  g_assert_cmpint (us_store_get_play_id (us_play_page_get_session (play_page (fixture))), ==, id);
+  g_assert_cmpint (us_play_get_id (us_play_page_get_play (play_page (fixture))), ==, id);
 }
 
 static gboolean
@@ -135,13 +135,12 @@ test_last_play (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   kept = sample_start (fixture->store, 1, TRUE);
   trashed = sample_start (fixture->store, 2, TRUE);
-  act (fixture, "win.trash-play", g_variant_new_int64 (us_store_get_play_id (trashed)));
+  act (fixture, "win.trash-play", g_variant_new_int64 (written_id (trashed)));
 
   us_window_resume (fixture->window);
   page = us_window_get_page (fixture->window);
   g_assert_true (US_IS_PLAY_PAGE (page));
-  g_assert_cmpint (us_store_get_play_id (us_play_page_get_session (US_PLAY_PAGE (page))), ==,
-                   us_store_get_play_id (kept));
+  g_assert_cmpint (us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))), ==, written_id (kept));
 
   us_window_resume (fixture->window);
   g_assert_true (us_window_get_page (fixture->window) == page);
@@ -207,8 +206,10 @@ test_new_play (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
 
   wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
-  g_assert_cmpuint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->seed, ==, 424242);
-  g_assert_cmpint (us_session_get_start (us_play_page_get_session (play_page (fixture)))->options[0], ==, 1);
+  g_assert_cmpuint (us_session_get_start (us_play_get_session (us_play_page_get_play (play_page (fixture))))->seed, ==,
+                    424242);
+  g_assert_cmpint (us_session_get_start (us_play_get_session (us_play_page_get_play (play_page (fixture))))->options[0],
+                   ==, 1);
 
   /* The keys are the big button's, also when the dialog is gone. */
   wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
@@ -229,15 +230,16 @@ test_resume (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1000, 700);
   page = open_play (fixture, "phantom/turn", 2);
-  key = g_strdup (us_session_get_prompt (us_play_page_get_session (page))->key);
+  key = g_strdup (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key);
   before = position (fixture);
   uuid = g_settings_get_string (fixture->settings, "open-play");
-  g_assert_cmpstr (uuid, ==, us_store_get_play_uuid (us_play_page_get_session (page)));
+  g_assert_cmpstr (uuid, ==, us_play_get_uuid (us_play_page_get_play (page)));
   close_window (fixture);
 
   open_window (fixture, 1000, 700);
   g_assert_cmpint (position (fixture), ==, before);
-  g_assert_cmpstr (us_session_get_prompt (us_play_page_get_session (play_page (fixture)))->key, ==, key);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->key, ==,
+                   key);
   act (fixture, "win.back", NULL);
   g_clear_pointer (&uuid, g_free);
   uuid = g_settings_get_string (fixture->settings, "open-play");
@@ -275,8 +277,8 @@ test_altered (Fixture *fixture, gconstpointer data)
   wait_for (says (fixture, "Entry 5 is missing or was altered"));
   g_assert_cmpint (position (fixture), ==, 4);
   act (fixture, "play.go-on", NULL);
-  g_assert_false (us_session_get_broken (us_play_page_get_session (play_page (fixture))));
-  g_assert_nonnull (us_session_get_prompt (us_play_page_get_session (play_page (fixture))));
+  g_assert_false (us_session_get_broken (us_play_get_session (us_play_page_get_play (play_page (fixture)))));
+  g_assert_nonnull (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture)))));
   g_assert_false (says (fixture, "was altered"));
 }
 
@@ -314,7 +316,7 @@ test_elsewhere (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 1000, 700);
   page = open_play (fixture, NULL, 0);
-  other = us_store_open_play (fixture->store, us_store_get_play_id (us_play_page_get_session (page)), &error);
+  other = written_open (fixture->store, us_play_get_id (us_play_page_get_play (page)), &error);
   g_assert_no_error (error);
   g_assert_true (us_session_answer (other, answer, &error));
   g_assert_no_error (error);

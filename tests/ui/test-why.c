@@ -24,10 +24,10 @@ open_table (Fixture *fixture, UsSession *session)
 {
   Table table = { 0 };
 
-  g_assert_true (us_window_open_play (fixture->window, us_store_get_play_id (session)));
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
   spin (50);
   table.page = play_page (fixture);
-  table.session = us_play_page_get_session (table.page);
+  table.session = us_play_get_session (us_play_page_get_play (table.page));
   table.view = find_widget (table.page, US_TYPE_BOARD_VIEW);
   table.board = us_session_get_board (table.session);
   us_done_bar_set_clock (us_play_page_get_done (table.page), NULL, NULL);
@@ -302,9 +302,9 @@ look_at (Table *table, const char *text)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
     {
       g_autoptr (GtkTreeListRow) row = g_list_model_get_item (G_LIST_MODEL (model), i);
-      g_autoptr (UsJournalItem) item = gtk_tree_list_row_get_item (row);
+      g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (row);
 
-      if (us_journal_item_get_lines (item) == NULL && g_str_equal (us_journal_item_get_text (item), text))
+      if (us_journal_line_get_lines (item) == NULL && g_str_equal (us_journal_line_get_text (item), text))
         {
           gtk_selection_model_select_item (model, i, TRUE);
           g_signal_emit_by_name (list, "activate", i);

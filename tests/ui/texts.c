@@ -203,7 +203,7 @@ texts_print (UsWindow *window, const char *name, int width)
   say_widget (&page, GTK_WIDGET (window));
   if (US_IS_PLAY_PAGE (shown))
     {
-      UsSession *session = us_play_page_get_session (US_PLAY_PAGE (shown));
+      UsSession *session = us_play_get_session (us_play_page_get_play (US_PLAY_PAGE (shown)));
 
       say_board (&page, us_session_get_board (session));
       say_log (&page, session);

@@ -7,6 +7,7 @@
 
 #include "us-copy-page-private.h"
 #include "us-file-portal.h"
+#include "us-exchange.h"
 
 /* Exports what a copy was taught to a file, and imports it from one. */
 

@@ -3,15 +3,17 @@
 
 #include "config.h"
 
-#include "us-exchange-private.h"
+#include "us-play-writer.h"
 
 #include <glib/gi18n-lib.h>
+
+#include "us-exchange-private.h"
 
 /* A pause longer than this was not spent at the table. */
 #define PAUSE_MAX_MS ((gint64) 5 * 60 * 1000)
 
 /* What ties a session to its row: how much of it is written, and of which revision it is. */
-typedef struct
+struct _UsPlayWriter
 {
   UsStore *store;
   gint64 id, revision, last_at;
@@ -22,61 +24,51 @@ typedef struct
   char *broken;  /* why the journal does not fit */
   gboolean over; /* under older rules, which the entries no longer fit */
   gboolean opening;
-} Saver;
+};
 
-static void
-saver_free (gpointer data)
+void
+us_play_writer_free (UsPlayWriter *self)
 {
-  Saver *saver = data;
-
-  g_object_unref (saver->store);
-  g_free (saver->uuid);
-  g_free (saver->broken);
-  g_free (saver);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saver, saver_free)
-
-static Saver *
-saver_of (UsSession *session)
-{
-  return g_object_get_data (G_OBJECT (session), "us-saver");
+  if (self == NULL)
+    return;
+  g_object_unref (self->store);
+  g_free (self->uuid);
+  g_free (self->broken);
+  g_free (self);
 }
 
 gint64
-us_store_get_play_id (UsSession *session)
+us_play_writer_get_id (const UsPlayWriter *self)
 {
-  Saver *saver = saver_of (session);
+  return self->id;
+}
 
-  return saver != NULL ? saver->id : 0;
+gint64
+us_play_writer_get_revision (const UsPlayWriter *self)
+{
+  return self->revision;
 }
 
 const char *
-us_store_get_play_uuid (UsSession *session)
+us_play_writer_get_uuid (const UsPlayWriter *self)
 {
-  Saver *saver = saver_of (session);
-
-  return saver != NULL ? saver->uuid : NULL;
+  return self->uuid;
 }
 
 const char *
-us_store_get_broken_reason (UsSession *session)
+us_play_writer_get_broken_reason (const UsPlayWriter *self)
 {
-  Saver *saver = saver_of (session);
-
-  return saver != NULL ? saver->broken : NULL;
+  return self->broken;
 }
 
 gboolean
-us_store_may_go_on_from_here (UsSession *session)
+us_play_writer_may_go_on_from_here (const UsPlayWriter *self)
 {
-  Saver *saver = saver_of (session);
-
-  return saver != NULL && saver->broken != NULL && !saver->over;
+  return self->broken != NULL && !self->over;
 }
 
 JsonNode *
-us_saver_write_scores (UsSession *session)
+us_play_writer_write_scores (UsSession *session)
 {
   g_autoptr (JsonObject) object = json_object_new ();
   JsonNode *node = json_node_alloc ();
@@ -91,13 +83,12 @@ us_saver_write_scores (UsSession *session)
   return json_node_init_object (node, object);
 }
 
-/* The row must be as it was when this session read or wrote it last. */
-static gboolean
-check_revision (Saver *saver, GError **error)
+gboolean
+us_play_writer_check (UsPlayWriter *self, GError **error)
 {
-  UsDb *db = saver->store->db;
+  UsDb *db = self->store->db;
   sqlite3_stmt *statement =
-    us_db_prepare (db, "SELECT revision, state, trashed FROM play WHERE id = ?1", "i", saver->id);
+    us_db_prepare (db, "SELECT revision, state, trashed FROM play WHERE id = ?1", "i", self->id);
   gboolean row, abandoned = FALSE, trashed = FALSE;
   gint64 revision = 0;
 
@@ -117,7 +108,7 @@ check_revision (Saver *saver, GError **error)
     g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play is in the trash; restore it to go on."));
   else if (abandoned)
     g_set_error (error, US_ERROR, US_ERROR_FINISHED, _("This play was given up; take it up again to go on."));
-  else if (revision != saver->revision)
+  else if (revision != self->revision)
     g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was continued elsewhere."));
   else
     return TRUE;
@@ -125,19 +116,19 @@ check_revision (Saver *saver, GError **error)
 }
 
 static gboolean
-write_entries (Saver *saver, UsSession *session, gint64 now, GError **error)
+write_entries (UsPlayWriter *self, UsSession *session, gint64 now, GError **error)
 {
   UsJournal *journal = us_session_get_journal (session);
   int n = us_journal_get_n_entries (journal);
 
-  for (int i = saver->written; i < n; i++)
+  for (int i = self->written; i < n; i++)
     {
       const UsEntry *entry = us_journal_get (journal, i);
       g_autoptr (GVariant) value = us_journal_dup_value (journal, i, us_session_get_names (session));
       g_autofree char *text = us_json_print_value (value);
       g_autofree char *key = us_entry_dup_key (entry);
 
-      if (!us_db_run (saver->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, saver->id, (gint64) i, entry->parent,
+      if (!us_db_run (self->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, self->id, (gint64) i, entry->parent,
                       us_by_name (entry->by), key, text, entry->section, (gint64) entry->print, now))
         return FALSE;
     }
@@ -145,13 +136,13 @@ write_entries (Saver *saver, UsSession *session, gint64 now, GError **error)
 }
 
 static gint64
-time_at_table (const Saver *saver, gint64 now)
+time_at_table (const UsPlayWriter *self, gint64 now)
 {
-  return saver->rest_ms + CLAMP (now - saver->last_at, 0, PAUSE_MAX_MS);
+  return self->rest_ms + CLAMP (now - self->last_at, 0, PAUSE_MAX_MS);
 }
 
 static gboolean
-write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
+write_row (UsPlayWriter *self, UsSession *session, gint64 now, GError **error)
 {
   UsOutcome outcome = us_session_get_outcome (session);
   gboolean open = outcome == US_OPEN;
@@ -160,16 +151,16 @@ write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
   g_autofree char *outcome_text = open ? NULL : us_session_dup_outcome_text (session);
   g_autofree char *outcome_message = open ? NULL : us_message_write (us_session_write_outcome_text (session));
   g_autofree char *transcript = open ? NULL : us_session_dup_transcript (session);
-  g_autoptr (JsonNode) scores_node = us_saver_write_scores (session);
+  g_autoptr (JsonNode) scores_node = us_play_writer_write_scores (session);
   g_autofree char *scores = us_json_print (scores_node, FALSE);
-  gint64 seconds = time_at_table (saver, now) / 1000;
+  gint64 seconds = time_at_table (self, now) / 1000;
 
-  return us_db_run (saver->store->db, error,
+  return us_db_run (self->store->db, error,
                     "UPDATE play SET head = ?2, tip = ?3, offer = ?4, revision = revision + 1, state = ?5, "
                     "outcome = ?6, outcome_text = ?7, summary = ?8, scores = ?9, length = ?10, changed = ?11, "
                     "seconds = seconds + ?12, transcript = ?13, rules = max (rules, ?14), summary_message = ?15, "
                     "outcome_message = ?16 WHERE id = ?1",
-                    "innnsssssiiisiss", saver->id, us_session_get_head (session), us_session_get_tip (session),
+                    "innnsssssiiisiss", self->id, us_session_get_head (session), us_session_get_tip (session),
                     us_session_get_offer (session),
                     us_play_state_name (open ? US_PLAY_STATE_OPEN : US_PLAY_STATE_FINISHED),
                     open ? NULL : us_outcome_name (outcome), outcome_text, summary != NULL ? summary : "", scores,
@@ -178,16 +169,16 @@ write_row (Saver *saver, UsSession *session, gint64 now, GError **error)
 }
 
 static gboolean
-save (Saver *saver, UsSession *session, GError **error)
+save (UsPlayWriter *self, UsSession *session, GError **error)
 {
-  UsDb *db = saver->store->db;
+  UsDb *db = self->store->db;
   gint64 now = us_store_now ();
   gboolean teaches = us_session_teaches (session);
 
-  if (!us_store_take_taught_error (saver->store, error) || !us_db_begin (db, error))
+  if (!us_store_take_taught_error (self->store, error) || !us_db_begin (db, error))
     return FALSE;
-  if (!check_revision (saver, error) || !write_entries (saver, session, now, error) ||
-      !write_row (saver, session, now, error) || !us_session_teach (session, error))
+  if (!us_play_writer_check (self, error) || !write_entries (self, session, now, error) ||
+      !write_row (self, session, now, error) || !us_session_teach (session, error))
     {
       us_db_rollback (db);
       return FALSE;
@@ -195,88 +186,86 @@ save (Saver *saver, UsSession *session, GError **error)
   if (!us_db_commit (db, error))
     return FALSE;
 
-  saver->revision++;
-  saver->rest_ms = time_at_table (saver, now) % 1000;
-  saver->last_at = now;
-  saver->written = us_journal_get_n_entries (us_session_get_journal (session));
-  saver->head = us_session_get_head (session);
-  saver->tip = us_session_get_tip (session);
-  saver->offer = us_session_get_offer (session);
+  self->revision++;
+  self->rest_ms = time_at_table (self, now) % 1000;
+  self->last_at = now;
+  self->written = us_journal_get_n_entries (us_session_get_journal (session));
+  self->head = us_session_get_head (session);
+  self->tip = us_session_get_tip (session);
+  self->offer = us_session_get_offer (session);
   if (teaches)
-    us_store_emit_taught_changed (saver->store, us_session_get_rules (session)->box);
+    us_store_emit_taught_changed (self->store, us_session_get_rules (session)->box);
   return TRUE;
 }
 
 static gboolean
 commit_cb (UsSession *session, gpointer data, GError **error)
 {
-  Saver *saver = data;
+  UsPlayWriter *self = data;
 
   /* What opening adds is written when it is done: a play that was given up or lies in the trash is
    * opened all the same. */
-  if (saver->opening)
+  if (self->opening)
     return TRUE;
-  if (!save (saver, session, error))
+  if (!save (self, session, error))
     return FALSE;
   if (us_session_get_outcome (session) != US_OPEN)
-    us_store_back_up_soon (saver->store);
-  us_store_emit_play_changed (saver->store, saver->id);
+    us_store_back_up_soon (self->store);
+  us_store_emit_play_changed (self->store, self->id);
   return TRUE;
 }
 
-static Saver *
-saver_new (UsStore *store, gint64 id, const char *uuid, gint64 revision)
+static UsPlayWriter *
+writer_new (UsStore *store, gint64 id, const char *uuid, gint64 revision)
 {
-  Saver *saver = g_new0 (Saver, 1);
+  UsPlayWriter *self = g_new0 (UsPlayWriter, 1);
 
-  saver->store = g_object_ref (store);
-  saver->id = id;
-  saver->uuid = g_strdup (uuid);
-  saver->revision = revision;
-  saver->last_at = us_store_now ();
-  saver->head = saver->tip = saver->offer = -1;
-  return saver;
-}
-
-static void
-attach (Saver *saver, UsSession *session)
-{
-  g_object_set_data_full (G_OBJECT (session), "us-saver", saver, saver_free);
-  us_session_set_commit (session, commit_cb, saver);
+  self->store = g_object_ref (store);
+  self->id = id;
+  self->uuid = g_strdup (uuid);
+  self->revision = revision;
+  self->last_at = us_store_now ();
+  self->head = self->tip = self->offer = -1;
+  return self;
 }
 
 static gboolean
-open_session (Saver *saver, UsSession *session, GError **error)
+open_session (UsPlayWriter *self, UsSession *session, GError **error)
 {
   gboolean good;
 
-  saver->opening = TRUE;
+  self->opening = TRUE;
   good = us_session_open (session, error);
-  saver->opening = FALSE;
+  self->opening = FALSE;
   return good;
 }
 
 /* Opening may add what the app draws and the copy knows before the first question. */
 static gboolean
-is_unwritten (Saver *saver, UsSession *session)
+is_unwritten (UsPlayWriter *self, UsSession *session)
 {
-  return us_journal_get_n_entries (us_session_get_journal (session)) != saver->written ||
-         us_session_get_head (session) != saver->head || us_session_get_tip (session) != saver->tip ||
-         us_session_get_offer (session) != saver->offer;
+  return us_journal_get_n_entries (us_session_get_journal (session)) != self->written ||
+         us_session_get_head (session) != self->head || us_session_get_tip (session) != self->tip ||
+         us_session_get_offer (session) != self->offer;
 }
 
 UsSession *
-us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GError **error)
+us_play_writer_create (UsStore *store, const UsRules *rules, const UsStart *start, UsPlayWriter **writer,
+                       GError **error)
 {
-  g_autoptr (UsSession) session = us_session_new (rules, start, us_store_get_taught (store, rules->box));
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsPlayWriter) self = NULL;
   g_autofree char *uuid = g_uuid_string_random ();
   g_autoptr (JsonNode) options = us_start_write_options (rules, start);
   g_autoptr (JsonNode) sources = us_start_write_sources (rules, start);
   g_autofree char *options_text = us_json_print (options, FALSE);
   g_autofree char *sources_text = us_json_print (sources, FALSE);
   gint64 now = us_store_now ();
-  Saver *saver;
 
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (rules != NULL && start != NULL, NULL);
+
+  session = us_session_new (rules, start, us_store_get_taught (store, rules->box));
   if (!us_db_begin (store->db, error))
     return NULL;
   if (!us_db_run (store->db, error,
@@ -288,49 +277,51 @@ us_saver_create (UsStore *store, const UsRules *rules, const UsStart *start, GEr
       us_db_rollback (store->db);
       return NULL;
     }
-  saver = saver_new (store, sqlite3_last_insert_rowid (store->db->handle), uuid, 1);
-  attach (saver, session);
-  if (!open_session (saver, session, error) || !save (saver, session, error))
+  self = writer_new (store, sqlite3_last_insert_rowid (store->db->handle), uuid, 1);
+  us_session_set_commit (session, commit_cb, self);
+  if (!open_session (self, session, error) || !save (self, session, error))
     {
       us_db_rollback (store->db);
-      us_session_set_commit (session, NULL, NULL);
       return NULL;
     }
   if (!us_db_commit (store->db, error))
     return NULL;
   us_store_back_up_soon (store);
   us_store_emit_changed (store);
+  *writer = g_steal_pointer (&self);
   return g_steal_pointer (&session);
 }
 
 /* A session of the play as it stands in the file, not opened yet, and what writes into it. */
 static UsSession *
-make_session (UsStore *store, gint64 id, UsPlainPlay *play, Saver **saver, GError **error)
+make_session (UsStore *store, gint64 id, UsPlainPlay *play, UsPlayWriter **writer, GError **error)
 {
   const UsTaught *taught = play->rules != NULL ? us_store_get_taught (store, play->rules->box) : NULL;
   UsSession *session = us_plain_play_new_session (play, taught, error);
+  UsPlayWriter *self;
 
   if (session == NULL)
     return NULL;
-  *saver = saver_new (store, id, play->uuid, play->revision);
-  (*saver)->written = (int) play->entries->len;
-  (*saver)->head = play->head;
-  (*saver)->tip = play->tip;
-  (*saver)->offer = play->offer;
-  attach (*saver, session);
+  self = writer_new (store, id, play->uuid, play->revision);
+  self->written = (int) play->entries->len;
+  self->head = play->head;
+  self->tip = play->tip;
+  self->offer = play->offer;
+  us_session_set_commit (session, commit_cb, self);
+  us_play_writer_free (*writer);
+  *writer = self;
   return session;
 }
 
 static UsSession *
-open_altered (UsStore *store, gint64 id, UsPlainPlay *play, GError **error)
+open_altered (UsStore *store, gint64 id, UsPlainPlay *play, UsPlayWriter **writer, GError **error)
 {
-  Saver *saver = NULL;
-  UsSession *session = make_session (store, id, play, &saver, error);
+  UsSession *session = make_session (store, id, play, writer, error);
 
   if (session == NULL)
     return NULL;
   us_session_open_part (session, us_plain_play_depth (play, play->sound));
-  saver->broken = g_strdup (play->altered);
+  (*writer)->broken = g_strdup (play->altered);
   return session;
 }
 
@@ -349,13 +340,13 @@ contradicts (const UsPlainPlay *play, UsSession *session)
 static gboolean
 mend (UsStore *store, gint64 id, UsPlainPlay *play, GError **error)
 {
-  g_autoptr (Saver) saver = saver_new (store, id, play->uuid, play->revision);
+  g_autoptr (UsPlayWriter) self = writer_new (store, id, play->uuid, play->revision);
   UsDb *db = store->db;
 
   if (!us_db_begin (db, error))
     return FALSE;
   us_plain_play_mend (play);
-  if (check_revision (saver, error) && us_db_run (db, error, "DELETE FROM entry WHERE play = ?1", "i", id) &&
+  if (us_play_writer_check (self, error) && us_db_run (db, error, "DELETE FROM entry WHERE play = ?1", "i", id) &&
       us_db_run (db, error, "DELETE FROM note WHERE play = ?1", "i", id) &&
       us_plain_play_store (play, store, &id, error) &&
       us_db_run (db, error,
@@ -369,16 +360,15 @@ mend (UsStore *store, gint64 id, UsPlainPlay *play, GError **error)
 
 /* From the last entry that fits the rules. */
 static UsSession *
-open_up_to (UsStore *store, gint64 id, UsPlainPlay *play, UsSession *broken, GError **error)
+open_up_to (UsStore *store, gint64 id, UsPlainPlay *play, UsSession *broken, UsPlayWriter **writer, GError **error)
 {
-  Saver *saver = NULL;
-  g_autoptr (UsSession) session = make_session (store, id, play, &saver, error);
+  g_autoptr (UsSession) session = make_session (store, id, play, writer, error);
   int fits = us_journal_get_at (us_session_get_journal (broken), play->head, us_session_get_position (broken));
 
   if (session == NULL)
     return NULL;
   us_session_set_heads (session, fits, fits, -1);
-  return open_session (saver, session, error) ? g_steal_pointer (&session) : NULL;
+  return open_session (*writer, session, error) ? g_steal_pointer (&session) : NULL;
 }
 
 static gboolean
@@ -395,47 +385,45 @@ is_over_of_older_rules (const UsPlainPlay *play)
 }
 
 static void
-set_broken (Saver *saver, const UsPlainPlay *play, const GError *reason)
+set_broken (UsPlayWriter *self, const UsPlainPlay *play, const GError *reason)
 {
-  saver->over = is_over_of_older_rules (play);
+  self->over = is_over_of_older_rules (play);
   if (is_of_older_rules (play))
-    saver->broken = g_strdup_printf ("%s %s", _("This play was begun under an earlier version of the game’s rules."),
-                                     reason->message);
+    self->broken = g_strdup_printf ("%s %s", _("This play was begun under an earlier version of the game’s rules."),
+                                    reason->message);
   else
-    saver->broken = g_strdup (reason->message);
+    self->broken = g_strdup (reason->message);
 }
 
 /* The rules' newer version is written down with the next row, and the row is written if anything
  * is new in it. A play that was over under older rules keeps what it came to. */
 static gboolean
-write_news (UsSession *session, gboolean anyway, GError **error)
+write_news (UsPlayWriter *self, UsSession *session, gboolean anyway, GError **error)
 {
-  Saver *saver = saver_of (session);
   g_autoptr (GError) refused = NULL;
   gint64 version = us_session_get_rules (session)->version, was_raised = 0, was_over = 0;
 
-  if (!us_db_get_int (saver->store->db, &was_raised, error, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii",
-                      saver->id, version) ||
-      !us_db_get_int (saver->store->db, &was_over, error, "SELECT state = 'finished' FROM play WHERE id = ?1", "i",
-                      saver->id))
+  if (!us_db_get_int (self->store->db, &was_raised, error, "SELECT rules < ?2 FROM play WHERE id = ?1", "ii", self->id,
+                      version) ||
+      !us_db_get_int (self->store->db, &was_over, error, "SELECT state = 'finished' FROM play WHERE id = ?1", "i",
+                      self->id))
     return FALSE;
-  if (!anyway && (was_raised ? was_over : !is_unwritten (saver, session)))
+  if (!anyway && (was_raised ? was_over : !is_unwritten (self, session)))
     return TRUE;
   /* A play that was given up or lies in the trash is looked at and not written. */
-  if (save (saver, session, &refused) || g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) ||
+  if (save (self, session, &refused) || g_error_matches (refused, US_ERROR, US_ERROR_FINISHED) ||
       g_error_matches (refused, US_ERROR, US_ERROR_IN_USE))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&refused));
   return FALSE;
 }
 
-UsSession *
-us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
+static UsSession *
+open_play (UsStore *store, gint64 id, gboolean from_here, UsPlayWriter **writer, GError **error)
 {
   g_autoptr (UsPlainPlay) play = us_plain_play_load (store, id, error);
   g_autoptr (UsSession) session = NULL;
   g_autoptr (GError) reason = NULL;
-  Saver *saver = NULL;
   gboolean mended = play != NULL && play->altered != NULL && from_here;
   gboolean good;
 
@@ -449,12 +437,12 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
   if (play == NULL)
     return NULL;
   if (play->altered != NULL)
-    return open_altered (store, id, play, error);
-  session = make_session (store, id, play, &saver, error);
+    return open_altered (store, id, play, writer, error);
+  session = make_session (store, id, play, writer, error);
   if (session == NULL)
     return NULL;
 
-  good = open_session (saver, session, &reason);
+  good = open_session (*writer, session, &reason);
   if (!us_store_take_taught_error (store, error))
     return NULL;
   if (!good)
@@ -469,7 +457,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
       /* One that is over and was altered is mended, and then looked at as any other. */
       if (!from_here || (mended && is_over_of_older_rules (play)))
         {
-          set_broken (saver, play, reason);
+          set_broken (*writer, play, reason);
           return g_steal_pointer (&session);
         }
       if (is_over_of_older_rules (play))
@@ -477,7 +465,7 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
           g_set_error (error, US_ERROR, US_ERROR_FINISHED, _("This play is over; it can only be looked at."));
           return NULL;
         }
-      again = open_up_to (store, id, play, session, error);
+      again = open_up_to (store, id, play, session, writer, error);
       if (again == NULL)
         return NULL;
       g_set_object (&session, again);
@@ -488,9 +476,25 @@ us_saver_open (UsStore *store, gint64 id, gboolean from_here, GError **error)
         {
           play->altered = g_strdup (_("The end of this play was altered, by the disk or by another program."));
           play->sound = play->head;
-          return open_altered (store, id, play, error);
+          return open_altered (store, id, play, writer, error);
         }
       mended = TRUE;
     }
-  return write_news (session, mended, error) ? g_steal_pointer (&session) : NULL;
+  return write_news (*writer, session, mended, error) ? g_steal_pointer (&session) : NULL;
+}
+
+UsSession *
+us_play_writer_open (UsStore *store, gint64 id, gboolean from_here, UsPlayWriter **writer, GError **error)
+{
+  UsPlayWriter *self = NULL;
+  UsSession *session;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+
+  session = open_play (store, id, from_here, &self, error);
+  if (session != NULL)
+    *writer = self;
+  else
+    us_play_writer_free (self);
+  return session;
 }

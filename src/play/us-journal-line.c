@@ -3,16 +3,14 @@
 
 #include "config.h"
 
-#include "us-journal-item.h"
+#include "us-journal-line.h"
 
-#include <glib/gi18n.h>
+#include <glib/gi18n-lib.h>
 
-struct _UsJournalItem
+struct _UsJournalLine
 {
   GObject parent_instance;
 
-  UsStore *store;
-  gint64 play;
   GListStore *lines;
   char *section, *text, *question, *note;
   gboolean bookmark, now;
@@ -22,33 +20,38 @@ struct _UsJournalItem
   UsBy by;
 };
 
-G_DEFINE_FINAL_TYPE (UsJournalItem, us_journal_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (UsJournalLine, us_journal_line, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_NOTE, PROP_BOOKMARK, PROP_NOW, N_PROPS };
+enum { PROP_0, PROP_TEXT, PROP_QUESTION, PROP_NOTE, PROP_BOOKMARK, PROP_NOW, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 static void
-us_journal_item_finalize (GObject *object)
+us_journal_line_finalize (GObject *object)
 {
-  UsJournalItem *self = US_JOURNAL_ITEM (object);
+  UsJournalLine *self = US_JOURNAL_LINE (object);
 
-  g_clear_object (&self->store);
   g_clear_object (&self->lines);
   g_free (self->section);
   g_free (self->text);
   g_free (self->question);
   g_free (self->note);
 
-  G_OBJECT_CLASS (us_journal_item_parent_class)->finalize (object);
+  G_OBJECT_CLASS (us_journal_line_parent_class)->finalize (object);
 }
 
 static void
-us_journal_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+us_journal_line_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  UsJournalItem *self = US_JOURNAL_ITEM (object);
+  UsJournalLine *self = US_JOURNAL_LINE (object);
 
   switch (prop_id)
     {
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+    case PROP_QUESTION:
+      g_value_set_string (value, self->question);
+      break;
     case PROP_NOTE:
       g_value_set_string (value, self->note);
       break;
@@ -64,14 +67,16 @@ us_journal_item_get_property (GObject *object, guint prop_id, GValue *value, GPa
 }
 
 static void
-us_journal_item_class_init (UsJournalItemClass *klass)
+us_journal_line_class_init (UsJournalLineClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->finalize = us_journal_item_finalize;
-  object_class->get_property = us_journal_item_get_property;
+  object_class->finalize = us_journal_line_finalize;
+  object_class->get_property = us_journal_line_get_property;
 
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, NULL, flags);
+  properties[PROP_QUESTION] = g_param_spec_string ("question", NULL, NULL, NULL, flags);
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
   properties[PROP_BOOKMARK] = g_param_spec_boolean ("bookmark", NULL, NULL, FALSE, flags);
   properties[PROP_NOW] = g_param_spec_boolean ("now", NULL, NULL, FALSE, flags);
@@ -79,20 +84,20 @@ us_journal_item_class_init (UsJournalItemClass *klass)
 }
 
 static void
-us_journal_item_init (UsJournalItem *self)
+us_journal_line_init (UsJournalLine *self)
 {
   self->entry = -1;
   self->position = -1;
 }
 
-UsJournalItem *
-us_journal_item_new_section (const char *section, const char *label)
+UsJournalLine *
+us_journal_line_new_section (const char *section, const char *label)
 {
-  UsJournalItem *self = g_object_new (US_TYPE_JOURNAL_ITEM, NULL);
+  UsJournalLine *self = g_object_new (US_TYPE_JOURNAL_LINE, NULL);
 
   self->section = g_strdup (section);
   self->text = g_strdup (label);
-  self->lines = g_list_store_new (US_TYPE_JOURNAL_ITEM);
+  self->lines = g_list_store_new (US_TYPE_JOURNAL_LINE);
   return self;
 }
 
@@ -111,32 +116,21 @@ dup_entry_text (UsSession *session, const UsLogItem *item)
   return g_strdup_printf (C_("journal", "%s: %s"), question, answer);
 }
 
-UsJournalItem *
-us_journal_item_new (UsStore *store, UsSession *session, const UsLogItem *item)
+UsJournalLine *
+us_journal_line_new (UsSession *session, const UsLogItem *item)
 {
-  UsJournalItem *self = g_object_new (US_TYPE_JOURNAL_ITEM, NULL);
+  UsJournalLine *self = g_object_new (US_TYPE_JOURNAL_LINE, NULL);
   const UsNames *names = us_session_get_names (session);
 
-  self->store = g_object_ref (store);
-  self->play = us_store_get_play_id (session);
   self->section = g_strdup (item->section);
   self->position = item->position;
   if (item->kind == US_LOG_ENTRY)
     {
-      UsEntryInfo info = { 0 };
-
       self->entry = item->entry;
       self->by = us_journal_get (us_session_get_journal (session), item->entry)->by;
       self->side = US_PLAYER;
       self->text = dup_entry_text (session, item);
       self->question = us_text_plain (&item->question, names);
-      if (self->play != 0 && us_store_get_entry_info (store, self->play, self->entry, &info))
-        {
-          self->at = info.at;
-          self->note = g_steal_pointer (&info.note);
-          self->bookmark = info.bookmark;
-          us_entry_info_clear (&info);
-        }
     }
   else
     {
@@ -147,79 +141,79 @@ us_journal_item_new (UsStore *store, UsSession *session, const UsLogItem *item)
 }
 
 GListStore *
-us_journal_item_get_lines (UsJournalItem *self)
+us_journal_line_get_lines (UsJournalLine *self)
 {
   return self->lines;
 }
 
 const char *
-us_journal_item_get_section (UsJournalItem *self)
+us_journal_line_get_section (UsJournalLine *self)
 {
   return self->section;
 }
 
 const char *
-us_journal_item_get_text (UsJournalItem *self)
+us_journal_line_get_text (UsJournalLine *self)
 {
   return self->text;
 }
 
 const char *
-us_journal_item_get_question (UsJournalItem *self)
+us_journal_line_get_question (UsJournalLine *self)
 {
   return self->question;
 }
 
 const char *
-us_journal_item_get_note (UsJournalItem *self)
+us_journal_line_get_note (UsJournalLine *self)
 {
   return self->note;
 }
 
 gboolean
-us_journal_item_get_bookmark (UsJournalItem *self)
+us_journal_line_get_bookmark (UsJournalLine *self)
 {
   return self->bookmark;
 }
 
 gint64
-us_journal_item_get_at (UsJournalItem *self)
+us_journal_line_get_at (UsJournalLine *self)
 {
   return self->at;
 }
 
 int
-us_journal_item_get_position (UsJournalItem *self)
+us_journal_line_get_position (UsJournalLine *self)
 {
   return self->position;
 }
 
 int
-us_journal_item_get_entry (UsJournalItem *self)
+us_journal_line_get_entry (UsJournalLine *self)
 {
   return self->entry;
 }
 
 UsSide
-us_journal_item_get_side (UsJournalItem *self)
+us_journal_line_get_side (UsJournalLine *self)
 {
   return self->side;
 }
 
 UsBy
-us_journal_item_get_by (UsJournalItem *self)
+us_journal_line_get_by (UsJournalLine *self)
 {
   return self->by;
 }
 
 gboolean
-us_journal_item_get_now (UsJournalItem *self)
+us_journal_line_get_now (UsJournalLine *self)
 {
   return self->now;
 }
 
 void
-us_journal_item_set_now (UsJournalItem *self, gboolean now)
+us_journal_line_set_now (UsJournalLine *self, gboolean now)
 {
   if (self->now == now)
     return;
@@ -228,14 +222,14 @@ us_journal_item_set_now (UsJournalItem *self, gboolean now)
 }
 
 gboolean
-us_journal_item_equal (UsJournalItem *self, UsJournalItem *other)
+us_journal_line_equal (UsJournalLine *self, UsJournalLine *other)
 {
   return self->position == other->position && self->entry == other->entry && g_strcmp0 (self->text, other->text) == 0 &&
          g_strcmp0 (self->section, other->section) == 0;
 }
 
 gboolean
-us_journal_item_matches (UsJournalItem *self, const char *folded)
+us_journal_line_matches (UsJournalLine *self, const char *folded)
 {
   g_autofree char *text = g_utf8_casefold (self->text, -1);
   g_autofree char *note = self->note != NULL ? g_utf8_casefold (self->note, -1) : NULL;
@@ -243,26 +237,19 @@ us_journal_item_matches (UsJournalItem *self, const char *folded)
   return strstr (text, folded) != NULL || (note != NULL && strstr (note, folded) != NULL);
 }
 
-gboolean
-us_journal_item_set_bookmark (UsJournalItem *self, gboolean on, GError **error)
+void
+us_journal_line_set_info (UsJournalLine *self, const UsEntryInfo *info)
 {
-  g_return_val_if_fail (US_IS_JOURNAL_ITEM (self), FALSE);
+  gboolean bookmark;
 
-  if (self->entry < 0 || !us_store_set_bookmark (self->store, self->play, self->entry, on, error))
-    return FALSE;
-  self->bookmark = on;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOOKMARK]);
-  return TRUE;
-}
+  g_return_if_fail (US_IS_JOURNAL_LINE (self));
 
-gboolean
-us_journal_item_set_note (UsJournalItem *self, const char *text, GError **error)
-{
-  g_return_val_if_fail (US_IS_JOURNAL_ITEM (self), FALSE);
-
-  if (self->entry < 0 || !us_store_set_note (self->store, self->play, self->entry, text, error))
-    return FALSE;
-  if (g_set_str (&self->note, text != NULL && *text != '\0' ? text : NULL))
+  bookmark = !!info->bookmark;
+  self->at = info->at;
+  if (g_set_str (&self->note, info->note))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
-  return TRUE;
+  if (self->bookmark == bookmark)
+    return;
+  self->bookmark = bookmark;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOOKMARK]);
 }

@@ -1,0 +1,242 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What is done to a play besides answering. */
+
+/* --- Steps ----------------------------------------------------------------------------------- */
+
+static gboolean
+reopen (UsPlay *self, GError **error)
+{
+  if (self->writer != NULL)
+    return us_store_reopen (self->store, us_play_get_id (self), error) && us_play_read (self, error);
+  self->given_up = FALSE;
+  return TRUE;
+}
+
+static gboolean
+undo (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (self->given_up)
+    return ask->n > 1 ? us_play_refuse (error, US_ERROR_NOTHING_TO_UNDO,
+                                        _("Take back the giving up first, in a step of its own."))
+                      : reopen (self, error);
+  if (!us_session_undo (self->session, (guint) ask->n, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_undo (UsPlay *self, guint steps, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, undo, (UsPlayAsk) { .n = (int) MIN (steps, G_MAXINT) }, error);
+}
+
+static gboolean
+redo (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (!us_play_may_record (self, error) || !us_session_redo (self->session, (guint) ask->n, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_redo (UsPlay *self, guint steps, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, redo, (UsPlayAsk) { .n = (int) MIN (steps, G_MAXINT) }, error);
+}
+
+static gboolean
+take_up (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  g_autoptr (GArray) branches = us_session_dup_branches (self->session);
+
+  if (!us_play_may_record (self, error))
+    return FALSE;
+  if (ask->n < 1 || ask->n > (int) branches->len)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION, _("There is no branch %d; the journal lists them."),
+                   ask->n);
+      return FALSE;
+    }
+  if (!us_session_take_up (self->session, g_array_index (branches, UsBranch, ask->n - 1).entry, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_take_up (UsPlay *self, int branch, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, take_up, (UsPlayAsk) { .n = branch }, error);
+}
+
+/* --- Corrections ----------------------------------------------------------------------------- */
+
+static gboolean
+is_name_of (UsSession *session, const UsAdjustable *one, const char *text)
+{
+  char name[US_NAME_SIZE];
+
+  for (int value = one->min; value <= one->max; value++)
+    {
+      us_value_name (one->adjust->domain, us_session_get_names (session), value, name, sizeof name);
+      if (g_str_equal (name, text))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What kind of value the key takes, so that a wrong one is told apart from one that is too large. */
+static gboolean
+fits (UsSession *session, const char *key, GVariant *value, GError **error)
+{
+  const UsAdjustable *one = us_session_find_adjustable (session, key);
+
+  if (one == NULL)
+    return TRUE;
+  if (!g_variant_is_of_type (value, one->adjust->domain != NULL ? G_VARIANT_TYPE_STRING : G_VARIANT_TYPE_INT64))
+    return us_play_refuse (error, US_ERROR_BAD_TYPE,
+                           one->adjust->domain != NULL ? _("This value goes by a name.")
+                                                       : _("This value is a whole number."));
+  return one->adjust->domain == NULL || is_name_of (session, one, g_variant_get_string (value, NULL)) ||
+         us_play_refuse (error, US_ERROR_NOT_A_CHOICE, _("This value has no such name."));
+}
+
+static gboolean
+correct (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (!us_play_may_record (self, error) || !fits (self->session, ask->name, ask->value, error) ||
+      !us_session_adjust (self->session, ask->name, ask->value, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_correct (UsPlay *self, const char *key, GVariant *value, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (key != NULL && value != NULL, FALSE);
+
+  return us_play_do (self, correct, (UsPlayAsk) { .name = key, .value = value }, error);
+}
+
+static gboolean
+switch_source (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (!us_play_may_record (self, error) || !us_session_source (self->session, ask->name, (UsSource) ask->n, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_switch (UsPlay *self, const char *component, UsSource source, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (component != NULL, FALSE);
+
+  return us_play_do (self, switch_source, (UsPlayAsk) { .n = (int) source, .name = component }, error);
+}
+
+/* --- Giving up and going on ------------------------------------------------------------------ */
+
+static gboolean
+give_up (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (us_play_get_outcome (self) != US_OPEN)
+    return us_play_refuse (error, US_ERROR_FINISHED, _("The play is finished."));
+  if (us_session_get_looking (self->session))
+    return us_play_refuse (error, US_ERROR_LOOKING, _("Return from looking back first."));
+  if (self->writer != NULL)
+    return us_store_abandon (self->store, us_play_get_id (self), error) && us_play_read (self, error);
+  self->given_up = TRUE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_give_up (UsPlay *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, give_up, (UsPlayAsk) { 0 }, error);
+}
+
+static gboolean
+go_on_from_here (UsPlay *self, GError **error)
+{
+  UsPlayWriter *writer = NULL;
+  UsSession *session;
+
+  if (self->writer == NULL)
+    return us_play_refuse (error, US_ERROR_RULES, _("The play does not fit the rules."));
+  session = us_play_writer_open (self->store, us_play_get_id (self), TRUE, &writer, error);
+  if (session == NULL)
+    return FALSE;
+  us_play_take_session (self, session, writer);
+  return us_play_read_row (self, error);
+}
+
+static gboolean
+go_on (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (us_session_get_broken (self->session))
+    return go_on_from_here (self, error);
+  if (self->trashed && (!us_store_restore_play (self->store, us_play_get_id (self), error) ||
+                        (!self->given_up && !us_play_read (self, error))))
+    return FALSE;
+  if (self->given_up)
+    return reopen (self, error);
+  if (self->mode == US_PLAY_MODE_STOPPED)
+    return !self->deleted || us_play_refuse (error, US_ERROR_IN_USE, _("This play was deleted elsewhere."));
+  if (us_session_get_looking (self->session))
+    return us_play_do_go_back (self, &(UsPlayAsk) { .n = self->looking_at }, error);
+  return us_play_refuse (error, US_ERROR_NOT_NOW, _("Nothing stops this play."));
+}
+
+gboolean
+us_play_go_on (UsPlay *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, go_on, (UsPlayAsk) { 0 }, error);
+}
+
+static gboolean
+read_once_more (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (us_play_read_again (self))
+    return TRUE;
+  if (self->trouble == NULL)
+    return FALSE;
+  g_propagate_error (error, g_error_copy (self->trouble));
+  return FALSE;
+}
+
+gboolean
+us_play_reload (UsPlay *self, GError **error)
+{
+  gboolean otherwise;
+
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  if (!us_play_find_otherwise (self, &otherwise, error))
+    return FALSE;
+  return !otherwise || us_play_do (self, read_once_more, (UsPlayAsk) { 0 }, error);
+}

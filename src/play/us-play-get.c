@@ -1,0 +1,170 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What faces in C ask for; templates bind to the properties. */
+
+UsSession *
+us_play_get_session (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return self->session;
+}
+
+UsStore *
+us_play_get_store (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return self->store;
+}
+
+gint64
+us_play_get_id (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), 0);
+
+  return self->writer != NULL ? us_play_writer_get_id (self->writer) : 0;
+}
+
+const char *
+us_play_get_uuid (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return self->writer != NULL ? us_play_writer_get_uuid (self->writer) : NULL;
+}
+
+const UsRules *
+us_play_get_rules (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return us_session_get_rules (self->session);
+}
+
+UsOutcome
+us_play_get_outcome (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), US_OPEN);
+
+  return self->given_up ? US_ABANDONED : us_session_get_outcome (self->session);
+}
+
+char *
+us_play_dup_outcome (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return self->given_up ? g_strdup (_("Given up")) : us_session_dup_outcome_text (self->session);
+}
+
+const char *
+us_play_get_broken_reason (UsPlay *self)
+{
+  const char *reason;
+
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  if (!us_session_get_broken (self->session))
+    return NULL;
+  reason = self->writer != NULL ? us_play_writer_get_broken_reason (self->writer) : NULL;
+  return reason != NULL ? reason : _("The play does not fit the rules.");
+}
+
+gboolean
+us_play_may_go_on (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  if (self->deleted)
+    return FALSE;
+  return !us_session_get_broken (self->session) ||
+         (self->writer != NULL && us_play_writer_may_go_on_from_here (self->writer));
+}
+
+UsBoard *
+us_play_get_present_board (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return self->present != NULL && us_play_get_is_past (self) ? self->present : self->board;
+}
+
+const UsRepair *
+us_play_get_repair (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return self->repaired ? &self->repair : NULL;
+}
+
+GError *
+us_play_steal_trouble (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), NULL);
+
+  return g_steal_pointer (&self->trouble);
+}
+
+#define GETTER(type, name, zero, value) \
+  type us_play_get_##name (UsPlay *self) \
+  { \
+    g_return_val_if_fail (US_IS_PLAY (self), zero); \
+    return value; \
+  }
+#define TEXT(name, prop) GETTER (const char *, name, NULL, self->texts[US_PLAY_##prop])
+#define FLAG(name, prop) GETTER (gboolean, name, FALSE, self->flags[US_PLAY_##prop - US_PLAY_N_TEXTS])
+#define LIST(name, prop) GETTER (GListModel *, name, NULL, us_play_get_list (self, US_PLAY_##prop))
+
+GETTER (UsPlayMode, mode, US_PLAY_MODE_NOW, self->mode)
+GETTER (int, looking_at, -1, self->looking_at)
+GETTER (int, repairing, 0, self->repairing)
+GETTER (gboolean, given_up, FALSE, self->given_up)
+GETTER (gboolean, said, FALSE, self->said)
+GETTER (UsQuestion *, question, NULL, self->question)
+GETTER (UsBoard *, board, NULL, self->board)
+GETTER (GVariant *, draft, NULL, self->draft)
+GETTER (GPtrArray *, moves, NULL, self->moves)
+GETTER (const char *, moves_title, NULL, self->moves_title)
+GETTER (const char *, moves_detail, NULL, self->moves_detail)
+GETTER (gboolean, read_again, FALSE, self->read_again)
+
+TEXT (title, TITLE)
+TEXT (subtitle, SUBTITLE)
+TEXT (place, PLACE)
+TEXT (banner, BANNER)
+TEXT (advice, ADVICE)
+TEXT (headline, HEADLINE)
+TEXT (result, RESULT)
+TEXT (result_detail, RESULT_DETAIL)
+TEXT (main_meaning, MAIN_MEANING)
+TEXT (main_label, MAIN_LABEL)
+TEXT (main_detail, MAIN_DETAIL)
+TEXT (main_hint, MAIN_HINT)
+TEXT (missing, MISSING)
+TEXT (component, COMPONENT)
+TEXT (source_label, SOURCE_LABEL)
+TEXT (back_detail, BACK_DETAIL)
+
+FLAG (main_ready, MAIN_READY)
+FLAG (main_suggested, MAIN_SUGGESTED)
+FLAG (can_undo, CAN_UNDO)
+FLAG (can_redo, CAN_REDO)
+FLAG (can_go_back, CAN_GO_BACK)
+FLAG (is_now, IS_NOW)
+FLAG (is_past, IS_PAST)
+FLAG (is_open, IS_OPEN)
+
+LIST (lines, LINES)
+LIST (so_far, SO_FAR)
+LIST (others, OTHERS)
+LIST (choices, CHOICES)
+LIST (values, VALUES)
+LIST (components, COMPONENTS)

@@ -1,0 +1,159 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include "us-play-writer.h"
+#include "us-play.h"
+
+G_BEGIN_DECLS
+
+/* Every property has its place in one of the arrays below: texts first, then what is true or false. */
+typedef enum {
+  US_PLAY_PROP_0,
+  US_PLAY_TITLE,
+  US_PLAY_SUBTITLE,
+  US_PLAY_PLACE,
+  US_PLAY_BANNER,
+  US_PLAY_ADVICE,
+  US_PLAY_HEADLINE,
+  US_PLAY_RESULT,
+  US_PLAY_RESULT_DETAIL,
+  US_PLAY_MAIN_MEANING,
+  US_PLAY_MAIN_LABEL,
+  US_PLAY_MAIN_DETAIL,
+  US_PLAY_MAIN_HINT,
+  US_PLAY_MISSING,
+  US_PLAY_COMPONENT,
+  US_PLAY_SOURCE_LABEL,
+  US_PLAY_BACK_DETAIL,
+  US_PLAY_MAIN_READY,
+  US_PLAY_N_TEXTS = US_PLAY_MAIN_READY,
+  US_PLAY_MAIN_SUGGESTED,
+  US_PLAY_CAN_UNDO,
+  US_PLAY_CAN_REDO,
+  US_PLAY_CAN_GO_BACK,
+  US_PLAY_IS_NOW,
+  US_PLAY_IS_PAST,
+  US_PLAY_IS_OPEN,
+  US_PLAY_SESSION,
+  US_PLAY_N_FLAGS = US_PLAY_SESSION,
+  US_PLAY_MODE,
+  US_PLAY_LOOKING_AT,
+  US_PLAY_REPAIRING,
+  US_PLAY_QUESTION,
+  US_PLAY_BOARD,
+  US_PLAY_DRAFT,
+  US_PLAY_LINES,
+  US_PLAY_SO_FAR,
+  US_PLAY_OTHERS,
+  US_PLAY_CHOICES,
+  US_PLAY_VALUES,
+  US_PLAY_COMPONENTS,
+  US_PLAY_JOURNAL,
+  US_PLAY_N_PROPS
+} UsPlayProp;
+
+extern guint us_play_signals[]; /* "changed" alone */
+
+#define US_PLAY_N_LISTS (US_PLAY_JOURNAL - US_PLAY_LINES)
+
+struct _UsPlay
+{
+  GObject parent_instance;
+
+  UsStore *store;       /* NULL: nothing is kept */
+  UsCopy *copy;         /* what was taught, without a store */
+  UsTaught *made_up;    /* the same, as simulations have it */
+  UsPlayWriter *writer; /* NULL: nothing is kept */
+  UsSession *session;
+  gboolean given_up, trashed, deleted;
+  int looking_at;    /* the position that was asked for, -1 without */
+  int repairing;     /* the position whose question is asked again, 0 without */
+  int stands_at;     /* of a play that stops: the position up to which it is right, else -1 */
+  UsBoard *present;  /* the table of the head, while looking */
+  GHashTable *infos; /* entry → UsEntryInfo, where no store keeps them */
+  guint at_work;     /* a verb is: what the session says is part of it */
+
+  /* What the last verb has brought. */
+  gboolean brought, said, read_again;
+  GError *trouble;
+  UsRepair repair;
+  gboolean repaired;
+  GPtrArray *moves;
+  const char *moves_title;
+  char *moves_detail;
+
+  /* What faces see. */
+  char *texts[US_PLAY_N_TEXTS];
+  gboolean flags[US_PLAY_N_FLAGS - US_PLAY_N_TEXTS];
+  UsPlayMode mode;
+  int seen_looking_at, seen_repairing;
+  UsQuestion *question;
+  UsBoard *board;
+  GVariant *draft;
+  char *section;                      /* to which `before` belongs */
+  GHashTable *before;                 /* key → text of a value when the section began */
+  GListStore *lists[US_PLAY_N_LISTS]; /* NULL until asked for */
+  GListStore *journal;                /* likewise */
+};
+
+/* us-play.c */
+void us_play_notify (UsPlay *self, UsPlayProp prop);
+/* Notifies if it differs; the text is taken. */
+void us_play_take_text (UsPlay *self, UsPlayProp prop, char *text);
+void us_play_set_flag (UsPlay *self, UsPlayProp prop, gboolean flag);
+/* Another session, with what writes it or NULL; both are taken. */
+void us_play_take_session (UsPlay *self, UsSession *session, UsPlayWriter *writer);
+
+/* us-play-verbs.c: what every verb goes through, so that faces see it at once and once. */
+typedef struct
+{
+  int n; /* a position, a number of steps, a branch, a source */
+  const char *name;
+  GVariant *value;
+} UsPlayAsk;
+typedef gboolean (*UsPlayVerb) (UsPlay *self, const UsPlayAsk *ask, GError **error);
+gboolean us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error);
+gboolean us_play_refuse (GError **error, UsError code, const char *message);
+/* What is recorded has to wait until the giving up is taken back. */
+gboolean us_play_may_record (UsPlay *self, GError **error);
+/* The present again, whatever was looked at. */
+void us_play_return_to_now (UsPlay *self);
+gboolean us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error);
+
+/* us-play-show.c: everything that faces see, as the play stands now. */
+void us_play_show (UsPlay *self);
+UsPlayMode us_play_find_mode (UsPlay *self);
+
+/* us-play-question.c */
+void us_play_show_question (UsPlay *self);
+/* What the draft decides: whether the big button is ready, and the hint below it. */
+void us_play_show_draft (UsPlay *self);
+/* What the big button answers now; NULL while the answer is not complete. */
+GVariant *us_play_dup_main_answer (UsPlay *self);
+void us_play_clear_draft (UsPlay *self);
+
+/* us-play-lists.c */
+GListModel *us_play_get_list (UsPlay *self, UsPlayProp prop);
+void us_play_show_lists (UsPlay *self);
+guint us_play_count_tasks (UsPlay *self); /* headlines, steps and what is to be set up */
+char *us_play_dup_first (UsPlay *self);   /* of them, in plain words; NULL without */
+
+/* us-splice.c: turns the list into `items`; what is equal at both ends stays, and the middle is spliced. */
+typedef gboolean (*UsSpliceEqual) (gpointer item, gpointer other);
+void us_splice (GListStore *list, GPtrArray *items, UsSpliceEqual equal);
+
+/* us-play-read.c: finds out how the play stands in the store. */
+gboolean us_play_read (UsPlay *self, GError **error);
+/* What the row says besides the journal. */
+gboolean us_play_read_row (UsPlay *self, GError **error);
+/* Whether a refusal means that the play stands otherwise in the store than here. */
+gboolean us_play_is_stale (UsPlay *self, const GError *error);
+/* Reads it again and says so; FALSE: it could not be read, and stands as it stood. */
+gboolean us_play_read_again (UsPlay *self);
+gboolean us_play_find_otherwise (UsPlay *self, gboolean *otherwise, GError **error);
+
+/* us-play-journal.c */
+void us_play_read_journal (UsPlay *self); /* now, if it was asked for before */
+
+G_END_DECLS

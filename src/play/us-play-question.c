@@ -1,0 +1,174 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The question, and the big button: it names what comes next without doubt, which is the last way out of an open turn,
+ * the suggested answer, or that the draft is complete. */
+
+static const UsPrompt *
+get_prompt (UsPlay *self)
+{
+  return self->mode == US_PLAY_MODE_NOW || self->mode == US_PLAY_MODE_REPAIRING ? us_session_get_prompt (self->session)
+                                                                                : NULL;
+}
+
+void
+us_play_clear_draft (UsPlay *self)
+{
+  if (self->draft == NULL)
+    return;
+  g_clear_pointer (&self->draft, g_variant_unref);
+  us_play_notify (self, US_PLAY_DRAFT);
+}
+
+static void
+take_draft (UsPlay *self, GVariant *draft)
+{
+  if (self->draft == draft || (self->draft != NULL && draft != NULL && g_variant_equal (self->draft, draft)))
+    {
+      g_clear_pointer (&draft, g_variant_unref);
+      return;
+    }
+  g_clear_pointer (&self->draft, g_variant_unref);
+  self->draft = draft;
+  us_play_notify (self, US_PLAY_DRAFT);
+}
+
+GVariant *
+us_play_dup_main_answer (UsPlay *self)
+{
+  const UsPrompt *prompt = get_prompt (self);
+  const UsNames *names = us_session_get_names (self->session);
+  g_autofree char *missing = NULL;
+
+  if (prompt == NULL)
+    return NULL;
+  if (us_prompt_is_pressed (prompt))
+    return us_prompt_dup_default (prompt, names);
+  missing = us_prompt_dup_missing (prompt, names, self->draft);
+  return missing == NULL && self->draft != NULL ? g_variant_ref (self->draft) : NULL;
+}
+
+static void
+show_prompt_draft (UsPlay *self, const UsPrompt *prompt)
+{
+  const UsNames *names = us_session_get_names (self->session);
+  g_autoptr (GVariant) answer = us_play_dup_main_answer (self);
+  char *missing = us_prompt_dup_missing (prompt, names, self->draft);
+
+  us_play_set_flag (self, US_PLAY_MAIN_READY, answer != NULL);
+  us_play_take_text (self, US_PLAY_MAIN_HINT,
+                     missing != NULL       ? g_strdup (missing)
+                     : self->repairing > 0 ? g_strdup (_("Escape leaves everything as it is"))
+                                           : NULL);
+  us_play_take_text (self, US_PLAY_MISSING, missing);
+}
+
+void
+us_play_show_draft (UsPlay *self)
+{
+  const UsPrompt *prompt = get_prompt (self);
+
+  if (prompt != NULL)
+    {
+      show_prompt_draft (self, prompt);
+      return;
+    }
+  us_play_set_flag (self, US_PLAY_MAIN_READY, self->texts[US_PLAY_MAIN_LABEL] != NULL);
+  us_play_take_text (self, US_PLAY_MAIN_HINT, self->mode == US_PLAY_MODE_LOOKING ? g_strdup (_("Escape")) : NULL);
+  us_play_take_text (self, US_PLAY_MISSING, NULL);
+}
+
+static void
+show_main (UsPlay *self, const UsPrompt *prompt)
+{
+  const UsNames *names = us_session_get_names (self->session);
+  const char *meaning = "nothing";
+  char *label = NULL, *detail = NULL;
+  gboolean suggested = FALSE;
+
+  if (prompt != NULL)
+    {
+      int main = us_prompt_find_main (prompt);
+
+      label = us_prompt_dup_main_label (prompt, names);
+      if (main >= 0 && !us_text_is_empty (&prompt->choices[main].detail))
+        detail = us_text_plain (&prompt->choices[main].detail, names);
+      suggested = TRUE;
+      us_play_take_text (self, US_PLAY_MAIN_MEANING,
+                         g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key,
+                                          self->repairing));
+    }
+  else if (self->mode == US_PLAY_MODE_LOOKING)
+    {
+      meaning = "looking";
+      label = g_strdup (_("Back to Now"));
+    }
+  else if (self->mode == US_PLAY_MODE_OVER || self->mode == US_PLAY_MODE_STOPPED)
+    {
+      meaning = "over";
+      if (self->mode == US_PLAY_MODE_OVER)
+        label = g_strdup (_("Play Again"));
+      else if (us_play_may_go_on (self))
+        label = g_strdup (_("Go On from Here"));
+      suggested = TRUE;
+    }
+  if (prompt == NULL)
+    us_play_take_text (self, US_PLAY_MAIN_MEANING, g_strdup (meaning));
+  us_play_take_text (self, US_PLAY_MAIN_LABEL, label);
+  us_play_take_text (self, US_PLAY_MAIN_DETAIL, detail);
+  us_play_set_flag (self, US_PLAY_MAIN_SUGGESTED, suggested);
+}
+
+/* What is drawn at the table now may as well be drawn by the app: one tap, right where it is asked. */
+static void
+show_component (UsPlay *self, const UsPrompt *prompt)
+{
+  const UsRules *rules = us_play_get_rules (self);
+  int component = prompt != NULL && prompt->component != NULL && self->repairing == 0
+                    ? us_rules_find_component (rules, prompt->component)
+                    : -1;
+
+  us_play_take_text (self, US_PLAY_COMPONENT, component >= 0 ? g_strdup (prompt->component) : NULL);
+  us_play_take_text (self, US_PLAY_SOURCE_LABEL,
+                     /* Translators: %s is a deck or die, "Zoning die" */
+                     component >= 0 ? g_strdup_printf (_("%s: Let the App Draw"), _(rules->components[component].title))
+                                    : g_strdup (""));
+}
+
+void
+us_play_show_question (UsPlay *self)
+{
+  const UsPrompt *prompt = get_prompt (self);
+  g_autoptr (UsQuestion) question =
+    prompt != NULL ? us_question_new (self->session, prompt, us_play_count_tasks (self) > 0) : NULL;
+
+  if (question == NULL || self->question == NULL || !us_question_equal (question, self->question))
+    {
+      gboolean another = question != self->question;
+
+      take_draft (self, prompt != NULL ? us_prompt_dup_default (prompt, us_session_get_names (self->session)) : NULL);
+      g_set_object (&self->question, question);
+      if (another)
+        us_play_notify (self, US_PLAY_QUESTION);
+    }
+  show_main (self, prompt);
+  show_component (self, prompt);
+  us_play_show_draft (self);
+}
+
+void
+us_play_set_draft (UsPlay *self, GVariant *draft)
+{
+  g_return_if_fail (US_IS_PLAY (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  take_draft (self, draft != NULL ? g_variant_ref_sink (draft) : NULL);
+  us_play_show_draft (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}

@@ -1,0 +1,301 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Answering, and looking back. */
+
+gboolean
+us_play_refuse (GError **error, UsError code, const char *message)
+{
+  g_set_error_literal (error, US_ERROR, (int) code, message);
+  return FALSE;
+}
+
+static void
+forget (UsPlay *self)
+{
+  us_repair_clear (&self->repair);
+  self->repaired = FALSE;
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  self->moves_title = NULL;
+  g_clear_pointer (&self->moves_detail, g_free);
+}
+
+gboolean
+us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
+{
+  g_autoptr (UsPlay) alive = g_object_ref (self);
+  g_autoptr (GVariant) owned = ask.value != NULL ? g_variant_ref_sink (ask.value) : NULL;
+  g_autoptr (GError) refused = NULL;
+  gboolean done, news = FALSE;
+
+  self->brought = self->said = FALSE;
+  g_object_freeze_notify (G_OBJECT (self));
+  self->at_work++;
+  done = verb (self, &ask, &refused);
+  if (done)
+    {
+      if (!self->brought)
+        forget (self);
+      if (!self->said)
+        us_play_take_text (self, US_PLAY_ADVICE, NULL);
+    }
+  else
+    {
+      self->read_again = FALSE;
+      g_clear_error (&self->trouble);
+      news = us_play_is_stale (self, refused) && us_play_read_again (self);
+      if (news)
+        forget (self);
+    }
+  self->at_work--;
+  if (done || news)
+    us_play_show (self);
+  g_object_thaw_notify (G_OBJECT (self));
+  if (done || news)
+    g_signal_emit (self, us_play_signals[0], 0);
+  if (!done)
+    g_propagate_error (error, g_steal_pointer (&refused));
+  return done;
+}
+
+/* What is recorded has to wait until the giving up is taken back. */
+gboolean
+us_play_may_record (UsPlay *self, GError **error)
+{
+  return !self->given_up || us_play_refuse (error, US_ERROR_FINISHED, _("The play was given up; undo first."));
+}
+
+static void
+bring_moves (UsPlay *self, const char *title, char *detail, UsBoard *before, UsBoard *after)
+{
+  forget (self);
+  self->brought = TRUE;
+  self->moves_title = title;
+  self->moves_detail = detail;
+  self->moves = before != NULL && after != NULL ? us_board_diff (before, after) : NULL;
+  if (self->moves != NULL && self->moves->len == 0)
+    g_clear_pointer (&self->moves, g_ptr_array_unref);
+}
+
+/* The present again, whatever was looked at. */
+void
+us_play_return_to_now (UsPlay *self)
+{
+  self->looking_at = -1;
+  self->repairing = 0;
+  g_clear_pointer (&self->present, us_board_unref);
+}
+
+/* --- Answers --------------------------------------------------------------------------------- */
+
+static gboolean
+repair (UsPlay *self, int position, GVariant *answer, GError **error)
+{
+  UsRepair result = { 0 };
+
+  if (!us_play_may_record (self, error) || !us_session_repair (self->session, position, answer, &result, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  bring_moves (self, _("Move These Now"),
+               g_strdup_printf (ngettext ("Repaired, %d later answer kept", "Repaired, %d later answers kept",
+                                          (gulong) result.kept),
+                                result.kept),
+               result.before, result.after);
+  self->repair = result;
+  self->repaired = TRUE;
+  return TRUE;
+}
+
+static gboolean
+answer (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (self->repairing > 0)
+    return repair (self, self->repairing, ask->value, error);
+  if (!us_play_may_record (self, error) || !us_session_answer (self->session, ask->value, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_answer (UsPlay *self, GVariant *value, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  return us_play_do (self, answer, (UsPlayAsk) { .value = value }, error);
+}
+
+/* While looking back nothing is repaired but what is asked again. */
+static gboolean
+repair_at (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (us_session_get_looking (self->session))
+    return us_play_refuse (error, US_ERROR_LOOKING, _("Return from looking back first."));
+  return repair (self, ask->n, ask->value, error);
+}
+
+gboolean
+us_play_repair (UsPlay *self, int position, GVariant *value, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  return us_play_do (self, repair_at, (UsPlayAsk) { .n = position, .value = value }, error);
+}
+
+/* --- Looking --------------------------------------------------------------------------------- */
+
+/* What the head has is kept before the session goes back: it knows nothing later then. */
+static void
+keep_present (UsPlay *self)
+{
+  if (self->mode == US_PLAY_MODE_LOOKING || self->mode == US_PLAY_MODE_REPAIRING)
+    return;
+  us_play_get_journal (self);
+  g_clear_pointer (&self->present, us_board_unref);
+  if (us_session_get_board (self->session) != NULL)
+    self->present = us_board_ref (us_session_get_board (self->session));
+}
+
+static gboolean
+look (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (ask->n >= 0)
+    keep_present (self);
+  if (!us_session_seek (self->session, ask->n, error))
+    return FALSE;
+  self->looking_at = ask->n;
+  self->repairing = 0;
+  if (ask->n < 0)
+    us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_look (UsPlay *self, int position, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, look, (UsPlayAsk) { .n = MAX (position, -1) }, error);
+}
+
+static gboolean
+return_to_end (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (!us_session_seek (self->session, self->stands_at, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  return TRUE;
+}
+
+gboolean
+us_play_return (UsPlay *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, return_to_end, (UsPlayAsk) { 0 }, error);
+}
+
+static gboolean
+ask_again (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  if (us_session_get_broken (self->session))
+    return us_play_refuse (error, US_ERROR_LOOKING, _("This play stops here; it can only be looked at."));
+  if (!us_play_may_record (self, error))
+    return FALSE;
+  keep_present (self);
+  if (!us_session_look_before (self->session, ask->n, error))
+    return FALSE;
+  self->looking_at = self->repairing = ask->n;
+  return TRUE;
+}
+
+gboolean
+us_play_ask_again (UsPlay *self, int position, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, ask_again, (UsPlayAsk) { .n = position }, error);
+}
+
+static gboolean
+ask_last_again (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  UsJournal *journal = us_session_get_journal (self->session);
+
+  for (guint i = us_session_get_n_log (self->session); i-- > 0;)
+    {
+      const UsLogItem *item = us_session_get_log (self->session, i);
+
+      if (item->kind == US_LOG_ENTRY && us_journal_get (journal, item->entry)->by == US_BY_PLAYER)
+        return ask_again (self, &(UsPlayAsk) { .n = item->position }, error);
+    }
+  return us_play_refuse (error, US_ERROR_NO_SUCH_POSITION, _("Nothing was answered yet."));
+}
+
+gboolean
+us_play_ask_last_again (UsPlay *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, ask_last_again, (UsPlayAsk) { 0 }, error);
+}
+
+gboolean
+us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  UsBoard *now = us_session_get_looking (self->session) ? self->present : us_session_get_board (self->session);
+  g_autoptr (UsBoard) before = now != NULL ? us_board_ref (now) : NULL;
+
+  if (!us_play_may_record (self, error) || !us_session_goto (self->session, ask->n, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  bring_moves (self, _("Put These Back"), g_strdup (_("What came after is kept as a branch.")), before,
+               us_session_get_board (self->session));
+  return TRUE;
+}
+
+gboolean
+us_play_go_back (UsPlay *self, int position, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, us_play_do_go_back, (UsPlayAsk) { .n = position }, error);
+}
+
+/* --- The big button -------------------------------------------------------------------------- */
+
+gboolean
+us_play_main (UsPlay *self, GError **error)
+{
+  g_autoptr (GVariant) value = NULL;
+
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  switch (self->mode)
+    {
+    case US_PLAY_MODE_LOOKING:
+      return us_play_return (self, error);
+    case US_PLAY_MODE_STOPPED:
+      return us_play_go_on (self, error);
+    case US_PLAY_MODE_OVER:
+      return us_play_refuse (error, US_ERROR_FINISHED, _("The play is over; undo first."));
+    case US_PLAY_MODE_NOW:
+    case US_PLAY_MODE_REPAIRING:
+    default:
+      value = us_play_dup_main_answer (self);
+      if (value != NULL)
+        return us_play_answer (self, value, error);
+      return us_play_refuse (error, US_ERROR_WRONG_COUNT,
+                             self->texts[US_PLAY_MISSING] != NULL
+                               ? self->texts[US_PLAY_MISSING]
+                               : _("There is no answer that the button could give."));
+    }
+}

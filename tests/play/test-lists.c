@@ -1,0 +1,301 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "play.h"
+
+#include "us-choice.h"
+#include "us-drawn.h"
+#include "us-told.h"
+#include "us-tracked.h"
+
+/* How often a list has told of a change, and of the last one. */
+typedef struct
+{
+  guint n, position, removed, added;
+} Splice;
+
+static void
+items_changed_cb (GListModel *list, guint position, guint removed, guint added, Splice *splice)
+{
+  *splice = (Splice) { splice->n + 1, position, removed, added };
+}
+
+static void
+watch (GListModel *list, Splice *splice)
+{
+  *splice = (Splice) { 0 };
+  g_signal_connect (list, "items-changed", G_CALLBACK (items_changed_cb), splice);
+}
+
+static GPtrArray *
+items_of (GListModel *list)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    g_ptr_array_add (items, g_list_model_get_item (list, i));
+  return items;
+}
+
+/* All are the objects they were but for the ones that were spliced. */
+static void
+assert_kept (GListModel *list, GPtrArray *before, const Splice *splice)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (list, i);
+
+      if (i < splice->position)
+        g_assert_true (item == before->pdata[i]);
+      else if (i >= splice->position + splice->added)
+        g_assert_true (item == before->pdata[i - splice->added + splice->removed]);
+      else
+        g_assert_false (g_ptr_array_find (before, item, NULL));
+    }
+}
+
+static void
+test_values (Fixture *f, gconstpointer data)
+{
+  GListModel *values;
+  g_autoptr (GPtrArray) before = NULL;
+  g_autoptr (UsTracked) coins = NULL;
+  g_autofree char *was = NULL;
+  Splice splice;
+  guint at = 0;
+
+  play_until (f, "toy/act");
+  values = us_play_get_values (f->play);
+  before = items_of (values);
+  while (!g_str_equal (us_tracked_get_key (before->pdata[at]), "coins"))
+    at++;
+  was = g_strdup (us_tracked_get_before (before->pdata[at]));
+  if (was == NULL)
+    was = g_strdup (us_tracked_get_text (before->pdata[at]));
+  watch (values, &splice);
+  assert_done (f, us_play_correct (f->play, "coins", g_variant_new_int64 (5), error));
+  g_assert_cmpuint (splice.n, ==, 1);
+  g_assert_cmpuint (splice.position, ==, at);
+  g_assert_cmpuint (splice.removed, ==, 1);
+  g_assert_cmpuint (splice.added, ==, 1);
+  assert_kept (values, before, &splice);
+  coins = g_list_model_get_item (values, at);
+  g_assert_cmpstr (us_tracked_get_text (coins), ==, "5");
+  g_assert_cmpstr (us_tracked_get_before (coins), ==, was);
+  assert_refused (f, us_play_correct (f->play, "coins", g_variant_new_string ("many"), error), US_ERROR_BAD_TYPE,
+                  "whole number");
+  assert_silent (f);
+  g_assert_cmpuint (splice.n, ==, 1);
+}
+
+static void
+test_ticks (Fixture *f, gconstpointer data)
+{
+  GListModel *lines;
+  g_autoptr (UsTold) first = NULL;
+  g_autoptr (UsTold) same = NULL;
+
+  play_until (f, "toy/setup");
+  lines = us_play_get_lines (f->play);
+  g_assert_cmpuint (g_list_model_get_n_items (lines), ==, 3);
+  first = g_list_model_get_item (lines, 0);
+  g_assert_cmpint (us_told_get_kind (first), ==, US_LINE_SETUP);
+  g_assert_cmpstr (us_told_get_style (first), ==, "tick");
+  us_told_set_ticked (first, TRUE);
+  assert_done (f, us_play_switch (f->play, "dice", US_AT_THE_TABLE, error));
+  same = g_list_model_get_item (lines, 0);
+  g_assert_true (same == first);
+  g_assert_true (us_told_get_ticked (same));
+  g_assert_cmpstr (us_play_get_headline (f->play), ==, "Set up the table");
+}
+
+static void
+test_steps (Fixture *f, gconstpointer data)
+{
+  GListModel *lines;
+  int number = 0;
+
+  play_until (f, "toy/done");
+  lines = us_play_get_lines (f->play);
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
+
+      if (us_told_get_kind (told) != US_LINE_DO)
+        continue;
+      number++;
+      g_assert_cmpstr (us_told_get_style (told), ==, "step");
+      g_assert_cmpint (us_told_get_number (told), ==, number);
+    }
+  g_assert_cmpint (number, ==, 2);
+  g_assert_cmpstr (us_play_get_headline (f->play), ==, "The vendor’s turn");
+  g_assert_true (us_question_get_small (us_play_get_question (f->play)));
+}
+
+static void
+test_answers (Fixture *f, gconstpointer data)
+{
+  GListModel *choices, *others;
+  g_autoptr (UsChoice) stop = NULL;
+
+  play_until (f, "toy/act");
+  choices = us_play_get_choices (f->play);
+  others = us_play_get_others (f->play);
+  g_assert_cmpuint (g_list_model_get_n_items (choices), >=, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (others), ==, 1);
+  stop = g_list_model_get_item (others, 0);
+  g_assert_cmpstr (us_choice_get_name (stop), ==, "stop");
+  g_assert_true (us_choice_get_leaves (stop));
+  g_assert_cmpuint (g_list_model_get_n_items (us_play_get_components (f->play)), ==, 3);
+  /* There is nothing to answer in the past. */
+  assert_done (f, us_play_look (f->play, 1, error));
+  g_assert_cmpuint (g_list_model_get_n_items (choices), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (others), ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (us_play_get_so_far (f->play)), ==, 0);
+}
+
+static void
+test_so_far (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) told = NULL;
+
+  play_until (f, "toy/act");
+  assert_done (f, us_play_correct (f->play, "points", g_variant_new_int64 (3), error));
+  assert_done (f, us_play_answer (f->play, g_variant_new_string ("eat"), error));
+  answer_some (f, 1);
+  told = items_of (us_play_get_so_far (f->play));
+  g_assert_cmpuint (told->len, >=, 1);
+  g_assert_cmpuint (told->len, <=, 4);
+}
+
+/* --- The journal ----------------------------------------------------------------------------- */
+
+static UsJournalLine *
+newest (GListModel *journal)
+{
+  g_autoptr (UsJournalLine) section = g_list_model_get_item (journal, 0);
+  g_autoptr (UsJournalLine) line = g_list_model_get_item (G_LIST_MODEL (us_journal_line_get_lines (section)), 0);
+
+  return line; /* the list keeps it */
+}
+
+static void
+test_journal (Fixture *f, gconstpointer data)
+{
+  GListModel *journal, *lines;
+  g_autoptr (UsJournalLine) section = NULL;
+  g_autoptr (GPtrArray) before = NULL;
+  UsJournalLine *last;
+  Splice splice;
+
+  play_until (f, "toy/act");
+  journal = us_play_get_journal (f->play);
+  g_assert_true (journal == us_play_get_journal (f->play));
+  section = g_list_model_get_item (journal, 0);
+  g_assert_cmpstr (us_journal_line_get_text (section), ==, "Round 1");
+  lines = G_LIST_MODEL (us_journal_line_get_lines (section));
+  before = items_of (lines);
+  last = newest (journal);
+  g_assert_true (us_journal_line_get_now (last));
+  watch (lines, &splice);
+  assert_done (f, us_play_correct (f->play, "coins", g_variant_new_int64 (2), error));
+  g_assert_cmpuint (splice.n, ==, 1);
+  g_assert_cmpuint (splice.position, ==, 0);
+  g_assert_cmpuint (splice.removed, ==, 0);
+  assert_kept (lines, before, &splice);
+  g_assert_false (us_journal_line_get_now (last));
+  g_assert_true (us_journal_line_get_now (newest (journal)));
+
+  /* Looking back takes nothing away, and going back does. */
+  assert_done (f, us_play_look (f->play, 2, error));
+  g_assert_cmpuint (splice.n, ==, 1);
+  assert_done (f, us_play_look (f->play, -1, error));
+  g_assert_cmpuint (splice.n, ==, 1);
+  assert_done (f, us_play_undo (f->play, 1, error));
+  g_assert_cmpuint (splice.n, ==, 2);
+  g_assert_cmpuint (splice.added, ==, 0);
+  assert_kept (lines, before, &(Splice) { 0 });
+}
+
+/* The first look back finds the journal of the head, although nobody asked for it before. */
+static void
+test_first_look (Fixture *f, gconstpointer data)
+{
+  int head;
+
+  play_until (f, "toy/act");
+  head = position_of (f);
+  assert_done (f, us_play_look (f->play, 1, error));
+  g_assert_cmpint (us_journal_line_get_position (newest (us_play_get_journal (f->play))), ==, head);
+  g_assert_cmpint (us_journal_line_get_position (us_play_find_answer (f->play, head)), <=, head);
+}
+
+static void
+noted_cb (UsJournalLine *line, GParamSpec *pspec, Fixture *f)
+{
+  hear (f, pspec->name);
+}
+
+static void
+test_notes (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (UsPlay) passing = NULL;
+  UsStart start = start_of (&toy_rules, 5);
+  UsEntryInfo info;
+  UsJournalLine *line;
+  int entry;
+
+  play_until (f, "toy/act");
+  line = us_play_find_answer (f->play, position_of (f));
+  g_signal_connect (line, "notify", G_CALLBACK (noted_cb), f);
+  g_hash_table_remove_all (f->heard);
+  g_assert_true (us_play_set_note (f->play, us_journal_line_get_position (line), "remember", &error));
+  g_assert_true (us_play_set_bookmark (f->play, us_journal_line_get_position (line), TRUE, &error));
+  g_assert_cmpint (heard (f, "note"), ==, 1);
+  g_assert_cmpint (heard (f, "bookmark"), ==, 1);
+  g_assert_cmpuint (g_hash_table_size (f->heard), ==, 2);
+  g_assert_cmpstr (us_journal_line_get_note (line), ==, "remember");
+  g_assert_true (us_store_get_entry_info (f->store, us_play_get_id (f->play), us_journal_line_get_entry (line), &info));
+  g_assert_cmpstr (info.note, ==, "remember");
+  us_entry_info_clear (&info);
+  g_assert_false (us_play_set_note (f->play, 999, "nowhere", &error));
+  g_assert_error (error, US_ERROR, US_ERROR_NO_SUCH_POSITION);
+  g_clear_error (&error);
+
+  /* Where nothing is kept the object keeps it. */
+  passing = us_play_new_passing (&toy_rules, &start, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (us_play_get_id (passing), ==, 0);
+  {
+    g_autoptr (GVariant) answer =
+      us_policy_answer (us_policy_find ("random"), &f->random, us_play_get_session (passing));
+
+    g_assert_true (us_play_answer (passing, answer, &error));
+  }
+  g_assert_true (us_play_set_note (passing, 1, "here", &error));
+  g_assert_true (us_play_set_bookmark (passing, 1, TRUE, &error));
+  entry = us_play_find_entry (passing, 1, &error);
+  g_assert_true (us_play_get_info (passing, entry, &info));
+  g_assert_cmpstr (info.note, ==, "here");
+  g_assert_true (info.bookmark);
+  us_entry_info_clear (&info);
+  g_assert_cmpstr (us_journal_line_get_note (us_play_find_answer (passing, 1)), ==, "here");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) g_test_add ("/lists/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("values", test_values);
+  ADD ("ticks", test_ticks);
+  ADD ("steps", test_steps);
+  ADD ("answers", test_answers);
+  ADD ("so-far", test_so_far);
+  ADD ("journal", test_journal);
+  ADD ("first-look", test_first_look);
+  ADD ("notes", test_notes);
+  return g_test_run ();
+}

@@ -1,0 +1,134 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "play.h"
+
+static void
+test_answer (Fixture *f, gconstpointer data)
+{
+  int before = position_of (f);
+
+  assert_mode (f, US_PLAY_MODE_NOW);
+  answer_some (f, 3);
+  g_assert_cmpint (position_of (f), >=, before + 3);
+  assert_refused (f, us_play_answer (f->play, g_variant_new_string ("nothing of the kind"), error), US_ERROR_BAD_TYPE,
+                  "");
+  assert_silent (f);
+}
+
+static void
+test_steps (Fixture *f, gconstpointer data)
+{
+  int before;
+
+  answer_some (f, 6);
+  before = position_of (f);
+  g_assert_false (us_play_get_can_redo (f->play));
+  assert_done (f, us_play_undo (f->play, 2, error));
+  g_assert_cmpint (position_of (f), <, before);
+  g_assert_true (us_play_get_can_redo (f->play));
+  g_assert_cmpint (heard (f, "can-redo"), ==, 1);
+  assert_done (f, us_play_redo (f->play, 2, error));
+  g_assert_cmpint (position_of (f), ==, before);
+  assert_refused (f, us_play_redo (f->play, 1, error), US_ERROR_NOTHING_TO_REDO, "nothing to redo");
+  assert_silent (f);
+}
+
+static void
+test_looking (Fixture *f, gconstpointer data)
+{
+  int head;
+
+  answer_some (f, 8);
+  head = position_of (f);
+  assert_done (f, us_play_look (f->play, 2, error));
+  assert_mode (f, US_PLAY_MODE_LOOKING);
+  g_assert_cmpint (us_play_get_looking_at (f->play), ==, 2);
+  g_assert_cmpstr (us_play_get_main_label (f->play), ==, "Back to Now");
+  g_assert_null (us_play_get_question (f->play));
+  g_assert_true (us_play_get_can_go_back (f->play));
+  assert_refused (f, us_play_give_up (f->play, error), US_ERROR_LOOKING, "Return");
+  assert_refused (f, us_play_undo (f->play, 1, error), US_ERROR_LOOKING, "only looking");
+  assert_silent (f);
+  assert_done (f, us_play_main (f->play, error));
+  assert_mode (f, US_PLAY_MODE_NOW);
+  g_assert_cmpint (position_of (f), ==, head);
+  assert_refused (f, us_play_look (f->play, head + 1, error), US_ERROR_NO_SUCH_POSITION, "");
+  assert_silent (f);
+}
+
+static void
+test_going_back (Fixture *f, gconstpointer data)
+{
+  answer_some (f, 10);
+  assert_done (f, us_play_look (f->play, 3, error));
+  assert_done (f, us_play_go_on (f->play, error));
+  assert_mode (f, US_PLAY_MODE_NOW);
+  g_assert_cmpint (position_of (f), <=, 4);
+  g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "What came after is kept as a branch.");
+  assert_done (f, us_play_take_up (f->play, 1, error));
+  g_assert_cmpint (position_of (f), >=, 10);
+  g_assert_null (us_play_get_moves_detail (f->play));
+  assert_refused (f, us_play_take_up (f->play, 9, error), US_ERROR_NO_SUCH_POSITION, "branch 9");
+  assert_silent (f);
+}
+
+static void
+test_repair (Fixture *f, gconstpointer data)
+{
+  UsQuestion *question;
+  int at;
+
+  play_until (f, "toy/act");
+  for (at = 1; at < position_of (f); at++)
+    if (us_journal_get (us_session_get_journal (us_play_get_session (f->play)), us_play_find_entry (f->play, at, NULL))
+          ->shape == US_SHAPE_TRUE)
+      break;
+  assert_done (f, us_play_ask_again (f->play, at, error));
+  assert_mode (f, US_PLAY_MODE_REPAIRING);
+  question = us_play_get_question (f->play);
+  g_assert_cmpint (us_question_get_kind (question), ==, US_PROMPT_CONFIRM);
+  g_assert_cmpstr (us_play_get_main_hint (f->play), ==, "Escape leaves everything as it is");
+  assert_refused (f, us_play_answer (f->play, g_variant_new_int64 (3), error), US_ERROR_BAD_TYPE, "");
+  assert_silent (f);
+  assert_mode (f, US_PLAY_MODE_REPAIRING);
+  assert_done (f, us_play_main (f->play, error));
+  assert_mode (f, US_PLAY_MODE_NOW);
+  g_assert_nonnull (us_play_get_repair (f->play));
+  g_assert_cmpint (us_play_get_repair (f->play)->kept, >, 0);
+  g_assert_true (g_str_has_prefix (us_play_get_moves_detail (f->play), "Repaired, "));
+}
+
+static void
+test_giving_up (Fixture *f, gconstpointer data)
+{
+  answer_some (f, 3);
+  assert_done (f, us_play_give_up (f->play, error));
+  assert_mode (f, US_PLAY_MODE_STOPPED);
+  g_assert_cmpint (us_play_get_outcome (f->play), ==, US_ABANDONED);
+  g_assert_cmpstr (us_play_get_result (f->play), ==, "You Gave Up This Play");
+  g_assert_false (us_play_get_is_open (f->play));
+  assert_refused (f, us_play_undo (f->play, 2, error), US_ERROR_NOTHING_TO_UNDO, "Take back the giving up first");
+  assert_refused (f, us_play_answer (f->play, g_variant_new_boolean (TRUE), error), US_ERROR_FINISHED, "given up");
+  assert_silent (f);
+  assert_done (f, us_play_undo (f->play, 1, error));
+  assert_mode (f, US_PLAY_MODE_NOW);
+  assert_done (f, us_play_give_up (f->play, error));
+  assert_done (f, us_play_main (f->play, error));
+  assert_mode (f, US_PLAY_MODE_NOW);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) g_test_add ("/play/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("answer", test_answer);
+  ADD ("steps", test_steps);
+  ADD ("looking", test_looking);
+  ADD ("going-back", test_going_back);
+  ADD ("repair", test_repair);
+  ADD ("giving-up", test_giving_up);
+  return g_test_run ();
+}
