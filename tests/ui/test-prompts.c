@@ -351,13 +351,15 @@ test_places (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==, "1 more to choose");
   /* The small button of a place does the same. */
   toggles = list_widgets (prompt, GTK_TYPE_TOGGLE_BUTTON);
-  g_assert_cmpuint (toggles->len, ==, us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->n_choices);
+  g_assert_cmpuint (toggles->len, ==,
+                    us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->n_choices);
   g_assert_true (us_prompt_view_pick (prompt, "town/2,2"));
   g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
   g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, 4);
   act (fixture, "play.primary", NULL);
   g_assert_cmpint (position (fixture), ==, before + 1);
-  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==, "phantom/town-land");
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,
+                   "phantom/town-land");
   g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/-1,-1")));
   act (fixture, "play.undo", NULL);
   g_assert_cmpint (position (fixture), ==, before);
