@@ -106,7 +106,8 @@ assert_goes_on (Fixture *fixture)
 {
   UsPlay *play = us_play_page_get_play (play_page (fixture));
   UsRandom random = us_policy_random (1);
-  GVariant *answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
+  g_autoptr (GVariant) answer =
+    g_variant_take_ref (us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play)));
   int before = position (fixture);
 
   g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_NOW);
