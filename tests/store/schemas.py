@@ -77,7 +77,8 @@ def situation():
                           {"id": "right", "label": "Right", "enabled": False, "reason": "It is shut"}],
               "min": 0, "max": 0, "default": None, "remember": False, "count_as": "asked"}
     return {"position": 2, "head": 2, "section": "round/1", "turn": "bot",
-            "lines": [{"kind": "do", "id": "doors.open", "text": "Open it", "args": {"door": "left", "n": 2}, "move": 0,
+            "lines": [{"kind": "do", "id": "doors.open", "text": "Open it", "args": {"door": "left", "n": 2}, "lists": {},
+                       "move": 0,
                        "why": [{"rule": "doors.first", "verdict": "decides", "text": "It is the first"}]}],
             "prompt": prompt, "adjust": [{"key": "points", "label": "Points", "value": 1, "min": 0, "max": 9}],
             "sources": [{"component": "coin", "by": "app"}],
