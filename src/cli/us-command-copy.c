@@ -7,7 +7,7 @@
 
 #include "us-cli.h"
 #include "us-file.h"
-#include "us-member.h"
+#include "us-json-member.h"
 #include "us-output.h"
 #include "us-words.h"
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "us-cli.h"
-#include "us-member.h"
+#include "us-json-member.h"
 #include "us-output.h"
 #include "us-words.h"
 

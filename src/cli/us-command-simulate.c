@@ -7,7 +7,7 @@
 #include <inttypes.h>
 
 #include "us-cli.h"
-#include "us-member.h"
+#include "us-json-member.h"
 #include "us-output.h"
 #include "us-policy.h"
 #include "us-words.h"

@@ -5,7 +5,7 @@
 
 #include "us-protocol-board.h"
 
-#include "us-member.h"
+#include "us-json-member.h"
 
 static const char *
 owner_name (UsSide side)

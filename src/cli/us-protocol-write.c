@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "us-member.h"
+#include "us-json-member.h"
 #include "us-protocol-board.h"
 #include "us-protocol.h"
 #include "us-words.h"

@@ -81,7 +81,7 @@ gboolean us_db_backup_ring (UsDb *db, gint64 now, GError **error);   /* adds a b
 GPtrArray *us_db_list_backups (const char *path, gint64 now, GError **error); /* paths, newest first */
 gboolean us_db_set_system_error (GError **error, const char *path, int code); /* returns FALSE */
 
-/* us-aside.c: a damaged database is set aside, which means renamed together with its log. A mark, which is a small
+/* us-set-aside.c: a damaged database is set aside, which means renamed together with its log. A mark, which is a small
  * file, says how far this has come, so that the next opening can continue if the process was killed. */
 char *us_aside_begin (const char *path, gint64 now, GError **error);       /* returns the new path */
 gboolean us_aside_resume (const char *path, char **aside, GError **error); /* NULL if no mark was left */

@@ -42,7 +42,7 @@ gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
  * backup that was opened, or NULL. `resumed`: an earlier process had opened the backup. */
 void us_store_rescue (UsStore *self, const char *aside, const char *time, gboolean resumed);
 
-/* us-ring.c: makes a backup for the ring in a thread, without keeping the caller waiting. */
+/* us-backup-soon.c: makes a backup for the ring in a thread, without keeping the caller waiting. */
 void us_store_back_up_soon (UsStore *self);
 void us_store_wait_for_backup (UsStore *self);
 

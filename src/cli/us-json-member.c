@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-member.h"
+#include "us-json-member.h"
 
 void
 us_member_string (JsonBuilder *json, const char *name, const char *text)
