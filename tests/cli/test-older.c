@@ -20,6 +20,8 @@ static const Older all[] = {
    * the cards that were dealt before it. */
   { "hal-rules-1-app-and-table", 39 },
   { "hal-rules-2-open", 10 },
+  /* Since version 4 an app that is to draw Hal's second card asks first which cards lie open. */
+  { "hal-rules-3-second", 21 },
   /* Since version 2 of the Phantom's rules "elsewhere" is asked again each time it is answered. */
   { "phantom-rules-1-open", 27 },
   { "phantom-rules-1-finished", 27 },

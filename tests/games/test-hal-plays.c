@@ -351,6 +351,24 @@ test_pile_corrected (void)
   g_assert_cmpint (table_value (session, "cards-left"), >, 0);
 }
 
+/* An app that draws the second card has to know which cards lie open by then. */
+static void
+test_second_switched (void)
+{
+  g_autoptr (UsSession) session = NULL;
+
+  for (guint64 seed = 0; session == NULL || !asks (session, "hal/second"); seed++)
+    {
+      g_clear_object (&session);
+      session = begin (seed, O_LEVEL, LEVEL_EXPERT, C_CARDS);
+      go_to (session, "hal/second");
+    }
+  g_assert_true (us_session_source (session, "cards", US_BY_THE_APP, NULL));
+  table_assert_asked (session, "hal/discards");
+  g_assert_true (us_session_source (session, "cards", US_AT_THE_TABLE, NULL));
+  table_assert_asked (session, "hal/second");
+}
+
 /* What was due is not there when it is drawn. */
 static void
 test_supply_corrected_while_claiming (void)
@@ -388,6 +406,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/put-away", test_put_away);
   g_test_add_func ("/hal-plays/light-ending", test_light_ending);
   g_test_add_func ("/hal-plays/switched-at-setup", test_switched_at_setup);
+  g_test_add_func ("/hal-plays/second-switched", test_second_switched);
   g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);
   g_test_add_func ("/hal-plays/pile-corrected", test_pile_corrected);
   g_test_add_func ("/hal-plays/supply-corrected-while-claiming", test_supply_corrected_while_claiming);

@@ -136,7 +136,7 @@ look_further (UsRun *run, Hal *h, int *card)
   do
     {
       hal_make_deck (run, h);
-      if (!hal_settle (run, h))
+      if (!hal_take_over (run, h))
         return FALSE;
     }
   while (h->deck.pile == 0);
