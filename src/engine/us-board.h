@@ -39,7 +39,11 @@ typedef enum {
   US_PIECE_OPEN,
   US_PIECE_FILLING
 } UsPieceState;
-/* Where a piece lies in its cell. At the foot it stands for `count` of them: who owns the tile, and how high it is. */
+/**
+ * UsLane:
+ *
+ * Where a piece lies in its cell. At the foot it stands for `count` of them: who owns the tile, and how high it is.
+ */
 typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT } UsLane;
 
 typedef struct
@@ -77,7 +81,11 @@ typedef struct
   GPtrArray *pieces;            /* UsPiece */
 } UsCell;
 
-/* Cells that count together: a district of a city. Cells of no region then stand back. */
+/**
+ * UsRegion:
+ *
+ * Cells that count together: a district of a city. Cells of no region then stand back.
+ */
 typedef struct
 {
   int number;
@@ -88,7 +96,11 @@ typedef struct
 
 typedef enum { US_SHEET_TOTAL, US_SHEET_GROUP, US_SHEET_ITEM } UsSheetLevel;
 
-/* A line of a score sheet. What a side has nothing to do with stays blank. */
+/**
+ * UsSheetLine:
+ *
+ * A line of a score sheet. What a side has nothing to do with stays blank.
+ */
 typedef struct
 {
   UsSheetLevel level;
@@ -100,8 +112,12 @@ typedef struct
   GPtrArray *cells;         /* ids: where to look on the table */
 } UsSheetLine;
 
-/* Where an area lies: rows from the top; areas of one row lie side by side in `column` order with `weight`; areas with
- * the same row and column share a panel, `line` below `line`, and side by side where `line` is equal too. */
+/**
+ * UsPlace:
+ *
+ * Where an area lies: rows from the top; areas of one row lie side by side in `column` order with `weight`; areas with
+ * the same row and column share a panel, `line` below `line`, and side by side where `line` is equal too.
+ */
 typedef struct
 {
   guint8 row, column, line, weight;
@@ -181,7 +197,11 @@ UsPiece *us_cell_find_known (const UsCell *cell, const UsNames *names, const UsD
 char *us_cell_dup_answer (const UsCell *cell,
                           const UsNames *names); /* the name of the value it answers with; NULL: none */
 
-/* What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs. */
+/**
+ * UsDifference:
+ *
+ * What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs.
+ */
 typedef struct
 {
   char *cell;
@@ -189,8 +209,12 @@ typedef struct
   char *text;
 } UsDifference; /* token ids; a sentence for people */
 GPtrArray *us_board_diff (UsBoard *before, UsBoard *after);
-/* Wherever the one table shows a value, the other shows it too, with the same things on its place or looking the same.
- * Markers above a place come and go without changing it. */
+/**
+ * us_board_shows_alike:
+ *
+ * Wherever the one table shows a value, the other shows it too, with the same things on its place or looking the same.
+ * Markers above a place come and go without changing it.
+ */
 gboolean us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, int value);
 
 const char *us_area_kind_name (UsAreaKind kind);

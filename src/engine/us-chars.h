@@ -8,15 +8,23 @@ G_BEGIN_DECLS
 
 /* Texts that others wrote: what a file holds, what was typed, what a file is called. */
 
-/* Whether it acts instead of being shown: it drives a terminal, breaks a line, or turns the order of what stands round
- * it. */
+/**
+ * us_char_is_control:
+ *
+ * Whether it acts instead of being shown: it drives a terminal, breaks a line, or turns the order of what stands round
+ * it.
+ */
 gboolean us_char_is_control (gunichar c);
 
 #define US_QUOTE_MAX  60 /* characters, the ellipsis among them */
 #define US_QUOTE_SIZE (US_QUOTE_MAX * 4 + 1)
 
-/* What a message repeats of what it refuses: all of a short text, the beginning and the end of a long one. What the
- * macro gives lives as long as the block it stands in, like a variable of that block. */
+/**
+ * us_quote:
+ *
+ * What a message repeats of what it refuses: all of a short text, the beginning and the end of a long one. What the
+ * macro gives lives as long as the block it stands in, like a variable of that block.
+ */
 #define us_quote(text) (us_quote_into ((char[US_QUOTE_SIZE]) { "" }, (text)))
 const char *us_quote_into (char *buffer, const char *text);
 

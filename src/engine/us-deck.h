@@ -7,6 +7,8 @@
 G_BEGIN_DECLS
 
 /**
+ * UsDeck:
+ *
  * A deck of cards: draw pile, discards, and the cards that are aside. Each of its cards is in exactly one place: among
  * the unseen ones, on the discards, aside, or known in a hand (UsHand). The pile has no order: which card it is follows
  * when one is turned, from all that nobody has seen, so hidden cards in hands and cards that left the pile face down
@@ -27,17 +29,37 @@ typedef struct
 
 /* --- Facts and changes ------------------------------------------------------------------------------ */
 
-/** All cards are aside; us_deck_take_in() and us_deck_shuffle() make the first deck as they make each later one. */
+/**
+ * us_deck_init:
+ *
+ * All cards are aside; us_deck_take_in() and us_deck_shuffle() make the first deck as they make each later one.
+ */
 void us_deck_init (UsDeck *deck, int component, const UsSet *cards);
-/** Cards that were aside come to the discards, to be shuffled in with them. */
+/**
+ * us_deck_take_in:
+ *
+ * Cards that were aside come to the discards, to be shuffled in with them.
+ */
 void us_deck_take_in (UsDeck *deck, const UsSet *cards);
-/** Discards and draw pile become a new pile, also in the middle of a draw: what is in hands stays there. Then the first
- * `burn` cards go to the discards unseen. */
+/**
+ * us_deck_shuffle:
+ *
+ * Discards and draw pile become a new pile, also in the middle of a draw: what is in hands stays there. Then the first
+ * `burn` cards go to the discards unseen.
+ */
 void us_deck_shuffle (UsDeck *deck, int burn);
-/** Puts right how many lie in the pile: from 0 to us_deck_most(). The others are with the discards, unknown. */
+/**
+ * us_deck_set_pile:
+ *
+ * Puts right how many lie in the pile: from 0 to us_deck_most(). The others are with the discards, unknown.
+ */
 void us_deck_set_pile (UsDeck *deck, int pile);
 
-/** A card of the discards, as one just played is, leaves the deck until it is taken in. */
+/**
+ * us_deck_lay_aside:
+ *
+ * A card of the discards, as one just played is, leaves the deck until it is taken in.
+ */
 static inline void
 us_deck_lay_aside (UsDeck *deck, int card)
 {
@@ -47,7 +69,11 @@ us_deck_lay_aside (UsDeck *deck, int card)
   us_set_add (&deck->aside, card);
 }
 
-/** The next cards go to a hand face down, as many as there are: fewer than `n` if the pile ends. Returns how many. */
+/**
+ * us_deck_deal:
+ *
+ * The next cards go to a hand face down, as many as there are: fewer than `n` if the pile ends. Returns how many.
+ */
 static inline int
 us_deck_deal (UsDeck *deck, UsHand *hand, int n)
 {
@@ -58,7 +84,11 @@ us_deck_deal (UsDeck *deck, UsHand *hand, int n)
   return dealt;
 }
 
-/** A card of the hand, which may be a hidden one, to the discards. */
+/**
+ * us_deck_discard:
+ *
+ * A card of the hand, which may be a hidden one, to the discards.
+ */
 static inline void
 us_deck_discard (UsDeck *deck, UsHand *hand, int card)
 {
@@ -66,7 +96,11 @@ us_deck_discard (UsDeck *deck, UsHand *hand, int card)
   us_set_add (&deck->discards, card);
 }
 
-/** The whole hand to the discards. What is hidden from the app the player has seen, */
+/**
+ * us_deck_discard_hand:
+ *
+ * The whole hand to the discards; what of it the app does not know, the player has seen.
+ */
 static inline void
 us_deck_discard_hand (UsDeck *deck, UsHand *hand)
 {
@@ -75,7 +109,11 @@ us_deck_discard_hand (UsDeck *deck, UsHand *hand)
   *hand = (UsHand) { .known = US_SET_EMPTY };
 }
 
-/** or nobody has. */
+/**
+ * us_deck_burn_hand:
+ *
+ * The whole hand to the discards; what of it the app does not know, nobody has seen.
+ */
 static inline void
 us_deck_burn_hand (UsDeck *deck, UsHand *hand)
 {
@@ -90,7 +128,11 @@ us_deck_most (const UsDeck *deck)
   return deck->pile + deck->burnt;
 }
 
-/** How many cards the stack of discards has, open or not. */
+/**
+ * us_deck_count_discards:
+ *
+ * How many cards the stack of discards has, open or not.
+ */
 static inline int
 us_deck_count_discards (const UsDeck *deck)
 {
@@ -98,6 +140,8 @@ us_deck_count_discards (const UsDeck *deck)
 }
 
 /**
+ * us_deck_find_fault:
+ *
  * Whether every card is in exactly one place and the counts say the same as the sets: NULL, or what is wrong. `hands`
  * are all that hold cards of the deck. It holds wherever rules settle, ask or draw; tests look.
  */
@@ -106,6 +150,8 @@ const char *us_deck_find_fault (const UsDeck *deck, const UsHand *const *hands, 
 /* --- Between app and table -------------------------------------------------------------------------- */
 
 /**
+ * us_deck_changes_hands:
+ *
  * Whether the other one deals from now on. Then the game tells what to lay where (`unseen` is the pile, of which
  * `burnt` are discarded unseen; `discards`; what is in hands and aside) or claims what the player has seen: untold
  * discards, hidden hands. It settles before each question, for a switch there turns everything round, and sets `dealer`
@@ -119,17 +165,29 @@ us_deck_changes_hands (const UsDeck *deck, const UsRun *run)
 
 /* --- Calls that ask --------------------------------------------------------------------------------- */
 
-/* A card from the pile, which is known then: into a hand, or with hand NULL to the discards. An empty pile is an error
- * of the rules: shuffle first. */
+/**
+ * us_run_draw_card:
+ *
+ * A card from the pile, which is known then: into a hand, or with hand NULL to the discards. An empty pile is an error
+ * of the rules: shuffle first.
+ */
 #define us_run_draw_card(run, deck, hand, key, domain, card, text, ...) \
   us_must ((run)->muted ? us_run_muted_draw_card (run, deck, hand, card) \
                         : us_run_ask_draw_card (run, deck, hand, key, domain, card, text, US_ARGS (__VA_ARGS__)))
-/* A hidden card of a hand is turned up, and stays there. */
+/**
+ * us_run_turn_card:
+ *
+ * A hidden card of a hand is turned up, and stays there.
+ */
 #define us_run_turn_card(run, deck, hand, key, domain, card, text, ...) \
   us_must ((run)->muted ? us_run_muted_turn_card (run, deck, hand, card) \
                         : us_run_ask_turn_card (run, deck, hand, key, domain, card, text, US_ARGS (__VA_ARGS__)))
-/* Where the app deals from now on: which cards lie among the discards that it has not seen? At the table, or when there
- * are none, nothing is asked. */
+/**
+ * us_run_claim_discards:
+ *
+ * Where the app deals from now on: which cards lie among the discards that it has not seen? At the table, or when there
+ * are none, nothing is asked.
+ */
 #define us_run_claim_discards(run, deck, key, domain, text, ...) \
   us_must ((run)->sources[(deck)->component] == US_AT_THE_TABLE || (deck)->untold == 0 || \
            ((run)->muted ? us_run_muted_claim_discards (run, deck) \

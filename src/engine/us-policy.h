@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* Somebody who answers: the same policy plays muted runs and sessions, with the same result for a seed. */
+/**
+ * UsPolicy:
+ *
+ * Somebody who answers: the same policy plays muted runs and sessions, with the same result for a seed.
+ */
 typedef struct _UsPolicy UsPolicy;
 struct _UsPolicy
 {
@@ -19,14 +23,26 @@ struct _UsPolicy
 
 const UsPolicy *us_policy_find (const char *name); /* "random"; NULL if there is none */
 UsRandom us_policy_random (guint64 seed);
-/* An answer to the session's present question. */
+/**
+ * us_policy_answer:
+ *
+ * An answer to the session's present question.
+ */
 GVariant *us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session);
 
-/* A copy of the game made up from the seed, as simulations teach it; free with us_taught_free_made_up(). */
+/**
+ * us_taught_new_made_up:
+ *
+ * A copy of the game made up from the seed, as simulations teach it; free with us_taught_free_made_up().
+ */
 UsTaught *us_taught_new_made_up (const UsRules *rules, guint64 seed);
 void us_taught_free_made_up (UsTaught *taught);
 
-/* Muted plays, one run per job; play i has the seed us_simulate_seed (seed, i). */
+/**
+ * UsSimulation:
+ *
+ * Muted plays, one run per job; play i has the seed us_simulate_seed (seed, i).
+ */
 typedef struct
 {
   const UsRules *rules;
@@ -41,7 +57,11 @@ typedef struct
 
 void us_simulation_init (UsSimulation *simulation, const UsRules *rules);
 guint64 us_simulate_seed (guint64 seed, guint64 play);
-/* Plays numbers first … first + n - 1; returns the combined hash. Call it from several threads with disjoint ranges. */
+/**
+ * us_simulate:
+ *
+ * Plays numbers first … first + n - 1; returns the combined hash. Call it from several threads with disjoint ranges.
+ */
 guint64 us_simulate (const UsSimulation *simulation, guint64 first, guint64 n, UsStats *stats);
 
 G_END_DECLS

@@ -63,7 +63,11 @@ struct _UsPrompt
 const char *us_prompt_kind_name (UsPromptKind kind);
 char *us_prompt_dup_choice_label (const UsPrompt *prompt, const UsNames *names, guint choice);
 void us_prompt_choice_name (const UsPrompt *prompt, const UsNames *names, guint choice, char *out, gsize size);
-/** The title of the i-th die or place, translated. */
+/**
+ * us_prompt_dup_place:
+ *
+ * The title of the i-th die or place, translated.
+ */
 char *us_prompt_dup_place (const UsPrompt *prompt, const UsNames *names, guint i);
 /**
  * us_prompt_takes_many:

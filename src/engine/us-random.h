@@ -6,13 +6,21 @@
 
 G_BEGIN_DECLS
 
-/* Draws are counter-based: the k-th draw of a component is a function of seed, component and k, whatever
- * else was drawn in between. This function never changes: what players share depends on it. */
+/**
+ * us_random_component:
+ *
+ * Draws are counter-based: the k-th draw of a component is a function of seed, component and k, whatever else was drawn
+ * in between. This function never changes: what players share depends on it.
+ */
 guint64 us_random_component (const char *id); /* 64-bit FNV-1a */
 guint us_random_draw (guint64 seed, guint64 component, guint64 k, guint n,
                       guint nth); /* 0 … n-1, unbiased; nth die of roll k */
 
-/* A stream for policies and simulated copies. */
+/**
+ * UsRandom:
+ *
+ * A stream for policies and simulated copies.
+ */
 typedef struct
 {
   guint64 state;
@@ -32,8 +40,12 @@ us_random_next (UsRandom *random)
   return us_random_mix (random->state += 0x9e3779b97f4a7c15u);
 }
 
-/* Unbiased, and a division only in the rare case that a number may have to be thrown away: this is a tenth of a
- * simulation's time. */
+/**
+ * us_random_below:
+ *
+ * Unbiased, and a division only in the rare case that a number may have to be thrown away: this is a tenth of a
+ * simulation's time.
+ */
 static inline guint
 us_random_below (UsRandom *random, guint n)
 {

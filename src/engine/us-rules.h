@@ -38,7 +38,11 @@ typedef struct
   int value; /* the default's index */
 } UsOption;
 
-/* A value that the player may correct. Bounds depend on the state; `set` keeps derived values right and may refuse. */
+/**
+ * UsAdjust:
+ *
+ * A value that the player may correct. Bounds depend on the state; `set` keeps derived values right and may refuse.
+ */
 typedef struct
 {
   const char *key, *label; /* "victory-points", N_("Victory points") */
@@ -48,7 +52,11 @@ typedef struct
   gboolean (*set) (gpointer state, int which, int value);
 } UsAdjust;
 
-/* Words that a play's summary and result name: said in today's language wherever plays are listed, without playing. */
+/**
+ * UsVocabulary:
+ *
+ * Words that a play's summary and result name: said in today's language wherever plays are listed, without playing.
+ */
 typedef struct
 {
   const UsDomain *domain;

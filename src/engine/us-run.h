@@ -55,7 +55,11 @@ us_must (gboolean go_on)
   return go_on;
 } /* gcc drops the attribute inside ?: */
 
-/* Muted runs read no arguments: that there are too many is found when the rules are compiled. */
+/**
+ * US_ARGS_LIST:
+ *
+ * Muted runs read no arguments: that there are too many is found when the rules are compiled.
+ */
 #define US_ARGS_LIST(...) ((const UsArg[]) { __VA_ARGS__ __VA_OPT__ (, ){ NULL, NULL, 0 } })
 #define US_ARGS_FIT(...) \
   sizeof (struct { \
@@ -76,9 +80,13 @@ us_must (gboolean go_on)
   us_must ((run)->muted \
              ? us_run_muted_choose (run, values, n, 0, value) \
              : us_run_ask_choose (run, key, domain, values, n, 0, TRUE, value, text, US_ARGS (__VA_ARGS__)))
-/* An open turn: what the player chose to do. The last `leave` values end it and count as asked, all others, and what
- * is asked until the next us_run_open(), as reported. Random play leaves with probability 1/3, by the last value 7
- * times in 8. */
+/**
+ * us_run_open:
+ *
+ * An open turn: what the player chose to do. The last `leave` values end it and count as asked, all others, and what is
+ * asked until the next us_run_open(), as reported. Random play leaves with probability 1/3, by the last value 7 times
+ * in 8.
+ */
 #define us_run_open(run, key, domain, values, n, leave, value, text, ...) \
   us_must ((run)->muted \
              ? us_run_muted_open (run, values, n, leave, value) \
@@ -116,35 +124,58 @@ us_must (gboolean go_on)
 #define us_run_draw(run, component, key, domain, from, value, text, ...) \
   us_must ((run)->muted ? us_run_muted_draw (run, component, from, value) \
                         : us_run_ask_draw (run, component, key, domain, from, value, text, US_ARGS (__VA_ARGS__)))
-/* Cards that came at the table and are now the app's to deal: asks which ones lie in the hand, so that the app can draw
- * from the others. Nothing is asked as long as they stay at the table or all are known. */
+/**
+ * us_run_claim_hand:
+ *
+ * Cards that came at the table and are now the app's to deal: asks which ones lie in the hand, so that the app can draw
+ * from the others. Nothing is asked as long as they stay at the table or all are known.
+ */
 #define us_run_claim_hand(run, component, key, domain, hand, pool, text, ...) \
   us_must ((run)->sources[component] == US_AT_THE_TABLE || (hand)->hidden == 0 || \
            ((run)->muted ? us_run_muted_claim (run, hand, pool) \
                          : us_run_ask_claim (run, key, domain, hand, pool, text, US_ARGS (__VA_ARGS__))))
-/* A die with faces of its own: `faces` may name a value more than once. */
+/**
+ * us_run_roll_face:
+ *
+ * A die with faces of its own: `faces` may name a value more than once.
+ */
 #define us_run_roll_face(run, component, key, domain, faces, n, value, text, ...) \
   us_must ((run)->muted ? us_run_muted_face (run, component, faces, n, value) \
                         : us_run_ask_face (run, component, key, domain, faces, n, value, text, US_ARGS (__VA_ARGS__)))
-/* All dice of a roll are one entry; `places` and `which` name them ("the red one"). */
+/**
+ * us_run_roll:
+ *
+ * All dice of a roll are one entry; `places` and `which` name them ("the red one").
+ */
 #define us_run_roll(run, component, key, places, which, n, sides, values, text, ...) \
   us_must ((run)->muted \
              ? us_run_muted_roll (run, component, n, sides, values) \
              : us_run_ask_roll (run, component, key, places, which, n, sides, values, text, US_ARGS (__VA_ARGS__)))
 
-/* Taught once, then known: fills the topic's record. */
+/**
+ * us_run_taught:
+ *
+ * Taught once, then known: fills the topic's record.
+ */
 #define us_run_taught(run, topic, record) \
   us_must ((run)->muted ? us_run_muted_taught (run, topic, record) : us_run_ask_taught (run, topic, record))
-/* Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's
- * table. */
+/**
+ * us_run_taught_one:
+ *
+ * Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's table.
+ */
 #define us_run_taught_one(run, key, topic, domain, may_skip, value, text, ...) \
   us_must ((run)->muted \
              ? us_run_muted_taught_one (run, topic, value) \
              : us_run_ask_taught_one (run, key, topic, domain, may_skip, value, text, US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
-/* Corrections and switches land here. Settle after each answer, draw and change, before deciding, telling and asking
- * what follows from it: a question before which the rules have not settled again takes no corrections. */
+/**
+ * us_run_settle:
+ *
+ * Corrections and switches land here. Settle after each answer, draw and change, before deciding, telling and asking
+ * what follows from it: a question before which the rules have not settled again takes no corrections.
+ */
 #define us_run_settle(run) us_must ((run)->muted || us_run_settle_now (run))
 
 static inline int
@@ -158,7 +189,11 @@ us_run_by_app (const UsRun *run, int component)
   return run->sources[component] == US_BY_THE_APP;
 }
 
-/* Nothing is drawn from the component for the rest of the play, so who draws from it is no longer a question. */
+/**
+ * us_run_put_away:
+ *
+ * Nothing is drawn from the component for the rest of the play, so who draws from it is no longer a question.
+ */
 static inline void
 us_run_put_away (UsRun *run, int component)
 {
@@ -169,10 +204,18 @@ us_run_put_away (UsRun *run, int component)
 void us_run_section (UsRun *run, const char *name, int n);
 void us_run_turn (UsRun *run, UsSide side);
 
-/* Once, right after set-up: the state that is shown and corrected. */
+/**
+ * us_run_state:
+ *
+ * Once, right after set-up: the state that is shown and corrected.
+ */
 void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, UsPresent build);
 
-/** Instead of a number: the plural goes by how many values the first list of the text has. */
+/**
+ * US_AS_LISTED:
+ *
+ * Instead of a number: the plural goes by how many values the first list of the text has.
+ */
 #define US_AS_LISTED G_MININT
 
 /**
@@ -212,17 +255,27 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_decides(run, rule, holds, yes, no, ...) \
   ((run)->muted ? us_run_count_condition (run, rule, holds) \
                 : us_run_add_condition (run, rule, US_DECIDES, holds, yes, no, US_ARGS (__VA_ARGS__)))
-/** A reason whose verdict is known where it stands. */
+/**
+ * us_run_because:
+ *
+ * A reason whose verdict is known where it stands.
+ */
 #define us_run_because(run, rule, verdict, text, ...) \
   (us_run_count_rule (run, rule, verdict), \
    (run)->muted ? (void) 0 : us_run_add_reason (run, rule, verdict, text, US_ARGS (__VA_ARGS__)))
 #define us_run_fire(run, rule) us_run_count_rule (run, rule, US_APPLIES) /* where a rule acts without a line */
-/** The second, quieter sentence of the line or question that follows; of two the last one. */
+/**
+ * us_run_detail:
+ *
+ * The second, quieter sentence of the line or question that follows; of two the last one.
+ */
 #define us_run_detail(run, text, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, text, NULL, 0, US_ARGS (__VA_ARGS__)))
 #define us_run_detail_n(run, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, one, many, n, US_ARGS (__VA_ARGS__)))
 /**
+ * us_run_choice_detail:
+ *
  * Of the next question: the second line of a choice; a choice that is shown and cannot be taken now, with the reason;
  * the suggested answer.
  */
@@ -236,7 +289,11 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
   ((run)->muted ? (void) 0 : us_run_add_refusal (run, value, one, many, n, US_ARGS (__VA_ARGS__)))
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
 
-/* The movement of a piece on the board, right after the line that tells it; or one that would happen. */
+/**
+ * us_run_move:
+ *
+ * The movement of a piece on the board, right after the line that tells it; or one that would happen.
+ */
 #define us_run_move(run, domain, from, to, token) \
   ((run)->muted ? (void) 0 : us_run_add_move (run, domain, from, to, token, FALSE))
 #define us_run_forecast(run, domain, from, to, token) \
@@ -244,7 +301,11 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_move_over(run, value) ((run)->muted ? (void) 0 : us_run_add_move_over (run, value))
 #define us_run_move_wraps(run)       ((run)->muted ? (void) 0 : us_run_set_move_wraps (run))
 
-/* What the shelf says of the play: "Round 3 · 12 VP"; the last one before the end stays beside the outcome. */
+/**
+ * us_run_summary:
+ *
+ * What the shelf says of the play: "Round 3 · 12 VP"; the last one before the end stays beside the outcome.
+ */
 #define us_run_summary(run, text, ...) ((run)->muted ? (void) 0 : us_run_set_summary (run, text, US_ARGS (__VA_ARGS__)))
 void us_run_score (UsRun *run, const char *who, int value); /* "player", or the game's id for its bot */
 #define us_run_finish(run, outcome, text, ...) \

@@ -93,14 +93,21 @@ UsBoard *us_session_get_board (UsSession *self);         /* NULL before the tabl
 UsOutcome us_session_get_outcome (UsSession *self);      /* US_OPEN while it goes on */
 char *us_session_dup_outcome_text (UsSession *self);
 char *us_session_dup_summary (UsSession *self);
-/* Both as us_text_write() has them. */
+/**
+ * us_session_write_outcome_text:
+ *
+ * How the play ended, and in the next call how it stands, as us_text_write() has it.
+ */
 GVariant *us_session_write_outcome_text (UsSession *self);
 GVariant *us_session_write_summary (UsSession *self);
 guint us_session_get_n_scores (UsSession *self);
 int us_session_get_score (UsSession *self, guint i, const char **who);
 
-/* Lines of the present screen: told since the last entry by the player, and true of the table since corrections
- * landed. */
+/**
+ * us_session_get_n_lines:
+ *
+ * Lines of the present screen: told since the last entry by the player, and true of the table since corrections landed.
+ */
 guint us_session_get_n_lines (UsSession *self);
 const UsLine *us_session_get_line (UsSession *self, guint i);
 const UsReason *us_session_get_reasons (UsSession *self, guint first); /* of a line or of the prompt */
@@ -115,10 +122,18 @@ guint us_session_get_n_adjustables (UsSession *self);
 const UsAdjustable *us_session_get_adjustable (UsSession *self, guint i);
 const UsAdjustable *us_session_find_adjustable (UsSession *self, const char *key);
 UsSource us_session_get_source (UsSession *self, guint component);
-/* Nothing more is drawn from it in this play: who draws decides nothing. */
+/**
+ * us_session_is_put_away:
+ *
+ * Nothing more is drawn from it in this play: who draws decides nothing.
+ */
 gboolean us_session_is_put_away (UsSession *self, guint component);
 
-/* The whole line of play to what is shown, in order: headings, lines, entries. */
+/**
+ * UsLogKind:
+ *
+ * The whole line of play to what is shown, in order: headings, lines, entries.
+ */
 typedef enum { US_LOG_SECTION, US_LOG_LINE, US_LOG_ENTRY } UsLogKind;
 typedef struct
 {
@@ -176,7 +191,11 @@ gboolean us_session_seek (UsSession *self, int position, GError **error);
  * Moves the head to the last question at or before the position. What came after stays as a branch.
  */
 gboolean us_session_goto (UsSession *self, int position, GError **error);
-/** A line of play that the present one, up to its tip, does not go through. */
+/**
+ * UsBranch:
+ *
+ * A line of play that the present one, up to its tip, does not go through.
+ */
 typedef struct
 {
   int entry;           /* the last one of it */
@@ -194,7 +213,11 @@ GArray *us_session_dup_branches (UsSession *self); /* UsBranch, in the order in 
 gboolean us_session_take_up (UsSession *self, int entry, GError **error);
 void us_session_reread (UsSession *self); /* after the language has changed */
 
-/** What a repair came to: later answers that were kept, that do not fit any more, and that may fit further on. */
+/**
+ * UsRepair:
+ *
+ * What a repair came to: later answers that were kept, that do not fit any more, and that may fit further on.
+ */
 typedef struct
 {
   int kept, dropped, waiting;
@@ -211,9 +234,17 @@ void us_repair_clear (UsRepair *repair);
  * branch; as long as a question waits that it has no answer to, the rest of it is offered on.
  */
 gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
-/** Looks at the question that the entry at `position` answered, to ask it again. */
+/**
+ * us_session_look_before:
+ *
+ * Looks at the question that the entry at `position` answered, to ask it again.
+ */
 gboolean us_session_look_before (UsSession *self, int position, GError **error);
-/** Offers nothing more of the line before the last repair. */
+/**
+ * us_session_give_up_offer:
+ *
+ * Offers nothing more of the line before the last repair.
+ */
 gboolean us_session_give_up_offer (UsSession *self, GError **error);
 
 /**

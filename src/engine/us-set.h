@@ -7,6 +7,8 @@
 G_BEGIN_DECLS
 
 /**
+ * UsSet:
+ *
  * A set of the values 0 to 127. It has no order but that of its members, so equal states are equal in memory and a draw
  * does not depend on how the set came about. To add or remove a value beyond them ends the program; to look for one is
  * answered with FALSE.
@@ -19,7 +21,11 @@ typedef struct
 #define US_SET_SIZE  128
 #define US_SET_EMPTY ((UsSet) { { 0, 0 } })
 
-/* The built-in population count is a library call on plain x86-64 and was a quarter of a simulation's time. */
+/**
+ * us_bits_count:
+ *
+ * The built-in population count is a library call on plain x86-64 and was a quarter of a simulation's time.
+ */
 static inline guint
 us_bits_count (guint64 w)
 {
@@ -76,7 +82,11 @@ us_set_equal (const UsSet *a, const UsSet *b)
   return a->w[0] == b->w[0] && a->w[1] == b->w[1];
 }
 
-/** The smallest member after `value` (start with -1), or -1. */
+/**
+ * us_set_next:
+ *
+ * The smallest member after `value` (start with -1), or -1.
+ */
 static inline int
 us_set_next (const UsSet *set, int value)
 {
@@ -90,15 +100,25 @@ us_set_next (const UsSet *set, int value)
   return -1;
 }
 
-/** Ascending. The set may change meanwhile: what comes next is what is in it then. */
+/**
+ * US_SET_EACH:
+ *
+ * Ascending. The set may change meanwhile: what comes next is what is in it then.
+ */
 #define US_SET_EACH(v, set) for (int v = us_set_next ((set), -1); v >= 0; v = us_set_next ((set), v))
 
-/** The nth member from 0, ascending; -1 if there are fewer. */
+/**
+ * us_set_nth:
+ *
+ * The nth member from 0, ascending; -1 if there are fewer.
+ */
 int us_set_nth (const UsSet *set, guint nth);
 int us_set_list (const UsSet *set, int *values); /* ascending; returns how many */
 UsSet us_set_range (int first, int n);
 
 /**
+ * UsHand:
+ *
  * A hand: cards the app has seen and how many it has not. Rules ask it what may be played and never who draws, which is
  * what makes every switch between app and table legal. The hidden ones are still members of the pool that the app draws
  * from, and leave it when they are played or shown.

@@ -8,7 +8,11 @@ G_BEGIN_DECLS
 
 #define US_MAX_RULES 192
 
-/* What simulations count. */
+/**
+ * UsStats:
+ *
+ * What simulations count.
+ */
 typedef struct
 {
   guint64 plays, finished, stuck, decisions;

@@ -7,11 +7,13 @@
 G_BEGIN_DECLS
 
 /**
+ * UsText:
+ *
  * A sentence that is not yet written: a template with named places and the values for them.
  *
- * It is written in the language of the moment when somebody reads it. Templates may set words in bold with <b>…</b>
- * and write “&” as &amp;. Texts are copied by value; the template, the names of the places and what lists refer to
- * outlive them: a play keeps its lists until its next replay.
+ * It is written in the language of the moment when somebody reads it. Templates may set words in bold with <b>…</b> and
+ * write “&” as &amp;. Texts are copied by value; the template, the names of the places and what lists refer to outlive
+ * them: a play keeps its lists until its next replay.
  */
 typedef struct
 {
@@ -24,10 +26,18 @@ typedef struct
 gboolean us_text_is_empty (const UsText *text);
 char *us_text_plain (const UsText *text, const UsNames *names);
 char *us_text_markup (const UsText *text, const UsNames *names); /* Pango markup, values escaped */
-/** Without plural; `args` ends with one that has no name, or is NULL. Lists are not copied. */
+/**
+ * us_text_set:
+ *
+ * Without plural; `args` ends with one that has no name, or is NULL. Lists are not copied.
+ */
 void us_text_set (UsText *text, const char *context, const char *one, const UsArg *args);
 
-/** A reason: one rung of the ladder of rules that was tried before a line or question. */
+/**
+ * UsReason:
+ *
+ * A reason: one rung of the ladder of rules that was tried before a line or question.
+ */
 typedef struct
 {
   int rule;
@@ -51,11 +61,17 @@ typedef struct
 } UsLine;
 
 /**
+ * us_text_write:
+ *
  * The text as a value that can be kept, and said later without the play, in the language of that day: template, numbers
  * and the names of words, of lists each of them. NULL: nothing is said, or a word that is not among the rules' `words`.
  */
 GVariant *us_text_write (const UsText *text, const UsRules *rules, const UsNames *names);
-/** NULL: it is nothing of the kind, or names what the rules do not know any more. */
+/**
+ * us_text_say_written:
+ *
+ * NULL: it is nothing of the kind, or names what the rules do not know any more.
+ */
 char *us_text_say_written (GVariant *written, const UsRules *rules);
 
 const char *us_line_kind_name (UsLineKind kind);

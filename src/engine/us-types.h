@@ -18,7 +18,11 @@ typedef struct _UsJournal UsJournal;
 typedef struct _UsTaught UsTaught;
 typedef struct _UsSession UsSession;
 
-/* Who put an entry into the journal. */
+/**
+ * UsBy:
+ *
+ * Who put an entry into the journal.
+ */
 typedef enum { US_BY_PLAYER, US_BY_APP, US_BY_MEMORY, US_BY_CORRECTION, US_BY_SOURCE } UsBy;
 
 typedef enum { US_BY_THE_APP, US_AT_THE_TABLE } UsSource;
@@ -26,7 +30,11 @@ typedef enum { US_NOBODY, US_BOT, US_PLAYER } UsSide;
 typedef enum { US_OPEN, US_WON, US_LOST, US_DRAW, US_SCORED, US_ABANDONED } UsOutcome;
 typedef enum { US_APPLIES, US_FAILS, US_DECIDES } UsVerdict;
 
-/* How a question counts: what the rules need now, what the player reports of an open turn, what is taught once. */
+/**
+ * UsCountAs:
+ *
+ * How a question counts: what the rules need now, what the player reports of an open turn, what is taught once.
+ */
 typedef enum { US_ASKED, US_REPORTED, US_TAUGHT } UsCountAs;
 
 const char *us_by_name (UsBy by);

@@ -9,8 +9,12 @@ G_BEGIN_DECLS
 #define US_NAME_SIZE 64 /* bytes of a value's name in files, with the NUL */
 #define US_LIST_MAX  32 /* values in a list or a roll */
 
-/* Every value is a small int of a domain, which names it stably for files and labels it for people.
- * One value is an answer, an argument of a line, a board cell and a set member alike. */
+/**
+ * UsDomain:
+ *
+ * Every value is a small int of a domain, which names it stably for files and labels it for people. One value is an
+ * answer, an argument of a line, a board cell and a set member alike.
+ */
 typedef struct
 {
   const char *id;                                                        /* "phantom/slot" */
@@ -19,10 +23,16 @@ typedef struct
   const char *(*icon) (const UsNames *names, int value); /* glyph or icon name, or NULL; may be NULL itself */
 } UsDomain;
 
-/* A text that the player typed: the value is an index into the play's table of strings. */
+/**
+ * us_text_domain:
+ *
+ * A text that the player typed: the value is an index into the play's table of strings.
+ */
 extern const UsDomain us_text_domain;
 
 /**
+ * UsArg:
+ *
  * What stands in a text for `{name}`: a value of a domain, a number (domain NULL), or a list of them.
  *
  * A list is joined as the language joins ("yellow 3, letter F and letter I"). What it points to must last for the call
@@ -45,12 +55,24 @@ typedef struct
 #define US_MAX_ARGS 6 /* of one text */
 
 #define US_NUM(name, n) { (name), NULL, (n) }
-/** The `n` values of an array, in their order. */
+/**
+ * US_LIST:
+ *
+ * The `n` values of an array, in their order.
+ */
 #define US_LIST(name, domain, list, n) { (name), (domain), (n), .values = (list) }
-/** The members of a UsSet, ascending; it is counted and copied by a play that tells, never by one that is muted. */
+/**
+ * US_SET_OF:
+ *
+ * The members of a UsSet, ascending; it is counted and copied by a play that tells, never by one that is muted.
+ */
 #define US_SET_OF(name, domain, members) { (name), (domain), US_ARG_SET, .set = (members) }
 
-/** All that the argument names, one value or a list, into room for US_SET_SIZE; returns how many. */
+/**
+ * us_arg_values:
+ *
+ * All that the argument names, one value or a list, into room for US_SET_SIZE; returns how many.
+ */
 int us_arg_values (const UsArg *arg, int *values);
 
 /* The play's strings and taught records, read only. */
@@ -63,7 +85,11 @@ void us_value_name (const UsDomain *domain, const UsNames *names, int value, cha
                     gsize size); /* domain NULL: the number */
 char *us_value_label (const UsDomain *domain, const UsNames *names, int value);
 
-/* A domain of a few fixed words; the labels' context for translators is the domain's id. */
+/**
+ * UsWord:
+ *
+ * A domain of a few fixed words; the labels' context for translators is the domain's id.
+ */
 typedef struct
 {
   const char *name, *label, *icon;
@@ -88,7 +114,11 @@ const char *us_word_icon (const UsWord *words, guint n, int value);
   } \
   const UsDomain domain = { domain_id, domain##_name, domain##_label, domain##_icon };
 
-/* What a record is made of: the fields of a form, and of everything a copy of the game is taught. */
+/**
+ * UsFieldKind:
+ *
+ * What a record is made of: the fields of a form, and of everything a copy of the game is taught.
+ */
 typedef enum {
   US_FIELD_CHOICE,   /* int: one of values[] (or 0 … n_values-1) of the domain */
   US_FIELD_NUMBER,   /* int from min to max */
@@ -117,7 +147,11 @@ typedef struct
   const char *const *icons; /* NUMBERS, SEQUENCE: glyphs of the places ("house-1"), or NULL */
 } UsField;
 
-/* One thing that a copy of the game is taught: a single record, or a library of them (heroes). */
+/**
+ * UsTopic:
+ *
+ * One thing that a copy of the game is taught: a single record, or a library of them (heroes).
+ */
 typedef struct
 {
   const char *key, *title, *subtitle;
@@ -137,13 +171,21 @@ GVariant *us_fields_write (const UsField *fields, guint n, const UsNames *names,
 gboolean us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record,
                          GError **error);
 
-/* A table of strings to read records with outside a play. */
+/**
+ * us_names_new:
+ *
+ * A table of strings to read records with outside a play.
+ */
 UsNames *us_names_new (void);
 void us_names_free (UsNames *names);
 int us_names_intern (UsNames *names, const char *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsNames, us_names_free)
 
-/* What this copy of the game was taught. The store supplies one; games and engine only read and fill it. */
+/**
+ * UsTaught:
+ *
+ * What this copy of the game was taught. The store supplies one; games and engine only read and fill it.
+ */
 struct _UsTaught
 {
   gpointer data;
@@ -152,7 +194,11 @@ struct _UsTaught
   gboolean (*set) (gpointer data, const char *key, const char *which, GVariant *value, GError **error);
 };
 
-/* "Sir Gawain" → "sir-gawain": the address of a record in a library. */
+/**
+ * us_which_from_name:
+ *
+ * "Sir Gawain" → "sir-gawain": the address of a record in a library.
+ */
 char *us_which_from_name (const char *name);
 
 G_END_DECLS
