@@ -83,7 +83,7 @@ typedef struct _UsReplay
   GArray *moves;      /* UsRunMove */
   GArray *log;        /* UsLogItem */
   GPtrArray *lists;   /* what lists in the texts above, and below, refer to */
-  GPtrArray *forms;   /* copies of fields that the log and the prompt refer to */
+  GHashTable *forms;  /* GBytes: the fields of forms, each kept once and as long as the play is open */
   guint reasons_from; /* reasons that wait for their line or question */
   UsText detail;
   GArray *notes; /* UsChoiceNote for the next question */

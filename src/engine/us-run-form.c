@@ -18,6 +18,8 @@ ask_one_by_one (UsRun *run, const char *key, const UsDomain *domain, const int *
     {
       int *value = &list->values[list->n], kept = 0;
 
+      if (count > 1)
+        us_run_detail (run, "One after the other: {i} of {n}", US_NUM ("i", list->n + 1), US_NUM ("n", count));
       if (!us_run_ask_choose (run, key, domain, left, n - list->n, 0, TRUE, value, text, args))
         return FALSE;
       for (int i = 0; i < n - list->n; i++)
@@ -90,12 +92,27 @@ new_prompt (const UsField *fields, guint n)
   return prompt;
 }
 
+/* Log, prompt and editors show the fields when the rules' own are gone, and also after the next replay. */
+static const UsField *
+keep_fields (UsReplay *r, const UsField *fields, guint n)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (fields, sizeof *fields * n);
+  gpointer kept = NULL;
+
+  if (!g_hash_table_lookup_extended (r->forms, bytes, &kept, NULL))
+    {
+      kept = g_bytes_ref (bytes);
+      g_hash_table_add (r->forms, kept);
+    }
+  return g_bytes_get_data (kept, NULL);
+}
+
 gboolean
 us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record, const char *text,
                  const UsArg *args)
 {
   UsReplay *r = run->replay;
-  UsField *kept;
+  const UsField *kept;
   UsAsk ask = { .key = key,
                 .shape = US_SHAPE_NAMED,
                 .count = (int) n,
@@ -113,9 +130,7 @@ us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gp
       g_clear_error (&error);
       return us_replay_enter (run) && us_replay_wrong (run, -1, US_ERROR_RULES, "%s: its fields do not fit.", key);
     }
-  /* The log and the prompt show them when the rules' own are gone. */
-  kept = g_memdup2 (fields, sizeof *fields * n);
-  g_ptr_array_add (r->forms, kept);
+  kept = keep_fields (r, fields, n);
   ask.fields = kept;
 
   switch (us_replay_take (run, &ask, v, &count))

@@ -46,21 +46,42 @@ translate (const UsText *text)
   return found == id ? text->one : found;
 }
 
+/* The value at `*at`, and how many of it stand there in a row: "2 × weapon". */
+static char *
+dup_next (const UsArg *arg, const UsNames *names, const int *values, int n, int *at)
+{
+  int first = *at, count;
+  char *label = us_value_label (arg->domain, names, values[first]);
+  g_autofree char *once = NULL;
+
+  while (*at < n && values[*at] == values[first])
+    ++*at;
+  count = *at - first;
+  if (count == 1 || arg->domain == NULL)
+    {
+      *at = first + 1;
+      return label;
+    }
+  once = label;
+  /* Translators: how many there are of one thing in a list: “2 × weapon”. */
+  return g_strdup_printf (C_("list", "%d × %s"), count, once);
+}
+
 /* A list as the language of the moment joins it. */
 static char *
 dup_label (const UsArg *arg, const UsNames *names)
 {
-  int values[US_SET_SIZE], n = us_arg_values (arg, values);
-  char *label = n > 0 ? us_value_label (arg->domain, names, values[0]) : g_strdup (_("none"));
+  int values[US_SET_SIZE], n = us_arg_values (arg, values), at = 0, n_joined = 1;
+  char *label = n > 0 ? dup_next (arg, names, values, n, &at) : g_strdup (_("none"));
 
-  for (int i = 1; i < n; i++)
+  for (; at < n; n_joined++)
     {
-      g_autofree char *before = label, *next = us_value_label (arg->domain, names, values[i]);
+      g_autofree char *before = label, *next = dup_next (arg, names, values, n, &at);
 
-      if (i < n - 1)
+      if (at < n)
         /* Translators: a list as far as it goes, and what comes next but is not the last of it. */
         label = g_strdup_printf (C_("list", "%s, %s"), before, next);
-      else if (n > 2)
+      else if (n_joined > 1)
         /* Translators: a list of at least two things, and the last one. */
         label = g_strdup_printf (C_("list of three or more", "%s and %s"), before, next);
       else

@@ -89,6 +89,7 @@ other_cb (UsPlayPage *self, const char *name)
 static void
 cell_cb (UsPlayPage *self, const char *id)
 {
+  const UsPrompt *prompt;
   UsBoard *board = us_play_get_board (self->play);
   UsCell *cell = board != NULL ? us_board_find_cell (board, id) : NULL;
   g_autofree char *name =
@@ -106,6 +107,11 @@ cell_cb (UsPlayPage *self, const char *id)
   self->pointing = TRUE;
   us_prompt_view_pick (self->prompt, name);
   self->pointing = FALSE;
+  prompt = us_session_get_prompt (us_play_get_session (self->play));
+  /* The last of several places was chosen: what confirms them is the button. */
+  if (prompt != NULL && prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt) &&
+      us_play_get_main_ready (self->play))
+    gtk_widget_grab_focus (us_done_bar_get_button (self->done));
 }
 
 void

@@ -70,7 +70,7 @@ test_escaped (void)
 static void
 test_lists (void)
 {
-  static const int values[] = { 7, 0, 4, 1 };
+  static const int values[] = { 7, 0, 4, 1 }, again[] = { 7, 7, 4 };
   UsSet set = US_SET_EMPTY;
   int whole[US_SET_SIZE + 1] = { 0 };
   const UsArg all = US_LIST ("all", NULL, whole, US_SET_SIZE);
@@ -80,6 +80,9 @@ test_lists (void)
   CHECK ("go to {places}", "go to B3", "go to B3", US_LIST ("places", &toy_place_domain, values, 1));
   CHECK ("{places}.", "B3 and A1.", "B3 and A1.", US_LIST ("places", &toy_place_domain, values, 2));
   CHECK ("{places}", "B3, A1 and B2", "B3, A1 and B2", US_LIST ("places", &toy_place_domain, values, 3));
+  /* Of what comes several times in a row it says how many. */
+  CHECK ("{places}", "2 × B3", "2 × B3", US_LIST ("places", &toy_place_domain, again, 2));
+  CHECK ("{places}", "2 × B3 and B2", "2 × B3 and B2", US_LIST ("places", &toy_place_domain, again, 3));
   CHECK ("{n}", "7, 0, 4 and 1", "7, 0, 4 and 1", US_LIST ("n", NULL, values, 4));
   CHECK ("{places}", "A1, B2 and B3", "A1, B2 and B3", US_SET_OF ("places", &toy_place_domain, &set));
   CHECK ("{cards}", "<Card 1> and <Card 2>", "&lt;Card 1&gt; and &lt;Card 2&gt;",

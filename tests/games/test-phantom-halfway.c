@@ -165,7 +165,7 @@ test_sale_is_a_list (void)
   assert_told (session, "phantom.sale", 0, "Fill armor, potion and magic on Alder");
   detail = us_text_plain (&find_line (session, "phantom.sale", 0)->detail, us_session_get_names (session));
   g_assert_cmpstr (detail, ==, "Cubes from the supply: yellow, green and blue");
-  assert_told (session, "phantom.sale", 1, "Fill weapon and weapon on Cedar");
+  assert_told (session, "phantom.sale", 1, "Fill 2 × weapon on Cedar");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   end (session, taught);
 }

@@ -356,6 +356,10 @@ test_places (Fixture *fixture, gconstpointer data)
   g_assert_true (us_prompt_view_pick (prompt, "town/2,2"));
   g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
   g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, 4);
+  /* Whoever has tapped the last one goes on with the key that the button names. */
+  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
+  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == us_done_bar_get_button (done));
   act (fixture, "play.primary", NULL);
   g_assert_cmpint (position (fixture), ==, before + 1);
   g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,

@@ -104,7 +104,10 @@ cards_to_table (UsRun *run, Hal *h)
   lay_out (run, "hal.lay-hand", NC_("hal.lay-hand", "<b>Take</b> your hand"), &hal_card, &h->hand.known);
   lay_out (run, "hal.lay-kept", NC_("hal.lay-kept", "<b>Lay</b> before you"), &hal_card, &h->kept[YOU]);
   lay_out (run, "hal.lay-hals", NC_("hal.lay-hals", "<b>Lay</b> before Hal"), &hal_card, &h->kept[HAL]);
-  lay_out (run, "hal.lay-given", NC_("hal.lay-given", "<b>Lay</b> face down before Hal"), &hal_card, &h->hals.known);
+  if (h->card_is_open)
+    lay_out (run, "hal.lay-turned", NC_("hal.lay-turned", "<b>Lay</b> face up before Hal"), &hal_card, &h->hals.known);
+  else
+    lay_out (run, "hal.lay-given", NC_("hal.lay-given", "<b>Lay</b> face down before Hal"), &hal_card, &h->hals.known);
   lay_out (run, "hal.lay-pawns", NC_("hal.lay-pawns", "<b>Put</b> pawns on"), &hal_tile, &h->pawns);
   if (h->hals.hidden > 0)
     us_run_setup (run, "hal.lay-his", "<b>Draw</b> a card for Hal, face down");

@@ -135,11 +135,13 @@ look_further (UsRun *run, Hal *h, int *card)
     }
   do
     {
-      hal_make_deck (run, h);
       if (!hal_take_over (run, h))
         return FALSE;
+      hal_make_deck (run, h);
+      if (!hal_settle (run, h))
+        return FALSE;
     }
-  while (h->deck.pile == 0);
+  while (h->deck.pile == 0 || us_deck_changes_hands (&h->deck, run));
   if (!us_run_by_app (run, C_CARDS))
     hal_refuse_cards (run, h, &h->deck.unseen);
   if (!us_run_draw_card (run, &h->deck, &h->hals, "hal/second", &hal_card, &second,
@@ -316,7 +318,10 @@ hal_hals_turn (UsRun *run, Hal *h)
     return FALSE;
   if (h->mode == MODE_FULL && h->supply == 0)
     return no_tile (run, h);
-  if (!turn_card (run, h, &card) || !draw_tile (run, h, &tile))
+  if (!turn_card (run, h, &card))
+    return FALSE;
+  h->card_is_open = TRUE;
+  if (!draw_tile (run, h, &tile))
     return FALSE;
   if (h->no_tiles)
     return no_tile (run, h);

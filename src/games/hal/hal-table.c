@@ -64,6 +64,7 @@ void
 hal_begin_turn (Hal *h, int phase)
 {
   h->phase = phase;
+  h->card_is_open = FALSE;
   h->move = (HalMove) { NOBODY, NO_CARD, NO_TILE, NO_CELL };
   h->was = hal_counts (h);
 }

@@ -91,6 +91,7 @@ typedef struct
   int stock;              /* your resources in the general supply */
 
   /* Why the game ends after this turn. */
+  gboolean card_is_open; /* Hal's is turned up */
   gboolean no_tiles, all_placed, hal_is_out, hal_cannot_pay;
 
   HalMove move;  /* tile NO_TILE: nothing was built on this screen */
