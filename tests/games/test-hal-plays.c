@@ -369,6 +369,34 @@ test_second_switched (void)
   table_assert_asked (session, "hal/second");
 }
 
+/* Cards handed to the table while Hal's tile is drawn are laid out before a second card is drawn from them; his first,
+ * which is turned by then, lies open, and the pile that is laid out is the only one that is told. */
+static void
+test_laid_out_for_second (void)
+{
+  guint laid = 0;
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      if (!go_to (session, "hal/tile"))
+        continue;
+      g_assert_true (us_session_source (session, "cards", US_AT_THE_TABLE, NULL));
+      harness_go_on (session, &random, 1);
+      if (!asks (session, "hal/cards-laid"))
+        continue;
+      laid++;
+      g_assert_true (is_told (session, "hal.lay-turned"));
+      g_assert_false (is_told (session, "hal.lay-given"));
+      g_assert_false (is_told (session, "hal.rebuild-shuffle"));
+      table_answer (session, "hal/cards-laid", "true");
+      table_assert_asked (session, "hal/second");
+    }
+  g_assert_cmpuint (laid, >, 0);
+}
+
 /* What was due is not there when it is drawn. */
 static void
 test_supply_corrected_while_claiming (void)
@@ -407,6 +435,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/light-ending", test_light_ending);
   g_test_add_func ("/hal-plays/switched-at-setup", test_switched_at_setup);
   g_test_add_func ("/hal-plays/second-switched", test_second_switched);
+  g_test_add_func ("/hal-plays/laid-out-for-second", test_laid_out_for_second);
   g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);
   g_test_add_func ("/hal-plays/pile-corrected", test_pile_corrected);
   g_test_add_func ("/hal-plays/supply-corrected-while-claiming", test_supply_corrected_while_claiming);
