@@ -125,15 +125,15 @@ PRINTED = {
 def sealed(schema):
     """Returns the schema with additional members forbidden: readers must accept them, but the test would miss them."""
     schema = copy.deepcopy(schema)
-    todo = [schema]
-    while todo:
-        one = todo.pop()
+    parts = [schema]
+    while parts:
+        one = parts.pop()
         if isinstance(one, dict):
             if "properties" in one and "required" in one:
                 one.setdefault("additionalProperties", False)
-            todo += one.values()
+            parts += one.values()
         elif isinstance(one, list):
-            todo += one
+            parts += one
     return schema
 
 
