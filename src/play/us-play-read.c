@@ -46,15 +46,6 @@ us_play_read (UsPlay *self, GError **error)
   return TRUE;
 }
 
-gboolean
-us_play_is_stale (UsPlay *self, const GError *error)
-{
-  if (self->writer == NULL)
-    return FALSE;
-  return g_error_matches (error, US_ERROR, US_ERROR_IN_USE) ||
-         (g_error_matches (error, US_ERROR, US_ERROR_FINISHED) && us_play_get_outcome (self) == US_OPEN);
-}
-
 /* The store's own words where the play cannot go on as it is. */
 static char *
 dup_news (UsPlay *self)
@@ -110,4 +101,17 @@ us_play_find_otherwise (UsPlay *self, gboolean *otherwise, GError **error)
   *otherwise = self->deleted || self->given_up != (row->state == US_PLAY_STATE_ABANDONED) ||
                self->trashed != (row->trashed != 0) || row->revision != us_play_writer_get_revision (self->writer);
   return TRUE;
+}
+
+/* The writer tells that the play went on; what was given up, trashed or taken up again only the row says, and may be why
+ * a verb was refused. */
+gboolean
+us_play_is_stale (UsPlay *self, const GError *error)
+{
+  gboolean otherwise;
+
+  if (self->writer == NULL)
+    return FALSE;
+  return g_error_matches (error, US_ERROR, US_ERROR_IN_USE) ||
+         (us_play_find_otherwise (self, &otherwise, NULL) && otherwise);
 }

@@ -94,6 +94,17 @@ test_given_up (Fixture *f, gconstpointer data)
   g_assert_true (us_store_reopen (f->store, us_play_get_id (f->play), NULL));
   assert_done (f, us_play_reload (f->play, error));
   assert_mode (f, US_PLAY_MODE_NOW);
+
+  /* And nobody has looked meanwhile: what is pressed finds the play as it is. */
+  for (int i = 0; i < 2; i++)
+    {
+      assert_done (f, us_play_give_up (f->play, error));
+      g_assert_true (us_store_reopen (f->store, us_play_get_id (f->play), NULL));
+      assert_news (f, i == 0 ? us_play_go_on (f->play, error) : us_play_undo (f->play, 1, error), US_ERROR_NOT_NOW,
+                   "given up");
+      assert_mode (f, US_PLAY_MODE_NOW);
+      answer_some (f, 1);
+    }
 }
 
 static void
@@ -113,6 +124,12 @@ test_trashed (Fixture *f, gconstpointer data)
   g_assert_true (us_store_trash_play (f->store, us_play_get_id (f->play), NULL));
   assert_news (f, us_play_undo (f->play, 1, error), US_ERROR_IN_USE, "in the trash");
   assert_mode (f, US_PLAY_MODE_STOPPED);
+
+  /* Put back elsewhere, and nobody has looked meanwhile. */
+  g_assert_true (us_store_restore_play (f->store, us_play_get_id (f->play), NULL));
+  assert_news (f, us_play_go_on (f->play, error), US_ERROR_NOT_NOW, "not in the trash");
+  assert_mode (f, US_PLAY_MODE_NOW);
+  answer_some (f, 1);
 }
 
 static void
