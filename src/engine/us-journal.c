@@ -78,6 +78,7 @@ us_journal_copy (UsJournal *journal, int entry, int parent)
   g_autofree int *ints = NULL;
 
   copy.parent = parent;
+  copy.old = entry;
   if (copy.named != NULL && copy.shape != US_SHAPE_NAMED)
     copy.shape = US_SHAPE_RAW;
   if (copy.shape == US_SHAPE_INTS)
@@ -148,6 +149,7 @@ us_journal_add_raw (UsJournal *journal, UsBy by, const char *key, const char *se
     .section = g_intern_string (section),
     .nth = hash != NULL ? atoi (hash + 1) : 1,
     .parent = parent,
+    .old = -1,
     .named = value,
     .print = print,
   };

@@ -18,6 +18,7 @@ struct _UsEntry
   const char *section;    /* interned: "round/3" */
   int nth;                /* 1, or 2 … for a key asked again in its section */
   int parent;             /* -1: the first */
+  int old;                /* whose place it took in a repair, kept or answered anew; -1: it took none, or was read */
   int value;              /* INT: the value; INTS: offset of the first in the pool */
   int n;                  /* INTS */
   const UsDomain *domain; /* of the value; NULL: numbers */

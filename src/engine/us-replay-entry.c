@@ -387,6 +387,7 @@ us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int n, GV
     .section = r->section,
     .nth = ask->nth,
     .parent = us_replay_last_id (r),
+    .old = -1,
     .domain = ask->domain,
     .named = named,
     .print = us_ask_print (ask),

@@ -22,11 +22,14 @@ us_repair_clear (UsRepair *repair)
 static int
 append_repaired (UsSession *self, int position, GVariant *answer)
 {
-  const UsEntry *old = us_journal_get (self->journal, us_journal_get_at (self->journal, self->tip, position));
+  int id = us_journal_get_at (self->journal, self->tip, position);
+  const UsEntry *old = us_journal_get (self->journal, id);
   gboolean note = old->by == US_BY_CORRECTION || old->by == US_BY_SOURCE;
+  int entry = us_session_append (self, note ? old->by : US_BY_PLAYER, old->key, old->section, old->nth, answer,
+                                 note ? old->print : 0, old->parent);
 
-  return us_session_append (self, note ? old->by : US_BY_PLAYER, old->key, old->section, old->nth, answer,
-                            note ? old->print : 0, old->parent);
+  us_journal_entry (self->journal, entry)->old = id;
+  return entry;
 }
 
 /* The record that an entry taught: taught anew it keeps its address, so that the wrong one does not stay beside it. */

@@ -61,6 +61,27 @@ own_info (UsPlay *self, int entry)
   return info;
 }
 
+void
+us_play_carry_infos (UsPlay *self)
+{
+  UsJournal *journal = us_session_get_journal (self->session);
+  int n = us_journal_get_n_entries (journal);
+
+  for (int i = self->n_seen; i < n && self->infos != NULL; i++)
+    {
+      const UsEntryInfo *old = g_hash_table_lookup (self->infos, GINT_TO_POINTER (us_journal_get (journal, i)->old));
+
+      if (old != NULL)
+        {
+          UsEntryInfo *info = own_info (self, i);
+
+          info->bookmark = old->bookmark;
+          g_set_str (&info->note, old->note);
+        }
+    }
+  self->n_seen = n;
+}
+
 static void
 read_info (UsPlay *self, UsJournalLine *line)
 {

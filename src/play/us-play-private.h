@@ -72,6 +72,7 @@ struct _UsPlay
   int stands_at;     /* of a play that stops: the position up to which it is right, else -1 */
   UsBoard *present;  /* the table of the head, while looking */
   GHashTable *infos; /* entry → UsEntryInfo, where no store keeps them */
+  int n_seen;        /* entries whose infos are settled there */
   guint at_work;     /* a verb is: what the session says is part of it */
 
   /* What the last verb has brought. */
@@ -154,6 +155,8 @@ gboolean us_play_read_again (UsPlay *self);
 gboolean us_play_find_otherwise (UsPlay *self, gboolean *otherwise, GError **error);
 
 /* us-play-journal.c */
+/* What hangs on an answer that was repaired or kept goes over to its new entry, where no store does that. */
+void us_play_carry_infos (UsPlay *self);
 void us_play_read_journal (UsPlay *self); /* now, if it was asked for before */
 
 G_END_DECLS

@@ -223,5 +223,6 @@ us_play_show (UsPlay *self)
   show_flags (self);
   us_play_show_lists (self);
   us_play_show_question (self);
+  us_play_carry_infos (self);
   us_play_read_journal (self);
 }

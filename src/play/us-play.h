@@ -128,7 +128,8 @@ gboolean us_play_return (UsPlay *self, GError **error);
 gboolean us_play_ask_again (UsPlay *self, int position, GError **error);
 /* The last answer of the player's own. */
 gboolean us_play_ask_last_again (UsPlay *self, GError **error);
-/* Gives the entry at `position` (1 is the first) another answer and keeps the later ones that fit. */
+/* Gives the entry at `position` (1 is the first) another answer and keeps the later ones that fit. Notes and bookmarks
+ * go over to the new entries of both; the line that was left keeps its own. */
 gboolean us_play_repair (UsPlay *self, int position, GVariant *answer, GError **error);
 /* Moves the head to `position`; what came after stays as a branch. */
 gboolean us_play_go_back (UsPlay *self, int position, GError **error);

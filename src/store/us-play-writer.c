@@ -115,6 +115,16 @@ us_play_writer_check (UsPlayWriter *self, GError **error)
   return FALSE;
 }
 
+/* What a person wrote on an answer stays with it when a repair gives it another entry; the branch keeps its own. */
+static gboolean
+copy_note (UsPlayWriter *self, int from, int to, GError **error)
+{
+  return us_db_run (self->store->db, error,
+                    "INSERT INTO note (play, entry, text, bookmark) SELECT play, ?3, text, bookmark FROM note "
+                    "WHERE play = ?1 AND entry = ?2",
+                    "iii", self->id, (gint64) from, (gint64) to);
+}
+
 static gboolean
 write_entries (UsPlayWriter *self, UsSession *session, gint64 now, GError **error)
 {
@@ -129,7 +139,8 @@ write_entries (UsPlayWriter *self, UsSession *session, gint64 now, GError **erro
       g_autofree char *key = us_entry_dup_key (entry);
 
       if (!us_db_run (self->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, self->id, (gint64) i, entry->parent,
-                      us_by_name (entry->by), key, text, entry->section, (gint64) entry->print, now))
+                      us_by_name (entry->by), key, text, entry->section, (gint64) entry->print, now) ||
+          (entry->old >= 0 && !copy_note (self, entry->old, i, error)))
         return FALSE;
     }
   return TRUE;

@@ -207,12 +207,16 @@ us_journal_view_init (UsJournalView *self)
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
 }
 
-/* Not while looking back, where nothing is new. */
+/* Not while looking back, where nothing is new. After a repair and after going back it is read from where the play
+ * stands: the old answer that was in sight is another one now, or the last. */
 static void
 changed_cb (UsJournalView *self)
 {
-  if (!us_play_get_is_past (self->play))
-    expand (self);
+  if (us_play_get_is_past (self->play))
+    return;
+  expand (self);
+  if (us_play_get_moves_detail (self->play) != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->tree)) > 0)
+    gtk_list_view_scroll_to (self->list, 0, GTK_LIST_SCROLL_NONE, NULL);
 }
 
 void

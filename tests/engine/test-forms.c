@@ -119,6 +119,15 @@ load_singles (HarnessPlay *play, int n)
   return session;
 }
 
+/* Which of them is asked for; a question that takes all at once says nothing of the kind. */
+static void
+assert_detail (UsSession *session, const char *wanted)
+{
+  g_autofree char *detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+
+  g_assert_cmpstr (detail, ==, wanted);
+}
+
 static void
 test_singles (void)
 {
@@ -130,7 +139,10 @@ test_singles (void)
 
       for (int i = n; i < FEW; i++)
         {
+          g_autofree char *detail = g_strdup_printf ("One after the other: %d of %d", i + 1, FEW);
+
           table_assert_asked (session, "forms/places");
+          assert_detail (session, detail);
           g_assert_false (us_prompt_takes_many (us_session_get_prompt (session)));
           g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 9 - i);
           table_refuse (session, "'market/0,1'", US_ERROR_NOT_A_CHOICE);
@@ -147,6 +159,7 @@ test_singles (void)
       table_assert_asked (session, "forms/used");
       table_undo (session, FEW);
       g_assert_true (us_prompt_takes_many (us_session_get_prompt (session)));
+      assert_detail (session, "");
       table_answer (session, "forms/places", "['market/0,1', 'market/2,2', 'market/0,0']");
       table_assert_asked (session, "forms/used");
       harness_check_replay (&play, session);

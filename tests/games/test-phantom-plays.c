@@ -100,6 +100,14 @@ dup_line (UsSession *session, const char *id, guint nth)
   } \
   G_STMT_END
 
+static void
+assert_asked_with (UsSession *session, const char *wanted)
+{
+  g_autofree char *detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+
+  g_assert_cmpstr (detail, ==, wanted);
+}
+
 static char *
 dup_detail (UsSession *session, const char *choice)
 {
@@ -458,6 +466,63 @@ test_many_points (void)
   end (session, taught);
 }
 
+/* A play from the days when each building of the town was a question of its own goes on as it was begun, and each
+ * question says which of them it asks for. */
+static void
+test_town_one_by_one (void)
+{
+  static const char *const spots[] = { "'town/1,1'", "'town/0,0'", "'town/2,2'", "'town/0,2'" };
+
+  for (int n = 1; n < (int) G_N_ELEMENTS (spots); n++)
+    {
+      TableTaught *taught = make_copy ();
+      HarnessPlay play;
+      UsSession *asked, *session;
+      UsJournal *journal;
+      int head;
+      g_autoptr (GError) error = NULL;
+
+      harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
+      asked = harness_open (&play);
+      table_answer (asked, "setup", "true");
+      table_answer (asked, "phantom/levels", "['level-1', 'level-2']");
+      table_assert_asked (asked, "phantom/town-building");
+      assert_asked_with (asked, "");
+      session = harness_copy (&play, asked);
+      journal = us_session_get_journal (session);
+      head = us_session_get_head (session);
+      for (int i = 0; i < n; i++)
+        {
+          g_autofree char *key =
+            i > 0 ? g_strdup_printf ("phantom/town-building#%d", i + 1) : g_strdup ("phantom/town-building");
+
+          head = us_journal_add_raw (journal, US_BY_PLAYER, key, us_session_get_section (asked),
+                                     g_variant_new_parsed (spots[i]), 0, head);
+        }
+      us_session_set_heads (session, head, head, -1);
+      us_session_open (session, &error);
+      g_assert_no_error (error);
+      for (int i = n; i < (int) G_N_ELEMENTS (spots); i++)
+        {
+          g_autofree char *detail = g_strdup_printf ("One after the other: %d of 4", i + 1);
+
+          table_assert_asked (session, "phantom/town-building");
+          g_assert_false (us_prompt_takes_many (us_session_get_prompt (session)));
+          assert_asked_with (session, detail);
+          table_answer (session, "phantom/town-building", spots[i]);
+        }
+      /* The land has no answer yet: it is asked for as it is today. */
+      table_assert_asked (session, "phantom/town-land");
+      g_assert_true (us_prompt_takes_many (us_session_get_prompt (session)));
+      assert_asked_with (session, "");
+      table_answer (session, "phantom/town-land", "['town/0,1', 'town/1,2']");
+      table_assert_asked (session, "phantom/spy-start");
+      harness_check_replay (&play, session);
+      g_assert_finalize_object (asked);
+      end (session, taught);
+    }
+}
+
 /* The shelf says what the table says, whatever is being asked. */
 static void
 test_summary (void)
@@ -491,6 +556,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-plays/sold-elsewhere", test_sold_elsewhere);
   g_test_add_func ("/phantom-plays/fewer-wants", test_fewer_wants);
   g_test_add_func ("/phantom-plays/many-points", test_many_points);
+  g_test_add_func ("/phantom-plays/town-one-by-one", test_town_one_by_one);
   g_test_add_func ("/phantom-plays/summary", test_summary);
   return g_test_run ();
 }

@@ -126,6 +126,73 @@ test_journal_line (Fixture *fixture, gconstpointer data)
   g_assert_true (named);
 }
 
+/* Every round open, and the oldest line in sight. */
+static void
+read_from_the_start (GtkListView *list)
+{
+  GListModel *model = G_LIST_MODEL (gtk_list_view_get_model (list));
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
+
+      gtk_tree_list_row_set_expanded (row, TRUE);
+    }
+  gtk_list_view_scroll_to (list, g_list_model_get_n_items (model) - 1, GTK_LIST_SCROLL_NONE, NULL);
+}
+
+/* An old answer is found far down, and after its repair, or after going back to it, the journal shows where the play
+ * stands; to look and to return leaves it where it was read. */
+static void
+test_journal_returns (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPlay *play;
+  UsSession *session;
+  UsJournal *journal;
+  GtkListView *list;
+  GtkAdjustment *scrolled;
+  int position = 1;
+  g_autoptr (GVariant) value = NULL;
+  g_autoptr (GError) error = NULL;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 3);
+  play = us_play_page_get_play (page);
+  session = us_play_get_session (play);
+  journal = us_session_get_journal (session);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (50);
+  list = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_LIST_VIEW);
+  scrolled = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  while (!g_str_equal (us_journal_get (journal, us_play_find_entry (play, position, NULL))->key, "phantom/turn"))
+    position++;
+  value = us_journal_dup_value (journal, us_play_find_entry (play, position, NULL), us_session_get_names (session));
+  read_from_the_start (list);
+  wait_for (gtk_adjustment_get_value (scrolled) > 0);
+  g_assert_true (us_play_page_look (page, position));
+  act (fixture, "play.back-to-now", NULL);
+  spin (100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), >, 0);
+
+  g_assert_true (us_play_page_look (page, position));
+  act (fixture, "play.repair", NULL);
+  spin (100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), >, 0);
+  g_assert_true (us_play_answer (play, value, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (us_play_get_repair (play)->kept, >, 0);
+  wait_for (gtk_adjustment_get_value (scrolled) == 0);
+
+  read_from_the_start (list);
+  wait_for (gtk_adjustment_get_value (scrolled) > 0);
+  g_assert_true (us_play_page_look (page, us_session_get_head_position (session) / 2));
+  act (fixture, "play.go-back-here", NULL);
+  wait_for (gtk_adjustment_get_value (scrolled) == 0);
+}
+
 /* While the journal covers the table, the way back leads there and not to the shelf. */
 static void
 test_journal_on_phone (Fixture *fixture, gconstpointer data)
@@ -196,6 +263,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/journal/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("look", test_journal);
   TEST ("line", test_journal_line);
+  TEST ("returns", test_journal_returns);
   TEST ("on-phone", test_journal_on_phone);
   TEST ("swipe", test_swipe);
 #undef TEST

@@ -1,0 +1,250 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "play.h"
+
+#include <sqlite3.h>
+
+/* Notes and bookmarks hang on entries, and a repair makes the entries anew: they follow the answers. */
+
+static void
+execute (Fixture *f, const char *sql)
+{
+  g_autofree char *path = g_build_filename (f->folder, "understudy.db", NULL);
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+}
+
+static void
+say (Fixture *f, const char *key, const char *answer)
+{
+  play_until (f, key);
+  assert_done (f, us_play_answer (f->play, g_variant_new_parsed (answer), error));
+}
+
+/* Two rounds, the vendor's second turn to come; the same without a store. */
+static void
+begin (Fixture *f, gboolean passing)
+{
+  if (passing)
+    {
+      UsStart start = start_of (&toy_rules, 7);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_finalize_object (f->play);
+      f->play = us_play_new_passing (&toy_rules, &start, NULL, &error);
+      g_assert_no_error (error);
+      listen (f);
+    }
+  say (f, "toy/act", "'next'");
+  play_until (f, "toy/act");
+}
+
+static const UsEntry *
+entry_at (Fixture *f, int position)
+{
+  return us_journal_get (us_session_get_journal (us_play_get_session (f->play)),
+                         us_play_find_entry (f->play, position, NULL));
+}
+
+/* The first position on the line that answers this key. */
+static int
+find (Fixture *f, const char *key)
+{
+  for (int position = 1; position <= us_session_get_head_position (us_play_get_session (f->play)); position++)
+    if (g_str_equal (entry_at (f, position)->key, key))
+      return position;
+  g_error ("“%s” was not answered", key);
+}
+
+static void
+write_on (Fixture *f, int position, const char *note)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (us_play_set_note (f->play, position, note, &error));
+  g_assert_no_error (error);
+  g_assert_true (us_play_set_bookmark (f->play, position, TRUE, &error));
+  g_assert_no_error (error);
+}
+
+/* What hangs on the entry there; the line of the journal says it too, where there is one. NULL: nothing. */
+static void
+assert_written (Fixture *f, int position, const char *note)
+{
+  int entry = us_play_find_entry (f->play, position, NULL);
+  UsBy by = entry_at (f, position)->by;
+  UsEntryInfo info;
+
+  us_play_get_info (f->play, entry, &info);
+  g_assert_cmpstr (info.note, ==, note);
+  g_assert_cmpint (info.bookmark, ==, note != NULL);
+  us_entry_info_clear (&info);
+  if (by != US_BY_APP && by != US_BY_MEMORY)
+    {
+      UsJournalLine *line = us_play_find_answer (f->play, position);
+
+      g_assert_cmpint (us_journal_line_get_entry (line), ==, entry);
+      g_assert_cmpstr (us_journal_line_get_note (line), ==, note);
+      g_assert_cmpint (us_journal_line_get_bookmark (line), ==, note != NULL);
+    }
+}
+
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  for (int passing = 0; passing < 2; passing++)
+    {
+      int stalls, act, card, old;
+
+      begin (f, passing);
+      stalls = find (f, "stalls");
+      act = find (f, "toy/act");
+      card = find (f, "toy/card");
+      old = us_play_find_entry (f->play, act, NULL);
+      us_play_get_journal (f->play);
+      write_on (f, stalls, "Counted twice");
+      write_on (f, act, "Too early?");
+      write_on (f, card, "This one");
+
+      assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
+      g_assert_cmpint (us_play_get_repair (f->play)->dropped, ==, 0);
+      g_assert_cmpint (us_play_find_entry (f->play, act, NULL), !=, old);
+      assert_written (f, stalls, "Counted twice");
+      assert_written (f, act, "Too early?");
+      assert_written (f, card, "This one");
+      assert_written (f, find (f, "toy/setup"), NULL);
+
+      /* From now on each line has its own. */
+      write_on (f, act, "Just right");
+      g_assert_true (us_play_set_note (f->play, stalls, "", NULL));
+      g_assert_true (us_play_set_bookmark (f->play, stalls, FALSE, NULL));
+      assert_done (f, us_play_undo (f->play, 1, error));
+      assert_written (f, stalls, NULL);
+      assert_done (f, us_play_redo (f->play, 1, error));
+      assert_done (f, us_play_take_up (f->play, 1, error));
+      g_assert_cmpint (us_play_find_entry (f->play, act, NULL), ==, old);
+      assert_written (f, stalls, "Counted twice");
+      assert_written (f, act, "Too early?");
+      assert_written (f, card, "This one");
+      assert_done (f, us_play_take_up (f->play, 1, error));
+      assert_written (f, stalls, NULL);
+      assert_written (f, act, "Just right");
+    }
+}
+
+/* An answer that waits for its question brings its note when it is kept at last, behind another repair, after the play
+ * was closed, and one that does not come back leaves it to the branch. */
+static void
+test_waiting (Fixture *f, gconstpointer data)
+{
+  for (int passing = 0; passing < 2; passing++)
+    {
+      int setup, act, next, after;
+
+      begin (f, passing);
+      act = find (f, "toy/act");
+      next = us_session_get_head_position (us_play_get_session (f->play));
+      while (entry_at (f, next)->by != US_BY_PLAYER)
+        next--;
+      write_on (f, act, "What was it?");
+      write_on (f, next, "Later");
+
+      assert_done (f, us_play_repair (f->play, act, g_variant_new_string ("eat"), error));
+      g_assert_cmpint (us_play_get_repair (f->play)->waiting, >, 0);
+      g_assert_cmpint (us_session_get_head_position (us_play_get_session (f->play)), ==, act);
+      assert_written (f, act, "What was it?");
+      setup = find (f, "stalls");
+      assert_done (f, us_play_repair (f->play, setup, g_variant_new_int64 (6), error));
+      g_assert_cmpint (us_play_get_repair (f->play)->waiting, >, 0);
+      assert_written (f, act, "What was it?");
+      if (!passing)
+        {
+          gint64 id = us_play_get_id (f->play);
+
+          g_assert_finalize_object (f->play);
+          f->play = open_play (f, id);
+          listen (f);
+          assert_written (f, act, "What was it?");
+        }
+      answer_some (f, 1);
+      say (f, "toy/act", "'next'");
+      after = us_session_get_head_position (us_play_get_session (f->play));
+      while (entry_at (f, after)->by != US_BY_PLAYER || !g_str_has_prefix (entry_at (f, after)->section, "round/2"))
+        after--;
+      assert_written (f, after, "Later");
+      assert_written (f, after - 1, NULL);
+    }
+}
+
+/* A correction that is made anew, and one that stays. */
+static void
+test_corrections (Fixture *f, gconstpointer data)
+{
+  int first, second;
+
+  begin (f, FALSE);
+  assert_done (f, us_play_correct (f->play, "points", g_variant_new_int64 (2), error));
+  first = us_session_get_head_position (us_play_get_session (f->play));
+  assert_done (f, us_play_correct (f->play, "coins", g_variant_new_int64 (9), error));
+  second = us_session_get_head_position (us_play_get_session (f->play));
+  write_on (f, first, "Miscounted");
+  write_on (f, second, "Found one");
+  assert_done (f, us_play_repair (f->play, first, g_variant_new_int64 (3), error));
+  assert_written (f, first, "Miscounted");
+  assert_written (f, second, "Found one");
+  /* What is corrected or switched later lays nothing anew. */
+  assert_done (f, us_play_switch (f->play, "dice", US_AT_THE_TABLE, error));
+  assert_done (f, us_play_correct (f->play, "points", g_variant_new_int64 (2), error));
+  assert_written (f, first, "Miscounted");
+  assert_written (f, second, "Found one");
+  assert_written (f, second + 1, NULL);
+  assert_written (f, second + 2, NULL);
+}
+
+/* Note and repair are on the disk together, or neither is. */
+static void
+test_together (Fixture *f, gconstpointer data)
+{
+  gint64 id = us_play_get_id (f->play);
+  int stalls, act, n;
+
+  begin (f, FALSE);
+  stalls = find (f, "stalls");
+  act = find (f, "toy/act");
+  write_on (f, act, "Too early?");
+  n = us_journal_get_n_entries (us_session_get_journal (us_play_get_session (f->play)));
+  execute (f, "CREATE TRIGGER no_note BEFORE INSERT ON note BEGIN SELECT raise (ABORT, 'no note'); END");
+  assert_refused (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error), US_ERROR_STORE, "no note");
+  assert_silent (f);
+  execute (f, "DROP TRIGGER no_note");
+  for (int opened = 0; opened < 2; opened++)
+    {
+      g_assert_cmpint (us_journal_get_n_entries (us_session_get_journal (us_play_get_session (f->play))), ==, n);
+      assert_written (f, act, "Too early?");
+      g_assert_finalize_object (f->play);
+      f->play = open_play (f, id);
+      listen (f);
+    }
+  assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
+  assert_written (f, act, "Too early?");
+  g_assert_finalize_object (f->play);
+  f->play = open_play (f, id);
+  assert_written (f, act, "Too early?");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) g_test_add ("/notes/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("kept", test_kept);
+  ADD ("waiting", test_waiting);
+  ADD ("corrections", test_corrections);
+  ADD ("together", test_together);
+  return g_test_run ();
+}
