@@ -82,7 +82,9 @@ typedef struct _UsReplay
   GArray *reasons;    /* UsReason */
   GArray *moves;      /* UsRunMove */
   GArray *log;        /* UsLogItem */
-  GPtrArray *lists;   /* what lists in the texts above, and below, refer to */
+  GPtrArray *blocks;  /* what the texts above, and below, refer to, one after the other */
+  guint block;        /* the one that is being filled */
+  gsize filled;       /* of it */
   GHashTable *forms;  /* GBytes: the fields of forms, each kept once and as long as the play is open */
   guint reasons_from; /* reasons that wait for their line or question */
   UsText detail;
@@ -129,7 +131,7 @@ void us_replay_end_screen (UsReplay *r);
 gboolean us_replay_forced (UsRun *run, const char *key); /* one answer is possible: nothing is asked */
 void us_replay_asked (UsReplay *r);                      /* what was said of the question goes with it */
 
-/* A text as rules give it; what its lists refer to is kept. FALSE: it cannot be one, and the run stops. */
+/* A text as rules give it; what it refers to is kept. FALSE: it cannot be one, and the run stops. */
 gboolean us_replay_text (UsRun *run, UsText *text, const char *context, const char *one, const char *many, int n,
                          const UsArg *args);
 /* Calls the rules; FALSE as well if they had to be left. */

@@ -50,7 +50,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->scores = g_array_new (FALSE, FALSE, sizeof (UsRunScore));
   r->corrected = g_array_new (FALSE, FALSE, sizeof (UsCorrected));
   r->teachings = g_array_new (FALSE, FALSE, sizeof (UsTeaching));
-  r->lists = g_ptr_array_new_with_free_func (g_free);
+  r->blocks = g_ptr_array_new_with_free_func (g_free);
   g_array_set_clear_func (r->teachings, teaching_clear);
   r->forms = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   r->answering = -1;
@@ -64,7 +64,7 @@ us_replay_clear (UsReplay *r)
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
-  g_ptr_array_unref (r->lists);
+  g_ptr_array_unref (r->blocks);
   g_hash_table_unref (r->forms);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
@@ -80,7 +80,8 @@ us_replay_start (UsReplay *r)
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);
-  g_ptr_array_set_size (r->lists, 0);
+  r->block = 0;
+  r->filled = 0;
   us_names_reset_records (r->names);
   memset (r->told, 0, sizeof r->told);
   memset (r->libraries, 0, sizeof r->libraries);
@@ -151,50 +152,6 @@ us_replay_wrong (UsRun *run, int entry, UsError code, const char *format, ...)
   error = g_error_new_valist (US_ERROR, (int) code, format, args);
   va_end (args);
   return us_replay_wrong_error (run, entry, error);
-}
-
-/* Texts are told, asked and logged by value, long after the rules' locals are gone. */
-static gboolean
-keep_list (UsRun *run, UsArg *arg)
-{
-  UsReplay *r = run->replay;
-
-  if (arg->values == NULL)
-    return TRUE;
-  if (arg->value != US_ARG_SET && (arg->value < 0 || arg->value > US_SET_SIZE))
-    return us_replay_wrong (run, -1, US_ERROR_RULES, _("“%s” lists %d values, and a text takes up to %d."), arg->name,
-                            arg->value, US_SET_SIZE);
-  if (arg->value == US_ARG_SET)
-    arg->set = g_memdup2 (arg->set, sizeof *arg->set);
-  else
-    arg->values = g_memdup2 (arg->values, sizeof (int) * (gsize) MAX (arg->value, 1));
-  g_ptr_array_add (r->lists, (gpointer) arg->values);
-  return TRUE;
-}
-
-/* How many things the first list names. */
-static int
-count_listed (const UsText *text)
-{
-  int values[US_SET_SIZE];
-
-  for (guint i = 0; i < text->n_args; i++)
-    if (text->args[i].values != NULL)
-      return us_arg_values (&text->args[i], values);
-  return 0;
-}
-
-gboolean
-us_replay_text (UsRun *run, UsText *text, const char *context, const char *one, const char *many, int n,
-                const UsArg *args)
-{
-  us_text_set (text, context, one, args);
-  for (guint i = 0; i < text->n_args; i++)
-    if (!keep_list (run, &text->args[i]))
-      return FALSE;
-  text->many = many;
-  text->n = n == US_AS_LISTED ? count_listed (text) : n;
-  return TRUE;
 }
 
 int

@@ -124,8 +124,15 @@ read_value (GVariant *written, const UsRules *rules, UsNames *names, UsArg *arg,
   return TRUE;
 }
 
+/* Room for what a text refers to. */
+typedef struct
+{
+  UsArg args[US_MAX_ARGS];
+  int lists[US_MAX_ARGS][US_SET_SIZE];
+} Room;
+
 static gboolean
-read_args (GVariant *written, const UsRules *rules, UsNames *names, UsText *text, int (*lists)[US_SET_SIZE])
+read_args (GVariant *written, const UsRules *rules, UsNames *names, UsText *text, Room *room)
 {
   GVariantIter iter;
   const char *name;
@@ -137,11 +144,13 @@ read_args (GVariant *written, const UsRules *rules, UsNames *names, UsText *text
   while (g_variant_iter_next (&iter, "{&sv}", &name, &boxed))
     {
       g_autoptr (GVariant) value = boxed;
-      UsArg *arg = &text->args[text->n_args];
+      UsArg *arg = &room->args[text->n_args];
 
-      if (text->n_args == G_N_ELEMENTS (text->args) || !read_value (value, rules, names, arg, lists[text->n_args]))
+      if (text->n_args == US_MAX_ARGS)
         return FALSE;
-      arg->name = g_intern_string (name);
+      *arg = (UsArg) { .name = g_intern_string (name) };
+      if (!read_value (value, rules, names, arg, room->lists[text->n_args]))
+        return FALSE;
       text->n_args++;
     }
   return TRUE;
@@ -166,12 +175,13 @@ us_text_say_written (GVariant *written, const UsRules *rules)
   UsText text = { .one = read_template (written, "text"),
                   .context = read_template (written, "context"),
                   .many = read_template (written, "many") };
-  int lists[G_N_ELEMENTS (text.args)][US_SET_SIZE];
+  Room room;
   gint64 number = 0;
 
-  if (text.one == NULL || !read_args (args, rules, names, &text, lists) ||
+  if (text.one == NULL || !read_args (args, rules, names, &text, &room) ||
       (n != NULL && !us_variant_get_int (n, &number)))
     return NULL;
+  text.args = room.args;
   text.n = (int) CLAMP (number, G_MININT, G_MAXINT);
   return us_text_plain (&text, names);
 }

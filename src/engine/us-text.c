@@ -17,15 +17,12 @@ us_text_is_empty (const UsText *text)
 void
 us_text_set (UsText *text, const char *context, const char *one, const UsArg *args)
 {
-  *text = (UsText) { .context = context, .one = one };
-  if (args == NULL)
-    return;
-  for (; args[text->n_args].name != NULL; text->n_args++)
-    {
-      if (text->n_args == US_MAX_ARGS)
-        us_run_overran ("A text takes at most %d arguments: “%s”.", US_MAX_ARGS, one);
-      text->args[text->n_args] = args[text->n_args];
-    }
+  guint n = 0;
+
+  for (; args != NULL && args[n].name != NULL; n++)
+    if (n == US_MAX_ARGS)
+      us_run_overran ("A text takes at most %d arguments: “%s”.", US_MAX_ARGS, one);
+  *text = (UsText) { .context = context, .one = one, .n_args = n, .args = args };
 }
 
 /* The template in the language of the moment. gettext finds a context in front of the id, parted by EOT. */

@@ -12,15 +12,15 @@ G_BEGIN_DECLS
  * A sentence that is not yet written: a template with named places and the values for them.
  *
  * It is written in the language of the moment when somebody reads it. Templates may set words in bold with <b>…</b> and
- * write “&” as &amp;. Texts are copied by value; the template, the names of the places and what lists refer to outlive
- * them: a play keeps its lists until its next replay.
+ * write “&” as &amp;. Texts are copied by value and as small as that wants; the template, the arguments and what lists
+ * refer to outlive them: a play keeps its arguments and lists until its next replay.
  */
 typedef struct
 {
   const char *context, *one, *many; /* msgctxt or NULL; msgid; msgid_plural or NULL */
   int n;                            /* that the plural goes by */
   guint n_args;
-  UsArg args[US_MAX_ARGS];
+  const UsArg *args;
 } UsText;
 
 gboolean us_text_is_empty (const UsText *text);
@@ -29,7 +29,7 @@ char *us_text_markup (const UsText *text, const UsNames *names); /* Pango markup
 /**
  * us_text_set:
  *
- * Without plural; `args` ends with one that has no name, or is NULL. Lists are not copied.
+ * Without plural; `args` ends with one that has no name, or is NULL, and is not copied.
  */
 void us_text_set (UsText *text, const char *context, const char *one, const UsArg *args);
 

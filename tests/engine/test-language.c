@@ -137,7 +137,7 @@ test_kept (void)
   g_assert_null (us_text_say_written (written, &rules));
 
   text = (UsText) {
-    .context = "language", .one = "one {n}", .many = "{n} many", .n = 2, .n_args = 1, .args = { US_NUM ("n", 2) }
+    .context = "language", .one = "one {n}", .many = "{n} many", .n = 2, .n_args = 1, .args = &(UsArg) US_NUM ("n", 2)
   };
   plural = us_text_write (&text, &rules, names);
   said_plural = us_text_say_written (plural, &rules);
