@@ -466,6 +466,23 @@ test_many_points (void)
   end (session, taught);
 }
 
+/* Tiles that the board of the town shows. */
+static int
+count_tiles (UsSession *session)
+{
+  UsBoard *board = us_session_get_board (session);
+  int n = 0;
+
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; g_str_equal (area->id, "town") && j < area->cells->len; j++)
+        n += ((const UsCell *) g_ptr_array_index (area->cells, j))->pieces->len > 0;
+    }
+  return n;
+}
+
 /* A play from the days when each building of the town was a question of its own goes on as it was begun, and each
  * question says which of them it asks for. */
 static void
@@ -509,12 +526,14 @@ test_town_one_by_one (void)
           table_assert_asked (session, "phantom/town-building");
           g_assert_false (us_prompt_takes_many (us_session_get_prompt (session)));
           assert_asked_with (session, detail);
+          g_assert_cmpint (count_tiles (session), ==, i);
           table_answer (session, "phantom/town-building", spots[i]);
         }
       /* The land has no answer yet: it is asked for as it is today. */
       table_assert_asked (session, "phantom/town-land");
       g_assert_true (us_prompt_takes_many (us_session_get_prompt (session)));
       assert_asked_with (session, "");
+      g_assert_cmpint (count_tiles (session), ==, G_N_ELEMENTS (spots));
       table_answer (session, "phantom/town-land", "['town/0,1', 'town/1,2']");
       table_assert_asked (session, "phantom/spy-start");
       harness_check_replay (&play, session);

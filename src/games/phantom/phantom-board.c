@@ -216,11 +216,21 @@ add_buildings (UsBoard *board, const Phantom *p)
 
 /* --- Town ------------------------------------------------------------------------------------- */
 
+/* What lies on a cell, or is going to: in a play that names the first tiles one by one they are seen at once. */
+static int
+tile_shown (const Phantom *p, int cell)
+{
+  for (int i = 0; i < p->named.n; i++)
+    if (phantom_spot_cell (p->named.values[i]) == cell)
+      return p->named_tile;
+  return phantom_tile_at (p, cell);
+}
+
 /* A place without a tile belongs to the town if it is inside of the outline; outside of it there is no place yet. */
 static void
 add_tile (UsBoard *board, UsArea *area, const Phantom *p, const PhantomField *town, int cell_number)
 {
-  int tile = phantom_tile_at (p, cell_number);
+  int tile = tile_shown (p, cell_number);
   int row = cell_number / TOWN_SIDE, column = cell_number % TOWN_SIDE;
   int spot = phantom_spot (p, cell_number);
   g_autofree char *label = label_of (board, &phantom_cell, spot);

@@ -178,20 +178,21 @@ static gboolean
 lay_first (UsRun *run, Phantom *p, int tile, int n_tiles)
 {
   int spots[TOWN_CELLS], n;
-  UsList laid;
 
   if (!phantom_settle (run, p))
     return FALSE;
   if (p->mode == MODE_LIGHT)
     return TRUE;
   n = free_spots (p, spots);
+  p->named_tile = tile;
   if (tile == TILE_BUILDING ? !us_run_choose_cells (run, "phantom/town-building", &phantom_cell, spots, n, n_tiles,
-                                                    n_tiles, &laid, "<b>Choose</b> the four buildings of your town")
+                                                    n_tiles, &p->named, "<b>Choose</b> the four buildings of your town")
                             : !us_run_choose_cells (run, "phantom/town-land", &phantom_cell, spots, n, n_tiles, n_tiles,
-                                                    &laid, "<b>Choose</b> the two land tiles of your town"))
+                                                    &p->named, "<b>Choose</b> the two land tiles of your town"))
     return FALSE;
-  for (int i = 0; i < laid.n; i++)
-    phantom_lay (p, phantom_spot_cell (laid.values[i]), tile);
+  for (int i = 0; i < p->named.n; i++)
+    phantom_lay (p, phantom_spot_cell (p->named.values[i]), tile);
+  p->named.n = 0;
   return TRUE;
 }
 

@@ -123,6 +123,8 @@ typedef struct
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
+  UsList named;     /* spots of the town that an older play names one by one: what they are is laid with the last */
+  int named_tile;   /* … and will be */
   int spy, spy_was; /* cells; NO_CELL: not known, or expelled */
   gboolean expelled;
   guint8 sold;   /* a bit for each place in which the Phantom has sold on this screen */
