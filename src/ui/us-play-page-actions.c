@@ -9,6 +9,7 @@
 
 #include "us-correct-dialog.h"
 #include "us-labels.h"
+#include "us-prompt-editor.h"
 
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
 
@@ -328,6 +329,23 @@ confirms_by_key (UsPlayPage *self)
   return mode != US_PLAY_MODE_OVER && mode != US_PLAY_MODE_STOPPED;
 }
 
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
+}
+
+/* Where several things are chosen with Space, Enter takes them as soon as they are an answer. */
+static gboolean
+takes_chosen (UsPlayPage *self, GtkWidget *focus)
+{
+  if (focus == NULL || !us_play_page_takes_many (self) || !us_done_bar_get_ready (self->done))
+    return FALSE;
+  if (US_IS_BOARD_CELL (focus))
+    return us_board_cell_get_answers (US_BOARD_CELL (focus));
+  return GTK_IS_TOGGLE_BUTTON (focus) && gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
+}
+
 /* Page Down presses the button wherever the focus is: pedals and clickers send it. */
 static gboolean
 early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
@@ -353,9 +371,14 @@ early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType sta
       us_play_page_close_why (self);
       return GDK_EVENT_STOP;
     }
+  if (is_enter (keyval) && g_str_equal (keys, "any") && takes_chosen (self, focus))
+    {
+      us_play_page_press (self);
+      return GDK_EVENT_STOP;
+    }
   /* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. */
   if (focus == us_done_bar_get_button (self->done) && g_str_equal (keys, "page-down") &&
-      (keyval == GDK_KEY_space || keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter))
+      (keyval == GDK_KEY_space || is_enter (keyval)))
     return GDK_EVENT_STOP;
   return GDK_EVENT_PROPAGATE;
 }
@@ -376,7 +399,8 @@ late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType stat
     case GDK_KEY_KP_Enter:
     case GDK_KEY_KP_Space:
       /* A row hears these keys only after this, from the window. */
-      if (!g_str_equal (keys, "any") || !us_done_bar_get_ready (self->done) || !confirms_by_key (self))
+      if (!g_str_equal (keys, "any") || (!is_enter (keyval) && us_play_page_takes_many (self)) ||
+          !us_done_bar_get_ready (self->done) || !confirms_by_key (self))
         return GDK_EVENT_PROPAGATE;
       us_play_page_press (self);
       return GDK_EVENT_STOP;

@@ -10,9 +10,11 @@
 /* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else what acts,
  * else the places that answer. */
 
-#define AIM_MSEC   250
-#define AIM_MARGIN 8
-#define AIM_TITLE  26 /* the row's title above it, if there is room */
+#define AIM_MSEC    250
+#define AIM_MARGIN  8
+#define AIM_TITLE   26 /* the row's title above it, if there is room */
+#define AIM_LETTERS 16 /* those of a map's columns, for which the margin below shrinks */
+#define AIM_EDGE    2  /* to this */
 /* A change of the sheet's height moves everything once more. */
 #define AIM_FRAMES 3
 
@@ -118,7 +120,15 @@ aim (UsPlayPage *self)
   bottom = all.origin.y + all.size.height + AIM_MARGIN;
   top = all.origin.y - AIM_TITLE;
   if (bottom - top > room)
-    top = all.origin.y - AIM_MARGIN;
+    {
+      top = all.origin.y - AIM_LETTERS;
+      bottom = all.origin.y + all.size.height + AIM_EDGE;
+    }
+  if (bottom - top > room)
+    {
+      top = all.origin.y - AIM_MARGIN;
+      bottom = all.origin.y + all.size.height + AIM_MARGIN;
+    }
 
   /* What does not fit is seen from its beginning. */
   value = MIN (MAX (now, bottom - room), top);

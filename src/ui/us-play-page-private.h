@@ -61,6 +61,8 @@ struct _UsPlayPage
 void us_play_page_update (UsPlayPage *self);
 void us_play_page_show_settings (UsPlayPage *self);
 void us_play_page_show_chosen (UsPlayPage *self);
+/* Whether several things are chosen now, before one press takes them all. */
+gboolean us_play_page_takes_many (UsPlayPage *self);
 /* After each verb: says why it was refused, or which pieces have to be moved now. Takes the error. */
 gboolean us_play_page_told (UsPlayPage *self, gboolean done, GError *error);
 /* Opens the correction of one value where it stands on the table. */

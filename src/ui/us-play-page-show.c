@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-help.h"
+#include "us-prompt-editor.h"
 #include "us-question.h"
 #include "us-told.h"
 #include "us-tracked.h"
@@ -45,12 +46,15 @@ us_play_page_show_chosen (UsPlayPage *self)
   GVariant *draft = us_play_get_draft (self->play);
   g_autoptr (GPtrArray) cells = NULL;
   g_autofree const char **chosen = NULL;
+  g_autofree char *full = NULL;
 
   if (board != NULL && us_play_get_is_now (self->play) && prompt != NULL && prompt->kind == US_PROMPT_CELLS &&
       us_prompt_takes_many (prompt))
     {
       cells = g_ptr_array_new ();
       chosen = draft != NULL ? g_variant_get_strv (draft, NULL) : g_new0 (const char *, 1);
+      if (g_strv_length ((char **) chosen) >= (guint) prompt->max)
+        full = us_prompt_dup_full (prompt->max);
     }
   for (guint i = 0; cells != NULL && i < board->areas->len; i++)
     {
@@ -65,7 +69,7 @@ us_play_page_show_chosen (UsPlayPage *self)
             g_ptr_array_add (cells, (gpointer) cell->id);
         }
     }
-  us_board_view_set_chosen (self->board, cells);
+  us_board_view_set_chosen (self->board, cells, full);
 }
 
 /* --- The column ------------------------------------------------------------------------------ */
@@ -114,6 +118,17 @@ update_told (UsPlayPage *self)
     }
 }
 
+/* Where several things are chosen, Space chooses one or gives it up. */
+static void
+show_keys (UsPlayPage *self)
+{
+  g_autofree char *key = g_settings_get_string (self->settings, "confirm-key");
+
+  us_done_bar_set_keys (self->done, !g_str_equal (key, "any")        ? _("Page Down")
+                                    : us_play_page_takes_many (self) ? _("Enter or Page Down")
+                                                                     : _("Space, Enter or Page Down"));
+}
+
 static void
 update_now (UsPlayPage *self)
 {
@@ -122,6 +137,7 @@ update_now (UsPlayPage *self)
                                us_question_get_small (us_play_get_question (self->play)) ? NULL : self->source_button);
   us_lines_view_show (self->lines, self->play);
   us_prompt_view_show (self->prompt, self->play);
+  show_keys (self);
   update_told (self);
 }
 
@@ -170,11 +186,9 @@ us_play_page_announce (UsPlayPage *self)
 void
 us_play_page_show_settings (UsPlayPage *self)
 {
-  g_autofree char *key = g_settings_get_string (self->settings, "confirm-key");
-
   us_board_view_set_animate (self->board, g_settings_get_boolean (self->settings, "animations"));
   us_board_view_set_text_scale (self->board, g_settings_get_double (self->settings, "text-scale"));
-  us_done_bar_set_keys (self->done, g_str_equal (key, "any") ? _("Space, Enter or Page Down") : _("Page Down"));
+  show_keys (self);
 }
 
 void

@@ -43,6 +43,14 @@ us_play_page_get_narrow (UsPlayPage *self)
   return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
 }
 
+gboolean
+us_play_page_takes_many (UsPlayPage *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+
+  return us_play_get_is_now (self->play) && prompt != NULL && us_prompt_takes_many (prompt);
+}
+
 /* --- Signals of the parts -------------------------------------------------------------------- */
 
 static void

@@ -292,8 +292,11 @@ test_dice (void)
   table_adjust (session, "zoning", "'left'");
   assert_told (session, "phantom.zoning", 0, NULL);
   assert_told (session, "phantom.roll", 0, "Its dice: green 4, red 3, yellow 1 and blue 5");
+  /* Two can be named in a word or two; of more the table tells which. */
+  assert_offered (session, "steal", "In reach: red 3 and yellow 1");
   table_adjust (session, "die-1-status", "'in-reach'");
   assert_told (session, "phantom.throw-out", 1, NULL);
+  assert_offered (session, "steal", "3 dice are in reach");
   table_undo (session, 1);
   table_adjust (session, "die-4", "int64 6");
   assert_told (session, "phantom.roll", 0, NULL);

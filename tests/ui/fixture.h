@@ -32,3 +32,7 @@ UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
 /* A turn of its first round, on 360 × 720. */
 UsPlayPage *open_play_on_phone (Fixture *fixture);
 int position (Fixture *fixture);
+/* As if the widget had heard a key that nothing in it wanted. */
+void press_key (gpointer widget, guint keyval);
+/* Whether a label in it, which is seen, says just this. */
+gboolean label_says (gpointer widget, const char *text);

@@ -34,7 +34,7 @@ typedef struct
 {
   UsStore *store;
   GSettings *settings;
-  Stand start, turn, steps, end, over, form, slots, dice;
+  Stand start, places, turn, steps, end, over, form, slots, dice;
   Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
 
@@ -55,6 +55,11 @@ static Stand
 at_start (World *world)
 {
   return world->start;
+}
+static Stand
+at_places (World *world)
+{
+  return world->places;
 }
 static Stand
 at_turn (World *world)
@@ -163,6 +168,11 @@ static const Shot shots[] = {
   { "trash-wide", WIDE, LIGHT, NULL, { "win.trash" } },
   { "setup-wide", WIDE, LIGHT, at_start, { NULL } },
   { "setup-narrow", NARROW, LIGHT, at_start, { NULL } },
+  { "places-wide", WIDE, LIGHT, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "places-wide-dark", WIDE, DARK, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "places-narrow", NARROW, LIGHT, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "places-narrow-dark", NARROW, DARK, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "places-full", WIDE, LIGHT, at_places, { "pick town/0,0", "pick town/0,3", "pick town/1,1", "pick town/2,2" } },
   { "turn-wide", WIDE, LIGHT, at_turn, { NULL } },
   { "turn-wide-dark", WIDE, DARK, at_turn, { NULL } },
   { "turn-narrow", NARROW, LIGHT, at_turn, { NULL } },
@@ -354,6 +364,9 @@ make_world (World *world)
 
   session = sample_start (world->store, 5, TRUE);
   world->start = keep (world->store, session);
+  session = sample_start (world->store, 11, TRUE);
+  g_assert_true (sample_spend_evening (session, "phantom/town-building", 0));
+  world->places = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
   world->end = keep (world->store, session);

@@ -9,7 +9,6 @@
 #include "us-actions.h"
 #include "us-answer-list.h"
 #include "us-answer-row.h"
-#include "us-board-view.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-view.h"
 
@@ -18,18 +17,6 @@ type (gpointer search, const char *text)
 {
   gtk_editable_set_text (GTK_EDITABLE (search), text);
   spin (20);
-}
-
-static gboolean
-says (gpointer widget, const char *text)
-{
-  g_autoptr (GPtrArray) labels = list_widgets (widget, GTK_TYPE_LABEL);
-
-  for (guint i = 0; i < labels->len; i++)
-    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
-        g_str_equal (gtk_label_get_label (g_ptr_array_index (labels, i)), text))
-      return TRUE;
-  return FALSE;
 }
 
 /* Enter takes the first answer that is found, but never another one than the name that stands there. */
@@ -108,7 +95,7 @@ test_several (Fixture *fixture, gconstpointer data)
   int before = position (fixture);
 
   g_assert_cmpuint (things->len, ==, 51);
-  g_assert_true (says (editor, "0 of 6 chosen"));
+  g_assert_true (label_says (editor, "0 of 6 chosen"));
   for (guint i = 0; i < 6; i++)
     {
       g_assert_false (us_done_bar_get_ready (done));
@@ -116,7 +103,7 @@ test_several (Fixture *fixture, gconstpointer data)
     }
   spin (50);
   g_assert_true (us_done_bar_get_ready (done));
-  g_assert_true (says (editor, "6 of 6 chosen"));
+  g_assert_true (label_says (editor, "6 of 6 chosen"));
   g_assert_cmpuint (count_marks (things), ==, 6);
   g_assert_false (gtk_widget_get_sensitive (g_ptr_array_index (things, 1)));
 
@@ -124,7 +111,7 @@ test_several (Fixture *fixture, gconstpointer data)
   spin (50);
   g_assert_cmpuint (count_marks (things), ==, 5);
   g_assert_false (us_done_bar_get_ready (done));
-  g_assert_true (says (done, "1 more to choose"));
+  g_assert_true (label_says (done, "1 more to choose"));
   g_assert_true (gtk_widget_get_sensitive (g_ptr_array_index (things, 1)));
 
   /* What lies side by side is found by its words too, and keeps what was chosen. */
@@ -182,13 +169,13 @@ test_nothing_found (Fixture *fixture, gconstpointer data)
 
   gtk_widget_grab_focus (search);
   type (search, "green");
-  g_assert_true (says (editor, "Nothing here is called “green”."));
+  g_assert_true (label_says (editor, "Nothing here is called “green”."));
   g_assert_false (gtk_widget_get_mapped (g_ptr_array_index (things, 0)));
 
   g_signal_emit_by_name (search, "stop-search");
   spin (50);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
-  g_assert_false (says (editor, "Nothing here is called “green”."));
+  g_assert_false (label_says (editor, "Nothing here is called “green”."));
   g_assert_true (gtk_widget_get_mapped (g_ptr_array_index (things, 0)));
   in_search = gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), search);
   g_assert_true (in_search);
@@ -201,22 +188,6 @@ test_nothing_found (Fixture *fixture, gconstpointer data)
   g_assert_true (us_prompt_view_type_digit (find_widget (page, US_TYPE_PROMPT_VIEW), 1));
   g_assert_true (us_prompt_view_type_digit (find_widget (page, US_TYPE_PROMPT_VIEW), 2));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "12");
-}
-
-/* As if the widget had heard a key that nothing in it wanted. */
-static void
-press_key (gpointer widget, guint keyval)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
 }
 
 /* The key that has confirmed the last question does not begin another play. */
@@ -295,79 +266,6 @@ test_kinds (Fixture *fixture, gconstpointer data)
       g_object_unref (editor);
     }
   g_assert_cmpuint (met, >=, 3);
-}
-
-/* Few places on the board are told by number, too. */
-static void
-test_place_by_number (Fixture *fixture, gconstpointer data)
-{
-  UsPlayPage *page;
-  UsPromptView *prompt;
-  int before;
-
-  sample_teach (fixture->store);
-  open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/spy-start", 0);
-  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
-  before = position (fixture);
-  g_assert_false (us_prompt_view_type_digit (prompt, 9));
-  g_assert_true (us_prompt_view_type_digit (prompt, 2));
-  g_assert_cmpint (position (fixture), >, before);
-}
-
-/* Taps of places choose them and give them up, on the board and beside it; the big button takes them all. */
-static void
-test_places (Fixture *fixture, gconstpointer data)
-{
-  static const char *const ids[] = { "town/0,0", "town/0,1", "town/1,0", "town/1,1" };
-  UsPlayPage *page;
-  UsPromptView *prompt;
-  UsBoardView *board;
-  UsDoneBar *done;
-  g_autoptr (GPtrArray) toggles = NULL;
-  int before;
-
-  sample_teach (fixture->store);
-  open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/town-building", 0);
-  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
-  board = find_widget (page, US_TYPE_BOARD_VIEW);
-  done = us_play_page_get_done (page);
-  before = position (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    {
-      g_assert_false (us_done_bar_get_ready (done));
-      us_board_view_activate (board, us_board_view_find_cell (board, ids[i]));
-      g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[i])));
-    }
-  g_assert_true (us_done_bar_get_ready (done));
-  g_assert_cmpint (position (fixture), ==, before);
-  /* A fifth waits until one is given up. */
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
-  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
-  us_board_view_activate (board, us_board_view_find_cell (board, ids[1]));
-  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[1])));
-  g_assert_false (us_done_bar_get_ready (done));
-  g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==, "1 more to choose");
-  /* The small button of a place does the same. */
-  toggles = list_widgets (prompt, GTK_TYPE_TOGGLE_BUTTON);
-  g_assert_cmpuint (toggles->len, ==,
-                    us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->n_choices);
-  g_assert_true (us_prompt_view_pick (prompt, "town/2,2"));
-  g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
-  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, 4);
-  /* Whoever has tapped the last one goes on with the key that the button names. */
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
-  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == us_done_bar_get_button (done));
-  act (fixture, "play.primary", NULL);
-  g_assert_cmpint (position (fixture), ==, before + 1);
-  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,
-                   "phantom/town-land");
-  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/-1,-1")));
-  act (fixture, "play.undo", NULL);
-  g_assert_cmpint (position (fixture), ==, before);
-  g_assert_false (us_done_bar_get_ready (done));
 }
 
 /* Who draws is asked only of what is still drawn: the city lies there. */
@@ -538,8 +436,6 @@ main (int argc, char **argv)
   TEST ("several-narrow", test_several_narrow);
   TEST ("nothing-found", test_nothing_found);
   TEST ("kinds", test_kinds);
-  TEST ("place-by-number", test_place_by_number);
-  TEST ("places", test_places);
   TEST ("number", test_number);
   TEST ("new-hero", test_new_hero);
   TEST ("keys-stay", test_keys_stay);

@@ -134,6 +134,8 @@ describe_steal (UsRun *run, const Phantom *p)
     dice[i] = phantom_die_code (&p->dice[dice[i]]);
   if (!may_steal (p))
     us_run_refuse (run, DO_STEAL, "No die of the Phantom’s is in reach");
+  else if (n > 2)
+    us_run_choice_detail (run, DO_STEAL, "{n} dice are in reach", US_NUM ("n", n));
   else if (n > 0)
     us_run_choice_detail (run, DO_STEAL, "In reach: {dice}", US_LIST ("dice", &phantom_die, dice, n));
   else

@@ -184,7 +184,7 @@ draw_stack (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       GdkRGBA dot = us_rgba_alpha (&frame->drawing->colours->ink, 0.12f);
 
       /* A free place that answers shows its label, as the list of answers calls it. */
-      if (spot->cell->pieces->len == 0 && spot->cell->answers)
+      if (spot->cell->pieces->len == 0 && spot->cell->answers && !us_spot_waits (frame, spot))
         us_tile_text (frame->drawing, snapshot, spot->cell->label, spot->face.size.width * 0.3f,
                       us_rect_x (&spot->face), us_rect_y (&spot->face), &frame->drawing->colours->dim);
       else if (spot->cell->pieces->len == 0)
@@ -288,7 +288,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
       return;
     }
   /* A hole, where nothing lies, has a faint dashed edge. */
-  if (spot->cell->state == US_CELL_HOLE && !spot->cell->answers)
+  if (spot->cell->state == US_CELL_HOLE && (!spot->cell->answers || us_spot_waits (frame, spot)))
     {
       GdkRGBA edge = us_rgba_alpha (&colours->empty, colours->high_contrast ? 1 : 0.6f);
 

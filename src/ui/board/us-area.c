@@ -371,6 +371,13 @@ us_spot_fades (UsFrame *frame, const UsSpot *spot)
   return regions->len > 0;
 }
 
+gboolean
+us_spot_waits (UsFrame *frame, const UsSpot *spot)
+{
+  return frame->drawing->full != NULL && spot->cell != NULL && spot->cell->answers &&
+         !holds (frame->drawing->full, spot->cell);
+}
+
 float
 us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
 {
@@ -431,7 +438,7 @@ us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, g
   const UsColours *colours = frame->drawing->colours;
 
   /* A place that answers gets a ring instead of the dashed edge. */
-  if (spot->cell == NULL || !spot->cell->answers)
+  if (spot->cell == NULL || !spot->cell->answers || us_spot_waits (frame, spot))
     us_dash (snapshot, &spot->face, spot->radius, 1, 4, 3, &colours->empty);
   if (word)
     us_drawing_text (frame->drawing, snapshot, C_("place", "empty"), 11.5f, 400, &colours->dim, us_rect_x (&spot->face),

@@ -15,6 +15,7 @@ struct _UsBoardCell
 
   UsFrame *frame;
   guint spot;
+  char *waits; /* why it cannot be chosen now; NULL: it can */
 };
 
 G_DEFINE_FINAL_TYPE (UsBoardCell, us_board_cell, GTK_TYPE_WIDGET)
@@ -50,7 +51,9 @@ us_board_cell_get_id (UsBoardCell *self)
 gboolean
 us_board_cell_get_active (UsBoardCell *self)
 {
-  return us_board_cell_get_answers (self) || us_board_cell_get_key (self) != NULL;
+  if (us_board_cell_get_answers (self))
+    return self->waits == NULL;
+  return us_board_cell_get_key (self) != NULL;
 }
 
 gboolean
@@ -75,20 +78,27 @@ us_board_cell_get_key (UsBoardCell *self)
   return self->frame->area->adjust;
 }
 
+/* A place that waits says why, so that its keys press nothing else. */
+static gboolean
+is_heard (UsBoardCell *self)
+{
+  return us_board_cell_get_active (self) || self->waits != NULL;
+}
+
 static void
 answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsBoardCell *self = US_BOARD_CELL (widget);
   GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
 
-  if (view != NULL && us_board_cell_get_active (self))
+  if (view != NULL && is_heard (self))
     us_board_view_activate (US_BOARD_VIEW (view), self);
 }
 
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, UsBoardCell *self)
 {
-  if (!us_board_cell_get_active (self) || !gtk_widget_contains (GTK_WIDGET (self), x, y))
+  if (!is_heard (self) || !gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
   gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -134,12 +144,29 @@ is_shown (UsBoardCell *self, const UsSpot *spot)
   return TRUE;
 }
 
+/* What a tap would do, or why it does nothing. */
+static void
+describe (UsBoardCell *self)
+{
+  const char *text = self->waits;
+
+  if (text == NULL && us_board_cell_get_active (self))
+    text = us_board_cell_get_answers (self) ? _("Answers the question") : _("Corrects the value");
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  /* A small card shows its name in a tooltip. The text is set when GTK asks for it, because setting it makes GTK
+   * ask the display for the pointer, twice for each cell of the first frame. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->frame->area->kind == US_AREA_HAND || self->waits != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", is_heard (self));
+}
+
 void
 us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
 {
   const UsSpot *spot;
   g_autofree char *spoken = NULL;
-  gboolean active;
 
   g_return_if_fail (US_IS_BOARD_CELL (self));
 
@@ -149,30 +176,18 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
   if (spot == NULL)
     return;
 
-  active = us_board_cell_get_active (self);
   spoken = dup_spoken (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  if (active)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    us_board_cell_get_answers (self) ? _("Answers the question")
-                                                                     : _("Corrects the value"),
-                                    -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  describe (self);
   if (spot->cell != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) spot->line + 1,
                                     GTK_ACCESSIBLE_RELATION_COL_INDEX,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
-
-  /* A small card shows its name in a tooltip. The text is set when GTK asks for it, because setting it makes GTK
-   * ask the display for the pointer, twice for each cell of the first frame. */
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), frame->area->kind == US_AREA_HAND);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }
 
 void
-us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen)
+us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen, const char *waits)
 {
   g_return_if_fail (US_IS_BOARD_CELL (self));
 
@@ -184,6 +199,19 @@ us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED);
+  if (!g_set_str (&self->waits, waits))
+    return;
+  /* It keeps the focus and its way with the arrow keys, which a widget that is not sensitive would lose. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, waits != NULL, -1);
+  describe (self);
+}
+
+const char *
+us_board_cell_get_waits (UsBoardCell *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_CELL (self), NULL);
+
+  return self->waits;
 }
 
 gboolean
@@ -222,7 +250,7 @@ us_board_cell_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboa
   UsBoardCell *self = US_BOARD_CELL (widget);
   g_autofree char *spoken = us_board_cell_get_spot (self) != NULL ? dup_spoken (self) : NULL;
 
-  gtk_tooltip_set_text (tooltip, spoken);
+  gtk_tooltip_set_text (tooltip, self->waits != NULL ? self->waits : spoken);
   return spoken != NULL;
 }
 
@@ -232,11 +260,20 @@ us_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+us_board_cell_finalize (GObject *object)
+{
+  g_free (US_BOARD_CELL (object)->waits);
+
+  G_OBJECT_CLASS (us_board_cell_parent_class)->finalize (object);
+}
+
+static void
 us_board_cell_class_init (UsBoardCellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
 
+  G_OBJECT_CLASS (klass)->finalize = us_board_cell_finalize;
   widget_class->state_flags_changed = us_board_cell_state_flags_changed;
   widget_class->grab_focus = us_board_cell_grab_focus;
   widget_class->query_tooltip = us_board_cell_query_tooltip;

@@ -22,9 +22,11 @@ gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the presen
 /* The key of the value that a tap corrects if no question is asked: that of the cell or of its area. NULL if there
  * is none. */
 const char *us_board_cell_get_key (UsBoardCell *self);
-/* `asked`: it can be chosen with others, and says whether it is. */
-void us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen);
+/* `asked`: it can be chosen with others, and says whether it is. `waits`: why it cannot be chosen now, which the cell
+ * says instead of being chosen; NULL: it can. */
+void us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen, const char *waits);
 gboolean us_board_cell_get_chosen (UsBoardCell *self);
+const char *us_board_cell_get_waits (UsBoardCell *self);
 gboolean us_board_cell_get_active (UsBoardCell *self); /* a tap would do something */
 
 G_END_DECLS

@@ -259,7 +259,8 @@ draw_rings (UsFrame *frame, GtkSnapshot *snapshot)
       const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
       graphene_rect_t face = spot->face;
 
-      if (spot->cell == NULL || (spot->cell->state != US_CELL_ACTS && !spot->cell->answers))
+      if (spot->cell == NULL ||
+          (spot->cell->state != US_CELL_ACTS && (!spot->cell->answers || us_spot_waits (frame, spot))))
         continue;
       if (frame->drawing->why != NULL && !us_board_why_keeps_ring (frame->drawing->why, spot->cell))
         continue;

@@ -34,6 +34,7 @@ struct _UsBoardView
   GPtrArray *areas;  /* UsBoardArea */
   GPtrArray *values; /* UsBoardValue */
   GPtrArray *lit;    /* ids of the cells that are pointed out; NULL: none */
+  GPtrArray *full;   /* ids of the chosen cells, where no other can be chosen now; else NULL */
   UsBoardWhy *why;   /* of the instruction that is explained; NULL: none */
   UsPan pan, pan_before;
   char *accent[2], *bot;
@@ -107,6 +108,7 @@ renew_layout (UsBoardView *self)
   self->layout = new_layout (self);
   self->layout->drawing.pan = &self->pan;
   self->layout->drawing.lit = self->lit;
+  self->layout->drawing.full = self->full;
   self->layout->drawing.why = self->why;
   update_widgets (self);
   us_board_layout_free (old);
@@ -128,6 +130,7 @@ us_board_view_set_board (UsBoardView *self, UsBoard *board)
   self->changed = TRUE;
   self->pan.moved = FALSE;
   g_clear_pointer (&self->lit, g_ptr_array_unref);
+  g_clear_pointer (&self->full, g_ptr_array_unref);
   g_clear_pointer (&self->why, us_board_why_free);
   /* The frames of the old layout point into the old board, so it is released last. */
   old = self->board;
@@ -289,6 +292,12 @@ us_board_view_activate (UsBoardView *self, UsBoardCell *cell)
   g_return_if_fail (US_IS_BOARD_VIEW (self));
   g_return_if_fail (US_IS_BOARD_CELL (cell));
 
+  if (us_board_cell_get_waits (cell) != NULL)
+    {
+      gtk_accessible_announce (GTK_ACCESSIBLE (cell), us_board_cell_get_waits (cell),
+                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+      return;
+    }
   answers = us_board_cell_get_answers (cell);
   id = g_strdup (answers ? us_board_cell_get_id (cell) : us_board_cell_get_key (cell));
   if (id == NULL)
@@ -302,10 +311,14 @@ us_board_view_activate (UsBoardView *self, UsBoardCell *cell)
 }
 
 void
-us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells)
+us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells, const char *full)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
+  g_clear_pointer (&self->full, g_ptr_array_unref);
+  if (cells != NULL && full != NULL)
+    self->full = g_ptr_array_ref (cells);
+  self->layout->drawing.full = self->full;
   for (guint i = 0; i < self->areas->len; i++)
     {
       GPtrArray *all = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
@@ -315,9 +328,10 @@ us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells)
           UsBoardCell *cell = g_ptr_array_index (all, j);
           gboolean asked = cells != NULL && us_board_cell_get_answers (cell);
 
-          us_board_cell_set_chosen (cell, asked,
-                                    asked && g_ptr_array_find_with_equal_func (cells, us_board_cell_get_id (cell),
-                                                                               g_str_equal, NULL));
+          gboolean chosen =
+            asked && g_ptr_array_find_with_equal_func (cells, us_board_cell_get_id (cell), g_str_equal, NULL);
+
+          us_board_cell_set_chosen (cell, asked, chosen, asked && !chosen ? full : NULL);
         }
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -490,6 +504,7 @@ us_board_view_finalize (GObject *object)
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->values);
   g_clear_pointer (&self->lit, g_ptr_array_unref);
+  g_clear_pointer (&self->full, g_ptr_array_unref);
   g_clear_pointer (&self->why, us_board_why_free);
   g_free (self->accent[0]);
   g_free (self->accent[1]);

@@ -39,8 +39,9 @@ void us_board_view_clear_values (UsBoardView *self);
 void us_board_view_add_value (UsBoardView *self, const char *key, const char *label, const char *text,
                               const char *before);
 
-/* Marks the places that the answer holds so far; ids, NULL: several are not asked for. */
-void us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells);
+/* Marks the places that the answer holds so far; ids, NULL: several are not asked for. `full`: why no other can be
+ * chosen now; NULL: one can. */
+void us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells, const char *full);
 
 /* Paints all cells but these faintly. `cells` are ids; NULL: no cell is pointed out. */
 void us_board_view_point_out (UsBoardView *self, GPtrArray *cells);

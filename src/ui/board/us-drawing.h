@@ -29,6 +29,7 @@ typedef struct
   gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */
+  GPtrArray *full;       /* ids of the chosen places, where no other can be chosen now; NULL: any that answers */
   const UsBoardWhy *why; /* NULL: no instruction is pointed out */
 } UsDrawing;
 

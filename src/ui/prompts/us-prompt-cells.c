@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 
 #define US_FEW_CELLS 9
+/* The most columns of squares as large as a finger that a phone has room for. */
+#define MOST_LARGE 7
 
 /* Answered on the board; the same places stand here as small buttons, for those who would rather
  * not look for them. Where several are taken a press chooses a place or gives it up, here and there. */
@@ -57,11 +59,21 @@ static void
 update (UsCellsEditor *self)
 {
   g_autofree char *status = us_prompt_dup_chosen (count (self), self->min, self->max, (int) self->buttons->len);
-  gboolean full = count (self) >= self->max;
+  g_autofree char *full = count (self) >= self->max ? us_prompt_dup_full (self->max) : NULL;
 
   for (guint i = 0; i < self->buttons->len; i++)
-    if (g_ptr_array_index (self->buttons, i) != NULL)
-      gtk_widget_set_sensitive (g_ptr_array_index (self->buttons, i), !full || is_chosen (self, i));
+    {
+      GtkWidget *button = g_ptr_array_index (self->buttons, i);
+      gboolean waits = full != NULL && !is_chosen (self, i);
+
+      if (button == NULL || gtk_widget_get_sensitive (button) == !waits)
+        continue;
+      gtk_widget_set_sensitive (button, !waits);
+      if (waits)
+        gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, full, -1);
+      else
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    }
   gtk_label_set_label (GTK_LABEL (self->status), status);
 }
 
@@ -264,6 +276,30 @@ start_block (Block *block, GtkWidget *blocks, const UsArea *area, int group)
   adw_wrap_box_append (ADW_WRAP_BOX (blocks), box);
 }
 
+static void
+add_letter (GtkGrid *grid, const char *text, int column, int row)
+{
+  GtkWidget *letter = gtk_label_new (text);
+
+  gtk_widget_add_css_class (letter, "caption");
+  gtk_widget_add_css_class (letter, "dimmed");
+  /* Each square says where it is. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (letter), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_grid_attach (grid, letter, column, row, 1, 1);
+}
+
+/* Letters and numbers beside the squares, as beside the map itself. */
+static void
+add_letters (Block *block)
+{
+  const UsArea *area = block->area;
+
+  for (int i = 0; area->column_labels != NULL && area->column_labels[i] != NULL; i++)
+    add_letter (GTK_GRID (block->grid), area->column_labels[i], i + 1, 0);
+  for (int i = 0; area->row_labels != NULL && area->row_labels[i] != NULL; i++)
+    add_letter (GTK_GRID (block->grid), area->row_labels[i], 0, i + 1);
+}
+
 static GtkWidget *
 new_square (UsCellsEditor *self, const UsCell *cell)
 {
@@ -303,12 +339,18 @@ new_squares (UsCellsEditor *self, const UsPrompt *prompt, UsBoard *board)
         continue;
       area = us_board_area_of (board, cell);
       if (block.area != area || block.group != cell->group)
-        start_block (&block, blocks, area, cell->group);
+        {
+          start_block (&block, blocks, area, cell->group);
+          if (area->kind == US_AREA_GRID && !area->fills)
+            add_letters (&block);
+        }
       button = new_square (self, cell);
+      if (area->kind == US_AREA_GRID && area->columns > MOST_LARGE)
+        gtk_widget_add_css_class (button, "dense");
       add_button (self, button, i, item->enabled);
       if (area->kind == US_AREA_GRID)
-        gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column, cell->row - area->first_row,
-                         1, 1);
+        gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column + 1,
+                         cell->row - area->first_row + 1, 1, 1);
       else
         gtk_grid_attach (GTK_GRID (block.grid), button, block.n++, 0, 1, 1);
     }

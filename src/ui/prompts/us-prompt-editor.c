@@ -157,6 +157,14 @@ us_prompt_dup_chosen (int n, int min, int max, int n_choices)
   return g_strdup_printf (_("%d chosen"), n);
 }
 
+char *
+us_prompt_dup_full (int n)
+{
+  return g_strdup_printf (ngettext ("%d is chosen. Take it away to choose another",
+                                    "%d are chosen. Take one of them away to choose another", (gulong) n),
+                          n);
+}
+
 char **
 us_prompt_dup_names (const UsPrompt *prompt, const UsNames *names)
 {

@@ -59,6 +59,8 @@ gboolean us_prompt_is_on_board (const UsPrompt *prompt, UsBoard *board);
 
 /* How many are chosen, where several may be: "2 of 3 chosen". */
 char *us_prompt_dup_chosen (int n, int min, int max, int n_choices);
+/* Why no other can be chosen once `n` are, as many as may be. */
+char *us_prompt_dup_full (int n);
 
 /* The names of the choices as files have them, NULL-terminated. */
 char **us_prompt_dup_names (const UsPrompt *prompt, const UsNames *names);
