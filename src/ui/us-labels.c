@@ -154,20 +154,38 @@ us_toast (GtkWidget *widget, const char *text)
   add_toast (widget, new_toast (text));
 }
 
+/* What went wrong says what to do, so it is not cut short: its label takes as many lines as it needs. */
 void
 us_toast_error (GtkWidget *widget, const GError *error)
 {
-  if (error != NULL)
-    us_toast (widget, error->message);
+  AdwToast *toast;
+  GtkWidget *label;
+
+  if (error == NULL)
+    return;
+  label = gtk_label_new (error->message);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  toast = new_toast ("");
+  adw_toast_set_custom_title (toast, label);
+  add_toast (widget, toast);
+  gtk_accessible_announce (GTK_ACCESSIBLE (widget), error->message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
 void
 us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error)
 {
+  g_autoptr (GError) trouble = NULL;
+
   g_return_if_fail (US_IS_PLAY (play));
 
+  trouble = us_play_steal_trouble (play);
+
+  /* Why it could not even be read again says more than that it had to be. */
   if (!us_play_get_said (play))
-    us_toast_error (widget, error);
+    us_toast_error (widget, trouble != NULL ? trouble : error);
 }
 
 void

@@ -13,6 +13,8 @@
 
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
 
+#define HELD_MSEC 1500 /* keys repeat more often than that, once they have begun */
+
 /* --- After each verb ------------------------------------------------------------------------- */
 
 /* The focus comes back over the rows, and the column has followed it. */
@@ -346,13 +348,38 @@ takes_chosen (UsPlayPage *self, GtkWidget *focus)
   return GTK_IS_TOGGLE_BUTTON (focus) && gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
 }
 
+/* Whether a key that answers is still held down from its last press, for which it does not answer again: whoever leans
+ * on a key plays no round with it. If its release went to another window, it is forgotten after a while. */
+static gboolean
+is_held (UsPlayPage *self, GtkEventControllerKey *controller, GtkWidget *focus, guint keyval)
+{
+  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (controller));
+  gboolean held = self->held_key == keyval && time - self->held_time < HELD_MSEC;
+
+  if (GTK_IS_EDITABLE (focus) || (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down && !is_enter (keyval) &&
+                                  keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space))
+    return FALSE;
+  self->held_key = keyval;
+  self->held_time = time;
+  return held;
+}
+
+static void
+release_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  if (keyval == self->held_key)
+    self->held_key = 0;
+}
+
 /* Page Down presses the button wherever the focus is: pedals and clickers send it. */
 static gboolean
-early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
+early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventControllerKey *controller)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   g_autofree char *keys = g_settings_get_string (self->settings, "confirm-key");
 
+  if (is_held (self, controller, focus, keyval))
+    return GDK_EVENT_STOP;
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down)
@@ -423,6 +450,7 @@ us_play_page_add_keys (UsPlayPage *self)
 
   gtk_event_controller_set_propagation_phase (early, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (early, "key-pressed", G_CALLBACK (early_key_cb), self);
+  g_signal_connect_swapped (early, "key-released", G_CALLBACK (release_key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), early);
   gtk_event_controller_set_propagation_phase (late, GTK_PHASE_BUBBLE);
   g_signal_connect_swapped (late, "key-pressed", G_CALLBACK (late_key_cb), self);

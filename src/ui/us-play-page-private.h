@@ -53,6 +53,8 @@ struct _UsPlayPage
   GtkWidget *why, *why_anchor; /* what explains an instruction, NULL while closed; its "?" */
   AdwAnimation *aiming;        /* brings what moves into sight */
   guint aim_frames;            /* to wait for until sizes have settled */
+  guint held_key;              /* that answers and was not released; 0: none */
+  guint32 held_time;           /* of its last event */
   gboolean fresh;              /* nobody has scrolled what there is to do */
   gboolean touched;            /* by a finger, last of all */
   gboolean pointing;           /* a place on the board was tapped just now */

@@ -122,19 +122,44 @@ position (Fixture *fixture)
   return us_session_get_position (us_play_get_session (us_play_page_get_play (play_page (fixture))));
 }
 
+/* Those that hear of a key before the focused widget come first. */
+static GPtrArray *
+list_key_controllers (gpointer widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean early = gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE;
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_ptr_array_insert (found, early ? 0 : -1, g_steal_pointer (&controller));
+    }
+  return found;
+}
+
+void
+hold_key (gpointer widget, guint keyval, guint times)
+{
+  g_autoptr (GPtrArray) controllers = list_key_controllers (widget);
+
+  for (guint n = 0; n < times; n++)
+    {
+      gboolean handled = FALSE;
+
+      for (guint i = 0; i < controllers->len && !handled; i++)
+        g_signal_emit_by_name (controllers->pdata[i], "key-pressed", keyval, 0, 0, &handled);
+    }
+  for (guint i = 0; i < controllers->len; i++)
+    g_signal_emit_by_name (controllers->pdata[i], "key-released", keyval, 0, 0);
+}
+
 void
 press_key (gpointer widget, guint keyval)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-  gboolean handled = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
-    }
+  hold_key (widget, keyval, 1);
 }
 
 gboolean

@@ -72,6 +72,41 @@ test_deaf_when_set (Fixture *fixture, gconstpointer data)
   us_done_bar_set_clock (done, NULL, NULL);
 }
 
+/* Each time it is asked it is much later. */
+static gint64
+run_clock (gpointer clock)
+{
+  return *(gint64 *) clock += 10 * G_USEC_PER_SEC;
+}
+
+/* Whoever leans on a key gives one answer, however long. */
+static void
+test_held_key (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Page_Down, GDK_KEY_Return, GDK_KEY_space };
+  gint64 clock = g_get_monotonic_time ();
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  us_done_bar_set_clock (us_play_page_get_done (page), run_clock, &clock);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      int held, before = position (fixture);
+
+      hold_key (page, keys[i], 8);
+      held = position (fixture);
+      act (fixture, "play.undo", NULL);
+      g_assert_cmpint (position (fixture), ==, before);
+      press_key (page, keys[i]);
+      g_assert_cmpint (position (fixture), ==, held);
+      g_assert_cmpint (held, >, before);
+      act (fixture, "play.undo", NULL);
+    }
+  us_done_bar_set_clock (us_play_page_get_done (page), NULL, NULL);
+}
+
 /* Whatever the button meant before: a play that is set begins its own moment. */
 static void
 test_deaf_by_itself (Fixture *fixture, gconstpointer data)
@@ -346,6 +381,35 @@ test_toast_undo (Fixture *fixture, gconstpointer data)
   g_assert_false (shows_toast (fixture->window, "Second"));
 }
 
+/* An error says what to do, which is not cut short. */
+static void
+test_toast_error (Fixture *fixture, gconstpointer data)
+{
+  static const char *const text =
+    "Something that takes two lines or three on a phone went wrong while this was written; "
+    "close the program, put the file back where it was, and open it again.";
+  g_autoptr (GError) error = g_error_new_literal (US_ERROR, US_ERROR_STORE, text);
+  GtkWidget *page;
+  g_autoptr (GPtrArray) labels = NULL;
+  guint shown = 0;
+
+  page = GTK_WIDGET (open_play_on_phone (fixture));
+  us_toast_error (page, error);
+  wait_for (shows_toast (fixture->window, text));
+  labels = list_widgets (fixture->window, GTK_TYPE_LABEL);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      GtkLabel *label = g_ptr_array_index (labels, i);
+
+      if (!g_str_equal (gtk_label_get_text (label), text))
+        continue;
+      shown++;
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), >, 1);
+    }
+  g_assert_cmpuint (shown, ==, 1);
+}
+
 /* --- Sizes, resuming, other windows ---------------------------------------------------------- */
 
 static void
@@ -443,6 +507,7 @@ main (int argc, char **argv)
   TEST ("done", test_done);
   TEST ("deaf-when-set", test_deaf_when_set);
   TEST ("deaf-by-itself", test_deaf_by_itself);
+  TEST ("held-key", test_held_key);
   TEST ("undo", test_undo);
   TEST ("choice", test_choice);
   TEST ("board-answers", test_board_answers);
@@ -450,6 +515,7 @@ main (int argc, char **argv)
   TEST ("correct", test_correct);
   TEST ("withdrawn", test_withdrawn);
   TEST ("toast-undo", test_toast_undo);
+  TEST ("toast-error", test_toast_error);
   TEST ("narrow", test_narrow);
   TEST ("low", test_low);
   TEST ("moves-in-sight", test_moves_in_sight);
