@@ -25,13 +25,14 @@ OWN = shutil.ignore_patterns("meson-*", "build.ninja", "compile_commands.json", 
 
 def copy(root, build, tree):
     """Copies the sources, and what is built of them: the paths between the two stay the same, so it counts as built."""
-    shutil.copytree(root, tree, ignore=shutil.ignore_patterns("_build", ".git", "__pycache__", "*.pot"))
+    shutil.copytree(root, tree, symlinks=True, ignore=shutil.ignore_patterns("_build", ".git", "__pycache__", "*.pot"))
     # ./dev golden shows the difference to what is committed.
     subprocess.run(["git", "init", "--quiet"], cwd=tree, check=True)
     place = tree / "_build" / "plain"
     stamp = build / ".stamp"
     if os.path.relpath(root, build) == os.path.relpath(tree, place) and stamp.exists():
-        shutil.copytree(build, place, ignore=OWN)
+        # Links stay links: one in the sandbox that an earlier run has left leads to all that the machine has.
+        shutil.copytree(build, place, symlinks=True, ignore=OWN)
         # What ./dev notes there: the tree, the system, and the options of meson.
         _, system, *options = stamp.read_text(encoding="utf-8").splitlines()
         subprocess.run(["meson", "setup", place, tree, *options], check=True, stdout=subprocess.DEVNULL)
