@@ -25,6 +25,7 @@ struct _UsJournalDetail
 
   UsPlay *play;
   UsJournalLine *item; /* the answer that led to what is looked at */
+  char *note;          /* as it was shown, or kept */
   gboolean showing;    /* while what is known is shown, nothing is a change */
 };
 
@@ -45,18 +46,35 @@ bookmark_cb (UsJournalDetail *self)
     us_toast_error (GTK_WIDGET (self), error);
 }
 
+/* Whoever goes on with something else has not meant to throw away what was written: a note is kept when its row is left,
+ * however that is done. */
 static void
 note_cb (UsJournalDetail *self)
 {
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->note_row));
   g_autoptr (GError) error = NULL;
+  UsJournalLine *now;
+  int position;
 
-  if (self->item == NULL)
+  if (self->showing || self->item == NULL || !g_set_str (&self->note, text))
     return;
-  if (us_play_set_note (self->play, us_journal_line_get_position (self->item),
-                        gtk_editable_get_text (GTK_EDITABLE (self->note_row)), &error))
+  /* Another line may stand at its position, if it was taken back meanwhile. */
+  position = us_journal_line_get_position (self->item);
+  now = us_play_find_answer (self->play, position);
+  if (now == NULL || us_journal_line_get_entry (now) != us_journal_line_get_entry (self->item))
+    return;
+  if (us_play_set_note (self->play, position, text, &error))
     us_toast (GTK_WIDGET (self), _("Note kept"));
   else
     us_toast_error (GTK_WIDGET (self), error);
+}
+
+static void
+us_journal_detail_unmap (GtkWidget *widget)
+{
+  note_cb (US_JOURNAL_DETAIL (widget));
+
+  GTK_WIDGET_CLASS (us_journal_detail_parent_class)->unmap (widget);
 }
 
 static void
@@ -84,11 +102,21 @@ us_journal_detail_dispose (GObject *object)
 }
 
 static void
+us_journal_detail_finalize (GObject *object)
+{
+  g_free (US_JOURNAL_DETAIL (object)->note);
+
+  G_OBJECT_CLASS (us_journal_detail_parent_class)->finalize (object);
+}
+
+static void
 us_journal_detail_class_init (UsJournalDetailClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_journal_detail_dispose;
+  G_OBJECT_CLASS (klass)->finalize = us_journal_detail_finalize;
+  widget_class->unmap = us_journal_detail_unmap;
 
   signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
@@ -211,6 +239,7 @@ us_journal_detail_show (UsJournalDetail *self, UsPlay *play, UsJournalLine *line
   g_return_if_fail (US_IS_JOURNAL_DETAIL (self));
   g_return_if_fail (US_IS_PLAY (play));
 
+  note_cb (self);
   item = us_play_find_answer (play, us_play_get_looking_at (play));
   g_set_object (&self->play, play);
   g_set_object (&self->item, item);
@@ -226,9 +255,9 @@ us_journal_detail_show (UsJournalDetail *self, UsPlay *play, UsJournalLine *line
   show_why (self, told ? line : NULL);
   gtk_toggle_button_set_active (self->bookmark, item != NULL && us_journal_line_get_bookmark (item));
   gtk_widget_set_sensitive (GTK_WIDGET (self->bookmark), item != NULL);
-  gtk_editable_set_text (GTK_EDITABLE (self->note_row), item != NULL && us_journal_line_get_note (item) != NULL
-                                                          ? us_journal_line_get_note (item)
-                                                          : "");
+  g_set_str (&self->note,
+             item != NULL && us_journal_line_get_note (item) != NULL ? us_journal_line_get_note (item) : "");
+  gtk_editable_set_text (GTK_EDITABLE (self->note_row), self->note);
   gtk_widget_set_visible (GTK_WIDGET (self->note_row), item != NULL);
   us_answer_row_set_texts (self->back_row, _("Go Back to Here"), us_play_get_back_detail (play));
   gtk_widget_set_sensitive (GTK_WIDGET (self->back_row), us_play_get_can_go_back (play));
