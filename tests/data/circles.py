@@ -2,9 +2,10 @@
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The files of a library must not include each other in a circle: what stands in one can then be understood after
-what it includes, and moved or tested with that alone. A C file, its header and its private header count as one.
+what it includes, and moved or tested with that alone. A C file, its header and its private header count as one. Of a
+library that is written with a slash, each folder counts as one.
 
-usage: circles.py SOURCE-ROOT LIBRARY…
+usage: circles.py SOURCE-ROOT LIBRARY[/]…
 """
 
 import re
@@ -18,14 +19,15 @@ def unit(name):
     return name.rsplit(".", 1)[0].removesuffix("-private")
 
 
-def read(folder):
+def read(folder, by_folder):
     """Returns which of a library's units include which others of it."""
-    files = sorted(folder.rglob("*.[ch]"))
-    known = {unit(file.name) for file in files}
-    graph = {name: set() for name in known}
+    files = sorted(folder.glob("*/*.[ch]" if by_folder else "**/*.[ch]"))
+    # The unit of a file, by the name that it is included under.
+    units = {file.name: file.parent.name if by_folder else unit(file.name) for file in files}
+    graph = {name: set() for name in units.values()}
     for file in files:
-        included = {unit(Path(name).name) for name in INCLUDE.findall(file.read_text())}
-        graph[unit(file.name)] |= (included & known) - {unit(file.name)}
+        included = {units[Path(name).name] for name in INCLUDE.findall(file.read_text()) if Path(name).name in units}
+        graph[units[file.name]] |= included - {units[file.name]}
     return graph
 
 
@@ -58,7 +60,7 @@ def main(root, libraries):
     status = 0
     print(f"1..{len(libraries)}")
     for number, library in enumerate(libraries, 1):
-        graph = read(Path(root) / "src" / library)
+        graph = read(Path(root) / "src" / library, library.endswith("/"))
         circle = find_circle(graph)
         if circle:
             print(f"# {' → '.join(circle)}", file=sys.stderr)

@@ -92,7 +92,7 @@ us_preferences_dialog_class_init (UsPreferencesDialogClass *klass)
 
   object_class->dispose = us_preferences_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/preferences/us-preferences-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-preferences-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPreferencesDialog, text_scale);
   gtk_widget_class_bind_template_child (widget_class, UsPreferencesDialog, animations_row);
   gtk_widget_class_bind_template_child (widget_class, UsPreferencesDialog, draw_row);

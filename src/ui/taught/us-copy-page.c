@@ -373,7 +373,7 @@ us_copy_page_class_init (UsCopyPageClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-copy-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, split_view);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, games_list);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, content_page);

@@ -285,7 +285,7 @@ us_teach_dialog_class_init (UsTeachDialogClass *klass)
   signals[TAUGHT] = g_signal_new ("taught", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-teach-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-teach-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, text_view);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, form_label);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, summary_label);

@@ -86,7 +86,7 @@ us_copy_dialog_class_init (UsCopyDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = us_copy_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-copy-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, form_bin);
   gtk_widget_class_bind_template_child (widget_class, UsCopyDialog, banner);
   gtk_widget_class_install_action (widget_class, "form.save", NULL, save_action);

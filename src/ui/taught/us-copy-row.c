@@ -111,7 +111,7 @@ us_copy_row_class_init (UsCopyRowClass *klass)
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/copy/us-copy-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-row.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyRow, prefix);
   gtk_widget_class_bind_template_child (widget_class, UsCopyRow, title_label);
   gtk_widget_class_bind_template_child (widget_class, UsCopyRow, details_label);
