@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Starts a program and prints, as JSON, the milliseconds until its first window is mapped and until that window shows
- * more than flat colours, and the copy of its process group once it has settled.
+ * the picture that it settles on, and the memory of its process group once it has settled. What a person waits for is
+ * the picture: a window that shows its header and then, one after the other, what else there is, is not there yet.
  *
  * usage: first-frame COMMAND [ARGUMENT…], with DISPLAY set */
 
@@ -18,9 +19,12 @@
 #include <unistd.h>
 
 #define PATIENCE_MS    30000
-#define SETTLE_US      1500000
-#define FEWEST_WIDTH   100 /* narrower windows are helpers of the toolkit */
-#define FEWEST_COLOURS 4   /* an empty window with a header bar has fewer */
+#define SETTLE_MS      1500
+#define POLL_US        2000
+#define FEWEST_WIDTH   100  /* narrower windows are helpers of the toolkit */
+#define FEWEST_COLOURS 4    /* an empty window with a header bar has fewer */
+#define STEP           3    /* every third point of every third line is looked at */
+#define FEWEST_EQUAL   0.98 /* a cursor that blinks and a focus that fades are no other picture */
 
 static double
 now_ms (void)
@@ -35,37 +39,102 @@ ignore_error_cb (Display *display, XErrorEvent *error)
   return 0;
 }
 
-static gboolean
-is_painted (Display *display, Window window)
+/* What a window showed at one time. */
+typedef struct
+{
+  double ms;
+  GArray *points; /* guint32 */
+} Picture;
+
+static void
+picture_clear (gpointer data)
+{
+  g_clear_pointer (&((Picture *) data)->points, g_array_unref);
+}
+
+static GArray *
+look_at (Display *display, Window window)
 {
   XWindowAttributes attributes;
   XImage *image;
-  unsigned long seen[FEWEST_COLOURS];
-  int n = 0;
+  GArray *points;
 
   if (!XGetWindowAttributes (display, window, &attributes) || attributes.map_state != IsViewable ||
       attributes.width < FEWEST_WIDTH)
-    return FALSE;
+    return NULL;
 
   image =
     XGetImage (display, window, 0, 0, (unsigned) attributes.width, (unsigned) attributes.height, AllPlanes, ZPixmap);
   if (image == NULL)
-    return FALSE;
+    return NULL;
 
-  for (int y = 0; y < attributes.height && n < FEWEST_COLOURS; y += 3)
-    for (int x = 0; x < attributes.width && n < FEWEST_COLOURS; x += 3)
+  points = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (int y = 0; y < attributes.height; y += STEP)
+    for (int x = 0; x < attributes.width; x += STEP)
       {
-        unsigned long pixel = XGetPixel (image, x, y);
-        int i = 0;
+        guint32 pixel = (guint32) XGetPixel (image, x, y);
 
-        while (i < n && seen[i] != pixel)
-          i++;
-        if (i == n)
-          seen[n++] = pixel;
+        g_array_append_val (points, pixel);
       }
   XDestroyImage (image);
 
+  return points;
+}
+
+static gboolean
+is_painted (GArray *points)
+{
+  guint32 seen[FEWEST_COLOURS];
+  int n = 0;
+
+  for (guint i = 0; i < points->len && n < FEWEST_COLOURS; i++)
+    {
+      guint32 pixel = g_array_index (points, guint32, i);
+      int j = 0;
+
+      while (j < n && seen[j] != pixel)
+        j++;
+      if (j == n)
+        seen[n++] = pixel;
+    }
   return n >= FEWEST_COLOURS;
+}
+
+/* How much of two pictures is equal; nothing of two that differ in size. */
+static double
+compare (GArray *one, GArray *other)
+{
+  guint equal = 0;
+
+  if (one->len != other->len || one->len == 0)
+    return 0;
+  for (guint i = 0; i < one->len; i++)
+    equal += g_array_index (one, guint32, i) == g_array_index (other, guint32, i);
+  return (double) equal / one->len;
+}
+
+/* Takes the points. Of pictures that follow each other and are equal the first is kept. */
+static void
+add_picture (GArray *pictures, double ms, GArray *points)
+{
+  Picture picture = { ms, points };
+
+  if (pictures->len > 0 && compare (g_array_index (pictures, Picture, pictures->len - 1).points, points) == 1)
+    g_array_unref (points);
+  else
+    g_array_append_val (pictures, picture);
+}
+
+/* When the picture stood there that the last one is. */
+static double
+find_settled (GArray *pictures)
+{
+  guint i = pictures->len - 1;
+  GArray *last = g_array_index (pictures, Picture, i).points;
+
+  while (i > 0 && compare (g_array_index (pictures, Picture, i - 1).points, last) >= FEWEST_EQUAL)
+    i--;
+  return g_array_index (pictures, Picture, i).ms;
 }
 
 /* The process group that a process belongs to: the fifth field, behind a name that may hold anything but its own
@@ -153,6 +222,7 @@ int
 main (int argc, char **argv)
 {
   Display *display = XOpenDisplay (NULL);
+  g_autoptr (GArray) pictures = g_array_new (FALSE, FALSE, sizeof (Picture));
   Window window = None;
   double begun, mapped = -1, painted = -1;
   pid_t pid;
@@ -163,26 +233,32 @@ main (int argc, char **argv)
       return 2;
     }
 
+  g_array_set_clear_func (pictures, picture_clear);
   XSetErrorHandler (ignore_error_cb);
   XSelectInput (display, DefaultRootWindow (display), SubstructureNotifyMask);
   XSync (display, False);
 
   begun = now_ms ();
   pid = start (argv + 1);
-  while (painted < 0 && now_ms () - begun < PATIENCE_MS && waitpid (pid, NULL, WNOHANG) == 0)
+  while (now_ms () - begun < (painted < 0 ? PATIENCE_MS : painted + SETTLE_MS) && waitpid (pid, NULL, WNOHANG) == 0)
     {
+      GArray *points;
+
       if (window == None && (window = next_mapped (display)) != None)
         mapped = now_ms () - begun;
-      if (window != None && is_painted (display, window))
+      points = window != None ? look_at (display, window) : NULL;
+      if (points != NULL && painted < 0 && is_painted (points))
         painted = now_ms () - begun;
-      g_usleep (2000);
+      if (points != NULL && painted >= 0)
+        add_picture (pictures, now_ms () - begun, points);
+      else if (points != NULL)
+        g_array_unref (points);
+      g_usleep (POLL_US);
     }
 
   if (painted >= 0)
-    {
-      g_usleep (SETTLE_US);
-      g_print ("{\"mapped_ms\": %.1f, \"painted_ms\": %.1f, \"pss_mb\": %.1f}\n", mapped, painted, group_pss_mb (pid));
-    }
+    g_print ("{\"mapped_ms\": %.1f, \"painted_ms\": %.1f, \"shown_ms\": %.1f, \"pss_mb\": %.1f}\n", mapped, painted,
+             find_settled (pictures), group_pss_mb (pid));
   kill (-pid, SIGTERM);
   g_usleep (300000);
   kill (-pid, SIGKILL);
