@@ -67,11 +67,11 @@ typedef void (*UsPresent) (gconstpointer state, UsBoard *board);
 
 struct _UsRules
 {
-  const char *id, *box;         /* stored in journals, never change; games of one box share what was taught */
+  /* Stored in journals, never change. The id is the name of the game's folder; games of one box share what was taught. */
+  const char *id, *box;
   const char *title, *opponent; /* N_("Hero’s Crossing"), N_("The Phantom Player") */
   const char *summary;          /* one sentence, N_() */
   const char *needs;            /* "75 min", N_(): what it takes, for the shelf */
-  const char *icon_name;        /* of the illustration: "phantom" */
   const char *accent[2];        /* light, dark */
   guint version;                /* raised when recorded plays would no longer replay */
 

@@ -183,7 +183,6 @@ const UsRules us_phantom_rules = {
   .opponent = N_("The Phantom Player"),
   .summary = N_("Reach 40 points while the Phantom spies on your town and sells to your heroes."),
   .needs = N_("Base game · 60 to 90 min"),
-  .icon_name = "phantom",
   .accent = { "#9141ac", "#c678dd" },
   .version = 2,
   .rules = rules,
