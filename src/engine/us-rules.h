@@ -3,6 +3,7 @@
 #pragma once
 
 #include "us-board.h"
+#include "us-look.h"
 #include "us-random.h"
 #include "us-set.h"
 
@@ -85,6 +86,7 @@ struct _UsRules
   guint n_topics;
   const UsVocabulary *words;
   guint n_words;
+  const UsLook *look; /* what its things look like; may be NULL */
 
   gboolean (*play) (UsRun *run);
   /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no

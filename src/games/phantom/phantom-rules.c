@@ -193,6 +193,7 @@ const UsRules us_phantom_rules = {
   .n_options = G_N_ELEMENTS (options),
   .topics = phantom_topics,
   .n_topics = N_PHANTOM_TOPICS,
+  .look = &phantom_look,
   .play = play,
   .teach = phantom_teach,
   .parse_line = phantom_parse_line,

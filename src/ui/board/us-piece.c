@@ -259,10 +259,7 @@ draw_tile (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
 {
   GdkRGBA mark = us_colours_on (drawing->colours, colour);
 
-  if (g_strcmp0 (piece->tone, "land") == 0)
-    mark = drawing->colours->land_glyph;
-  else if (g_strcmp0 (piece->tone, "building") == 0)
-    mark = drawing->colours->building_glyph;
+  us_colours_mark (drawing->colours, piece->tone, &mark);
   draw_sheet (drawing, snapshot, piece, rect, colour, &mark);
 }
 

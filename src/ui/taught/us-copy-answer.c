@@ -185,11 +185,13 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UsDrawing drawing = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f, .compact = TRUE };
   graphene_rect_t card = us_rect (0, 0, CARD_WIDTH, CARD_HEIGHT);
   g_autofree char *level = g_strdup_printf ("%d", self->level);
+  g_autofree char *tone = g_strdup_printf ("level-%d", self->level);
   GdkRGBA tint;
   GskRoundedRect rounded;
 
   us_colours_follow (&colours, NULL, NULL);
-  tint = colours.level[CLAMP (self->level, 1, 3) - 1];
+  tint = colours.faint;
+  us_colours_sign (&colours, tone, &tint);
 
   us_fill (snapshot, &card, 5, &colours.hole);
   gsk_rounded_rect_init_from_rect (&rounded, &card, 5);
