@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-types.h"
+#include "us-board.h"
 
 G_BEGIN_DECLS
 
@@ -34,10 +34,41 @@ typedef struct
   float tint;     /* how much of the mark is mixed into a tile that is too small for its glyph: 0 to 1 */
 } UsTone;
 
+/**
+ * UsIcon:
+ *
+ * How a choice is drawn whose icon is neither a glyph nor a tone: one piece of the board or two, or a glyph beside a
+ * piece. Each part lies in a square of its own, given by its middle and side as shares of the whole.
+ */
+typedef struct
+{
+  float x, y, side;  /* side 0: there is no such part */
+  const char *glyph; /* alone, in the colour of text; NULL: the piece */
+  UsPiece piece;
+} UsIconPart;
+
+#define US_ICON_GLYPH(x, y, side, glyph) { (x), (y), (side), (glyph) }
+#define US_ICON_PIECE(x, y, side, ...) \
+  { \
+    (x), (y), (side), NULL, \
+    { \
+      __VA_ARGS__ \
+    } \
+  }
+
+typedef struct
+{
+  const char *name; /* what words and fields say as their icon */
+  gboolean whole;   /* it says all there is to know: lists write no words beside it */
+  UsIconPart parts[2];
+} UsIcon;
+
 typedef struct
 {
   const UsTone *tones; /* besides those that every game has */
   guint n_tones;
+  const UsIcon *icons;
+  guint n_icons;
 } UsLook;
 
 G_END_DECLS

@@ -120,6 +120,7 @@ const UsRules us_hal_rules = {
   .n_components = G_N_ELEMENTS (components),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .look = &hal_look,
   .play = play,
   .unit = N_("turn"),
 };

@@ -5,7 +5,7 @@
 
 #include "phantom.h"
 
-/* What the box looks like. Cards of heroes have the colour of their level. */
+/* What the box looks like: the tiles of the town, the levels of heroes, and how what happened is drawn. */
 
 static const UsTone tones[] = {
   { .name = "land",
@@ -21,4 +21,36 @@ static const UsTone tones[] = {
   { .name = "level-3", .print = { "#d9b84a", "#a58a2e" } },
 };
 
-const UsLook phantom_look = { .tones = tones, .n_tones = G_N_ELEMENTS (tones) };
+#define BOT(x, y, side, ...) US_ICON_PIECE (x, y, side, .shape = US_SHAPE_DIAMOND, .owner = US_BOT, __VA_ARGS__)
+#define YOURS(x, y, side)    US_ICON_PIECE (x, y, side, .shape = US_SHAPE_DISC, .owner = US_PLAYER)
+#define TILE(x, y, side, tone_, glyph_) \
+  US_ICON_PIECE (x, y, side, .shape = US_SHAPE_TILE, .tone = tone_, .glyph = glyph_)
+#define HERO(x, y, side) US_ICON_PIECE (x, y, side, .shape = US_SHAPE_CARD, .glyph = "bust")
+#define STOLEN(x, y, side) \
+  US_ICON_PIECE (x, y, side, .shape = US_SHAPE_DIE, .owner = US_BOT, .tone = "purple", .glyph = "3")
+#define SIGN US_ICON_GLYPH
+
+/* clang-format off */
+static const UsIcon icons[] = {
+  { "spy-step",    .parts = { BOT (.36f, .64f, .46f), SIGN (.67f, .33f, .44f, "arrow-up-right") } },
+  { "spy-out",     .parts = { BOT (.43f, .45f, .50f, .state = US_PIECE_GHOST), SIGN (.75f, .74f, .32f, "cross") } },
+  { "die-stolen",  .parts = { STOLEN (.46f, .46f, .56f), YOURS (.75f, .75f, .30f) } },
+  { "tile-new",    .parts = { TILE (.43f, .43f, .52f, "land", "trees"), SIGN (.77f, .76f, .34f, "plus") } },
+  { "card-change", .parts = { HERO (.44f, .46f, .56f), SIGN (.76f, .75f, .36f, "arrow-right") } },
+  { "card-sold",   .parts = { HERO (.44f, .50f, .56f), BOT (.74f, .28f, .32f) } },
+  { "card-mine",   .parts = { HERO (.44f, .46f, .56f), YOURS (.75f, .75f, .30f) } },
+  { "card-out",    .parts = { HERO (.44f, .46f, .56f), SIGN (.76f, .75f, .32f, "cross") } },
+  { "points",      .parts = { YOURS (.42f, .46f, .46f), SIGN (.76f, .74f, .34f, "plus") } },
+  { "house-1",     .parts = { TILE (.5f, .5f, .58f, "building", "house-1") } },
+  { "house-2",     .parts = { TILE (.5f, .5f, .58f, "building", "house-2") } },
+  { "house-3",     .parts = { TILE (.5f, .5f, .58f, "building", "house-3") } },
+  { "trees",       .parts = { TILE (.5f, .5f, .58f, "land", "trees") } },
+};
+/* clang-format on */
+
+const UsLook phantom_look = {
+  .tones = tones,
+  .n_tones = G_N_ELEMENTS (tones),
+  .icons = icons,
+  .n_icons = G_N_ELEMENTS (icons),
+};

@@ -49,3 +49,16 @@ us_looks_find_tone (const char *name)
       found = find (games[i]->look->tones, games[i]->look->n_tones, name);
   return found;
 }
+
+const UsIcon *
+us_looks_find_icon (const char *name)
+{
+  guint n_games;
+  const UsRules *const *games = us_games_get (&n_games);
+
+  for (guint i = 0; name != NULL && i < n_games; i++)
+    for (guint j = 0; games[i]->look != NULL && j < games[i]->look->n_icons; j++)
+      if (g_str_equal (games[i]->look->icons[j].name, name))
+        return &games[i]->look->icons[j];
+  return NULL;
+}

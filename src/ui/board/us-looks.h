@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 
 /* The tone of that name; NULL if there is none. */
 const UsTone *us_looks_find_tone (const char *name);
+/* The drawing of that name, which some game brings; NULL if there is none. */
+const UsIcon *us_looks_find_icon (const char *name);
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "us-copy-words.h"
 #include "us-drawing.h"
 #include "us-glyph.h"
+#include "us-looks.h"
 
 #define CARD_WIDTH  30
 #define CARD_HEIGHT 42
@@ -75,10 +76,10 @@ add_counts (UsPieceRow *pieces, const UsField *field, const UsList *list)
   for (int i = 0; i < list->n; i++)
     for (int j = 0; j < list->values[i]; j++)
       {
-        const UsPiece piece = {
-          .shape = US_SHAPE_TILE, .tone = "building", .glyph = field->icons[i], .count = 1, .state = US_PIECE_IN
-        };
+        const UsIcon *icon = us_looks_find_icon (field->icons[i]);
+        UsPiece piece = icon != NULL ? icon->parts[0].piece : (UsPiece) { .glyph = field->icons[i] };
 
+        piece.count = 1;
         us_piece_row_add (pieces, &piece, i > 0 && j == 0);
       }
 }
