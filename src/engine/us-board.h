@@ -51,10 +51,8 @@ typedef struct
   const char *id; /* unique on the board: "spy", "die-red", "hero-1/want-2" */
   UsShape shape;
   UsSide owner;
-  /* "red" "blue" "green" "yellow" "purple" "orange" "white" "black" "land" "building" "level-1"…; NULL: the owner's */
-  const char *tone;
-  /* "weapon" "magic" "potion" "armor" "any" "house-1…3" "trees" "arrow-up…" "free" "5+" "+1" "cube" "star" "frame"
-   * "crane" or a letter; a die: its pips "1"…"6"; NULL */
+  const char *tone; /* one of the game's, or of every game's: "red"; NULL: the owner's */
+  /* A glyph of the game's folder or of every game's, "arrow-up"; a short text, "5+"; a die: its pips "1"…"6"; NULL */
   const char *glyph;
   const char *text;  /* written on a tile or card: "14"; NULL */
   const char *label; /* spoken, translated */

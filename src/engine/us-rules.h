@@ -3,6 +3,7 @@
 #pragma once
 
 #include "us-board.h"
+#include "us-look.h"
 #include "us-random.h"
 #include "us-set.h"
 
@@ -67,11 +68,11 @@ typedef void (*UsPresent) (gconstpointer state, UsBoard *board);
 
 struct _UsRules
 {
-  const char *id, *box;         /* stored in journals, never change; games of one box share what was taught */
+  /* Stored in journals, never change. The id is the name of the game's folder; games of one box share what was taught. */
+  const char *id, *box;
   const char *title, *opponent; /* N_("Hero’s Crossing"), N_("The Phantom Player") */
   const char *summary;          /* one sentence, N_() */
   const char *needs;            /* "75 min", N_(): what it takes, for the shelf */
-  const char *icon_name;        /* of the illustration: "phantom" */
   const char *accent[2];        /* light, dark */
   guint version;                /* raised when recorded plays would no longer replay */
 
@@ -85,6 +86,7 @@ struct _UsRules
   guint n_topics;
   const UsVocabulary *words;
   guint n_words;
+  const UsLook *look; /* what its things look like; may be NULL */
 
   gboolean (*play) (UsRun *run);
   /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no

@@ -20,7 +20,8 @@ typedef struct
   const char *id;                                                        /* "phantom/slot" */
   void (*name) (const UsNames *names, int value, char *out, gsize size); /* stable: files, JSON, board ids */
   void (*label) (const UsNames *names, int value, GString *out);         /* translated now */
-  const char *(*icon) (const UsNames *names, int value); /* glyph or icon name, or NULL; may be NULL itself */
+  const char *(*icon) (const UsNames *names,
+                       int value); /* of an icon, a tone or a glyph, or NULL; may be NULL itself */
 } UsDomain;
 
 /**

@@ -257,7 +257,6 @@ static const UsRules deck_rules = {
   .opponent = "He",
   .summary = "Six rounds are dealt.",
   .needs = "1 min",
-  .icon_name = "deck",
   .accent = { "#000000", "#ffffff" },
   .version = 1,
   .rules = rules,

@@ -147,7 +147,6 @@ static const UsRules deck_rules = {
   .opponent = "He",
   .summary = "A deck is turned.",
   .needs = "1 min",
-  .icon_name = "deck",
   .accent = { "#000000", "#ffffff" },
   .version = 1,
   .rules = rules,

@@ -90,7 +90,6 @@ static const UsRules hand_rules = {
   .opponent = "Nobody",
   .summary = "Eight cards are played.",
   .needs = "1 min",
-  .icon_name = "hand",
   .accent = { "#000000", "#ffffff" },
   .version = 1,
   .rules = rules,

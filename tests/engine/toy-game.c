@@ -327,7 +327,6 @@ const UsRules toy_rules = {
   .opponent = "The Vendor",
   .summary = "A market.",
   .needs = "1 min",
-  .icon_name = "toy",
   .accent = { "#000000", "#ffffff" },
   .version = 1,
   .rules = rules,

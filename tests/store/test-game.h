@@ -172,7 +172,6 @@ static UsRules test_rules = {
   .opponent = "The Porter",
   .summary = "Choose.",
   .needs = "1 min",
-  .icon_name = "doors",
   .version = 2,
   .components = components,
   .n_components = 1,

@@ -11,43 +11,6 @@
 
 static const char *const signs[] = { [RED] = "cube", [YELLOW] = "star", [BLUE] = "frame" };
 
-#define COLOUR(tone, sign) \
-  { \
-    "tile " tone " " sign " 1",  "tile " tone " " sign " 2",  "tile " tone " " sign " 3",  "tile " tone " " sign " 4", \
-    "tile " tone " " sign " 5",  "tile " tone " " sign " 6",  "tile " tone " " sign " 7",  "tile " tone " " sign " 8", \
-    "tile " tone " " sign " 9",  "tile " tone " " sign " 10", "tile " tone " " sign " 11", "tile " tone " " sign " 12", \
-    "tile " tone " " sign " 13", "tile " tone " " sign " 14", "tile " tone " " sign " 15", "tile " tone " " sign " 16", \
-    "tile " tone " " sign " 17", "tile " tone " " sign " 18", "tile " tone " " sign " 19", "tile " tone " " sign " 20" \
-  }
-
-/* How a card or tile is drawn in a list. */
-const char *
-hal_card_icon (const UsNames *names, int card)
-{
-  static const char *const tiles[N_HAL_COLOURS][HAL_NUMBERS] = {
-    [RED] = COLOUR ("red", "cube"),
-    [YELLOW] = COLOUR ("yellow", "star"),
-    [BLUE] = COLOUR ("blue", "frame"),
-  };
-  static const char *const letters[HAL_LETTERS] = {
-    "letter A", "letter B", "letter C", "letter D", "letter E", "letter F",
-    "letter G", "letter H", "letter I", "letter J", "letter K", "letter L",
-  };
-
-  if (card < 0 || card >= HAL_CARDS)
-    return NULL;
-  return hal_is_letter (card) ? letters[card - HAL_TILES] : tiles[hal_colour (card)][hal_number (card) - 1];
-}
-
-#undef COLOUR
-
-/* A tile's value may be an answer without a tile. */
-const char *
-hal_tile_icon (const UsNames *names, int tile)
-{
-  return tile < HAL_TILES ? hal_card_icon (names, tile) : NULL;
-}
-
 char *
 hal_label_of (UsBoard *board, const UsDomain *domain, int value)
 {

@@ -112,7 +112,6 @@ const UsRules us_hal_rules = {
   .opponent = N_("Hal"),
   .summary = N_("Build a city against Hal, who builds something every turn."),
   .needs = N_("Base game · 45 min"),
-  .icon_name = "hal",
   .accent = { "#26a269", "#57d993" },
   .version = 4,
   .rules = rules,
@@ -121,6 +120,7 @@ const UsRules us_hal_rules = {
   .n_components = G_N_ELEMENTS (components),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .look = &hal_look,
   .play = play,
   .unit = N_("turn"),
 };

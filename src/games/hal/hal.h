@@ -256,6 +256,9 @@ void hal_rebuild (Hal *h);                 /* a new deck, with the cards that wa
 
 /* hal-board.c */
 void hal_build_board (gconstpointer state, UsBoard *board);
+
+/* hal-look.c */
+extern const UsLook hal_look;
 const char *hal_card_icon (const UsNames *names, int card);
 const char *hal_tile_icon (const UsNames *names, int tile);
 

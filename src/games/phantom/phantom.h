@@ -189,6 +189,7 @@ extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour,
   phantom_presence, phantom_seller, phantom_order, phantom_tie, phantom_payee, phantom_your_die, phantom_change,
   phantom_spy_at, phantom_ending;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
+extern const UsLook phantom_look;
 extern const UsAdjust phantom_adjust[];
 extern const guint phantom_n_adjust;
 

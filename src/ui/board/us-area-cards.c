@@ -79,7 +79,7 @@ draw_portrait (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, float 
   float side = MIN (r->size.width * 0.43f, (bottom - r->origin.y) * 0.8f);
 
   if (face != NULL)
-    us_colours_tone (colours, face->tone, &tint);
+    us_colours_sign (colours, face->tone, &tint);
   us_fill (snapshot, &GRAPHENE_RECT_INIT (r->origin.x, r->origin.y, r->size.width, bottom - r->origin.y), 0,
            &colours->hole);
   us_glyph_draw (frame->drawing, snapshot, "bust", us_rect_x (r), bottom - side / 2, side, &tint);

@@ -305,10 +305,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     {
       GdkRGBA fill = us_piece_colour (frame->drawing, face), mark = us_colours_on (colours, &fill);
 
-      if (g_strcmp0 (face->tone, "land") == 0)
-        mark = colours->land_glyph;
-      else if (g_strcmp0 (face->tone, "building") == 0)
-        mark = colours->building_glyph;
+      us_colours_mark (colours, face->tone, &mark);
       us_glyph_draw (frame->drawing, snapshot, face->glyph, us_rect_x (&spot->face), us_rect_y (&spot->face),
                      roundf (spot->face.size.width * 0.42f), &mark);
     }

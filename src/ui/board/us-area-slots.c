@@ -188,10 +188,10 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   us_spot_draw_face (frame, spot, snapshot, TRUE);
   if (face != NULL && face->glyph != NULL && !us_spot_covered (spot))
     {
-      GdkRGBA mark =
-        g_strcmp0 (face->tone, "land") == 0 ? drawing->colours->land_glyph : drawing->colours->building_glyph;
+      GdkRGBA fill = us_piece_colour (drawing, face), mark = us_colours_on (drawing->colours, &fill);
       float side = MIN (r->size.width * (drawing->compact ? 0.5f : 0.42f), room - 4);
 
+      us_colours_mark (drawing->colours, face->tone, &mark);
       us_glyph_draw (drawing, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
     }
   us_drawing_text (drawing, snapshot, spot->cell->label, label_size (drawing), 600, &drawing->colours->ink,

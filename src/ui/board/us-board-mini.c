@@ -17,21 +17,13 @@ typedef struct
   GtkSnapshot *snapshot;
 } Mini;
 
-/* In a picture this small the tints of the tiles look alike, so the colour of the glyph is mixed in. */
 static GdkRGBA
 tile_colour (const UsColours *colours, const UsPiece *piece)
 {
   GdkRGBA colour = colours->card;
 
-  if (piece == NULL)
-    return colour;
-  us_colours_deep (colours, piece->tone, &colour);
-  if (g_strcmp0 (piece->tone, "land") == 0)
-    colour = us_rgba_mix (&colour, &colours->land_glyph, 0.35f);
-  else if (g_strcmp0 (piece->tone, "building") == 0)
-    colour = us_rgba_mix (&colour, &colours->building_glyph, 0.7f);
-  else if (piece->tone != NULL && g_str_has_prefix (piece->tone, "level-"))
-    colour = colours->card;
+  if (piece != NULL)
+    us_colours_small (colours, piece->tone, &colour);
   return colour;
 }
 

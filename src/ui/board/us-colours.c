@@ -7,6 +7,8 @@
 
 #include <adwaita.h>
 
+#include "us-looks.h"
+
 typedef struct
 {
   gsize offset;
@@ -27,13 +29,6 @@ static const Paint paints[] = {
   PAINT (empty, "rgba(29,43,58,0.22)", "rgba(255,255,255,0.22)"),
   PAINT (player, "#3d3846", "#f6f5f4"),
   PAINT (neutral, "#8a8c93", "#9a9ca3"),
-  PAINT (land, "#d5ead9", "#3a5344"),
-  PAINT (land_glyph, "#7cb38a", "#79b78c"),
-  PAINT (building, "#efe3d6", "#4f453d"),
-  PAINT (building_glyph, "#a8784a", "#cda37a"),
-  PAINT (level[0], "#b8a48f", "#7a6a5a"),
-  PAINT (level[1], "#8f9bb0", "#66738a"),
-  PAINT (level[2], "#d9b84a", "#a58a2e"),
 };
 
 /* Replaces colours where high contrast is asked for: edges and dim text become plain. */
@@ -47,39 +42,6 @@ static const Paint strong_paints[] = {
   PAINT (hairline, "rgba(0,0,0,0.6)", "rgba(255,255,255,0.6)"),
   PAINT (empty, "rgba(0,0,0,0.55)", "rgba(255,255,255,0.55)"),
   PAINT (player, "#000000", "#ffffff"),
-  PAINT (land_glyph, "#2f6b40", "#b5e3c2"),
-  PAINT (building_glyph, "#6b4520", "#f0d2b2"),
-};
-
-static const struct
-{
-  const char *tone, *colour;
-} tones[] = {
-  { "red", "#e01b24" },    { "blue", "#3584e4" },   { "green", "#26a269" }, { "yellow", "#f5c211" },
-  { "purple", "#9141ac" }, { "orange", "#ff7800" }, { "white", "#fafafa" }, { "black", "#3d3846" },
-  { "brown", "#986a44" },  { "pink", "#d56199" },   { "grey", "#9a9996" },
-};
-
-/* Deeper colours for tiles. They are large, so the bright red and blue of the wooden pieces would be too loud, and
- * white figures are easier to read on these. */
-static const struct
-{
-  const char *tone, *colour;
-} deep_tones[] = {
-  { "red", "#c01c28" },
-  { "blue", "#1c71d8" },
-  { "green", "#1f7a4d" },
-};
-
-/* Colours for printed signs. They are thin, so they need a darker shade on a light card and a lighter one on a
- * dark card. */
-static const struct
-{
-  const char *tone, *light, *dark;
-} sign_tones[] = {
-  { "red", "#e01b24", "#ff6b6b" },    { "blue", "#3584e4", "#78aeed" },   { "green", "#26a269", "#57e389" },
-  { "yellow", "#e5a50a", "#f8e45c" }, { "purple", "#9141ac", "#c678dd" }, { "orange", "#e66100", "#ffa348" },
-  { "white", "#77767b", "#fafafa" },  { "black", "#3d3846", "#c0bfbc" },
 };
 
 static void
@@ -118,44 +80,59 @@ us_colours_follow (UsColours *colours, const char *accent_light, const char *acc
   adw_accent_color_to_standalone_rgba (adw_style_manager_get_accent_color (manager), dark, &colours->focus);
 }
 
+static gboolean
+parse (const UsColours *colours, const UsShades *shades, GdkRGBA *out)
+{
+  const char *usual = colours->dark && shades->dark != NULL ? shades->dark : shades->light;
+  const char *strong = colours->dark ? shades->strong_dark : shades->strong_light;
+  const char *text = colours->high_contrast && strong != NULL ? strong : usual;
+
+  return text != NULL && gdk_rgba_parse (out, text);
+}
+
 gboolean
 us_colours_tone (const UsColours *colours, const char *tone, GdkRGBA *out)
 {
-  if (tone == NULL)
-    return FALSE;
+  const UsTone *found = us_looks_find_tone (tone);
 
-  if (g_str_equal (tone, "land"))
-    *out = colours->land;
-  else if (g_str_equal (tone, "building"))
-    *out = colours->building;
-  else if (g_str_has_prefix (tone, "level-") && tone[6] >= '1' && tone[6] <= '3')
-    *out = colours->level[tone[6] - '1'];
-  else
-    {
-      for (guint i = 0; i < G_N_ELEMENTS (tones); i++)
-        if (g_str_equal (tone, tones[i].tone))
-          return gdk_rgba_parse (out, tones[i].colour);
-      return FALSE;
-    }
-  return TRUE;
+  return found != NULL && parse (colours, &found->face, out);
 }
 
 gboolean
 us_colours_deep (const UsColours *colours, const char *tone, GdkRGBA *out)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (deep_tones); i++)
-    if (g_strcmp0 (tone, deep_tones[i].tone) == 0)
-      return gdk_rgba_parse (out, deep_tones[i].colour);
-  return us_colours_tone (colours, tone, out);
+  const UsTone *found = us_looks_find_tone (tone);
+
+  return found != NULL && (parse (colours, &found->deep, out) || parse (colours, &found->face, out));
 }
 
 gboolean
 us_colours_sign (const UsColours *colours, const char *tone, GdkRGBA *out)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (sign_tones); i++)
-    if (g_strcmp0 (tone, sign_tones[i].tone) == 0)
-      return gdk_rgba_parse (out, colours->dark ? sign_tones[i].dark : sign_tones[i].light);
-  return FALSE;
+  const UsTone *found = us_looks_find_tone (tone);
+
+  return found != NULL && parse (colours, &found->print, out);
+}
+
+gboolean
+us_colours_mark (const UsColours *colours, const char *tone, GdkRGBA *out)
+{
+  const UsTone *found = us_looks_find_tone (tone);
+
+  return found != NULL && parse (colours, &found->mark, out);
+}
+
+gboolean
+us_colours_small (const UsColours *colours, const char *tone, GdkRGBA *out)
+{
+  const UsTone *found = us_looks_find_tone (tone);
+  GdkRGBA mark;
+
+  if (found == NULL || !us_colours_deep (colours, tone, out))
+    return FALSE;
+  if (parse (colours, &found->mark, &mark))
+    *out = us_rgba_mix (out, &mark, found->tint);
+  return TRUE;
 }
 
 GdkRGBA

@@ -17,8 +17,6 @@ typedef struct
   GdkRGBA hairline, empty;        /* edges of what is there, and of empty places */
   GdkRGBA accent, on_accent, focus;
   GdkRGBA player, neutral;
-  GdkRGBA land, land_glyph, building, building_glyph;
-  GdkRGBA level[3];
 } UsColours;
 
 /* The accents are "#rrggbb". NULL or an invalid text gives the colour of the text. */
@@ -33,6 +31,10 @@ gboolean us_colours_tone (const UsColours *colours, const char *tone, GdkRGBA *o
 gboolean us_colours_deep (const UsColours *colours, const char *tone, GdkRGBA *out);
 /* The tone as it is printed on a card; FALSE if it has no printed shade. */
 gboolean us_colours_sign (const UsColours *colours, const char *tone, GdkRGBA *out);
+/* The glyph on a tile of the tone; FALSE if it has no colour of its own. */
+gboolean us_colours_mark (const UsColours *colours, const char *tone, GdkRGBA *out);
+/* A tile that is too small for its glyph, whose colour is mixed in, because the tints of tiles look alike. */
+gboolean us_colours_small (const UsColours *colours, const char *tone, GdkRGBA *out);
 /* A colour that is readable on the background. */
 GdkRGBA us_colours_on (const UsColours *colours, const GdkRGBA *background);
 

@@ -247,8 +247,8 @@ draw_solid (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piec
 
   us_shadow (snapshot, rect, radius, 1.f);
   draw_gradient (snapshot, rect, radius, colour);
-  if (piece->shape == US_SHAPE_CUBE && g_strcmp0 (piece->glyph, "armor") == 0)
-    gdk_rgba_parse (&mark, "#3d2b00");
+  if (piece->shape == US_SHAPE_CUBE)
+    us_glyph_on_cube (piece->glyph, &mark);
   draw_mark (drawing, snapshot, piece, rect, &mark);
 }
 
@@ -259,10 +259,7 @@ draw_tile (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
 {
   GdkRGBA mark = us_colours_on (drawing->colours, colour);
 
-  if (g_strcmp0 (piece->tone, "land") == 0)
-    mark = drawing->colours->land_glyph;
-  else if (g_strcmp0 (piece->tone, "building") == 0)
-    mark = drawing->colours->building_glyph;
+  us_colours_mark (drawing->colours, piece->tone, &mark);
   draw_sheet (drawing, snapshot, piece, rect, colour, &mark);
 }
 

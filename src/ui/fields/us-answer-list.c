@@ -278,15 +278,7 @@ new_thing (UsAnswerList *self, UsAnswer *answer)
   return answer->thing;
 }
 
-/* Things of one look, "tile red cube …", begin a row of their own. */
-static gboolean
-is_of_a_kind (const char *a, const char *b)
-{
-  gsize kind = strlen (a) - strlen (strrchr (a, ' '));
-
-  return strlen (b) - strlen (strrchr (b, ' ')) == kind && strncmp (a, b, kind) == 0;
-}
-
+/* Things of one kind begin a row of their own. */
 static GtkWidget *
 new_things (UsAnswerList *self)
 {
@@ -299,7 +291,7 @@ new_things (UsAnswerList *self)
 
       if (!is_thing (answer))
         continue;
-      if (last == NULL || !is_of_a_kind (last, answer->icon))
+      if (last == NULL || !us_icon_well_are_of_a_kind (last, answer->icon))
         {
           columns = g_object_new (US_TYPE_COLUMNS, "min-tile", 40, "max-columns", 10, "spacing", 4, NULL);
           gtk_box_append (GTK_BOX (box), columns);

@@ -6,13 +6,16 @@
 
 G_BEGIN_DECLS
 
-/* The sign in front of an answer: a glyph of the board on a soft square in the game's accent colour. */
+/* The sign in front of an answer, on a soft square in the game's accent colour: the game's drawing of that name, a cube
+ * in the tone, or the glyph. */
 #define US_TYPE_ICON_WELL (us_icon_well_get_type ())
 G_DECLARE_FINAL_TYPE (UsIconWell, us_icon_well, US, ICON_WELL, GtkWidget)
 
-/* Whether the glyph describes a whole piece, a tile with its figure for example, that needs no words beside it. */
-gboolean us_icon_well_is_thing (const char *glyph);
-GtkWidget *us_icon_well_new (const char *glyph);
-GtkWidget *us_icon_well_new_small (const char *glyph); /* the glyph alone, as high as a line of text */
+/* Whether the icon is a whole piece, a tile with its figure for example, that needs no words beside it. */
+gboolean us_icon_well_is_thing (const char *icon);
+/* Whether two of them differ in nothing but their text. */
+gboolean us_icon_well_are_of_a_kind (const char *one, const char *other);
+GtkWidget *us_icon_well_new (const char *icon);
+GtkWidget *us_icon_well_new_small (const char *icon); /* the glyph alone, as high as a line of text */
 
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "us-copy-words.h"
 #include "us-drawing.h"
 #include "us-glyph.h"
+#include "us-looks.h"
 
 #define CARD_WIDTH  30
 #define CARD_HEIGHT 42
@@ -75,10 +76,10 @@ add_counts (UsPieceRow *pieces, const UsField *field, const UsList *list)
   for (int i = 0; i < list->n; i++)
     for (int j = 0; j < list->values[i]; j++)
       {
-        const UsPiece piece = {
-          .shape = US_SHAPE_TILE, .tone = "building", .glyph = field->icons[i], .count = 1, .state = US_PIECE_IN
-        };
+        const UsIcon *icon = us_looks_find_icon (field->icons[i]);
+        UsPiece piece = icon != NULL ? icon->parts[0].piece : (UsPiece) { .glyph = field->icons[i] };
 
+        piece.count = 1;
         us_piece_row_add (pieces, &piece, i > 0 && j == 0);
       }
 }
@@ -185,11 +186,13 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UsDrawing drawing = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f, .compact = TRUE };
   graphene_rect_t card = us_rect (0, 0, CARD_WIDTH, CARD_HEIGHT);
   g_autofree char *level = g_strdup_printf ("%d", self->level);
+  g_autofree char *tone = g_strdup_printf ("level-%d", self->level);
   GdkRGBA tint;
   GskRoundedRect rounded;
 
   us_colours_follow (&colours, NULL, NULL);
-  tint = colours.level[CLAMP (self->level, 1, 3) - 1];
+  tint = colours.faint;
+  us_colours_sign (&colours, tone, &tint);
 
   us_fill (snapshot, &card, 5, &colours.hole);
   gsk_rounded_rect_init_from_rect (&rounded, &card, 5);

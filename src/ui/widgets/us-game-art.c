@@ -9,7 +9,7 @@ struct _UsGameArt
 {
   AdwBin parent_instance;
 
-  const char *name;
+  const UsRules *rules;
   gboolean small;
   GtkWidget *picture;
 };
@@ -48,14 +48,48 @@ update (UsGameArt *self)
   /* Drawing the picture takes longer than a frame, so it waits until the widget is visible. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  if (self->name != NULL)
-    path = g_strdup_printf (APPLICATION_PATH "/illustrations/%s-%s.svg", self->name, dark ? "dark" : "light");
+  if (self->rules != NULL)
+    path = g_strdup_printf (APPLICATION_PATH "/games/%s/art-%s.svg", self->rules->id, dark ? "dark" : "light");
   if (path != NULL && !g_resources_get_info (path, 0, NULL, NULL, NULL))
     g_clear_pointer (&path, g_free);
   if (path != NULL)
     show_picture (self, path);
   else
     gtk_picture_set_paintable (GTK_PICTURE (self->picture), NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* A game without an illustration has a card in its accent, with the diamond that stands for every opponent. */
+static void
+draw_card (UsGameArt *self, GtkSnapshot *snapshot, float width, float height)
+{
+  gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
+  float side = height * 0.36f;
+  GskRoundedRect diamond;
+  GdkRGBA colour;
+
+  if (!gdk_rgba_parse (&colour, self->rules->accent[dark ? 1 : 0]))
+    return;
+  gtk_snapshot_append_color (snapshot, &colour, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gdk_rgba_parse (&colour, dark ? "#241f31" : "#ffffff");
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, height / 2));
+  gtk_snapshot_rotate (snapshot, 45);
+  gsk_rounded_rect_init_from_rect (&diamond, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side), side * 0.17f);
+  gtk_snapshot_push_rounded_clip (snapshot, &diamond);
+  gtk_snapshot_append_color (snapshot, &colour, &diamond.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+us_game_art_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  UsGameArt *self = US_GAME_ART (widget);
+
+  if (self->rules != NULL && gtk_picture_get_paintable (GTK_PICTURE (self->picture)) == NULL)
+    draw_card (self, snapshot, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
+  GTK_WIDGET_CLASS (us_game_art_parent_class)->snapshot (widget, snapshot);
 }
 
 /* The widget takes any width, and its height follows from that. */
@@ -100,6 +134,7 @@ us_game_art_class_init (UsGameArtClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->map = us_game_art_map;
+  widget_class->snapshot = us_game_art_snapshot;
   widget_class->get_request_mode = us_game_art_get_request_mode;
   widget_class->measure = us_game_art_measure;
   widget_class->size_allocate = us_game_art_size_allocate;
@@ -144,6 +179,6 @@ us_game_art_set_rules (UsGameArt *self, const UsRules *rules)
 {
   g_return_if_fail (US_IS_GAME_ART (self));
 
-  self->name = rules != NULL ? rules->icon_name : NULL;
+  self->rules = rules;
   update (self);
 }

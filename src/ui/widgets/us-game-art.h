@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* A game's illustration in the format 8 : 5, in the version for the present colour scheme. */
+/* A game's illustration in the format 8 : 5, in the version for the present colour scheme; a card in its accent if it
+ * has none. */
 #define US_TYPE_GAME_ART (us_game_art_get_type ())
 G_DECLARE_FINAL_TYPE (UsGameArt, us_game_art, US, GAME_ART, AdwBin)
 
