@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "us-piece-row.h"
+#include "us-area-kind.h"
 #include "us-labels.h"
+#include "us-piece-row.h"
 
 #define SIGN 20
 
@@ -174,7 +175,7 @@ new_head (const char *opponent)
 void
 us_sheet_view_set_board (UsSheetView *self, UsBoard *board, const char *opponent)
 {
-  const UsArea *sheet = board != NULL ? us_board_find_kind (board, US_AREA_SHEET) : NULL;
+  const UsArea *sheet = board != NULL ? us_board_find_scored (board) : NULL;
   GtkWidget *box = NULL;
 
   g_return_if_fail (US_IS_SHEET_VIEW (self));
