@@ -104,7 +104,7 @@ dup_spoken (UsBoardCell *self)
 
   if (spot->cell != NULL)
     return g_strdup (spot->cell->spoken != NULL ? spot->cell->spoken : spot->cell->label);
-  if (area->kind == US_AREA_METER)
+  if (self->frame->traits->is_value)
     {
       g_autofree char *number = g_strdup_printf ("%d", area->value);
       const char *parts[6] = { NULL };
@@ -129,7 +129,7 @@ dup_spoken (UsBoardCell *self)
 static gboolean
 is_shown (UsBoardCell *self, const UsSpot *spot)
 {
-  if (self->frame->klass->kind == US_AREA_CHIPS)
+  if (self->frame->traits->tracks)
     return spot->cell != NULL || us_frame_value (self->frame, spot->key) != NULL;
   return TRUE;
 }
@@ -164,9 +164,9 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
                                     GTK_ACCESSIBLE_RELATION_COL_INDEX,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
 
-  /* A small card shows its name in a tooltip. The text is set when GTK asks for it, because setting it makes GTK
+  /* The text of a tooltip is set when GTK asks for it, because setting it makes GTK
    * ask the display for the pointer, twice for each cell of the first frame. */
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), frame->area->kind == US_AREA_HAND);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), frame->klass->tells);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", active);
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }

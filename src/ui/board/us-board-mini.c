@@ -97,19 +97,6 @@ draw_cell (const Mini *mini, const UsCell *cell, float x, float y, float side, g
     }
 }
 
-static const UsArea *
-find_map (UsBoard *board)
-{
-  for (guint i = 0; i < board->areas->len; i++)
-    {
-      const UsArea *area = g_ptr_array_index (board->areas, i);
-
-      if (area->kind == US_AREA_GRID && area->rows > 1 && area->columns > 1)
-        return area;
-    }
-  return NULL;
-}
-
 static gboolean
 has_pieces (const UsArea *area)
 {
@@ -122,7 +109,7 @@ has_pieces (const UsArea *area)
 gboolean
 us_board_mini_is_bare (UsBoard *board)
 {
-  const UsArea *map = board != NULL ? find_map (board) : NULL;
+  const UsArea *map = board != NULL ? us_board_find_map (board) : NULL;
 
   if (map != NULL)
     return !has_pieces (map);
@@ -220,7 +207,7 @@ void
 us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot, float width, float height)
 {
   Mini mini = { colours, snapshot };
-  const UsArea *map = board != NULL ? find_map (board) : NULL;
+  const UsArea *map = board != NULL ? us_board_find_map (board) : NULL;
   graphene_rect_t felt = us_rect (0, 0, width, height);
 
   us_fill (snapshot, &felt, 12, &colours->felt);

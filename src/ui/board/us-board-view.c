@@ -221,7 +221,7 @@ us_board_view_set_text_scale (UsBoardView *self, double scale)
   renew_layout (self);
 }
 
-/* Only chips show values, and the layout asks for them when it needs them, so nothing else is rebuilt. */
+/* Only tracked values show them, and the layout asks for them when it needs them, so nothing else is rebuilt. */
 static void
 refresh_values (UsBoardView *self)
 {
@@ -230,7 +230,7 @@ refresh_values (UsBoardView *self)
       UsBoardArea *area = g_ptr_array_index (self->areas, i);
       UsFrame *frame = us_board_area_get_frame (area);
 
-      if (frame->area->kind == US_AREA_CHIPS)
+      if (frame->traits->tracks)
         us_board_area_set_frame (area, frame);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -238,7 +238,7 @@ aside (UsFrame *frame)
 float
 us_board_why_shows_area (const UsBoardWhy *why, UsFrame *frame)
 {
-  if (!us_board_why_has_places (why) || frame->area->kind == US_AREA_CHIPS)
+  if (!us_board_why_has_places (why) || frame->traits->tracks)
     return 1;
   for (guint i = 0; i < frame->area->cells->len; i++)
     if (us_board_why_get_part (why, ((const UsCell *) g_ptr_array_index (frame->area->cells, i))->id) != US_PART_NONE)
@@ -252,7 +252,7 @@ us_board_why_shows (const UsBoardWhy *why, UsFrame *frame, const UsCell *cell)
   /* Tracked values are not places, so they stay readable. */
   if (cell == NULL)
     return us_board_why_shows_area (why, frame);
-  if (!us_board_why_has_places (why) || frame->area->kind == US_AREA_CHIPS)
+  if (!us_board_why_has_places (why) || frame->traits->tracks)
     return 1;
   return us_board_why_get_part (why, cell->id) == US_PART_NONE ? aside (frame) : 1;
 }

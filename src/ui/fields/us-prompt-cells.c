@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-area-kind.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
 
@@ -306,7 +307,7 @@ new_squares (UsCellsEditor *self, const UsPrompt *prompt, UsBoard *board)
         start_block (&block, blocks, area, cell->group);
       button = new_square (self, cell);
       add_button (self, button, i, item->enabled);
-      if (area->kind == US_AREA_GRID)
+      if (us_area_traits (area)->is_map)
         gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column, cell->row - area->first_row,
                          1, 1);
       else
