@@ -337,15 +337,15 @@ test_places (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_assert_false (us_done_bar_get_ready (done));
-      us_board_view_activate (board, us_board_view_find_cell (board, ids[i]));
+      gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[i])), "cell.answer", NULL);
       g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[i])));
     }
   g_assert_true (us_done_bar_get_ready (done));
   g_assert_cmpint (position (fixture), ==, before);
   /* A fifth waits until one is given up. */
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/2,2")), "cell.answer", NULL);
   g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
-  us_board_view_activate (board, us_board_view_find_cell (board, ids[1]));
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[1])), "cell.answer", NULL);
   g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[1])));
   g_assert_false (us_done_bar_get_ready (done));
   g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==, "1 more to choose");
@@ -357,8 +357,8 @@ test_places (Fixture *fixture, gconstpointer data)
   g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
   g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, 4);
   /* Whoever has tapped the last one goes on with the key that the button names. */
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/2,2")), "cell.answer", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/2,2")), "cell.answer", NULL);
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == us_done_bar_get_button (done));
   act (fixture, "play.primary", NULL);
   g_assert_cmpint (position (fixture), ==, before + 1);

@@ -61,6 +61,7 @@ UsFrame *
 us_frame_new (const UsArea *area)
 {
   UsFrame *frame = g_new0 (UsFrame, 1);
+  guint answers = 0;
 
   frame->area = area;
   frame->traits = us_area_traits (area);
@@ -74,6 +75,7 @@ us_frame_new (const UsArea *area)
       if (frame->traits->is_map)
         spot.line = (guint) MAX (cell->row - area->first_row, 0);
       g_array_append_val (frame->spots, spot);
+      answers += cell->answers;
     }
   for (guint i = 0; i < area->keys->len; i++)
     {
@@ -87,6 +89,7 @@ us_frame_new (const UsArea *area)
 
       g_array_append_val (frame->spots, spot);
     }
+  frame->quiet = answers > 2 && answers * 2 > frame->spots->len;
   return frame;
 }
 

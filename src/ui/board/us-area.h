@@ -67,6 +67,7 @@ struct _UsFrame
   gboolean beside;        /* another area is in the same row */
   gboolean panel;         /* lies on its own panel, which has another shade */
   gboolean clips;         /* shows only a part of its map */
+  gboolean quiet;         /* so many of its cells answer that softer rings are enough */
 };
 
 extern const UsAreaClass us_area_grid_class, us_area_slots_class, us_area_cards_class, us_area_dice_class,

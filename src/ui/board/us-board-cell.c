@@ -7,14 +7,15 @@
 
 #include <glib/gi18n.h>
 
-#include "us-board-view.h"
-
 struct _UsBoardCell
 {
   GtkWidget parent_instance;
 
   UsFrame *frame;
   guint spot;
+  GskRenderNode *layers[US_N_LAYERS]; /* NULL: there is nothing to see */
+  gboolean drawn[US_N_LAYERS];
+  gboolean awaits; /* pieces were on their way when the layer of pieces was drawn */
 };
 
 G_DEFINE_FINAL_TYPE (UsBoardCell, us_board_cell, GTK_TYPE_WIDGET)
@@ -79,10 +80,12 @@ static void
 answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsBoardCell *self = US_BOARD_CELL (widget);
-  GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
 
-  if (view != NULL && us_board_cell_get_active (self))
-    us_board_view_activate (US_BOARD_VIEW (view), self);
+  /* An answer changes the board and may delete the cell, so the cell is not used afterwards. */
+  if (us_board_cell_get_answers (self))
+    gtk_widget_activate_action (widget, "board.answer", "s", us_board_cell_get_id (self));
+  else if (us_board_cell_get_key (self) != NULL)
+    gtk_widget_activate_action (widget, "board.adjust", "s", us_board_cell_get_key (self));
 }
 
 static void
@@ -145,6 +148,7 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
 
   self->frame = frame;
   self->spot = index;
+  us_board_cell_redraw (self);
   spot = us_board_cell_get_spot (self);
   if (spot == NULL)
     return;
@@ -194,15 +198,82 @@ us_board_cell_get_chosen (UsBoardCell *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_CHECKED) != 0;
 }
 
+/* --- What it shows --------------------------------------------------------------------------------- */
+
+static void
+forget (UsBoardCell *self, UsLayer layer)
+{
+  g_clear_pointer (&self->layers[layer], gsk_render_node_unref);
+  self->drawn[layer] = FALSE;
+}
+
+void
+us_board_cell_redraw (UsBoardCell *self)
+{
+  g_return_if_fail (US_IS_BOARD_CELL (self));
+
+  for (UsLayer layer = 0; layer < US_N_LAYERS; layer++)
+    forget (self, layer);
+}
+
+static GtkStateFlags
+get_shown_state (UsBoardCell *self)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self)), shown = flags & GTK_STATE_FLAG_CHECKED;
+
+  if (us_board_cell_get_active (self))
+    shown |= flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE);
+  if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && gtk_widget_has_focus (GTK_WIDGET (self)))
+    shown |= GTK_STATE_FLAG_FOCUSED;
+  return shown;
+}
+
+void
+us_board_cell_draw (UsBoardCell *self, UsLayer layer, GtkSnapshot *snapshot)
+{
+  const UsSpot *spot;
+
+  g_return_if_fail (US_IS_BOARD_CELL (self));
+
+  spot = us_board_cell_get_spot (self);
+  if (layer == US_LAYER_PIECES && self->awaits && !us_layer_travels (self->frame, spot))
+    forget (self, layer);
+  if (!self->drawn[layer])
+    {
+      GtkStateFlags state = get_shown_state (self);
+
+      self->drawn[layer] = TRUE;
+      if (layer == US_LAYER_PIECES)
+        self->awaits = us_layer_travels (self->frame, spot);
+      if (us_layer_shows (self->frame, spot, layer, state))
+        {
+          GtkSnapshot *own = gtk_snapshot_new ();
+
+          us_layer_draw (self->frame, spot, layer, state, own);
+          self->layers[layer] = gtk_snapshot_free_to_node (own);
+        }
+    }
+  if (self->layers[layer] != NULL)
+    gtk_snapshot_append_node (snapshot, self->layers[layer]);
+}
+
 static void
 us_board_cell_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
+  UsBoardCell *self = US_BOARD_CELL (widget);
 
   GTK_WIDGET_CLASS (us_board_cell_parent_class)->state_flags_changed (widget, before);
-  /* UsBoardView paints hover and focus of its cells, above the pieces. */
-  if (view != NULL)
-    gtk_widget_queue_draw (view);
+  forget (self, US_LAYER_RING);
+  forget (self, US_LAYER_MARK);
+  /* A cell that was removed may outlive its frame, while a window remembers that it had the focus. */
+  if (self->frame != NULL && gtk_widget_get_root (widget) != NULL)
+    gtk_widget_queue_draw (self->frame->drawing->widget);
+}
+
+static void
+us_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  /* The board has its layers drawn. */
 }
 
 static gboolean
@@ -227,8 +298,11 @@ us_board_cell_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboa
 }
 
 static void
-us_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+us_board_cell_finalize (GObject *object)
 {
+  us_board_cell_redraw (US_BOARD_CELL (object));
+
+  G_OBJECT_CLASS (us_board_cell_parent_class)->finalize (object);
 }
 
 static void
@@ -237,6 +311,7 @@ us_board_cell_class_init (UsBoardCellClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
 
+  G_OBJECT_CLASS (klass)->finalize = us_board_cell_finalize;
   widget_class->state_flags_changed = us_board_cell_state_flags_changed;
   widget_class->grab_focus = us_board_cell_grab_focus;
   widget_class->query_tooltip = us_board_cell_query_tooltip;

@@ -88,6 +88,20 @@ update_widgets (UsBoardView *self)
     gtk_widget_unparent (g_ptr_array_index (before, i));
 }
 
+/* Where everything may look different, the cells draw all anew. */
+static void
+redraw (UsBoardView *self)
+{
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      GPtrArray *cells = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
+
+      for (guint j = 0; j < cells->len; j++)
+        us_board_cell_redraw (g_ptr_array_index (cells, j));
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 static UsBoardLayout *
 new_layout (UsBoardView *self)
 {
@@ -108,6 +122,7 @@ renew_layout (UsBoardView *self)
   self->layout->drawing.pan = &self->pan;
   self->layout->drawing.lit = self->lit;
   self->layout->drawing.why = self->why;
+  self->layout->drawing.motion = self->motion;
   update_widgets (self);
   us_board_layout_free (old);
   g_clear_pointer (&self->trial, us_board_layout_free);
@@ -149,7 +164,7 @@ static void
 follow_style (UsBoardView *self)
 {
   us_colours_follow (&self->colours, self->accent[0], self->accent[1]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void
@@ -279,26 +294,17 @@ us_board_view_find_cell (UsBoardView *self, const char *id)
   return corrects;
 }
 
-void
-us_board_view_activate (UsBoardView *self, UsBoardCell *cell)
+static void
+tap_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *id = NULL;
-  gboolean answers;
-  guint signal;
+  gboolean answers = g_str_equal (name, "board.answer");
+  guint signal = signals[answers ? CELL_ACTIVATED : ADJUST];
+  const char *id = g_variant_get_string (parameter, NULL);
 
-  g_return_if_fail (US_IS_BOARD_VIEW (self));
-  g_return_if_fail (US_IS_BOARD_CELL (cell));
-
-  answers = us_board_cell_get_answers (cell);
-  id = g_strdup (answers ? us_board_cell_get_id (cell) : us_board_cell_get_key (cell));
-  if (id == NULL)
-    return;
-  /* An answer changes the board and may delete the cell, so the cell is not used afterwards. */
-  signal = signals[answers ? CELL_ACTIVATED : ADJUST];
-  if (g_signal_has_handler_pending (self, signal, 0, FALSE))
-    g_signal_emit (self, signal, 0, id);
+  if (g_signal_has_handler_pending (widget, signal, 0, FALSE))
+    g_signal_emit (widget, signal, 0, id);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust", "s", id);
+    gtk_widget_activate_action (widget, answers ? "play.answer-cell" : "play.adjust", "s", id);
 }
 
 void
@@ -320,7 +326,6 @@ us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells)
                                                                                g_str_equal, NULL));
         }
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -332,7 +337,7 @@ us_board_view_point_out (UsBoardView *self, GPtrArray *cells)
   if (cells != NULL && cells->len > 0)
     self->lit = g_ptr_array_ref (cells);
   self->layout->drawing.lit = self->lit;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void
@@ -350,7 +355,7 @@ us_board_view_set_why (UsBoardView *self, UsBoardWhy *why)
   if (why != NULL)
     us_board_pan_reveal_why (self->layout);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 const UsBoardWhy *
@@ -417,6 +422,7 @@ us_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
     }
   us_motion_aim (self->motion, us_board_paint_places (self->layout), self->changed && self->animate);
   self->changed = FALSE;
+  redraw (self);
 }
 
 static void
@@ -428,7 +434,7 @@ us_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->mini)
     us_board_mini_draw (self->board, &self->colours, snapshot, width, height);
   else
-    us_board_paint (self->layout, self->board, self->areas, self->motion, self->bot, snapshot, width, height);
+    us_board_paint (self->layout, self->board, self->areas, self->bot, snapshot, width, height);
 }
 
 static gboolean
@@ -527,6 +533,8 @@ us_board_view_class_init (UsBoardViewClass *klass)
   signals[ADJUST] =
     g_signal_new ("adjust", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  gtk_widget_class_install_action (widget_class, "board.answer", "s", tap_action);
+  gtk_widget_class_install_action (widget_class, "board.adjust", "s", tap_action);
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i", (int) arrows[i].direction);
   gtk_widget_class_set_css_name (widget_class, "us-board");
@@ -546,6 +554,7 @@ us_board_view_init (UsBoardView *self)
   self->motion = us_motion_new (GTK_WIDGET (self));
   self->pan = (UsPan) { .zoom = 1, .x = -1 };
   self->layout = new_layout (self);
+  self->layout->drawing.motion = self->motion;
   self->trial = new_layout (self);
   us_board_pan_attach (GTK_WIDGET (self), &self->layout);
   us_colours_follow (&self->colours, NULL, NULL);

@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 
 /* The table of a play: felt, areas, pieces and the movements of the turn, for any game.
  *
- * A tap or Enter on a cell that answers emits "cell-activated" with the cell's id, or, where nobody
- * listens, activates the action `play.answer-cell`; a tap on a tracked value emits "adjust" with
- * its key, or activates `play.adjust`. */
+ * A tap or Enter on a cell that answers activates `board.answer`, which emits "cell-activated" with the
+ * cell's id, or, where nobody listens, activates `play.answer-cell`; a tap on a tracked value activates
+ * `board.adjust`, which emits "adjust" with its key, or activates `play.adjust`. */
 
 #define US_TYPE_BOARD_VIEW (us_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardView, us_board_view, US, BOARD_VIEW, GtkWidget)
@@ -52,7 +52,5 @@ const UsBoardWhy *us_board_view_get_why (UsBoardView *self);
 
 /* The widget of the cell with this id, or the first that corrects the value with this key; or NULL. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);
-/* Does what a tap on the cell does. */
-void us_board_view_activate (UsBoardView *self, UsBoardCell *cell);
 
 G_END_DECLS

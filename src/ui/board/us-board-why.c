@@ -306,23 +306,18 @@ has_arrow (const UsBoardWhy *why, const char *cell)
 }
 
 void
-us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, GtkSnapshot *snapshot)
+us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const GdkRGBA *accent = &frame->drawing->colours->accent;
+  graphene_rect_t face = spot->face;
+  UsPart part = us_board_why_get_part (why, spot->cell->id);
 
-  for (guint i = 0; i < frame->spots->len; i++)
+  graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+  if (part == US_PART_NAMED)
     {
-      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
-      graphene_rect_t face = spot->face;
-      UsPart part = spot->cell != NULL ? us_board_why_get_part (why, spot->cell->id) : US_PART_NONE;
-
-      graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
-      if (part == US_PART_NAMED)
-        {
-          face = us_rect_grow (&face, 3);
-          us_dash (snapshot, &face, spot->radius + 3, 2, 5, 4, accent);
-        }
-      else if (part == US_PART_TOLD && !why->asks && !has_arrow (why, spot->cell->id))
-        us_ring_draw (snapshot, &face, spot->radius, accent);
+      face = us_rect_grow (&face, 3);
+      us_dash (snapshot, &face, spot->radius + 3, 2, 5, 4, accent);
     }
+  else if (part == US_PART_TOLD && !why->asks && !has_arrow (why, spot->cell->id))
+    us_ring_draw (snapshot, &face, spot->radius, accent);
 }

@@ -17,6 +17,9 @@ typedef struct
 /* The board as the picture of one instruction, see us-board-why.h. */
 typedef struct _UsBoardWhy UsBoardWhy;
 
+/* What travels over the table, see us-motion.h. */
+typedef struct _UsMotion UsMotion;
+
 /* What each drawing function needs besides the place. */
 typedef struct
 {
@@ -30,6 +33,7 @@ typedef struct
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */
   const UsBoardWhy *why; /* NULL: no instruction is pointed out */
+  UsMotion *motion;      /* NULL: nothing travels */
 } UsDrawing;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;
