@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "us-tile.h"
+#include "us-piece.h"
 
 #define WELL 38
 
