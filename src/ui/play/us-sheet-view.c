@@ -72,7 +72,7 @@ new_sign (const UsSheetLine *line)
 
   piece.shape = line->region > 0 ? US_SHAPE_DISC : US_SHAPE_TILE;
   if (line->region > 0)
-    piece.text = g_intern_string (number);
+    piece.text = number;
   us_piece_row_add (US_PIECE_ROW (sign), &piece, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
