@@ -12,7 +12,6 @@
 #include "us-board-area.h"
 #include "us-board-focus.h"
 #include "us-board-layout.h"
-#include "us-board-mini.h"
 #include "us-board-paint.h"
 #include "us-board-pan.h"
 #include "us-board-why.h"
@@ -38,7 +37,7 @@ struct _UsBoardView
   UsPan pan, pan_before;
   char *accent[2], *bot;
   double text_scale;
-  gboolean narrow, mini, animate;
+  gboolean narrow, animate;
   gboolean changed; /* the next layout is that of another board */
 };
 
@@ -65,7 +64,7 @@ update_widgets (UsBoardView *self)
   GtkWidget *last = NULL;
 
   self->areas = g_ptr_array_new ();
-  for (guint i = 0; !self->mini && i < self->layout->frames->len; i++)
+  for (guint i = 0; i < self->layout->frames->len; i++)
     {
       UsFrame *frame = g_ptr_array_index (self->layout->frames, i);
       GtkWidget *area = NULL;
@@ -187,18 +186,6 @@ us_board_view_set_narrow (UsBoardView *self, gboolean narrow)
     return;
   self->narrow = narrow;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-us_board_view_set_mini (UsBoardView *self, gboolean mini)
-{
-  g_return_if_fail (US_IS_BOARD_VIEW (self));
-
-  mini = !!mini;
-  if (self->mini == mini)
-    return;
-  self->mini = mini;
-  renew_layout (self);
 }
 
 void
@@ -369,7 +356,7 @@ us_board_view_get_why (UsBoardView *self)
 static GtkSizeRequestMode
 us_board_view_get_request_mode (GtkWidget *widget)
 {
-  return US_BOARD_VIEW (widget)->mini ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -379,12 +366,7 @@ us_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   UsBoardView *self = US_BOARD_VIEW (widget);
   int usual = self->narrow ? USUAL_WIDTH_NARROW : USUAL_WIDTH;
 
-  if (self->mini)
-    {
-      *minimum = 24;
-      *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 104 : 84;
-    }
-  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = LEAST_WIDTH;
       *natural = usual;
@@ -408,9 +390,6 @@ us_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
 
-  if (self->mini)
-    return;
-
   us_board_layout_place (self->layout, self->narrow, (float) width, (float) height);
   for (guint i = 0; i < self->areas->len; i++)
     {
@@ -429,12 +408,9 @@ static void
 us_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
-  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
 
-  if (self->mini)
-    us_board_mini_draw (self->board, &self->colours, snapshot, width, height);
-  else
-    us_board_paint (self->layout, self->board, self->areas, self->bot, snapshot, width, height);
+  us_board_paint (self->layout, self->board, self->areas, self->bot, snapshot, (float) gtk_widget_get_width (widget),
+                  (float) gtk_widget_get_height (widget));
 }
 
 static gboolean

@@ -24,8 +24,6 @@ UsBoard *us_board_view_get_board (UsBoardView *self);
 void us_board_view_set_accent (UsBoardView *self, const char *light, const char *dark);
 /* Uses the narrow places of the areas; a board narrower than 560 px always does. */
 void us_board_view_set_narrow (UsBoardView *self, gboolean narrow);
-/* Shows the board as a small picture, crisp at 104 × 84, without anything to tap: for a list of plays. */
-void us_board_view_set_mini (UsBoardView *self, gboolean mini);
 /* Whether pieces move smoothly; if the desktop asks for reduced motion they do not anyway. */
 void us_board_view_set_animate (UsBoardView *self, gboolean animate);
 /* The name of the bot's piece in the legend, "Phantom"; NULL for no legend. */

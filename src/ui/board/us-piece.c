@@ -312,11 +312,37 @@ draw_pawn (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
                  &drawing->colours->ink);
 }
 
+/* In a picture of the whole table a piece is shape and colour alone. */
+static void
+draw_tiny (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour)
+{
+  float x = us_rect_x (rect), y = us_rect_y (rect), side = rect->size.width;
+
+  if (piece->shape == US_SHAPE_DIAMOND)
+    {
+      us_glyph_draw (drawing, snapshot, "diamond", x, y, side + 4, halo (drawing));
+      us_glyph_draw (drawing, snapshot, "diamond", x, y, side, colour);
+    }
+  else if (piece->shape == US_SHAPE_DISC)
+    {
+      us_circle (snapshot, x, y, side / 2 + 1, halo (drawing));
+      us_circle (snapshot, x, y, side / 2, colour);
+    }
+  else
+    us_fill (snapshot, rect, 2, colour);
+}
+
 void
 us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   GdkRGBA colour = us_piece_colour (drawing, piece);
 
+  if (drawing->tiny)
+    {
+      draw_tiny (drawing, snapshot, piece, rect, &colour);
+      return;
+    }
   if (piece->lane == US_LANE_FOOT)
     {
       us_tile_draw_foot (drawing, snapshot, piece, rect);
