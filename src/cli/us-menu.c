@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "us-area-kind.h"
 #include "us-map.h"
 #include "us-output.h"
 #include "us-prefix.h"
@@ -149,7 +150,7 @@ read_cell (UsMenuItem *item, const UsArea *area, const UsCell *cell)
 
   if (item->detail == NULL)
     item->detail = dup_spoken (cell, item->label);
-  if (area->kind != US_AREA_GRID)
+  if (!us_area_traits (area)->is_map)
     return;
   if (!cell->answers_as)
     {

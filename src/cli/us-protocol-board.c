@@ -5,7 +5,10 @@
 
 #include "us-protocol-board.h"
 
+#include "us-area-kind.h"
 #include "us-json-member.h"
+
+static void add_list (JsonBuilder *json, const UsAreaMember *member, GPtrArray *parts);
 
 static const char *
 owner_name (UsSide side)
@@ -47,7 +50,7 @@ add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *c
   json_builder_begin_object (json);
   us_member_string (json, "id", cell->id);
   us_member_array (json, "at");
-  if (area->kind == US_AREA_GRID)
+  if (us_area_traits (area)->is_map)
     json_builder_add_int_value (json, cell->row);
   json_builder_add_int_value (json, cell->column);
   json_builder_end_array (json);
@@ -67,17 +70,6 @@ add_cell (JsonBuilder *json, UsBoard *board, const UsArea *area, const UsCell *c
 }
 
 static void
-add_region (JsonBuilder *json, const UsRegion *region)
-{
-  json_builder_begin_object (json);
-  us_member_int (json, "number", region->number);
-  us_member_string (json, "tone", region->tone);
-  us_member_string (json, "label", region->label);
-  us_member_list (json, "cells", region->cells);
-  json_builder_end_object (json);
-}
-
-static void
 add_points (JsonBuilder *json, const char *name, gboolean has, int points)
 {
   json_builder_set_member_name (json, name);
@@ -87,79 +79,72 @@ add_points (JsonBuilder *json, const char *name, gboolean has, int points)
     json_builder_add_null_value (json);
 }
 
+/* What stands in the struct `of`, an area of some kind or a part of it. */
 static void
-add_line (JsonBuilder *json, const UsSheetLine *line)
+add_members (JsonBuilder *json, const UsAreaMember *member, gconstpointer of)
 {
-  json_builder_begin_object (json);
-  us_member_int (json, "level", (int) line->level);
-  us_member_string (json, "label", line->label);
-  us_member_string (json, "detail", line->detail);
-  add_points (json, "player", line->has_player, line->player);
-  add_points (json, "bot", line->has_bot, line->bot);
-  us_member_int (json, "region", line->region);
-  us_member_list (json, "cells", line->cells);
-  json_builder_end_object (json);
+  for (; member != NULL && member->name != NULL; member++)
+    {
+      gconstpointer at = (const char *) of + member->offset;
+
+      switch (member->type)
+        {
+        case US_MEMBER_NUMBER:
+          us_member_int (json, member->name, *(const int *) at);
+          break;
+        case US_MEMBER_POINTS:
+          add_points (json, member->name, *(const gboolean *) ((const char *) of + member->has), *(const int *) at);
+          break;
+        case US_MEMBER_PLACE:
+          us_member_array (json, member->name);
+          json_builder_add_int_value (json, ((const int *) at)[0]);
+          json_builder_add_int_value (json, ((const int *) at)[1]);
+          json_builder_end_array (json);
+          break;
+        case US_MEMBER_TEXT:
+          us_member_string (json, member->name, *(const char *const *) at);
+          break;
+        case US_MEMBER_TEXTS:
+          us_member_strings (json, member->name, *(const char *const *const *) at);
+          break;
+        case US_MEMBER_SIDE:
+          us_member_string (json, member->name, owner_name (*(const UsSide *) at));
+          break;
+        case US_MEMBER_IDS:
+          us_member_list (json, member->name, *(GPtrArray *const *) at);
+          break;
+        case US_MEMBER_LIST:
+        default:
+          add_list (json, member, *(GPtrArray *const *) at);
+          break;
+        }
+    }
 }
 
 static void
-add_kind_members (JsonBuilder *json, const UsArea *area)
+add_list (JsonBuilder *json, const UsAreaMember *member, GPtrArray *parts)
 {
-  switch (area->kind)
+  us_member_array (json, member->name);
+  for (guint i = 0; i < parts->len; i++)
     {
-    case US_AREA_GRID:
-      us_member_array (json, "first");
-      json_builder_add_int_value (json, area->first_row);
-      json_builder_add_int_value (json, area->first_column);
-      json_builder_end_array (json);
-      us_member_int (json, "rows", area->rows);
-      us_member_int (json, "columns", area->columns);
-      us_member_strings (json, "row_labels", area->row_labels);
-      us_member_strings (json, "column_labels", area->column_labels);
-      us_member_array (json, "regions");
-      for (guint i = 0; i < area->regions->len; i++)
-        add_region (json, g_ptr_array_index (area->regions, i));
-      json_builder_end_array (json);
-      break;
-    case US_AREA_SLOTS:
-      us_member_strings (json, "group_labels", area->group_labels);
-      break;
-    case US_AREA_METER:
-      us_member_int (json, "value", area->value);
-      us_member_int (json, "max", area->max);
-      us_member_string (json, "unit", area->unit);
-      us_member_string (json, "rest", area->rest);
-      us_member_string (json, "adjust", area->adjust);
-      break;
-    case US_AREA_CHIPS:
-      us_member_string (json, "owner", owner_name (area->owner));
-      us_member_list (json, "keys", area->keys);
-      break;
-    case US_AREA_HAND:
-      us_member_string (json, "owner", owner_name (area->owner));
-      break;
-    case US_AREA_SHEET:
-      us_member_array (json, "lines");
-      for (guint i = 0; i < area->lines->len; i++)
-        add_line (json, g_ptr_array_index (area->lines, i));
-      json_builder_end_array (json);
-      break;
-    case US_AREA_CARDS:
-    case US_AREA_DICE:
-    case US_AREA_PILE:
-    default:
-      break;
+      json_builder_begin_object (json);
+      add_members (json, member->of, g_ptr_array_index (parts, i));
+      json_builder_end_object (json);
     }
+  json_builder_end_array (json);
 }
 
 static void
 add_area (JsonBuilder *json, UsBoard *board, const UsArea *area)
 {
+  const UsAreaTraits *traits = us_area_traits (area);
+
   json_builder_begin_object (json);
   us_member_string (json, "id", area->id);
-  us_member_string (json, "kind", us_area_kind_name (area->kind));
+  us_member_string (json, "kind", traits->name);
   us_member_string (json, "title", area->title);
   us_member_string (json, "note", area->note);
-  add_kind_members (json, area);
+  add_members (json, traits->members, area);
   us_member_array (json, "cells");
   for (guint i = 0; i < area->cells->len; i++)
     add_cell (json, board, area, g_ptr_array_index (area->cells, i));

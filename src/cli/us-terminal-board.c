@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-area-kind.h"
 #include "us-map.h"
 #include "us-output.h"
 #include "us-terminal.h"
@@ -22,7 +23,7 @@ static gboolean
 is_worth_saying (const UsArea *area, const UsCell *cell)
 {
   /* A map shows by itself what is plain; what acts or holds more than its tile is said. */
-  return area->kind != US_AREA_GRID || cell->state == US_CELL_ACTS || cell->pieces->len > 1;
+  return !us_area_traits (area)->is_map || cell->state == US_CELL_ACTS || cell->pieces->len > 1;
 }
 
 static void
@@ -44,7 +45,7 @@ show_cells (const UsArea *area)
 }
 
 static void
-show_meter (const UsArea *area)
+show_value (const UsArea *area)
 {
   g_autofree char *text =
     g_strdup_printf ("%d / %d%s%s", area->value, area->max, area->rest ? ", " : "", area->rest ? area->rest : "");
@@ -53,7 +54,7 @@ show_meter (const UsArea *area)
 }
 
 static void
-show_chips (UsSession *session, const UsArea *area)
+show_tracked (UsSession *session, const UsArea *area)
 {
   for (guint i = 0; i < area->cells->len; i++)
     {
@@ -123,15 +124,17 @@ show_sheet (const UsArea *area)
 static void
 show_area (UsSession *session, const UsArea *area)
 {
+  const UsAreaTraits *traits = us_area_traits (area);
+
   if (area->title)
     us_output_bold ("", area->title);
-  if (area->kind == US_AREA_GRID)
+  if (traits->is_map)
     show_map (area, FALSE);
-  if (area->kind == US_AREA_METER)
-    show_meter (area);
-  else if (area->kind == US_AREA_CHIPS)
-    show_chips (session, area);
-  else if (area->kind == US_AREA_SHEET)
+  if (traits->is_value)
+    show_value (area);
+  else if (traits->tracks)
+    show_tracked (session, area);
+  else if (traits->is_scored)
     show_sheet (area);
   else
     show_cells (area);
@@ -242,7 +245,7 @@ us_terminal_show_maps (const UsPrompt *prompt, UsBoard *board)
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
-      if (area->kind != US_AREA_GRID || !is_about (prompt, area))
+      if (!us_area_traits (area)->is_map || !is_about (prompt, area))
         continue;
       if (area->title)
         us_output_bold ("", area->title);

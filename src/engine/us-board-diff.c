@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "us-area-kind.h"
+
 static void
 difference_free (gpointer data)
 {
@@ -33,19 +35,18 @@ piece_look (const UsPiece *piece)
                           piece->count);
 }
 
-/* Ghosts are not there, and what is open is printed on what lies there. A card is a thing of its own in a row of
- * cards and on a pile; elsewhere it is the cell itself, or a mark on it. */
+/* Ghosts are not there, and what is open is printed on what lies there. */
 static gboolean
-is_physical (const UsPiece *piece, UsAreaKind kind)
+is_physical (const UsPiece *piece, const UsArea *area)
 {
-  if (piece->shape == US_SHAPE_CARD && kind != US_AREA_CARDS && kind != US_AREA_PILE)
+  if (piece->shape == US_SHAPE_CARD && !us_area_traits (area)->holds_cards)
     return FALSE;
   return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
 }
 
 /* How many of the first `n` pieces of `cell` look like that. */
 static guint
-count_looks (const UsCell *cell, UsAreaKind kind, const char *look, guint n)
+count_looks (const UsCell *cell, const UsArea *area, const char *look, guint n)
 {
   guint found = 0;
 
@@ -54,7 +55,7 @@ count_looks (const UsCell *cell, UsAreaKind kind, const char *look, guint n)
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
       g_autofree char *other = piece_look (piece);
 
-      found += is_physical (piece, kind) && g_str_equal (other, look);
+      found += is_physical (piece, area) && g_str_equal (other, look);
     }
   return found;
 }
@@ -67,7 +68,7 @@ piece_words (const UsPiece *piece)
 
 /* Ids and words of the physical pieces of `cell` that `other` does not hold. */
 static GPtrArray *
-missing_from (const UsCell *cell, const UsCell *other, UsAreaKind kind, GString *words)
+missing_from (const UsCell *cell, const UsCell *other, const UsArea *area, GString *words)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
 
@@ -76,7 +77,7 @@ missing_from (const UsCell *cell, const UsCell *other, UsAreaKind kind, GString 
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
       g_autofree char *look = piece_look (piece);
 
-      if (!is_physical (piece, kind) || count_looks (cell, kind, look, i) < count_looks (other, kind, look, G_MAXUINT))
+      if (!is_physical (piece, area) || count_looks (cell, area, look, i) < count_looks (other, area, look, G_MAXUINT))
         continue;
       g_ptr_array_add (ids, g_strdup (piece->id));
       if (words->len > 0)
@@ -119,23 +120,23 @@ place_words (const UsCell *before, const UsCell *after, gboolean comes)
 }
 
 static gboolean
-is_alike (const UsPiece *piece, const UsPiece *other, UsAreaKind kind)
+is_alike (const UsPiece *piece, const UsPiece *other, const UsArea *area)
 {
   g_autofree char *look = piece_look (piece), *other_look = other != NULL ? piece_look (other) : NULL;
 
-  return other != NULL && is_physical (other, kind) && piece->state == other->state && g_str_equal (look, other_look);
+  return other != NULL && is_physical (other, area) && piece->state == other->state && g_str_equal (look, other_look);
 }
 
 /* Whether all that lies on the one place lies on the other as well. */
 static gboolean
-holds_all (const UsCell *cell, const UsCell *other, UsAreaKind kind)
+holds_all (const UsCell *cell, const UsCell *other, const UsArea *area)
 {
   for (guint i = 0; i < cell->pieces->len; i++)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      if (piece->lane != US_LANE_ABOVE && is_physical (piece, kind) &&
-          !is_alike (piece, us_cell_find_piece (other, piece->id), kind))
+      if (piece->lane != US_LANE_ABOVE && is_physical (piece, area) &&
+          !is_alike (piece, us_cell_find_piece (other, piece->id), area))
         return FALSE;
     }
   return TRUE;
@@ -159,8 +160,8 @@ us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, i
           if (other == NULL || !us_cell_shows (other, after->names, domain, value))
             return FALSE;
           piece = us_cell_is (cell, domain, value) ? NULL : us_cell_find_known (cell, before->names, domain, value);
-          if (piece != NULL ? !is_alike (piece, us_cell_find_known (other, after->names, domain, value), area->kind)
-                            : !holds_all (cell, other, area->kind) || !holds_all (other, cell, area->kind))
+          if (piece != NULL ? !is_alike (piece, us_cell_find_known (other, after->names, domain, value), area)
+                            : !holds_all (cell, other, area) || !holds_all (other, cell, area))
             return FALSE;
         }
     }
@@ -168,12 +169,12 @@ us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, i
 }
 
 static void
-compare_cell (GPtrArray *differences, UsAreaKind kind, const UsCell *before, const UsCell *after)
+compare_cell (GPtrArray *differences, const UsArea *area, const UsCell *before, const UsCell *after)
 {
   g_autoptr (GString) put_words = g_string_new (NULL);
   g_autoptr (GString) take_words = g_string_new (NULL);
-  g_autoptr (GPtrArray) put = missing_from (after, before, kind, put_words);
-  g_autoptr (GPtrArray) take = missing_from (before, after, kind, take_words);
+  g_autoptr (GPtrArray) put = missing_from (after, before, area, put_words);
+  g_autoptr (GPtrArray) take = missing_from (before, after, area, take_words);
   const UsCell *cell = after != NULL ? after : before;
   UsDifference *difference;
 
@@ -181,7 +182,7 @@ compare_cell (GPtrArray *differences, UsAreaKind kind, const UsCell *before, con
     return;
   difference = g_new0 (UsDifference, 1);
   difference->cell = g_strdup (cell->id);
-  difference->text = difference_text (place_words (before, after, kind == US_AREA_CARDS && put->len > 0),
+  difference->text = difference_text (place_words (before, after, us_area_traits (area)->named_by_card && put->len > 0),
                                       put_words->str, take_words->str);
   difference->put = g_steal_pointer (&put);
   difference->take = g_steal_pointer (&take);
@@ -210,7 +211,7 @@ us_board_diff (UsBoard *before, UsBoard *after)
         {
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          compare_cell (differences, area->kind, cell, after != NULL ? us_board_find_cell (after, cell->id) : NULL);
+          compare_cell (differences, area, cell, after != NULL ? us_board_find_cell (after, cell->id) : NULL);
         }
     }
   for (guint i = 0; after != NULL && i < after->areas->len; i++)
@@ -222,7 +223,7 @@ us_board_diff (UsBoard *before, UsBoard *after)
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
           if (before == NULL || us_board_find_cell (before, cell->id) == NULL)
-            compare_cell (differences, area->kind, NULL, cell);
+            compare_cell (differences, area, NULL, cell);
         }
     }
   g_ptr_array_sort (differences, compare_differences);

@@ -326,19 +326,6 @@ us_board_area_of (UsBoard *board, const UsCell *cell)
   return NULL;
 }
 
-UsArea *
-us_board_find_kind (UsBoard *board, UsAreaKind kind)
-{
-  for (guint i = 0; i < board->areas->len; i++)
-    {
-      UsArea *area = g_ptr_array_index (board->areas, i);
-
-      if (area->kind == kind)
-        return area;
-    }
-  return NULL;
-}
-
 UsPiece *
 us_cell_find_piece (const UsCell *cell, const char *id)
 {
@@ -350,15 +337,6 @@ us_cell_find_piece (const UsCell *cell, const char *id)
         return piece;
     }
   return NULL;
-}
-
-const char *
-us_area_kind_name (UsAreaKind kind)
-{
-  static const char *const names[] = { "grid", "slots", "cards", "dice", "pile", "meter", "chips", "hand", "sheet" };
-
-  g_return_val_if_fail (kind <= US_AREA_SHEET, NULL);
-  return names[kind];
 }
 
 const char *

@@ -185,7 +185,6 @@ void us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column
 UsCell *us_board_find_cell (UsBoard *board, const char *id);
 UsCell *us_board_find_value (UsBoard *board, const UsDomain *domain, int value);
 UsArea *us_board_area_of (UsBoard *board, const UsCell *cell);
-UsArea *us_board_find_kind (UsBoard *board, UsAreaKind kind); /* the first, or NULL */
 UsPiece *us_cell_find_piece (const UsCell *cell, const char *id);
 gboolean us_cell_is (const UsCell *cell, const UsDomain *domain, int value); /* by itself or by what lies there */
 /* The same, or by a piece that is known by the value's name, on top or covered, its place before it or not. */
@@ -215,7 +214,6 @@ GPtrArray *us_board_diff (UsBoard *before, UsBoard *after);
  */
 gboolean us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, int value);
 
-const char *us_area_kind_name (UsAreaKind kind);
 const char *us_lane_name (UsLane lane);
 const char *us_cell_state_name (UsCellState state);
 const char *us_shape_name (UsShape shape);

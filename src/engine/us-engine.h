@@ -3,6 +3,7 @@
 #pragma once
 
 /* Everything the layers above the engine need. */
+#include "us-area-kind.h"
 #include "us-board.h"
 #include "us-chars.h"
 #include "us-deck.h"

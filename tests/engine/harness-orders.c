@@ -141,7 +141,7 @@ show_things (GString *out, const UsArea *area, const UsCell *cell)
   for (guint i = 0; i < cell->pieces->len; i++)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
-      gboolean thing = piece->shape != US_SHAPE_CARD || area->kind == US_AREA_CARDS || area->kind == US_AREA_PILE;
+      gboolean thing = piece->shape != US_SHAPE_CARD || us_area_traits (area)->holds_cards;
 
       if (thing && piece->lane != US_LANE_ABOVE &&
           (piece->state == US_PIECE_IN || piece->state == US_PIECE_ARRIVING || piece->state == US_PIECE_FALLS))

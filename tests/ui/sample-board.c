@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sample-city.h"
+#include "us-area-kind.h"
 
 typedef struct
 {

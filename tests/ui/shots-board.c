@@ -9,6 +9,7 @@
 
 #include "render.h"
 #include "sample-board.h"
+#include "us-board-mini.h"
 #include "us-board-view.h"
 
 typedef struct
@@ -56,6 +57,30 @@ static const Shot shots[] = {
   { "mini-large", SAMPLE_LARGE, 104, 84, FALSE, TRUE, FALSE, 1 },
 };
 
+static GtkWidget *
+new_mini (UsBoard *board)
+{
+  g_autoptr (GdkPaintable) mini = us_board_mini_new (board, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+
+  return gtk_picture_new_for_paintable (mini);
+}
+
+static GtkWidget *
+new_table (const Shot *shot, UsBoard *board)
+{
+  UsBoardView *view = US_BOARD_VIEW (us_board_view_new ());
+
+  us_board_view_set_animate (view, FALSE);
+  us_board_view_set_accent (view, SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
+  us_board_view_set_bot (view, "Phantom");
+  us_board_view_set_text_scale (view, shot->text);
+  us_board_view_add_value (view, "points", "Victory points", "17", "15");
+  us_board_view_add_value (view, "round", "Round", "5", NULL);
+  us_board_view_add_value (view, "hals-points", "Hal’s points", "10", NULL);
+  us_board_view_set_board (view, board);
+  return GTK_WIDGET (view);
+}
+
 static gboolean
 take (const Shot *shot, const char *folder)
 {
@@ -63,22 +88,15 @@ take (const Shot *shot, const char *folder)
   g_autofree char *name = g_strconcat (shot->name, ".png", NULL);
   g_autofree char *file = g_build_filename (folder, name, NULL);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = gtk_window_new (), *view = us_board_view_new ();
+  GtkWidget *window, *view;
   int height = shot->height;
   gboolean done;
 
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
   gtk_widget_set_default_direction (shot->rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
-  us_board_view_set_animate (US_BOARD_VIEW (view), FALSE);
-  us_board_view_set_mini (US_BOARD_VIEW (view), shot->mini);
-  us_board_view_set_accent (US_BOARD_VIEW (view), SAMPLE_ACCENT_LIGHT, SAMPLE_ACCENT_DARK);
-  us_board_view_set_bot (US_BOARD_VIEW (view), "Phantom");
-  us_board_view_set_text_scale (US_BOARD_VIEW (view), shot->text);
-  us_board_view_add_value (US_BOARD_VIEW (view), "points", "Victory points", "17", "15");
-  us_board_view_add_value (US_BOARD_VIEW (view), "round", "Round", "5", NULL);
-  us_board_view_add_value (US_BOARD_VIEW (view), "hals-points", "Hal’s points", "10", NULL);
-  us_board_view_set_board (US_BOARD_VIEW (view), board);
+  window = gtk_window_new ();
+  view = shot->mini ? new_mini (board) : new_table (shot, board);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_child (GTK_WINDOW (window), view);
   if (height == 0)

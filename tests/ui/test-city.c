@@ -10,6 +10,7 @@
 #include "find.h"
 #include "render.h"
 #include "sample-board.h"
+#include "us-area-kind.h"
 #include "us-board-view.h"
 #include "us-sheet-view.h"
 
@@ -42,7 +43,7 @@ table_close (Table *table)
 static UsBoardCell *
 first_building (Table *table, UsBoard *board)
 {
-  const UsArea *city = us_board_find_kind (board, US_AREA_GRID);
+  const UsArea *city = us_board_find_map (board);
 
   for (guint i = 0; i < city->cells->len; i++)
     {
@@ -161,7 +162,7 @@ test_sheet (void)
 {
   g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
   g_autoptr (UsBoard) city = sample_board_new (SAMPLE_CITY);
-  const UsArea *sheet = us_board_find_kind (board, US_AREA_SHEET);
+  const UsArea *sheet = us_board_find_scored (board);
   GtkWidget *window = gtk_window_new (), *view = g_object_new (US_TYPE_SHEET_VIEW, NULL);
   g_autoptr (GPtrArray) rows = NULL;
   GPtrArray *heard = NULL;
@@ -207,7 +208,7 @@ static void
 test_point_out (void)
 {
   g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY_SCORE);
-  const UsRegion *region = g_ptr_array_index (us_board_find_kind (board, US_AREA_GRID)->regions, 0);
+  const UsRegion *region = g_ptr_array_index (us_board_find_map (board)->regions, 0);
   Table table;
   UsFrame *map;
   guint bright = 0;

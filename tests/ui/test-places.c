@@ -51,7 +51,7 @@ test_several (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
     {
       g_assert_false (us_done_bar_get_ready (done));
-      us_board_view_activate (board, us_board_view_find_cell (board, ids[i]));
+      gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[i])), "cell.answer", NULL);
       g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[i])));
     }
   g_assert_true (us_done_bar_get_ready (done));
@@ -59,7 +59,7 @@ test_several (Fixture *fixture, gconstpointer data)
   /* A fifth waits until one is given up, is not ringed, and says why; its keys confirm nothing by chance. */
   g_assert_true (label_says (page, "4 of 4 chosen"));
   fifth = us_board_view_find_cell (board, "town/2,2");
-  us_board_view_activate (board, fifth);
+  gtk_widget_activate_action (GTK_WIDGET (fifth), "cell.answer", NULL);
   g_assert_false (us_board_cell_get_chosen (fifth));
   g_assert_false (us_board_cell_get_active (fifth));
   g_assert_true (us_spot_waits (us_board_cell_get_frame (fifth), us_board_cell_get_spot (fifth)));
@@ -69,7 +69,7 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_true (us_board_cell_get_active (us_board_view_find_cell (board, ids[1])));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fifth), "cell.answer", NULL));
   g_assert_cmpint (position (fixture), ==, before);
-  us_board_view_activate (board, us_board_view_find_cell (board, ids[1]));
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[1])), "cell.answer", NULL);
   g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[1])));
   g_assert_false (us_done_bar_get_ready (done));
   g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==, "1 more to choose");
@@ -84,8 +84,8 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
   g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, 4);
   /* Whoever has tapped the last one goes on with the key that the button names. */
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
-  us_board_view_activate (board, us_board_view_find_cell (board, "town/2,2"));
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/2,2")), "cell.answer", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/2,2")), "cell.answer", NULL);
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == us_done_bar_get_button (done));
   act (fixture, "play.primary", NULL);
   g_assert_cmpint (position (fixture), ==, before + 1);
@@ -116,7 +116,7 @@ test_by_key (Fixture *fixture, gconstpointer data)
       gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, ids[i])));
       press_key (page, GDK_KEY_Return);
       g_assert_cmpint (position (fixture), ==, before);
-      us_board_view_activate (board, us_board_view_find_cell (board, ids[i]));
+      gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[i])), "cell.answer", NULL);
     }
   g_assert_true (label_says (page, "Enter or Page Down"));
   gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, ids[0])));
@@ -129,7 +129,7 @@ test_by_key (Fixture *fixture, gconstpointer data)
   act (fixture, "play.undo", NULL);
   g_settings_set_string (fixture->settings, "confirm-key", "page-down");
   for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    us_board_view_activate (board, us_board_view_find_cell (board, ids[i]));
+    gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[i])), "cell.answer", NULL);
   g_assert_true (label_says (page, "Page Down"));
   gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, ids[0])));
   press_key (page, GDK_KEY_Return);

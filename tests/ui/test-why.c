@@ -246,7 +246,8 @@ test_narrow (Fixture *fixture, gconstpointer data)
 
   /* No place answers what cannot be read: a tap leads back too. */
   ask_why (&table, "phantom.building-move");
-  us_board_view_activate (table.view, us_board_view_find_cell (table.view, "buildings/building-1-2"));
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (table.view, "buildings/building-1-2")),
+                              "cell.answer", NULL);
   g_assert_null (us_board_view_get_why (table.view));
   g_assert_cmpint (position (fixture), ==, before);
 

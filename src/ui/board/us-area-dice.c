@@ -91,6 +91,7 @@ const UsAreaClass us_area_dice_class = {
   .kind = US_AREA_DICE,
   .least = 28,
   .least_compact = 20,
+  .title_gap = 12,
   .layout = layout,
   .draw_spot = draw_spot,
   .place = place,

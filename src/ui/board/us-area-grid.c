@@ -332,6 +332,7 @@ const UsAreaClass us_area_grid_class = {
   .kind = US_AREA_GRID,
   .least = 28,
   .least_compact = 22,
+  .title_gap = 5,
   .layout = layout,
   .draw = draw,
   .draw_over = draw_over,

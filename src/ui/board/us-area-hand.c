@@ -69,6 +69,7 @@ const UsAreaClass us_area_hand_class = {
   .least = 16,
   .least_compact = 14,
   .titles = TRUE,
+  .tells = TRUE,
   .layout = layout,
   .draw = draw,
   .draw_spot = draw_spot,

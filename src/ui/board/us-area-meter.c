@@ -133,6 +133,8 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 const UsAreaClass us_area_meter_class = {
   .kind = US_AREA_METER,
   .titles = TRUE,
+  .panel = TRUE,
+  .floats = TRUE,
   .least = 80,
   .least_compact = 60,
   .layout = layout,

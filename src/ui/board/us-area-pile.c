@@ -78,6 +78,7 @@ const UsAreaClass us_area_pile_class = {
   .kind = US_AREA_PILE,
   .least = 28,
   .least_compact = 20,
+  .title_gap = 12,
   .layout = layout,
   .draw_spot = draw_spot,
   .place = place,

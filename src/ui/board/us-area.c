@@ -61,8 +61,10 @@ UsFrame *
 us_frame_new (const UsArea *area)
 {
   UsFrame *frame = g_new0 (UsFrame, 1);
+  guint answers = 0;
 
   frame->area = area;
+  frame->traits = us_area_traits (area);
   frame->klass = us_area_class (area->kind);
   frame->spots = g_array_new (FALSE, TRUE, sizeof (UsSpot));
   for (guint i = 0; i < area->cells->len; i++)
@@ -70,9 +72,10 @@ us_frame_new (const UsArea *area)
       const UsCell *cell = g_ptr_array_index (area->cells, i);
       UsSpot spot = { .cell = cell };
 
-      if (area->kind == US_AREA_GRID)
+      if (frame->traits->is_map)
         spot.line = (guint) MAX (cell->row - area->first_row, 0);
       g_array_append_val (frame->spots, spot);
+      answers += cell->answers;
     }
   for (guint i = 0; i < area->keys->len; i++)
     {
@@ -80,12 +83,13 @@ us_frame_new (const UsArea *area)
 
       g_array_append_val (frame->spots, spot);
     }
-  if (area->kind == US_AREA_METER)
+  if (frame->traits->is_value)
     {
       UsSpot spot = { .key = area->adjust };
 
       g_array_append_val (frame->spots, spot);
     }
+  frame->quiet = answers > 2 && answers * 2 > frame->spots->len;
   return frame;
 }
 
@@ -146,7 +150,7 @@ us_frame_layout (UsFrame *frame, float width, float height)
   if (title > 0 && us_spot_has_lane (frame))
     title += us_drawing_px (drawing, drawing->compact ? 10 : 16);
   else if (title > 0 && !frame->klass->titles)
-    title += drawing->compact ? 6 : frame->klass->kind == US_AREA_GRID ? 5 : 12;
+    title += drawing->compact ? 6 : frame->klass->title_gap;
   else
     title = 0;
 
@@ -226,7 +230,7 @@ gboolean
 us_spot_has_lane (UsFrame *frame)
 {
   /* The lane takes room even if it is empty, so that rows do not jump when a marker arrives. */
-  return frame->klass->kind == US_AREA_SLOTS || frame->klass->kind == US_AREA_CARDS;
+  return frame->traits->has_lane;
 }
 
 gboolean
@@ -387,7 +391,8 @@ us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
     [US_PLAYER] = US_SHAPE_DISC,
   };
   const UsDrawing *drawing = frame->drawing;
-  gboolean values = frame->klass->kind == US_AREA_CHIPS;
+  /* Whose values they are is as large as the values. */
+  gboolean values = frame->traits->tracks;
   UsPiece sign = { .id = "", .shape = shapes[frame->area->owner], .owner = frame->area->owner, .count = 1 };
   float size = values ? 15 : 12, mark = values ? 15 : 11, y = frame->top + height / 2, width;
 

@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "us-area-kind.h"
 #include "us-piece.h"
 
 G_BEGIN_DECLS
 
-/* How one area of a board is laid out and painted. Each kind of area is a constant UsAreaClass in a file of its
- * own and one line in the table of us-area.c; no other code knows the kinds. All rectangles are in pixels of the
- * area. */
+/* How one area of a board is laid out and painted: the half of a kind that draws. Each is a constant UsAreaClass in a
+ * file of its own and one line in the table of us-area.c. All rectangles are in pixels of the area. */
 
 typedef struct _UsFrame UsFrame;
 
@@ -37,7 +37,11 @@ typedef struct
 {
   UsAreaKind kind;
   float least, least_compact; /* the smallest width of a face, wide and on a phone */
+  float title_gap;            /* between the title and the cells; a lane for markers has its own, and so do phones */
   gboolean titles;            /* the class paints the title itself */
+  gboolean panel;             /* it fills a panel of its own, even where it stands alone */
+  gboolean floats;            /* on a phone it stands at the end of its row's title line and takes no room */
+  gboolean tells;             /* a cell is too small for its name, so the pointer tells it */
 
   /* Gives each spot its box and face and returns the height used. With a height below 0 it only measures. */
   float (*layout) (UsFrame *frame, float width, float height);
@@ -52,6 +56,7 @@ typedef struct
 struct _UsFrame
 {
   const UsArea *area;
+  const UsAreaTraits *traits;
   const UsAreaClass *klass;
   const UsDrawing *drawing;
   GArray *spots;          /* UsSpot: the cells in order, then the values */
@@ -62,6 +67,7 @@ struct _UsFrame
   gboolean beside;        /* another area is in the same row */
   gboolean panel;         /* lies on its own panel, which has another shade */
   gboolean clips;         /* shows only a part of its map */
+  gboolean quiet;         /* so many of its cells answer that softer rings are enough */
 };
 
 extern const UsAreaClass us_area_grid_class, us_area_slots_class, us_area_cards_class, us_area_dice_class,

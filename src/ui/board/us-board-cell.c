@@ -7,15 +7,16 @@
 
 #include <glib/gi18n.h>
 
-#include "us-board-view.h"
-
 struct _UsBoardCell
 {
   GtkWidget parent_instance;
 
   UsFrame *frame;
   guint spot;
-  char *waits; /* why it cannot be chosen now; NULL: it can */
+  char *waits;                        /* why it cannot be chosen now; NULL: it can */
+  GskRenderNode *layers[US_N_LAYERS]; /* NULL: there is nothing to see */
+  gboolean drawn[US_N_LAYERS];
+  gboolean awaits; /* pieces were on their way when the layer of pieces was drawn */
 };
 
 G_DEFINE_FINAL_TYPE (UsBoardCell, us_board_cell, GTK_TYPE_WIDGET)
@@ -89,10 +90,14 @@ static void
 answer_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsBoardCell *self = US_BOARD_CELL (widget);
-  GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
 
-  if (view != NULL && is_heard (self))
-    us_board_view_activate (US_BOARD_VIEW (view), self);
+  /* An answer changes the board and may delete the cell, so the cell is not used afterwards. */
+  if (self->waits != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), self->waits, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  else if (us_board_cell_get_answers (self))
+    gtk_widget_activate_action (widget, "board.answer", "s", us_board_cell_get_id (self));
+  else if (us_board_cell_get_key (self) != NULL)
+    gtk_widget_activate_action (widget, "board.adjust", "s", us_board_cell_get_key (self));
 }
 
 static void
@@ -114,7 +119,7 @@ dup_spoken (UsBoardCell *self)
 
   if (spot->cell != NULL)
     return g_strdup (spot->cell->spoken != NULL ? spot->cell->spoken : spot->cell->label);
-  if (area->kind == US_AREA_METER)
+  if (self->frame->traits->is_value)
     {
       g_autofree char *number = g_strdup_printf ("%d", area->value);
       const char *parts[6] = { NULL };
@@ -139,7 +144,7 @@ dup_spoken (UsBoardCell *self)
 static gboolean
 is_shown (UsBoardCell *self, const UsSpot *spot)
 {
-  if (self->frame->klass->kind == US_AREA_CHIPS)
+  if (self->frame->traits->tracks)
     return spot->cell != NULL || us_frame_value (self->frame, spot->key) != NULL;
   return TRUE;
 }
@@ -158,7 +163,7 @@ describe (UsBoardCell *self)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
   /* A small card shows its name in a tooltip. The text is set when GTK asks for it, because setting it makes GTK
    * ask the display for the pointer, twice for each cell of the first frame. */
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->frame->area->kind == US_AREA_HAND || self->waits != NULL);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), self->frame->klass->tells || self->waits != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", is_heard (self));
 }
 
@@ -172,6 +177,7 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
 
   self->frame = frame;
   self->spot = index;
+  us_board_cell_redraw (self);
   spot = us_board_cell_get_spot (self);
   if (spot == NULL)
     return;
@@ -183,6 +189,7 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) spot->line + 1,
                                     GTK_ACCESSIBLE_RELATION_COL_INDEX,
                                     MAX (spot->cell->column - frame->area->first_column, 0) + 1, -1);
+
   gtk_widget_set_visible (GTK_WIDGET (self), is_shown (self, spot));
 }
 
@@ -201,17 +208,10 @@ us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen, co
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED);
   if (!g_set_str (&self->waits, waits))
     return;
+  us_board_cell_redraw (self);
   /* It keeps the focus and its way with the arrow keys, which a widget that is not sensitive would lose. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, waits != NULL, -1);
   describe (self);
-}
-
-const char *
-us_board_cell_get_waits (UsBoardCell *self)
-{
-  g_return_val_if_fail (US_IS_BOARD_CELL (self), NULL);
-
-  return self->waits;
 }
 
 gboolean
@@ -222,15 +222,82 @@ us_board_cell_get_chosen (UsBoardCell *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_CHECKED) != 0;
 }
 
+/* --- What it shows --------------------------------------------------------------------------------- */
+
+static void
+forget (UsBoardCell *self, UsLayer layer)
+{
+  g_clear_pointer (&self->layers[layer], gsk_render_node_unref);
+  self->drawn[layer] = FALSE;
+}
+
+void
+us_board_cell_redraw (UsBoardCell *self)
+{
+  g_return_if_fail (US_IS_BOARD_CELL (self));
+
+  for (UsLayer layer = 0; layer < US_N_LAYERS; layer++)
+    forget (self, layer);
+}
+
+static GtkStateFlags
+get_shown_state (UsBoardCell *self)
+{
+  GtkStateFlags flags = gtk_widget_get_state_flags (GTK_WIDGET (self)), shown = flags & GTK_STATE_FLAG_CHECKED;
+
+  if (us_board_cell_get_active (self))
+    shown |= flags & (GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_ACTIVE);
+  if ((flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && gtk_widget_has_focus (GTK_WIDGET (self)))
+    shown |= GTK_STATE_FLAG_FOCUSED;
+  return shown;
+}
+
+void
+us_board_cell_draw (UsBoardCell *self, UsLayer layer, GtkSnapshot *snapshot)
+{
+  const UsSpot *spot;
+
+  g_return_if_fail (US_IS_BOARD_CELL (self));
+
+  spot = us_board_cell_get_spot (self);
+  if (layer == US_LAYER_PIECES && self->awaits && !us_layer_travels (self->frame, spot))
+    forget (self, layer);
+  if (!self->drawn[layer])
+    {
+      GtkStateFlags state = get_shown_state (self);
+
+      self->drawn[layer] = TRUE;
+      if (layer == US_LAYER_PIECES)
+        self->awaits = us_layer_travels (self->frame, spot);
+      if (us_layer_shows (self->frame, spot, layer, state))
+        {
+          GtkSnapshot *own = gtk_snapshot_new ();
+
+          us_layer_draw (self->frame, spot, layer, state, own);
+          self->layers[layer] = gtk_snapshot_free_to_node (own);
+        }
+    }
+  if (self->layers[layer] != NULL)
+    gtk_snapshot_append_node (snapshot, self->layers[layer]);
+}
+
 static void
 us_board_cell_state_flags_changed (GtkWidget *widget, GtkStateFlags before)
 {
-  GtkWidget *view = gtk_widget_get_ancestor (widget, US_TYPE_BOARD_VIEW);
+  UsBoardCell *self = US_BOARD_CELL (widget);
 
   GTK_WIDGET_CLASS (us_board_cell_parent_class)->state_flags_changed (widget, before);
-  /* UsBoardView paints hover and focus of its cells, above the pieces. */
-  if (view != NULL)
-    gtk_widget_queue_draw (view);
+  forget (self, US_LAYER_RING);
+  forget (self, US_LAYER_MARK);
+  /* A cell that was removed may outlive its frame, while a window remembers that it had the focus. */
+  if (self->frame != NULL && gtk_widget_get_root (widget) != NULL)
+    gtk_widget_queue_draw (self->frame->drawing->widget);
+}
+
+static void
+us_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  /* The board has its layers drawn. */
 }
 
 static gboolean
@@ -255,13 +322,9 @@ us_board_cell_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboa
 }
 
 static void
-us_board_cell_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
-{
-}
-
-static void
 us_board_cell_finalize (GObject *object)
 {
+  us_board_cell_redraw (US_BOARD_CELL (object));
   g_free (US_BOARD_CELL (object)->waits);
 
   G_OBJECT_CLASS (us_board_cell_parent_class)->finalize (object);

@@ -2,12 +2,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-area.h"
+#include "us-layer.h"
 
 G_BEGIN_DECLS
 
-/* The widget of one place of the table. It takes focus and taps and has a name and a role; UsBoardView paints it.
- * Its class action `cell.answer` does what a tap does. */
+/* The widget of one place of the table. It takes focus and taps and has a name and a role. Its class action
+ * `cell.answer` does what a tap does: it activates `board.answer` or `board.adjust`.
+ *
+ * It draws its own place, and keeps what it drew until that changes, but not by itself: UsBoardView has one layer of
+ * all cells drawn after the other. */
 
 #define US_TYPE_BOARD_CELL (us_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardCell, us_board_cell, US, BOARD_CELL, GtkWidget)
@@ -26,7 +29,8 @@ const char *us_board_cell_get_key (UsBoardCell *self);
  * says instead of being chosen; NULL: it can. */
 void us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen, const char *waits);
 gboolean us_board_cell_get_chosen (UsBoardCell *self);
-const char *us_board_cell_get_waits (UsBoardCell *self);
+void us_board_cell_draw (UsBoardCell *self, UsLayer layer, GtkSnapshot *snapshot);
+void us_board_cell_redraw (UsBoardCell *self);         /* its place or its colours are others now */
 gboolean us_board_cell_get_active (UsBoardCell *self); /* a tap would do something */
 
 G_END_DECLS

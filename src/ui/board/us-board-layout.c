@@ -92,12 +92,10 @@ place_of (UsFrame *frame, gboolean narrow)
   return narrow ? &frame->area->narrow : &frame->area->wide;
 }
 
-/* Whether the area is a meter on a phone, which is drawn at the end of its row's title line and takes no room of
- * its own. */
 static gboolean
 floats (UsFrame *frame)
 {
-  return frame->drawing->compact && frame->klass->kind == US_AREA_METER && frame->beside;
+  return frame->drawing->compact && frame->klass->floats && frame->beside;
 }
 
 typedef struct
@@ -176,7 +174,7 @@ static float
 arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, float height)
 {
   UsFrame *first = g_ptr_array_index (frames, 0);
-  gboolean panel = !job->layout->drawing.compact && (frames->len > 1 || first->klass->kind == US_AREA_METER);
+  gboolean panel = !job->layout->drawing.compact && (frames->len > 1 || first->klass->panel);
   float pad = panel ? job->margins.pad : 0, used = panel ? pad - 2 : 0;
   UsPanel *drawn = NULL;
 
@@ -192,8 +190,7 @@ arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, floa
     {
       const UsPlace *place = place_of (first, job->narrow);
       g_autoptr (GPtrArray) members = pick (job, place->row, place->column, line);
-      gboolean meter = frames->len == 1 && first->klass->kind == US_AREA_METER;
-      gboolean map = frames->len == 1 && first->area->fills;
+      gboolean alone = frames->len == 1;
 
       if (used > pad)
         {
@@ -204,9 +201,9 @@ arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, floa
           used += job->margins.line;
         }
       used += arrange_line (job, members, x + pad, y + used, width - 2 * pad,
-                            map              ? height
-                            : meter && panel ? height - used - pad
-                                             : 0);
+                            alone && first->area->fills             ? height
+                            : alone && panel && first->klass->panel ? height - used - pad
+                                                                    : 0);
     }
 
   used += pad;
@@ -226,7 +223,7 @@ arrange_column (Job *job, GPtrArray *frames, float x, float y, float width, floa
   return used;
 }
 
-/* Places a floating meter beside the title of the row's first area. */
+/* Places what floats beside the title of the row's first area. */
 static void
 arrange_floating (Job *job, int row, float left, float right, float y)
 {

@@ -5,17 +5,27 @@
 
 #include "us-board-mini.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "us-area.h"
 
+#define WIDTH  104
+#define HEIGHT 84
 #define MARGIN 9.f
 
-typedef struct
+struct _UsBoardMini
 {
-  const UsColours *colours;
-  GtkSnapshot *snapshot;
-} Mini;
+  GObject parent_instance;
+
+  UsBoard *board;
+  char *accent[2];
+};
+
+static void paintable_init (GdkPaintableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsBoardMini, us_board_mini, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_init))
 
 static GdkRGBA
 tile_colour (const UsColours *colours, const UsPiece *piece)
@@ -27,31 +37,6 @@ tile_colour (const UsColours *colours, const UsPiece *piece)
   return colour;
 }
 
-static void
-draw_piece (const Mini *mini, const UsPiece *piece, float x, float y, float side)
-{
-  UsDrawing drawing = { .colours = mini->colours, .text = 1, .size = 1, .compact = TRUE };
-  GdkRGBA colour = us_piece_colour (&drawing, piece);
-  const GdkRGBA *halo = mini->colours->dark ? &mini->colours->felt : &mini->colours->card;
-
-  if (piece->shape == US_SHAPE_DIAMOND)
-    {
-      us_glyph_draw (&drawing, mini->snapshot, "diamond", x, y, side + 4, halo);
-      us_glyph_draw (&drawing, mini->snapshot, "diamond", x, y, side, &colour);
-    }
-  else if (piece->shape == US_SHAPE_DISC)
-    {
-      us_circle (mini->snapshot, x, y, side / 2 + 1, halo);
-      us_circle (mini->snapshot, x, y, side / 2, &colour);
-    }
-  else
-    {
-      graphene_rect_t rect = us_rect_around (roundf (x), roundf (y), roundf (side * 0.8f));
-
-      us_fill (mini->snapshot, &rect, 2, &colour);
-    }
-}
-
 static gboolean
 is_marker (const UsPiece *piece)
 {
@@ -61,45 +46,34 @@ is_marker (const UsPiece *piece)
 }
 
 static void
-draw_cell (const Mini *mini, const UsCell *cell, float x, float y, float side, gboolean fills)
+draw_cell (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsCell *cell, float x, float y, float side,
+           gboolean fills)
 {
   UsSpot spot = { .cell = cell };
   const UsPiece *face = us_spot_face (&spot);
   graphene_rect_t rect = us_rect (x, y, side, side);
-  GdkRGBA colour = tile_colour (mini->colours, face);
+  GdkRGBA colour = tile_colour (drawing->colours, face);
 
   /* Of a map that fills the table only the tiles are drawn; empty places would be too small to see. */
   if (cell->state == US_CELL_HOLE || (fills && face == NULL))
     return;
   if (cell->state == US_CELL_EMPTY && face == NULL)
-    colour = us_rgba_alpha (&mini->colours->card, 0.35f);
-  us_fill (mini->snapshot, &rect, MIN (side * 0.18f, 3.f), &colour);
+    colour = us_rgba_alpha (&drawing->colours->card, 0.35f);
+  us_fill (snapshot, &rect, MIN (side * 0.18f, 3.f), &colour);
 
   for (guint i = 0; i < cell->pieces->len; i++)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
       if (piece->shape == US_SHAPE_DIE && piece->state == US_PIECE_IN)
-        {
-          us_colours_tone (mini->colours, piece->tone, &colour);
-          us_fill (mini->snapshot, &rect, 2, &colour);
-        }
+        us_piece_draw (drawing, snapshot, piece, &rect);
       else if (is_marker (piece))
-        draw_piece (mini, piece, x + side / 2, y + side / 2, MIN (side - 1, side * 0.82f));
-    }
-}
+        {
+          graphene_rect_t place = us_rect_around (x + side / 2, y + side / 2, MIN (side - 1, side * 0.82f));
 
-static const UsArea *
-find_map (UsBoard *board)
-{
-  for (guint i = 0; i < board->areas->len; i++)
-    {
-      const UsArea *area = g_ptr_array_index (board->areas, i);
-
-      if (area->kind == US_AREA_GRID && area->rows > 1 && area->columns > 1)
-        return area;
+          us_piece_draw (drawing, snapshot, piece, &place);
+        }
     }
-  return NULL;
 }
 
 static gboolean
@@ -114,7 +88,7 @@ has_pieces (const UsArea *area)
 gboolean
 us_board_mini_is_bare (UsBoard *board)
 {
-  const UsArea *map = board != NULL ? find_map (board) : NULL;
+  const UsArea *map = board != NULL ? us_board_find_map (board) : NULL;
 
   if (map != NULL)
     return !has_pieces (map);
@@ -152,7 +126,7 @@ extent_of (const UsArea *area)
 }
 
 static void
-draw_map (const Mini *mini, const UsArea *area, float width, float height)
+draw_map (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsArea *area, float width, float height)
 {
   Extent extent = extent_of (area);
   float pitch =
@@ -167,13 +141,13 @@ draw_map (const Mini *mini, const UsArea *area, float width, float height)
     {
       const UsCell *cell = g_ptr_array_index (area->cells, i);
 
-      draw_cell (mini, cell, left + (float) (cell->column - extent.left) * pitch,
+      draw_cell (drawing, snapshot, cell, left + (float) (cell->column - extent.left) * pitch,
                  top + (float) (cell->row - extent.top) * pitch, pitch - gap, area->fills);
     }
 }
 
 static void
-draw_rows (const Mini *mini, UsBoard *board, float width, float height)
+draw_rows (const UsDrawing *drawing, GtkSnapshot *snapshot, UsBoard *board, float width, float height)
 {
   guint rows = 0, most = 1, row = 0;
   float pitch, top;
@@ -202,22 +176,95 @@ draw_rows (const Mini *mini, UsBoard *board, float width, float height)
       if (area->cells->len == 0)
         continue;
       for (guint j = 0; j < area->cells->len; j++)
-        draw_cell (mini, g_ptr_array_index (area->cells, j), left + (float) j * pitch,
+        draw_cell (drawing, snapshot, g_ptr_array_index (area->cells, j), left + (float) j * pitch,
                    top + roundf ((float) row * pitch * 1.25f), pitch - MAX (roundf (pitch * 0.14f), 1.f), FALSE);
       row++;
     }
 }
 
-void
-us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot, float width, float height)
-{
-  Mini mini = { colours, snapshot };
-  const UsArea *map = board != NULL ? find_map (board) : NULL;
-  graphene_rect_t felt = us_rect (0, 0, width, height);
+/* --- The picture --------------------------------------------------------------------------------- */
 
-  us_fill (snapshot, &felt, 12, &colours->felt);
+static void
+us_board_mini_snapshot (GdkPaintable *paintable, GdkSnapshot *target, double width, double height)
+{
+  UsBoardMini *self = US_BOARD_MINI (paintable);
+  GtkSnapshot *snapshot = GTK_SNAPSHOT (target);
+  UsColours colours;
+  UsDrawing drawing = { .colours = &colours, .text = 1, .size = 1, .compact = TRUE, .tiny = TRUE };
+  const UsArea *map = self->board != NULL ? us_board_find_map (self->board) : NULL;
+  graphene_rect_t felt = us_rect (0, 0, (float) width, (float) height);
+
+  us_colours_follow (&colours, self->accent[0], self->accent[1]);
+  us_fill (snapshot, &felt, 12, &colours.felt);
   if (map != NULL)
-    draw_map (&mini, map, width, height);
-  else if (board != NULL)
-    draw_rows (&mini, board, width, height);
+    draw_map (&drawing, snapshot, map, felt.size.width, felt.size.height);
+  else if (self->board != NULL)
+    draw_rows (&drawing, snapshot, self->board, felt.size.width, felt.size.height);
+}
+
+static int
+us_board_mini_get_intrinsic_width (GdkPaintable *paintable)
+{
+  return WIDTH;
+}
+
+static int
+us_board_mini_get_intrinsic_height (GdkPaintable *paintable)
+{
+  return HEIGHT;
+}
+
+/* The felt takes any shape, and the map in its middle stays as it is. */
+static double
+us_board_mini_get_intrinsic_aspect_ratio (GdkPaintable *paintable)
+{
+  return 0;
+}
+
+static void
+paintable_init (GdkPaintableInterface *iface)
+{
+  iface->snapshot = us_board_mini_snapshot;
+  iface->get_intrinsic_width = us_board_mini_get_intrinsic_width;
+  iface->get_intrinsic_height = us_board_mini_get_intrinsic_height;
+  iface->get_intrinsic_aspect_ratio = us_board_mini_get_intrinsic_aspect_ratio;
+}
+
+static void
+us_board_mini_finalize (GObject *object)
+{
+  UsBoardMini *self = US_BOARD_MINI (object);
+
+  g_clear_pointer (&self->board, us_board_unref);
+  g_free (self->accent[0]);
+  g_free (self->accent[1]);
+
+  G_OBJECT_CLASS (us_board_mini_parent_class)->finalize (object);
+}
+
+static void
+us_board_mini_class_init (UsBoardMiniClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = us_board_mini_finalize;
+}
+
+static void
+us_board_mini_init (UsBoardMini *self)
+{
+  static const char *const followed[] = { "notify::dark", "notify::high-contrast" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (followed); i++)
+    g_signal_connect_object (adw_style_manager_get_default (), followed[i],
+                             G_CALLBACK (gdk_paintable_invalidate_contents), self, G_CONNECT_SWAPPED);
+}
+
+GdkPaintable *
+us_board_mini_new (UsBoard *board, const char *accent_light, const char *accent_dark)
+{
+  UsBoardMini *self = g_object_new (US_TYPE_BOARD_MINI, NULL);
+
+  self->board = board != NULL ? us_board_ref (board) : NULL;
+  self->accent[0] = g_strdup (accent_light);
+  self->accent[1] = g_strdup (accent_dark);
+  return GDK_PAINTABLE (self);
 }

@@ -2,15 +2,21 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include <gtk/gtk.h>
+
 #include "us-board.h"
-#include "us-colours.h"
 
 G_BEGIN_DECLS
 
-/* The board as a small picture: its map, or its rows if it has none, as plain shapes on whole pixels. */
-void us_board_mini_draw (UsBoard *board, const UsColours *colours, GtkSnapshot *snapshot, float width, float height);
+/* A small picture of a table, for a list of plays: its map, or all areas in rows. It is crisp in its own size. */
 
-/* Whether the picture would show nothing. */
+#define US_TYPE_BOARD_MINI (us_board_mini_get_type ())
+G_DECLARE_FINAL_TYPE (UsBoardMini, us_board_mini, US, BOARD_MINI, GObject)
+
+/* Without a board it shows the empty table. The accents are the game's, "#rrggbb", in the light and the dark scheme. */
+GdkPaintable *us_board_mini_new (UsBoard *board, const char *accent_light, const char *accent_dark);
+
+/* Whether a picture of the board would show nothing but empty places. */
 gboolean us_board_mini_is_bare (UsBoard *board);
 
 G_END_DECLS

@@ -187,7 +187,7 @@ draw_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, GtkS
       if (move->wraps)
         arrow.r1 = from.place.size.width / 2;
     }
-  else if (move->wraps && from.frame == to.frame && from.frame->klass->kind == US_AREA_GRID)
+  else if (move->wraps && from.frame == to.frame && from.frame->traits->is_map)
     {
       draw_around (layout, snapshot, badges, &from, &to, &arrow);
       return;

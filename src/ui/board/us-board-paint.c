@@ -10,6 +10,7 @@
 #include "us-board-area.h"
 #include "us-board-moves.h"
 #include "us-board-why.h"
+#include "us-motion.h"
 
 #define FELT_RADIUS  18.f
 #define PANEL_RADIUS 14.f
@@ -159,22 +160,20 @@ end (UsFrame *frame, GtkSnapshot *snapshot)
     gtk_snapshot_pop (snapshot);
 }
 
+/* One layer of all places of the area. */
 static void
-draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
+draw_layer (UsBoardArea *area, UsLayer layer, GtkSnapshot *snapshot)
 {
-  const UsBoardWhy *why = frame->drawing->why;
-  float shown = why != NULL ? us_board_why_shows (why, frame, spot->cell) : 1;
+  GPtrArray *cells = us_board_area_get_cells (area);
 
-  if (shown < 1)
-    gtk_snapshot_push_opacity (snapshot, shown);
-  frame->klass->draw_spot (frame, spot, snapshot);
-  if (shown < 1)
-    gtk_snapshot_pop (snapshot);
+  for (guint i = 0; i < cells->len; i++)
+    us_board_cell_draw (g_ptr_array_index (cells, i), layer, snapshot);
 }
 
 static void
-draw_spots (UsFrame *frame, GtkSnapshot *snapshot)
+draw_area (UsBoardArea *area, GtkSnapshot *snapshot)
 {
+  UsFrame *frame = us_board_area_get_frame (area);
   const UsBoardWhy *why = frame->drawing->why;
   float shown = why != NULL ? us_board_why_shows_area (why, frame) : 1;
 
@@ -186,42 +185,20 @@ draw_spots (UsFrame *frame, GtkSnapshot *snapshot)
   us_frame_draw (frame, snapshot);
   if (shown < 1)
     gtk_snapshot_pop (snapshot);
-  for (guint i = 0; i < frame->spots->len; i++)
-    draw_spot (frame, &g_array_index (frame->spots, UsSpot, i), snapshot);
+  draw_layer (area, US_LAYER_FACE, snapshot);
   gtk_snapshot_restore (snapshot);
   end (frame, snapshot);
 }
 
 static void
-draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
+draw_pieces (UsBoardArea *area, GtkSnapshot *snapshot)
 {
-  const UsBoardWhy *why = frame->drawing->why;
+  UsFrame *frame = us_board_area_get_frame (area);
 
   begin (frame, snapshot);
+  draw_layer (area, US_LAYER_PIECES, snapshot);
   for (guint i = 0; i < frame->spots->len; i++)
-    {
-      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
-      float shown = us_spot_fades (frame, spot) ? 0.3f : 1.f;
-
-      for (guint j = 0; spot->cell != NULL && j < spot->cell->pieces->len; j++)
-        {
-          const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, j);
-          graphene_rect_t rect;
-          float solid;
-
-          if (piece == us_spot_face (spot) || us_spot_hides (spot, piece) ||
-              !us_motion_get (motion, piece->id, &rect, &solid))
-            continue;
-          solid *= shown;
-          if (why != NULL)
-            solid *= us_board_why_shows_piece (why, frame, spot->cell, piece);
-          if (solid < 1)
-            gtk_snapshot_push_opacity (snapshot, solid);
-          us_piece_draw (frame->drawing, snapshot, piece, &rect);
-          if (solid < 1)
-            gtk_snapshot_pop (snapshot);
-        }
-    }
+    us_layer_draw_travelling (frame, &g_array_index (frame->spots, UsSpot, i), snapshot);
   if (frame->klass->draw_over != NULL)
     {
       gtk_snapshot_save (snapshot);
@@ -232,139 +209,37 @@ draw_pieces (UsFrame *frame, UsMotion *motion, GtkSnapshot *snapshot)
   end (frame, snapshot);
 }
 
-/* If more than half of the cells answer, softer rings are enough. */
-static gboolean
-is_quiet (UsFrame *frame)
-{
-  guint answers = 0;
-
-  for (guint i = 0; i < frame->spots->len; i++)
-    {
-      const UsCell *cell = g_array_index (frame->spots, UsSpot, i).cell;
-
-      answers += cell != NULL && cell->answers;
-    }
-  return answers > 2 && answers * 2 > frame->spots->len;
-}
-
 static void
-draw_rings (UsFrame *frame, GtkSnapshot *snapshot)
+draw_everywhere (GPtrArray *areas, UsLayer layer, GtkSnapshot *snapshot)
 {
-  GdkRGBA soft = us_rgba_alpha (&frame->drawing->colours->accent, 0.5f);
-  gboolean quiet = is_quiet (frame) && !frame->drawing->colours->high_contrast;
-
-  begin (frame, snapshot);
-  for (guint i = 0; i < frame->spots->len; i++)
-    {
-      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
-      graphene_rect_t face = spot->face;
-
-      if (spot->cell == NULL ||
-          (spot->cell->state != US_CELL_ACTS && (!spot->cell->answers || us_spot_waits (frame, spot))))
-        continue;
-      if (frame->drawing->why != NULL && !us_board_why_keeps_ring (frame->drawing->why, spot->cell))
-        continue;
-      graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
-      if (quiet && spot->cell->state != US_CELL_ACTS)
-        us_edge (snapshot, &face, spot->radius, 1.5f, &soft);
-      else
-        us_ring_draw (snapshot, &face, spot->radius, &frame->drawing->colours->accent);
-    }
-  end (frame, snapshot);
-}
-
-static void
-draw_why (UsFrame *frame, GtkSnapshot *snapshot)
-{
-  begin (frame, snapshot);
-  us_board_why_draw (frame->drawing->why, frame, snapshot);
-  end (frame, snapshot);
-}
-
-/* The hovered cell is darkened a little; the focused one gets the system's focus colour inside of the cell. */
-static void
-draw_attention (UsBoardLayout *layout, GPtrArray *areas, gboolean focus, GtkSnapshot *snapshot)
-{
-  const UsColours *colours = layout->drawing.colours;
-
   for (guint i = 0; i < areas->len; i++)
     {
       UsBoardArea *area = g_ptr_array_index (areas, i);
-      const UsFrame *frame = us_board_area_get_frame (area);
-      GPtrArray *cells = us_board_area_get_cells (area);
 
-      for (guint j = 0; j < cells->len; j++)
-        {
-          GtkWidget *cell = g_ptr_array_index (cells, j);
-          GtkStateFlags flags = gtk_widget_get_state_flags (cell);
-          const UsSpot *spot = us_board_cell_get_spot (US_BOARD_CELL (cell));
-          graphene_rect_t face = spot->face;
-
-          graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
-          if (focus && (flags & GTK_STATE_FLAG_FOCUS_VISIBLE) && gtk_widget_has_focus (cell))
-            us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2, &colours->focus);
-          else if (!focus && (flags & GTK_STATE_FLAG_PRELIGHT) && us_board_cell_get_active (US_BOARD_CELL (cell)))
-            {
-              GdkRGBA breath = us_rgba_alpha (&colours->ink, flags & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.06f);
-
-              us_fill (snapshot, &face, spot->radius, &breath);
-            }
-        }
-    }
-}
-
-/* What the answer holds so far has a full ring and a check in its corner, above whatever lies there. */
-static void
-draw_chosen (UsBoardLayout *layout, GPtrArray *areas, GtkSnapshot *snapshot)
-{
-  const UsColours *colours = layout->drawing.colours;
-
-  for (guint i = 0; i < areas->len; i++)
-    {
-      UsBoardArea *area = g_ptr_array_index (areas, i);
-      const UsFrame *frame = us_board_area_get_frame (area);
-      GPtrArray *cells = us_board_area_get_cells (area);
-
-      for (guint j = 0; j < cells->len; j++)
-        {
-          UsBoardCell *cell = g_ptr_array_index (cells, j);
-          graphene_rect_t face = us_board_cell_get_spot (cell)->face;
-          float radius = us_board_cell_get_spot (cell)->radius;
-          float side = MIN (MIN (face.size.width, face.size.height) * 0.5f, 22);
-          GdkRGBA wash = us_rgba_alpha (&colours->accent, 0.22f);
-
-          if (!us_board_cell_get_chosen (cell))
-            continue;
-          graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
-          us_fill (snapshot, &face, radius, &wash);
-          us_ring_draw (snapshot, &face, radius, &colours->accent);
-          us_glyph_draw (&layout->drawing, snapshot, "check", face.origin.x + face.size.width - side * 0.6f,
-                         face.origin.y + side * 0.6f, side, &colours->accent);
-        }
+      begin (us_board_area_get_frame (area), snapshot);
+      draw_layer (area, layer, snapshot);
+      end (us_board_area_get_frame (area), snapshot);
     }
 }
 
 void
-us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotion *motion, const char *bot,
-                GtkSnapshot *snapshot, float width, float height)
+us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, const char *bot, GtkSnapshot *snapshot,
+                float width, float height)
 {
-  float progress = us_motion_get_progress (motion);
+  float progress = us_motion_get_progress (layout->drawing.motion);
 
   draw_felt (layout, snapshot, width, height);
   if (board == NULL)
     return;
 
-  for (guint i = 0; i < layout->frames->len; i++)
-    draw_spots (g_ptr_array_index (layout->frames, i), snapshot);
+  for (guint i = 0; i < areas->len; i++)
+    draw_area (g_ptr_array_index (areas, i), snapshot);
   draw_legend (layout, board, bot, snapshot);
-  draw_attention (layout, areas, FALSE, snapshot);
-  for (guint i = 0; i < layout->frames->len; i++)
-    draw_rings (g_ptr_array_index (layout->frames, i), snapshot);
-  for (guint i = 0; i < layout->frames->len; i++)
-    draw_pieces (g_ptr_array_index (layout->frames, i), motion, snapshot);
-
-  for (guint i = 0; layout->drawing.why != NULL && i < layout->frames->len; i++)
-    draw_why (g_ptr_array_index (layout->frames, i), snapshot);
+  draw_everywhere (areas, US_LAYER_RING, snapshot);
+  for (guint i = 0; i < areas->len; i++)
+    draw_pieces (g_ptr_array_index (areas, i), snapshot);
+  if (layout->drawing.why != NULL)
+    draw_everywhere (areas, US_LAYER_WHY, snapshot);
 
   /* Arrows fade in during the second half of the movement. */
   if (board->moves->len > 0 && progress > 0.5f)
@@ -375,6 +250,5 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, UsMotio
       if (progress < 1)
         gtk_snapshot_pop (snapshot);
     }
-  draw_chosen (layout, areas, snapshot);
-  draw_attention (layout, areas, TRUE, snapshot);
+  draw_everywhere (areas, US_LAYER_MARK, snapshot);
 }

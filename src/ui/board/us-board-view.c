@@ -12,7 +12,6 @@
 #include "us-board-area.h"
 #include "us-board-focus.h"
 #include "us-board-layout.h"
-#include "us-board-mini.h"
 #include "us-board-paint.h"
 #include "us-board-pan.h"
 #include "us-board-why.h"
@@ -39,7 +38,7 @@ struct _UsBoardView
   UsPan pan, pan_before;
   char *accent[2], *bot;
   double text_scale;
-  gboolean narrow, mini, animate;
+  gboolean narrow, animate;
   gboolean changed; /* the next layout is that of another board */
 };
 
@@ -66,7 +65,7 @@ update_widgets (UsBoardView *self)
   GtkWidget *last = NULL;
 
   self->areas = g_ptr_array_new ();
-  for (guint i = 0; !self->mini && i < self->layout->frames->len; i++)
+  for (guint i = 0; i < self->layout->frames->len; i++)
     {
       UsFrame *frame = g_ptr_array_index (self->layout->frames, i);
       GtkWidget *area = NULL;
@@ -87,6 +86,20 @@ update_widgets (UsBoardView *self)
     }
   for (guint i = 0; i < before->len; i++)
     gtk_widget_unparent (g_ptr_array_index (before, i));
+}
+
+/* Where everything may look different, the cells draw all anew. */
+static void
+redraw (UsBoardView *self)
+{
+  for (guint i = 0; i < self->areas->len; i++)
+    {
+      GPtrArray *cells = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
+
+      for (guint j = 0; j < cells->len; j++)
+        us_board_cell_redraw (g_ptr_array_index (cells, j));
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static UsBoardLayout *
@@ -110,6 +123,7 @@ renew_layout (UsBoardView *self)
   self->layout->drawing.lit = self->lit;
   self->layout->drawing.full = self->full;
   self->layout->drawing.why = self->why;
+  self->layout->drawing.motion = self->motion;
   update_widgets (self);
   us_board_layout_free (old);
   g_clear_pointer (&self->trial, us_board_layout_free);
@@ -152,7 +166,7 @@ static void
 follow_style (UsBoardView *self)
 {
   us_colours_follow (&self->colours, self->accent[0], self->accent[1]);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void
@@ -175,18 +189,6 @@ us_board_view_set_narrow (UsBoardView *self, gboolean narrow)
     return;
   self->narrow = narrow;
   gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
-void
-us_board_view_set_mini (UsBoardView *self, gboolean mini)
-{
-  g_return_if_fail (US_IS_BOARD_VIEW (self));
-
-  mini = !!mini;
-  if (self->mini == mini)
-    return;
-  self->mini = mini;
-  renew_layout (self);
 }
 
 void
@@ -224,7 +226,7 @@ us_board_view_set_text_scale (UsBoardView *self, double scale)
   renew_layout (self);
 }
 
-/* Only chips show values, and the layout asks for them when it needs them, so nothing else is rebuilt. */
+/* Only tracked values show them, and the layout asks for them when it needs them, so nothing else is rebuilt. */
 static void
 refresh_values (UsBoardView *self)
 {
@@ -233,7 +235,7 @@ refresh_values (UsBoardView *self)
       UsBoardArea *area = g_ptr_array_index (self->areas, i);
       UsFrame *frame = us_board_area_get_frame (area);
 
-      if (frame->area->kind == US_AREA_CHIPS)
+      if (frame->traits->tracks)
         us_board_area_set_frame (area, frame);
     }
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -282,32 +284,17 @@ us_board_view_find_cell (UsBoardView *self, const char *id)
   return corrects;
 }
 
-void
-us_board_view_activate (UsBoardView *self, UsBoardCell *cell)
+static void
+tap_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_autofree char *id = NULL;
-  gboolean answers;
-  guint signal;
+  gboolean answers = g_str_equal (name, "board.answer");
+  guint signal = signals[answers ? CELL_ACTIVATED : ADJUST];
+  const char *id = g_variant_get_string (parameter, NULL);
 
-  g_return_if_fail (US_IS_BOARD_VIEW (self));
-  g_return_if_fail (US_IS_BOARD_CELL (cell));
-
-  if (us_board_cell_get_waits (cell) != NULL)
-    {
-      gtk_accessible_announce (GTK_ACCESSIBLE (cell), us_board_cell_get_waits (cell),
-                               GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-      return;
-    }
-  answers = us_board_cell_get_answers (cell);
-  id = g_strdup (answers ? us_board_cell_get_id (cell) : us_board_cell_get_key (cell));
-  if (id == NULL)
-    return;
-  /* An answer changes the board and may delete the cell, so the cell is not used afterwards. */
-  signal = signals[answers ? CELL_ACTIVATED : ADJUST];
-  if (g_signal_has_handler_pending (self, signal, 0, FALSE))
-    g_signal_emit (self, signal, 0, id);
+  if (g_signal_has_handler_pending (widget, signal, 0, FALSE))
+    g_signal_emit (widget, signal, 0, id);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), answers ? "play.answer-cell" : "play.adjust", "s", id);
+    gtk_widget_activate_action (widget, answers ? "play.answer-cell" : "play.adjust", "s", id);
 }
 
 void
@@ -334,7 +321,6 @@ us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells, const char *full)
           us_board_cell_set_chosen (cell, asked, chosen, asked && !chosen ? full : NULL);
         }
     }
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void
@@ -346,7 +332,7 @@ us_board_view_point_out (UsBoardView *self, GPtrArray *cells)
   if (cells != NULL && cells->len > 0)
     self->lit = g_ptr_array_ref (cells);
   self->layout->drawing.lit = self->lit;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 void
@@ -364,7 +350,7 @@ us_board_view_set_why (UsBoardView *self, UsBoardWhy *why)
   if (why != NULL)
     us_board_pan_reveal_why (self->layout);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  redraw (self);
 }
 
 const UsBoardWhy *
@@ -378,7 +364,7 @@ us_board_view_get_why (UsBoardView *self)
 static GtkSizeRequestMode
 us_board_view_get_request_mode (GtkWidget *widget)
 {
-  return US_BOARD_VIEW (widget)->mini ? GTK_SIZE_REQUEST_CONSTANT_SIZE : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -388,12 +374,7 @@ us_board_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_si
   UsBoardView *self = US_BOARD_VIEW (widget);
   int usual = self->narrow ? USUAL_WIDTH_NARROW : USUAL_WIDTH;
 
-  if (self->mini)
-    {
-      *minimum = 24;
-      *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 104 : 84;
-    }
-  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = LEAST_WIDTH;
       *natural = usual;
@@ -417,9 +398,6 @@ us_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
 
-  if (self->mini)
-    return;
-
   us_board_layout_place (self->layout, self->narrow, (float) width, (float) height);
   for (guint i = 0; i < self->areas->len; i++)
     {
@@ -431,18 +409,16 @@ us_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
     }
   us_motion_aim (self->motion, us_board_paint_places (self->layout), self->changed && self->animate);
   self->changed = FALSE;
+  redraw (self);
 }
 
 static void
 us_board_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   UsBoardView *self = US_BOARD_VIEW (widget);
-  float width = (float) gtk_widget_get_width (widget), height = (float) gtk_widget_get_height (widget);
 
-  if (self->mini)
-    us_board_mini_draw (self->board, &self->colours, snapshot, width, height);
-  else
-    us_board_paint (self->layout, self->board, self->areas, self->motion, self->bot, snapshot, width, height);
+  us_board_paint (self->layout, self->board, self->areas, self->bot, snapshot, (float) gtk_widget_get_width (widget),
+                  (float) gtk_widget_get_height (widget));
 }
 
 static gboolean
@@ -542,6 +518,8 @@ us_board_view_class_init (UsBoardViewClass *klass)
   signals[ADJUST] =
     g_signal_new ("adjust", US_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  gtk_widget_class_install_action (widget_class, "board.answer", "s", tap_action);
+  gtk_widget_class_install_action (widget_class, "board.adjust", "s", tap_action);
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i", (int) arrows[i].direction);
   gtk_widget_class_set_css_name (widget_class, "us-board");
@@ -561,6 +539,7 @@ us_board_view_init (UsBoardView *self)
   self->motion = us_motion_new (GTK_WIDGET (self));
   self->pan = (UsPan) { .zoom = 1, .x = -1 };
   self->layout = new_layout (self);
+  self->layout->drawing.motion = self->motion;
   self->trial = new_layout (self);
   us_board_pan_attach (GTK_WIDGET (self), &self->layout);
   us_colours_follow (&self->colours, NULL, NULL);

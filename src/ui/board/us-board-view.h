@@ -8,9 +8,9 @@ G_BEGIN_DECLS
 
 /* The table of a play: felt, areas, pieces and the movements of the turn, for any game.
  *
- * A tap or Enter on a cell that answers emits "cell-activated" with the cell's id, or, where nobody
- * listens, activates the action `play.answer-cell`; a tap on a tracked value emits "adjust" with
- * its key, or activates `play.adjust`. */
+ * A tap or Enter on a cell that answers activates `board.answer`, which emits "cell-activated" with the
+ * cell's id, or, where nobody listens, activates `play.answer-cell`; a tap on a tracked value activates
+ * `board.adjust`, which emits "adjust" with its key, or activates `play.adjust`. */
 
 #define US_TYPE_BOARD_VIEW (us_board_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardView, us_board_view, US, BOARD_VIEW, GtkWidget)
@@ -24,8 +24,6 @@ UsBoard *us_board_view_get_board (UsBoardView *self);
 void us_board_view_set_accent (UsBoardView *self, const char *light, const char *dark);
 /* Uses the narrow places of the areas; a board narrower than 560 px always does. */
 void us_board_view_set_narrow (UsBoardView *self, gboolean narrow);
-/* Shows the board as a small picture, crisp at 104 × 84, without anything to tap: for a list of plays. */
-void us_board_view_set_mini (UsBoardView *self, gboolean mini);
 /* Whether pieces move smoothly; if the desktop asks for reduced motion they do not anyway. */
 void us_board_view_set_animate (UsBoardView *self, gboolean animate);
 /* The name of the bot's piece in the legend, "Phantom"; NULL for no legend. */
@@ -53,7 +51,5 @@ const UsBoardWhy *us_board_view_get_why (UsBoardView *self);
 
 /* The widget of the cell with this id, or the first that corrects the value with this key; or NULL. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);
-/* Does what a tap on the cell does. */
-void us_board_view_activate (UsBoardView *self, UsBoardCell *cell);
 
 G_END_DECLS

@@ -238,7 +238,7 @@ aside (UsFrame *frame)
 float
 us_board_why_shows_area (const UsBoardWhy *why, UsFrame *frame)
 {
-  if (!us_board_why_has_places (why) || frame->area->kind == US_AREA_CHIPS)
+  if (!us_board_why_has_places (why) || frame->traits->tracks)
     return 1;
   for (guint i = 0; i < frame->area->cells->len; i++)
     if (us_board_why_get_part (why, ((const UsCell *) g_ptr_array_index (frame->area->cells, i))->id) != US_PART_NONE)
@@ -252,7 +252,7 @@ us_board_why_shows (const UsBoardWhy *why, UsFrame *frame, const UsCell *cell)
   /* Tracked values are not places, so they stay readable. */
   if (cell == NULL)
     return us_board_why_shows_area (why, frame);
-  if (!us_board_why_has_places (why) || frame->area->kind == US_AREA_CHIPS)
+  if (!us_board_why_has_places (why) || frame->traits->tracks)
     return 1;
   return us_board_why_get_part (why, cell->id) == US_PART_NONE ? aside (frame) : 1;
 }
@@ -306,23 +306,18 @@ has_arrow (const UsBoardWhy *why, const char *cell)
 }
 
 void
-us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, GtkSnapshot *snapshot)
+us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const GdkRGBA *accent = &frame->drawing->colours->accent;
+  graphene_rect_t face = spot->face;
+  UsPart part = us_board_why_get_part (why, spot->cell->id);
 
-  for (guint i = 0; i < frame->spots->len; i++)
+  graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+  if (part == US_PART_NAMED)
     {
-      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
-      graphene_rect_t face = spot->face;
-      UsPart part = spot->cell != NULL ? us_board_why_get_part (why, spot->cell->id) : US_PART_NONE;
-
-      graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
-      if (part == US_PART_NAMED)
-        {
-          face = us_rect_grow (&face, 3);
-          us_dash (snapshot, &face, spot->radius + 3, 2, 5, 4, accent);
-        }
-      else if (part == US_PART_TOLD && !why->asks && !has_arrow (why, spot->cell->id))
-        us_ring_draw (snapshot, &face, spot->radius, accent);
+      face = us_rect_grow (&face, 3);
+      us_dash (snapshot, &face, spot->radius + 3, 2, 5, 4, accent);
     }
+  else if (part == US_PART_TOLD && !why->asks && !has_arrow (why, spot->cell->id))
+    us_ring_draw (snapshot, &face, spot->radius, accent);
 }

@@ -33,7 +33,7 @@ float us_board_why_shows (const UsBoardWhy *why, UsFrame *frame, const UsCell *c
 float us_board_why_shows_piece (const UsBoardWhy *why, UsFrame *frame, const UsCell *cell, const UsPiece *piece);
 /* Whether a cell that acts or answers keeps its ring. */
 gboolean us_board_why_keeps_ring (const UsBoardWhy *why, const UsCell *cell);
-/* Draws rings and outlines around the cells of `why`. */
-void us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, GtkSnapshot *snapshot);
+/* Draws the ring or the outline of a cell that `why` speaks of. */
+void us_board_why_draw (const UsBoardWhy *why, UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
 
 G_END_DECLS

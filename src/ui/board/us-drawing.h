@@ -17,6 +17,9 @@ typedef struct
 /* The board as the picture of one instruction, see us-board-why.h. */
 typedef struct _UsBoardWhy UsBoardWhy;
 
+/* What travels over the table, see us-motion.h. */
+typedef struct _UsMotion UsMotion;
+
 /* What each drawing function needs besides the place. */
 typedef struct
 {
@@ -26,11 +29,13 @@ typedef struct
   float size;            /* of cells and pieces, in relation to the usual size */
   float map;             /* the same for cells of maps, which become smaller first */
   gboolean compact;      /* small cells, as on a phone */
+  gboolean tiny;         /* pieces are a few pixels large */
   gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */
   GPtrArray *full;       /* ids of the chosen places, where no other can be chosen now; NULL: any that answers */
   const UsBoardWhy *why; /* NULL: no instruction is pointed out */
+  UsMotion *motion;      /* NULL: nothing travels */
 } UsDrawing;
 
 typedef enum { US_ALIGN_LEFT, US_ALIGN_CENTRE, US_ALIGN_RIGHT } UsAlign;

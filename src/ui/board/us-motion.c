@@ -5,6 +5,8 @@
 
 #include "us-motion.h"
 
+#include <adwaita.h>
+
 #define DURATION 420
 
 struct _UsMotion
@@ -129,6 +131,18 @@ us_motion_get (UsMotion *motion, const char *id, graphene_rect_t *rect, float *s
   else
     *solid = motion->progress;
   return TRUE;
+}
+
+gboolean
+us_motion_moves (UsMotion *motion, const char *id)
+{
+  const graphene_rect_t *from, *to;
+
+  if (motion->progress >= 1)
+    return FALSE;
+  from = g_hash_table_lookup (motion->from, id);
+  to = g_hash_table_lookup (motion->to, id);
+  return from == NULL || to == NULL || !graphene_rect_equal (from, to);
 }
 
 float

@@ -5,9 +5,7 @@
 
 #include "us-piece-row.h"
 
-#include <adwaita.h>
-
-#include "us-piece.h"
+#include "us-piece-paintable.h"
 
 #define LINE_GAP 6
 #define PART_GAP 10
@@ -18,9 +16,15 @@
 
 typedef struct
 {
-  UsPiece piece;
+  GdkPaintable *piece;
   gboolean parted;
 } Entry;
+
+static void
+entry_clear (gpointer data)
+{
+  g_clear_object (&((Entry *) data)->piece);
+}
 
 struct _UsPieceRow
 {
@@ -118,17 +122,13 @@ us_piece_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int width = gtk_widget_get_width (widget) - 2 * MARGIN, box = side (self), line = 0, x = 0;
   g_autoptr (GArray) widths = g_array_new (FALSE, FALSE, sizeof (int));
-  UsColours colours;
-  UsDrawing drawing = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f };
 
-  us_colours_follow (&colours, NULL, NULL);
   flow (self, width, widths);
   for (guint i = 0; i < self->entries->len; i++)
     {
       const Entry *entry = &g_array_index (self->entries, Entry, i);
       int gap = x == 0 ? 0 : self->gap + (entry->parted ? PART_GAP : 0);
       int left;
-      graphene_rect_t rect;
 
       if (x > 0 && x + gap + box > width)
         {
@@ -139,8 +139,11 @@ us_piece_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       /* Pieces always run from the left, because cards and slots are counted like that in every language. Only the
        * side at which the row stands is mirrored. */
       left = self->at_end != rtl ? width - g_array_index (widths, int, line) + x : x;
-      rect = us_rect (MARGIN + left, MARGIN + line * (box + LINE_GAP), box, box);
-      us_piece_draw (&drawing, snapshot, &entry->piece, &rect);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (MARGIN + left),
+                                                              (float) (MARGIN + line * (box + LINE_GAP))));
+      gdk_paintable_snapshot (entry->piece, snapshot, box, box);
+      gtk_snapshot_restore (snapshot);
       x += box;
     }
 }
@@ -169,12 +172,8 @@ us_piece_row_class_init (UsPieceRowClass *klass)
 static void
 us_piece_row_init (UsPieceRow *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
   self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), self,
-                           G_CONNECT_SWAPPED);
+  g_array_set_clear_func (self->entries, entry_clear);
 }
 
 GtkWidget *
@@ -191,10 +190,13 @@ us_piece_row_new (const char *label, int side, int gap)
 void
 us_piece_row_add (UsPieceRow *self, const UsPiece *piece, gboolean parted)
 {
-  Entry entry = { *piece, parted };
+  Entry entry = { .parted = parted };
 
   g_return_if_fail (US_IS_PIECE_ROW (self));
 
+  entry.piece = us_piece_paintable_new (piece, GTK_WIDGET (self));
+  g_signal_connect_object (entry.piece, "invalidate-contents", G_CALLBACK (gtk_widget_queue_draw), self,
+                           G_CONNECT_SWAPPED);
   g_array_append_val (self->entries, entry);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

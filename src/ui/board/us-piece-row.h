@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsPieceRow, us_piece_row, US, PIECE_ROW, GtkWidget)
 
 GtkWidget *us_piece_row_new (const char *label, int side, int gap);
-/* The piece's strings must outlive the widget. `parted` leaves more room in front of the piece. */
+/* `parted` leaves more room in front of the piece. */
 void us_piece_row_add (UsPieceRow *self, const UsPiece *piece, gboolean parted);
 guint us_piece_row_get_n (UsPieceRow *self);
 void us_piece_row_set_at_end (UsPieceRow *self, gboolean at_end);

@@ -17,35 +17,6 @@ halo (const UsDrawing *drawing)
   return drawing->colours->dark ? &drawing->colours->felt : &drawing->colours->card;
 }
 
-GdkRGBA
-us_piece_colour (const UsDrawing *drawing, const UsPiece *piece)
-{
-  GdkRGBA colour;
-
-  /* A white piece without pips is printed paper. It has the colour of cards, which is dark in the dark scheme. */
-  if (g_strcmp0 (piece->tone, "white") == 0 && us_glyph_pips (piece->glyph) == 0)
-    return drawing->colours->card;
-  if ((piece->shape == US_SHAPE_TILE || piece->shape == US_SHAPE_CARD || piece->shape == US_SHAPE_DISC) &&
-      us_colours_deep (drawing->colours, piece->tone, &colour))
-    return colour;
-  if (us_colours_tone (drawing->colours, piece->tone, &colour))
-    return colour;
-  if (piece->shape == US_SHAPE_CUBE && us_glyph_colour (drawing->colours, piece->glyph, &colour))
-    {
-      /* A cube has the colour of the wooden piece in both schemes. */
-      UsColours light = *drawing->colours;
-
-      light.dark = FALSE;
-      us_glyph_colour (&light, piece->glyph, &colour);
-      return colour;
-    }
-  if (piece->shape == US_SHAPE_CARD || (piece->shape == US_SHAPE_DIE && piece->tone == NULL))
-    return drawing->colours->card;
-  if (piece->owner == US_BOT)
-    return drawing->colours->accent;
-  return piece->owner == US_PLAYER ? drawing->colours->player : drawing->colours->neutral;
-}
-
 float
 us_piece_radius (const UsPiece *piece, const graphene_rect_t *rect)
 {
@@ -338,11 +309,37 @@ draw_pawn (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
                  &drawing->colours->ink);
 }
 
+/* In a picture of the whole table a piece is shape and colour alone. */
+static void
+draw_tiny (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
+           const GdkRGBA *colour)
+{
+  float x = us_rect_x (rect), y = us_rect_y (rect), side = rect->size.width;
+
+  if (piece->shape == US_SHAPE_DIAMOND)
+    {
+      us_glyph_draw (drawing, snapshot, "diamond", x, y, side + 4, halo (drawing));
+      us_glyph_draw (drawing, snapshot, "diamond", x, y, side, colour);
+    }
+  else if (piece->shape == US_SHAPE_DISC)
+    {
+      us_circle (snapshot, x, y, side / 2 + 1, halo (drawing));
+      us_circle (snapshot, x, y, side / 2, colour);
+    }
+  else
+    us_fill (snapshot, rect, 2, colour);
+}
+
 void
 us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   GdkRGBA colour = us_piece_colour (drawing, piece);
 
+  if (drawing->tiny)
+    {
+      draw_tiny (drawing, snapshot, piece, rect, &colour);
+      return;
+    }
   if (piece->lane == US_LANE_FOOT)
     {
       us_tile_draw_foot (drawing, snapshot, piece, rect);

@@ -2,8 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-board.h"
-#include "us-glyph.h"
+#include "us-piece-colour.h"
 
 G_BEGIN_DECLS
 
@@ -14,8 +13,6 @@ void us_piece_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPie
 
 /* The corner radius of the piece, for rings around it. */
 float us_piece_radius (const UsPiece *piece, const graphene_rect_t *rect);
-/* The colour that follows from the piece's tone and owner. */
-GdkRGBA us_piece_colour (const UsDrawing *drawing, const UsPiece *piece);
 
 /* Draws a ring 2.5 px wide; all cells that answer or act have the same. */
 void us_ring_draw (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include "us-piece.h"
+#include "us-piece-colour.h"
 
 G_BEGIN_DECLS
 

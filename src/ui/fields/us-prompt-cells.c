@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-area-kind.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
 
@@ -341,14 +342,14 @@ new_squares (UsCellsEditor *self, const UsPrompt *prompt, UsBoard *board)
       if (block.area != area || block.group != cell->group)
         {
           start_block (&block, blocks, area, cell->group);
-          if (area->kind == US_AREA_GRID && !area->fills)
+          if (us_area_traits (area)->is_map && !area->fills)
             add_letters (&block);
         }
       button = new_square (self, cell);
-      if (area->kind == US_AREA_GRID && area->columns > MOST_LARGE)
+      if (us_area_traits (area)->is_map && area->columns > MOST_LARGE)
         gtk_widget_add_css_class (button, "dense");
       add_button (self, button, i, item->enabled);
-      if (area->kind == US_AREA_GRID)
+      if (us_area_traits (area)->is_map)
         gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column + 1,
                          cell->row - area->first_row + 1, 1, 1);
       else

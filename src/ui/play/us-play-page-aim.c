@@ -5,6 +5,7 @@
 
 #include "us-play-page-private.h"
 
+#include "us-area-kind.h"
 #include "us-board-why.h"
 
 /* Where the board is larger than its room, what has to be seen now is brought into sight: what moves, else what acts,
@@ -59,7 +60,7 @@ unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell 
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
       /* What can be done with a card in the hand is seen where it points. */
-      for (guint j = 0; j < area->cells->len && area->kind != US_AREA_HAND; j++)
+      for (guint j = 0; j < area->cells->len && !us_area_traits (area)->is_held; j++)
         {
           const UsCell *cell = g_ptr_array_index (area->cells, j);
 

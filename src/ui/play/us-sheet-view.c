@@ -7,8 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "us-piece-row.h"
+#include "us-area-kind.h"
 #include "us-labels.h"
+#include "us-piece-row.h"
 
 #define SIGN 20
 
@@ -71,7 +72,7 @@ new_sign (const UsSheetLine *line)
 
   piece.shape = line->region > 0 ? US_SHAPE_DISC : US_SHAPE_TILE;
   if (line->region > 0)
-    piece.text = g_intern_string (number);
+    piece.text = number;
   us_piece_row_add (US_PIECE_ROW (sign), &piece, FALSE);
   gtk_accessible_update_state (GTK_ACCESSIBLE (sign), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   gtk_widget_set_valign (sign, GTK_ALIGN_CENTER);
@@ -174,7 +175,7 @@ new_head (const char *opponent)
 void
 us_sheet_view_set_board (UsSheetView *self, UsBoard *board, const char *opponent)
 {
-  const UsArea *sheet = board != NULL ? us_board_find_kind (board, US_AREA_SHEET) : NULL;
+  const UsArea *sheet = board != NULL ? us_board_find_scored (board) : NULL;
   GtkWidget *box = NULL;
 
   g_return_if_fail (US_IS_SHEET_VIEW (self));

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "us-board-mini.h"
-#include "us-board-view.h"
 #include "us-labels.h"
 #include "us-play.h"
 #include "us-game-art.h"
@@ -19,7 +18,7 @@ struct _UsPlayCard
 
   GtkWidget *button;
   GtkOverlay *picture;
-  UsBoardView *board;
+  GtkPicture *board;
   GtkWidget *art; /* the game's illustration, shown as long as the board is empty; NULL if it never was */
   GtkLabel *title, *summary, *when;
   GtkWidget *play_icon;
@@ -41,10 +40,10 @@ open_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 show_board (UsPlayCard *self, UsBoard *board, const UsRules *rules)
 {
+  g_autoptr (GdkPaintable) mini = us_board_mini_new (board, rules->accent[0], rules->accent[1]);
   gboolean bare = us_board_mini_is_bare (board);
 
-  us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
-  us_board_view_set_board (self->board, board);
+  gtk_picture_set_paintable (self->board, mini);
   if (bare && self->art == NULL)
     {
       self->art = us_game_art_new (rules);
@@ -140,7 +139,6 @@ us_play_card_class_init (UsPlayCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_play_card_dispose;
   widget_class->map = us_play_card_map;
 
-  g_type_ensure (US_TYPE_BOARD_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, button);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, picture);
@@ -156,8 +154,10 @@ us_play_card_class_init (UsPlayCardClass *klass)
 static void
 us_play_card_init (UsPlayCard *self)
 {
+  g_autoptr (GdkPaintable) mini = us_board_mini_new (NULL, NULL, NULL);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_board_view_set_mini (self->board, TRUE);
+  gtk_picture_set_paintable (self->board, mini);
 }
 
 static GMenu *

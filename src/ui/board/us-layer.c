@@ -1,0 +1,201 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-layer.h"
+
+#include "us-board-why.h"
+#include "us-motion.h"
+
+static graphene_rect_t
+face_on_board (UsFrame *frame, const UsSpot *spot)
+{
+  graphene_rect_t face = spot->face;
+
+  graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
+  return face;
+}
+
+static gboolean
+has_ring (UsFrame *frame, const UsSpot *spot)
+{
+  const UsBoardWhy *why = frame->drawing->why;
+
+  if (spot->cell == NULL ||
+      (spot->cell->state != US_CELL_ACTS && (!spot->cell->answers || us_spot_waits (frame, spot))))
+    return FALSE;
+  return why == NULL || us_board_why_keeps_ring (why, spot->cell);
+}
+
+gboolean
+us_layer_shows (UsFrame *frame, const UsSpot *spot, UsLayer layer, GtkStateFlags state)
+{
+  switch (layer)
+    {
+    case US_LAYER_RING:
+      return (state & GTK_STATE_FLAG_PRELIGHT) || has_ring (frame, spot);
+    case US_LAYER_PIECES:
+      return spot->cell != NULL && spot->cell->pieces->len > 0;
+    case US_LAYER_WHY:
+      return frame->drawing->why != NULL && spot->cell != NULL;
+    case US_LAYER_MARK:
+      return (state & (GTK_STATE_FLAG_CHECKED | GTK_STATE_FLAG_FOCUSED)) != 0;
+    case US_LAYER_FACE:
+    case US_N_LAYERS:
+    default:
+      return TRUE;
+    }
+}
+
+static void
+draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
+{
+  const UsBoardWhy *why = frame->drawing->why;
+  float shown = why != NULL ? us_board_why_shows (why, frame, spot->cell) : 1;
+
+  if (shown < 1)
+    gtk_snapshot_push_opacity (snapshot, shown);
+  frame->klass->draw_spot (frame, spot, snapshot);
+  if (shown < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_ring (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot *snapshot)
+{
+  const UsColours *colours = frame->drawing->colours;
+  graphene_rect_t face = face_on_board (frame, spot);
+
+  /* The hovered place is darkened a little. */
+  if (state & GTK_STATE_FLAG_PRELIGHT)
+    {
+      GdkRGBA breath = us_rgba_alpha (&colours->ink, state & GTK_STATE_FLAG_ACTIVE ? 0.12f : 0.06f);
+
+      us_fill (snapshot, &face, spot->radius, &breath);
+    }
+  if (!has_ring (frame, spot))
+    return;
+  if (frame->quiet && !colours->high_contrast && spot->cell->state != US_CELL_ACTS)
+    {
+      GdkRGBA soft = us_rgba_alpha (&colours->accent, 0.5f);
+
+      us_edge (snapshot, &face, spot->radius, 1.5f, &soft);
+    }
+  else
+    us_ring_draw (snapshot, &face, spot->radius, &colours->accent);
+}
+
+/* --- Pieces -------------------------------------------------------------------------------------- */
+
+static gboolean
+travels (UsFrame *frame, const UsPiece *piece)
+{
+  return frame->drawing->motion != NULL && us_motion_moves (frame->drawing->motion, piece->id);
+}
+
+gboolean
+us_layer_travels (UsFrame *frame, const UsSpot *spot)
+{
+  for (guint i = 0; spot->cell != NULL && i < spot->cell->pieces->len; i++)
+    if (travels (frame, g_ptr_array_index (spot->cell->pieces, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Where the piece is now, and how solid; FALSE if it is not drawn by itself. */
+static gboolean
+find_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect, float *solid)
+{
+  *solid = 1;
+  if (piece == us_spot_face (spot) || us_spot_hides (spot, piece))
+    return FALSE;
+  if (travels (frame, piece))
+    return us_motion_get (frame->drawing->motion, piece->id, rect, solid);
+  if (!us_frame_place (frame, spot, piece, rect))
+    return FALSE;
+  graphene_rect_offset (rect, frame->bounds.origin.x, frame->bounds.origin.y);
+  return TRUE;
+}
+
+static void
+draw_pieces (UsFrame *frame, const UsSpot *spot, gboolean travelling, GtkSnapshot *snapshot)
+{
+  const UsBoardWhy *why = frame->drawing->why;
+  float shown = us_spot_fades (frame, spot) ? 0.3f : 1.f;
+
+  for (guint i = 0; i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+      graphene_rect_t rect;
+      float solid;
+
+      if (travels (frame, piece) != travelling || !find_place (frame, spot, piece, &rect, &solid))
+        continue;
+      solid *= shown;
+      if (why != NULL)
+        solid *= us_board_why_shows_piece (why, frame, spot->cell, piece);
+      if (solid < 1)
+        gtk_snapshot_push_opacity (snapshot, solid);
+      us_piece_draw (frame->drawing, snapshot, piece, &rect);
+      if (solid < 1)
+        gtk_snapshot_pop (snapshot);
+    }
+}
+
+void
+us_layer_draw_travelling (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
+{
+  if (us_layer_travels (frame, spot))
+    draw_pieces (frame, spot, TRUE, snapshot);
+}
+
+/* --- Above the pieces ------------------------------------------------------------------------------ */
+
+/* What the answer holds so far has a full ring and a check in its corner, above whatever lies there. The focused place
+ * gets the system's focus colour inside of its face. */
+static void
+draw_mark (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot *snapshot)
+{
+  const UsColours *colours = frame->drawing->colours;
+  graphene_rect_t face = face_on_board (frame, spot);
+
+  if (state & GTK_STATE_FLAG_CHECKED)
+    {
+      float side = MIN (MIN (face.size.width, face.size.height) * 0.5f, 22);
+      GdkRGBA wash = us_rgba_alpha (&colours->accent, 0.22f);
+
+      us_fill (snapshot, &face, spot->radius, &wash);
+      us_ring_draw (snapshot, &face, spot->radius, &colours->accent);
+      us_glyph_draw (frame->drawing, snapshot, "check", face.origin.x + face.size.width - side * 0.6f,
+                     face.origin.y + side * 0.6f, side, &colours->accent);
+    }
+  if (state & GTK_STATE_FLAG_FOCUSED)
+    us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2, &colours->focus);
+}
+
+void
+us_layer_draw (UsFrame *frame, const UsSpot *spot, UsLayer layer, GtkStateFlags state, GtkSnapshot *snapshot)
+{
+  switch (layer)
+    {
+    case US_LAYER_FACE:
+      draw_face (frame, spot, snapshot);
+      break;
+    case US_LAYER_RING:
+      draw_ring (frame, spot, state, snapshot);
+      break;
+    case US_LAYER_PIECES:
+      draw_pieces (frame, spot, FALSE, snapshot);
+      break;
+    case US_LAYER_WHY:
+      us_board_why_draw (frame->drawing->why, frame, spot, snapshot);
+      break;
+    case US_LAYER_MARK:
+      draw_mark (frame, spot, state, snapshot);
+      break;
+    case US_N_LAYERS:
+    default:
+      break;
+    }
+}
