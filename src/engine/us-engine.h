@@ -7,6 +7,7 @@
 #include "us-board.h"
 #include "us-chars.h"
 #include "us-deck.h"
+#include "us-field-kind.h"
 #include "us-journal.h"
 #include "us-policy.h"
 #include "us-prompt.h"

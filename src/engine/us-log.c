@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "us-field-kind.h"
+
 guint
 us_session_get_n_log (UsSession *self)
 {
@@ -28,52 +30,6 @@ us_session_get_log (UsSession *self, guint i)
 }
 
 /* The words for what a form says, one after the other. */
-static void
-append_field (GString *out, const UsField *field, const UsNames *names, gconstpointer record)
-{
-  const void *place = (const char *) record + field->offset;
-  const UsList *list = place;
-
-  switch (field->kind)
-    {
-    case US_FIELD_CHOICE:
-      field->domain->label (names, *(const int *) place, out);
-      break;
-    case US_FIELD_NUMBER:
-      g_string_append_printf (out, "%d", *(const int *) place);
-      break;
-    case US_FIELD_TEXT:
-      g_string_append (out, us_names_text (names, *(const int *) place));
-      break;
-    case US_FIELD_NUMBERS:
-    case US_FIELD_SEQUENCE:
-      for (int i = 0; i < list->n; i++)
-        {
-          if (i > 0)
-            g_string_append (out, _(", "));
-          if (field->domain != NULL)
-            field->domain->label (names, list->values[i], out);
-          else
-            g_string_append_printf (out, "%d", list->values[i]);
-        }
-      break;
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-static gboolean
-says_something (const UsField *field, gconstpointer record)
-{
-  const void *place = (const char *) record + field->offset;
-
-  if (!field->optional)
-    return TRUE;
-  if (field->kind == US_FIELD_SEQUENCE || field->kind == US_FIELD_NUMBERS)
-    return ((const UsList *) place)->n > 0;
-  return *(const int *) place != (field->kind == US_FIELD_TEXT ? -1 : field->fallback);
-}
-
 static char *
 fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
 {
@@ -83,11 +39,11 @@ fields_text (UsSession *self, const UsField *fields, guint n, GVariant *named)
   if (!us_fields_read (fields, n, self->names, named, record, NULL))
     return g_string_free_and_steal (out);
   for (guint i = 0; i < n; i++)
-    if (says_something (&fields[i], record))
+    if (!fields[i].optional || !us_field_is_empty (&fields[i], record))
       {
         if (out->len > 0)
           g_string_append (out, _("; "));
-        append_field (out, &fields[i], self->names, record);
+        us_field_traits (&fields[i])->say (&fields[i], self->names, (const char *) record + fields[i].offset, out);
       }
   return g_string_free_and_steal (out);
 }

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "us-field-kind.h"
+
 /* Of an open turn, play at random leaves one time in three; where there are two ways out, the last one goes on and is
  * taken seven times in eight. */
 static int
@@ -72,7 +74,7 @@ us_policy_pick_many (const UsPolicy *policy, UsRandom *random, int n, int min, i
 static void
 fill_list (const UsPolicy *policy, UsRandom *random, const UsField *field, UsList *list)
 {
-  if (field->kind == US_FIELD_NUMBERS)
+  if (!us_field_traits (field)->has_choices)
     {
       list->n = field->count;
       for (int i = 0; i < list->n; i++)
@@ -93,26 +95,17 @@ us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields,
 {
   for (guint i = 0; i < n; i++)
     {
+      const UsFieldTraits *traits = us_field_traits (&fields[i]);
       void *place = (char *) record + fields[i].offset;
 
-      switch (fields[i].kind)
-        {
-        case US_FIELD_CHOICE:
-          *(int *) place = policy->pick (random, fields[i].n_values, 0);
-          break;
-        case US_FIELD_NUMBER:
-          *(int *) place = fields[i].min + policy->pick (random, fields[i].max - fields[i].min + 1, 0);
-          break;
-        case US_FIELD_NUMBERS:
-        case US_FIELD_SEQUENCE:
-          fill_list (policy, random, &fields[i], place);
-          break;
-        case US_FIELD_TEXT:
-          *(int *) place = -1;
-          break;
-        default:
-          g_assert_not_reached ();
-        }
+      if (traits->is_list)
+        fill_list (policy, random, &fields[i], place);
+      else if (traits->is_text)
+        *(int *) place = -1;
+      else if (traits->has_choices)
+        *(int *) place = policy->pick (random, fields[i].n_values, 0);
+      else
+        *(int *) place = fields[i].min + policy->pick (random, fields[i].max - fields[i].min + 1, 0);
     }
 }
 
@@ -126,7 +119,7 @@ made_up (const UsPolicy *policy, UsRandom *random, const UsField *fields, guint 
 
   us_policy_fill (policy, random, fields, n, record);
   for (guint i = 0; i < n; i++)
-    if (fields[i].kind == US_FIELD_TEXT && !fields[i].optional)
+    if (us_field_traits (&fields[i])->is_text && !fields[i].optional)
       *(int *) ((char *) record + fields[i].offset) = us_names_intern (names, "nameless");
   return us_fields_write (fields, n, names, record);
 }

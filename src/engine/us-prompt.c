@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "us-field-kind.h"
+
 const char *
 us_prompt_kind_name (UsPromptKind kind)
 {
@@ -64,8 +66,10 @@ add_field_choices (UsPrompt *prompt, const UsField *field)
 UsPrompt *
 us_prompt_new_for_field (const UsField *field)
 {
+  const UsFieldTraits *traits = us_field_traits (field);
   UsPrompt *prompt = g_new0 (UsPrompt, 1);
 
+  prompt->kind = traits->prompt;
   prompt->key = field->key;
   prompt->min = field->min;
   prompt->max = field->max;
@@ -79,29 +83,12 @@ us_prompt_new_for_field (const UsField *field)
   if (field->subtitle != NULL)
     us_text_set (&prompt->detail, NULL, field->subtitle, NULL);
 
-  switch (field->kind)
+  if (traits->has_choices)
+    add_field_choices (prompt, field);
+  if (traits->is_text)
     {
-    case US_FIELD_CHOICE:
-      prompt->kind = US_PROMPT_CHOICE;
-      add_field_choices (prompt, field);
-      break;
-    case US_FIELD_NUMBER:
-      prompt->kind = US_PROMPT_NUMBER;
-      break;
-    case US_FIELD_NUMBERS:
-      prompt->kind = US_PROMPT_DICE;
-      break;
-    case US_FIELD_SEQUENCE:
-      prompt->kind = US_PROMPT_SEQUENCE;
-      add_field_choices (prompt, field);
-      break;
-    case US_FIELD_TEXT:
-      prompt->kind = US_PROMPT_TEXT;
       prompt->min = field->optional ? 0 : 1;
       prompt->max = 200;
-      break;
-    default:
-      g_assert_not_reached ();
     }
   return prompt;
 }

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-field-kind.h"
 #include "us-names-private.h"
 #include "us-run.h"
 
@@ -42,20 +43,15 @@ fits (const char *what, gsize n, gsize most, GError **error)
 static gboolean
 check_field (const UsField *field, GError **error)
 {
-  switch (field->kind)
-    {
-    case US_FIELD_NUMBERS:
-      return fits (field->key, (gsize) field->count, US_LIST_MAX, error);
-    case US_FIELD_SEQUENCE:
-      return fits (field->key, (gsize) field->max, US_LIST_MAX, error) &&
-             (!field->distinct || (fits (field->key, (gsize) field->n_values, US_SET_SIZE, error) &&
-                                   fits (field->key, (gsize) field->max, (gsize) field->n_values, error)));
-    case US_FIELD_CHOICE:
-    case US_FIELD_NUMBER:
-    case US_FIELD_TEXT:
-    default:
-      return TRUE;
-    }
+  const UsFieldTraits *traits = us_field_traits (field);
+
+  if (!traits->is_list)
+    return TRUE;
+  if (!traits->has_choices)
+    return fits (field->key, (gsize) field->count, US_LIST_MAX, error);
+  return fits (field->key, (gsize) field->max, US_LIST_MAX, error) &&
+         (!field->distinct || (fits (field->key, (gsize) field->n_values, US_SET_SIZE, error) &&
+                               fits (field->key, (gsize) field->max, (gsize) field->n_values, error)));
 }
 
 gboolean

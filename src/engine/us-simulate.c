@@ -9,6 +9,8 @@
 
 #include <string.h>
 
+#include "us-field-kind.h"
+
 /* --- A copy of the game for plays that nobody sees ------------------------------------------------- */
 
 static void
@@ -99,7 +101,7 @@ simulated_get (gpointer data, const char *key, const char *which)
   if (!simulated->rules->teach (simulated->seed, topic_index, index, record))
     return NULL;
   for (guint i = 0; i < topic->n_fields; i++)
-    if (topic->fields[i].kind == US_FIELD_TEXT)
+    if (us_field_traits (&topic->fields[i])->is_text)
       *(int *) ((char *) record + topic->fields[i].offset) =
         us_names_intern (names, topic->library ? which : topic->key);
   return us_fields_write (topic->fields, topic->n_fields, names, record);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "us-field-kind.h"
 #include "us-games.h"
 #include "us-json.h"
 
@@ -98,7 +99,7 @@ static const UsField *
 find_copies (const UsTopic *topic)
 {
   for (guint i = 0; i < topic->n_fields; i++)
-    if (g_str_equal (topic->fields[i].key, COPIES) && topic->fields[i].kind == US_FIELD_NUMBER)
+    if (g_str_equal (topic->fields[i].key, COPIES) && us_field_traits (&topic->fields[i])->counts)
       return &topic->fields[i];
   return NULL;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "us-field-kind.h"
 #include "us-games.h"
 
 const UsTopic *
@@ -116,29 +117,14 @@ static gboolean
 add_field (GString *text, const UsField *field, const UsNames *names, gconstpointer record)
 {
   const void *place = (const char *) record + field->offset;
-  int value = *(const int *) place;
-  g_autofree char *label = NULL;
 
-  switch (field->kind)
-    {
-    case US_FIELD_NUMBERS:
-    case US_FIELD_SEQUENCE:
-      if (((const UsList *) place)->n == 0)
-        return FALSE;
-      add_list (text, field, names, place);
-      return TRUE;
-    case US_FIELD_TEXT:
-      if (value < 0)
-        return FALSE;
-      g_string_append (text, us_names_text (names, value));
-      return TRUE;
-    default:
-      if (field->optional && value == field->fallback)
-        return FALSE;
-      label = us_value_label (field->domain, names, value);
-      g_string_append (text, label);
-      return TRUE;
-    }
+  if (us_field_is_empty (field, record))
+    return FALSE;
+  if (us_field_traits (field)->is_list)
+    add_list (text, field, names, place);
+  else
+    us_field_traits (field)->say (field, names, place, text);
+  return TRUE;
 }
 
 static gboolean

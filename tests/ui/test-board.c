@@ -444,6 +444,45 @@ test_motion (void)
   g_remove (moved);
 }
 
+static GskRenderNode *
+draw_layer (Table *table, const char *id, UsLayer layer)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  us_board_cell_draw (US_BOARD_CELL (cell_of (table, id)), layer, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* A cell that is hovered draws its ring anew, and nothing else is drawn anew. */
+static void
+test_hover (void)
+{
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_TURN);
+  static const struct
+  {
+    const char *id;
+    UsLayer layer;
+  } drawn[] = { { "town/3", US_LAYER_RING }, { "town/3", US_LAYER_FACE }, { "town/1", US_LAYER_FACE } };
+  GskRenderNode *before[G_N_ELEMENTS (drawn)];
+  Table table;
+
+  us_board_find_cell (board, "town/3")->answers = TRUE;
+  table_open (&table, board, 742);
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    before[i] = draw_layer (&table, drawn[i].id, drawn[i].layer);
+  gtk_widget_set_state_flags (cell_of (&table, "town/3"), GTK_STATE_FLAG_PRELIGHT, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (drawn); i++)
+    {
+      GskRenderNode *after = draw_layer (&table, drawn[i].id, drawn[i].layer);
+
+      g_assert_nonnull (after);
+      g_assert_true ((before[i] == after) == (i > 0));
+      gsk_render_node_unref (before[i]);
+      gsk_render_node_unref (after);
+    }
+  table_close (&table);
+}
+
 /* The table lies as it lies: a language that runs from the right does not mirror it. */
 static void
 test_direction (void)
@@ -508,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/chips", test_chips);
   g_test_add_func ("/board/text-room", test_text_room);
   g_test_add_func ("/board/motion", test_motion);
+  g_test_add_func ("/board/hover", test_hover);
   g_test_add_func ("/board/direction", test_direction);
   return g_test_run ();
 }

@@ -1,0 +1,297 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-field-kind.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "us-names-private.h"
+
+#define TEXT_MAX 200 /* characters of a text that a player types */
+
+static gboolean refuse (GError **error, UsError code, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static gboolean
+refuse (GError **error, UsError code, const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error_literal (error, US_ERROR, (int) code, message);
+  return FALSE;
+}
+
+const char *
+us_field_title (const UsField *field)
+{
+  return g_dgettext (GETTEXT_PACKAGE, field->title != NULL ? field->title : field->key);
+}
+
+/* --- Reading ------------------------------------------------------------------------------------- */
+
+static gboolean
+find_value (const UsField *field, const UsNames *names, const char *name, int *value, GError **error)
+{
+  char other[US_NAME_SIZE];
+
+  for (int v = 0; v < field->n_values; v++)
+    {
+      us_value_name (field->domain, names, v, other, sizeof other);
+      if (g_str_equal (other, name))
+        {
+          *value = v;
+          return TRUE;
+        }
+    }
+  return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” is not one of the answers."), us_field_title (field),
+                 us_quote (name));
+}
+
+static gboolean
+in_range (const UsField *field, gint64 value, GError **error)
+{
+  if (value >= field->min && value <= field->max)
+    return TRUE;
+  return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give a number from %d to %d."), us_field_title (field),
+                 field->min, field->max);
+}
+
+static gboolean
+read_numbers (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
+{
+  UsList *list = place;
+
+  if (!us_variant_get_ints (value, list->values, US_LIST_MAX, &list->n))
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of numbers."), us_field_title (field));
+  if (list->n != field->count && !(field->optional && list->n == 0))
+    return refuse (error, US_ERROR_WRONG_COUNT,
+                   ngettext ("%s: give %d number.", "%s: give %d numbers.", (gulong) field->count),
+                   us_field_title (field), field->count);
+  for (int i = 0; i < list->n; i++)
+    if (!in_range (field, list->values[i], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_sequence (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
+{
+  UsList *list = place;
+  const char *found[US_LIST_MAX];
+
+  if (!us_variant_get_strs (value, found, US_LIST_MAX, &list->n))
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a list of names."), us_field_title (field));
+  if (list->n < field->min || list->n > field->max)
+    return refuse (error, US_ERROR_WRONG_COUNT, _("%s: give %d to %d of them."), us_field_title (field), field->min,
+                   field->max);
+  for (int i = 0; i < list->n; i++)
+    {
+      if (!find_value (field, names, found[i], &list->values[i], error))
+        return FALSE;
+      for (int j = 0; field->distinct && j < i; j++)
+        if (list->values[j] == list->values[i])
+          return refuse (error, US_ERROR_NOT_A_CHOICE, _("%s: “%s” stands there twice."), us_field_title (field),
+                         us_quote (found[i]));
+    }
+  return TRUE;
+}
+
+static gboolean
+breaks_line (gunichar c)
+{
+  return g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029;
+}
+
+static gboolean
+read_text (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
+{
+  const char *given = us_variant_get_str (value);
+  g_autofree char *text = given != NULL ? g_strstrip (g_strdup (given)) : NULL;
+  glong length;
+
+  if (text == NULL)
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a text."), us_field_title (field));
+  length = g_utf8_strlen (text, -1);
+  if (length > TEXT_MAX || (length == 0 && !field->optional))
+    return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give 1 to 200 characters."), us_field_title (field));
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (breaks_line (g_utf8_get_char (p)))
+      return refuse (error, US_ERROR_OUT_OF_RANGE, _("%s: give one line without control characters."),
+                     us_field_title (field));
+  *(int *) place = length > 0 ? us_names_intern (names, text) : -1;
+  return TRUE;
+}
+
+static gboolean
+read_choice (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
+{
+  const char *name = us_variant_get_str (value);
+
+  if (name == NULL)
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a name."), us_field_title (field));
+  return find_value (field, names, name, place, error);
+}
+
+static gboolean
+read_number (const UsField *field, UsNames *names, GVariant *value, gpointer place, GError **error)
+{
+  gint64 number;
+
+  if (!us_variant_get_int (value, &number))
+    return refuse (error, US_ERROR_BAD_TYPE, _("%s: give a number."), us_field_title (field));
+  if (!in_range (field, number, error))
+    return FALSE;
+  *(int *) place = (int) number;
+  return TRUE;
+}
+
+/* --- Writing and saying ---------------------------------------------------------------------------- */
+
+static GVariant *
+write_choice (const UsField *field, const UsNames *names, gconstpointer place)
+{
+  char name[US_NAME_SIZE];
+
+  us_value_name (field->domain, names, *(const int *) place, name, sizeof name);
+  return g_variant_ref_sink (g_variant_new_string (name));
+}
+
+static GVariant *
+write_number (const UsField *field, const UsNames *names, gconstpointer place)
+{
+  return g_variant_ref_sink (g_variant_new_int64 (*(const int *) place));
+}
+
+static GVariant *
+write_numbers (const UsField *field, const UsNames *names, gconstpointer place)
+{
+  const UsList *list = place;
+
+  return us_values_write (NULL, names, list->values, list->n);
+}
+
+static GVariant *
+write_sequence (const UsField *field, const UsNames *names, gconstpointer place)
+{
+  const UsList *list = place;
+
+  return us_values_write (field->domain, names, list->values, list->n);
+}
+
+static GVariant *
+write_text (const UsField *field, const UsNames *names, gconstpointer place)
+{
+  return g_variant_ref_sink (g_variant_new_string (us_names_text (names, *(const int *) place)));
+}
+
+static void
+say_choice (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
+{
+  field->domain->label (names, *(const int *) place, out);
+}
+
+static void
+say_number (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
+{
+  g_string_append_printf (out, "%d", *(const int *) place);
+}
+
+static void
+say_list (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
+{
+  const UsList *list = place;
+
+  for (int i = 0; i < list->n; i++)
+    {
+      if (i > 0)
+        g_string_append (out, _(", "));
+      if (field->domain != NULL)
+        field->domain->label (names, list->values[i], out);
+      else
+        g_string_append_printf (out, "%d", list->values[i]);
+    }
+}
+
+static void
+say_text (const UsField *field, const UsNames *names, gconstpointer place, GString *out)
+{
+  g_string_append (out, us_names_text (names, *(const int *) place));
+}
+
+/* --- The kinds ------------------------------------------------------------------------------------- */
+
+static const UsFieldTraits choice = {
+  .prompt = US_PROMPT_CHOICE,
+  .has_choices = TRUE,
+  .write = write_choice,
+  .read = read_choice,
+  .say = say_choice,
+};
+
+static const UsFieldTraits number = {
+  .prompt = US_PROMPT_NUMBER,
+  .counts = TRUE,
+  .write = write_number,
+  .read = read_number,
+  .say = say_number,
+};
+
+static const UsFieldTraits numbers = {
+  .prompt = US_PROMPT_DICE,
+  .is_list = TRUE,
+  .write = write_numbers,
+  .read = read_numbers,
+  .say = say_list,
+};
+
+static const UsFieldTraits sequence = {
+  .prompt = US_PROMPT_SEQUENCE,
+  .is_list = TRUE,
+  .has_choices = TRUE,
+  .write = write_sequence,
+  .read = read_sequence,
+  .say = say_list,
+};
+
+static const UsFieldTraits text = {
+  .prompt = US_PROMPT_TEXT,
+  .is_text = TRUE,
+  .write = write_text,
+  .read = read_text,
+  .say = say_text,
+};
+
+/* clang-format off */
+static const UsFieldTraits *const kinds[] = {
+  [US_FIELD_CHOICE] = &choice,
+  [US_FIELD_NUMBER] = &number,
+  [US_FIELD_NUMBERS] = &numbers,
+  [US_FIELD_SEQUENCE] = &sequence,
+  [US_FIELD_TEXT] = &text,
+};
+/* clang-format on */
+
+const UsFieldTraits *
+us_field_traits (const UsField *field)
+{
+  g_assert (field->kind < G_N_ELEMENTS (kinds));
+  return kinds[field->kind];
+}
+
+gboolean
+us_field_is_empty (const UsField *field, gconstpointer record)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+  const void *place = (const char *) record + field->offset;
+
+  if (traits->is_list)
+    return ((const UsList *) place)->n == 0;
+  if (traits->is_text)
+    return *(const int *) place < 0;
+  return field->optional && *(const int *) place == field->fallback;
+}
