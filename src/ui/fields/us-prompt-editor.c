@@ -5,6 +5,8 @@
 
 #include "us-prompt-editor.h"
 
+#include "us-form.h"
+
 #include <glib/gi18n.h>
 
 #define MAX_ROWS         9
@@ -125,7 +127,7 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
     [US_PROMPT_SEQUENCE] = us_prompt_sequence_new,
     [US_PROMPT_NUMBER] = us_prompt_number_new,
     [US_PROMPT_DICE] = us_prompt_dice_new,
-    [US_PROMPT_TEXT] = us_prompt_text_new,
+    [US_PROMPT_TEXT] = us_form_new_asked,
     [US_PROMPT_FORM] = us_prompt_form_new,
     [US_PROMPT_THINKING] = NULL,
   };
