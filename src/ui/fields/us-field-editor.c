@@ -7,6 +7,7 @@
 #include "us-labels.h"
 
 static const UsFieldEditor *const editors[] = {
+  [US_FIELD_NUMBER] = &us_number_editor,
   [US_FIELD_TEXT] = &us_text_editor,
 };
 
