@@ -126,7 +126,7 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
     [US_PROMPT_MANY] = us_prompt_many_new,
     [US_PROMPT_SEQUENCE] = us_prompt_sequence_new,
     [US_PROMPT_NUMBER] = us_form_new_asked,
-    [US_PROMPT_DICE] = us_prompt_dice_new,
+    [US_PROMPT_DICE] = us_form_new_asked,
     [US_PROMPT_TEXT] = us_form_new_asked,
     [US_PROMPT_FORM] = us_prompt_form_new,
     [US_PROMPT_THINKING] = NULL,
