@@ -124,7 +124,7 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
     [US_PROMPT_CELLS] = NULL,
     [US_PROMPT_MANY] = us_prompt_many_new,
-    [US_PROMPT_SEQUENCE] = us_prompt_sequence_new,
+    [US_PROMPT_SEQUENCE] = us_form_new_asked,
     [US_PROMPT_NUMBER] = us_form_new_asked,
     [US_PROMPT_DICE] = us_form_new_asked,
     [US_PROMPT_TEXT] = us_form_new_asked,

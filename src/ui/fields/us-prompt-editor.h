@@ -47,7 +47,6 @@ GtkWidget *us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_tiles_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
 GtkWidget *us_prompt_many_new (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_sequence_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_form_new (const UsPrompt *prompt, const UsNames *names);
 void us_prompt_form_set_first (UsPromptEditor *self, int value);
 
