@@ -31,6 +31,15 @@ title_of (const UsField *field)
   return g_dgettext (GETTEXT_PACKAGE, field->title != NULL ? field->title : field->key);
 }
 
+const UsField *
+us_topic_find_field (const UsTopic *topic, const char *key)
+{
+  for (guint i = 0; key != NULL && i < topic->n_fields; i++)
+    if (g_str_equal (topic->fields[i].key, key))
+      return &topic->fields[i];
+  return NULL;
+}
+
 GVariant *
 us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n)
 {

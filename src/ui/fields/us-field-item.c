@@ -222,6 +222,7 @@ us_field_item_new (const UsField *field, const UsNames *names)
   UsFieldItem *self = us_field_item_new_asked (prompt, names);
 
   self->optional = field->optional;
+  self->seldom = field->seldom;
   return self;
 }
 

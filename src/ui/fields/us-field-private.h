@@ -45,7 +45,7 @@ typedef struct
   gboolean (*pick) (UsFieldItem *item, const char *name);
 } UsFieldEditor;
 
-extern const UsFieldEditor us_number_editor, us_numbers_editor, us_sequence_editor, us_text_editor;
+extern const UsFieldEditor us_choice_editor, us_number_editor, us_numbers_editor, us_sequence_editor, us_text_editor;
 
 /* Of a choice or a number: all that is possible, in its order. */
 int us_field_item_count (UsFieldItem *self);
