@@ -268,7 +268,7 @@ gboolean
 us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record, GError **error)
 {
   if (n == 1)
-    return read_field (fields, names, value, record, error);
+    return value != NULL ? read_field (fields, names, value, record, error) : leave_out (fields, record, error);
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     return refuse (error, US_ERROR_BAD_TYPE, _("Give an object with a member for each field."));
 

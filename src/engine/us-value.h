@@ -177,7 +177,8 @@ typedef struct
 const UsField *us_topic_find_field (const UsTopic *topic, const char *key);
 
 /* Between a record and its named value, the object of files and of the protocol ({"level": 2, …}; a topic with one
- * field has that field's value alone). Reading checks everything; what is wrong is said in one sentence. */
+ * field has that field's value alone). Reading checks everything, and
+ * takes NULL for the one field being left out; what is wrong is said in one sentence. */
 GVariant *us_fields_write (const UsField *fields, guint n, const UsNames *names, gconstpointer record);
 gboolean us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record,
                          GError **error);
