@@ -164,7 +164,8 @@ typedef struct
   gboolean library;
   const char *name_field; /* of a library: the text field that names a record */
   const char
-    *quick_field; /* of a library: the number that is told in one press with the wish to teach a new one, or NULL */
+    *quick_field;    /* of a library: the number that is told in one press with the wish to teach a new one, or NULL */
+  const char *glyph; /* of a library: what the small card of a record shows, above the quick field; or NULL */
   const char *line_form; /* of a library: how a line of its text form is written, or NULL */
 } UsTopic;
 
