@@ -16,6 +16,15 @@ place_of (const UsField *field, gconstpointer record)
   return (const char *) record + field->offset;
 }
 
+const UsField *
+us_topic_find_field (const UsTopic *topic, const char *key)
+{
+  for (guint i = 0; key != NULL && i < topic->n_fields; i++)
+    if (g_str_equal (topic->fields[i].key, key))
+      return &topic->fields[i];
+  return NULL;
+}
+
 GVariant *
 us_values_write (const UsDomain *domain, const UsNames *names, const int *values, int n)
 {
@@ -85,7 +94,7 @@ gboolean
 us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record, GError **error)
 {
   if (n == 1)
-    return read_field (fields, names, value, record, error);
+    return value != NULL ? read_field (fields, names, value, record, error) : leave_out (fields, record, error);
   if (!g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT))
     {
       g_set_error_literal (error, US_ERROR, US_ERROR_BAD_TYPE, _("Give an object with a member for each field."));

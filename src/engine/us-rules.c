@@ -63,6 +63,18 @@ us_fields_check (const UsField *fields, guint n, GError **error)
   return TRUE;
 }
 
+/* What a topic says of its fields is true of them. */
+static gboolean
+check_named (const UsTopic *topic, const char *key, UsFieldKind kind, GError **error)
+{
+  const UsField *field = us_topic_find_field (topic, key);
+
+  if (key == NULL || (field != NULL && field->kind == kind))
+    return TRUE;
+  g_set_error (error, US_ERROR, US_ERROR_RULES, "%s: there is no such field as %s.", topic->key, key);
+  return FALSE;
+}
+
 gboolean
 us_rules_check (const UsRules *rules, GError **error)
 {
@@ -76,7 +88,9 @@ us_rules_check (const UsRules *rules, GError **error)
       const UsTopic *topic = &rules->topics[i];
 
       if (!fits (topic->key, topic->size, US_MAX_RECORD, error) ||
-          !us_fields_check (topic->fields, topic->n_fields, error))
+          !us_fields_check (topic->fields, topic->n_fields, error) ||
+          !check_named (topic, topic->name_field, US_FIELD_TEXT, error) ||
+          !check_named (topic, topic->quick_field, US_FIELD_NUMBER, error))
         return FALSE;
     }
   return TRUE;

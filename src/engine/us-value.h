@@ -144,6 +144,7 @@ typedef struct
   int min, max, count;
   int fallback; /* suggested; used where an optional field is left out */
   gboolean optional, distinct;
+  gboolean seldom;          /* optional, and told so seldom that a question folds it away */
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
   const char *const *icons; /* NUMBERS, SEQUENCE: glyphs of the places ("house-1"), or NULL */
 } UsField;
@@ -163,11 +164,23 @@ typedef struct
   gsize size; /* of the record */
   gboolean library;
   const char *name_field; /* of a library: the text field that names a record */
-  const char *line_form;  /* of a library: how a line of its text form is written, or NULL */
+  const char
+    *quick_field;    /* of a library: the number that is told in one press with the wish to teach a new one, or NULL */
+  const char *glyph; /* of a library: what the small card of a record shows, above the quick field; or NULL */
+  const char *line_form; /* of a library: how a line of its text form is written, or NULL */
 } UsTopic;
 
+/**
+ * us_topic_find_field:
+ * @key: (nullable): such as one of those that the topic says of itself
+ *
+ * Returns: (nullable): the field with this key
+ */
+const UsField *us_topic_find_field (const UsTopic *topic, const char *key);
+
 /* Between a record and its named value, the object of files and of the protocol ({"level": 2, …}; a topic with one
- * field has that field's value alone). Reading checks everything; what is wrong is said in one sentence. */
+ * field has that field's value alone). Reading checks everything, and
+ * takes NULL for the one field being left out; what is wrong is said in one sentence. */
 GVariant *us_fields_write (const UsField *fields, guint n, const UsNames *names, gconstpointer record);
 gboolean us_fields_read (const UsField *fields, guint n, UsNames *names, GVariant *value, gpointer record,
                          GError **error);

@@ -200,7 +200,25 @@ test_optional_alone (void)
       us_fields_read (&fields[i], 1, names, value, &read, &error);
       g_assert_no_error (error);
       g_assert_cmpmem (&read, sizeof read, &record, sizeof record);
+      read.number = read.text = 0;
+      us_fields_read (&fields[i], 1, names, NULL, &read, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (i == 0 ? read.number : read.text, ==, i == 0 ? 2 : i == 1 ? -1 : 0);
     }
+}
+
+/* What has to be told is missed. */
+static void
+test_missing_alone (void)
+{
+  static const UsField field = { .key = "number", .title = "Number", .kind = US_FIELD_NUMBER, .max = 5 };
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autoptr (GError) error = NULL;
+  int number = 3;
+
+  g_assert_false (us_fields_read (&field, 1, names, NULL, &number, &error));
+  g_assert_error (error, US_ERROR, US_ERROR_WRONG_COUNT);
+  g_assert_cmpstr (error->message, ==, "“Number” is missing.");
 }
 
 /* Whatever the game makes up for simulations can be written and read. */
@@ -238,6 +256,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fields/form", test_form);
   g_test_add_func ("/fields/form-refused", test_form_refused);
   g_test_add_func ("/fields/optional-alone", test_optional_alone);
+  g_test_add_func ("/fields/missing-alone", test_missing_alone);
   g_test_add_func ("/fields/made-up", test_made_up);
   return g_test_run ();
 }

@@ -214,8 +214,11 @@ test_lists (void)
   static const UsField long_list = { .key = "list", .kind = US_FIELD_SEQUENCE, .max = US_LIST_MAX + 1 };
   static const UsTopic long_topic = { .key = "long", .fields = &long_list, .n_fields = 1, .size = sizeof (UsList) };
   static const UsTopic wide_topic = { .key = "wide", .size = US_MAX_RECORD + 1 };
+  static const UsField number = { .key = "number", .kind = US_FIELD_NUMBER, .max = 3 };
+  static const UsTopic nameless_topic = { .key = "nameless", .fields = &number, .n_fields = 1, .name_field = "number" };
+  static const UsTopic slow_topic = { .key = "slow", .fields = &number, .n_fields = 1, .quick_field = "level" };
   const UsRules plain = rules_of (end);
-  UsRules wrong[] = { plain, plain, plain, plain, plain, plain };
+  UsRules wrong[] = { plain, plain, plain, plain, plain, plain, plain, plain };
 
   wrong[0].components = many_components;
   wrong[0].n_components = G_N_ELEMENTS (many_components);
@@ -229,6 +232,10 @@ test_lists (void)
   wrong[4].n_topics = 1;
   wrong[5].topics = &wide_topic;
   wrong[5].n_topics = 1;
+  wrong[6].topics = &nameless_topic;
+  wrong[6].n_topics = 1;
+  wrong[7].topics = &slow_topic;
+  wrong[7].n_topics = 1;
   g_assert_true (us_rules_check (&plain, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     check_refused (&wrong[i], TRUE);

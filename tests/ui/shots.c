@@ -262,6 +262,13 @@ static const Shot shots[] = {
   { "copy-rtl", WIDE, RTL, NULL, { "win.my-copy" } },
   { "copy-teach-wide", WIDE, LIGHT, NULL, { "win.my-copy", "copy.teach hero" } },
   { "copy-teach-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "copy.teach hero" } },
+  { "copy-number-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change hero-slots/" } },
+  { "copy-numbers-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change building-slots/" } },
+  { "copy-places-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change zoning-faces/" } },
+  { "copy-choice-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change tie-with-four/" } },
+  { "copy-form-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
+  { "copy-form-dark", WIDE, DARK, NULL, { "win.my-copy", "change hero/warden" } },
+  { "copy-form-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
   { "preferences-wide", WIDE, LIGHT, NULL, { "preferences" } },
   { "preferences-narrow", NARROW, LIGHT, NULL, { "preferences" } },
   { "shortcuts-wide", WIDE, LIGHT, NULL, { "shortcuts" } },
@@ -407,6 +414,15 @@ press_why (AdwNavigationPage *page, int n)
   g_printerr ("There is no such \"?\".\n");
 }
 
+/* "hero/warden", or "hero-slots/" of what there is only one of */
+static void
+change (AdwNavigationPage *page, const char *address)
+{
+  g_auto (GStrv) parts = g_strsplit (address, "/", 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "copy.change", "(ss)", parts[0], parts[1]);
+}
+
 static void
 act (GtkWindow *window, GSettings *settings, const char *action)
 {
@@ -422,6 +438,8 @@ act (GtkWindow *window, GSettings *settings, const char *action)
     gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
   else if (g_str_equal (words[0], "row"))
     press_row (page, (guint) atoi (words[1]));
+  else if (g_str_equal (words[0], "change"))
+    change (page, words[1]);
   else if (g_str_equal (words[0], "why"))
     press_why (page, atoi (words[1]));
   else if (g_str_equal (words[0], "preferences"))

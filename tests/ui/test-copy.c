@@ -9,10 +9,10 @@
 #include "../folder.h"
 #include "find.h"
 #include "us-copy-dialog.h"
-#include "us-copy-form.h"
 #include "us-copy-page.h"
 #include "us-copy-row.h"
 #include "us-copy-section.h"
+#include "us-form.h"
 #include "us-games.h"
 #include "us-teach-dialog.h"
 #include "us-json.h"
@@ -245,6 +245,12 @@ test_search (Fixture *fixture, gconstpointer data)
   wait_for (count_rows (fixture->page) > 6);
 }
 
+static GtkWidget *
+new_form (const UsTopic *topic, const UsNames *names)
+{
+  return g_object_ref_sink (us_form_new (topic->fields, topic->n_fields, names, US_FIELD_IN_DIALOG));
+}
+
 /* What a form is given comes out of it again, and what it suggests is an answer. */
 static void
 test_forms (Fixture *fixture, gconstpointer data)
@@ -263,18 +269,21 @@ test_forms (Fixture *fixture, gconstpointer data)
           {
             g_autoptr (GVariant) value = us_fields_write (topic->fields, topic->n_fields, names, record);
             g_autoptr (GVariant) same = NULL;
-            GtkWidget *form = g_object_ref_sink (us_copy_form_new (topic, value));
+            GtkWidget *form = new_form (topic, names);
 
-            same = us_copy_form_dup_value (US_COPY_FORM (form));
+            us_form_set_value (US_FORM (form), value);
+            same = us_form_dup_value (US_FORM (form));
             g_assert_true (g_variant_equal (value, same));
             g_assert_finalize_object (form);
           }
         if (!topic->library)
           {
-            GtkWidget *form = g_object_ref_sink (us_copy_form_new (topic, NULL));
-            g_autoptr (GVariant) value = us_copy_form_dup_value (US_COPY_FORM (form));
+            GtkWidget *form = new_form (topic, names);
+            g_autoptr (GVariant) value = NULL;
             g_autoptr (GError) error = NULL;
 
+            us_form_suggest (US_FORM (form));
+            value = us_form_dup_value (US_FORM (form));
             us_taught_check (games[g]->box, topic->key, "", value, &error);
             g_assert_no_error (error);
             g_assert_finalize_object (form);
@@ -302,14 +311,14 @@ test_change (Fixture *fixture, gconstpointer data)
 
   gtk_widget_activate_action (page, "copy.change", "(ss)", "hero-slots", "");
   dialog = open_dialog (fixture);
-  adw_spin_row_set_value (find_widget (dialog, ADW_TYPE_SPIN_ROW), 6);
+  adw_toggle_group_set_active (find_widget (dialog, ADW_TYPE_TOGGLE_GROUP), 3);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "form.cancel", NULL);
   assert_known (fixture, "hero-slots", "", "5");
   wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
 
   gtk_widget_activate_action (page, "copy.change", "(ss)", "hero-slots", "");
   dialog = open_dialog (fixture);
-  adw_spin_row_set_value (find_widget (dialog, ADW_TYPE_SPIN_ROW), 6);
+  adw_toggle_group_set_active (find_widget (dialog, ADW_TYPE_TOGGLE_GROUP), 3);
   gtk_widget_activate_action (GTK_WIDGET (dialog), "form.save", NULL);
   assert_known (fixture, "hero-slots", "", "6");
   wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);

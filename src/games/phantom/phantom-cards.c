@@ -80,13 +80,13 @@ static const UsField hero_fields[] = {
     .offset = G_STRUCT_OFFSET (PhantomCard, wants), .domain = &phantom_kind, .n_values = N_KINDS,
     .min = 1, .max = PHANTOM_WANTS, .optional = TRUE },
   { .key = "soldiers", .title = N_("Soldiers"), .subtitle = N_("For Tactics"), .kind = US_FIELD_SEQUENCE,
-    .offset = G_STRUCT_OFFSET (PhantomCard, soldiers), .domain = &phantom_kind, .n_values = KIND_ANY, .min = 1, .max = PHANTOM_WANTS, .optional = TRUE },
+    .offset = G_STRUCT_OFFSET (PhantomCard, soldiers), .domain = &phantom_kind, .n_values = KIND_ANY, .min = 1, .max = PHANTOM_WANTS, .optional = TRUE, .seldom = TRUE },
   { .key = "power", .title = N_("Drawing Power"), .subtitle = N_("For Tactics"), .kind = US_FIELD_NUMBER,
-    .offset = G_STRUCT_OFFSET (PhantomCard, power), .min = 0, .max = 9, .fallback = -1, .optional = TRUE },
+    .offset = G_STRUCT_OFFSET (PhantomCard, power), .min = 0, .max = 9, .fallback = -1, .optional = TRUE, .seldom = TRUE },
   { .key = "vp", .title = N_("Victory points"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, vp),
-    .min = 0, .max = 20, .fallback = 0, .optional = TRUE },
+    .min = 0, .max = 20, .fallback = 0, .optional = TRUE, .seldom = TRUE },
   { .key = "copies", .title = N_("Copies in the box"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, copies),
-    .min = 1, .max = 9, .fallback = 1, .optional = TRUE },
+    .min = 1, .max = 9, .fallback = 1, .optional = TRUE, .seldom = TRUE },
 };
 /* clang-format on */
 
@@ -119,7 +119,7 @@ const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
   [T_PRICE] = TOPIC ("steal-price", N_("Price of a stolen die"), N_("Who gets the modifiers"), AT_YOUR_TABLE, price_fields, PhantomHabit,
                     .question = N_("Who gets the modifiers for a stolen die?")),
   [T_HERO] = TOPIC ("hero", N_("Hero"), N_("Level and wants"), N_("Heroes"), hero_fields, PhantomCard,
-                    .question = N_("<b>Teach</b> the hero"), .library = TRUE, .name_field = "name",
+                    .question = N_("<b>Teach</b> the hero"), .library = TRUE, .name_field = "name", .quick_field = "level", .glyph = "bust",
                     .line_form = N_("One hero a line: level and name, then as you like : soldiers, / power, = wants from the left, # points, x copies. W is weapon, M magic, P potion, A armor, * any.")),
 };
 /* clang-format on */

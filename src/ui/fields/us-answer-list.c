@@ -22,9 +22,8 @@ struct _UsAnswerList
   AdwBin parent_instance;
 
   GPtrArray *answers; /* UsAnswer */
-  int first;          /* of the form behind an answer, pressed together with it */
-  gboolean has_first;
-  GPtrArray *keys; /* in the order of number keys, which do not shift when one cannot be taken */
+  GVariant *ahead;    /* of the form behind an answer, pressed together with it; or NULL */
+  GPtrArray *keys;    /* in the order of number keys, which do not shift when one cannot be taken */
   GtkWidget *list;
   GtkWidget *search; /* over a long list; NULL without */
   GtkWidget *things; /* those that lie side by side, or NULL */
@@ -47,27 +46,7 @@ answer_free (gpointer data)
   g_free (answer->name);
   g_free (answer->label);
   g_free (answer->detail);
-  g_free (answer->first_title);
   g_free (answer);
-}
-
-/* A new card is taught in a form. Its first number, a level, is as quickly pressed here. */
-static void
-look_for_first (UsAnswer *answer, const UsPrompt *prompt, const UsNames *names)
-{
-  for (guint i = 0; prompt->topic != NULL && i < prompt->topic->n_fields; i++)
-    {
-      const UsField *field = &prompt->topic->fields[i];
-      g_autoptr (UsPrompt) one = NULL;
-
-      if (field->kind != US_FIELD_NUMBER || field->optional || field->max - field->min >= 5)
-        continue;
-      one = us_prompt_new_for_field (field);
-      answer->first_title = us_text_plain (&one->text, names);
-      answer->first_min = field->min;
-      answer->first_max = field->max;
-      return;
-    }
 }
 
 GPtrArray *
@@ -90,8 +69,8 @@ us_answers_new (const UsPrompt *prompt, const UsNames *names)
         item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL;
       answer->enabled = item->enabled;
       answer->leaves = item->leaves;
-      if (item->domain == NULL && g_str_equal (answer->name, "new"))
-        look_for_first (answer, prompt, names);
+      if (item->domain == NULL && item->value == US_VALUE_NEW && prompt->topic != NULL)
+        answer->quick = us_topic_find_field (prompt->topic, prompt->topic->quick_field);
       g_ptr_array_add (answers, answer);
     }
   return answers;
@@ -112,6 +91,7 @@ answer_of (gpointer widget)
 static void
 pressed_cb (GtkWidget *widget, UsAnswerList *self)
 {
+  g_clear_pointer (&self->ahead, g_variant_unref);
   g_signal_emit (self, signals[PRESSED], 0, answer_of (widget));
 }
 
@@ -148,38 +128,42 @@ us_answer_list_update (UsAnswerList *self)
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-first_cb (GtkWidget *button, UsAnswerList *self)
+quick_cb (GtkWidget *button, UsAnswerList *self)
 {
-  self->first = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
-  self->has_first = TRUE;
+  gint64 value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
+
+  g_clear_pointer (&self->ahead, g_variant_unref);
+  self->ahead = g_variant_ref_sink (g_variant_new_parsed ("{%s: <%x>}", answer_of (button)->quick->key, value));
   g_signal_emit (self, signals[PRESSED], 0, answer_of (button));
 }
 
 static void
-add_firsts (UsAnswerList *self, UsAnswer *answer)
+add_quick (UsAnswerList *self, UsAnswer *answer)
 {
-  GtkWidget *title;
+  const char *title;
+  GtkWidget *words;
 
   /* With letters twice as large a row has no room for more than its words. */
-  if (answer->first_title == NULL || us_label_is_large (answer->row))
+  if (answer->quick == NULL || us_label_is_large (answer->row))
     return;
-  title = gtk_label_new (answer->first_title);
-  gtk_widget_add_css_class (title, "dimmed");
+  title = _(answer->quick->title);
+  words = gtk_label_new (title);
+  gtk_widget_add_css_class (words, "dimmed");
   /* Each button says it for itself. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (title), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (answer->row), title);
-  for (int value = answer->first_min; value <= answer->first_max; value++)
+  gtk_accessible_update_state (GTK_ACCESSIBLE (words), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (answer->row), words);
+  for (int value = answer->quick->min; value <= answer->quick->max; value++)
     {
       g_autofree char *number = g_strdup_printf ("%d", value);
       /* Translators: an answer, and a number that goes with it: "A new one: Level 2" */
-      g_autofree char *label = g_strdup_printf (_("%s: %s %d"), answer->label, answer->first_title, value);
+      g_autofree char *label = g_strdup_printf (_("%s: %s %d"), answer->label, title, value);
       GtkWidget *button = gtk_button_new_with_label (number);
 
       gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       us_widget_set_tip (button, label);
       g_object_set_data (G_OBJECT (button), "answer", answer);
       g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (value));
-      g_signal_connect (button, "clicked", G_CALLBACK (first_cb), self);
+      g_signal_connect (button, "clicked", G_CALLBACK (quick_cb), self);
       adw_action_row_add_suffix (ADW_ACTION_ROW (answer->row), button);
     }
 }
@@ -211,11 +195,11 @@ add_row (UsAnswerList *self, UsAnswer *answer)
       answer->check = new_check ();
       adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), answer->check);
     }
-  add_firsts (self, answer);
+  add_quick (self, answer);
   if (self->search == NULL)
     g_ptr_array_add (self->keys, answer);
   /* Beside numbers to press another one would only puzzle. */
-  if (answer->enabled && self->search == NULL && answer->first_title == NULL)
+  if (answer->enabled && self->search == NULL && answer->quick == NULL)
     us_answer_row_set_key (US_ANSWER_ROW (answer->row), self->keys->len);
   if (!self->several)
     us_answer_row_add_chevron (US_ANSWER_ROW (answer->row));
@@ -422,13 +406,12 @@ us_answer_list_clear_search (UsAnswerList *self)
     us_prompt_search_set_text (US_PROMPT_SEARCH (self->search), "");
 }
 
-gboolean
-us_answer_list_get_first (UsAnswerList *self, int *value)
+GVariant *
+us_answer_list_dup_ahead (UsAnswerList *self)
 {
-  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
+  g_return_val_if_fail (US_IS_ANSWER_LIST (self), NULL);
 
-  *value = self->first;
-  return self->has_first;
+  return self->ahead != NULL ? g_variant_ref (self->ahead) : NULL;
 }
 
 GtkWidget *
@@ -455,6 +438,7 @@ us_answer_list_finalize (GObject *object)
 
   g_ptr_array_unref (self->answers);
   g_ptr_array_unref (self->keys);
+  g_clear_pointer (&self->ahead, g_variant_unref);
 
   G_OBJECT_CLASS (us_answer_list_parent_class)->finalize (object);
 }

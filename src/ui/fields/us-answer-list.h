@@ -14,10 +14,9 @@ typedef struct
   char *name, *label, *detail;
   const char *icon;
   gboolean enabled, leaves;
-  int first_min, first_max; /* what its form asks first, if that is one of few numbers: pressed here at once */
-  char *first_title;        /* NULL: it is not */
-  gboolean chosen, waits;   /* of several: taken already; not to be taken before another is given up */
-  GtkWidget *row, *check;   /* NULL until they are wanted */
+  const UsField *quick;   /* a number of the form that it leads to, pressed here at once; or NULL */
+  gboolean chosen, waits; /* of several: taken already; not to be taken before another is given up */
+  GtkWidget *row, *check; /* NULL until they are wanted */
   GtkWidget *thing, *tick;
 } UsAnswer;
 
@@ -30,8 +29,8 @@ G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 
 /* `several`: each is chosen or not, and shows which. */
 GtkWidget *us_answer_list_new (GPtrArray *answers, gboolean several);
-/* The number of the form that was pressed together with its answer, or FALSE. */
-gboolean us_answer_list_get_first (UsAnswerList *self, int *value);
+/* What was pressed together with the answer: a draft of the form that it leads to, or NULL. */
+GVariant *us_answer_list_dup_ahead (UsAnswerList *self);
 /* After `chosen` or `waits` have changed. */
 void us_answer_list_update (UsAnswerList *self);
 /* Presses the answer with that number, or looks for the digit where there are too many. */

@@ -43,12 +43,12 @@ us_choice_editor_dup_draft (UsPromptEditor *editor)
   return self->chosen != NULL ? g_variant_new_string (self->chosen->name) : NULL;
 }
 
-static gboolean
-us_choice_editor_get_first (UsPromptEditor *editor, int *value)
+static GVariant *
+us_choice_editor_dup_ahead (UsPromptEditor *editor)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
-  return self->list != NULL && us_answer_list_get_first (self->list, value);
+  return self->list != NULL ? us_answer_list_dup_ahead (self->list) : NULL;
 }
 
 static gboolean
@@ -100,7 +100,7 @@ static void
 us_choice_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_draft = us_choice_editor_dup_draft;
-  iface->get_first = us_choice_editor_get_first;
+  iface->dup_ahead = us_choice_editor_dup_ahead;
   iface->type_digit = us_choice_editor_type_digit;
   iface->pick = us_choice_editor_pick;
   iface->get_focus = us_choice_editor_get_focus;

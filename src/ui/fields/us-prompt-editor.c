@@ -5,6 +5,8 @@
 
 #include "us-prompt-editor.h"
 
+#include "us-form.h"
+
 #include <glib/gi18n.h>
 
 #define MAX_ROWS         9
@@ -19,12 +21,6 @@ static GVariant *
 default_dup_draft (UsPromptEditor *self)
 {
   return NULL;
-}
-
-static gboolean
-default_get_first (UsPromptEditor *self, int *value)
-{
-  return FALSE;
 }
 
 static gboolean
@@ -49,7 +45,7 @@ static void
 us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
   iface->dup_draft = default_dup_draft;
-  iface->get_first = default_get_first;
+  iface->dup_ahead = default_dup_draft;
   iface->type_digit = default_type_digit;
   iface->pick = default_pick;
   iface->get_focus = default_get_focus;
@@ -71,12 +67,12 @@ us_prompt_editor_dup_draft (UsPromptEditor *self)
   return draft != NULL ? g_variant_take_ref (draft) : NULL;
 }
 
-gboolean
-us_prompt_editor_get_first (UsPromptEditor *self, int *value)
+GVariant *
+us_prompt_editor_dup_ahead (UsPromptEditor *self)
 {
-  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
 
-  return US_PROMPT_EDITOR_GET_IFACE (self)->get_first (self, value);
+  return US_PROMPT_EDITOR_GET_IFACE (self)->dup_ahead (self);
 }
 
 gboolean
@@ -122,11 +118,11 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
     [US_PROMPT_CELLS] = NULL,
     [US_PROMPT_MANY] = us_prompt_many_new,
-    [US_PROMPT_SEQUENCE] = us_prompt_sequence_new,
-    [US_PROMPT_NUMBER] = us_prompt_number_new,
-    [US_PROMPT_DICE] = us_prompt_dice_new,
-    [US_PROMPT_TEXT] = us_prompt_text_new,
-    [US_PROMPT_FORM] = us_prompt_form_new,
+    [US_PROMPT_SEQUENCE] = us_form_new_asked,
+    [US_PROMPT_NUMBER] = us_form_new_asked,
+    [US_PROMPT_DICE] = us_form_new_asked,
+    [US_PROMPT_TEXT] = us_form_new_asked,
+    [US_PROMPT_FORM] = us_form_new_asked,
     [US_PROMPT_THINKING] = NULL,
   };
 

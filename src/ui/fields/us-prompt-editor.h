@@ -20,8 +20,8 @@ struct _UsPromptEditorInterface
 
   /* What is told so far, in the shape of the answer, or NULL; us_prompt_dup_missing() says what it lacks. */
   GVariant *(*dup_draft) (UsPromptEditor *self);
-  /* What was pressed together with the answer: the first number of the form that it leads to. */
-  gboolean (*get_first) (UsPromptEditor *self, int *value);
+  /* What was pressed together with the answer, of the form that it leads to: its draft, or NULL. */
+  GVariant *(*dup_ahead) (UsPromptEditor *self);
   /* A number key; FALSE: it means nothing here. */
   gboolean (*type_digit) (UsPromptEditor *self, guint digit);
   /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
@@ -31,7 +31,7 @@ struct _UsPromptEditorInterface
 };
 
 GVariant *us_prompt_editor_dup_draft (UsPromptEditor *self);
-gboolean us_prompt_editor_get_first (UsPromptEditor *self, int *value);
+GVariant *us_prompt_editor_dup_ahead (UsPromptEditor *self);
 gboolean us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
 gboolean us_prompt_editor_pick (UsPromptEditor *self, const char *name);
 GtkWidget *us_prompt_editor_get_focus (UsPromptEditor *self);
@@ -47,12 +47,6 @@ GtkWidget *us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_tiles_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
 GtkWidget *us_prompt_many_new (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_sequence_new (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_number_new (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_dice_new (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_text_new (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_form_new (const UsPrompt *prompt, const UsNames *names);
-void us_prompt_form_set_first (UsPromptEditor *self, int value);
 
 /* Whether the answers are, but for a few, places on the board. */
 gboolean us_prompt_is_on_board (const UsPrompt *prompt, UsBoard *board);

@@ -6,8 +6,8 @@
 #include "us-correct-dialog.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
+#include "us-field-editor.h"
 #include "us-labels.h"
 
 /* Five presses of "+" are one correction, not five steps to undo. */
@@ -16,60 +16,33 @@
 typedef struct
 {
   UsPlay *play;
+  UsFieldItem *field;
   GtkWidget *row; /* borrowed: the row owns this */
   char *key;
-  int first; /* the value of the first choice of a combo row */
-  int told;  /* what the play knows */
+  gboolean dialled;
+  int told; /* what the play knows, counted from the least possible */
   guint resting;
 } Correction;
-
-static int
-row_value (Correction *correction)
-{
-  if (ADW_IS_COMBO_ROW (correction->row))
-    return correction->first + (int) adw_combo_row_get_selected (ADW_COMBO_ROW (correction->row));
-  return (int) lround (adw_spin_row_get_value (ADW_SPIN_ROW (correction->row)));
-}
-
-static void
-show_value (Correction *correction, int value)
-{
-  if (ADW_IS_COMBO_ROW (correction->row))
-    adw_combo_row_set_selected (ADW_COMBO_ROW (correction->row), (guint) (value - correction->first));
-  else
-    adw_spin_row_set_value (ADW_SPIN_ROW (correction->row), value);
-}
 
 static void
 tell (Correction *correction)
 {
   /* What is read again closes what holds the row. */
   g_autoptr (GtkWidget) row = g_object_ref (correction->row);
-  UsSession *session = us_play_get_session (correction->play);
-  const UsAdjustable *one = us_session_find_adjustable (session, correction->key);
-  g_autoptr (GVariant) answer = NULL;
   g_autoptr (GError) error = NULL;
-  int value = row_value (correction);
+  int value = us_field_item_get_nth (correction->field);
+  const UsAdjustable *one;
 
   g_clear_handle_id (&correction->resting, g_source_remove);
-  if (one == NULL || value == correction->told)
+  one = us_session_find_adjustable (us_play_get_session (correction->play), correction->key);
+  if (one == NULL || value < 0 || value == correction->told)
     return;
-  if (one->adjust->domain != NULL)
-    {
-      char name[US_NAME_SIZE];
-
-      us_value_name (one->adjust->domain, us_session_get_names (session), value, name, sizeof name);
-      answer = g_variant_ref_sink (g_variant_new_string (name));
-    }
-  else
-    answer = g_variant_ref_sink (g_variant_new_int64 (value));
-
   correction->told = value;
-  if (!us_play_correct (correction->play, correction->key, answer, &error))
+  if (!us_play_correct (correction->play, correction->key, us_field_item_get_value (correction->field), &error))
     {
       one = us_session_find_adjustable (us_play_get_session (correction->play), correction->key);
-      correction->told = one != NULL ? one->value : value;
-      show_value (correction, correction->told);
+      correction->told = one != NULL ? one->value - one->min : value;
+      us_field_item_set_nth (correction->field, correction->told);
       us_toast_refused (correction->row, correction->play, error);
     }
 }
@@ -88,17 +61,11 @@ static void
 changed_cb (Correction *correction)
 {
   g_clear_handle_id (&correction->resting, g_source_remove);
-  /* A choice from a list is meant; a number is still being dialled. */
-  if (ADW_IS_COMBO_ROW (correction->row))
-    tell (correction);
-  else
+  /* A choice is meant; a number is still being dialled. */
+  if (correction->dialled)
     correction->resting = g_timeout_add (REST_MSEC, rested_cb, correction);
-}
-
-static void
-unmapped_cb (Correction *correction)
-{
-  tell (correction);
+  else
+    tell (correction);
 }
 
 static void
@@ -107,26 +74,32 @@ correction_free (gpointer data)
   Correction *correction = data;
 
   g_clear_handle_id (&correction->resting, g_source_remove);
+  g_signal_handlers_disconnect_by_data (correction->field, correction);
+  g_clear_object (&correction->field);
   g_clear_object (&correction->play);
   g_free (correction->key);
   g_free (correction);
 }
 
-static GtkWidget *
-new_combo (UsSession *session, const UsAdjustable *one)
+static UsFieldItem *
+new_field (UsSession *session, const UsAdjustable *one)
 {
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+  const UsDomain *domain = one->adjust->domain;
+  UsFieldItem *field;
 
+  if (domain == NULL)
+    return us_field_item_new_number (_(one->adjust->label), one->min, one->max);
+  field = us_field_item_new_choice (_(one->adjust->label), NULL);
   for (int value = one->min; value <= one->max; value++)
     {
-      g_autofree char *label = us_value_label (one->adjust->domain, us_session_get_names (session), value);
+      const UsNames *names = us_session_get_names (session);
+      g_autofree char *label = us_value_label (domain, names, value);
+      char name[US_NAME_SIZE];
 
-      gtk_string_list_append (labels, label);
+      us_value_name (domain, names, value, name, sizeof name);
+      us_field_item_add (field, name, label);
     }
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) (one->value - one->min));
-  return row;
+  return field;
 }
 
 GtkWidget *
@@ -135,7 +108,6 @@ us_correct_row_new (UsPlay *play, const char *key)
   UsSession *session = us_play_get_session (play);
   const UsAdjustable *one;
   Correction *correction;
-  GtkWidget *row;
 
   g_return_val_if_fail (US_IS_PLAY (play), NULL);
 
@@ -143,21 +115,16 @@ us_correct_row_new (UsPlay *play, const char *key)
   if (one == NULL)
     return NULL;
 
-  if (one->adjust->domain != NULL)
-    row = new_combo (session, one);
-  else
-    {
-      row = adw_spin_row_new_with_range (one->min, one->max, 1);
-      adw_spin_row_set_value (ADW_SPIN_ROW (row), one->value);
-    }
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(one->adjust->label));
-
   correction = g_new0 (Correction, 1);
-  *correction = (Correction) { g_object_ref (play), row, g_strdup (key), one->min, one->value, 0 };
-  g_object_set_data_full (G_OBJECT (row), "correction", correction, correction_free);
-  g_signal_connect_swapped (row, ADW_IS_COMBO_ROW (row) ? "notify::selected" : "notify::value", G_CALLBACK (changed_cb),
-                            correction);
-  g_signal_connect_swapped (row, "unmap", G_CALLBACK (unmapped_cb), correction);
-  return row;
+  correction->play = g_object_ref (play);
+  correction->key = g_strdup (key);
+  correction->dialled = one->adjust->domain == NULL;
+  correction->told = one->value - one->min;
+  correction->field = new_field (session, one);
+  us_field_item_set_nth (correction->field, correction->told);
+  correction->row = us_field_editor_new (correction->field, US_FIELD_IN_ROW);
+  g_object_set_data_full (G_OBJECT (correction->row), "correction", correction, correction_free);
+  g_signal_connect_swapped (correction->field, "notify::value", G_CALLBACK (changed_cb), correction);
+  g_signal_connect_swapped (correction->row, "unmap", G_CALLBACK (tell), correction);
+  return correction->row;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-form.h"
 #include "us-labels.h"
 #include "us-lines-view.h"
 #include "us-prompt-editor.h"
@@ -22,8 +23,7 @@ struct _UsPromptView
   UsPlay *play;
   UsQuestion *question; /* that is shown, or NULL */
   gboolean compact;
-  int first; /* the form's number that was pressed with the answer leading to it */
-  gboolean has_first;
+  GVariant *ahead; /* of the form that an answer leads to, pressed together with it; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
@@ -47,10 +47,10 @@ answered_cb (UsPromptView *self)
   g_autoptr (GVariant) answer = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
 
   hand_in (self);
-  self->has_first = us_prompt_editor_get_first (US_PROMPT_EDITOR (self->editor), &self->first);
+  self->ahead = us_prompt_editor_dup_ahead (US_PROMPT_EDITOR (self->editor));
   if (answer != NULL && us_play_get_missing (self->play) == NULL)
     g_signal_emit (self, signals[ANSWERED], 0, answer);
-  self->has_first = FALSE;
+  g_clear_pointer (&self->ahead, g_variant_unref);
 }
 
 static void
@@ -139,8 +139,8 @@ add_editor (UsPromptView *self)
   if (self->editor == NULL)
     return;
   gtk_box_append (GTK_BOX (self->box), self->editor);
-  if (self->has_first && us_question_get_kind (self->question) == US_PROMPT_FORM)
-    us_prompt_form_set_first (US_PROMPT_EDITOR (self->editor), self->first);
+  if (self->ahead != NULL && US_IS_FORM (self->editor))
+    us_form_fill (US_FORM (self->editor), self->ahead);
   g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
   hand_in (self);

@@ -8,8 +8,9 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
-#include "us-labels.h"
+#include "us-field-editor.h"
 #include "us-help.h"
+#include "us-labels.h"
 
 /* The largest whole number that every reader of JSON keeps exactly. */
 #define MAX_SEED (((guint64) 1 << 53) - 1)
@@ -28,6 +29,7 @@ struct _UsNewPlayDialog
   UsStore *store;
   const UsRules *rules;
   UsStart start;
+  GPtrArray *fields; /* UsFieldItem: of the options, then of the components */
 };
 
 G_DEFINE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, ADW_TYPE_DIALOG)
@@ -79,7 +81,7 @@ start_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
   if (!read_seed (self, &self->start.seed))
     return;
-  play = us_play_new (self->store, self->rules, &self->start, &error);
+  play = us_play_new (self->store, self->rules, us_new_play_dialog_get_start (self), &error);
   if (play == NULL)
     {
       us_toast_error (GTK_WIDGET (self->toasts), error);
@@ -101,168 +103,39 @@ start_cb (UsNewPlayDialog *self)
 
 /* --- Rows made from the rules' tables -------------------------------------------------------- */
 
-/* Each row writes into one int of UsStart. */
 static void
-remember_target (GtkWidget *widget, int *target)
+add_field (UsNewPlayDialog *self, AdwPreferencesGroup *group, UsFieldItem *field, int value)
 {
-  g_object_set_data (G_OBJECT (widget), "target", target);
-}
-
-static void
-toggled_cb (AdwToggleGroup *group)
-{
-  int *target = g_object_get_data (G_OBJECT (group), "target");
-
-  *target = (int) adw_toggle_group_get_active (group);
-}
-
-static void
-switched_cb (AdwSwitchRow *row)
-{
-  int *target = g_object_get_data (G_OBJECT (row), "target");
-
-  *target = adw_switch_row_get_active (row) ? 1 : 0;
-}
-
-static void
-selected_cb (AdwComboRow *row)
-{
-  int *target = g_object_get_data (G_OBJECT (row), "target");
-
-  *target = (int) adw_combo_row_get_selected (row);
-}
-
-static void
-set_texts (GtkWidget *row, const char *title, const char *subtitle)
-{
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  if (subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-}
-
-static void
-add_words (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  /* Limits the label's natural width, so that long words wrap before the choice moves to the next line. */
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-  if (style != NULL)
-    {
-      gtk_widget_add_css_class (label, style);
-      gtk_widget_add_css_class (label, "dimmed");
-    }
-  gtk_box_append (GTK_BOX (box), label);
-}
-
-static GtkWidget *
-new_toggle_row (const char *title, const char *subtitle, const char *const *labels, guint n, int *target)
-{
-  GtkWidget *row = adw_preferences_row_new (), *group = adw_toggle_group_new ();
-  GtkWidget *line = adw_wrap_box_new (), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  /* If name and choice do not fit into one line, the choice wraps to the next. */
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 12);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 8);
-  add_words (words, title, NULL);
-  if (subtitle != NULL)
-    add_words (words, subtitle, "caption");
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
-  adw_wrap_box_append (ADW_WRAP_BOX (line), words);
-  adw_wrap_box_append (ADW_WRAP_BOX (line), group);
-  gtk_widget_add_css_class (line, "toggle-line");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  for (guint i = 0; i < n; i++)
-    {
-      AdwToggle *toggle = adw_toggle_new ();
-
-      adw_toggle_set_label (toggle, labels[i]);
-      adw_toggle_group_add (ADW_TOGGLE_GROUP (group), toggle);
-    }
-  adw_toggle_group_set_homogeneous (ADW_TOGGLE_GROUP (group), TRUE);
-  adw_toggle_group_set_active (ADW_TOGGLE_GROUP (group), (guint) *target);
-  gtk_widget_set_valign (group, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (group, "two-way");
-  us_widget_set_label (group, title);
-  remember_target (group, target);
-  g_signal_connect (group, "notify::active", G_CALLBACK (toggled_cb), NULL);
-  return row;
-}
-
-static GtkWidget *
-new_switch_row (const char *title, const char *subtitle, int *target)
-{
-  GtkWidget *row = adw_switch_row_new ();
-
-  set_texts (row, title, subtitle);
-  adw_switch_row_set_active (ADW_SWITCH_ROW (row), *target == 1);
-  remember_target (row, target);
-  g_signal_connect (row, "notify::active", G_CALLBACK (switched_cb), NULL);
-  return row;
-}
-
-static GtkWidget *
-new_combo_row (const UsOption *option, int *target)
-{
-  GtkWidget *row = adw_combo_row_new ();
-  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
-
-  set_texts (row, _(option->title), option->subtitle != NULL ? _(option->subtitle) : NULL);
-  for (guint i = 0; i < option->n_choices; i++)
-    gtk_string_list_append (labels, _(option->choices[i].label));
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) *target);
-  remember_target (row, target);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
-  return row;
-}
-
-static gboolean
-is_switch (const UsOption *option)
-{
-  return option->n_choices == 2 && g_str_equal (option->choices[0].name, "off") &&
-         g_str_equal (option->choices[1].name, "on");
+  us_field_item_set_nth (field, value);
+  g_ptr_array_add (self->fields, field);
+  adw_preferences_group_add (group, us_field_editor_new (field, US_FIELD_IN_ROW));
+  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
 }
 
 static void
 add_option (UsNewPlayDialog *self, guint i)
 {
   const UsOption *option = &self->rules->options[i];
-  gboolean house = g_str_has_prefix (option->key, "rule.");
-  const char *subtitle = option->subtitle != NULL ? _(option->subtitle) : NULL;
-  int *target = &self->start.options[i];
-  GtkWidget *row;
+  UsFieldItem *field =
+    us_field_item_new_choice (_(option->title), option->subtitle != NULL ? _(option->subtitle) : NULL);
 
-  if (is_switch (option))
-    row = new_switch_row (_(option->title), subtitle, target);
-  else if (option->n_choices == 2)
-    row = new_toggle_row (_(option->title), subtitle,
-                          (const char *[]) { _(option->choices[0].label), _(option->choices[1].label) }, 2, target);
-  else
-    row = new_combo_row (option, target);
-
-  adw_preferences_group_add (house ? self->house_rules : self->options, row);
-  gtk_widget_set_visible (GTK_WIDGET (house ? self->house_rules : self->options), TRUE);
+  for (guint j = 0; j < option->n_choices; j++)
+    us_field_item_add (field, option->choices[j].name, _(option->choices[j].label));
+  add_field (self, g_str_has_prefix (option->key, "rule.") ? self->house_rules : self->options, field,
+             self->start.options[i]);
 }
 
 static void
 add_component (UsNewPlayDialog *self, guint i)
 {
   const UsComponent *component = &self->rules->components[i];
-  const char *labels[] = { C_("who draws", "App"), C_("who draws", "Table") };
+  UsFieldItem *field =
+    us_field_item_new_choice (_(component->title), component->subtitle != NULL ? _(component->subtitle) : NULL);
 
-  G_STATIC_ASSERT (sizeof (UsSource) == sizeof (int) && US_BY_THE_APP == 0 && US_AT_THE_TABLE == 1);
-  adw_preferences_group_add (self->draws, new_toggle_row (_(component->title),
-                                                          component->subtitle != NULL ? _(component->subtitle) : NULL,
-                                                          labels, 2, (int *) &self->start.sources[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->draws), TRUE);
+  G_STATIC_ASSERT (US_BY_THE_APP == 0 && US_AT_THE_TABLE == 1);
+  us_field_item_add (field, "app", C_("who draws", "App"));
+  us_field_item_add (field, "table", C_("who draws", "Table"));
+  add_field (self, self->draws, field, (int) self->start.sources[i]);
 }
 
 static void
@@ -272,6 +145,7 @@ us_new_play_dialog_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_NEW_PLAY_DIALOG);
   g_clear_object (&self->store);
+  g_clear_pointer (&self->fields, g_ptr_array_unref);
 
   G_OBJECT_CLASS (us_new_play_dialog_parent_class)->dispose (object);
 }
@@ -304,6 +178,7 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
 static void
 us_new_play_dialog_init (UsNewPlayDialog *self)
 {
+  self->fields = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "start");
   gtk_widget_set_visible (GTK_WIDGET (self->options), FALSE);
@@ -347,5 +222,14 @@ us_new_play_dialog_get_start (UsNewPlayDialog *self)
 {
   g_return_val_if_fail (US_IS_NEW_PLAY_DIALOG (self), NULL);
 
+  for (guint i = 0; i < self->fields->len; i++)
+    {
+      int value = us_field_item_get_nth (g_ptr_array_index (self->fields, i));
+
+      if (i < self->rules->n_options)
+        self->start.options[i] = value;
+      else
+        self->start.sources[i - self->rules->n_options] = (UsSource) value;
+    }
   return &self->start;
 }

@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "us-copy-form.h"
+#include "us-copy-words.h"
+#include "us-form.h"
 #include "us-help.h"
 
 struct _UsCopyDialog
@@ -19,7 +20,7 @@ struct _UsCopyDialog
 
   UsCopyGame *game;
   UsCopyItem *item;
-  UsCopyForm *form;
+  UsForm *form;
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, ADW_TYPE_DIALOG)
@@ -27,16 +28,21 @@ G_DEFINE_FINAL_TYPE (UsCopyDialog, us_copy_dialog, ADW_TYPE_DIALOG)
 /* A record that gets a new name also gets a new address. The one at the old address is forgotten without an Undo,
  * as with any other answer that is changed. */
 static gboolean
-save (UsCopyDialog *self, GVariant *value, GError **error)
+save (UsCopyDialog *self, GError **error)
 {
   const UsTopic *topic = us_copy_item_get_topic (self->item);
   const char *which = us_copy_item_get_which (self->item);
-  g_autofree char *name = us_copy_form_dup_name (self->form);
+  g_autoptr (GVariant) told = us_form_dup_value (self->form);
+  g_autoptr (UsNames) names = us_names_new ();
+  g_autofree gpointer record = g_malloc0 (topic->size);
+  g_autoptr (GVariant) value = NULL;
+  g_autofree char *name = NULL;
   g_autofree char *address = NULL;
 
-  /* NULL: every optional field of the form was left out, so nothing is taught. */
-  if (value == NULL)
-    return us_copy_item_get_value (self->item) == NULL || us_copy_game_forget (self->game, topic->key, which, error);
+  if (!us_fields_read (topic->fields, topic->n_fields, names, told, record, error))
+    return FALSE;
+  value = us_fields_write (topic->fields, topic->n_fields, names, record);
+  name = us_copy_words_dup_name (topic, names, record);
   if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
     return us_copy_game_set (self->game, topic->key, which, value, error);
   address = us_copy_game_dup_which (self->game, topic, name);
@@ -48,10 +54,9 @@ static void
 save_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   UsCopyDialog *self = US_COPY_DIALOG (widget);
-  g_autoptr (GVariant) value = us_copy_form_dup_value (self->form);
   g_autoptr (GError) error = NULL;
 
-  if (save (self, value, &error))
+  if (save (self, &error))
     {
       adw_dialog_close (ADW_DIALOG (self));
       return;
@@ -104,15 +109,28 @@ us_copy_dialog_init (UsCopyDialog *self)
 AdwDialog *
 us_copy_dialog_new (UsCopyGame *game, UsCopyItem *item)
 {
+  const UsTopic *topic;
   UsCopyDialog *self;
+  gconstpointer record;
 
   g_return_val_if_fail (US_IS_COPY_GAME (game), NULL);
   g_return_val_if_fail (US_IS_COPY_ITEM (item), NULL);
 
+  topic = us_copy_item_get_topic (item);
+  record = us_copy_item_get_record (item);
   self = g_object_new (US_TYPE_COPY_DIALOG, NULL);
   self->game = g_object_ref (game);
   self->item = g_object_ref (item);
-  self->form = US_COPY_FORM (us_copy_form_new (us_copy_item_get_topic (item), us_copy_item_get_value (item)));
+  self->form =
+    US_FORM (us_form_new (topic->fields, topic->n_fields, us_copy_item_get_names (item), US_FIELD_IN_DIALOG));
+  if (record != NULL)
+    {
+      g_autoptr (GVariant) value =
+        us_fields_write (topic->fields, topic->n_fields, us_copy_item_get_names (item), record);
+
+      us_form_set_value (self->form, value);
+    }
+  us_form_suggest (self->form);
   adw_bin_set_child (self->form_bin, GTK_WIDGET (self->form));
   adw_dialog_set_title (ADW_DIALOG (self), us_copy_item_get_title (item));
   return ADW_DIALOG (self);

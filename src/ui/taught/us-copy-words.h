@@ -8,13 +8,11 @@ G_BEGIN_DECLS
 
 /* What was taught, in words. With `record` NULL nothing was taught, and the text is NULL or empty. */
 
-char *us_copy_words_dup_field (const UsField *field, const UsNames *names, gconstpointer record);
 char *us_copy_words_dup_answer (const UsTopic *topic, const UsNames *names, gconstpointer record);
-char *us_copy_words_dup_list (const UsField *field, const UsNames *names, const UsList *list);
 /* For a library's record: its name (NULL if it has none), and the fields that are not drawn. */
 char *us_copy_words_dup_name (const UsTopic *topic, const UsNames *names, gconstpointer record);
 char *us_copy_words_dup_details (const UsTopic *topic, const UsNames *names, gconstpointer record);
-/* The field that is drawn at the end of a library's row, or NULL. */
+/* The field that stands at the end of the row, or NULL: all of them stand there. */
 const UsField *us_copy_words_find_drawn (const UsTopic *topic);
 /* "29 answers" */
 char *us_copy_words_dup_count (guint known, gboolean more);

@@ -1,0 +1,153 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-field-private.h"
+
+#include "us-labels.h"
+
+/* One of so many values: all of them side by side where there is room, else in a list that drops down. What one press
+ * answers in a play is no field but an answer list. */
+
+/* --- On or off ----------------------------------------------------------------------------------- */
+
+static gboolean
+is_switch (UsFieldItem *item)
+{
+  return item->choices->len == 2 && us_field_item_find (item, "off") == 0 && us_field_item_find (item, "on") == 1;
+}
+
+static void
+switched_cb (AdwSwitchRow *row, GParamSpec *pspec, UsFieldItem *item)
+{
+  us_field_item_set_nth (item, adw_switch_row_get_active (row));
+}
+
+static void
+show_switch (gpointer row, GParamSpec *pspec, UsFieldItem *item)
+{
+  adw_switch_row_set_active (row, us_field_item_get_nth (item) == 1);
+}
+
+static GtkWidget *
+new_switch (UsFieldItem *item)
+{
+  GtkWidget *row = adw_switch_row_new ();
+
+  us_field_show (item, row, show_switch);
+  g_signal_connect (row, "notify::active", G_CALLBACK (switched_cb), item);
+  return row;
+}
+
+/* --- A list that drops down ---------------------------------------------------------------------- */
+
+static void
+selected_cb (AdwComboRow *row, GParamSpec *pspec, UsFieldItem *item)
+{
+  us_field_item_set_nth (item, (int) adw_combo_row_get_selected (row));
+}
+
+static void
+show_selected (gpointer row, GParamSpec *pspec, UsFieldItem *item)
+{
+  adw_combo_row_set_selected (row,
+                              (guint) MAX (item->value != NULL ? us_field_item_get_nth (item) : item->fallback, 0));
+}
+
+static GtkWidget *
+new_combo (UsFieldItem *item)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
+
+  for (int i = 0; i < us_field_item_count (item); i++)
+    gtk_string_list_take (labels, us_field_item_dup_label (item, i));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (labels));
+  /* One of them always stands there, and is told unless it stands for what is left out. */
+  us_field_item_suggest (item);
+  us_field_show (item, row, show_selected);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), item);
+  return row;
+}
+
+static GtkWidget *
+new_row (UsFieldItem *item)
+{
+  GtkWidget *row;
+
+  if (!is_switch (item) && us_field_is_few (item))
+    return us_field_line_row_new (item, us_field_toggles_new (item));
+  row = is_switch (item) ? new_switch (item) : new_combo (item);
+  us_field_set_texts (item, row);
+  us_field_set_focus (item, row);
+  return row;
+}
+
+/* --- All of them below each other ---------------------------------------------------------------- */
+
+static void
+checked_cb (GtkCheckButton *check, GParamSpec *pspec, UsFieldItem *item)
+{
+  if (gtk_check_button_get_active (check))
+    us_field_item_set_nth (item, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "nth")));
+}
+
+static void
+show_check (gpointer check, GParamSpec *pspec, UsFieldItem *item)
+{
+  gtk_check_button_set_active (check,
+                               us_field_item_get_nth (item) == GPOINTER_TO_INT (g_object_get_data (check, "nth")));
+}
+
+static GtkWidget *
+new_radio (UsFieldItem *item, int nth, GtkCheckButton *first)
+{
+  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  g_autofree char *label = us_field_item_dup_label (item, nth);
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
+  gtk_check_button_set_group (GTK_CHECK_BUTTON (check), first);
+  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  g_object_set_data (G_OBJECT (check), "nth", GINT_TO_POINTER (nth));
+  us_field_show (item, check, show_check);
+  g_signal_connect (check, "notify::active", G_CALLBACK (checked_cb), item);
+  us_field_set_focus (item, check);
+  return row;
+}
+
+static GtkWidget *
+new_column (UsFieldItem *item)
+{
+  GtkWidget *list = us_field_list_new ();
+
+  for (int i = 0; i < us_field_item_count (item); i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), new_radio (item, i, GTK_CHECK_BUTTON (item->focus)));
+  us_widget_set_label (list, item->title);
+  return list;
+}
+
+static GtkWidget *
+new_group (UsFieldItem *item)
+{
+  GtkWidget *group = us_field_group_new (item);
+
+  for (int i = 0; i < us_field_item_count (item); i++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_radio (item, i, GTK_CHECK_BUTTON (item->focus)));
+  return group;
+}
+
+static gboolean
+pick (UsFieldItem *item, const char *name)
+{
+  int n = us_field_item_find (item, name);
+
+  if (n >= 0)
+    us_field_item_set_nth (item, n);
+  return n >= 0;
+}
+
+const UsFieldEditor us_choice_editor = { .new_in = { new_column, new_row, new_group }, .pick = pick };

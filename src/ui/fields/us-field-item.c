@@ -1,0 +1,367 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-field-item.h"
+
+#include <glib/gi18n.h>
+
+#include "us-field-private.h"
+#include "us-prompt-editor.h"
+
+G_DEFINE_FINAL_TYPE (UsFieldItem, us_field_item, G_TYPE_OBJECT)
+
+enum { PROP_0, PROP_VALUE, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+enum { ANSWERED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+choice_free (gpointer data)
+{
+  UsFieldChoice *choice = data;
+
+  g_free (choice->name);
+  g_free (choice->label);
+  g_free (choice);
+}
+
+static void
+us_field_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VALUE:
+      g_value_set_variant (value, US_FIELD_ITEM (object)->value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_field_item_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VALUE:
+      us_field_item_set_value (US_FIELD_ITEM (object), g_value_get_variant (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_field_item_finalize (GObject *object)
+{
+  UsFieldItem *self = US_FIELD_ITEM (object);
+
+  g_clear_weak_pointer (&self->focus);
+  g_free (self->key);
+  g_free (self->title);
+  g_free (self->subtitle);
+  g_ptr_array_unref (self->choices);
+  g_strfreev (self->places);
+  g_clear_pointer (&self->parts, g_ptr_array_unref);
+  g_clear_pointer (&self->value, g_variant_unref);
+
+  G_OBJECT_CLASS (us_field_item_parent_class)->finalize (object);
+}
+
+static void
+us_field_item_class_init (UsFieldItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = us_field_item_get_property;
+  object_class->set_property = us_field_item_set_property;
+  object_class->finalize = us_field_item_finalize;
+
+  properties[PROP_VALUE] = g_param_spec_variant ("value", NULL, NULL, G_VARIANT_TYPE_ANY, NULL,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[ANSWERED] =
+    g_signal_new ("answered", US_TYPE_FIELD_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+us_field_item_init (UsFieldItem *self)
+{
+  self->choices = g_ptr_array_new_with_free_func (choice_free);
+  self->fallback = -1;
+}
+
+/* --- What is asked ------------------------------------------------------------------------------- */
+
+static UsFieldItem *
+new_item (UsFieldKind kind, const char *title, const char *subtitle)
+{
+  UsFieldItem *self = g_object_new (US_TYPE_FIELD_ITEM, NULL);
+
+  self->kind = kind;
+  self->title = g_strdup (title);
+  self->subtitle = g_strdup (subtitle);
+  return self;
+}
+
+static void
+add_choice (UsFieldItem *self, const char *name, char *label, const char *icon)
+{
+  UsFieldChoice *choice = g_new (UsFieldChoice, 1);
+
+  *choice = (UsFieldChoice) { g_strdup (name), label, icon };
+  g_ptr_array_add (self->choices, choice);
+}
+
+/* While some are missing, nobody knows the places of those that are told. */
+static void
+part_cb (UsFieldItem *self)
+{
+  g_autoptr (GPtrArray) told = g_ptr_array_new ();
+
+  if (self->sharing)
+    return;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      UsFieldItem *part = g_ptr_array_index (self->parts, i);
+
+      if (part->value != NULL)
+        g_ptr_array_add (told, part->value);
+    }
+  us_field_item_set_value (self, told->len > 0 ? g_variant_new_array (NULL, (GVariant *const *) told->pdata, told->len)
+                                               : NULL);
+}
+
+static void
+add_parts (UsFieldItem *self, UsFieldKind kind, int n)
+{
+  self->parts = g_ptr_array_new_with_free_func (g_object_unref);
+  for (int i = 0; i < n; i++)
+    {
+      UsFieldItem *part = new_item (kind, self->places[i], NULL);
+
+      g_ptr_array_unref (part->choices);
+      part->choices = g_ptr_array_ref (self->choices);
+      part->min = self->min;
+      part->max = self->max;
+      /* Of what lies in places there is usually one of each. */
+      part->fallback = kind == US_FIELD_CHOICE ? MIN (i, (int) self->choices->len - 1) : self->fallback;
+      g_signal_connect_object (part, "notify::value", G_CALLBACK (part_cb), self, G_CONNECT_SWAPPED);
+      g_ptr_array_add (self->parts, part);
+    }
+}
+
+static void
+add_places (UsFieldItem *self, const UsPrompt *prompt, const UsNames *names, int n)
+{
+  self->places = g_new0 (char *, n + 1);
+  for (int i = 0; i < n; i++)
+    {
+      g_autofree char *place = us_prompt_dup_place (prompt, names, (guint) i);
+
+      self->places[i] = us_prompt_dup_capitalised (place);
+    }
+}
+
+static void
+add_list (UsFieldItem *self, const UsPrompt *prompt, const UsNames *names)
+{
+  if (self->kind == US_FIELD_NUMBERS)
+    {
+      add_places (self, prompt, names, prompt->count);
+      add_parts (self, US_FIELD_NUMBER, prompt->count);
+    }
+  else if (self->kind == US_FIELD_SEQUENCE && (prompt->names != NULL || prompt->names_domain != NULL))
+    {
+      add_places (self, prompt, names,
+                  prompt->names != NULL ? (int) g_strv_length ((char **) prompt->names) : prompt->max);
+      if (prompt->min == prompt->max)
+        add_parts (self, US_FIELD_CHOICE, prompt->max);
+    }
+}
+
+UsFieldItem *
+us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
+{
+  static const UsFieldKind kinds[] = {
+    [US_PROMPT_CHOICE] = US_FIELD_CHOICE,     [US_PROMPT_NUMBER] = US_FIELD_NUMBER, [US_PROMPT_DICE] = US_FIELD_NUMBERS,
+    [US_PROMPT_SEQUENCE] = US_FIELD_SEQUENCE, [US_PROMPT_TEXT] = US_FIELD_TEXT,
+  };
+  UsFieldItem *self = new_item (kinds[prompt->kind], NULL, NULL);
+  g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
+
+  self->key = g_strdup (prompt->key);
+  self->title = us_text_plain (&prompt->text, names);
+  self->subtitle = us_text_is_empty (&prompt->detail) ? NULL : us_text_plain (&prompt->detail, names);
+  self->min = prompt->min;
+  self->max = prompt->max;
+  self->fallback = prompt->fallback;
+  self->distinct = prompt->distinct;
+  self->pressed = us_prompt_is_pressed (prompt);
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+
+      add_choice (self, all[i], us_prompt_dup_choice_label (prompt, names, i),
+                  item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL);
+    }
+  add_list (self, prompt, names);
+  return self;
+}
+
+UsFieldItem *
+us_field_item_new (const UsField *field, const UsNames *names)
+{
+  g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
+  UsFieldItem *self = us_field_item_new_asked (prompt, names);
+
+  self->optional = field->optional;
+  self->seldom = field->seldom;
+  return self;
+}
+
+UsFieldItem *
+us_field_item_new_number (const char *title, int min, int max)
+{
+  UsFieldItem *self = new_item (US_FIELD_NUMBER, title, NULL);
+
+  self->min = min;
+  self->max = max;
+  return self;
+}
+
+UsFieldItem *
+us_field_item_new_choice (const char *title, const char *subtitle)
+{
+  return new_item (US_FIELD_CHOICE, title, subtitle);
+}
+
+void
+us_field_item_add (UsFieldItem *self, const char *name, const char *label)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  add_choice (self, name, g_strdup (label), NULL);
+}
+
+/* --- What is told -------------------------------------------------------------------------------- */
+
+static void
+share (UsFieldItem *self)
+{
+  gsize n;
+
+  if (self->parts == NULL)
+    return;
+  n = self->value != NULL ? g_variant_n_children (self->value) : 0;
+  if (n > 0 && n != self->parts->len)
+    return;
+  self->sharing = TRUE;
+  for (guint i = 0; i < self->parts->len; i++)
+    {
+      g_autoptr (GVariant) value = n > 0 ? g_variant_get_child_value (self->value, i) : NULL;
+
+      us_field_item_set_value (g_ptr_array_index (self->parts, i), value);
+    }
+  self->sharing = FALSE;
+}
+
+GVariant *
+us_field_item_get_value (UsFieldItem *self)
+{
+  g_return_val_if_fail (US_IS_FIELD_ITEM (self), NULL);
+
+  return self->value;
+}
+
+void
+us_field_item_set_value (UsFieldItem *self, GVariant *value)
+{
+  g_autoptr (GVariant) taken = value != NULL ? g_variant_ref_sink (value) : NULL;
+
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  if (taken != NULL && g_variant_is_container (taken) && g_variant_n_children (taken) == 0)
+    g_clear_pointer (&taken, g_variant_unref);
+  if (taken == self->value || (taken != NULL && self->value != NULL && g_variant_equal (taken, self->value)))
+    return;
+  g_clear_pointer (&self->value, g_variant_unref);
+  self->value = g_steal_pointer (&taken);
+  share (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
+}
+
+int
+us_field_item_count (UsFieldItem *self)
+{
+  return self->kind == US_FIELD_NUMBER ? self->max - self->min + 1 : (int) self->choices->len;
+}
+
+char *
+us_field_item_dup_label (UsFieldItem *self, int n)
+{
+  if (self->kind == US_FIELD_NUMBER)
+    return g_strdup_printf ("%d", self->min + n);
+  return us_prompt_dup_capitalised (((const UsFieldChoice *) g_ptr_array_index (self->choices, n))->label);
+}
+
+int
+us_field_item_find (UsFieldItem *self, const char *name)
+{
+  for (guint i = 0; i < self->choices->len; i++)
+    if (g_str_equal (((const UsFieldChoice *) g_ptr_array_index (self->choices, i))->name, name))
+      return (int) i;
+  return -1;
+}
+
+int
+us_field_item_get_nth (UsFieldItem *self)
+{
+  g_return_val_if_fail (US_IS_FIELD_ITEM (self), -1);
+
+  if (self->value == NULL)
+    return -1;
+  if (self->kind == US_FIELD_NUMBER)
+    return (int) g_variant_get_int64 (self->value) - self->min;
+  return us_field_item_find (self, g_variant_get_string (self->value, NULL));
+}
+
+void
+us_field_item_set_nth (UsFieldItem *self, int n)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  if (n < 0 || n >= us_field_item_count (self))
+    us_field_item_set_value (self, NULL);
+  else if (self->kind == US_FIELD_NUMBER)
+    us_field_item_set_value (self, g_variant_new_int64 (self->min + n));
+  else
+    us_field_item_set_value (
+      self, g_variant_new_string (((const UsFieldChoice *) g_ptr_array_index (self->choices, n))->name));
+}
+
+void
+us_field_item_suggest (UsFieldItem *self)
+{
+  g_return_if_fail (US_IS_FIELD_ITEM (self));
+
+  if (self->optional || self->value != NULL)
+    return;
+  for (guint i = 0; self->parts != NULL && i < self->parts->len; i++)
+    us_field_item_suggest (g_ptr_array_index (self->parts, i));
+  if (self->kind == US_FIELD_CHOICE || self->kind == US_FIELD_NUMBER)
+    us_field_item_set_nth (self, CLAMP (self->kind == US_FIELD_NUMBER ? self->fallback - self->min : self->fallback, 0,
+                                        us_field_item_count (self) - 1));
+}
+
+void
+us_field_item_answered (UsFieldItem *self)
+{
+  g_signal_emit (self, signals[ANSWERED], 0);
+}

@@ -1,0 +1,35 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "us-prompt.h"
+
+G_BEGIN_DECLS
+
+/* One thing that is asked of a person, whoever asks: a question of a play, a card that is taught, an option of a new
+ * play, a value of the table. It keeps a copy of what it needs, since a question dies with the next change, and what is
+ * told so far: "value", in the shape of files and of the protocol, NULL while nothing is told. Whatever edits it shows
+ * that value. Signal: "answered" (a press was the whole answer). */
+#define US_TYPE_FIELD_ITEM (us_field_item_get_type ())
+G_DECLARE_FINAL_TYPE (UsFieldItem, us_field_item, US, FIELD_ITEM, GObject)
+
+UsFieldItem *us_field_item_new (const UsField *field, const UsNames *names);
+/* A question that asks for one field; not a form, nor what is answered on the board. */
+UsFieldItem *us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names);
+UsFieldItem *us_field_item_new_number (const char *title, int min, int max);
+/* Its choices are added one by one. `subtitle` may be NULL. */
+UsFieldItem *us_field_item_new_choice (const char *title, const char *subtitle);
+void us_field_item_add (UsFieldItem *self, const char *name, const char *label);
+
+GVariant *us_field_item_get_value (UsFieldItem *self);
+/* An empty list says as little as NULL. */
+void us_field_item_set_value (UsFieldItem *self, GVariant *value);
+/* Of a choice or a number: which of all that are possible is told, or -1. */
+int us_field_item_get_nth (UsFieldItem *self);
+void us_field_item_set_nth (UsFieldItem *self, int n);
+/* What has to be told and is not yet becomes what is usual. */
+void us_field_item_suggest (UsFieldItem *self);
+
+G_END_DECLS

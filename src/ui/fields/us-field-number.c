@@ -1,0 +1,178 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-field-private.h"
+
+#include <glib/gi18n.h>
+
+/* A few numbers stand side by side; more are dialled or typed. */
+
+/* stands for a number that may be left out and is */
+#define NOT_KNOWN "–"
+
+/* --- Buttons that answer at once ----------------------------------------------------------------- */
+
+static gboolean
+press (UsFieldItem *item, int nth)
+{
+  if (nth < 0 || nth >= us_field_item_count (item))
+    return FALSE;
+  us_field_item_set_nth (item, nth);
+  us_field_item_answered (item);
+  return TRUE;
+}
+
+static void
+clicked_cb (GtkWidget *button, UsFieldItem *item)
+{
+  press (item, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "nth")));
+}
+
+static GtkWidget *
+new_buttons (UsFieldItem *item)
+{
+  GtkWidget *wrap = us_field_wrap_new (8);
+
+  for (int i = 0; i < us_field_item_count (item); i++)
+    {
+      g_autofree char *label = us_field_item_dup_label (item, i);
+      GtkWidget *button = gtk_button_new_with_label (label);
+
+      gtk_widget_add_css_class (button, "pick");
+      gtk_widget_add_css_class (button, "number");
+      g_object_set_data (G_OBJECT (button), "nth", GINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), item, 0);
+      us_field_set_focus (item, button);
+      adw_wrap_box_append (ADW_WRAP_BOX (wrap), button);
+    }
+  return wrap;
+}
+
+/* --- A dial -------------------------------------------------------------------------------------- */
+
+/* What is left out has a place of its own below the least, unless something usual stands for it. */
+static gboolean
+may_be_unknown (UsFieldItem *item)
+{
+  return item->optional && item->fallback < item->min;
+}
+
+static gboolean
+read_text (gpointer dial, UsFieldItem *item, gint64 *number)
+{
+  return g_ascii_string_to_signed (gtk_editable_get_text (GTK_EDITABLE (dial)), 10, item->min, item->max, number, NULL);
+}
+
+/* What is typed counts at once, not only when the dial is left, and nothing else in its place. */
+static void
+changed_cb (GtkWidget *dial, UsFieldItem *item)
+{
+  gint64 number;
+
+  us_field_item_set_value (item, read_text (dial, item, &number) ? g_variant_new_int64 (number) : NULL);
+}
+
+static gboolean
+output_cb (AdwSpinRow *dial, UsFieldItem *item)
+{
+  if (adw_spin_row_get_value (dial) >= item->min)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (dial), NOT_KNOWN);
+  return TRUE;
+}
+
+static int
+input_cb (AdwSpinRow *dial, double *value, UsFieldItem *item)
+{
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN))
+    return FALSE;
+  *value = item->min - 1;
+  return TRUE;
+}
+
+static void
+show_number (gpointer dial, GParamSpec *pspec, UsFieldItem *item)
+{
+  gint64 shown, told = item->min - 1;
+  gboolean shows = read_text (dial, item, &shown);
+
+  if (item->value != NULL)
+    told = g_variant_get_int64 (item->value);
+  else if (!shows || !item->optional)
+    return;
+  else if (!may_be_unknown (item))
+    told = item->fallback;
+  if (!shows || shown != told)
+    adw_spin_row_set_value (dial, (double) told);
+}
+
+static GtkWidget *
+new_dial (UsFieldItem *item)
+{
+  GtkWidget *dial = adw_spin_row_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, 1);
+
+  us_field_set_texts (item, dial);
+  /* A dial tells what it shows. */
+  us_field_item_suggest (item);
+  if (may_be_unknown (item))
+    {
+      adw_spin_row_set_numeric (ADW_SPIN_ROW (dial), FALSE);
+      g_signal_connect_object (dial, "output", G_CALLBACK (output_cb), item, 0);
+      g_signal_connect_object (dial, "input", G_CALLBACK (input_cb), item, 0);
+      /* It stands there already, and is written anew only when it changes. */
+      gtk_editable_set_text (GTK_EDITABLE (dial), NOT_KNOWN);
+    }
+  us_field_show (item, dial, show_number);
+  g_signal_connect_object (dial, "changed", G_CALLBACK (changed_cb), item, 0);
+  us_field_set_focus (item, dial);
+  return dial;
+}
+
+/* --- In a column --------------------------------------------------------------------------------- */
+
+static GtkWidget *
+new_column (UsFieldItem *item)
+{
+  GtkWidget *list, *dial;
+  GtkEditable *text;
+
+  if (item->pressed)
+    return new_buttons (item);
+  list = us_field_list_new ();
+  dial = new_dial (item);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dial), _("Number"));
+  /* The button around the text keeps the first Enter after a change to itself. */
+  for (text = GTK_EDITABLE (dial); !GTK_IS_TEXT (text);)
+    text = gtk_editable_get_delegate (text);
+  g_signal_connect_object (text, "activate", G_CALLBACK (us_field_item_answered), item, G_CONNECT_SWAPPED);
+  gtk_list_box_append (GTK_LIST_BOX (list), dial);
+  return list;
+}
+
+static gboolean
+type_digit (UsFieldItem *item, guint digit)
+{
+  char text[] = { (char) ('0' + digit), '\0' };
+
+  if (item->pressed)
+    return press (item, (int) digit - item->min);
+  if (!GTK_IS_EDITABLE (item->focus))
+    return FALSE;
+  /* A number is typed as it is said: the first figure takes the place of what stood there. */
+  gtk_widget_grab_focus (item->focus);
+  gtk_editable_set_text (GTK_EDITABLE (item->focus), text);
+  gtk_editable_set_position (GTK_EDITABLE (item->focus), -1);
+  return TRUE;
+}
+
+/* --- In a row ------------------------------------------------------------------------------------ */
+
+static GtkWidget *
+new_row (UsFieldItem *item)
+{
+  return us_field_is_few (item) ? us_field_line_row_new (item, us_field_toggles_new (item)) : new_dial (item);
+}
+
+const UsFieldEditor us_number_editor = { .new_in = { new_column, new_row, new_row }, .type_digit = type_digit };

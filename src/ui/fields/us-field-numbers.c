@@ -1,0 +1,75 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-field-private.h"
+
+/* Several numbers in a fixed order: dice of a roll, or so many places of each level. */
+
+static gboolean
+is_few (UsFieldItem *item)
+{
+  return item->parts->len > 0 && us_field_is_few (g_ptr_array_index (item->parts, 0));
+}
+
+/* As wide as fingers like it; the toggles drop below the name where both do not fit. */
+static GtkWidget *
+new_lines (UsFieldItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  for (guint i = 0; i < item->parts->len; i++)
+    {
+      UsFieldItem *part = g_ptr_array_index (item->parts, i);
+      GtkWidget *line = us_field_wrap_new (12), *label = gtk_label_new (part->title);
+      GtkWidget *toggles = us_field_toggles_new (part);
+
+      adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 4);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_width_chars (GTK_LABEL (label), 10);
+      gtk_widget_set_hexpand (toggles, TRUE);
+      us_field_set_focus (item, toggles);
+      adw_wrap_box_append (ADW_WRAP_BOX (line), label);
+      adw_wrap_box_append (ADW_WRAP_BOX (line), toggles);
+      gtk_box_append (GTK_BOX (box), line);
+    }
+  g_object_set_data_full (G_OBJECT (box), "field", g_object_ref (item), g_object_unref);
+  return box;
+}
+
+/* The question above has the words of the heading. */
+static GtkWidget *
+new_column (UsFieldItem *item)
+{
+  GtkWidget *group;
+
+  if (is_few (item))
+    return new_lines (item);
+  group = us_field_parts_group_new (item);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), "");
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), NULL);
+  return group;
+}
+
+static GtkWidget *
+new_row (UsFieldItem *item)
+{
+  return is_few (item) ? us_field_tall_row_new (item, NULL, new_lines (item)) : us_field_parts_group_new (item);
+}
+
+/* Digits fill one after the other. */
+static gboolean
+type_digit (UsFieldItem *item, guint digit)
+{
+  if (!is_few (item) || (int) digit < item->min || (int) digit > item->max)
+    return FALSE;
+  us_field_item_set_nth (g_ptr_array_index (item->parts, item->next), (int) digit - item->min);
+  item->next = (item->next + 1) % item->parts->len;
+  return TRUE;
+}
+
+const UsFieldEditor us_numbers_editor = {
+  .new_in = { new_column, new_row, us_field_parts_group_new },
+  .type_digit = type_digit,
+};

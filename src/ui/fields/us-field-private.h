@@ -1,0 +1,76 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-field-editor.h"
+
+G_BEGIN_DECLS
+
+/* What the editors of the kinds have in common; no business of any other folder. */
+
+typedef struct
+{
+  char *name, *label;
+  const char *icon; /* a glyph, or NULL */
+} UsFieldChoice;
+
+struct _UsFieldItem
+{
+  GObject parent_instance;
+
+  UsFieldKind kind;
+  char *key, *title, *subtitle;
+  int min, max;
+  int fallback;
+  gboolean optional, distinct, seldom;
+  gboolean pressed;   /* alone in a column one press is the whole answer */
+  GPtrArray *choices; /* UsFieldChoice; those of a list are shared by its parts */
+  char **places;      /* titles of the places of a list, or NULL */
+  GPtrArray *parts;   /* UsFieldItem, one for each place of a list that has all of its places filled; or NULL */
+  gboolean sharing;   /* the parts are given the value of the whole */
+  guint next;         /* the part that the next number key fills */
+  GVariant *value;
+  GtkWidget *focus; /* of its editor, weak */
+};
+
+/* A kind of field: what edits it alone under its question, among others, and in a dialog with a heading of its own. A
+ * row is an AdwPreferencesRow, or an AdwPreferencesGroup if one row is too small. NULL: a number key or a tap on the
+ * table means nothing to it. */
+typedef struct
+{
+  GtkWidget *(*new_in[US_FIELD_N_SIZES]) (UsFieldItem *item);
+  gboolean (*type_digit) (UsFieldItem *item, guint digit);
+  gboolean (*pick) (UsFieldItem *item, const char *name);
+} UsFieldEditor;
+
+extern const UsFieldEditor us_choice_editor, us_number_editor, us_numbers_editor, us_sequence_editor, us_text_editor;
+
+/* Of a choice or a number: all that is possible, in its order. */
+int us_field_item_count (UsFieldItem *self);
+char *us_field_item_dup_label (UsFieldItem *self, int n);
+int us_field_item_find (UsFieldItem *self, const char *name);
+void us_field_item_answered (UsFieldItem *self);
+
+/* From now on the widget shows the value, and keeps the item. */
+typedef void (*UsFieldShow) (gpointer widget, GParamSpec *pspec, UsFieldItem *item);
+void us_field_show (UsFieldItem *item, gpointer widget, UsFieldShow show);
+/* The first of its widgets takes the focus. */
+void us_field_set_focus (UsFieldItem *item, GtkWidget *widget);
+
+/* Whether all that is possible finds room side by side. */
+gboolean us_field_is_few (UsFieldItem *item);
+GtkWidget *us_field_toggles_new (UsFieldItem *item);
+/* Title and widget in a line of a list; the widget drops below the words where both do not fit. */
+GtkWidget *us_field_line_row_new (UsFieldItem *item, GtkWidget *widget);
+/* The widget stands below the words. */
+GtkWidget *us_field_tall_row_new (UsFieldItem *item, GtkWidget *beside, GtkWidget *below);
+void us_field_set_texts (UsFieldItem *item, GtkWidget *row);
+GtkWidget *us_field_group_new (UsFieldItem *item);
+/* The rows of all parts under the title of the whole. */
+GtkWidget *us_field_parts_group_new (UsFieldItem *item);
+GtkWidget *us_field_list_new (void);
+GtkWidget *us_field_wrap_new (int spacing);
+
+G_END_DECLS

@@ -1,0 +1,174 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-field-words.h"
+
+#include <glib/gi18n.h>
+
+#include "us-colours.h"
+#include "us-glyph.h"
+#include "us-looks.h"
+#include "us-piece-row.h"
+
+#define SMALL  22 /* pixels of a piece's side */
+#define LARGE  26
+#define COUNTS 21
+
+static const char *const pips[] = { "1", "2", "3", "4", "5", "6" };
+
+static int
+get_int (const UsField *field, gconstpointer record)
+{
+  return *(const int *) ((const char *) record + field->offset);
+}
+
+static const UsList *
+get_list (const UsField *field, gconstpointer record)
+{
+  return (const UsList *) ((const char *) record + field->offset);
+}
+
+/* --- In words ------------------------------------------------------------------------------------ */
+
+static char *
+dup_list (const UsField *field, const UsNames *names, const UsList *list)
+{
+  GString *words = g_string_new (NULL);
+
+  for (int i = 0; i < list->n; i++)
+    {
+      g_autofree char *label = us_value_label (field->domain, names, list->values[i]);
+
+      if (i > 0)
+        /* Translators: stands between the parts of a list */
+        g_string_append (words, C_("list", ", "));
+      if (field->names != NULL && field->names[i] != NULL)
+        /* Translators: a place and what is there, "Level 1: 4" */
+        g_string_append_printf (words, C_("place", "%s: %s"), _(field->names[i]), label);
+      else
+        g_string_append (words, label);
+    }
+  return g_string_free (words, FALSE);
+}
+
+char *
+us_field_dup_words (const UsField *field, const UsNames *names, gconstpointer record)
+{
+  const UsList *list = get_list (field, record);
+  int value = get_int (field, record);
+
+  switch (field->kind)
+    {
+    case US_FIELD_NUMBERS:
+    case US_FIELD_SEQUENCE:
+      return list->n > 0 ? dup_list (field, names, list) : NULL;
+
+    case US_FIELD_TEXT:
+      return value >= 0 ? g_strdup (us_names_text (names, value)) : NULL;
+
+    case US_FIELD_CHOICE:
+    case US_FIELD_NUMBER:
+    default:
+      return field->optional && value == field->fallback ? NULL : us_value_label (field->domain, names, value);
+    }
+}
+
+char *
+us_field_dup_titled (const UsField *field, const UsNames *names, gconstpointer record)
+{
+  g_autofree char *words = us_field_dup_words (field, names, record);
+
+  if (words == NULL)
+    return NULL;
+  if (field->kind == US_FIELD_NUMBER)
+    /* Translators: a field and its number, "Level 2" */
+    return g_strdup_printf (C_("number", "%s %s"), _(field->title), words);
+  /* Translators: a field and what was taught, "Soldiers: magic, potion" */
+  return g_strdup_printf (C_("field", "%s: %s"), _(field->title), words);
+}
+
+/* --- As things of the table ---------------------------------------------------------------------- */
+
+/* A resource is a cube, a colour is a die in that colour, any other glyph is the face of a die. A place that has a glyph
+ * of its own shows it on a cube of the value's colour. */
+static gboolean
+piece_for_value (const UsField *field, const UsNames *names, int place, int value, UsPiece *piece)
+{
+  const char *icon = field->domain->icon (names, value);
+  UsColours colours;
+  GdkRGBA colour;
+
+  if (icon == NULL)
+    return FALSE;
+  us_colours_init (&colours, FALSE, FALSE, NULL, NULL);
+  *piece = (UsPiece) { .owner = US_NOBODY, .count = 1, .state = US_PIECE_IN };
+  if (us_colours_tone (&colours, icon, &colour))
+    {
+      piece->tone = icon;
+      piece->shape = field->icons != NULL ? US_SHAPE_CUBE : US_SHAPE_DIE;
+      piece->glyph = field->icons != NULL ? field->icons[place] : pips[place % (int) G_N_ELEMENTS (pips)];
+      return TRUE;
+    }
+  piece->glyph = icon;
+  piece->shape = us_glyph_colour (&colours, icon, &colour) ? US_SHAPE_CUBE : US_SHAPE_DIE;
+  return TRUE;
+}
+
+static gboolean
+add_values (UsPieceRow *pieces, const UsField *field, const UsNames *names, const UsList *list)
+{
+  for (int i = 0; i < list->n; i++)
+    {
+      UsPiece piece;
+
+      if (!piece_for_value (field, names, i, list->values[i], &piece))
+        return FALSE;
+      us_piece_row_add (pieces, &piece, FALSE);
+    }
+  return list->n > 0;
+}
+
+/* As many of each place as the list counts: a row of houses, level by level. */
+static gboolean
+add_counts (UsPieceRow *pieces, const UsField *field, const UsList *list)
+{
+  for (int i = 0; i < list->n; i++)
+    for (int j = 0; j < list->values[i]; j++)
+      {
+        const UsIcon *icon = us_looks_find_icon (field->icons[i]);
+        UsPiece piece = icon != NULL ? icon->parts[0].piece : (UsPiece) { .glyph = field->icons[i] };
+
+        piece.count = 1;
+        us_piece_row_add (pieces, &piece, i > 0 && j == 0);
+      }
+  return us_piece_row_get_n (pieces) > 0;
+}
+
+gboolean
+us_field_is_drawn (const UsField *field)
+{
+  return (field->kind == US_FIELD_SEQUENCE && field->domain->icon != NULL) ||
+         (field->kind == US_FIELD_NUMBERS && field->icons != NULL);
+}
+
+GtkWidget *
+us_field_picture_new (const UsField *field, const UsNames *names, gconstpointer record, gboolean small)
+{
+  g_autofree char *words = NULL;
+  const UsList *list;
+  GtkWidget *pieces;
+  gboolean counts = field->kind == US_FIELD_NUMBERS;
+  int side = small ? SMALL : counts ? COUNTS : LARGE;
+
+  if (!us_field_is_drawn (field))
+    return NULL;
+  list = get_list (field, record);
+  words = dup_list (field, names, list);
+  pieces = us_piece_row_new (words, side, side == LARGE || small ? 6 : 3);
+  if (counts ? add_counts (US_PIECE_ROW (pieces), field, list) : add_values (US_PIECE_ROW (pieces), field, names, list))
+    return pieces;
+  g_object_unref (g_object_ref_sink (pieces));
+  return NULL;
+}

@@ -1,0 +1,281 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-form.h"
+
+#include <glib/gi18n.h>
+
+#include "us-field-private.h"
+#include "us-prompt-editor.h"
+
+struct _UsForm
+{
+  AdwBin parent_instance;
+
+  GPtrArray *items; /* UsFieldItem */
+};
+
+static void us_form_iface_init (UsPromptEditorInterface *iface);
+G_DEFINE_FINAL_TYPE_WITH_CODE (UsForm, us_form, ADW_TYPE_BIN,
+                               G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_form_iface_init))
+
+enum { PROP_0, PROP_VALUE, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+/* --- What is told -------------------------------------------------------------------------------- */
+
+GVariant *
+us_form_dup_value (UsForm *self)
+{
+  GVariantBuilder told;
+
+  g_return_val_if_fail (US_IS_FORM (self), NULL);
+
+  if (self->items->len == 1)
+    {
+      GVariant *value = us_field_item_get_value (g_ptr_array_index (self->items, 0));
+
+      return value != NULL ? g_variant_ref (value) : NULL;
+    }
+  g_variant_builder_init (&told, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      UsFieldItem *item = g_ptr_array_index (self->items, i);
+
+      if (item->value != NULL)
+        g_variant_builder_add (&told, "{sv}", item->key, item->value);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&told));
+}
+
+void
+us_form_set_value (UsForm *self, GVariant *value)
+{
+  g_return_if_fail (US_IS_FORM (self));
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      UsFieldItem *item = g_ptr_array_index (self->items, i);
+      g_autoptr (GVariant) told = NULL;
+
+      if (value != NULL)
+        told = self->items->len == 1 ? g_variant_ref (value) : g_variant_lookup_value (value, item->key, NULL);
+      us_field_item_set_value (item, told);
+    }
+}
+
+void
+us_form_fill (UsForm *self, GVariant *value)
+{
+  g_return_if_fail (US_IS_FORM (self));
+  g_return_if_fail (g_variant_is_of_type (value, G_VARIANT_TYPE_VARDICT));
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      UsFieldItem *item = g_ptr_array_index (self->items, i);
+      g_autoptr (GVariant) told = g_variant_lookup_value (value, item->key, NULL);
+
+      if (told != NULL)
+        us_field_item_set_value (item, told);
+    }
+}
+
+void
+us_form_suggest (UsForm *self)
+{
+  g_return_if_fail (US_IS_FORM (self));
+
+  for (guint i = 0; i < self->items->len; i++)
+    us_field_item_suggest (g_ptr_array_index (self->items, i));
+}
+
+static void
+told_cb (UsForm *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
+  us_prompt_editor_changed (US_PROMPT_EDITOR (self));
+}
+
+/* --- As the answer to a question ----------------------------------------------------------------- */
+
+static GVariant *
+us_form_dup_draft (UsPromptEditor *editor)
+{
+  return us_form_dup_value (US_FORM (editor));
+}
+
+/* Of several fields nobody knows which one a key or a tap means. */
+static UsFieldItem *
+get_only (UsPromptEditor *editor)
+{
+  UsForm *self = US_FORM (editor);
+
+  return self->items->len == 1 ? g_ptr_array_index (self->items, 0) : NULL;
+}
+
+static gboolean
+us_form_type_digit (UsPromptEditor *editor, guint digit)
+{
+  return get_only (editor) != NULL && us_field_editor_type_digit (get_only (editor), digit);
+}
+
+static gboolean
+us_form_pick (UsPromptEditor *editor, const char *name)
+{
+  return get_only (editor) != NULL && us_field_editor_pick (get_only (editor), name);
+}
+
+static GtkWidget *
+us_form_get_focus (UsPromptEditor *editor)
+{
+  UsFieldItem *first = g_ptr_array_index (US_FORM (editor)->items, 0);
+
+  return first->focus != NULL ? first->focus : GTK_WIDGET (editor);
+}
+
+static void
+us_form_iface_init (UsPromptEditorInterface *iface)
+{
+  iface->dup_draft = us_form_dup_draft;
+  iface->type_digit = us_form_type_digit;
+  iface->pick = us_form_pick;
+  iface->get_focus = us_form_get_focus;
+}
+
+/* --- The widget ---------------------------------------------------------------------------------- */
+
+static void
+us_form_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VALUE:
+      g_value_take_variant (value, us_form_dup_value (US_FORM (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_form_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VALUE:
+      us_form_set_value (US_FORM (object), g_value_get_variant (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+us_form_finalize (GObject *object)
+{
+  g_ptr_array_unref (US_FORM (object)->items);
+
+  G_OBJECT_CLASS (us_form_parent_class)->finalize (object);
+}
+
+static void
+us_form_class_init (UsFormClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = us_form_get_property;
+  object_class->set_property = us_form_set_property;
+  object_class->finalize = us_form_finalize;
+
+  properties[PROP_VALUE] = g_param_spec_variant ("value", NULL, NULL, G_VARIANT_TYPE_ANY, NULL,
+                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+us_form_init (UsForm *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+static void
+take_item (UsForm *self, UsFieldItem *item)
+{
+  g_ptr_array_add (self->items, item);
+  g_signal_connect_object (item, "notify::value", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (item, "answered", G_CALLBACK (us_prompt_editor_answered), self, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+new_more (GtkWidget *list)
+{
+  GtkWidget *more = adw_expander_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _("More"));
+  gtk_list_box_append (GTK_LIST_BOX (list), more);
+  return more;
+}
+
+/* Rows that follow each other share a list; what has a heading of its own stands between. What is seldom told is folded
+ * away while a play waits. */
+static void
+lay_out (UsForm *self, UsFieldSize size)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24), *list = NULL, *more = NULL;
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      UsFieldItem *item = g_ptr_array_index (self->items, i);
+      GtkWidget *editor = us_field_editor_new (item, size);
+
+      if (!ADW_IS_PREFERENCES_ROW (editor))
+        {
+          gtk_box_append (GTK_BOX (box), editor);
+          list = NULL;
+          continue;
+        }
+      if (list == NULL)
+        {
+          list = us_field_list_new ();
+          gtk_box_append (GTK_BOX (box), list);
+          more = NULL;
+        }
+      if (size != US_FIELD_IN_ROW || !item->seldom)
+        {
+          gtk_list_box_append (GTK_LIST_BOX (list), editor);
+          continue;
+        }
+      if (more == NULL)
+        more = new_more (list);
+      adw_expander_row_add_row (ADW_EXPANDER_ROW (more), editor);
+    }
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+GtkWidget *
+us_form_new (const UsField *fields, guint n, const UsNames *names, UsFieldSize size)
+{
+  UsForm *self = g_object_new (US_TYPE_FORM, NULL);
+
+  for (guint i = 0; i < n; i++)
+    take_item (self, us_field_item_new (&fields[i], names));
+  lay_out (self, size);
+  return GTK_WIDGET (self);
+}
+
+GtkWidget *
+us_form_new_asked (const UsPrompt *prompt, const UsNames *names)
+{
+  UsForm *self;
+
+  if (prompt->kind == US_PROMPT_FORM)
+    return us_form_new (prompt->fields, prompt->n_fields, names, US_FIELD_IN_ROW);
+  self = g_object_new (US_TYPE_FORM, NULL);
+  take_item (self, us_field_item_new_asked (prompt, names));
+  lay_out (self, US_FIELD_IN_COLUMN);
+  return GTK_WIDGET (self);
+}
