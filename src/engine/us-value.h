@@ -145,7 +145,7 @@ typedef struct
   int fallback; /* suggested; used where an optional field is left out */
   gboolean optional, distinct;
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
-  const char *const *icons; /* NUMBERS, SEQUENCE: glyphs of the places ("house-1"), or NULL */
+  const char *const *icons; /* NUMBERS, SEQUENCE: icons of the places; NUMBER, from min: tones of its card; or NULL */
 } UsField;
 
 /**

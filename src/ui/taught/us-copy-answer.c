@@ -166,7 +166,8 @@ G_DECLARE_FINAL_TYPE (UsCopyCard, us_copy_card, US, COPY_CARD, GtkWidget)
 struct _UsCopyCard
 {
   GtkWidget parent_instance;
-  int level;
+  int number;
+  const char *tone;
 };
 
 G_DEFINE_FINAL_TYPE (UsCopyCard, us_copy_card, GTK_TYPE_WIDGET)
@@ -185,14 +186,13 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   UsColours colours;
   UsDrawing drawing = { .widget = widget, .colours = &colours, .text = 1.f, .size = 1.f, .compact = TRUE };
   graphene_rect_t card = us_rect (0, 0, CARD_WIDTH, CARD_HEIGHT);
-  g_autofree char *level = g_strdup_printf ("%d", self->level);
-  g_autofree char *tone = g_strdup_printf ("level-%d", self->level);
+  g_autofree char *number = g_strdup_printf ("%d", self->number);
   GdkRGBA tint;
   GskRoundedRect rounded;
 
   us_colours_follow (&colours, NULL, NULL);
   tint = colours.faint;
-  us_colours_sign (&colours, tone, &tint);
+  us_colours_sign (&colours, self->tone, &tint);
 
   us_fill (snapshot, &card, 5, &colours.hole);
   gsk_rounded_rect_init_from_rect (&rounded, &card, 5);
@@ -200,7 +200,7 @@ us_copy_card_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   us_glyph_draw (&drawing, snapshot, "bust", CARD_WIDTH / 2.f, CARD_HEIGHT - 13.f, 26, &tint);
   gtk_snapshot_pop (snapshot);
   us_edge (snapshot, &card, 5, 1, &colours.hairline);
-  us_drawing_text (&drawing, snapshot, level, 10.5f, 700, &colours.ink, 4, 8, 12, US_ALIGN_LEFT);
+  us_drawing_text (&drawing, snapshot, number, 10.5f, 700, &colours.ink, 4, 8, 12, US_ALIGN_LEFT);
 }
 
 static void
@@ -210,7 +210,7 @@ us_copy_card_class_init (UsCopyCardClass *klass)
 
   widget_class->measure = us_copy_card_measure;
   widget_class->snapshot = us_copy_card_snapshot;
-  /* The row already tells screen readers the level. */
+  /* The row already tells screen readers the number. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -242,11 +242,12 @@ us_copy_card_new (UsCopyItem *item)
     {
       const UsField *field = &topic->fields[i];
 
-      if (g_str_equal (field->key, "level") && field->kind == US_FIELD_NUMBER)
+      if (field->kind == US_FIELD_NUMBER && field->icons != NULL)
         {
           UsCopyCard *card = g_object_new (US_TYPE_COPY_CARD, NULL);
 
-          card->level = *(const int *) ((const char *) record + field->offset);
+          card->number = *(const int *) ((const char *) record + field->offset);
+          card->tone = field->icons[CLAMP (card->number, field->min, field->max) - field->min];
           return GTK_WIDGET (card);
         }
     }

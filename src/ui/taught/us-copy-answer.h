@@ -16,7 +16,7 @@ void us_copy_answer_set_at_end (GtkWidget *answer, gboolean at_end);
 /* Shows a list of values of a field: as pieces, in words if they have no pieces, or a dash if there are none. */
 GtkWidget *us_copy_list_new (const UsField *field, const UsNames *names, const UsList *list);
 
-/* A small card in front of a library's record that has a level; NULL for all others. */
+/* A small card in front of a library's record of which a number has tones, such as a level; NULL for all others. */
 GtkWidget *us_copy_card_new (UsCopyItem *item);
 
 G_END_DECLS
