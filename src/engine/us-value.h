@@ -146,7 +146,7 @@ typedef struct
   gboolean optional, distinct;
   gboolean seldom;          /* optional, and told so seldom that a question folds it away */
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
-  const char *const *icons; /* NUMBERS, SEQUENCE: glyphs of the places ("house-1"), or NULL */
+  const char *const *icons; /* NUMBERS, SEQUENCE: icons of the places; NUMBER, from min: tones of its card; or NULL */
 } UsField;
 
 /**

@@ -101,6 +101,29 @@ check_icon (GPtrArray *wrong, const UsRules *rules, const UsIcon *icon)
     }
 }
 
+static gboolean
+is_known (const char *icon)
+{
+  return us_looks_find_icon (icon) != NULL || us_looks_find_tone (icon) != NULL || us_glyph_shows (icon);
+}
+
+/* What fields say of their places or, a number, of its values. */
+static void
+check_fields (GPtrArray *wrong, const UsRules *rules, const UsTopic *topic)
+{
+  for (guint i = 0; i < topic->n_fields; i++)
+    {
+      const UsField *field = &topic->fields[i];
+      gboolean number = field->kind == US_FIELD_NUMBER;
+      int n = number ? field->max - field->min + 1 : field->kind == US_FIELD_NUMBERS ? field->count : field->max;
+
+      for (int j = 0; field->icons != NULL && j < n; j++)
+        if (number ? us_looks_find_tone (field->icons[j]) == NULL : !is_known (field->icons[j]))
+          complain (wrong, rules, "the field “%s” of “%s” names “%s”, which nobody knows.", field->key, topic->key,
+                    field->icons[j]);
+    }
+}
+
 static void
 check_look (GPtrArray *wrong, const UsRules *rules)
 {
@@ -110,6 +133,8 @@ check_look (GPtrArray *wrong, const UsRules *rules)
     check_tone (wrong, rules, &look->tones[i]);
   for (guint i = 0; look != NULL && i < look->n_icons; i++)
     check_icon (wrong, rules, &look->icons[i]);
+  for (guint i = 0; i < rules->n_topics; i++)
+    check_fields (wrong, rules, &rules->topics[i]);
 }
 
 static void
@@ -147,7 +172,13 @@ test_mistakes (void)
     { "wide", .parts = { US_ICON_GLYPH (.8f, .5f, .5f, "star") } },
   };
   static const UsLook look = { tones, G_N_ELEMENTS (tones), icons, G_N_ELEMENTS (icons) };
-  static const UsRules rules = { .id = "odd", .look = &look };
+  static const char *const places[] = { "house-1", "no-such-icon" };
+  static const UsField fields[] = {
+    { .key = "places", .kind = US_FIELD_NUMBERS, .count = 2, .icons = places },
+    { .key = "level", .kind = US_FIELD_NUMBER, .min = 3, .max = 3, .icons = places },
+  };
+  static const UsTopic topic = { .key = "box", .fields = fields, .n_fields = G_N_ELEMENTS (fields) };
+  static const UsRules rules = { .id = "odd", .look = &look, .topics = &topic, .n_topics = 1 };
   static const char *const sentences[] = {
     "odd: there is a tone “red” already; all games share one set of names.",
     "odd: “arrow-up” is a tone and a glyph, and an icon of that name could be either.",
@@ -159,6 +190,8 @@ test_mistakes (void)
     "odd: the icon “toned” has the tone “no-such-tone”, which nobody knows.",
     "odd: the icon “bare” has no part.",
     "odd: the icon “wide” has a part that does not lie in it.",
+    "odd: the field “places” of “box” names “no-such-icon”, which nobody knows.",
+    "odd: the field “level” of “box” names “house-1”, which nobody knows.",
   };
   g_autoptr (GPtrArray) wrong = g_ptr_array_new_with_free_func (g_free);
 
@@ -253,7 +286,7 @@ check_choice (GPtrArray *wrong, const UsRules *rules, const UsDomain *domain, co
 {
   const char *icon = icon_of (domain, names, value);
 
-  if (icon != NULL && us_looks_find_icon (icon) == NULL && us_looks_find_tone (icon) == NULL && !us_glyph_shows (icon))
+  if (icon != NULL && !is_known (icon))
     complain (wrong, rules, "%s has the icon “%s”, which nobody knows.", domain->id, icon);
 }
 
@@ -337,6 +370,7 @@ test_plays (gconstpointer data)
       UsTaught *taught = us_taught_new_made_up (rules, seed);
       UsRandom random = us_policy_random (seed);
       g_autoptr (UsSession) session = NULL;
+      g_autoptr (GVariant) answer = NULL;
       g_autoptr (GError) error = NULL;
       UsStart start;
 
@@ -348,7 +382,9 @@ test_plays (gconstpointer data)
         {
           check_prompt (wrong, rules, us_session_get_prompt (session), us_session_get_names (session));
           check_board (wrong, rules, widget, us_session_get_board (session), seen);
-          us_session_answer (session, us_policy_answer (us_policy_find ("random"), &random, session), &error);
+          g_clear_pointer (&answer, g_variant_unref);
+          answer = us_policy_answer (us_policy_find ("random"), &random, session);
+          us_session_answer (session, answer, &error);
           g_assert_no_error (error);
         }
       check_board (wrong, rules, widget, us_session_get_board (session), seen);

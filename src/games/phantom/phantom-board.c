@@ -12,7 +12,6 @@
 
 static const char *const hero_tokens[] = { "hero-worker-1", "hero-worker-2" };
 static const char *const building_tokens[] = { "building-worker-1", "building-worker-2" };
-static const char *const level_tones[] = { NULL, "level-1", "level-2", "level-3" };
 static const char *const houses[] = { "house-1", "house-2", "house-3" };
 
 static char *
@@ -110,7 +109,7 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 
       us_value_name (who.domain, board->names, who.value, which, sizeof which);
       card->id = us_board_printf (board, "hero-%d/%s", slot + 1, hero->record >= 0 ? which : "card");
-      card->tone = level_tones[hero->level];
+      card->tone = phantom_level_tones[hero->level];
       card->label = cell->label;
       /* A hero without a name is shown by the level. */
       if (hero->level > 0 && (record == NULL || record->name >= 0))

@@ -21,6 +21,8 @@ static const UsTone tones[] = {
   { .name = "level-3", .print = { "#d9b84a", "#a58a2e" } },
 };
 
+const char *const phantom_level_tones[] = { NULL, "level-1", "level-2", "level-3" };
+
 #define BOT(x, y, side, ...) US_ICON_PIECE (x, y, side, .shape = US_SHAPE_DIAMOND, .owner = US_BOT, __VA_ARGS__)
 #define YOURS(x, y, side)    US_ICON_PIECE (x, y, side, .shape = US_SHAPE_DISC, .owner = US_PLAYER)
 #define TILE(x, y, side, tone_, glyph_) \

@@ -190,6 +190,7 @@ extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour,
   phantom_spy_at, phantom_ending;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
+extern const char *const phantom_level_tones[]; /* from 1 */
 extern const UsAdjust phantom_adjust[];
 extern const guint phantom_n_adjust;
 

@@ -145,7 +145,6 @@ us_copy_card_new (UsCopyItem *item)
   card = g_object_new (US_TYPE_COPY_CARD, NULL);
   card->glyph = topic->glyph;
   card->number = *(const int *) ((const char *) record + field->offset);
-  card->tone =
-    field->icons != NULL ? field->icons[CLAMP (card->number, field->min, field->max) - field->min] : NULL;
+  card->tone = field->icons != NULL ? field->icons[CLAMP (card->number, field->min, field->max) - field->min] : NULL;
   return GTK_WIDGET (card);
 }
