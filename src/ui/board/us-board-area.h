@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* The widgets of one area, a grid with rows and cells, so that screen readers can walk through them. They paint
- * nothing: UsBoardView paints the board. */
+/* The widgets of one area, a grid with rows and cells, so that screen readers can walk through them. Areas and rows paint
+ * nothing, and cells what UsBoardView asks them for. */
 
 #define US_TYPE_BOARD_ROW (us_board_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsBoardRow, us_board_row, US, BOARD_ROW, GtkWidget)
