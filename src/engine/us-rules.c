@@ -65,11 +65,12 @@ us_fields_check (const UsField *fields, guint n, GError **error)
 
 /* What a topic says of its fields is true of them. */
 static gboolean
-check_named (const UsTopic *topic, const char *key, UsFieldKind kind, GError **error)
+check_named (const UsTopic *topic, const char *key, gboolean text, GError **error)
 {
   const UsField *field = us_topic_find_field (topic, key);
+  const UsFieldTraits *traits = field != NULL ? us_field_traits (field) : NULL;
 
-  if (key == NULL || (field != NULL && field->kind == kind))
+  if (key == NULL || (traits != NULL && (text ? traits->is_text : traits->counts)))
     return TRUE;
   g_set_error (error, US_ERROR, US_ERROR_RULES, "%s: there is no such field as %s.", topic->key, key);
   return FALSE;
@@ -89,8 +90,8 @@ us_rules_check (const UsRules *rules, GError **error)
 
       if (!fits (topic->key, topic->size, US_MAX_RECORD, error) ||
           !us_fields_check (topic->fields, topic->n_fields, error) ||
-          !check_named (topic, topic->name_field, US_FIELD_TEXT, error) ||
-          !check_named (topic, topic->quick_field, US_FIELD_NUMBER, error))
+          !check_named (topic, topic->name_field, TRUE, error) ||
+          !check_named (topic, topic->quick_field, FALSE, error))
         return FALSE;
     }
   return TRUE;

@@ -12,10 +12,10 @@ import re
 import sys
 from pathlib import Path
 
-# A header with the enumeration, its prefix, the table, and where the window's half is: the file of a kind, or folders.
+# A header with the enumeration, its prefix, the table, and where the window's half is: the file of a kind, or a folder.
 FAMILIES = [
     ("src/engine/us-board.h", "US_AREA_", "src/engine/us-area-kind.c", ["src/ui/board/us-area-{}.c"]),
-    ("src/engine/us-value.h", "US_FIELD_", "src/engine/us-field-kind.c", ["src/ui/fields/", "src/ui/taught/"]),
+    ("src/engine/us-value.h", "US_FIELD_", "src/engine/us-field-kind.c", ["src/ui/fields/"]),
 ]
 
 
