@@ -8,7 +8,6 @@
 
 #include "fixture.h"
 #include "us-actions.h"
-#include "us-answer-row.h"
 #include "us-check.h"
 #include "us-board-view.h"
 #include "us-game-art.h"
@@ -17,6 +16,7 @@
 #include "us-journal-view.h"
 #include "us-new-play-dialog.h"
 #include "us-play-card.h"
+#include "us-play-row.h"
 #include "us-plays-page.h"
 #include "us-prompt-editor.h"
 #include "us-shelf-page.h"
@@ -161,7 +161,7 @@ test_history (Fixture *fixture, gconstpointer data)
     }
   open_window (fixture, 1000, 900);
   /* The shelf shows the latest five, the page all of them. */
-  g_assert_cmpuint (count (us_window_get_page (fixture->window), US_TYPE_ANSWER_ROW), ==, 5);
+  g_assert_cmpuint (count (us_window_get_page (fixture->window), US_TYPE_PLAY_ROW), ==, 5);
   act (fixture, "shelf.search", NULL);
   g_assert_true (US_IS_PLAYS_PAGE (us_window_get_page (fixture->window)));
   spin (50);
