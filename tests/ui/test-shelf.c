@@ -385,6 +385,21 @@ test_damaged (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+/* Why nothing can be shown is shown whatever a file is called. */
+static void
+test_failed (void)
+{
+  const char *reason = "“/home/you & me/<plays>/understudy.db” cannot be read.";
+  GtkWindow *window = us_window_new_failed (NULL, reason);
+  g_autoptr (GPtrArray) labels = list_widgets (window, GTK_TYPE_LABEL);
+  gboolean said = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    said = said || g_str_equal (gtk_label_get_text (g_ptr_array_index (labels, i)), reason);
+  g_assert_true (said);
+  gtk_window_destroy (window);
+}
+
 static void
 test_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -452,6 +467,7 @@ main (int argc, char **argv)
   TEST ("damaged", test_damaged);
   TEST ("elsewhere", test_elsewhere);
 #undef TEST
+  g_test_add_func ("/shelf/failed", test_failed);
   g_test_add_func ("/shelf/actions", test_actions);
 
   return g_test_run ();

@@ -406,8 +406,10 @@ us_window_new_failed (GtkApplication *application, const char *reason)
   UsWindow *self =
     g_object_new (US_TYPE_WINDOW, "application", application, "default-width", 640, "default-height", 480, NULL);
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-failed-page.ui");
+  g_autofree char *literal = g_markup_escape_text (reason, -1);
 
-  g_object_set (gtk_builder_get_object (builder, "status"), "description", reason, NULL);
+  /* A page takes markup, and a file may be named with an ampersand. */
+  adw_status_page_set_description (ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status")), literal);
   adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (gtk_builder_get_object (builder, "page")));
   return GTK_WINDOW (self);
 }
