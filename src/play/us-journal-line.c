@@ -22,7 +22,21 @@ struct _UsJournalLine
 
 G_DEFINE_FINAL_TYPE (UsJournalLine, us_journal_line, G_TYPE_OBJECT)
 
-enum { PROP_0, PROP_TEXT, PROP_QUESTION, PROP_NOTE, PROP_BOOKMARK, PROP_NOW, N_PROPS };
+enum {
+  PROP_0,
+  PROP_TEXT,
+  PROP_QUESTION,
+  PROP_NOTE,
+  PROP_BOOKMARK,
+  PROP_NOW,
+  PROP_AT,
+  PROP_SIDE,
+  PROP_BY,
+  PROP_LINES,
+  PROP_IS_LINE,
+  PROP_IS_ANSWER,
+  N_PROPS
+};
 static GParamSpec *properties[N_PROPS];
 
 static void
@@ -61,6 +75,24 @@ us_journal_line_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_NOW:
       g_value_set_boolean (value, self->now);
       break;
+    case PROP_AT:
+      g_value_set_int64 (value, self->at);
+      break;
+    case PROP_SIDE:
+      g_value_set_int (value, (int) self->side);
+      break;
+    case PROP_BY:
+      g_value_set_int (value, (int) self->by);
+      break;
+    case PROP_LINES:
+      g_value_set_object (value, self->lines);
+      break;
+    case PROP_IS_LINE:
+      g_value_set_boolean (value, self->lines == NULL);
+      break;
+    case PROP_IS_ANSWER:
+      g_value_set_boolean (value, self->entry >= 0);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -80,6 +112,12 @@ us_journal_line_class_init (UsJournalLineClass *klass)
   properties[PROP_NOTE] = g_param_spec_string ("note", NULL, NULL, NULL, flags);
   properties[PROP_BOOKMARK] = g_param_spec_boolean ("bookmark", NULL, NULL, FALSE, flags);
   properties[PROP_NOW] = g_param_spec_boolean ("now", NULL, NULL, FALSE, flags);
+  properties[PROP_AT] = g_param_spec_int64 ("at", NULL, NULL, 0, G_MAXINT64, 0, flags);
+  properties[PROP_SIDE] = g_param_spec_int ("side", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_BY] = g_param_spec_int ("by", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
+  properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_STORE, flags);
+  properties[PROP_IS_LINE] = g_param_spec_boolean ("is-line", NULL, NULL, FALSE, flags);
+  properties[PROP_IS_ANSWER] = g_param_spec_boolean ("is-answer", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -98,6 +136,16 @@ us_journal_line_new_section (const char *section, const char *label)
   self->section = g_strdup (section);
   self->text = g_strdup (label);
   self->lines = g_list_store_new (US_TYPE_JOURNAL_LINE);
+  return self;
+}
+
+UsJournalLine *
+us_journal_line_new_start (void)
+{
+  UsJournalLine *self = g_object_new (US_TYPE_JOURNAL_LINE, NULL);
+
+  self->text = g_strdup (_("The table was set up"));
+  self->by = US_BY_APP;
   return self;
 }
 
@@ -245,7 +293,11 @@ us_journal_line_set_info (UsJournalLine *self, const UsEntryInfo *info)
   g_return_if_fail (US_IS_JOURNAL_LINE (self));
 
   bookmark = !!info->bookmark;
-  self->at = info->at;
+  if (self->at != info->at)
+    {
+      self->at = info->at;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT]);
+    }
   if (g_set_str (&self->note, info->note))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
   if (self->bookmark == bookmark)

@@ -8,12 +8,15 @@
 G_BEGIN_DECLS
 
 /* One line of the journal: a section with its lines, what was told, or what was answered. Properties: text, question,
- * note (or NULL), bookmark, now (the newest). Notes and bookmarks are set by the play (us_play_set_note()). */
+ * note (or NULL), bookmark, now (the newest), at, side (UsSide), by (UsBy), lines (of a section, else NULL), is-line (no
+ * section), is-answer. Notes and bookmarks are set by the play (us_play_set_note()). */
 #define US_TYPE_JOURNAL_LINE (us_journal_line_get_type ())
 G_DECLARE_FINAL_TYPE (UsJournalLine, us_journal_line, US, JOURNAL_LINE, GObject)
 
 UsJournalLine *us_journal_line_new_section (const char *section, const char *label);
 UsJournalLine *us_journal_line_new (UsSession *session, const UsLogItem *item);
+/* What stands before the first answer, in no journal: the table as it was set up. */
+UsJournalLine *us_journal_line_new_start (void);
 gboolean us_journal_line_equal (UsJournalLine *self, UsJournalLine *other);
 
 /* Of a section: its lines, newest first; NULL for a line. */

@@ -82,6 +82,8 @@ enum {
   PROP_CHANGED,
   PROP_SECONDS,
   PROP_TRASHED,
+  PROP_STANDING,
+  PROP_CAN_OPEN,
   N_PROPS
 };
 
@@ -110,6 +112,16 @@ us_play_item_get_title (UsPlayItem *self)
 {
   g_return_val_if_fail (US_IS_PLAY_ITEM (self), NULL);
   return self->play->rules != NULL ? _(self->play->rules->title) : self->play->game;
+}
+
+static char *
+dup_standing (const UsListing *play)
+{
+  if (play->state == US_PLAY_STATE_ABANDONED)
+    return *play->summary != '\0' ? g_strdup_printf (_("Given up, %s"), play->summary) : g_strdup (_("Given up"));
+  if (play->outcome_text != NULL && *play->outcome_text != '\0')
+    return g_strdup (play->outcome_text);
+  return g_strdup (*play->summary != '\0' ? play->summary : _("Setting up the table"));
 }
 
 static void
@@ -156,6 +168,12 @@ us_play_item_get_property (GObject *object, guint id, GValue *value, GParamSpec 
     case PROP_TRASHED:
       g_value_set_int64 (value, play->trashed);
       break;
+    case PROP_STANDING:
+      g_value_take_string (value, dup_standing (play));
+      break;
+    case PROP_CAN_OPEN:
+      g_value_set_boolean (value, play->trashed == 0);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -189,6 +207,8 @@ us_play_item_class_init (UsPlayItemClass *klass)
   properties[PROP_CHANGED] = g_param_spec_int64 ("changed", NULL, NULL, 0, G_MAXINT64, 0, flags);
   properties[PROP_SECONDS] = g_param_spec_int64 ("seconds", NULL, NULL, 0, G_MAXINT64, 0, flags);
   properties[PROP_TRASHED] = g_param_spec_int64 ("trashed", NULL, NULL, 0, G_MAXINT64, 0, flags);
+  properties[PROP_STANDING] = g_param_spec_string ("standing", NULL, NULL, NULL, flags);
+  properties[PROP_CAN_OPEN] = g_param_spec_boolean ("can-open", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -52,7 +52,9 @@ typedef enum {
 } UsPlayFilter;
 
 /* The same as an object, for GtkListView. Properties, all read only: id (int64), uuid, game, title (translated), state
- * (int), outcome (int), summary, outcome-text, started, changed, trashed (int64, ms), seconds (int64). */
+ * (int), outcome (int), summary, outcome-text, started, changed, trashed (int64, ms), seconds (int64); standing ("Round 3
+ * · 12 VP", or the result of a play that is over, "Lost, 36 of 40 VP"; never empty) and can-open (it is not in the
+ * trash). */
 #define US_TYPE_PLAY_ITEM (us_play_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayItem, us_play_item, US, PLAY_ITEM, GObject)
 
@@ -60,7 +62,7 @@ UsPlayItem *us_play_item_new (UsListing *play); /* takes it */
 const UsListing *us_play_item_get_listing (UsPlayItem *self);
 const char *us_play_item_get_title (UsPlayItem *self); /* of the game, translated; its id if it is unknown */
 
-/* The list that us_store_list_plays() returns: searching keeps the model. */
+/* The list that us_store_list_plays() returns: searching keeps the model. Property n-items. */
 #define US_TYPE_PLAY_LIST (us_play_list_get_type ())
 G_DECLARE_FINAL_TYPE (UsPlayList, us_play_list, US, PLAY_LIST, GObject)
 void us_play_list_set_search (UsPlayList *self, const char *search);

@@ -33,6 +33,9 @@ struct _UsPlayList
   gulong changed_id, play_changed_id;
 };
 
+enum { PROP_0, PROP_N_ITEMS, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 static void us_play_list_model_init (GListModelInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (UsPlayList, us_play_list, G_TYPE_OBJECT,
@@ -279,6 +282,14 @@ us_play_list_model_init (GListModelInterface *iface)
 }
 
 static void
+tell (UsPlayList *self, guint position, guint removed, guint added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+  if (removed != added)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ITEMS]);
+}
+
+static void
 forget_pages (UsPlayList *self)
 {
   g_queue_clear_full (&self->pages, page_free);
@@ -294,7 +305,7 @@ us_play_list_reload (UsPlayList *self)
   before = self->ids->len;
   forget_pages (self);
   read_ids (self);
-  g_list_model_items_changed (G_LIST_MODEL (self), 0, before, self->ids->len);
+  tell (self, 0, before, self->ids->len);
 }
 
 void
@@ -346,18 +357,18 @@ play_changed_cb (UsPlayList *self, gint64 id)
   forget_pages (self);
   if (position == 0 && self->ids->len > 0 && there)
     {
-      g_list_model_items_changed (G_LIST_MODEL (self), 0, 1, 1);
+      tell (self, 0, 1, 1);
       return;
     }
   if (position < self->ids->len)
     {
       g_array_remove_index (self->ids, position);
-      g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+      tell (self, position, 1, 0);
     }
   if (there)
     {
       g_array_prepend_val (self->ids, id);
-      g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, 1);
+      tell (self, 0, 0, 1);
     }
 }
 
@@ -376,9 +387,20 @@ us_play_list_finalize (GObject *object)
 }
 
 static void
+us_play_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_uint (value, US_PLAY_LIST (object)->ids->len);
+}
+
+static void
 us_play_list_class_init (UsPlayListClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = us_play_list_finalize;
+  G_OBJECT_CLASS (klass)->get_property = us_play_list_get_property;
+
+  properties[PROP_N_ITEMS] = g_param_spec_uint ("n-items", NULL, NULL, 0, G_MAXUINT, 0,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void

@@ -9,6 +9,17 @@
 #include "us-journal-detail.h"
 #include "us-journal-view.h"
 
+static GtkToggleButton *
+bookmark_button (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (find_widget (page, US_TYPE_JOURNAL_DETAIL), GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (buttons, i), "bookmark"))
+      return g_ptr_array_index (buttons, i);
+  g_assert_not_reached ();
+}
+
 static void
 test_journal (Fixture *fixture, gconstpointer data)
 {
@@ -37,8 +48,13 @@ test_journal (Fixture *fixture, gconstpointer data)
   g_assert_true (adw_banner_get_revealed (banner));
   g_assert_cmpstr (us_done_bar_get_label (us_play_page_get_done (page)), ==, "Back to Now");
 
-  /* Bookmarks and notes are written at once. */
+  /* Bookmarks and notes are written at once, and the button shows them whoever sets them. */
+  g_assert_false (gtk_toggle_button_get_active (bookmark_button (page)));
   act (fixture, "play.bookmark", NULL);
+  g_assert_true (gtk_toggle_button_get_active (bookmark_button (page)));
+  gtk_toggle_button_set_active (bookmark_button (page), FALSE);
+  g_assert_false (us_journal_line_get_bookmark (item));
+  gtk_toggle_button_set_active (bookmark_button (page), TRUE);
   g_assert_true (us_play_set_note (us_play_page_get_play (page), us_journal_line_get_position (item),
                                    "Was it worth it?", &error));
   g_assert_no_error (error);
@@ -51,6 +67,13 @@ test_journal (Fixture *fixture, gconstpointer data)
     g_assert_cmpstr (info.note, ==, "Was it worth it?");
     us_entry_info_clear (&info);
   }
+
+  /* Before the first answer there is nothing to mark and nothing to write a note to. */
+  g_assert_true (us_play_page_look (page, 0));
+  g_assert_false (gtk_toggle_button_get_active (bookmark_button (page)));
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (bookmark_button (page))));
+  g_assert_false (gtk_widget_get_visible (find_widget (find_widget (page, US_TYPE_JOURNAL_DETAIL),
+                                                       ADW_TYPE_ENTRY_ROW)));
 
   act (fixture, "play.back-to-now", NULL);
   g_assert_false (us_session_get_looking (session));

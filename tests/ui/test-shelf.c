@@ -8,7 +8,6 @@
 
 #include "fixture.h"
 #include "us-actions.h"
-#include "us-answer-row.h"
 #include "us-check.h"
 #include "us-board-view.h"
 #include "us-game-art.h"
@@ -17,6 +16,8 @@
 #include "us-journal-view.h"
 #include "us-new-play-dialog.h"
 #include "us-play-card.h"
+#include "us-play-line.h"
+#include "us-play-row.h"
 #include "us-plays-page.h"
 #include "us-prompt-editor.h"
 #include "us-shelf-page.h"
@@ -75,18 +76,22 @@ shows_art (Fixture *fixture)
   return arts->len > 0 && gtk_widget_get_mapped (g_ptr_array_index (arts, 0));
 }
 
-/* A table on which nothing lies yet is no picture: the game's own stands for it. */
+/* A table on which nothing lies yet is no picture: the game's own stands for it. The card of a play that goes on stays
+ * the widget that it is. */
 static void
 test_bare_table (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = NULL;
+  GtkWidget *card;
 
   sample_teach (fixture->store);
   session = sample_start (fixture->store, 1, TRUE);
   open_window (fixture, 1000, 700);
   wait_for (shows_art (fixture));
+  card = find_widget (fixture->window, US_TYPE_PLAY_CARD);
   g_assert_true (sample_play_to (session, "phantom/turn", 1));
   wait_for (!shows_art (fixture));
+  g_assert_true (find_widget (fixture->window, US_TYPE_PLAY_CARD) == card);
 }
 
 static gboolean
@@ -161,7 +166,7 @@ test_history (Fixture *fixture, gconstpointer data)
     }
   open_window (fixture, 1000, 900);
   /* The shelf shows the latest five, the page all of them. */
-  g_assert_cmpuint (count (us_window_get_page (fixture->window), US_TYPE_ANSWER_ROW), ==, 5);
+  g_assert_cmpuint (count (us_window_get_page (fixture->window), US_TYPE_PLAY_ROW), ==, 5);
   act (fixture, "shelf.search", NULL);
   g_assert_true (US_IS_PLAYS_PAGE (us_window_get_page (fixture->window)));
   spin (50);
@@ -176,6 +181,81 @@ test_history (Fixture *fixture, gconstpointer data)
 
   act (fixture, "win.back", NULL);
   g_assert_true (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
+}
+
+static const char *
+shown_page (Fixture *fixture)
+{
+  GtkWidget *list = find_widget (us_window_get_page (fixture->window), GTK_TYPE_LIST_VIEW);
+
+  return gtk_stack_get_visible_child_name (GTK_STACK (gtk_widget_get_ancestor (list, GTK_TYPE_STACK)));
+}
+
+static gboolean
+offers (Fixture *fixture, const char *action)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (us_window_get_page (fixture->window), GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (g_ptr_array_index (buttons, i)), action) == 0 &&
+        gtk_widget_get_mapped (g_ptr_array_index (buttons, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/* What the trash shows follows what is in it and what is searched. */
+static void
+test_trash (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  GtkEditable *entry;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 1, TRUE);
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.trash", NULL);
+  g_assert_cmpstr (adw_navigation_page_get_title (us_window_get_page (fixture->window)), ==, "Trash");
+  wait_for (g_str_equal (shown_page (fixture), "empty"));
+  g_assert_false (offers (fixture, "win.empty-trash"));
+
+  act (fixture, "win.trash-play", g_variant_new_int64 (written_id (session)));
+  wait_for (g_str_equal (shown_page (fixture), "list"));
+  wait_for (offers (fixture, "win.empty-trash") && offers (fixture, "line.restore-play"));
+  entry = find_widget (us_window_get_page (fixture->window), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (entry, "no such play");
+  wait_for (g_str_equal (shown_page (fixture), "nothing"));
+  g_assert_false (offers (fixture, "win.empty-trash"));
+  gtk_editable_set_text (entry, "");
+  wait_for (g_str_equal (shown_page (fixture), "list"));
+
+  gtk_widget_activate_action (find_widget (us_window_get_page (fixture->window), US_TYPE_PLAY_LINE),
+                              "line.restore-play", NULL);
+  wait_for (g_str_equal (shown_page (fixture), "empty"));
+  g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_IN_PROGRESS), ==, 1);
+}
+
+/* Menus are made when they are opened, and what they offer is done to the play of their card. */
+static void
+test_card_menu (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  GtkWidget *card;
+  GtkMenuButton *button;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 1, TRUE);
+  open_window (fixture, 1000, 700);
+  card = find_widget (fixture->window, US_TYPE_PLAY_CARD);
+  button = find_widget (card, GTK_TYPE_MENU_BUTTON);
+  g_assert_null (gtk_menu_button_get_popover (button));
+  gtk_menu_button_popup (button);
+  g_assert_nonnull (gtk_menu_button_get_popover (button));
+  gtk_menu_button_popdown (button);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (GTK_WIDGET (button)), ==, "More for Hero’s Crossing");
+
+  gtk_widget_activate_action (card, "card.trash-play", NULL);
+  wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 0);
+  g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_TRASH), ==, 1);
 }
 
 static void
@@ -305,6 +385,21 @@ test_damaged (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+/* Why nothing can be shown is shown whatever a file is called. */
+static void
+test_failed (void)
+{
+  const char *reason = "“/home/you & me/<plays>/understudy.db” cannot be read.";
+  GtkWindow *window = us_window_new_failed (NULL, reason);
+  g_autoptr (GPtrArray) labels = list_widgets (window, GTK_TYPE_LABEL);
+  gboolean said = FALSE;
+
+  for (guint i = 0; i < labels->len; i++)
+    said = said || g_str_equal (gtk_label_get_text (g_ptr_array_index (labels, i)), reason);
+  g_assert_true (said);
+  gtk_window_destroy (window);
+}
+
 static void
 test_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -361,6 +456,8 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/shelf/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("shelf", test_shelf);
   TEST ("history", test_history);
+  TEST ("trash", test_trash);
+  TEST ("card-menu", test_card_menu);
   TEST ("bare-table", test_bare_table);
   TEST ("other-language", test_other_language);
   TEST ("last-play", test_last_play);
@@ -370,6 +467,7 @@ main (int argc, char **argv)
   TEST ("damaged", test_damaged);
   TEST ("elsewhere", test_elsewhere);
 #undef TEST
+  g_test_add_func ("/shelf/failed", test_failed);
   g_test_add_func ("/shelf/actions", test_actions);
 
   return g_test_run ();

@@ -10,22 +10,25 @@
 #include "us-actions.h"
 #include "us-help.h"
 
+struct _UsShortcutsDialog
+{
+  AdwDialog parent_instance;
+
+  AdwPreferencesPage *page;
+};
+
+G_DEFINE_FINAL_TYPE (UsShortcutsDialog, us_shortcuts_dialog, ADW_TYPE_DIALOG)
+
+/* A reference is the caller's. */
 static GtkWidget *
 row_new (const UsActionInfo *info)
 {
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *keys = adw_wrap_box_new ();
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-shortcut-row.ui");
+  GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
+  AdwWrapBox *keys = ADW_WRAP_BOX (gtk_builder_get_object (builder, "keys"));
   g_autoptr (GString) words = g_string_new (_(info->title));
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
-  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 2);
-
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (keys), 8);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (keys), 4);
-  adw_wrap_box_set_align (ADW_WRAP_BOX (keys), 1.0);
-  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-  gtk_widget_set_margin_top (keys, 8);
-  gtk_widget_set_margin_bottom (keys, 8);
   for (guint i = 0; i < G_N_ELEMENTS (info->accels) && info->accels[i] != NULL; i++)
     {
       g_autofree char *label = us_key_caps_dup_label (info->accels[i]);
@@ -33,13 +36,12 @@ row_new (const UsActionInfo *info)
 
       /* The row's accessible name already contains the keys. */
       gtk_accessible_update_state (GTK_ACCESSIBLE (caps), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      adw_wrap_box_append (ADW_WRAP_BOX (keys), caps);
+      adw_wrap_box_append (keys, caps);
       g_string_append (words, i == 0 ? ": " : C_("keys", " or "));
       g_string_append (words, label);
     }
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), keys);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
-  return row;
+  return g_object_ref (row);
 }
 
 static AdwPreferencesGroup *
@@ -57,27 +59,46 @@ find_group (AdwPreferencesPage *page, GHashTable *groups, const char *title)
   return group;
 }
 
-AdwDialog *
-us_shortcuts_dialog_new (void)
+static void
+us_shortcuts_dialog_dispose (GObject *object)
 {
-  AdwDialog *dialog = adw_dialog_new ();
-  GtkWidget *view = adw_toolbar_view_new ();
-  GtkWidget *page = adw_preferences_page_new ();
+  gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_SHORTCUTS_DIALOG);
+
+  G_OBJECT_CLASS (us_shortcuts_dialog_parent_class)->dispose (object);
+}
+
+static void
+us_shortcuts_dialog_class_init (UsShortcutsDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_shortcuts_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-shortcuts-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsShortcutsDialog, page);
+}
+
+static void
+us_shortcuts_dialog_init (UsShortcutsDialog *self)
+{
   g_autoptr (GHashTable) groups = g_hash_table_new (g_str_hash, g_str_equal);
   const UsActionInfo *infos;
   guint n;
 
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_help_set_page (GTK_WIDGET (self), "keyboard");
   infos = us_actions_get (&n);
   for (guint i = 0; i < n; i++)
     if (infos[i].accels[0] != NULL)
-      adw_preferences_group_add (find_group (ADW_PREFERENCES_PAGE (page), groups, infos[i].group), row_new (&infos[i]));
+      {
+        g_autoptr (GtkWidget) row = row_new (&infos[i]);
 
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), page);
-  adw_dialog_set_title (dialog, _("Keyboard Shortcuts"));
-  adw_dialog_set_content_width (dialog, 540);
-  adw_dialog_set_content_height (dialog, 620);
-  adw_dialog_set_child (dialog, view);
-  us_help_set_page (GTK_WIDGET (dialog), "keyboard");
-  return dialog;
+        adw_preferences_group_add (find_group (self->page, groups, infos[i].group), row);
+      }
+}
+
+AdwDialog *
+us_shortcuts_dialog_new (void)
+{
+  return g_object_new (US_TYPE_SHORTCUTS_DIALOG, NULL);
 }

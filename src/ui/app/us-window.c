@@ -405,14 +405,11 @@ us_window_new_failed (GtkApplication *application, const char *reason)
 {
   UsWindow *self =
     g_object_new (US_TYPE_WINDOW, "application", application, "default-width", 640, "default-height", 480, NULL);
-  GtkWidget *status = adw_status_page_new ();
-  GtkWidget *view = adw_toolbar_view_new ();
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-failed-page.ui");
+  g_autofree char *literal = g_markup_escape_text (reason, -1);
 
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "dialog-error-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (status), _("Your Plays Cannot Be Opened"));
-  g_object_set (status, "description", reason, NULL);
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), status);
-  adw_navigation_view_push (self->navigation, adw_navigation_page_new (view, _("Understudy")));
+  /* A page takes markup, and a file may be named with an ampersand. */
+  adw_status_page_set_description (ADW_STATUS_PAGE (gtk_builder_get_object (builder, "status")), literal);
+  adw_navigation_view_push (self->navigation, ADW_NAVIGATION_PAGE (gtk_builder_get_object (builder, "page")));
   return GTK_WINDOW (self);
 }

@@ -7,66 +7,80 @@
 
 #include <glib/gi18n.h>
 
-/* A heading with its triangle, or a line with the mark of whose doing it was: circle for the
- * player, diamond for the bot, square for nobody. */
+#include "us-journal-line.h"
+
 struct _UsJournalRow
 {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
-  GtkTreeExpander *expander;
-  GtkWidget *mark, *text, *note, *count, *now, *bookmark;
   UsJournalLine *item;
 };
 
-G_DEFINE_FINAL_TYPE (UsJournalRow, us_journal_row, ADW_TYPE_BIN)
+enum { PROP_0, PROP_ITEM, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
-static void
-update (UsJournalRow *self)
+G_DEFINE_FINAL_TYPE (UsJournalRow, us_journal_row, GTK_TYPE_BOX)
+
+static char *
+find_mark (UsJournalRow *self, int side)
 {
-  GListStore *lines = us_journal_line_get_lines (self->item);
-  const char *note = us_journal_line_get_note (self->item);
-
-  gtk_label_set_label (GTK_LABEL (self->text), us_journal_line_get_text (self->item));
-  gtk_widget_set_visible (self->mark, lines == NULL);
-  gtk_widget_set_visible (self->count, lines != NULL);
-  gtk_widget_set_visible (self->note, note != NULL);
-  gtk_label_set_label (GTK_LABEL (self->note), note != NULL ? note : "");
-  gtk_widget_set_visible (self->now, us_journal_line_get_now (self->item));
-  gtk_widget_set_visible (self->bookmark, us_journal_line_get_bookmark (self->item));
-
-  gtk_widget_remove_css_class (self->text, "heading");
-  if (lines != NULL)
+  switch ((UsSide) side)
     {
-      guint n = g_list_model_get_n_items (G_LIST_MODEL (lines));
-      g_autofree char *count = g_strdup_printf (ngettext ("%u line", "%u lines", n), n);
-
-      gtk_label_set_label (GTK_LABEL (self->count), count);
-      gtk_widget_add_css_class (self->text, "heading");
-    }
-  else
-    {
-      static const char *const icons[] = { "us-mark-square-symbolic", "us-mark-diamond-symbolic",
-                                           "us-mark-disc-symbolic" };
-      UsSide side = us_journal_line_get_side (self->item);
-
-      gtk_image_set_from_icon_name (GTK_IMAGE (self->mark), icons[side]);
-      gtk_widget_set_css_classes (self->mark, (const char *[]) { "mark",
-                                                                 side == US_BOT      ? "bot"
-                                                                 : side == US_PLAYER ? "player"
-                                                                                     : "nobody",
-                                                                 NULL });
+    case US_PLAYER:
+      return g_strdup ("us-mark-disc-symbolic");
+    case US_BOT:
+      return g_strdup ("us-mark-diamond-symbolic");
+    case US_NOBODY:
+    default:
+      return g_strdup ("us-mark-square-symbolic");
     }
 }
 
-static void
-leave (UsJournalRow *self)
+static GStrv
+find_mark_styles (UsJournalRow *self, int side)
 {
-  if (self->item == NULL)
-    return;
-  if (us_journal_line_get_lines (self->item) != NULL)
-    g_signal_handlers_disconnect_by_data (us_journal_line_get_lines (self->item), self);
-  g_signal_handlers_disconnect_by_data (self->item, self);
-  g_clear_object (&self->item);
+  const char *const styles[] = { "mark", side == US_BOT ? "bot" : side == US_PLAYER ? "player" : "nobody", NULL };
+
+  return g_strdupv ((GStrv) styles);
+}
+
+static GStrv
+find_text_styles (UsJournalRow *self, gboolean is_line)
+{
+  const char *const styles[] = { is_line ? NULL : "heading", NULL };
+
+  return g_strdupv ((GStrv) styles);
+}
+
+static gboolean
+is_false (UsJournalRow *self, gboolean value)
+{
+  return !value;
+}
+
+static gboolean
+is_there (UsJournalRow *self, const char *text)
+{
+  return text != NULL;
+}
+
+static char *
+format_count (UsJournalRow *self, guint n)
+{
+  return g_strdup_printf (ngettext ("%u line", "%u lines", n), n);
+}
+
+static void
+us_journal_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, US_JOURNAL_ROW (object)->item);
+}
+
+static void
+us_journal_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (g_set_object (&US_JOURNAL_ROW (object)->item, g_value_get_object (value)))
+    g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -74,7 +88,8 @@ us_journal_row_dispose (GObject *object)
 {
   UsJournalRow *self = US_JOURNAL_ROW (object);
 
-  leave (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_JOURNAL_ROW);
+  g_clear_object (&self->item);
 
   G_OBJECT_CLASS (us_journal_row_parent_class)->dispose (object);
 }
@@ -82,74 +97,28 @@ us_journal_row_dispose (GObject *object)
 static void
 us_journal_row_class_init (UsJournalRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = us_journal_row_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = us_journal_row_get_property;
+  object_class->set_property = us_journal_row_set_property;
+  object_class->dispose = us_journal_row_dispose;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, US_TYPE_JOURNAL_LINE,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-row.ui");
+  gtk_widget_class_bind_template_callback (widget_class, find_mark);
+  gtk_widget_class_bind_template_callback (widget_class, find_mark_styles);
+  gtk_widget_class_bind_template_callback (widget_class, find_text_styles);
+  gtk_widget_class_bind_template_callback (widget_class, is_false);
+  gtk_widget_class_bind_template_callback (widget_class, is_there);
+  gtk_widget_class_bind_template_callback (widget_class, format_count);
 }
 
 static void
 us_journal_row_init (UsJournalRow *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-
-  self->expander = GTK_TREE_EXPANDER (gtk_tree_expander_new ());
-  gtk_tree_expander_set_indent_for_depth (self->expander, FALSE);
-  gtk_tree_expander_set_indent_for_icon (self->expander, TRUE);
-  self->mark = gtk_image_new ();
-  gtk_image_set_pixel_size (GTK_IMAGE (self->mark), 12);
-  gtk_widget_set_valign (self->mark, GTK_ALIGN_START);
-  self->text = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->text), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->text), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (self->text), PANGO_WRAP_WORD_CHAR);
-  self->note = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (self->note), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->note), TRUE);
-  gtk_widget_add_css_class (self->note, "caption");
-  gtk_widget_add_css_class (self->note, "dimmed");
-  self->count = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->count, "caption");
-  gtk_widget_add_css_class (self->count, "dimmed");
-  self->now = gtk_label_new (_("now"));
-  gtk_widget_add_css_class (self->now, "tag");
-  gtk_widget_set_valign (self->now, GTK_ALIGN_CENTER);
-  self->bookmark = gtk_image_new_from_icon_name ("us-bookmark-symbolic");
-  gtk_widget_add_css_class (self->bookmark, "bookmark");
-  gtk_widget_set_tooltip_text (self->bookmark, _("Bookmarked"));
-
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  /* The mark stands at the first line, however high the row is. */
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), self->text);
-  gtk_box_append (GTK_BOX (words), self->note);
-  gtk_box_append (GTK_BOX (box), self->mark);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), self->count);
-  gtk_box_append (GTK_BOX (box), self->now);
-  gtk_box_append (GTK_BOX (box), self->bookmark);
-  gtk_tree_expander_set_child (self->expander, box);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->expander));
-}
-
-GtkWidget *
-us_journal_row_new (void)
-{
-  return g_object_new (US_TYPE_JOURNAL_ROW, NULL);
-}
-
-void
-us_journal_row_set_row (UsJournalRow *self, GtkTreeListRow *row)
-{
-  g_return_if_fail (US_IS_JOURNAL_ROW (self));
-
-  leave (self);
-  gtk_tree_expander_set_list_row (self->expander, row);
-  if (row == NULL)
-    return;
-
-  self->item = gtk_tree_list_row_get_item (row);
-  g_signal_connect_swapped (self->item, "notify", G_CALLBACK (update), self);
-  if (us_journal_line_get_lines (self->item) != NULL)
-    g_signal_connect_swapped (us_journal_line_get_lines (self->item), "items-changed", G_CALLBACK (update), self);
-  update (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

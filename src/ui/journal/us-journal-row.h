@@ -4,14 +4,11 @@
 
 #include <adwaita.h>
 
-#include "us-journal-line.h"
-
 G_BEGIN_DECLS
 
+/* A heading with the number of its lines, or a line with the mark of whose doing it was: circle for the player, diamond
+ * for the bot, square for nobody. Property item (UsJournalLine). */
 #define US_TYPE_JOURNAL_ROW (us_journal_row_get_type ())
-G_DECLARE_FINAL_TYPE (UsJournalRow, us_journal_row, US, JOURNAL_ROW, AdwBin)
-
-GtkWidget *us_journal_row_new (void);
-void us_journal_row_set_row (UsJournalRow *self, GtkTreeListRow *row);
+G_DECLARE_FINAL_TYPE (UsJournalRow, us_journal_row, US, JOURNAL_ROW, GtkBox)
 
 G_END_DECLS

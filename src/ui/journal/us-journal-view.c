@@ -17,15 +17,14 @@ struct _UsJournalView
 
   GtkEditable *search_entry;
   GtkToggleButton *bookmark_button;
-  GtkStack *stack;
   GtkListView *list;
+  GtkSingleSelection *selection;
 
   UsPlay *play;
   GtkFilterListModel *sections; /* of the play's journal */
   GtkCustomFilter *line_filter; /* shared by all sections */
   GtkCustomFilter *section_filter;
   GtkTreeListModel *tree;
-  GtkSingleSelection *selection;
   char *wanted; /* case-folded; "" for everything */
 };
 
@@ -92,8 +91,12 @@ expand (UsJournalView *self)
       if (gtk_tree_list_row_get_depth (row) == 0 && (i == 0 || filtering (self)))
         gtk_tree_list_row_set_expanded (row, TRUE);
     }
-  gtk_stack_set_visible_child_name (self->stack,
-                                    g_list_model_get_n_items (model) > 0 || !filtering (self) ? "list" : "empty");
+}
+
+static char *
+find_page (UsJournalView *self, guint n, const char *wanted, gboolean only_bookmarks)
+{
+  return g_strdup (n > 0 || (*wanted == '\0' && !only_bookmarks) ? "list" : "empty");
 }
 
 static void
@@ -104,31 +107,6 @@ filter_cb (UsJournalView *self)
   gtk_filter_changed (GTK_FILTER (self->line_filter), GTK_FILTER_CHANGE_DIFFERENT);
   gtk_filter_changed (GTK_FILTER (self->section_filter), GTK_FILTER_CHANGE_DIFFERENT);
   expand (self);
-}
-
-/* --- Rows ------------------------------------------------------------------------------------ */
-
-static void
-setup_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsJournalView *self)
-{
-  gtk_list_item_set_child (list_item, us_journal_row_new ());
-}
-
-static void
-bind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsJournalView *self)
-{
-  GtkTreeListRow *row = gtk_list_item_get_item (list_item);
-  g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (row);
-
-  us_journal_row_set_row (US_JOURNAL_ROW (gtk_list_item_get_child (list_item)), row);
-  gtk_list_item_set_accessible_label (list_item, us_journal_line_get_text (item));
-  gtk_list_item_set_selectable (list_item, us_journal_line_get_lines (item) == NULL);
-}
-
-static void
-unbind_cb (GtkSignalListItemFactory *factory, GtkListItem *list_item, UsJournalView *self)
-{
-  us_journal_row_set_row (US_JOURNAL_ROW (gtk_list_item_get_child (list_item)), NULL);
 }
 
 static void
@@ -153,7 +131,6 @@ us_journal_view_dispose (GObject *object)
   UsJournalView *self = US_JOURNAL_VIEW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_JOURNAL_VIEW);
-  g_clear_object (&self->selection);
   g_clear_object (&self->tree);
   g_clear_object (&self->line_filter);
   g_clear_object (&self->section_filter);
@@ -174,11 +151,13 @@ us_journal_view_class_init (UsJournalViewClass *klass)
   signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_INT);
 
+  g_type_ensure (US_TYPE_JOURNAL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-view.ui");
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, search_entry);
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, bookmark_button);
-  gtk_widget_class_bind_template_child (widget_class, UsJournalView, stack);
   gtk_widget_class_bind_template_child (widget_class, UsJournalView, list);
+  gtk_widget_class_bind_template_child (widget_class, UsJournalView, selection);
+  gtk_widget_class_bind_template_callback (widget_class, find_page);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
@@ -186,8 +165,6 @@ us_journal_view_class_init (UsJournalViewClass *klass)
 static void
 us_journal_view_init (UsJournalView *self)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "journal");
   self->wanted = g_strdup ("");
@@ -196,15 +173,7 @@ us_journal_view_init (UsJournalView *self)
   self->sections = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->section_filter)));
   self->tree =
     gtk_tree_list_model_new (G_LIST_MODEL (g_object_ref (self->sections)), FALSE, FALSE, create_children, self, NULL);
-  self->selection = gtk_single_selection_new (G_LIST_MODEL (g_object_ref (self->tree)));
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), self);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), self);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), self);
-  gtk_list_view_set_factory (self->list, factory);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tree));
 }
 
 /* Not while looking back, where nothing is new. After a repair and after going back it is read from where the play

@@ -7,81 +7,61 @@
 
 #include <glib/gi18n.h>
 
-#include "us-labels.h"
 #include "us-game-art.h"
-
-struct _UsGame
-{
-  GObject parent_instance;
-
-  UsStore *store;
-  const UsRules *rules;
-};
-
-G_DEFINE_FINAL_TYPE (UsGame, us_game, G_TYPE_OBJECT)
-
-static void
-us_game_dispose (GObject *object)
-{
-  g_clear_object (&US_GAME (object)->store);
-
-  G_OBJECT_CLASS (us_game_parent_class)->dispose (object);
-}
-
-static void
-us_game_class_init (UsGameClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = us_game_dispose;
-}
-
-static void
-us_game_init (UsGame *self)
-{
-}
-
-UsGame *
-us_game_new (UsStore *store, const UsRules *rules)
-{
-  UsGame *self = g_object_new (US_TYPE_GAME, NULL);
-
-  self->store = g_object_ref (store);
-  self->rules = rules;
-  return self;
-}
-
-/* How many cards, heroes or ships this copy was taught. */
-static guint
-count_taught (UsGame *self)
-{
-  g_autoptr (GPtrArray) known = us_store_list_records (self->store, self->rules->box, FALSE);
-  guint n = 0;
-
-  for (guint i = 0; known != NULL && i < known->len; i++)
-    {
-      const UsTaughtRecord *one = g_ptr_array_index (known, i);
-      int topic = us_rules_find_topic (self->rules, one->key);
-
-      if (topic >= 0 && self->rules->topics[topic].library)
-        n++;
-    }
-  return n;
-}
+#include "us-game.h"
 
 struct _UsGameTile
 {
   AdwBin parent_instance;
 
-  UsGame *game;
-  GtkWidget *button;
-  GtkWidget *needs;
+  UsGameArt *art;
+
+  UsGame *item;
 };
 
+enum { PROP_0, PROP_ITEM, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (UsGameTile, us_game_tile, ADW_TYPE_BIN)
+
+static char *
+format_spoken (UsGameTile *self, const char *title, const char *opponent, const char *needs)
+{
+  /* Translators: a game, its opponent and what it takes: "Hero's Crossing, The Phantom Player, 75
+   * min" */
+  return g_strdup_printf (_("New play: %s, %s, %s"), title, opponent, needs);
+}
+
+static void
+start_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "win.new-play", "s", us_game_get_rules (US_GAME_TILE (widget)->item)->id);
+}
+
+static void
+us_game_tile_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, US_GAME_TILE (object)->item);
+}
+
+static void
+us_game_tile_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UsGameTile *self = US_GAME_TILE (object);
+
+  if (!g_set_object (&self->item, g_value_get_object (value)))
+    return;
+  us_game_art_set_rules (self->art, self->item != NULL ? us_game_get_rules (self->item) : NULL);
+  g_object_notify_by_pspec (object, pspec);
+}
 
 static void
 us_game_tile_dispose (GObject *object)
 {
-  g_clear_object (&US_GAME_TILE (object)->game);
+  UsGameTile *self = US_GAME_TILE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_GAME_TILE);
+  g_clear_object (&self->item);
 
   G_OBJECT_CLASS (us_game_tile_parent_class)->dispose (object);
 }
@@ -89,75 +69,26 @@ us_game_tile_dispose (GObject *object)
 static void
 us_game_tile_class_init (UsGameTileClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = us_game_tile_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = us_game_tile_get_property;
+  object_class->set_property = us_game_tile_set_property;
+  object_class->dispose = us_game_tile_dispose;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, US_TYPE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (US_TYPE_GAME_ART);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-game-tile.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsGameTile, art);
+  gtk_widget_class_bind_template_callback (widget_class, format_spoken);
+  gtk_widget_class_install_action (widget_class, "tile.start", NULL, start_action);
 }
 
 static void
 us_game_tile_init (UsGameTile *self)
 {
-}
-
-static GtkWidget *
-add_label (GtkWidget *box, const char *text, const char *style)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-  return label;
-}
-
-void
-us_game_tile_update (UsGameTile *self)
-{
-  g_autofree char *needs = NULL, *label = NULL;
-  const UsRules *rules;
-
-  g_return_if_fail (US_IS_GAME_TILE (self));
-
-  rules = self->game->rules;
-  needs = us_label_needs (rules, count_taught (self->game));
-  gtk_label_set_label (GTK_LABEL (self->needs), needs);
-  /* Translators: a game, its opponent and what it takes: "Hero's Crossing, The Phantom Player, 75
-   * min" */
-  label = g_strdup_printf (_("New play: %s, %s, %s"), _(rules->title), _(rules->opponent), needs);
-  us_widget_set_label (self->button, label);
-}
-
-GtkWidget *
-us_game_tile_new (gpointer game, gpointer unused)
-{
-  UsGameTile *self = g_object_new (US_TYPE_GAME_TILE, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  const UsRules *rules;
-
-  g_return_val_if_fail (US_IS_GAME (game), NULL);
-
-  self->game = g_object_ref (game);
-  rules = self->game->rules;
-
-  gtk_box_append (GTK_BOX (box), us_game_art_new (rules));
-  gtk_widget_add_css_class (words, "tile-words");
-  add_label (words, _(rules->title), "heading");
-  add_label (words, _(rules->opponent), "tile-line");
-  self->needs = add_label (words, NULL, "tile-line");
-  gtk_box_append (GTK_BOX (box), words);
-
-  self->button = gtk_button_new ();
-  gtk_button_set_child (GTK_BUTTON (self->button), box);
-  gtk_widget_add_css_class (self->button, "card");
-  gtk_widget_add_css_class (self->button, "tile");
-  gtk_widget_set_overflow (self->button, GTK_OVERFLOW_HIDDEN);
-  if (rules->summary != NULL)
-    gtk_widget_set_tooltip_text (self->button, _(rules->summary));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), "win.new-play");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->button), "s", rules->id);
-  adw_bin_set_child (ADW_BIN (self), self->button);
-
-  us_game_tile_update (self);
-  return GTK_WIDGET (self);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

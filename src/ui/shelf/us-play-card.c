@@ -10,32 +10,67 @@
 #include "us-board-mini.h"
 #include "us-labels.h"
 #include "us-play.h"
+#include "us-play-verb.h"
 #include "us-game-art.h"
 
 struct _UsPlayCard
 {
   AdwBin parent_instance;
 
-  GtkWidget *button;
   GtkOverlay *picture;
   GtkPicture *board;
-  GtkWidget *art; /* the game's illustration, shown as long as the board is empty; NULL if it never was */
-  GtkLabel *title, *summary, *when;
-  GtkWidget *play_icon;
   GtkMenuButton *menu_button;
+  GMenuModel *card_menu;
+  GtkWidget *art; /* the game's illustration, shown as long as the board is empty; NULL if it never was */
 
   UsStore *store;
   UsPlayItem *item;
   guint drawing;
 };
 
+enum { PROP_0, PROP_ITEM, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (UsPlayCard, us_play_card, ADW_TYPE_BIN)
 
 static void
-open_action (GtkWidget *widget, const char *name, GVariant *parameter)
+verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "win.open-play", "x", us_play_item_get_listing (US_PLAY_CARD (widget)->item)->id);
+  us_play_verb_pass_on (widget, name, US_PLAY_CARD (widget)->item);
 }
+
+/* --- Words ----------------------------------------------------------------------------------- */
+
+static char *
+format_when (UsPlayCard *self, gint64 changed)
+{
+  return us_label_when (changed, TRUE);
+}
+
+static char *
+format_spoken (UsPlayCard *self, const char *title, const char *standing, gint64 changed)
+{
+  g_autofree char *when = us_label_when (changed, TRUE);
+
+  /* Translators: a game, where the play stands, when it was played last */
+  return g_strdup_printf (_("Go on: %s, %s, %s"), title, standing, when);
+}
+
+static char *
+format_more (UsPlayCard *self, const char *title)
+{
+  /* Translators: the menu of one play on the shelf; %s is the game */
+  return g_strdup_printf (_("More for %s"), title);
+}
+
+/* Words come before pictures where letters are large. */
+static gboolean
+has_room (UsPlayCard *self, UsPlayItem *item)
+{
+  return !us_label_is_large (GTK_WIDGET (self));
+}
+
+/* --- The picture ----------------------------------------------------------------------------- */
 
 static void
 show_board (UsPlayCard *self, UsBoard *board, const UsRules *rules)
@@ -83,39 +118,21 @@ us_play_card_map (GtkWidget *widget)
   queue_draw (US_PLAY_CARD (widget));
 }
 
-void
-us_play_card_update (UsPlayCard *self)
+static void
+us_play_card_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  const UsListing *play;
-  const char *title;
-  g_autofree char *summary = NULL, *when = NULL, *label = NULL;
-
-  g_return_if_fail (US_IS_PLAY_CARD (self));
-
-  play = us_play_item_get_listing (self->item);
-  title = us_play_item_get_title (self->item);
-  summary = us_label_play (play);
-  when = us_label_when (play->changed, TRUE);
-  /* Translators: a game, where the play stands, when it was played last */
-  label = g_strdup_printf (_("Go on: %s, %s, %s"), title, summary, when);
-  gtk_label_set_label (self->title, title);
-  gtk_label_set_label (self->summary, summary);
-  gtk_label_set_label (self->when, when);
-  us_widget_set_label (self->button, label);
-  gtk_widget_set_visible (GTK_WIDGET (self->picture), !us_label_is_large (GTK_WIDGET (self)));
-
-  queue_draw (self);
+  g_value_set_object (value, US_PLAY_CARD (object)->item);
 }
 
-void
-us_play_card_set_newest (UsPlayCard *self, gboolean newest)
+static void
+us_play_card_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  g_return_if_fail (US_IS_PLAY_CARD (self));
+  UsPlayCard *self = US_PLAY_CARD (object);
 
-  if (newest)
-    gtk_widget_add_css_class (self->play_icon, "suggested");
-  else
-    gtk_widget_remove_css_class (self->play_icon, "suggested");
+  if (!g_set_object (&self->item, g_value_get_object (value)))
+    return;
+  queue_draw (self);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -134,21 +151,38 @@ us_play_card_dispose (GObject *object)
 static void
 us_play_card_class_init (UsPlayCardClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = us_play_card_dispose;
+  object_class->get_property = us_play_card_get_property;
+  object_class->set_property = us_play_card_set_property;
+  object_class->dispose = us_play_card_dispose;
   widget_class->map = us_play_card_map;
 
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, US_TYPE_PLAY_ITEM,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, button);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, picture);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, board);
-  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, title);
-  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, summary);
-  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, when);
-  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, play_icon);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, menu_button);
-  gtk_widget_class_install_action (widget_class, "card.open", NULL, open_action);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, card_menu);
+  gtk_widget_class_bind_template_callback (widget_class, format_when);
+  gtk_widget_class_bind_template_callback (widget_class, format_spoken);
+  gtk_widget_class_bind_template_callback (widget_class, format_more);
+  gtk_widget_class_bind_template_callback (widget_class, has_room);
+  gtk_widget_class_install_action (widget_class, "card.open-play", NULL, verb_action);
+  gtk_widget_class_install_action (widget_class, "card.give-up", NULL, verb_action);
+  gtk_widget_class_install_action (widget_class, "card.trash-play", NULL, verb_action);
+}
+
+/* Its widgets are made when somebody opens it. */
+static void
+create_menu_cb (GtkMenuButton *button, gpointer data)
+{
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, US_PLAY_CARD (data)->card_menu);
 }
 
 static void
@@ -158,47 +192,18 @@ us_play_card_init (UsPlayCard *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_picture_set_paintable (self->board, mini);
-}
-
-static GMenu *
-make_menu (gint64 id)
-{
-  GMenu *menu = g_menu_new ();
-  const char *items[][2] = {
-    { N_("Give Up"), "win.give-up" },
-    { N_("Move to Trash"), "win.trash-play" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_(items[i][0]), NULL);
-
-      g_menu_item_set_action_and_target (item, items[i][1], "x", id);
-      g_menu_append_item (menu, item);
-    }
-  return menu;
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
 }
 
 GtkWidget *
 us_play_card_new (UsStore *store, UsPlayItem *item)
 {
   UsPlayCard *self;
-  g_autoptr (GMenu) menu = NULL;
-  g_autofree char *tip = NULL;
 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
   g_return_val_if_fail (US_IS_PLAY_ITEM (item), NULL);
 
-  self = g_object_new (US_TYPE_PLAY_CARD, NULL);
+  self = g_object_new (US_TYPE_PLAY_CARD, "item", item, NULL);
   self->store = g_object_ref (store);
-  self->item = g_object_ref (item);
-
-  menu = make_menu (us_play_item_get_listing (item)->id);
-  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
-  /* Translators: the menu of one play on the shelf; %s is the game */
-  tip = g_strdup_printf (_("More for %s"), us_play_item_get_title (item));
-  us_widget_set_label (GTK_WIDGET (self->menu_button), tip);
-
-  us_play_card_update (self);
   return GTK_WIDGET (self);
 }

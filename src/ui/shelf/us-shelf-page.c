@@ -8,13 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "us-columns.h"
-#include "us-labels.h"
 #include "us-game-tile.h"
+#include "us-game.h"
 #include "us-games.h"
 #include "us-play-card.h"
 #include "us-play-row.h"
-
-#define HISTORY_ROWS 5
 
 struct _UsShelfPage
 {
@@ -22,16 +20,39 @@ struct _UsShelfPage
 
   UsColumns *cards;
   UsColumns *tiles;
-  GtkListBox *history;
-  GtkWidget *all_button;
+  GtkListBox *history_rows;
+  GListModel *latest;
+  GtkMenuButton *menu_button;
+  GMenuModel *main_menu;
 
   UsStore *store;
-  GListModel *in_progress;
-  GListModel *latest;
-  gboolean hidden; /* the page of a play covers the shelf: updates wait until the shelf is shown again */
+  GListModel *in_progress; /* both NULL until the shelf is shown for the first time */
+  GListModel *history;
+  GListStore *games;
 };
 
+enum { PROP_0, PROP_IN_PROGRESS, PROP_HISTORY, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (UsShelfPage, us_shelf_page, ADW_TYPE_NAVIGATION_PAGE)
+
+static gboolean
+is_some (UsShelfPage *self, guint n)
+{
+  return n > 0;
+}
+
+static gboolean
+is_more (UsShelfPage *self, guint n, guint shown)
+{
+  return n > shown;
+}
+
+static char *
+format_all (UsShelfPage *self, guint n)
+{
+  return g_strdup_printf (ngettext ("All %'u Play", "All %'u Plays", n), n);
+}
 
 static void
 search_action (GtkWidget *widget, const char *name, GVariant *parameter)
@@ -48,41 +69,30 @@ create_card (gpointer item, gpointer data)
 }
 
 static GtkWidget *
+create_tile (gpointer item, gpointer data)
+{
+  return g_object_new (US_TYPE_GAME_TILE, "item", item, NULL);
+}
+
+static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
-  return us_play_row_new (item);
+  return g_object_new (US_TYPE_PLAY_ROW, "item", item, NULL);
 }
 
-/* Sections without content are hidden. */
+/* No property tells whether an action is enabled. */
 static void
-update_sections (UsShelfPage *self)
+history_cb (UsShelfPage *self)
 {
-  guint n_plays, n_history;
-  g_autofree char *all = NULL;
-  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
-
-  if (self->hidden)
-    return;
-  n_plays = g_list_model_get_n_items (self->in_progress);
-  n_history = us_store_count_plays (self->store, US_PLAYS_HISTORY);
-  all = g_strdup_printf (ngettext ("All %'u Play", "All %'u Plays", n_history), n_history);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), n_plays > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->history), n_history > 0);
-  gtk_button_set_label (GTK_BUTTON (self->all_button), all);
-  gtk_widget_set_visible (self->all_button, n_history > HISTORY_ROWS);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "shelf.search", n_history > 0);
-
-  for (gboolean first = TRUE; card != NULL; card = gtk_widget_get_next_sibling (card), first = FALSE)
-    us_play_card_set_newest (US_PLAY_CARD (card), first);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "shelf.search", g_list_model_get_n_items (self->history) > 0);
 }
 
+/* Its widgets are made when somebody opens it: the first frame does not show them. */
 static void
-known_changed_cb (UsShelfPage *self, const char *box)
+create_menu_cb (GtkMenuButton *button, gpointer data)
 {
-  for (GtkWidget *tile = gtk_widget_get_first_child (GTK_WIDGET (self->tiles)); tile != NULL;
-       tile = gtk_widget_get_next_sibling (tile))
-    us_game_tile_update (US_GAME_TILE (tile));
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, US_SHELF_PAGE (data)->main_menu);
 }
 
 /* If the program starts with the page of a play, the shelf below is not visible. To save time nothing of it is
@@ -90,53 +100,65 @@ known_changed_cb (UsShelfPage *self, const char *box)
 static void
 fill (UsShelfPage *self)
 {
-  g_autoptr (GListStore) games = g_list_store_new (US_TYPE_GAME);
   guint n_games;
   const UsRules *const *all = us_games_get (&n_games);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
   self->in_progress = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
-  us_columns_bind_model (self->cards, self->in_progress, create_card, self);
-
+  self->history = us_store_list_plays (self->store, US_PLAYS_HISTORY, NULL);
+  self->games = g_list_store_new (US_TYPE_GAME);
   for (guint i = 0; i < n_games; i++)
     {
       g_autoptr (UsGame) game = us_game_new (self->store, all[i]);
 
-      g_list_store_append (games, game);
+      g_list_store_append (self->games, game);
     }
-  us_columns_bind_model (self->tiles, G_LIST_MODEL (games), us_game_tile_new, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IN_PROGRESS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HISTORY]);
 
-  self->latest = G_LIST_MODEL (gtk_slice_list_model_new (us_store_list_plays (self->store, US_PLAYS_HISTORY, NULL), 0,
-                                                         HISTORY_ROWS));
-  gtk_list_box_bind_model (self->history, self->latest, create_row, NULL, NULL);
-
-  g_signal_connect_object (self->in_progress, "items-changed", G_CALLBACK (update_sections), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->latest, "items-changed", G_CALLBACK (update_sections), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (self->store, "taught-changed", G_CALLBACK (known_changed_cb), self, G_CONNECT_SWAPPED);
+  us_columns_bind_model (self->cards, self->in_progress, create_card, self);
+  us_columns_bind_model (self->tiles, G_LIST_MODEL (self->games), create_tile, NULL);
+  gtk_list_box_bind_model (self->history_rows, self->latest, create_row, NULL, NULL);
+  g_signal_connect_object (self->history, "notify::n-items", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
+  history_cb (self);
 }
 
-/* Labels such as "10 minutes ago" become wrong with time, so they are updated when the shelf is shown again. */
+/* What hangs on a play is read once more: "10 minutes ago" becomes wrong with time. */
+static void
+read_plays (GtkWidget *parent)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    g_object_notify (G_OBJECT (child), "item");
+}
+
 static void
 us_shelf_page_showing (AdwNavigationPage *page)
 {
   UsShelfPage *self = US_SHELF_PAGE (page);
 
-  self->hidden = FALSE;
   if (self->in_progress == NULL)
-    fill (self);
-  for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL;
-       card = gtk_widget_get_next_sibling (card))
-    us_play_card_update (US_PLAY_CARD (card));
-  known_changed_cb (self, NULL);
-  update_sections (self);
+    {
+      fill (self);
+      return;
+    }
+  read_plays (GTK_WIDGET (self->cards));
+  read_plays (GTK_WIDGET (self->history_rows));
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++)
+    {
+      g_autoptr (UsGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
+
+      us_game_read (game);
+    }
 }
 
 static void
-us_shelf_page_hidden (AdwNavigationPage *page)
+us_shelf_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  US_SHELF_PAGE (page)->hidden = TRUE;
+  UsShelfPage *self = US_SHELF_PAGE (object);
+
+  g_value_set_object (value, id == PROP_IN_PROGRESS ? self->in_progress : self->history);
 }
 
 static void
@@ -146,7 +168,8 @@ us_shelf_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_SHELF_PAGE);
   g_clear_object (&self->in_progress);
-  g_clear_object (&self->latest);
+  g_clear_object (&self->history);
+  g_clear_object (&self->games);
   g_clear_object (&self->store);
 
   G_OBJECT_CLASS (us_shelf_page_parent_class)->dispose (object);
@@ -155,18 +178,29 @@ us_shelf_page_dispose (GObject *object)
 static void
 us_shelf_page_class_init (UsShelfPageClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
-  G_OBJECT_CLASS (klass)->dispose = us_shelf_page_dispose;
+  object_class->get_property = us_shelf_page_get_property;
+  object_class->dispose = us_shelf_page_dispose;
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = us_shelf_page_showing;
-  ADW_NAVIGATION_PAGE_CLASS (klass)->hidden = us_shelf_page_hidden;
+
+  properties[PROP_IN_PROGRESS] = g_param_spec_object ("in-progress", NULL, NULL, US_TYPE_PLAY_LIST, flags);
+  properties[PROP_HISTORY] = g_param_spec_object ("history", NULL, NULL, US_TYPE_PLAY_LIST, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (US_TYPE_COLUMNS);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-shelf-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UsShelfPage, cards);
   gtk_widget_class_bind_template_child (widget_class, UsShelfPage, tiles);
-  gtk_widget_class_bind_template_child (widget_class, UsShelfPage, history);
-  gtk_widget_class_bind_template_child (widget_class, UsShelfPage, all_button);
+  gtk_widget_class_bind_template_child (widget_class, UsShelfPage, history_rows);
+  gtk_widget_class_bind_template_child (widget_class, UsShelfPage, latest);
+  gtk_widget_class_bind_template_child (widget_class, UsShelfPage, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, UsShelfPage, main_menu);
+  gtk_widget_class_bind_template_callback (widget_class, is_some);
+  gtk_widget_class_bind_template_callback (widget_class, is_more);
+  gtk_widget_class_bind_template_callback (widget_class, format_all);
 
   gtk_widget_class_install_action (widget_class, "shelf.search", NULL, search_action);
 }

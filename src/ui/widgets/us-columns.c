@@ -146,6 +146,15 @@ items_changed_cb (UsColumns *self, guint position, guint removed, guint added, G
       before = child;
       child = gtk_widget_get_next_sibling (child);
     }
+  /* A tile is given the item that stands in its place now, which costs less than another tile. */
+  for (; removed > 0 && added > 0 && child != NULL; removed--, added--, position++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, position);
+
+      g_object_set (child, "item", item, NULL);
+      before = child;
+      child = gtk_widget_get_next_sibling (child);
+    }
   for (; removed > 0 && child != NULL; removed--)
     {
       GtkWidget *next = gtk_widget_get_next_sibling (child);

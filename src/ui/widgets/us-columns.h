@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (UsColumns, us_columns, US, COLUMNS, GtkWidget)
 
 typedef GtkWidget *(*UsColumnsCreate) (gpointer item, gpointer data);
 
-/* Tiles of items that stay in the model are kept. */
+/* Tiles are kept and given other items: they have a property "item". */
 void us_columns_bind_model (UsColumns *self, GListModel *model, UsColumnsCreate create, gpointer data);
 
 G_END_DECLS

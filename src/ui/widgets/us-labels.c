@@ -91,18 +91,6 @@ us_label_moment (gint64 msec)
 }
 
 char *
-us_label_play (const UsListing *play)
-{
-  g_return_val_if_fail (play != NULL, NULL);
-
-  if (play->state == US_PLAY_STATE_ABANDONED)
-    return *play->summary != '\0' ? g_strdup_printf (_("Given up, %s"), play->summary) : g_strdup (_("Given up"));
-  if (play->outcome_text != NULL && *play->outcome_text != '\0')
-    return g_strdup (play->outcome_text);
-  return g_strdup (*play->summary != '\0' ? play->summary : _("Setting up the table"));
-}
-
-char *
 us_label_needs (const UsRules *rules, guint taught)
 {
   const char *needs = rules->needs != NULL ? _(rules->needs) : "";

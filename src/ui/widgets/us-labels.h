@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 char *us_label_when (gint64 msec, gboolean capital);
 /* "yesterday 21:14" */
 char *us_label_moment (gint64 msec);
-/* "Round 3 · 12 VP", or the result of a play that is over, "Lost, 36 of 40 VP"; never empty. */
-char *us_label_play (const UsListing *play);
 /* The line below a game's name on the shelf. */
 char *us_label_needs (const UsRules *rules, guint taught);
 

@@ -1,0 +1,140 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-game.h"
+
+#include <glib/gi18n.h>
+
+#include "us-labels.h"
+
+struct _UsGame
+{
+  GObject parent_instance;
+
+  UsStore *store;
+  const UsRules *rules;
+  char *needs;
+};
+
+enum { PROP_0, PROP_TITLE, PROP_OPPONENT, PROP_SUMMARY, PROP_NEEDS, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (UsGame, us_game, G_TYPE_OBJECT)
+
+static void
+us_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UsGame *self = US_GAME (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, _(self->rules->title));
+      break;
+    case PROP_OPPONENT:
+      g_value_set_string (value, _(self->rules->opponent));
+      break;
+    case PROP_SUMMARY:
+      g_value_set_string (value, self->rules->summary != NULL ? _(self->rules->summary) : NULL);
+      break;
+    case PROP_NEEDS:
+      g_value_set_string (value, self->needs);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+us_game_dispose (GObject *object)
+{
+  g_clear_object (&US_GAME (object)->store);
+
+  G_OBJECT_CLASS (us_game_parent_class)->dispose (object);
+}
+
+static void
+us_game_finalize (GObject *object)
+{
+  g_free (US_GAME (object)->needs);
+
+  G_OBJECT_CLASS (us_game_parent_class)->finalize (object);
+}
+
+static void
+us_game_class_init (UsGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = us_game_get_property;
+  object_class->dispose = us_game_dispose;
+  object_class->finalize = us_game_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_OPPONENT] = g_param_spec_string ("opponent", NULL, NULL, NULL, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  properties[PROP_NEEDS] = g_param_spec_string ("needs", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+us_game_init (UsGame *self)
+{
+}
+
+/* How many cards, heroes or ships this copy was taught. */
+static guint
+count_taught (UsGame *self)
+{
+  g_autoptr (GPtrArray) known = us_store_list_records (self->store, self->rules->box, FALSE);
+  guint n = 0;
+
+  for (guint i = 0; known != NULL && i < known->len; i++)
+    {
+      const UsTaughtRecord *one = g_ptr_array_index (known, i);
+      int topic = us_rules_find_topic (self->rules, one->key);
+
+      if (topic >= 0 && self->rules->topics[topic].library)
+        n++;
+    }
+  return n;
+}
+
+void
+us_game_read (UsGame *self)
+{
+  g_autofree char *needs = NULL;
+
+  g_return_if_fail (US_IS_GAME (self));
+
+  needs = us_label_needs (self->rules, count_taught (self));
+  if (g_set_str (&self->needs, needs))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NEEDS]);
+}
+
+UsGame *
+us_game_new (UsStore *store, const UsRules *rules)
+{
+  UsGame *self;
+
+  g_return_val_if_fail (US_IS_STORE (store), NULL);
+  g_return_val_if_fail (rules != NULL, NULL);
+
+  self = g_object_new (US_TYPE_GAME, NULL);
+  self->store = g_object_ref (store);
+  self->rules = rules;
+  us_game_read (self);
+  g_signal_connect_object (store, "taught-changed", G_CALLBACK (us_game_read), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+const UsRules *
+us_game_get_rules (UsGame *self)
+{
+  g_return_val_if_fail (US_IS_GAME (self), NULL);
+
+  return self->rules;
+}
