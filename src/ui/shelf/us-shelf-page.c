@@ -27,6 +27,7 @@ struct _UsShelfPage
 
   UsStore *store;
   GListModel *in_progress;
+  GListStore *shown; /* of them, those that have a card */
   GListModel *latest;
   gboolean hidden; /* the page of a play covers the shelf: updates wait until the shelf is shown again */
 };
@@ -53,16 +54,44 @@ create_row (gpointer item, gpointer data)
   return us_play_row_new (item);
 }
 
+static gboolean
+is_shown (UsShelfPage *self, guint at, gpointer play)
+{
+  g_autoptr (GObject) shown = g_list_model_get_item (G_LIST_MODEL (self->shown), at);
+
+  return shown == play;
+}
+
+/* Each answer changes the play that is played on. Its card is made anew when somebody sees it. */
+static void
+show_in_progress (UsShelfPage *self)
+{
+  guint n = g_list_model_get_n_items (self->in_progress),
+        n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  guint head = 0, tail = 0;
+  g_autoptr (GPtrArray) plays = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (plays, g_list_model_get_item (self->in_progress, i));
+  while (head < MIN (n, n_shown) && is_shown (self, head, plays->pdata[head]))
+    head++;
+  while (tail < MIN (n, n_shown) - head && is_shown (self, n_shown - 1 - tail, plays->pdata[n - 1 - tail]))
+    tail++;
+  g_list_store_splice (self->shown, head, n_shown - head - tail, plays->pdata + head, n - head - tail);
+}
+
 /* Sections without content are hidden. */
 static void
 update_sections (UsShelfPage *self)
 {
   guint n_plays, n_history;
   g_autofree char *all = NULL;
-  GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
+  GtkWidget *card;
 
   if (self->hidden)
     return;
+  show_in_progress (self);
+  card = gtk_widget_get_first_child (GTK_WIDGET (self->cards));
   n_plays = g_list_model_get_n_items (self->in_progress);
   n_history = us_store_count_plays (self->store, US_PLAYS_HISTORY);
   all = g_strdup_printf (ngettext ("All %'u Play", "All %'u Plays", n_history), n_history);
@@ -96,7 +125,9 @@ fill (UsShelfPage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->in_progress = us_store_list_plays (self->store, US_PLAYS_IN_PROGRESS, NULL);
-  us_columns_bind_model (self->cards, self->in_progress, create_card, self);
+  self->shown = g_list_store_new (US_TYPE_PLAY_ITEM);
+  show_in_progress (self);
+  us_columns_bind_model (self->cards, G_LIST_MODEL (self->shown), create_card, self);
 
   for (guint i = 0; i < n_games; i++)
     {
@@ -126,6 +157,7 @@ us_shelf_page_showing (AdwNavigationPage *page)
   self->hidden = FALSE;
   if (self->in_progress == NULL)
     fill (self);
+  show_in_progress (self);
   for (GtkWidget *card = gtk_widget_get_first_child (GTK_WIDGET (self->cards)); card != NULL;
        card = gtk_widget_get_next_sibling (card))
     us_play_card_update (US_PLAY_CARD (card));
@@ -146,6 +178,7 @@ us_shelf_page_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_SHELF_PAGE);
   g_clear_object (&self->in_progress);
+  g_clear_object (&self->shown);
   g_clear_object (&self->latest);
   g_clear_object (&self->store);
 
