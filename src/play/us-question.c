@@ -15,7 +15,7 @@ struct _UsQuestion
   const char *kept;
   int position;
   UsPromptKind kind;
-  gboolean heading, small;
+  gboolean heading, small, several;
   guint first_reason, n_reasons;
 };
 
@@ -138,6 +138,7 @@ us_question_new (UsSession *session, const UsPrompt *prompt, gboolean small)
   /* Reasons would have nowhere to stand without the words. */
   self->heading = prompt->kind != US_PROMPT_CONFIRM || prompt->n_reasons > 0;
   self->small = small;
+  self->several = us_prompt_takes_many (prompt);
   return self;
 }
 
@@ -220,6 +221,14 @@ us_question_get_small (UsQuestion *self)
   g_return_val_if_fail (US_IS_QUESTION (self), FALSE);
 
   return self->small;
+}
+
+gboolean
+us_question_get_several (UsQuestion *self)
+{
+  g_return_val_if_fail (US_IS_QUESTION (self), FALSE);
+
+  return self->several;
 }
 
 guint

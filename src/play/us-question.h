@@ -24,6 +24,8 @@ int us_question_get_position (UsQuestion *self);
 UsPromptKind us_question_get_kind (UsQuestion *self);
 gboolean us_question_get_heading (UsQuestion *self);
 gboolean us_question_get_small (UsQuestion *self);
+/* Whether several things are chosen before one press takes them all. */
+gboolean us_question_get_several (UsQuestion *self);
 /* Of the session's reasons; n is 0 without. */
 guint us_question_get_reasons (UsQuestion *self, guint *n);
 

@@ -25,12 +25,16 @@ list_widgets (gpointer widget, GType type)
   return found;
 }
 
+/* The first that is seen, else the first: what is kept for later is hidden. */
 static inline gpointer
 find_widget (gpointer widget, GType type)
 {
   g_autoptr (GPtrArray) found = list_widgets (widget, type);
 
   g_assert_cmpuint (found->len, >, 0);
+  for (guint i = 0; i < found->len; i++)
+    if (gtk_widget_get_visible (g_ptr_array_index (found, i)))
+      return g_ptr_array_index (found, i);
   return g_ptr_array_index (found, 0);
 }
 

@@ -405,7 +405,7 @@ press_why (AdwNavigationPage *page, int n)
     {
       GtkWidget *button = g_ptr_array_index (buttons, i);
 
-      if (gtk_widget_has_css_class (button, "why") && n-- == 0)
+      if (gtk_widget_has_css_class (button, "why") && gtk_widget_is_visible (button) && n-- == 0)
         {
           gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
           return;

@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "us-area.h"
 #include "us-board-view.h"
+#include "us-prompt-editor.h"
 #include "us-prompt-view.h"
 
 /* Few places on the board are told by number, too. */
@@ -77,7 +78,7 @@ test_several (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fifth), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Answers the question");
   /* The small button of a place does the same. */
-  toggles = list_widgets (prompt, GTK_TYPE_TOGGLE_BUTTON);
+  toggles = list_widgets (find_widget (prompt, US_TYPE_PROMPT_EDITOR), GTK_TYPE_TOGGLE_BUTTON);
   g_assert_cmpuint (toggles->len, ==,
                     us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->n_choices);
   g_assert_true (us_prompt_view_pick (prompt, "town/2,2"));

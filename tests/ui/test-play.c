@@ -9,6 +9,7 @@
 #include "us-labels.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-view.h"
+#include "us-rows.h"
 
 static void
 test_done (Fixture *fixture, gconstpointer data)
@@ -121,10 +122,79 @@ test_deaf_by_itself (Fixture *fixture, gconstpointer data)
   play = us_play_open (fixture->store, written_id (session), NULL);
   us_done_bar_set_clock (done, read_clock, &clock);
   g_assert_false (us_done_bar_is_deaf (done));
-  us_done_bar_set_play (done, play);
+  g_object_set (done, "play", play, NULL);
   g_assert_true (us_done_bar_is_deaf (done));
   clock += US_DONE_DEAF_MSEC * 1000;
   g_assert_true (us_done_bar_press (done));
+}
+
+/* A row is given another item instead of being made anew; one without is hidden until it is wanted again. */
+static void
+test_rows (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsRows) rows = US_ROWS (g_object_ref_sink (us_rows_new (US_TYPE_ANSWER_ROW, TRUE)));
+  g_autoptr (GListStore) items = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr (GtkStringObject) one = gtk_string_object_new ("one"), two = gtk_string_object_new ("two");
+  GtkWidget *first, *second;
+
+  us_rows_set_model (rows, G_LIST_MODEL (items));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (rows)));
+  g_list_store_append (items, one);
+  g_list_store_append (items, two);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (rows)));
+  first = us_rows_get_row (rows, 0);
+  second = us_rows_get_row (rows, 1);
+  g_assert_true (us_answer_row_get_item (US_ANSWER_ROW (second)) == two);
+
+  g_list_store_remove (items, 0);
+  g_assert_cmpuint (us_rows_get_n_rows (rows), ==, 1);
+  g_assert_true (us_rows_get_row (rows, 0) == first);
+  g_assert_true (us_answer_row_get_item (US_ANSWER_ROW (first)) == two);
+  g_assert_false (gtk_widget_get_visible (second));
+
+  g_list_store_insert (items, 0, one);
+  g_assert_true (us_rows_get_row (rows, 1) == second);
+  g_assert_true (us_answer_row_get_item (US_ANSWER_ROW (first)) == one);
+  g_assert_true (us_answer_row_get_item (US_ANSWER_ROW (second)) == two);
+  g_assert_true (gtk_widget_get_visible (second));
+
+  us_rows_set_model (rows, NULL);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (rows)));
+}
+
+/* The answers of the next question stand in the rows of the last one, each with its own words. */
+static void
+test_rows_of_answers (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) before = NULL, after = NULL;
+  UsPlayPage *page;
+  UsSession *session;
+  GtkWidget *editor;
+  guint n = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  session = us_play_get_session (us_play_page_get_play (page));
+  editor = find_widget (page, US_TYPE_PROMPT_EDITOR);
+  before = list_widgets (editor, US_TYPE_ANSWER_ROW);
+  act (fixture, "play.undo", NULL);
+  act (fixture, "play.redo", NULL);
+  g_assert_true (find_widget (page, US_TYPE_PROMPT_EDITOR) == editor);
+  after = list_widgets (editor, US_TYPE_ANSWER_ROW);
+  g_assert_cmpuint (after->len, >=, before->len);
+  for (guint i = 0; i < before->len; i++)
+    g_assert_true (after->pdata[i] == before->pdata[i]);
+  for (guint i = 0; i < us_session_get_prompt (session)->n_choices; i++)
+    {
+      g_autofree char *label = NULL;
+
+      if (us_session_get_prompt (session)->choices[i].leaves)
+        continue;
+      label = us_prompt_dup_choice_label (us_session_get_prompt (session), us_session_get_names (session), i);
+      g_assert_cmpint (g_ascii_strcasecmp (adw_preferences_row_get_title (after->pdata[n++]), label), ==, 0);
+    }
+  g_assert_cmpuint (n, >, 0);
 }
 
 static void
@@ -508,6 +578,8 @@ main (int argc, char **argv)
   TEST ("deaf-when-set", test_deaf_when_set);
   TEST ("deaf-by-itself", test_deaf_by_itself);
   TEST ("held-key", test_held_key);
+  TEST ("rows", test_rows);
+  TEST ("rows-of-answers", test_rows_of_answers);
   TEST ("undo", test_undo);
   TEST ("choice", test_choice);
   TEST ("board-answers", test_board_answers);

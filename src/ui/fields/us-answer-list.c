@@ -11,6 +11,7 @@
 #include "us-icon-well.h"
 #include "us-prompt-editor.h"
 #include "us-prompt-search.h"
+#include "us-rows.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -24,7 +25,8 @@ struct _UsAnswerList
   GPtrArray *answers; /* UsAnswer */
   GVariant *ahead;    /* of the form behind an answer, pressed together with it; or NULL */
   GPtrArray *keys;    /* in the order of number keys, which do not shift when one cannot be taken */
-  GtkWidget *list;
+  UsRows *rows;
+  GListStore *shown; /* those answers that have a row */
   GtkWidget *search; /* over a long list; NULL without */
   GtkWidget *things; /* those that lie side by side, or NULL */
   gboolean several;
@@ -36,46 +38,6 @@ G_DEFINE_FINAL_TYPE (UsAnswerList, us_answer_list, ADW_TYPE_BIN)
 enum { PRESSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* --- Answers --------------------------------------------------------------------------------- */
-
-static void
-answer_free (gpointer data)
-{
-  UsAnswer *answer = data;
-
-  g_free (answer->name);
-  g_free (answer->label);
-  g_free (answer->detail);
-  g_free (answer);
-}
-
-GPtrArray *
-us_answers_new (const UsPrompt *prompt, const UsNames *names)
-{
-  g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
-  GPtrArray *answers = g_ptr_array_new_with_free_func (answer_free);
-
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      const UsChoiceItem *item = &prompt->choices[i];
-      const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason : &item->detail;
-      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      UsAnswer *answer = g_new0 (UsAnswer, 1);
-
-      answer->name = g_strdup (all[i]);
-      answer->label = us_prompt_dup_capitalised (label);
-      answer->detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
-      answer->icon =
-        item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL;
-      answer->enabled = item->enabled;
-      answer->leaves = item->leaves;
-      if (item->domain == NULL && item->value == US_VALUE_NEW && prompt->topic != NULL)
-        answer->quick = us_topic_find_field (prompt->topic, prompt->topic->quick_field);
-      g_ptr_array_add (answers, answer);
-    }
-  return answers;
-}
-
 static gboolean
 is_thing (const UsAnswer *answer)
 {
@@ -85,7 +47,7 @@ is_thing (const UsAnswer *answer)
 static UsAnswer *
 answer_of (gpointer widget)
 {
-  return g_object_get_data (G_OBJECT (widget), "answer");
+  return US_IS_ANSWER_ROW (widget) ? us_answer_row_get_item (widget) : g_object_get_data (G_OBJECT (widget), "answer");
 }
 
 static void
@@ -93,6 +55,21 @@ pressed_cb (GtkWidget *widget, UsAnswerList *self)
 {
   g_clear_pointer (&self->ahead, g_variant_unref);
   g_signal_emit (self, signals[PRESSED], 0, answer_of (widget));
+}
+
+/* What its row is made of besides its words. */
+typedef struct
+{
+  char *glyph;
+  GtkWidget *icon;
+  GtkCheckButton *check; /* of several */
+  GPtrArray *quick;      /* the number that is pressed with it; borrowed */
+} Row;
+
+static Row *
+row_of (gpointer row)
+{
+  return g_object_get_data (row, "row");
 }
 
 /* --- What is chosen -------------------------------------------------------------------------- */
@@ -104,7 +81,7 @@ update_answer (UsAnswerList *self, const UsAnswer *answer)
     gtk_widget_set_sensitive (answer->row, answer->enabled && !answer->waits);
   if (answer->row != NULL && self->several)
     {
-      gtk_check_button_set_active (GTK_CHECK_BUTTON (answer->check), answer->chosen);
+      gtk_check_button_set_active (row_of (answer->row)->check, answer->chosen);
       gtk_accessible_update_state (GTK_ACCESSIBLE (answer->row), GTK_ACCESSIBLE_STATE_CHECKED,
                                    answer->chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
     }
@@ -138,11 +115,22 @@ quick_cb (GtkWidget *button, UsAnswerList *self)
 }
 
 static void
-add_quick (UsAnswerList *self, UsAnswer *answer)
+add_quick (UsAnswerList *self, UsAnswer *answer, GtkWidget *widget)
 {
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (answer->row), widget);
+  g_ptr_array_add (row_of (answer->row)->quick, widget);
+}
+
+static void
+show_quick (UsAnswerList *self, UsAnswer *answer)
+{
+  GPtrArray *quick = row_of (answer->row)->quick;
   const char *title;
   GtkWidget *words;
 
+  while (quick->len > 0)
+    adw_action_row_remove (ADW_ACTION_ROW (answer->row), g_ptr_array_steal_index (quick, quick->len - 1));
   /* With letters twice as large a row has no room for more than its words. */
   if (answer->quick == NULL || us_label_is_large (answer->row))
     return;
@@ -151,7 +139,7 @@ add_quick (UsAnswerList *self, UsAnswer *answer)
   gtk_widget_add_css_class (words, "dimmed");
   /* Each button says it for itself. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (words), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (answer->row), words);
+  add_quick (self, answer, words);
   for (int value = answer->quick->min; value <= answer->quick->max; value++)
     {
       g_autofree char *number = g_strdup_printf ("%d", value);
@@ -159,16 +147,16 @@ add_quick (UsAnswerList *self, UsAnswer *answer)
       g_autofree char *label = g_strdup_printf (_("%s: %s %d"), answer->label, title, value);
       GtkWidget *button = gtk_button_new_with_label (number);
 
-      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
       us_widget_set_tip (button, label);
       g_object_set_data (G_OBJECT (button), "answer", answer);
       g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (value));
       g_signal_connect (button, "clicked", G_CALLBACK (quick_cb), self);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (answer->row), button);
+      add_quick (self, answer, button);
     }
+  us_answer_row_end_suffixes (US_ANSWER_ROW (answer->row));
 }
 
-static GtkWidget *
+static GtkCheckButton *
 new_check (void)
 {
   GtkWidget *check = gtk_check_button_new ();
@@ -178,33 +166,76 @@ new_check (void)
   gtk_widget_set_can_target (check, FALSE);
   /* The row itself says whether it is checked. */
   gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  return check;
+  return GTK_CHECK_BUTTON (check);
 }
 
 static void
-add_row (UsAnswerList *self, UsAnswer *answer)
+show_icon (UsAnswerList *self, UsAnswer *answer)
 {
-  answer->row = us_answer_row_new (answer->label, answer->detail);
-  g_object_set_data (G_OBJECT (answer->row), "answer", answer);
-  g_signal_connect (answer->row, "pressed", G_CALLBACK (pressed_cb), self);
-  if (answer->icon != NULL)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), us_icon_well_new (answer->icon));
-  if (self->several)
+  Row *row = row_of (answer->row);
+
+  if (!g_set_str (&row->glyph, answer->icon))
+    return;
+  if (row->icon != NULL)
+    adw_action_row_remove (ADW_ACTION_ROW (answer->row), row->icon);
+  row->icon = answer->icon != NULL ? us_icon_well_new (answer->icon) : NULL;
+  if (row->icon != NULL)
+    adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), row->icon);
+}
+
+/* Its number key, or 0. Beside numbers to press another one would only puzzle. */
+static guint
+key_of (UsAnswerList *self, UsAnswer *answer)
+{
+  guint i;
+
+  return answer->enabled && answer->quick == NULL && g_ptr_array_find (self->keys, answer, &i) ? i + 1 : 0;
+}
+
+static void
+row_item_cb (GtkWidget *widget, GParamSpec *pspec, UsAnswerList *self)
+{
+  UsAnswer *answer = answer_of (widget);
+  UsAnswerRow *row = US_ANSWER_ROW (widget);
+
+  answer->row = widget;
+  us_answer_row_set_texts (row, answer->label, answer->detail);
+  show_icon (self, answer);
+  if (self->several && row_of (row)->check == NULL)
     {
-      g_object_set (answer->row, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
-      answer->check = new_check ();
-      adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), answer->check);
+      row_of (row)->check = new_check ();
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (row_of (row)->check));
     }
-  add_quick (self, answer);
-  if (self->search == NULL)
-    g_ptr_array_add (self->keys, answer);
-  /* Beside numbers to press another one would only puzzle. */
-  if (answer->enabled && self->search == NULL && answer->quick == NULL)
-    us_answer_row_set_key (US_ANSWER_ROW (answer->row), self->keys->len);
-  if (!self->several)
-    us_answer_row_add_chevron (US_ANSWER_ROW (answer->row));
-  gtk_list_box_append (GTK_LIST_BOX (self->list), answer->row);
+  show_quick (self, answer);
+  us_answer_row_set_key (row, key_of (self, answer));
   update_answer (self, answer);
+  if (self->search != NULL)
+    gtk_list_box_row_changed (GTK_LIST_BOX_ROW (row));
+}
+
+static void
+row_free (gpointer data)
+{
+  Row *row = data;
+
+  g_ptr_array_unref (row->quick);
+  g_free (row->glyph);
+  g_free (row);
+}
+
+static void
+made_cb (UsAnswerList *self, GtkWidget *widget)
+{
+  Row *row = g_new0 (Row, 1);
+
+  row->quick = g_ptr_array_new ();
+  g_object_set_data_full (G_OBJECT (widget), "row", row, row_free);
+  if (self->several)
+    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
+  else
+    us_answer_row_add_chevron (US_ANSWER_ROW (widget));
+  g_signal_connect (widget, "notify::item", G_CALLBACK (row_item_cb), self);
+  g_signal_connect (widget, "pressed", G_CALLBACK (pressed_cb), self);
 }
 
 /* --- Things side by side --------------------------------------------------------------------- */
@@ -305,20 +336,26 @@ row_is_wanted (GtkListBoxRow *row, gpointer data)
   UsAnswerList *self = US_ANSWER_LIST (data);
   g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
 
-  return is_wanted (self, answer_of (row), wanted);
+  return answer_of (row) != NULL && is_wanted (self, answer_of (row), wanted);
 }
 
 /* What lies side by side has rows only once it is told. */
 static void
-add_rows (UsAnswerList *self)
+show_rows (UsAnswerList *self, guint from)
 {
+  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
   for (guint i = 0; i < self->answers->len; i++)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
       if (!answer->leaves && (self->things == NULL || is_thing (answer) == self->told))
-        add_row (self, answer);
+        g_ptr_array_add (shown, answer);
     }
+  if (self->search == NULL)
+    g_ptr_array_extend (self->keys, shown, NULL, NULL);
+  g_list_store_splice (self->shown, from, n - from, shown->pdata, shown->len);
 }
 
 static void
@@ -330,7 +367,7 @@ search_cb (UsAnswerList *self)
   if (typed && self->things != NULL && !self->told)
     {
       self->told = TRUE;
-      add_rows (self);
+      show_rows (self, g_list_model_get_n_items (G_LIST_MODEL (self->shown)));
     }
   for (guint i = 0; i < self->answers->len && !found; i++)
     {
@@ -338,8 +375,8 @@ search_cb (UsAnswerList *self)
 
       found = answer->row != NULL && is_wanted (self, answer, wanted);
     }
-  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
-  gtk_widget_set_visible (self->list, found);
+  gtk_list_box_invalidate_filter (us_rows_get_list (self->rows));
+  gtk_widget_set_visible (GTK_WIDGET (self->rows), found);
   if (self->things != NULL)
     gtk_widget_set_visible (self->things, !typed);
   us_prompt_search_set_found (US_PROMPT_SEARCH (self->search), found || !typed);
@@ -439,6 +476,7 @@ us_answer_list_finalize (GObject *object)
   g_ptr_array_unref (self->answers);
   g_ptr_array_unref (self->keys);
   g_clear_pointer (&self->ahead, g_variant_unref);
+  g_object_unref (self->shown);
 
   G_OBJECT_CLASS (us_answer_list_parent_class)->finalize (object);
 }
@@ -456,6 +494,7 @@ static void
 us_answer_list_init (UsAnswerList *self)
 {
   self->keys = g_ptr_array_new ();
+  self->shown = g_list_store_new (US_TYPE_ANSWER);
 }
 
 typedef struct
@@ -487,7 +526,7 @@ make_long (UsAnswerList *self, GtkWidget *box, const Count *n)
   self->search = us_prompt_search_new (n->n_numbers > 0);
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), row_is_wanted, self, NULL);
+  gtk_list_box_set_filter_func (us_rows_get_list (self->rows), row_is_wanted, self, NULL);
   gtk_box_prepend (GTK_BOX (box), self->search);
   if (n->n_things > US_LONG_LIST)
     {
@@ -505,15 +544,37 @@ us_answer_list_new (GPtrArray *answers, gboolean several)
 
   self->answers = g_ptr_array_ref (answers);
   self->several = several;
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_widget_add_css_class (self->list, "answers");
-  gtk_box_append (GTK_BOX (box), self->list);
+  self->rows = US_ROWS (us_rows_new (US_TYPE_ANSWER_ROW, TRUE));
+  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "answers");
+  g_signal_connect_object (self->rows, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rows));
   if (n.n > US_LONG_LIST)
     make_long (self, box, &n);
-  add_rows (self);
-  gtk_widget_set_visible (self->list, gtk_widget_get_first_child (self->list) != NULL);
+  us_rows_set_model (self->rows, G_LIST_MODEL (self->shown));
+  show_rows (self, 0);
   adw_bin_set_child (ADW_BIN (self), box);
   return GTK_WIDGET (self);
+}
+
+gboolean
+us_answer_list_is_long (UsAnswerList *self)
+{
+  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
+
+  return self->search != NULL;
+}
+
+gboolean
+us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
+{
+  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
+
+  if (self->search != NULL || self->several || count (answers).n > US_LONG_LIST)
+    return FALSE;
+  g_ptr_array_unref (self->answers);
+  self->answers = g_ptr_array_ref (answers);
+  g_clear_pointer (&self->ahead, g_variant_unref);
+  g_ptr_array_set_size (self->keys, 0);
+  show_rows (self, 0);
+  return TRUE;
 }

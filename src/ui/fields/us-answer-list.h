@@ -4,23 +4,9 @@
 
 #include <adwaita.h>
 
-#include "us-prompt.h"
+#include "us-answer.h"
 
 G_BEGIN_DECLS
-
-/* An answer of a question, copied since a prompt dies with the next change. */
-typedef struct
-{
-  char *name, *label, *detail;
-  const char *icon;
-  gboolean enabled, leaves;
-  const UsField *quick;   /* a number of the form that it leads to, pressed here at once; or NULL */
-  gboolean chosen, waits; /* of several: taken already; not to be taken before another is given up */
-  GtkWidget *row, *check; /* NULL until they are wanted */
-  GtkWidget *thing, *tick;
-} UsAnswer;
-
-GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
 
 /* All answers but those that leave an open turn. Few are rows; of many, those that are things of the table lie side by
  * side as they look there, and become rows with their words as soon as somebody types. Signal: "pressed" (UsAnswer). */
@@ -29,6 +15,10 @@ G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 
 /* `several`: each is chosen or not, and shows which. */
 GtkWidget *us_answer_list_new (GPtrArray *answers, gboolean several);
+/* Whether there are so many that one is looked for. */
+gboolean us_answer_list_is_long (UsAnswerList *self);
+/* Other answers in the rows that there are. FALSE: they are too many for that, or were; another list is needed. */
+gboolean us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers);
 /* What was pressed together with the answer: a draft of the form that it leads to, or NULL. */
 GVariant *us_answer_list_dup_ahead (UsAnswerList *self);
 /* After `chosen` or `waits` have changed. */

@@ -43,6 +43,28 @@ us_choice_editor_dup_draft (UsPromptEditor *editor)
   return self->chosen != NULL ? g_variant_new_string (self->chosen->name) : NULL;
 }
 
+static gboolean
+us_choice_editor_is_kept (UsPromptEditor *editor)
+{
+  UsAnswerList *list = US_CHOICE_EDITOR (editor)->list;
+
+  return list != NULL && !us_answer_list_is_long (list);
+}
+
+static gboolean
+us_choice_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNames *names)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+  g_autoptr (GPtrArray) answers = us_answers_new (prompt, names);
+
+  if (self->list == NULL || !us_answer_list_set_answers (self->list, answers))
+    return FALSE;
+  self->chosen = NULL;
+  g_ptr_array_unref (self->answers);
+  self->answers = g_steal_pointer (&answers);
+  return TRUE;
+}
+
 static GVariant *
 us_choice_editor_dup_ahead (UsPromptEditor *editor)
 {
@@ -99,6 +121,8 @@ us_choice_editor_get_focus (UsPromptEditor *editor)
 static void
 us_choice_editor_iface_init (UsPromptEditorInterface *iface)
 {
+  iface->is_kept = us_choice_editor_is_kept;
+  iface->take = us_choice_editor_take;
   iface->dup_draft = us_choice_editor_dup_draft;
   iface->dup_ahead = us_choice_editor_dup_ahead;
   iface->type_digit = us_choice_editor_type_digit;

@@ -24,6 +24,18 @@ default_dup_draft (UsPromptEditor *self)
 }
 
 static gboolean
+default_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names)
+{
+  return FALSE;
+}
+
+static gboolean
+default_is_kept (UsPromptEditor *self)
+{
+  return FALSE;
+}
+
+static gboolean
 default_type_digit (UsPromptEditor *self, guint digit)
 {
   return FALSE;
@@ -44,6 +56,8 @@ default_get_focus (UsPromptEditor *self)
 static void
 us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
+  iface->is_kept = default_is_kept;
+  iface->take = default_take;
   iface->dup_draft = default_dup_draft;
   iface->dup_ahead = default_dup_draft;
   iface->type_digit = default_type_digit;
@@ -111,10 +125,13 @@ us_prompt_editor_answered (UsPromptEditor *self)
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
-GtkWidget *
-us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact)
+typedef GtkWidget *(*Maker) (const UsPrompt *prompt, const UsNames *names);
+
+/* NULL: places on the board, or no editor. */
+static Maker
+find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
 {
-  static GtkWidget *(*const kinds[]) (const UsPrompt *, const UsNames *) = {
+  static const Maker kinds[] = {
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
     [US_PROMPT_CELLS] = NULL,
     [US_PROMPT_MANY] = us_prompt_many_new,
@@ -125,21 +142,48 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
     [US_PROMPT_FORM] = us_form_new_asked,
     [US_PROMPT_THINKING] = NULL,
   };
-
   guint n_rows = 0;
 
-  g_return_val_if_fail (prompt != NULL, NULL);
-
-  if (prompt->kind == US_PROMPT_CELLS)
-    return us_prompt_cells_new (prompt, names, board);
   for (guint i = 0; i < prompt->n_choices; i++)
     n_rows += !prompt->choices[i].leaves;
   /* So many places are no list to read but something to point at. */
   if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && us_prompt_is_on_board (prompt, board))
-    return us_prompt_cells_new (prompt, names, board);
+    return NULL;
   if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
-    return us_prompt_tiles_new (prompt, names);
-  return kinds[prompt->kind] != NULL ? kinds[prompt->kind](prompt, names) : NULL;
+    return us_prompt_tiles_new;
+  return kinds[prompt->kind];
+}
+
+GtkWidget *
+us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact)
+{
+  Maker maker;
+
+  g_return_val_if_fail (prompt != NULL, NULL);
+
+  maker = find_maker (prompt, board, compact);
+  if (maker == NULL && (prompt->kind == US_PROMPT_CELLS || prompt->kind == US_PROMPT_CHOICE))
+    return us_prompt_cells_new (prompt, names, board);
+  return maker != NULL ? maker (prompt, names) : NULL;
+}
+
+gboolean
+us_prompt_editor_is_kept (UsPromptEditor *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->is_kept (self);
+}
+
+gboolean
+us_prompt_editor_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names, UsBoard *board,
+                       gboolean compact)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
+  g_return_val_if_fail (prompt != NULL, FALSE);
+
+  return find_maker (prompt, board, compact) == us_prompt_choice_new &&
+         US_PROMPT_EDITOR_GET_IFACE (self)->take (self, prompt, names);
 }
 
 char *

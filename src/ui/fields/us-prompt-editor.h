@@ -18,6 +18,10 @@ struct _UsPromptEditorInterface
 {
   GTypeInterface parent_iface;
 
+  /* Whether it is worth keeping for a later question. */
+  gboolean (*is_kept) (UsPromptEditor *self);
+  /* Asks another question of its kind with the widgets that there are; FALSE: it cannot. */
+  gboolean (*take) (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names);
   /* What is told so far, in the shape of the answer, or NULL; us_prompt_dup_missing() says what it lacks. */
   GVariant *(*dup_draft) (UsPromptEditor *self);
   /* What was pressed together with the answer, of the form that it leads to: its draft, or NULL. */
@@ -41,6 +45,11 @@ void us_prompt_editor_answered (UsPromptEditor *self);
 /* NULL for the kinds that only the big button answers. `board`: where places are pointed at, or
  * NULL. `compact`: there is little room. */
 GtkWidget *us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact);
+
+gboolean us_prompt_editor_is_kept (UsPromptEditor *self);
+/* Whether it asks this question now, so that no other is needed. */
+gboolean us_prompt_editor_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names, UsBoard *board,
+                                gboolean compact);
 
 /* One for each kind. */
 GtkWidget *us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names);

@@ -7,26 +7,31 @@
 
 #include <glib/gi18n.h>
 
-#include "us-choice.h"
-#include "us-labels.h"
+#include "us-other-button.h"
+#include "us-rows.h"
 
 struct _UsDoneBar
 {
   AdwBin parent_instance;
 
-  GtkWidget *others, *detail, *button, *hint;
+  GtkButton *button;
   UsPlay *play;
   gboolean compact, explaining;
-  char *keys, *meaning;
+  char *keys, *label;
   gint64 deaf_until;
   UsClock clock;
   gpointer clock_data;
 };
 
+enum { PROP_0, PROP_PLAY, PROP_COMPACT, PROP_EXPLAINING, PROP_KEYS, PROP_LABEL, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (UsDoneBar, us_done_bar, ADW_TYPE_BIN)
 
 enum { DONE, OTHER, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+/* --- The moment in which it hears nothing ----------------------------------------------------- */
 
 static gint64
 now (UsDoneBar *self)
@@ -42,29 +47,175 @@ us_done_bar_is_deaf (UsDoneBar *self)
   return now (self) < self->deaf_until;
 }
 
+static void
+begin_deafness (UsDoneBar *self)
+{
+  self->deaf_until = now (self) + US_DONE_DEAF_MSEC * 1000;
+}
+
 gboolean
 us_done_bar_press (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), FALSE);
 
-  if (!gtk_widget_get_visible (self->button) || !gtk_widget_get_sensitive (self->button) || us_done_bar_is_deaf (self))
+  if (!us_done_bar_get_ready (self) || us_done_bar_is_deaf (self))
     return FALSE;
   g_signal_emit (self, signals[DONE], 0);
   return TRUE;
 }
 
 static void
-other_cb (GtkWidget *button, UsDoneBar *self)
+other_action (GtkWidget *widget, const char *action, GVariant *name)
 {
-  g_autofree char *name = g_strdup (g_object_get_data (G_OBJECT (button), "name"));
+  if (!us_done_bar_is_deaf (US_DONE_BAR (widget)))
+    g_signal_emit (widget, signals[OTHER], 0, g_variant_get_string (name, NULL));
+}
 
-  if (!us_done_bar_is_deaf (self))
-    g_signal_emit (self, signals[OTHER], 0, name);
+/* --- What the template asks for -------------------------------------------------------------- */
+
+static GListModel *
+find_others (UsDoneBar *self, gboolean explaining, GListModel *others)
+{
+  return explaining || others == NULL ? NULL : g_object_ref (others);
+}
+
+static char *
+or_nothing (UsDoneBar *self, const char *text)
+{
+  return g_strdup (text != NULL ? text : "");
+}
+
+static gboolean
+is_said (UsDoneBar *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static gboolean
+shows_detail (UsDoneBar *self, gboolean explaining, gboolean compact, const char *detail)
+{
+  return !explaining && !compact && detail != NULL;
+}
+
+static char *
+find_label (UsDoneBar *self, gboolean explaining, const char *label)
+{
+  return or_nothing (self, explaining ? _("Back to the Table") : label);
+}
+
+static gboolean
+is_ready (UsDoneBar *self, gboolean explaining, gboolean ready)
+{
+  return explaining || ready;
+}
+
+static char **
+find_styles (UsDoneBar *self, gboolean explaining, gboolean suggested)
+{
+  static const char *const styles[] = { "pill", "done", "text-button", "suggested-action", NULL };
+  char **found = g_strdupv ((char **) styles);
+
+  if (explaining || !suggested)
+    g_clear_pointer (&found[3], g_free);
+  return found;
+}
+
+/* What it waits for, else how to leave, else which keys press it. */
+static char *
+find_hint (UsDoneBar *self, gboolean explaining, gboolean compact, const char *keys, gboolean now, const char *label,
+           const char *hint)
+{
+  if (explaining || (compact && !now))
+    return g_strdup ("");
+  return or_nothing (self, hint == NULL && now && !compact && label != NULL ? keys : hint);
+}
+
+/* --- The bar --------------------------------------------------------------------------------- */
+
+static void
+set_play (UsDoneBar *self, UsPlay *play)
+{
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_func (self->play, begin_deafness, self);
+  if (!g_set_object (&self->play, play))
+    return;
+  if (play != NULL)
+    g_signal_connect_object (play, "notify::main-meaning", G_CALLBACK (begin_deafness), self, G_CONNECT_SWAPPED);
+  /* Whatever it meant before. */
+  begin_deafness (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
+}
+
+static void
+set_explaining (UsDoneBar *self, gboolean explaining)
+{
+  if (self->explaining == explaining)
+    return;
+  self->explaining = explaining;
+  begin_deafness (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAINING]);
+}
+
+static void
+us_done_bar_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UsDoneBar *self = US_DONE_BAR (object);
+
+  switch (id)
+    {
+    case PROP_PLAY:
+      g_value_set_object (value, self->play);
+      break;
+    case PROP_COMPACT:
+      g_value_set_boolean (value, self->compact);
+      break;
+    case PROP_EXPLAINING:
+      g_value_set_boolean (value, self->explaining);
+      break;
+    case PROP_KEYS:
+      g_value_set_string (value, self->keys);
+      break;
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+us_done_bar_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UsDoneBar *self = US_DONE_BAR (object);
+
+  switch (id)
+    {
+    case PROP_PLAY:
+      set_play (self, g_value_get_object (value));
+      break;
+    case PROP_COMPACT:
+      if (self->compact == g_value_get_boolean (value))
+        return;
+      self->compact = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_EXPLAINING:
+      set_explaining (self, g_value_get_boolean (value));
+      break;
+    case PROP_KEYS:
+    case PROP_LABEL:
+      if (g_set_str (id == PROP_KEYS ? &self->keys : &self->label, g_value_get_string (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
 us_done_bar_dispose (GObject *object)
 {
+  gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_DONE_BAR);
   g_clear_object (&US_DONE_BAR (object)->play);
 
   G_OBJECT_CLASS (us_done_bar_parent_class)->dispose (object);
@@ -74,7 +225,7 @@ static void
 us_done_bar_finalize (GObject *object)
 {
   g_free (US_DONE_BAR (object)->keys);
-  g_free (US_DONE_BAR (object)->meaning);
+  g_free (US_DONE_BAR (object)->label);
 
   G_OBJECT_CLASS (us_done_bar_parent_class)->finalize (object);
 }
@@ -82,193 +233,58 @@ us_done_bar_finalize (GObject *object)
 static void
 us_done_bar_class_init (UsDoneBarClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
   G_OBJECT_CLASS (klass)->dispose = us_done_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_done_bar_finalize;
+  G_OBJECT_CLASS (klass)->get_property = us_done_bar_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_done_bar_set_property;
+
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY, flags);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
+  properties[PROP_KEYS] = g_param_spec_string ("keys", NULL, NULL, NULL, flags);
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[DONE] =
     g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[OTHER] = g_signal_new ("other", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_install_action (widget_class, "done.other", "s", other_action);
+
+  g_type_ensure (G_TYPE_STRV);
+  g_type_ensure (US_TYPE_OTHER_BUTTON);
+  g_type_ensure (US_TYPE_PLAY);
+  g_type_ensure (US_TYPE_ROWS);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-done-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsDoneBar, button);
+#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (find_hint);
+  CALLBACK (find_label);
+  CALLBACK (find_others);
+  CALLBACK (find_styles);
+  CALLBACK (is_ready);
+  CALLBACK (is_said);
+  CALLBACK (or_nothing);
+  CALLBACK (shows_detail);
+  CALLBACK (us_done_bar_press);
+#undef CALLBACK
 }
 
 static void
 us_done_bar_init (UsDoneBar *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkLabel *label;
 
-  self->others = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_widget_set_margin_bottom (self->others, 10);
-  gtk_widget_set_visible (self->others, FALSE);
-
-  self->detail = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->detail), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->detail), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->detail, "done-detail");
-  gtk_widget_set_visible (self->detail, FALSE);
-
-  self->button = gtk_button_new_with_label ("");
-  gtk_widget_add_css_class (self->button, "pill");
-  gtk_widget_add_css_class (self->button, "done");
-  gtk_button_set_can_shrink (GTK_BUTTON (self->button), FALSE);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), TRUE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  label = GTK_LABEL (gtk_button_get_child (self->button));
+  gtk_label_set_wrap (label, TRUE);
   /* Some languages have words as wide as a phone. */
-  gtk_label_set_wrap_mode (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), GTK_JUSTIFY_CENTER);
-  g_signal_connect_swapped (self->button, "clicked", G_CALLBACK (us_done_bar_press), self);
-
-  self->hint = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->hint), TRUE);
-  gtk_label_set_justify (GTK_LABEL (self->hint), GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (self->hint, "done-hint");
-
-  gtk_box_append (GTK_BOX (box), self->others);
-  gtk_box_append (GTK_BOX (box), self->detail);
-  gtk_box_append (GTK_BOX (box), self->button);
-  gtk_box_append (GTK_BOX (box), self->hint);
-  adw_bin_set_child (ADW_BIN (self), box);
-}
-
-/* --- What the play says ---------------------------------------------------------------------- */
-
-static void
-show_text (GtkWidget *label, const char *text)
-{
-  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
-  gtk_widget_set_visible (label, text != NULL);
-}
-
-/* What it waits for, else how to leave, else which keys press it. */
-static const char *
-find_hint (UsDoneBar *self)
-{
-  const char *hint = us_play_get_main_hint (self->play);
-
-  if (us_play_get_is_now (self->play))
-    return hint != NULL ? hint : !self->compact && us_play_get_main_label (self->play) != NULL ? self->keys : NULL;
-  return self->compact ? NULL : hint;
-}
-
-static void
-show_ready (UsDoneBar *self)
-{
-  if (self->play == NULL)
-    return;
-  gtk_widget_set_sensitive (self->button, self->explaining || us_play_get_main_ready (self->play));
-  show_text (self->hint, self->explaining ? NULL : find_hint (self));
-}
-
-static void
-add_other (UsDoneBar *self, UsChoice *choice)
-{
-  GtkWidget *button = gtk_button_new_with_label (us_choice_get_label (choice));
-  gboolean enabled = us_choice_get_enabled (choice);
-
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "other");
-  gtk_widget_set_sensitive (button, enabled);
-  gtk_widget_set_tooltip_text (button, enabled || *us_choice_get_reason (choice) == '\0'
-                                         ? NULL
-                                         : us_choice_get_reason (choice));
-  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (us_choice_get_name (choice)), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (other_cb), self);
-  gtk_box_append (GTK_BOX (self->others), button);
-}
-
-/* The other ways out of an open turn, beside the one that the button stands for. */
-static void
-show_others (UsDoneBar *self)
-{
-  GListModel *others = us_play_get_others (self->play);
-  guint n = self->explaining ? 0 : g_list_model_get_n_items (others);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (self->others)) != NULL)
-    gtk_box_remove (GTK_BOX (self->others), child);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (UsChoice) choice = g_list_model_get_item (others, i);
-
-      add_other (self, choice);
-    }
-  gtk_widget_set_visible (self->others, n > 0);
-}
-
-static void
-begin_deafness (UsDoneBar *self)
-{
-  self->deaf_until = now (self) + US_DONE_DEAF_MSEC * 1000;
-}
-
-static void
-show_button (UsDoneBar *self)
-{
-  const char *label = self->explaining ? _("Back to the Table") : us_play_get_main_label (self->play);
-
-  if (g_set_str (&self->meaning, self->explaining ? "why" : us_play_get_main_meaning (self->play)))
-    begin_deafness (self);
-  gtk_widget_set_visible (self->button, label != NULL);
-  gtk_button_set_label (GTK_BUTTON (self->button), label != NULL ? label : "");
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->button))), TRUE);
-  if (!self->explaining && us_play_get_main_suggested (self->play))
-    gtk_widget_add_css_class (self->button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (self->button, "suggested-action");
-}
-
-static void
-update (UsDoneBar *self)
-{
-  if (self->play == NULL)
-    return;
-  show_button (self);
-  show_text (self->detail, self->compact || self->explaining ? NULL : us_play_get_main_detail (self->play));
-  show_others (self);
-  show_ready (self);
-}
-
-void
-us_done_bar_set_play (UsDoneBar *self, UsPlay *play)
-{
-  static const char *const of_the_draft[] = { "notify::main-ready", "notify::main-hint" };
-
-  g_return_if_fail (US_IS_DONE_BAR (self));
-  g_return_if_fail (US_IS_PLAY (play));
-  g_return_if_fail (self->play == NULL);
-
-  self->play = g_object_ref (play);
-  g_signal_connect_object (play, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < G_N_ELEMENTS (of_the_draft); i++)
-    g_signal_connect_object (play, of_the_draft[i], G_CALLBACK (show_ready), self, G_CONNECT_SWAPPED);
-  update (self);
-  /* Whatever it meant before. */
-  begin_deafness (self);
-}
-
-void
-us_done_bar_set_compact (UsDoneBar *self, gboolean compact)
-{
-  g_return_if_fail (US_IS_DONE_BAR (self));
-
-  self->compact = compact;
-  update (self);
-}
-
-void
-us_done_bar_set_keys (UsDoneBar *self, const char *keys)
-{
-  g_return_if_fail (US_IS_DONE_BAR (self));
-
-  if (g_set_str (&self->keys, keys))
-    show_ready (self);
-}
-
-void
-us_done_bar_set_explaining (UsDoneBar *self, gboolean explaining)
-{
-  g_return_if_fail (US_IS_DONE_BAR (self));
-
-  self->explaining = explaining;
-  update (self);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
 }
 
 gboolean
@@ -276,7 +292,7 @@ us_done_bar_get_ready (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), FALSE);
 
-  return gtk_widget_get_visible (self->button) && gtk_widget_get_sensitive (self->button);
+  return gtk_widget_get_visible (GTK_WIDGET (self->button)) && gtk_widget_get_sensitive (GTK_WIDGET (self->button));
 }
 
 const char *
@@ -284,7 +300,7 @@ us_done_bar_get_label (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), NULL);
 
-  return gtk_widget_get_visible (self->button) ? gtk_button_get_label (GTK_BUTTON (self->button)) : NULL;
+  return gtk_widget_get_visible (GTK_WIDGET (self->button)) ? gtk_button_get_label (self->button) : NULL;
 }
 
 GtkWidget *
@@ -292,7 +308,7 @@ us_done_bar_get_button (UsDoneBar *self)
 {
   g_return_val_if_fail (US_IS_DONE_BAR (self), NULL);
 
-  return self->button;
+  return GTK_WIDGET (self->button);
 }
 
 void

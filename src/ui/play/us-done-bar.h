@@ -8,21 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* The foot of the column: less likely answers as flat buttons, then the one large button of the play, always last.
- * Signals: "done" () and "other" (char *name). For a moment after its meaning has changed, or the play was set, it is
- * deaf to keys and clicks, so that a second press of a pedal never answers a question that nobody has read. */
+/* The foot of the column: less likely answers as flat buttons, then the one large button of the play, always last. For a
+ * moment after its meaning has changed, or the play was set, it is deaf to keys and clicks, so that a second press of a
+ * pedal never answers a question that nobody has read.
+ *
+ *   play UsPlay
+ *   compact (little room: what the label does not say itself is left out)
+ *   explaining (what was asked is explained in its place: the button leads back)
+ *   keys (which ones press it, said below it while it answers)
+ *   label (of the large button, "" without; the bar sets it itself)
+ *
+ * Signals: "done" () and "other" (char *name). */
 #define US_TYPE_DONE_BAR (us_done_bar_get_type ())
 G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 
 #define US_DONE_DEAF_MSEC 300
 
-void us_done_bar_set_play (UsDoneBar *self, UsPlay *play);
-/* Little room: what the label does not say itself is left out. */
-void us_done_bar_set_compact (UsDoneBar *self, gboolean compact);
-/* Which keys press it, said below it while it answers. */
-void us_done_bar_set_keys (UsDoneBar *self, const char *keys);
-/* What was asked is explained in its place: the button leads back. */
-void us_done_bar_set_explaining (UsDoneBar *self, gboolean explaining);
 gboolean us_done_bar_get_ready (UsDoneBar *self);
 
 /* What all keys do; FALSE: nothing happened. */

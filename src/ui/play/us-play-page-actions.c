@@ -376,7 +376,6 @@ static gboolean
 early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventControllerKey *controller)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  g_autofree char *keys = g_settings_get_string (self->settings, "confirm-key");
 
   if (is_held (self, controller, focus, keyval))
     return GDK_EVENT_STOP;
@@ -398,13 +397,13 @@ early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType sta
       us_play_page_close_why (self);
       return GDK_EVENT_STOP;
     }
-  if (is_enter (keyval) && g_str_equal (keys, "any") && takes_chosen (self, focus))
+  if (is_enter (keyval) && g_str_equal (self->confirm_key, "any") && takes_chosen (self, focus))
     {
       us_play_page_press (self);
       return GDK_EVENT_STOP;
     }
   /* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. */
-  if (focus == us_done_bar_get_button (self->done) && g_str_equal (keys, "page-down") &&
+  if (focus == us_done_bar_get_button (self->done) && g_str_equal (self->confirm_key, "page-down") &&
       (keyval == GDK_KEY_space || is_enter (keyval)))
     return GDK_EVENT_STOP;
   return GDK_EVENT_PROPAGATE;
@@ -414,7 +413,6 @@ early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType sta
 static gboolean
 late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
 {
-  g_autofree char *keys = g_settings_get_string (self->settings, "confirm-key");
   guint digit = 10;
 
   if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
@@ -426,7 +424,7 @@ late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType stat
     case GDK_KEY_KP_Enter:
     case GDK_KEY_KP_Space:
       /* A row hears these keys only after this, from the window. */
-      if (!g_str_equal (keys, "any") || (!is_enter (keyval) && us_play_page_takes_many (self)) ||
+      if (!g_str_equal (self->confirm_key, "any") || (!is_enter (keyval) && us_play_page_takes_many (self)) ||
           !us_done_bar_get_ready (self->done) || !confirms_by_key (self))
         return GDK_EVENT_PROPAGATE;
       us_play_page_press (self);

@@ -18,8 +18,6 @@ struct _UsPlayPage
 {
   AdwNavigationPage parent_instance;
 
-  AdwHeaderBar *header;
-  GtkWidget *close_journal; /* in the place of the way back while the journal covers all */
   AdwOverlaySplitView *split;
   AdwMultiLayoutView *layouts;
   AdwBottomSheet *sheet;
@@ -33,19 +31,19 @@ struct _UsPlayPage
   UsLinesView *lines;
   UsPromptView *prompt;
   GtkWidget *source_button;
-  GtkBox *told;
   AdwBin *detail_holder;
   UsJournalDetail *detail; /* NULL until a line was looked at */
   UsSheetView *score;
   UsDoneBar *done;
-  GtkLabel *bar_text;
-  GtkButton *bar_button;
   AdwBin *journal_holder;
   UsJournalView *journal; /* NULL until somebody asked for it */
   GtkMenuButton *menu_button;
   GMenuModel *play_menu;
 
   UsPlay *play;
+  gboolean narrow;     /* a phone's layout */
+  gboolean explaining; /* what explains an instruction stands in the place of the question */
+  char *confirm_key;
   GSettings *settings;
   int painted;             /* position that was shown last */
   UsPlayMode painted_mode; /* and how */
@@ -80,8 +78,11 @@ void us_play_page_aim (UsPlayPage *self);
 /* Explains the line or question whose reasons begin with `first`, in words and on the board. */
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);
+void us_play_page_set_explaining (UsPlayPage *self, gboolean explaining);
 gboolean us_play_page_get_why_in_sheet (UsPlayPage *self);
-void us_play_page_update_closed_bar (UsPlayPage *self);
+/* After this main loop's turn: what the size decides is set anew. */
+void us_play_page_queue_resized (UsPlayPage *self);
+void us_play_page_bind_sizes (GtkWidgetClass *widget_class);
 gboolean us_play_page_press (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
 void us_play_page_add_keys (UsPlayPage *self);

@@ -10,7 +10,6 @@
 #include "us-help.h"
 #include "us-prompt-editor.h"
 #include "us-question.h"
-#include "us-told.h"
 #include "us-tracked.h"
 
 /* What the page shows of the present situation. */
@@ -23,7 +22,6 @@ update_board (UsPlayPage *self)
   GListModel *values = us_play_get_values (self->play);
   UsBoard *board = us_play_get_board (self->play);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->art), board == NULL);
   us_board_view_clear_values (self->board);
   for (guint i = 0; i < g_list_model_get_n_items (values); i++)
     {
@@ -74,86 +72,6 @@ us_play_page_show_chosen (UsPlayPage *self)
 
 /* --- The column ------------------------------------------------------------------------------ */
 
-static GtkWidget *
-new_told_row (UsTold *told)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *check = gtk_image_new_from_icon_name ("object-select-symbolic");
-  GtkWidget *label = gtk_label_new (us_told_get_plain (told));
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_set_valign (check, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_add_css_class (row, "told");
-  gtk_box_append (GTK_BOX (row), check);
-  gtk_box_append (GTK_BOX (row), label);
-  return row;
-}
-
-/* What was told this round and is done: dim, with a check. */
-static void
-update_told (UsPlayPage *self)
-{
-  GListModel *told = us_play_get_so_far (self->play);
-  guint n = g_list_model_get_n_items (told);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->told))) != NULL)
-    gtk_box_remove (self->told, child);
-  gtk_widget_set_visible (GTK_WIDGET (self->told), n > 0);
-  if (n > 0)
-    {
-      GtkWidget *caption = gtk_label_new (_("So far"));
-
-      gtk_label_set_xalign (GTK_LABEL (caption), 0);
-      gtk_widget_add_css_class (caption, "section-caption");
-      gtk_box_append (self->told, caption);
-    }
-  for (guint i = 0; i < n; i++)
-    {
-      g_autoptr (UsTold) one = g_list_model_get_item (told, i);
-
-      gtk_box_append (self->told, new_told_row (one));
-    }
-}
-
-/* Where several things are chosen, Space chooses one or gives it up. */
-static void
-show_keys (UsPlayPage *self)
-{
-  g_autofree char *key = g_settings_get_string (self->settings, "confirm-key");
-
-  us_done_bar_set_keys (self->done, !g_str_equal (key, "any")        ? _("Page Down")
-                                    : us_play_page_takes_many (self) ? _("Enter or Page Down")
-                                                                     : _("Space, Enter or Page Down"));
-}
-
-static void
-update_now (UsPlayPage *self)
-{
-  /* Facts alone stand below the question: what to do comes first. */
-  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines),
-                               us_question_get_small (us_play_get_question (self->play)) ? NULL : self->source_button);
-  us_lines_view_show (self->lines, self->play);
-  us_prompt_view_show (self->prompt, self->play);
-  show_keys (self);
-  update_told (self);
-}
-
-void
-us_play_page_update_closed_bar (UsPlayPage *self)
-{
-  const char *label = us_done_bar_get_label (self->done), *text = us_play_get_headline (self->play);
-
-  /* What stops a play is said before what would be next. */
-  if (text == NULL || us_play_get_mode (self->play) == US_PLAY_MODE_STOPPED)
-    text = us_play_get_result (self->play);
-  gtk_label_set_label (self->bar_text, text);
-  gtk_button_set_label (self->bar_button, label != NULL ? label : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->bar_button), label != NULL);
-}
-
 void
 us_play_page_focus (UsPlayPage *self)
 {
@@ -188,33 +106,23 @@ us_play_page_show_settings (UsPlayPage *self)
 {
   us_board_view_set_animate (self->board, g_settings_get_boolean (self->settings, "animations"));
   us_board_view_set_text_scale (self->board, g_settings_get_double (self->settings, "text-scale"));
-  show_keys (self);
 }
 
 void
 us_play_page_update (UsPlayPage *self)
 {
+  UsQuestion *question = us_play_get_question (self->play);
+  UsPlayMode mode = us_play_get_mode (self->play);
+
   us_play_page_close_why (self);
   us_help_set_page (GTK_WIDGET (self),
                     us_play_get_is_past (self->play) ? "journal" : us_play_get_rules (self->play)->id);
   update_board (self);
-  switch (us_play_get_mode (self->play))
-    {
-    case US_PLAY_MODE_LOOKING:
-      gtk_stack_set_visible_child_name (self->stack, "looking");
-      break;
-    case US_PLAY_MODE_OVER:
-    case US_PLAY_MODE_STOPPED:
-      gtk_stack_set_visible_child_name (self->stack, "over");
-      us_sheet_view_set_board (self->score, us_play_get_board (self->play),
-                               _(us_play_get_rules (self->play)->opponent));
-      break;
-    case US_PLAY_MODE_NOW:
-    case US_PLAY_MODE_REPAIRING:
-    default:
-      gtk_stack_set_visible_child_name (self->stack, "now");
-      update_now (self);
-    }
-  us_play_page_update_closed_bar (self);
+  if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
+    us_sheet_view_set_board (self->score, us_play_get_board (self->play), _(us_play_get_rules (self->play)->opponent));
+  /* Facts alone stand below the question: what to do comes first. */
+  if (question != NULL)
+    gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines),
+                                 us_question_get_small (question) ? NULL : self->source_button);
   us_play_page_update_actions (self);
 }

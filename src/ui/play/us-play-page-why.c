@@ -54,12 +54,10 @@ static void
 open_in_sheet (UsPlayPage *self, GtkWidget *contents, const char *title)
 {
   gtk_stack_add_named (self->stack, contents, "why");
-  gtk_stack_set_visible_child (self->stack, contents);
   g_set_weak_pointer (&self->why, contents);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   adw_bottom_sheet_set_open (self->sheet, TRUE);
-  us_done_bar_set_explaining (self->done, TRUE);
-  us_play_page_update_closed_bar (self);
+  us_play_page_set_explaining (self, TRUE);
   us_play_page_focus (self);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), title, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
@@ -83,11 +81,8 @@ us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title
 static void
 close_sheet (UsPlayPage *self, GtkWidget *contents)
 {
-  gtk_stack_set_visible_child_name (self->stack,
-                                    us_play_get_mode (self->play) == US_PLAY_MODE_LOOKING ? "looking" : "now");
+  us_play_page_set_explaining (self, FALSE);
   gtk_stack_remove (self->stack, contents);
-  us_done_bar_set_explaining (self->done, FALSE);
-  us_play_page_update_closed_bar (self);
   if (self->why_anchor != NULL)
     gtk_widget_grab_focus (self->why_anchor);
 }

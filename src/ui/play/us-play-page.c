@@ -8,15 +8,16 @@
 #include <glib/gi18n.h>
 
 #include "us-correct-dialog.h"
+#include "us-done-line.h"
 #include "us-labels.h"
+#include "us-question.h"
+#include "us-rows.h"
 #include "us-style.h"
 #include "us-side-by-side.h"
 
-#define LOW_PAGE 433
-
 G_DEFINE_FINAL_TYPE (UsPlayPage, us_play_page, ADW_TYPE_NAVIGATION_PAGE)
 
-enum { PROP_0, PROP_PLAY, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_NARROW, PROP_EXPLAINING, PROP_CONFIRM_KEY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 UsPlay *
@@ -40,15 +41,15 @@ us_play_page_get_narrow (UsPlayPage *self)
 {
   g_return_val_if_fail (US_IS_PLAY_PAGE (self), FALSE);
 
-  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
+  return self->narrow;
 }
 
 gboolean
 us_play_page_takes_many (UsPlayPage *self)
 {
-  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  UsQuestion *question = us_play_get_question (self->play);
 
-  return us_play_get_is_now (self->play) && prompt != NULL && us_prompt_takes_many (prompt);
+  return question != NULL && us_question_get_several (question);
 }
 
 /* --- Signals of the parts -------------------------------------------------------------------- */
@@ -183,18 +184,8 @@ journal_shown_cb (UsPlayPage *self)
 }
 
 static void
-update_way_back (UsPlayPage *self)
-{
-  gboolean covered = us_play_page_get_narrow (self) && adw_overlay_split_view_get_show_sidebar (self->split);
-
-  adw_header_bar_set_show_back_button (self->header, !covered);
-  gtk_widget_set_visible (self->close_journal, covered);
-}
-
-static void
 sidebar_cb (UsPlayPage *self)
 {
-  update_way_back (self);
   if (adw_overlay_split_view_get_show_sidebar (self->split) && self->journal != NULL)
     us_play_page_leave_search (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
 }
@@ -216,9 +207,43 @@ point_out_cb (UsPlayPage *self, GPtrArray *cells)
 
 /* Of a place there is little room to speak. */
 static char *
-find_subtitle (UsPlayPage *self, const char *layout, const char *subtitle, const char *place)
+find_subtitle (UsPlayPage *self, gboolean narrow, const char *subtitle, const char *place)
 {
-  return g_strdup (g_strcmp0 (layout, "narrow") == 0 ? place : subtitle);
+  return g_strdup (narrow ? place : subtitle);
+}
+
+static char *
+find_layout (UsPlayPage *self, gboolean narrow)
+{
+  return g_strdup (narrow ? "narrow" : "wide");
+}
+
+static char *
+find_child (UsPlayPage *self, UsPlayMode mode, gboolean explaining)
+{
+  if (explaining)
+    return g_strdup ("why");
+  if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
+    return g_strdup ("over");
+  return g_strdup (mode == US_PLAY_MODE_LOOKING ? "looking" : "now");
+}
+
+static gboolean
+is_covered (UsPlayPage *self, gboolean narrow, gboolean journal)
+{
+  return narrow && journal;
+}
+
+static gboolean
+is_uncovered (UsPlayPage *self, gboolean narrow, gboolean journal)
+{
+  return !is_covered (self, narrow, journal);
+}
+
+static gboolean
+is_bare (UsPlayPage *self, UsBoard *board)
+{
+  return board == NULL;
 }
 
 static gboolean
@@ -227,85 +252,34 @@ is_there (UsPlayPage *self, const char *text)
   return text != NULL;
 }
 
-/* --- Narrow ---------------------------------------------------------------------------------- */
-
-/* The board lies above the sheet and can be scrolled out from under it. */
-static void
-sheet_cb (UsPlayPage *self)
+static gboolean
+is_said (UsPlayPage *self, const char *text)
 {
-  int covered = 0;
-
-  if (us_play_page_get_narrow (self))
-    covered = adw_bottom_sheet_get_open (self->sheet) ? adw_bottom_sheet_get_sheet_height (self->sheet)
-                                                      : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
-  covered = MAX (covered, 0);
-  if (covered == gtk_widget_get_margin_bottom (self->board_holder))
-    return;
-  gtk_widget_set_margin_bottom (self->board_holder, covered);
-  us_play_page_aim (self);
+  return text != NULL && *text != '\0';
 }
 
 static gboolean
-resized_cb (gpointer data)
+is_any (UsPlayPage *self, guint n)
 {
-  UsPlayPage *self = data;
-  int height = gtk_widget_get_height (GTK_WIDGET (self)), foot;
-  gboolean narrow = us_play_page_get_narrow (self);
-
-  self->resizing = 0;
-  /* A phone held sideways has no height to spare. */
-  if (height < LOW_PAGE && !narrow)
-    gtk_widget_add_css_class (self->column, "low");
-  else
-    gtk_widget_remove_css_class (self->column, "low");
-  /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
-  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self)),
-                      &foot, NULL, NULL, NULL);
-  gtk_scrolled_window_set_max_content_height (self->scroller, narrow ? MAX (height * 55 / 100 - foot, 96) : -1);
-  sheet_cb (self);
-  return G_SOURCE_REMOVE;
+  return n > 0;
 }
 
-/* What the size decides must not be changed while sizes are given out. */
-static void
-queue_resized (UsPlayPage *self)
+/* What stops a play is said before what would be next. */
+static char *
+find_bar_text (UsPlayPage *self, UsPlayMode mode, const char *headline, const char *result)
 {
-  if (self->resizing == 0)
-    self->resizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, resized_cb, self, NULL);
+  return g_strdup (headline == NULL || mode == US_PLAY_MODE_STOPPED ? result : headline);
 }
 
-static void
-layout_cb (UsPlayPage *self)
+/* Where several things are chosen, Space chooses one or gives it up. Said anew of each question. */
+static char *
+find_keys (gpointer unused, const char *key, UsQuestion *question)
 {
-  gboolean narrow = us_play_page_get_narrow (self);
+  gboolean several = question != NULL && us_question_get_several (question);
 
-  us_board_view_set_narrow (self->board, narrow);
-  us_prompt_view_set_compact (self->prompt, narrow);
-  us_done_bar_set_compact (self->done, narrow);
-  update_way_back (self);
-  queue_resized (self);
-  /* The edge of a phone is for swipes: a finger that begins one must not turn pages. */
-  gtk_widget_set_can_target (gtk_scrolled_window_get_vscrollbar (self->scroller), !narrow);
-  gtk_widget_set_can_target (gtk_scrolled_window_get_vscrollbar (GTK_SCROLLED_WINDOW (
-                               gtk_widget_get_ancestor (self->board_holder, GTK_TYPE_SCROLLED_WINDOW))),
-                             !narrow);
-  if (narrow)
-    {
-      gtk_widget_add_css_class (self->column, "narrow");
-      gtk_widget_add_css_class (GTK_WIDGET (self->journal_holder), "narrow");
-      adw_bottom_sheet_set_open (self->sheet, gtk_widget_get_height (GTK_WIDGET (self)) >= LOW_PAGE);
-    }
-  else
-    {
-      gtk_widget_remove_css_class (self->column, "narrow");
-      gtk_widget_remove_css_class (GTK_WIDGET (self->journal_holder), "narrow");
-    }
-  if (self->play != NULL)
-    {
-      us_play_page_update (self);
-      us_play_page_aim (self);
-      us_play_page_focus (self);
-    }
+  return g_strdup (g_strcmp0 (key, "any") != 0 ? _("Page Down")
+                   : several                   ? _("Enter or Page Down")
+                                               : _("Space, Enter or Page Down"));
 }
 
 /* --- The page -------------------------------------------------------------------------------- */
@@ -353,7 +327,7 @@ changed_cb (UsPlayPage *self)
 {
   show_looked_at (self);
   us_play_page_update (self);
-  queue_resized (self);
+  us_play_page_queue_resized (self);
   show_moment (self);
   us_play_page_focus (self);
   us_play_page_announce (self);
@@ -371,22 +345,70 @@ set_play (UsPlayPage *self, UsPlay *play)
   us_board_view_set_bot (self->board, _(rules->opponent));
   us_game_art_set_rules (self->art, rules);
   us_style_set_game (GTK_WIDGET (self), rules);
-  /* The button hears of a change before the page does, which looks whether it is ready. */
-  us_done_bar_set_play (self->done, play);
-  g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (play, "notify::draft", G_CALLBACK (us_play_page_show_chosen), self, G_CONNECT_SWAPPED);
+}
+
+static void
+set_narrow (UsPlayPage *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+void
+us_play_page_set_explaining (UsPlayPage *self, gboolean explaining)
+{
+  if (self->explaining == explaining)
+    return;
+  self->explaining = explaining;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAINING]);
 }
 
 static void
 us_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_object (value, US_PLAY_PAGE (object)->play);
+  UsPlayPage *self = US_PLAY_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_PLAY:
+      g_value_set_object (value, self->play);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_EXPLAINING:
+      g_value_set_boolean (value, self->explaining);
+      break;
+    case PROP_CONFIRM_KEY:
+      g_value_set_string (value, self->confirm_key);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
 us_play_page_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  set_play (US_PLAY_PAGE (object), g_value_get_object (value));
+  UsPlayPage *self = US_PLAY_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_PLAY:
+      set_play (self, g_value_get_object (value));
+      break;
+    case PROP_NARROW:
+      set_narrow (self, g_value_get_boolean (value));
+      break;
+    case PROP_CONFIRM_KEY:
+      if (g_set_str (&self->confirm_key, g_value_get_string (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -416,31 +438,44 @@ us_play_page_dispose (GObject *object)
 }
 
 static void
+us_play_page_finalize (GObject *object)
+{
+  g_free (US_PLAY_PAGE (object)->confirm_key);
+
+  G_OBJECT_CLASS (us_play_page_parent_class)->finalize (object);
+}
+
+static void
 us_play_page_class_init (UsPlayPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = us_play_page_dispose;
+  G_OBJECT_CLASS (klass)->finalize = us_play_page_finalize;
   G_OBJECT_CLASS (klass)->get_property = us_play_page_get_property;
   G_OBJECT_CLASS (klass)->set_property = us_play_page_set_property;
   widget_class->map = us_play_page_map;
 
   properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY,
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
+  properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
+  properties[PROP_CONFIRM_KEY] = g_param_spec_string ("confirm-key", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (US_TYPE_BOARD_VIEW);
   g_type_ensure (US_TYPE_DONE_BAR);
+  g_type_ensure (US_TYPE_DONE_LINE);
   g_type_ensure (US_TYPE_GAME_ART);
   g_type_ensure (US_TYPE_LINES_VIEW);
   g_type_ensure (US_TYPE_PLAY);
   g_type_ensure (US_TYPE_PROMPT_VIEW);
+  g_type_ensure (US_TYPE_ROWS);
   g_type_ensure (US_TYPE_SHEET_VIEW);
   g_type_ensure (US_TYPE_SIDE_BY_SIDE);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-page.ui");
 #define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsPlayPage, name)
-  CHILD (header);
-  CHILD (close_journal);
   CHILD (split);
   CHILD (layouts);
   CHILD (sheet);
@@ -453,12 +488,9 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (body);
   CHILD (lines);
   CHILD (prompt);
-  CHILD (told);
   CHILD (source_button);
   CHILD (score);
   CHILD (done);
-  CHILD (bar_text);
-  CHILD (bar_button);
   CHILD (detail_holder);
   CHILD (journal_holder);
   CHILD (menu_button);
@@ -469,16 +501,24 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (answered_cb);
   CALLBACK (cell_cb);
   CALLBACK (done_cb);
+  CALLBACK (find_bar_text);
+  CALLBACK (find_child);
+  CALLBACK (find_keys);
+  CALLBACK (find_layout);
   CALLBACK (find_subtitle);
+  CALLBACK (is_any);
+  CALLBACK (is_bare);
+  CALLBACK (is_covered);
+  CALLBACK (is_said);
   CALLBACK (is_there);
+  CALLBACK (is_uncovered);
   CALLBACK (journal_shown_cb);
-  CALLBACK (layout_cb);
   CALLBACK (other_cb);
   CALLBACK (point_out_cb);
-  CALLBACK (sheet_cb);
   CALLBACK (sidebar_cb);
   CALLBACK (why_cb);
 #undef CALLBACK
+  us_play_page_bind_sizes (widget_class);
   us_play_page_install_actions (widget_class);
 }
 
@@ -491,18 +531,18 @@ us_play_page_init (UsPlayPage *self)
   us_play_page_add_keys (self);
   us_play_page_add_swipe (self);
   /* The board's room is as high as the page, whatever the layout. */
-  g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size", G_CALLBACK (queue_resized),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",
+                           G_CALLBACK (us_play_page_queue_resized), self, G_CONNECT_SWAPPED);
 }
 
 static void
 settings_cb (UsPlayPage *self)
 {
   us_play_page_show_settings (self);
-  queue_resized (self);
+  us_play_page_queue_resized (self);
 }
 
-static const char *const shown_settings[] = { "changed::text-scale", "changed::confirm-key", "changed::animations" };
+static const char *const shown_settings[] = { "changed::text-scale", "changed::animations" };
 
 AdwNavigationPage *
 us_play_page_new (UsPlay *play, GSettings *settings)
@@ -514,8 +554,12 @@ us_play_page_new (UsPlay *play, GSettings *settings)
 
   self = g_object_new (US_TYPE_PLAY_PAGE, "play", play, NULL);
   self->settings = g_object_ref (settings);
+  /* What the page is made of hears of a change before it does: it looks where the focus belongs then. */
+  g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::draft", G_CALLBACK (us_play_page_show_chosen), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)
     g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
+  g_settings_bind (settings, "confirm-key", self, "confirm-key", G_SETTINGS_BIND_GET);
   us_play_page_show_settings (self);
   us_play_page_update (self);
   show_moment (self);

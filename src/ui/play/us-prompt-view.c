@@ -5,10 +5,7 @@
 
 #include "us-prompt-view.h"
 
-#include <glib/gi18n.h>
-
 #include "us-form.h"
-#include "us-labels.h"
 #include "us-lines-view.h"
 #include "us-prompt-editor.h"
 #include "us-question.h"
@@ -17,14 +14,17 @@ struct _UsPromptView
 {
   AdwBin parent_instance;
 
-  GtkWidget *box;
+  GtkBox *box;
+  GtkWidget *text, *why;
   GtkWidget *editor; /* NULL: only the big button answers */
-  GtkWidget *why;
+  GtkWidget *kept;   /* the editor whose rows may be wanted again, shown or not; NULL without */
   UsPlay *play;
-  UsQuestion *question; /* that is shown, or NULL */
   gboolean compact;
   GVariant *ahead; /* of the form that an answer leads to, pressed together with it; or NULL */
 };
+
+enum { PROP_0, PROP_PLAY, PROP_COMPACT, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
 
@@ -56,11 +56,153 @@ answered_cb (UsPromptView *self)
 static void
 why_cb (UsPromptView *self, GtkToggleButton *button)
 {
+  UsQuestion *question = us_play_get_question (self->play);
   guint first, n;
 
-  first = us_question_get_reasons (self->question, &n);
-  if (gtk_toggle_button_get_active (button))
-    g_signal_emit (self, signals[WHY], 0, first, n, us_question_get_plain (self->question), button);
+  if (question == NULL || !gtk_toggle_button_get_active (button))
+    return;
+  first = us_question_get_reasons (question, &n);
+  g_signal_emit (self, signals[WHY], 0, first, n, us_question_get_plain (question), button);
+}
+
+/* --- What the template asks for -------------------------------------------------------------- */
+
+static gboolean
+has_heading (UsPromptView *self, UsQuestion *question)
+{
+  return question != NULL && us_question_get_heading (question);
+}
+
+static gboolean
+is_said (UsPromptView *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static gboolean
+is_thinking (UsPromptView *self, UsQuestion *question)
+{
+  return question != NULL && us_question_get_kind (question) == US_PROMPT_THINKING;
+}
+
+/* --- The editor ------------------------------------------------------------------------------ */
+
+static void
+leave_editor (UsPromptView *self)
+{
+  if (self->editor != NULL && self->editor == self->kept)
+    gtk_widget_set_visible (self->kept, FALSE);
+  else if (self->editor != NULL)
+    gtk_box_remove (self->box, self->editor);
+  self->editor = NULL;
+}
+
+static void
+make_editor (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
+{
+  self->editor = us_prompt_editor_new (prompt, names, us_play_get_board (self->play), self->compact);
+  if (self->editor == NULL)
+    return;
+  gtk_box_append (self->box, self->editor);
+  g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
+  if (!us_prompt_editor_is_kept (US_PROMPT_EDITOR (self->editor)))
+    return;
+  if (self->kept != NULL)
+    gtk_box_remove (self->box, self->kept);
+  self->kept = self->editor;
+}
+
+static void
+show_editor (UsPromptView *self, UsQuestion *question)
+{
+  UsSession *session = us_play_get_session (self->play);
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  const UsNames *names = us_session_get_names (session);
+
+  if (self->kept != NULL && us_prompt_editor_take (US_PROMPT_EDITOR (self->kept), prompt, names,
+                                                   us_play_get_board (self->play), self->compact))
+    {
+      if (self->editor != self->kept)
+        leave_editor (self);
+      self->editor = self->kept;
+      gtk_widget_set_visible (self->kept, TRUE);
+    }
+  else
+    {
+      leave_editor (self);
+      make_editor (self, prompt, names);
+    }
+  if (self->editor == NULL)
+    return;
+  if (self->ahead != NULL && US_IS_FORM (self->editor))
+    us_form_fill (US_FORM (self->editor), self->ahead);
+  hand_in (self);
+}
+
+static void
+show (UsPromptView *self)
+{
+  UsQuestion *question = us_play_get_question (self->play);
+
+  if (question == NULL)
+    {
+      leave_editor (self);
+      return;
+    }
+  gtk_widget_set_css_classes (self->text,
+                              (const char *[]) { us_question_get_small (question) ? "question" : "instruction", NULL });
+  us_why_button_set_about (self->why, us_question_get_plain (question));
+  show_editor (self, question);
+}
+
+/* --- The view -------------------------------------------------------------------------------- */
+
+static void
+us_prompt_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UsPromptView *self = US_PROMPT_VIEW (object);
+
+  if (id == PROP_PLAY)
+    g_value_set_object (value, self->play);
+  else
+    g_value_set_boolean (value, self->compact);
+}
+
+static void
+set_play (UsPromptView *self, UsPlay *play)
+{
+  if (self->play != NULL)
+    g_signal_handlers_disconnect_by_func (self->play, show, self);
+  if (!g_set_object (&self->play, play))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
+  if (play == NULL)
+    return;
+  g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  show (self);
+}
+
+static void
+set_compact (UsPromptView *self, gboolean compact)
+{
+  if (self->compact == compact)
+    return;
+  self->compact = compact;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
+  if (self->play != NULL)
+    show (self);
+}
+
+static void
+us_prompt_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UsPromptView *self = US_PROMPT_VIEW (object);
+
+  if (id == PROP_PLAY)
+    set_play (self, g_value_get_object (value));
+  else
+    set_compact (self, g_value_get_boolean (value));
 }
 
 static void
@@ -68,7 +210,9 @@ us_prompt_view_dispose (GObject *object)
 {
   UsPromptView *self = US_PROMPT_VIEW (object);
 
-  g_clear_object (&self->question);
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PROMPT_VIEW);
+  self->editor = NULL;
+  self->kept = NULL;
   g_clear_object (&self->play);
 
   G_OBJECT_CLASS (us_prompt_view_parent_class)->dispose (object);
@@ -77,103 +221,37 @@ us_prompt_view_dispose (GObject *object)
 static void
 us_prompt_view_class_init (UsPromptViewClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
   G_OBJECT_CLASS (klass)->dispose = us_prompt_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = us_prompt_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_prompt_view_set_property;
+
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY, flags);
+  properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_VARIANT);
   signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
                                G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
+
+  g_type_ensure (US_TYPE_QUESTION);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsPromptView, text);
+  gtk_widget_class_bind_template_child (widget_class, UsPromptView, why);
+  gtk_widget_class_bind_template_callback (widget_class, has_heading);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, is_thinking);
+  gtk_widget_class_bind_template_callback (widget_class, why_cb);
 }
 
 static void
 us_prompt_view_init (UsPromptView *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  adw_bin_set_child (ADW_BIN (self), self->box);
-}
-
-void
-us_prompt_view_set_compact (UsPromptView *self, gboolean compact)
-{
-  g_return_if_fail (US_IS_PROMPT_VIEW (self));
-
-  self->compact = compact;
-}
-
-static void
-add_heading (UsPromptView *self)
-{
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  const char *const facts[] = { us_question_get_detail (self->question), us_question_get_kept (self->question) };
-  guint n_reasons;
-
-  gtk_widget_set_hexpand (words, TRUE);
-  /* What is to be done stands above, or else the question is the sentence of the page. */
-  gtk_box_append (GTK_BOX (words),
-                  us_words_new_markup (us_question_get_text (self->question),
-                                       us_question_get_small (self->question) ? "question" : "instruction"));
-  for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
-    if (*facts[i] != '\0')
-      gtk_box_append (GTK_BOX (words), us_words_new_markup (facts[i], "facts"));
-  gtk_box_append (GTK_BOX (line), words);
-
-  us_question_get_reasons (self->question, &n_reasons);
-  if (n_reasons > 0)
-    {
-      self->why = us_why_button_new (us_question_get_plain (self->question));
-      gtk_widget_set_valign (self->why, GTK_ALIGN_START);
-      g_signal_connect_swapped (self->why, "toggled", G_CALLBACK (why_cb), self);
-      gtk_box_append (GTK_BOX (line), self->why);
-    }
-  gtk_box_append (GTK_BOX (self->box), line);
-}
-
-static void
-add_editor (UsPromptView *self)
-{
-  UsSession *session = us_play_get_session (self->play);
-
-  self->editor = us_prompt_editor_new (us_session_get_prompt (session), us_session_get_names (session),
-                                       us_play_get_board (self->play), self->compact);
-  if (self->editor == NULL)
-    return;
-  gtk_box_append (GTK_BOX (self->box), self->editor);
-  if (self->ahead != NULL && US_IS_FORM (self->editor))
-    us_form_fill (US_FORM (self->editor), self->ahead);
-  g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
-  hand_in (self);
-}
-
-void
-us_prompt_view_show (UsPromptView *self, UsPlay *play)
-{
-  GtkWidget *child;
-
-  g_return_if_fail (US_IS_PROMPT_VIEW (self));
-  g_return_if_fail (US_IS_PLAY (play));
-
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
-  self->editor = NULL;
-  self->why = NULL;
-  g_set_object (&self->play, play);
-  g_set_object (&self->question, us_play_get_question (play));
-  if (self->question != NULL)
-    {
-      if (us_question_get_heading (self->question))
-        add_heading (self);
-      if (us_question_get_kind (self->question) == US_PROMPT_THINKING)
-        {
-          GtkWidget *spinner = adw_spinner_new ();
-
-          gtk_widget_set_size_request (spinner, 48, 48);
-          gtk_box_append (GTK_BOX (self->box), spinner);
-        }
-      add_editor (self);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
 }
 
 gboolean
@@ -203,10 +281,15 @@ us_prompt_view_get_focus (UsPromptView *self)
 gboolean
 us_prompt_view_ask_why (UsPromptView *self)
 {
+  UsQuestion *question;
+  guint n = 0;
+
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), FALSE);
 
-  if (self->why == NULL)
-    return FALSE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why), TRUE);
-  return TRUE;
+  question = us_play_get_question (self->play);
+  if (question != NULL)
+    us_question_get_reasons (question, &n);
+  if (n > 0)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->why), TRUE);
+  return n > 0;
 }

@@ -9,13 +9,11 @@
 G_BEGIN_DECLS
 
 /* The present question and what answers it; what is told so far is the draft of the play. Signals: "answered"
- * (GVariant *answer), "why" as of UsLinesView. */
+ * (GVariant *answer), "why" as of UsLinesView. Properties: play (UsPlay), compact (little room: answers as tiles instead
+ * of rows). */
 #define US_TYPE_PROMPT_VIEW (us_prompt_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsPromptView, us_prompt_view, US, PROMPT_VIEW, AdwBin)
 
-void us_prompt_view_show (UsPromptView *self, UsPlay *play);
-/* Little room: answers as tiles instead of rows. It holds from the next question shown. */
-void us_prompt_view_set_compact (UsPromptView *self, gboolean compact);
 gboolean us_prompt_view_type_digit (UsPromptView *self, guint digit);
 gboolean us_prompt_view_pick (UsPromptView *self, const char *name);
 GtkWidget *us_prompt_view_get_focus (UsPromptView *self); /* NULL: nothing here wants it */

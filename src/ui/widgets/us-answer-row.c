@@ -11,8 +11,12 @@ struct _UsAnswerRow
 {
   AdwActionRow parent_instance;
 
-  GtkWidget *key;
+  GtkWidget *key, *chevron; /* NULL without */
+  GObject *item;
 };
+
+enum { PROP_0, PROP_ITEM, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsAnswerRow, us_answer_row, ADW_TYPE_ACTION_ROW)
 
@@ -49,9 +53,37 @@ us_answer_row_activate (AdwActionRow *row)
 }
 
 static void
+us_answer_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, US_ANSWER_ROW (object)->item);
+}
+
+static void
+us_answer_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (g_set_object (&US_ANSWER_ROW (object)->item, g_value_get_object (value)))
+    g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+us_answer_row_dispose (GObject *object)
+{
+  g_clear_object (&US_ANSWER_ROW (object)->item);
+
+  G_OBJECT_CLASS (us_answer_row_parent_class)->dispose (object);
+}
+
+static void
 us_answer_row_class_init (UsAnswerRowClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = us_answer_row_dispose;
+  G_OBJECT_CLASS (klass)->get_property = us_answer_row_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_answer_row_set_property;
   ADW_ACTION_ROW_CLASS (klass)->activate = us_answer_row_activate;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, G_TYPE_OBJECT,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[PRESSED] =
     g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -87,18 +119,38 @@ us_answer_row_set_texts (UsAnswerRow *self, const char *title, const char *subti
 }
 
 void
+us_answer_row_end_suffixes (UsAnswerRow *self)
+{
+  g_return_if_fail (US_IS_ANSWER_ROW (self));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GtkWidget) end = i == 0 ? self->key : self->chevron;
+
+      if (end == NULL)
+        continue;
+      g_object_ref (end);
+      adw_action_row_remove (ADW_ACTION_ROW (self), end);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (self), end);
+    }
+}
+
+void
 us_answer_row_set_key (UsAnswerRow *self, guint key)
 {
   g_autofree char *text = g_strdup_printf ("%u", key);
 
   g_return_if_fail (US_IS_ANSWER_ROW (self));
 
+  if (self->key == NULL && key == 0)
+    return;
   if (self->key == NULL)
     {
       self->key = gtk_label_new (NULL);
       gtk_widget_add_css_class (self->key, "key-cap");
       gtk_widget_set_valign (self->key, GTK_ALIGN_CENTER);
       adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->key);
+      us_answer_row_end_suffixes (self);
     }
   gtk_label_set_label (GTK_LABEL (self->key), text);
   gtk_widget_set_visible (self->key, key > 0);
@@ -107,13 +159,20 @@ us_answer_row_set_key (UsAnswerRow *self, guint key)
 void
 us_answer_row_add_chevron (UsAnswerRow *self)
 {
-  GtkWidget *icon = gtk_image_new_from_icon_name ("go-next-symbolic");
-
   g_return_if_fail (US_IS_ANSWER_ROW (self));
 
-  gtk_accessible_update_state (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_add_css_class (icon, "chevron");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), icon);
+  self->chevron = gtk_image_new_from_icon_name ("go-next-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->chevron), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class (self->chevron, "chevron");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->chevron);
+}
+
+gpointer
+us_answer_row_get_item (UsAnswerRow *self)
+{
+  g_return_val_if_fail (US_IS_ANSWER_ROW (self), NULL);
+
+  return self->item;
 }
 
 void

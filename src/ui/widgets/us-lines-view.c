@@ -9,283 +9,293 @@
 
 #include "us-answer-row.h"
 #include "us-labels.h"
-#include "us-told.h"
+#include "us-rows.h"
+#include "us-told-row.h"
 
 struct _UsLinesView
 {
   AdwBin parent_instance;
 
-  GtkWidget *box;
-  GtkWidget *first_why;
+  UsRows *headings, *ticks, *steps, *quiet;
+  UsPlay *play;
 };
 
-G_DEFINE_FINAL_TYPE (UsLinesView, us_lines_view, ADW_TYPE_BIN)
+enum { PROP_0, PROP_PLAY, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 enum { WHY, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (UsLinesView, us_lines_view, ADW_TYPE_BIN)
+
+/* --- Why ------------------------------------------------------------------------------------- */
+
+void
+us_why_button_set_about (GtkWidget *button, const char *about)
+{
+  /* Translators: the name of the "?" beside an instruction; %s is the instruction */
+  g_autofree char *label = g_strdup_printf (_("Why? %s"), about);
+
+  us_widget_set_label (button, label);
+}
 
 GtkWidget *
 us_why_button_new (const char *about)
 {
   GtkWidget *button = gtk_toggle_button_new_with_label ("?");
-  /* Translators: the name of the "?" beside an instruction; %s is the instruction */
-  g_autofree char *label = g_strdup_printf (_("Why? %s"), about);
 
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_add_css_class (button, "why");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _("Why?"));
-  us_widget_set_label (button, label);
+  us_why_button_set_about (button, about);
   return button;
 }
 
-static void
-why_toggled_cb (GtkToggleButton *button, UsTold *told)
+void
+us_lines_view_explain (UsLinesView *self, UsTold *told, GtkWidget *anchor)
 {
-  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), US_TYPE_LINES_VIEW);
   guint first, n;
 
+  g_return_if_fail (US_IS_LINES_VIEW (self));
+  g_return_if_fail (US_IS_TOLD (told));
+
   first = us_told_get_reasons (told, &n);
+  g_signal_emit (self, signals[WHY], 0, first, n, us_told_get_plain (told), anchor);
+}
+
+/* --- What is ticked off ---------------------------------------------------------------------- */
+
+typedef struct
+{
+  GtkWidget *check, *why; /* NULL: nothing to explain */
+} Tick;
+
+static Tick *
+tick_of (gpointer row)
+{
+  return g_object_get_data (row, "tick");
+}
+
+static void
+tick_why_cb (GtkToggleButton *button, UsAnswerRow *row)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (button), US_TYPE_LINES_VIEW);
+
   if (gtk_toggle_button_get_active (button) && self != NULL)
-    g_signal_emit (self, signals[WHY], 0, first, n, us_told_get_plain (told), button);
+    us_lines_view_explain (US_LINES_VIEW (self), us_answer_row_get_item (row), GTK_WIDGET (button));
 }
 
 static void
-us_lines_view_class_init (UsLinesViewClass *klass)
+show_why (UsAnswerRow *row, UsTold *told)
 {
-  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
-                               G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
-}
-
-static void
-us_lines_view_init (UsLinesView *self)
-{
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  adw_bin_set_child (ADW_BIN (self), self->box);
-}
-
-static gboolean
-is_explained (UsTold *told)
-{
+  Tick *tick = tick_of (row);
   guint n;
 
   us_told_get_reasons (told, &n);
-  return n > 0;
-}
-
-static GtkWidget *
-new_why (UsLinesView *self, UsTold *told)
-{
-  GtkWidget *button = us_why_button_new (us_told_get_plain (told));
-
-  g_signal_connect_object (button, "toggled", G_CALLBACK (why_toggled_cb), told, 0);
-  if (self->first_why == NULL)
-    self->first_why = button;
-  return button;
-}
-
-/* Text and detail below each other, and the "?" at the end. */
-static GtkWidget *
-new_words (UsLinesView *self, UsTold *told, gboolean heading)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-
-  if (heading)
-    gtk_widget_set_margin_top (box, 2);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (words), us_words_new_markup (us_told_get_markup (told), us_told_get_style (told)));
-  if (*us_told_get_detail (told) != '\0')
-    gtk_box_append (GTK_BOX (words), us_words_new_markup (us_told_get_detail (told), "facts"));
-  gtk_box_append (GTK_BOX (box), words);
-  if (is_explained (told))
-    {
-      GtkWidget *why = new_why (self, told);
-
-      if (heading)
-        gtk_widget_set_valign (why, GTK_ALIGN_START);
-      gtk_box_append (GTK_BOX (box), why);
-    }
-  return box;
-}
-
-static GtkWidget *
-new_step (UsLinesView *self, UsTold *told)
-{
-  GtkWidget *row = gtk_list_box_row_new (), *words = new_words (self, told, FALSE);
-  g_autofree char *text = g_strdup_printf ("%d", us_told_get_number (told));
-  GtkWidget *badge = gtk_label_new (text);
-
-  gtk_widget_add_css_class (badge, "badge");
-  gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (words, "step-row");
-  gtk_box_prepend (GTK_BOX (words), badge);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), words);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
-  return row;
+  if (tick->why != NULL)
+    adw_action_row_remove (ADW_ACTION_ROW (row), tick->why);
+  tick->why = n > 0 ? us_why_button_new (us_told_get_plain (told)) : NULL;
+  if (tick->why == NULL)
+    return;
+  g_signal_connect (tick->why, "toggled", G_CALLBACK (tick_why_cb), row);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), tick->why);
 }
 
 /* The ticks are no part of the play: they live as long as the line is told. */
 static void
-show_tick (GtkWidget *row, UsTold *told)
+show_tick (UsAnswerRow *row)
 {
+  UsTold *told = us_answer_row_get_item (row);
   gboolean on = us_told_get_ticked (told);
 
-  gtk_check_button_set_active (g_object_get_data (G_OBJECT (row), "check"), on);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (tick_of (row)->check), on);
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_CHECKED,
                                on ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   if (on)
-    gtk_widget_add_css_class (row, "ticked");
+    gtk_widget_add_css_class (GTK_WIDGET (row), "ticked");
   else
-    gtk_widget_remove_css_class (row, "ticked");
+    gtk_widget_remove_css_class (GTK_WIDGET (row), "ticked");
 }
 
 static void
-tick_cb (GtkWidget *row, UsTold *told)
+tick_item_cb (UsAnswerRow *row)
 {
+  UsTold *told = us_answer_row_get_item (row);
+
+  us_answer_row_set_texts (row, us_told_get_plain (told), us_told_get_plain_detail (told));
+  show_why (row, told);
+  show_tick (row);
+}
+
+static void
+tick_pressed_cb (UsAnswerRow *row)
+{
+  UsTold *told = us_answer_row_get_item (row);
+
   us_told_set_ticked (told, !us_told_get_ticked (told));
-  show_tick (row, told);
+  show_tick (row);
 }
 
-static GtkWidget *
-new_tick_row (UsLinesView *self, UsTold *told)
+static void
+tick_made_cb (UsLinesView *self, GtkWidget *row)
 {
-  const char *detail = us_told_get_plain_detail (told);
-  GtkWidget *row = us_answer_row_new (us_told_get_plain (told), *detail != '\0' ? detail : NULL);
-  GtkWidget *check = gtk_check_button_new ();
+  Tick *tick = g_new0 (Tick, 1);
 
-  gtk_widget_add_css_class (check, "selection-mode");
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_widget_set_can_focus (check, FALSE);
-  gtk_widget_set_can_target (check, FALSE);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  if (is_explained (told))
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_why (self, told));
-  g_object_set_data (G_OBJECT (row), "check", check);
-  if (us_told_get_ticked (told))
-    show_tick (row, told);
-  g_signal_connect_object (row, "pressed", G_CALLBACK (tick_cb), told, 0);
-  return row;
+  tick->check = gtk_check_button_new ();
+  gtk_widget_add_css_class (tick->check, "selection-mode");
+  gtk_widget_set_valign (tick->check, GTK_ALIGN_CENTER);
+  gtk_widget_set_can_focus (tick->check, FALSE);
+  gtk_widget_set_can_target (tick->check, FALSE);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (tick->check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), tick->check);
+  g_object_set_data_full (G_OBJECT (row), "tick", tick, g_free);
+  g_signal_connect (row, "notify::item", G_CALLBACK (tick_item_cb), NULL);
+  g_signal_connect (row, "pressed", G_CALLBACK (tick_pressed_cb), NULL);
 }
 
-/* --- The parts, below each other --------------------------------------------------------------- */
+/* --- What the template asks for -------------------------------------------------------------- */
 
-typedef enum { HEADING, TICK, STEP, QUIET } Part;
-
-static Part
-part_of (UsTold *told)
+static gboolean
+is_heading (UsTold *told, const char *style)
 {
-  switch (us_told_get_kind (told))
-    {
-    case US_LINE_HEAD:
-      return HEADING;
-    case US_LINE_DO:
-      /* A single thing to do is as large as the room allows. */
-      return g_str_equal (us_told_get_style (told), "instruction") ? HEADING : STEP;
-    case US_LINE_SETUP:
-      return TICK;
-    case US_LINE_STAY:
-    case US_LINE_SAY:
-    default:
-      return QUIET;
-    }
+  return us_told_is_heading (style);
 }
 
-static GPtrArray *
-list_part (GListModel *lines, Part part)
+static gboolean
+is_step (UsTold *told, const char *style)
 {
-  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+  return us_told_is_step (style);
+}
+
+static gboolean
+is_tick (UsTold *told, const char *style)
+{
+  return g_strcmp0 (style, "tick") == 0;
+}
+
+static gboolean
+is_quiet (UsTold *told, const char *style)
+{
+  return g_strcmp0 (style, "quiet") == 0;
+}
+
+static gboolean
+is_any (UsLinesView *self, guint n)
+{
+  return n > 0;
+}
+
+/* The table is set up, and nothing else says so. Asked anew with each question. */
+static gboolean
+wants_title (UsLinesView *self, GListModel *lines, UsQuestion *question)
+{
+  gboolean ticks = FALSE, headings = FALSE, said = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
+      const char *style = us_told_get_style (told);
 
-      if (part_of (told) == part)
-        g_ptr_array_add (found, g_steal_pointer (&told));
+      ticks |= is_tick (told, style);
+      if (!headings && us_told_is_heading (style))
+        said = us_told_get_kind (told) == US_LINE_HEAD;
+      headings |= us_told_is_heading (style);
     }
-  return found;
+  return ticks && !said;
 }
 
-static void
-add_headings (UsLinesView *self, GPtrArray *headings)
+/* --- The view -------------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_why (UsRows *rows, guint i)
 {
-  for (guint i = 0; i < headings->len; i++)
-    gtk_box_append (GTK_BOX (self->box), new_words (self, headings->pdata[i], TRUE));
-}
+  GtkWidget *row = us_rows_get_row (rows, i);
 
-static void
-add_list (UsLinesView *self, GPtrArray *part, GtkWidget *(*new_row) (UsLinesView *self, UsTold *told))
-{
-  GtkWidget *list;
-
-  if (part->len == 0)
-    return;
-  list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  if (g_str_equal (us_told_get_style (part->pdata[0]), "step-small"))
-    gtk_widget_add_css_class (list, "dense");
-  for (guint i = 0; i < part->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (list), new_row (self, part->pdata[i]));
-  gtk_box_append (GTK_BOX (self->box), list);
-}
-
-/* What stays put and what merely is so: one quiet line each, without a number. */
-static void
-add_quiet (UsLinesView *self, GPtrArray *quiet)
-{
-  GtkWidget *box;
-
-  if (quiet->len == 0)
-    return;
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  gtk_widget_add_css_class (box, "quiet-lines");
-  for (guint i = 0; i < quiet->len; i++)
-    gtk_box_append (GTK_BOX (box), new_words (self, quiet->pdata[i], FALSE));
-  gtk_box_append (GTK_BOX (self->box), box);
-}
-
-void
-us_lines_view_show (UsLinesView *self, UsPlay *play)
-{
-  g_autoptr (GPtrArray) headings = NULL, ticks = NULL, steps = NULL, quiet = NULL;
-  GListModel *lines;
-  GtkWidget *child;
-
-  g_return_if_fail (US_IS_LINES_VIEW (self));
-  g_return_if_fail (US_IS_PLAY (play));
-
-  lines = us_play_get_lines (play);
-  headings = list_part (lines, HEADING);
-  ticks = list_part (lines, TICK);
-  steps = list_part (lines, STEP);
-  quiet = list_part (lines, QUIET);
-  self->first_why = NULL;
-  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
-    gtk_box_remove (GTK_BOX (self->box), child);
-
-  if (ticks->len > 0 && (headings->len == 0 || us_told_get_kind (headings->pdata[0]) != US_LINE_HEAD))
-    {
-      gtk_box_append (GTK_BOX (self->box), us_words_new_markup (_("<b>Set up</b> the table"), "instruction"));
-      gtk_box_append (GTK_BOX (self->box), us_words_new_markup (_("Tick off what lies on the table."), "facts"));
-    }
-  add_headings (self, headings);
-  add_list (self, ticks, new_tick_row);
-  add_list (self, steps, new_step);
-  add_quiet (self, quiet);
-  gtk_widget_set_visible (GTK_WIDGET (self), gtk_widget_get_first_child (self->box) != NULL);
+  return US_IS_TOLD_ROW (row) ? us_told_row_get_why (US_TOLD_ROW (row)) : tick_of (row)->why;
 }
 
 gboolean
 us_lines_view_ask_why (UsLinesView *self)
 {
+  UsRows *const parts[] = { self->headings, self->ticks, self->steps, self->quiet };
+  GtkWidget *why = NULL;
+
   g_return_val_if_fail (US_IS_LINES_VIEW (self), FALSE);
 
-  if (self->first_why == NULL)
-    return FALSE;
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->first_why), TRUE);
-  return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && why == NULL; i++)
+    for (guint j = 0; j < us_rows_get_n_rows (parts[i]) && why == NULL; j++)
+      why = find_why (parts[i], j);
+  if (why != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (why), TRUE);
+  return why != NULL;
+}
+
+static void
+us_lines_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, US_LINES_VIEW (object)->play);
+}
+
+static void
+us_lines_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  if (g_set_object (&US_LINES_VIEW (object)->play, g_value_get_object (value)))
+    g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+us_lines_view_dispose (GObject *object)
+{
+  UsLinesView *self = US_LINES_VIEW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_LINES_VIEW);
+  g_clear_object (&self->play);
+
+  G_OBJECT_CLASS (us_lines_view_parent_class)->dispose (object);
+}
+
+static void
+us_lines_view_class_init (UsLinesViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_lines_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = us_lines_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_lines_view_set_property;
+
+  properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 4,
+                               G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING, GTK_TYPE_WIDGET);
+
+  g_type_ensure (US_TYPE_ANSWER_ROW);
+  g_type_ensure (US_TYPE_PLAY);
+  g_type_ensure (US_TYPE_ROWS);
+  g_type_ensure (US_TYPE_TOLD);
+  g_type_ensure (US_TYPE_TOLD_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-lines-view.ui");
+#define CHILD(name) gtk_widget_class_bind_template_child (widget_class, UsLinesView, name)
+  CHILD (headings);
+  CHILD (ticks);
+  CHILD (steps);
+  CHILD (quiet);
+#undef CHILD
+#define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (is_any);
+  CALLBACK (is_heading);
+  CALLBACK (is_quiet);
+  CALLBACK (is_step);
+  CALLBACK (is_tick);
+  CALLBACK (tick_made_cb);
+  CALLBACK (wants_title);
+#undef CALLBACK
+}
+
+static void
+us_lines_view_init (UsLinesView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

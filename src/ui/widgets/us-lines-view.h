@@ -5,19 +5,23 @@
 #include <adwaita.h>
 
 #include "us-play.h"
+#include "us-told.h"
 
 G_BEGIN_DECLS
 
-/* What the hands have to do now: numbered steps, as large as their number allows, quiet lines for
- * what stays put, and a list to tick off while the table is set up. Signal "why" (uint first, uint
- * n, char *title, GtkWidget *anchor). */
+/* What the hands have to do now: numbered steps, as large as their number allows, quiet lines for what stays put, and a
+ * list to tick off while the table is set up. Property: play (UsPlay). Signal "why" (uint first, uint n, char *title,
+ * GtkWidget *anchor). */
 #define US_TYPE_LINES_VIEW (us_lines_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsLinesView, us_lines_view, US, LINES_VIEW, AdwBin)
 
-void us_lines_view_show (UsLinesView *self, UsPlay *play);
 gboolean us_lines_view_ask_why (UsLinesView *self); /* presses the first "?"; FALSE if there is none */
+/* The "?" of a line was pressed. */
+void us_lines_view_explain (UsLinesView *self, UsTold *told, GtkWidget *anchor);
 
 /* The round "?" that every explanation hangs on. */
 GtkWidget *us_why_button_new (const char *about);
+/* What a screen reader says of it. */
+void us_why_button_set_about (GtkWidget *button, const char *about);
 
 G_END_DECLS
