@@ -49,25 +49,25 @@ wait_for_frame (Bench *bench)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A turn of the third round, or a city that has grown all evening. */
+/* A turn of the third round, or a city that has grown all evening; not every evening lasts so long. */
 static void
 begin_play (Bench *bench)
 {
+  gboolean hal = g_str_equal (bench->game, "hal");
   UsStore *store = bench->fixture.store;
-  g_autoptr (UsSession) session = NULL;
 
-  bench->seed++;
-  if (g_str_equal (bench->game, "hal"))
+  for (;;)
     {
-      session = sample_start_hal (store, bench->seed, TRUE);
-      g_assert_true (sample_play_to (session, "hal/done", 10));
+      g_autoptr (UsSession) session = NULL;
+
+      bench->seed++;
+      session = hal ? sample_start_hal (store, bench->seed, TRUE) : sample_start (store, bench->seed, TRUE);
+      if (sample_play_to (session, hal ? "hal/done" : "phantom/turn", hal ? 10 : 3))
+        {
+          show_play (&bench->fixture, session);
+          return;
+        }
     }
-  else
-    {
-      session = sample_start (store, bench->seed, TRUE);
-      g_assert_true (sample_play_to (session, "phantom/turn", 3));
-    }
-  show_play (&bench->fixture, session);
 }
 
 static UsPlay *

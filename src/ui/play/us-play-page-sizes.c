@@ -63,15 +63,17 @@ static gboolean
 resized_cb (gpointer data)
 {
   UsPlayPage *self = data;
-  int height = gtk_widget_get_height (GTK_WIDGET (self)), foot;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self)), foot;
 
   self->resizing = 0;
+  /* It has no size yet; the first one comes here again. */
+  if (width == 0)
+    return G_SOURCE_REMOVE;
   /* The next frame brings the sizes that go with them. */
   if (show_classes (self))
     gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
   /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
-  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (GTK_WIDGET (self)),
-                      &foot, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
   gtk_scrolled_window_set_max_content_height (self->scroller, self->narrow ? MAX (height * 55 / 100 - foot, 96) : -1);
   sheet_cb (self);
   return G_SOURCE_REMOVE;
