@@ -10,6 +10,7 @@
 #include "us-answer-list.h"
 #include "us-answer-row.h"
 #include "us-prompt-editor.h"
+#include "us-form.h"
 #include "us-prompt-view.h"
 
 static void
@@ -268,6 +269,33 @@ test_kinds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (met, >=, 3);
 }
 
+/* Whoever turns the phone has not filled in a form for nothing. */
+static void
+test_other_width (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GVariant) told = g_variant_ref_sink (g_variant_new_parsed ("[int64 5, 3, 2]"));
+  g_autoptr (UsSession) session = sample_start (fixture->store, 11, FALSE);
+  UsPlayPage *page;
+  GtkWidget *form;
+  UsPlay *play;
+
+  open_window (fixture, 1280, 800);
+  g_assert_true (sample_play_to (session, "building-slots", 0));
+  show_play (fixture, session);
+  page = play_page (fixture);
+  play = us_play_page_get_play (page);
+  form = find_widget (page, US_TYPE_FORM);
+  g_object_set (form, "value", told, NULL);
+  g_assert_true (g_variant_equal (us_play_get_draft (play), told));
+  for (int i = 0; i < 2; i++)
+    {
+      g_object_set (find_widget (page, US_TYPE_PROMPT_VIEW), "compact", i == 0, NULL);
+      spin (50);
+      g_assert_true (find_widget (page, US_TYPE_FORM) == form);
+      g_assert_true (g_variant_equal (us_play_get_draft (play), told));
+    }
+}
+
 /* Who draws is asked only of what is still drawn: the city lies there. */
 static void
 test_who_draws (Fixture *fixture, gconstpointer data)
@@ -442,6 +470,7 @@ main (int argc, char **argv)
   TEST ("who-draws", test_who_draws);
   TEST ("badges", test_badges);
   TEST ("over", test_over);
+  TEST ("other-width", test_other_width);
 #undef TEST
   return g_test_run ();
 }

@@ -154,6 +154,14 @@ find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
   return kinds[prompt->kind];
 }
 
+gboolean
+us_prompt_editor_minds_room (const UsPrompt *prompt, UsBoard *board)
+{
+  g_return_val_if_fail (prompt != NULL, FALSE);
+
+  return find_maker (prompt, board, FALSE) != find_maker (prompt, board, TRUE);
+}
+
 GtkWidget *
 us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact)
 {

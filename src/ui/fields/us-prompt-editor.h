@@ -45,6 +45,8 @@ void us_prompt_editor_answered (UsPromptEditor *self);
 /* NULL for the kinds that only the big button answers. `board`: where places are pointed at, or
  * NULL. `compact`: there is little room. */
 GtkWidget *us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact);
+/* Whether another editor asks where there is little room: else what was filled in so far stays. */
+gboolean us_prompt_editor_minds_room (const UsPrompt *prompt, UsBoard *board);
 
 gboolean us_prompt_editor_is_kept (UsPromptEditor *self);
 /* Whether it asks this question now, so that no other is needed. */

@@ -190,7 +190,8 @@ set_compact (UsPromptView *self, gboolean compact)
     return;
   self->compact = compact;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMPACT]);
-  if (self->play != NULL)
+  if (self->editor != NULL && us_prompt_editor_minds_room (us_session_get_prompt (us_play_get_session (self->play)),
+                                                           us_play_get_board (self->play)))
     show (self);
 }
 
