@@ -266,7 +266,8 @@ test_dialog (Fixture *fixture, gconstpointer data)
   act (fixture, "play.correct", NULL);
   spin (50);
   change (fixture, give_up);
-  adw_spin_row_set_value (find_widget (adw_application_window_get_visible_dialog (window), ADW_TYPE_SPIN_ROW), 20);
+  gtk_spin_button_set_value (find_widget (adw_application_window_get_visible_dialog (window), GTK_TYPE_SPIN_BUTTON),
+                             20);
   wait_for (adw_application_window_get_visible_dialog (window) == NULL);
   g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_STOPPED);
   wait_for (says (fixture, "You Gave Up This Play"));

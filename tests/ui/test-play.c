@@ -327,7 +327,7 @@ test_correct (Fixture *fixture, gconstpointer data)
   UsPlayPage *page;
   UsSession *session;
   AdwDialog *dialog;
-  AdwSpinRow *spin_row;
+  GtkSpinButton *spin_row;
   AdwToggleGroup *source;
   const UsAdjustable *first;
   UsSource was;
@@ -344,8 +344,8 @@ test_correct (Fixture *fixture, gconstpointer data)
 
   first = us_session_get_adjustable (session, 0);
   value = first->value;
-  spin_row = find_widget (dialog, ADW_TYPE_SPIN_ROW);
-  adw_spin_row_set_value (spin_row, value + 3);
+  spin_row = find_widget (dialog, GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (spin_row, value + 3);
   wait_for (us_session_get_adjustable (session, 0)->value == value + 3);
   /* Three presses in a row are one step to undo. */
   g_assert_true (us_session_undo (session, 1, NULL));

@@ -340,13 +340,13 @@ test_number (Fixture *fixture, gconstpointer data)
   wait_for (us_done_bar_get_ready (us_play_page_get_done (page)));
   g_assert_true (us_prompt_view_type_digit (prompt, 1));
   focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
-  g_assert_true (gtk_widget_is_ancestor (focus, find_widget (prompt, ADW_TYPE_SPIN_ROW)));
+  g_assert_true (gtk_widget_is_ancestor (focus, find_widget (prompt, GTK_TYPE_SPIN_BUTTON)));
   g_assert_true (us_prompt_view_type_digit (prompt, 6));
   answer = us_prompt_editor_dup_draft (find_widget (prompt, US_TYPE_PROMPT_EDITOR));
   g_assert_cmpint (g_variant_get_int64 (answer), ==, 6);
   /* What cannot be is not taken for the nearest that can. */
   for (guint i = 0; i < 3; i++)
-    gtk_editable_set_text (find_widget (prompt, ADW_TYPE_SPIN_ROW), (const char *[]) { "151", "", "many" }[i]);
+    gtk_editable_set_text (find_widget (prompt, GTK_TYPE_SPIN_BUTTON), (const char *[]) { "151", "", "many" }[i]);
   g_assert_false (us_done_bar_get_ready (us_play_page_get_done (page)));
   g_assert_null (us_prompt_editor_dup_draft (find_widget (prompt, US_TYPE_PROMPT_EDITOR)));
   missing = us_play_get_missing (us_play_page_get_play (page));

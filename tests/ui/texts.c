@@ -95,7 +95,7 @@ is_unexplained (GtkWidget *widget)
     return FALSE;
   /* Parts of the toolkit's own controls. */
   for (GtkWidget *above = gtk_widget_get_parent (widget); above != NULL; above = gtk_widget_get_parent (above))
-    if (GTK_IS_MENU_BUTTON (above) || GTK_IS_SPIN_BUTTON (above) || ADW_IS_SPIN_ROW (above) ||
+    if (GTK_IS_MENU_BUTTON (above) || GTK_IS_SPIN_BUTTON (above) ||
         g_strv_contains (toolkits, G_OBJECT_TYPE_NAME (above)))
       return FALSE;
   return gtk_widget_get_tooltip_text (widget) == NULL && !has_words (widget);

@@ -75,16 +75,16 @@ changed_cb (GtkWidget *dial, UsFieldItem *item)
 }
 
 static gboolean
-output_cb (AdwSpinRow *dial, UsFieldItem *item)
+output_cb (GtkSpinButton *dial, UsFieldItem *item)
 {
-  if (adw_spin_row_get_value (dial) >= item->min)
+  if (gtk_spin_button_get_value (dial) >= item->min)
     return FALSE;
   gtk_editable_set_text (GTK_EDITABLE (dial), NOT_KNOWN);
   return TRUE;
 }
 
 static int
-input_cb (AdwSpinRow *dial, double *value, UsFieldItem *item)
+input_cb (GtkSpinButton *dial, double *value, UsFieldItem *item)
 {
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (dial)), NOT_KNOWN))
     return FALSE;
@@ -105,20 +105,43 @@ show_number (gpointer dial, GParamSpec *pspec, UsFieldItem *item)
   else if (!may_be_unknown (item))
     told = item->fallback;
   if (!shows || shown != told)
-    adw_spin_row_set_value (dial, (double) told);
+    gtk_spin_button_set_value (dial, (double) told);
 }
 
+/* The row shows the focus of what is in it. */
+static void
+focus_cb (GtkWidget *dial, GtkStateFlags before, GtkWidget *row)
+{
+  if (gtk_widget_get_state_flags (dial) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    gtk_widget_add_css_class (row, "focused");
+  else
+    gtk_widget_remove_css_class (row, "focused");
+}
+
+/* It looks like an AdwSpinRow, which is not there for a screen reader: its list seems to be empty. */
 static GtkWidget *
 new_dial (UsFieldItem *item)
 {
-  GtkWidget *dial = adw_spin_row_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, 1);
+  GtkWidget *dial = gtk_spin_button_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, 1);
+  GtkWidget *row = adw_action_row_new ();
 
-  us_field_set_texts (item, dial);
+  us_field_set_texts (item, row);
+  gtk_widget_add_css_class (row, "spin");
+  gtk_widget_set_focusable (row, FALSE);
+  g_signal_connect_object (dial, "state-flags-changed", G_CALLBACK (focus_cb), row, 0);
+  gtk_widget_set_valign (dial, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (dial, TRUE);
+  gtk_editable_set_alignment (GTK_EDITABLE (dial), 1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (dial), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  item->title != NULL ? item->title : _("Number"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), dial);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), dial);
   /* A dial tells what it shows. */
   us_field_item_suggest (item);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (dial), TRUE);
   if (may_be_unknown (item))
     {
-      adw_spin_row_set_numeric (ADW_SPIN_ROW (dial), FALSE);
+      gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (dial), FALSE);
       g_signal_connect_object (dial, "output", G_CALLBACK (output_cb), item, 0);
       g_signal_connect_object (dial, "input", G_CALLBACK (input_cb), item, 0);
       /* It stands there already, and is written anew only when it changes. */
@@ -127,7 +150,7 @@ new_dial (UsFieldItem *item)
   us_field_show (item, dial, show_number);
   g_signal_connect_object (dial, "changed", G_CALLBACK (changed_cb), item, 0);
   us_field_set_focus (item, dial);
-  return dial;
+  return row;
 }
 
 /* --- In a column --------------------------------------------------------------------------------- */
@@ -135,19 +158,19 @@ new_dial (UsFieldItem *item)
 static GtkWidget *
 new_column (UsFieldItem *item)
 {
-  GtkWidget *list, *dial;
+  GtkWidget *list, *row;
   GtkEditable *text;
 
   if (item->pressed)
     return new_buttons (item);
   list = us_field_list_new ();
-  dial = new_dial (item);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (dial), _("Number"));
+  row = new_dial (item);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Number"));
   /* The button around the text keeps the first Enter after a change to itself. */
-  for (text = GTK_EDITABLE (dial); !GTK_IS_TEXT (text);)
+  for (text = GTK_EDITABLE (item->focus); !GTK_IS_TEXT (text);)
     text = gtk_editable_get_delegate (text);
   g_signal_connect_object (text, "activate", G_CALLBACK (us_field_item_answered), item, G_CONNECT_SWAPPED);
-  gtk_list_box_append (GTK_LIST_BOX (list), dial);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
   return list;
 }
 
