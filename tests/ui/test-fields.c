@@ -185,6 +185,7 @@ test_dial (void)
     {
       Edited edited;
       GtkSpinButton *dial;
+      guint n;
 
       edit (&edited, "many", size);
       dial = find_widget (edited.editor, GTK_TYPE_SPIN_BUTTON);
@@ -195,7 +196,11 @@ test_dial (void)
       gtk_editable_set_text (GTK_EDITABLE (dial), "91");
       assert_value (edited.item, NULL);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "91");
+      n = 0;
+      g_signal_connect_swapped (edited.item, "notify::value", G_CALLBACK (count_cb), &n);
+      set_value (edited.item, "int64 80");
       set_value (edited.item, "int64 90");
+      g_assert_cmpuint (n, ==, 2);
       g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (dial)), ==, "90");
       g_assert_true (us_field_editor_type_digit (edited.item, 8));
       assert_value (edited.item, "8");
@@ -469,6 +474,7 @@ test_text (void)
     {
       Edited edited;
       GtkEditable *entry;
+      guint n;
 
       edit (&edited, "name", size);
       entry = find_widget (edited.editor, ADW_TYPE_ENTRY_ROW);
@@ -477,7 +483,12 @@ test_text (void)
       g_assert_cmpstr (gtk_editable_get_text (entry), ==, " Sir ");
       gtk_editable_set_text (entry, "  ");
       assert_value (edited.item, NULL);
+      n = 0;
+      g_signal_connect_swapped (edited.item, "notify::value", G_CALLBACK (count_cb), &n);
       set_value (edited.item, "'Gawain'");
+      set_value (edited.item, "'Kay'");
+      set_value (edited.item, "'Gawain'");
+      g_assert_cmpuint (n, ==, 3);
       g_assert_cmpstr (get_text (edited.editor, ADW_TYPE_ENTRY_ROW), ==, "Gawain");
       g_signal_emit_by_name (entry, "entry-activated");
       g_assert_cmpuint (edited.answered, ==, size == US_FIELD_IN_COLUMN);

@@ -104,8 +104,12 @@ show_number (gpointer dial, GParamSpec *pspec, UsFieldItem *item)
     return;
   else if (!may_be_unknown (item))
     told = item->fallback;
-  if (!shows || shown != told)
-    gtk_spin_button_set_value (dial, (double) told);
+  if (shows && shown == told)
+    return;
+  /* Its text is empty for a moment, which nobody has told. */
+  g_signal_handlers_block_by_func (dial, changed_cb, item);
+  gtk_spin_button_set_value (dial, (double) told);
+  g_signal_handlers_unblock_by_func (dial, changed_cb, item);
 }
 
 /* The row shows the focus of what is in it. */

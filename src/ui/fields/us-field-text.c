@@ -28,8 +28,12 @@ show_text (gpointer row, GParamSpec *pspec, UsFieldItem *item)
   g_autofree char *text = dup_text (row);
   const char *told = item->value != NULL ? g_variant_get_string (item->value, NULL) : "";
 
-  if (!g_str_equal (text, told))
-    gtk_editable_set_text (GTK_EDITABLE (row), told);
+  if (g_str_equal (text, told))
+    return;
+  /* It is empty for a moment, which nobody has told. */
+  g_signal_handlers_block_by_func (row, changed_cb, item);
+  gtk_editable_set_text (GTK_EDITABLE (row), told);
+  g_signal_handlers_unblock_by_func (row, changed_cb, item);
 }
 
 static GtkWidget *
