@@ -131,7 +131,6 @@ new_row (UsFieldItem *item, GtkWidget *child)
   us_field_set_texts (item, row);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_widget_set_focusable (row, FALSE);
   return row;
 }
 
@@ -176,6 +175,7 @@ GtkWidget *
 us_field_tall_row_new (UsFieldItem *item, GtkWidget *beside, GtkWidget *below)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row;
 
   gtk_box_append (GTK_BOX (head), new_words (item));
   if (beside != NULL)
@@ -183,7 +183,9 @@ us_field_tall_row_new (UsFieldItem *item, GtkWidget *beside, GtkWidget *below)
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), below);
   gtk_widget_add_css_class (box, "form-field");
-  return new_row (item, box);
+  row = new_row (item, box);
+  gtk_widget_set_focusable (row, FALSE);
+  return row;
 }
 
 GtkWidget *
