@@ -5,6 +5,8 @@
 /* A play of the toy, and of the registered games beside it: the registry's two functions are defined here, so that the
  * linker takes these. */
 
+#include <sqlite3.h>
+
 #include "../folder.h"
 #include "toy-game.h"
 #include "us-games.h"
@@ -97,6 +99,18 @@ open_store (Fixture *f)
 
   g_assert_no_error (error);
   return store;
+}
+
+/* What only another program could do to the database. */
+static inline void
+execute (Fixture *f, const char *sql)
+{
+  g_autofree char *path = g_build_filename (f->folder, "understudy.db", NULL);
+  sqlite3 *db;
+
+  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
 }
 
 static inline UsPlay *

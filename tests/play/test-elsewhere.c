@@ -4,8 +4,6 @@
 #include "play.h"
 #include "us-exchange.h"
 
-#include <sqlite3.h>
-
 /* What is done to a play while it is open here: by another object, by the lists of the store, by an import, by whoever
  * has the file in hand. */
 
@@ -238,17 +236,6 @@ dup_state (Fixture *f)
     g_assert_cmpstr (state_after, ==, state_before); \
   } \
   G_STMT_END
-
-static void
-execute (Fixture *f, const char *sql)
-{
-  g_autofree char *path = g_build_filename (f->folder, "understudy.db", NULL);
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
-}
 
 static void
 test_full (Fixture *f, gconstpointer data)

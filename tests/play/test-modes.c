@@ -3,22 +3,9 @@
 
 #include "play.h"
 
-#include <sqlite3.h>
-
 #include "us-told.h"
 
 /* Every mode, and that the object says the same however a position was reached. */
-
-static void
-execute (Fixture *f, const char *sql)
-{
-  g_autofree char *path = g_build_filename (f->folder, "understudy.db", NULL);
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
-}
 
 static void
 test_stopped (Fixture *f, gconstpointer data)

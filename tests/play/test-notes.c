@@ -3,20 +3,7 @@
 
 #include "play.h"
 
-#include <sqlite3.h>
-
 /* Notes and bookmarks hang on entries, and a repair makes the entries anew: they follow the answers. */
-
-static void
-execute (Fixture *f, const char *sql)
-{
-  g_autofree char *path = g_build_filename (f->folder, "understudy.db", NULL);
-  sqlite3 *db;
-
-  g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
-}
 
 static void
 say (Fixture *f, const char *key, const char *answer)

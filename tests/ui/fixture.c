@@ -173,3 +173,12 @@ label_says (gpointer widget, const char *text)
       return TRUE;
   return FALSE;
 }
+
+float
+edge (UsBoardView *view, GtkWidget *room, const char *cell, gboolean bottom)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (us_board_view_find_cell (view, cell)), room, &bounds));
+  return bounds.origin.y + (bottom ? bounds.size.height : 0);
+}

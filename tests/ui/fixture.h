@@ -4,6 +4,7 @@
 
 #include "find.h"
 #include "sample-plays.h"
+#include "us-board-view.h"
 #include "us-play-page.h"
 #include "us-store.h"
 #include "us-window.h"
@@ -38,3 +39,5 @@ void press_key (gpointer widget, guint keyval);
 void hold_key (gpointer widget, guint keyval, guint times);
 /* Whether a label in it, which is seen, says just this. */
 gboolean label_says (gpointer widget, const char *text);
+/* How far below the top of its room a place of the board ends, or begins. */
+float edge (UsBoardView *view, GtkWidget *room, const char *cell, gboolean bottom);

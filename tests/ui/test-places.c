@@ -138,15 +138,6 @@ test_by_key (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "confirm-key");
 }
 
-static float
-edge (UsBoardView *board, GtkWidget *room, const char *id, gboolean bottom)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (us_board_view_find_cell (board, id)), room, &bounds));
-  return bounds.origin.y + (bottom ? bounds.size.height : 0);
-}
-
 /* On a phone all of them are seen above the sheet, with the letters of their columns; the small ones have theirs. */
 static void
 test_in_sight (Fixture *fixture, gconstpointer data)

@@ -496,16 +496,6 @@ test_narrow (Fixture *fixture, gconstpointer data)
   wait_for (adw_bottom_sheet_get_sheet_height (sheet) > 0 && adw_bottom_sheet_get_sheet_height (sheet) < 500);
 }
 
-/* How far below the top of its room a place of the board ends, or begins. */
-static float
-edge (UsBoardView *view, GtkWidget *room, const char *cell, gboolean bottom)
-{
-  graphene_rect_t bounds;
-
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (us_board_view_find_cell (view, cell)), room, &bounds));
-  return bounds.origin.y + (bottom ? bounds.size.height : 0);
-}
-
 /* The sheet may not hide the places between which somebody has to move something. */
 static void
 test_moves_in_sight (Fixture *fixture, gconstpointer data)
