@@ -19,6 +19,15 @@ enum { PRESSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
+describe (UsAnswerRow *self)
+{
+  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  subtitle != NULL ? subtitle : "", -1);
+}
+
+static void
 answer_action (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   us_answer_row_press (US_ANSWER_ROW (widget));
@@ -79,6 +88,10 @@ us_answer_row_init (UsAnswerRow *self)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "answer");
+  /* An AdwActionRow is described by its subtitle, of which nobody hears: of a label that describes, only the description
+   * counts. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  g_signal_connect (self, "notify::subtitle", G_CALLBACK (describe), NULL);
 }
 
 GtkWidget *
