@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (UsAnswerList, us_answer_list, ADW_TYPE_BIN)
 static gboolean
 is_thing (UsAnswer *answer)
 {
-  return us_icon_well_is_thing (us_answer_get_icon (answer));
+  return us_icon_well_is_thing (answer->icon);
 }
 
 static void
@@ -79,7 +79,7 @@ set_keys (GPtrArray *shown, gboolean is_long)
   for (guint i = 0; i < shown->len; i++)
     {
       UsAnswer *answer = g_ptr_array_index (shown, i);
-      gboolean has_key = !is_long && us_answer_get_enabled (answer) && us_answer_get_quick (answer) == NULL;
+      gboolean has_key = !is_long && us_choice_get_enabled (answer->choice) && answer->quick == NULL;
 
       us_answer_set_key (answer, has_key ? i + 1 : 0);
     }
@@ -113,10 +113,10 @@ thing_cb (UsThing *thing, UsAnswerList *self)
 {
   UsAnswer *answer = us_thing_get_item (thing);
 
-  if (us_answer_get_enabled (answer))
+  if (us_choice_get_enabled (answer->choice))
     press (self, answer, NULL);
   else
-    us_prompt_search_set_text (self->search, us_answer_get_label (answer));
+    us_prompt_search_set_text (self->search, answer->label);
 }
 
 static GtkWidget *
@@ -166,7 +166,7 @@ fill_things (UsAnswerList *self)
       if (!is_thing (answer))
         continue;
       last = kind->len > 0 ? g_ptr_array_index (kind, kind->len - 1) : NULL;
-      if (last != NULL && !us_icon_well_are_of_a_kind (us_answer_get_icon (last), us_answer_get_icon (answer)))
+      if (last != NULL && !us_icon_well_are_of_a_kind (last->icon, answer->icon))
         show_kind (self, n++, kind);
       g_ptr_array_add (kind, answer);
     }
@@ -196,10 +196,10 @@ show_things (UsAnswerList *self)
 static gboolean
 is_wanted (UsAnswerList *self, UsAnswer *answer, const char *wanted)
 {
-  g_autofree char *label = g_utf8_casefold (us_answer_get_label (answer), -1);
+  g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
   if (*wanted == '\0')
-    return us_answer_get_enabled (answer) && (!self->has_things || !is_thing (answer));
+    return us_choice_get_enabled (answer->choice) && (!self->has_things || !is_thing (answer));
   return strstr (label, wanted) != NULL;
 }
 
@@ -261,7 +261,7 @@ search_activate_cb (UsAnswerList *self)
   for (guint i = 0; i < self->answers->len && !in_full; i++)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
-      g_autofree char *label = g_utf8_casefold (us_answer_get_label (answer), -1);
+      g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
       in_full = g_str_equal (label, wanted);
       if (in_full || (first == NULL && us_answer_get_ready (answer) && strstr (label, wanted) != NULL))
@@ -294,6 +294,14 @@ show_search (UsAnswerList *self, gboolean numbers)
 
 /* --- The list -------------------------------------------------------------------------------- */
 
+static gboolean
+may_be_pressed (GtkWidget *row)
+{
+  const UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (row));
+
+  return us_choice_get_enabled (answer->choice);
+}
+
 gboolean
 us_answer_list_type_digit (UsAnswerList *self, guint digit)
 {
@@ -307,7 +315,7 @@ us_answer_list_type_digit (UsAnswerList *self, guint digit)
       return TRUE;
     }
   row = digit >= 1 && digit <= us_rows_get_n_rows (self->rows) ? us_rows_get_row (self->rows, digit - 1) : NULL;
-  if (row == NULL || !us_answer_get_enabled (us_answer_row_get_item (US_ANSWER_ROW (row))))
+  if (row == NULL || !may_be_pressed (row))
     return FALSE;
   us_answer_row_press (US_ANSWER_ROW (row));
   return TRUE;
@@ -332,7 +340,7 @@ us_answer_list_get_focus (UsAnswerList *self)
     {
       GtkWidget *row = us_rows_get_row (self->rows, i);
 
-      if (us_answer_get_enabled (us_answer_row_get_item (US_ANSWER_ROW (row))))
+      if (may_be_pressed (row))
         return row;
     }
   return NULL;
@@ -349,11 +357,11 @@ us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
     {
       UsAnswer *answer = g_ptr_array_index (answers, i);
 
-      if (!us_answer_get_enabled (answer))
+      if (!us_choice_get_enabled (answer->choice))
         continue;
       n++;
       n_things += is_thing (answer);
-      n_numbers += strpbrk (us_answer_get_label (answer), "0123456789") != NULL;
+      n_numbers += strpbrk (answer->label, "0123456789") != NULL;
     }
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   self->answers = g_ptr_array_ref (answers);

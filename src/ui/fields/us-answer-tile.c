@@ -38,7 +38,7 @@ set_item (UsAnswerTile *self, UsAnswer *item)
   if (item == NULL)
     return;
   detail = us_answer_get_detail (item);
-  spoken = g_strconcat (us_answer_get_label (item), *detail != '\0' ? ", " : "", detail, NULL);
+  spoken = g_strconcat (item->label, *detail != '\0' ? ", " : "", detail, NULL);
   us_widget_set_label (GTK_WIDGET (self), spoken);
 }
 

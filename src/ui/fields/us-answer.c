@@ -8,18 +8,6 @@
 #include "us-prompt-editor.h"
 #include "us-run.h"
 
-struct _UsAnswer
-{
-  GObject parent_instance;
-
-  UsChoice *choice;
-  char *label;
-  const char *icon;
-  const UsField *quick;
-  guint key;
-  gboolean chosen, waits;
-};
-
 enum { PROP_0, PROP_LABEL, PROP_DETAIL, PROP_ICON, PROP_KEY, PROP_CHOSEN, PROP_WAITS, PROP_READY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
@@ -123,25 +111,9 @@ gpointer
 us_answers_find (GPtrArray *answers, const char *name)
 {
   for (guint i = 0; i < answers->len; i++)
-    if (g_str_equal (us_answer_get_name (g_ptr_array_index (answers, i)), name))
+    if (g_str_equal (us_choice_get_name (((const UsAnswer *) g_ptr_array_index (answers, i))->choice), name))
       return g_ptr_array_index (answers, i);
   return NULL;
-}
-
-const char *
-us_answer_get_name (UsAnswer *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER (self), NULL);
-
-  return us_choice_get_name (self->choice);
-}
-
-const char *
-us_answer_get_label (UsAnswer *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER (self), NULL);
-
-  return self->label;
 }
 
 const char *
@@ -155,38 +127,6 @@ us_answer_get_detail (UsAnswer *self)
   return !us_choice_get_enabled (self->choice) && *reason != '\0' ? reason : us_choice_get_detail (self->choice);
 }
 
-const char *
-us_answer_get_icon (UsAnswer *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER (self), NULL);
-
-  return self->icon;
-}
-
-gboolean
-us_answer_get_enabled (UsAnswer *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER (self), FALSE);
-
-  return us_choice_get_enabled (self->choice);
-}
-
-const UsField *
-us_answer_get_quick (UsAnswer *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER (self), NULL);
-
-  return self->quick;
-}
-
-gboolean
-us_answer_get_chosen (UsAnswer *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER (self), FALSE);
-
-  return self->chosen;
-}
-
 void
 us_answer_set_chosen (UsAnswer *self, gboolean chosen)
 {
@@ -196,14 +136,6 @@ us_answer_set_chosen (UsAnswer *self, gboolean chosen)
     return;
   self->chosen = chosen;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
-}
-
-gboolean
-us_answer_get_waits (UsAnswer *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER (self), FALSE);
-
-  return self->waits;
 }
 
 void

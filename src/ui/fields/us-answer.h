@@ -16,22 +16,26 @@ G_BEGIN_DECLS
 #define US_TYPE_ANSWER (us_answer_get_type ())
 G_DECLARE_FINAL_TYPE (UsAnswer, us_answer, US, ANSWER, GObject)
 
+struct _UsAnswer
+{
+  GObject parent_instance;
+
+  UsChoice *choice;
+  char *label;
+  const char *icon;
+  const UsField *quick; /* a number of the form that it leads to, which can be pressed with it; or NULL */
+  guint key;
+  gboolean chosen, waits;
+};
+
 /* All choices of a question but those that leave an open turn. */
 GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
 gpointer us_answers_find (GPtrArray *answers, const char *name);
 
-const char *us_answer_get_name (UsAnswer *self);
-const char *us_answer_get_label (UsAnswer *self);
 const char *us_answer_get_detail (UsAnswer *self);
-const char *us_answer_get_icon (UsAnswer *self);
-gboolean us_answer_get_enabled (UsAnswer *self);
-/* A number of the form that it leads to, which can be pressed with it; or NULL. */
-const UsField *us_answer_get_quick (UsAnswer *self);
-gboolean us_answer_get_chosen (UsAnswer *self);
-void us_answer_set_chosen (UsAnswer *self, gboolean chosen);
-gboolean us_answer_get_waits (UsAnswer *self);
-void us_answer_set_waits (UsAnswer *self, gboolean waits);
 gboolean us_answer_get_ready (UsAnswer *self);
+void us_answer_set_chosen (UsAnswer *self, gboolean chosen);
+void us_answer_set_waits (UsAnswer *self, gboolean waits);
 void us_answer_set_key (UsAnswer *self, guint key);
 
 G_END_DECLS

@@ -59,7 +59,7 @@ quick_cb (GtkWidget *button, UsChoiceRow *self)
   UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (self));
   gint64 value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
 
-  self->ahead = g_variant_ref_sink (g_variant_new_parsed ("{%s: <%x>}", us_answer_get_quick (answer)->key, value));
+  self->ahead = g_variant_ref_sink (g_variant_new_parsed ("{%s: <%x>}", answer->quick->key, value));
   us_answer_row_press (US_ANSWER_ROW (self));
   g_clear_pointer (&self->ahead, g_variant_unref);
 }
@@ -75,7 +75,7 @@ static void
 show_quick (UsChoiceRow *self)
 {
   UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (self));
-  const UsField *quick = answer != NULL ? us_answer_get_quick (answer) : NULL;
+  const UsField *quick = answer != NULL ? answer->quick : NULL;
   const char *title;
   GtkWidget *words;
 
@@ -97,7 +97,7 @@ show_quick (UsChoiceRow *self)
     {
       g_autofree char *number = g_strdup_printf ("%d", value);
       /* Translators: an answer, and a number that goes with it: "A new one: Level 2" */
-      g_autofree char *label = g_strdup_printf (_("%s: %s %d"), us_answer_get_label (answer), title, value);
+      g_autofree char *label = g_strdup_printf (_("%s: %s %d"), answer->label, title, value);
       GtkWidget *button = gtk_button_new_with_label (number);
 
       us_widget_set_tip (button, label);

@@ -39,7 +39,7 @@ us_choice_editor_dup_draft (UsPromptEditor *editor)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
-  return self->chosen != NULL ? g_variant_new_string (us_answer_get_name (self->chosen)) : NULL;
+  return self->chosen != NULL ? g_variant_new_string (us_choice_get_name (self->chosen->choice)) : NULL;
 }
 
 static gboolean

@@ -34,7 +34,7 @@ count (UsManyEditor *self)
   int n = 0;
 
   for (guint i = 0; i < self->answers->len; i++)
-    n += us_answer_get_chosen (g_ptr_array_index (self->answers, i));
+    n += ((const UsAnswer *) g_ptr_array_index (self->answers, i))->chosen;
   return n;
 }
 
@@ -49,7 +49,7 @@ update (UsManyEditor *self)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
-      us_answer_set_waits (answer, full && !us_answer_get_chosen (answer));
+      us_answer_set_waits (answer, full && !answer->chosen);
     }
   if (g_set_str (&self->status, status))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
@@ -58,9 +58,9 @@ update (UsManyEditor *self)
 static void
 pressed_cb (UsManyEditor *self, UsAnswer *answer)
 {
-  if (us_answer_get_waits (answer))
+  if (answer->waits)
     return;
-  us_answer_set_chosen (answer, !us_answer_get_chosen (answer));
+  us_answer_set_chosen (answer, !answer->chosen);
   update (self);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), self->status, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   us_prompt_editor_changed (US_PROMPT_EDITOR (self));
@@ -91,8 +91,8 @@ us_many_editor_dup_draft (UsPromptEditor *editor)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
-      if (us_answer_get_chosen (answer))
-        g_variant_builder_add (&builder, "s", us_answer_get_name (answer));
+      if (answer->chosen)
+        g_variant_builder_add (&builder, "s", us_choice_get_name (answer->choice));
     }
   return g_variant_builder_end (&builder);
 }

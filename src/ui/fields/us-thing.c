@@ -43,9 +43,9 @@ set_item (UsThing *self, UsAnswer *item)
   if (item == NULL)
     return;
   detail = us_answer_get_detail (item);
-  spoken = g_strconcat (us_answer_get_label (item), *detail != '\0' ? ". " : "", detail, NULL);
+  spoken = g_strconcat (item->label, *detail != '\0' ? ". " : "", detail, NULL);
   us_widget_set_tip (GTK_WIDGET (self), spoken);
-  if (us_answer_get_enabled (item))
+  if (us_choice_get_enabled (item->choice))
     gtk_widget_remove_css_class (GTK_WIDGET (self), "refused");
   else
     gtk_widget_add_css_class (GTK_WIDGET (self), "refused");
