@@ -104,6 +104,11 @@ class Thing:
             raise Missing(f"{self} has no action {name}")
         self.bus.tell(self.place, "org.a11y.atspi.Action", "DoAction", GLib.Variant("(i)", (actions.index(name),)))
 
+    def description(self):
+        """What is heard after its name."""
+        return self.bus.tell(self.place, "org.freedesktop.DBus.Properties", "Get",
+                             GLib.Variant("(ss)", (ACCESSIBLE, "Description")))[0]
+
     def press(self):
         """Clicks a button, or answers with a row or a cell."""
         actions = self.actions()

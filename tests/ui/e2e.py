@@ -56,6 +56,7 @@ class Player:
         self.taught = []
         self.again = []
         self.tapped = []
+        self.described = []    # what is heard of answers after their names
 
     def table(self, unlike=None):
         """The page once it has come to rest: looked at twice it is the same. `unlike` is what must have gone."""
@@ -151,6 +152,7 @@ class Player:
 
     def respond(self, table):
         rows = [thing for thing in table.column if thing.sensitive and "row.answer" in thing.actions()]
+        self.described += [row.description() for row in rows]
         colours = [thing for thing in table.column if thing.role == "button" and thing.name in PALETTE]
         spy = [row for row in rows if row.name.startswith("Used the Spy pair")]
         may_finish = table.done is not None and table.done.sensitive
@@ -231,6 +233,8 @@ def run(bus, command, folder, report):
         player.play(lambda: player.rounds == 1)
         report.point(player.by_press > 0, "the big button answers when it is pressed")
         report.point(player.by_key > 0, "the big button answers to Page Down")
+        report.point(any(player.described), "the second line of an answer is heard after its name")
+        report.note(f"such as “{next(filter(None, player.described), '')}”")
         report.point(len(player.taught) > 4, f"{len(player.taught)} things are taught")
         player.play(lambda: player.rounds == ROUNDS)
         report.point(True, f"{ROUNDS} rounds are played with {player.answers} answers")

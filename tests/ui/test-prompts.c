@@ -129,6 +129,44 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+static GtkWidget *
+find_search (UsPlayPage *page)
+{
+  return find_widget (find_widget (page, US_TYPE_PROMPT_EDITOR), GTK_TYPE_SEARCH_ENTRY);
+}
+
+/* The same question asked again stands in the same widgets, and nothing of what was done the first time is left. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_hold (fixture, 1280, 800);
+  UsPromptEditor *editor = find_widget (page, US_TYPE_PROMPT_EDITOR);
+  g_autoptr (GPtrArray) before = list_things (page), after = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    g_signal_emit_by_name (g_ptr_array_index (before, i), "clicked");
+  act (fixture, "play.primary", NULL);
+  g_assert_true (find_widget (page, US_TYPE_PROMPT_EDITOR) != editor);
+  act (fixture, "play.undo", NULL);
+  spin (50);
+  g_assert_true (find_widget (page, US_TYPE_PROMPT_EDITOR) == editor);
+  after = list_things (page);
+  g_assert_cmpuint (after->len, ==, before->len);
+  for (guint i = 0; i < after->len; i++)
+    g_assert_true (after->pdata[i] == before->pdata[i]);
+  g_assert_cmpuint (count_marks (after), ==, 0);
+  g_assert_true (label_says (editor, "0 of 6 chosen"));
+
+  /* What was looked for is not looked for in the next question. */
+  type (find_search (page), "red 5");
+  g_assert_false (gtk_widget_get_mapped (g_ptr_array_index (after, 0)));
+  act (fixture, "play.undo", NULL);
+  act (fixture, "play.redo", NULL);
+  spin (50);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_search (page))), ==, "");
+  g_assert_true (gtk_widget_get_mapped (g_ptr_array_index (after, 0)));
+}
+
 /* Looked for anew each time: becoming narrow makes the things anew. */
 static gboolean
 things_are_placed (UsPlayPage *page)
@@ -461,6 +499,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/prompts/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("search", test_search);
   TEST ("several", test_several);
+  TEST ("kept", test_kept);
   TEST ("several-narrow", test_several_narrow);
   TEST ("nothing-found", test_nothing_found);
   TEST ("kinds", test_kinds);

@@ -5,15 +5,13 @@
 
 #include "us-answer-list.h"
 
-#include "us-answer-row.h"
+#include "us-choice-row.h"
 #include "us-columns.h"
-#include "us-labels.h"
 #include "us-icon-well.h"
-#include "us-prompt-editor.h"
 #include "us-prompt-search.h"
 #include "us-rows.h"
+#include "us-thing.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #define US_LONG_LIST 9
@@ -24,319 +22,67 @@ struct _UsAnswerList
 
   GPtrArray *answers; /* UsAnswer */
   GVariant *ahead;    /* of the form behind an answer, pressed together with it; or NULL */
-  GPtrArray *keys;    /* in the order of number keys, which do not shift when one cannot be taken */
+  GtkBox *box;
   UsRows *rows;
-  GListStore *shown; /* those answers that have a row */
-  GtkWidget *search; /* over a long list; NULL without */
-  GtkWidget *things; /* those that lie side by side, or NULL */
+  GListStore *shown;      /* those answers that have a row */
+  UsPromptSearch *search; /* over a long list; NULL until there is one */
+  GtkBox *things;         /* those that lie side by side; NULL until there are some */
+  GPtrArray *kinds;       /* GListStore, the answers of each line of things */
   gboolean several;
+  gboolean is_long;
+  gboolean has_things;
   gboolean told; /* they have rows too */
 };
 
-G_DEFINE_FINAL_TYPE (UsAnswerList, us_answer_list, ADW_TYPE_BIN)
+enum { PROP_0, PROP_SEVERAL, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 enum { PRESSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static gboolean
-is_thing (const UsAnswer *answer)
-{
-  return !answer->leaves && us_icon_well_is_thing (answer->icon);
-}
+G_DEFINE_FINAL_TYPE (UsAnswerList, us_answer_list, ADW_TYPE_BIN)
 
-static UsAnswer *
-answer_of (gpointer widget)
+static gboolean
+is_thing (UsAnswer *answer)
 {
-  return US_IS_ANSWER_ROW (widget) ? us_answer_row_get_item (widget) : g_object_get_data (G_OBJECT (widget), "answer");
+  return us_icon_well_is_thing (answer->icon);
 }
 
 static void
-pressed_cb (GtkWidget *widget, UsAnswerList *self)
+press (UsAnswerList *self, UsAnswer *answer, GVariant *ahead)
 {
   g_clear_pointer (&self->ahead, g_variant_unref);
-  g_signal_emit (self, signals[PRESSED], 0, answer_of (widget));
-}
-
-/* What its row is made of besides its words. */
-typedef struct
-{
-  char *glyph;
-  GtkWidget *icon;
-  GtkCheckButton *check; /* of several */
-  GPtrArray *quick;      /* the number that is pressed with it; borrowed */
-} Row;
-
-static Row *
-row_of (gpointer row)
-{
-  return g_object_get_data (row, "row");
-}
-
-/* --- What is chosen -------------------------------------------------------------------------- */
-
-static void
-update_answer (UsAnswerList *self, const UsAnswer *answer)
-{
-  if (answer->row != NULL)
-    gtk_widget_set_sensitive (answer->row, answer->enabled && !answer->waits);
-  if (answer->row != NULL && self->several)
-    {
-      gtk_check_button_set_active (row_of (answer->row)->check, answer->chosen);
-      gtk_accessible_update_state (GTK_ACCESSIBLE (answer->row), GTK_ACCESSIBLE_STATE_CHECKED,
-                                   answer->chosen ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
-    }
-  if (answer->thing != NULL && self->several)
-    {
-      gtk_widget_set_sensitive (answer->thing, !answer->waits);
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (answer->thing), answer->chosen);
-      gtk_widget_set_visible (answer->tick, answer->chosen);
-    }
-}
-
-void
-us_answer_list_update (UsAnswerList *self)
-{
-  g_return_if_fail (US_IS_ANSWER_LIST (self));
-
-  for (guint i = 0; i < self->answers->len; i++)
-    update_answer (self, g_ptr_array_index (self->answers, i));
+  self->ahead = ahead != NULL ? g_variant_ref (ahead) : NULL;
+  g_signal_emit (self, signals[PRESSED], 0, answer);
 }
 
 /* --- Rows ------------------------------------------------------------------------------------ */
 
 static void
-quick_cb (GtkWidget *button, UsAnswerList *self)
+row_pressed_cb (UsChoiceRow *row, UsAnswerList *self)
 {
-  gint64 value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
-
-  g_clear_pointer (&self->ahead, g_variant_unref);
-  self->ahead = g_variant_ref_sink (g_variant_new_parsed ("{%s: <%x>}", answer_of (button)->quick->key, value));
-  g_signal_emit (self, signals[PRESSED], 0, answer_of (button));
+  press (self, us_answer_row_get_item (US_ANSWER_ROW (row)), us_choice_row_get_ahead (row));
 }
 
 static void
-add_quick (UsAnswerList *self, UsAnswer *answer, GtkWidget *widget)
+made_cb (UsAnswerList *self, GtkWidget *row)
 {
-  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (answer->row), widget);
-  g_ptr_array_add (row_of (answer->row)->quick, widget);
+  g_object_set (row, "several", self->several, NULL);
+  g_signal_connect (row, "pressed", G_CALLBACK (row_pressed_cb), self);
 }
 
+/* A number key that stands for one answer does not shift when another one cannot be taken. Beside numbers to press
+ * another one would only puzzle. */
 static void
-show_quick (UsAnswerList *self, UsAnswer *answer)
+set_keys (GPtrArray *shown, gboolean is_long)
 {
-  GPtrArray *quick = row_of (answer->row)->quick;
-  const char *title;
-  GtkWidget *words;
-
-  while (quick->len > 0)
-    adw_action_row_remove (ADW_ACTION_ROW (answer->row), g_ptr_array_steal_index (quick, quick->len - 1));
-  /* With letters twice as large a row has no room for more than its words. */
-  if (answer->quick == NULL || us_label_is_large (answer->row))
-    return;
-  title = _(answer->quick->title);
-  words = gtk_label_new (title);
-  gtk_widget_add_css_class (words, "dimmed");
-  /* Each button says it for itself. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (words), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  add_quick (self, answer, words);
-  for (int value = answer->quick->min; value <= answer->quick->max; value++)
+  for (guint i = 0; i < shown->len; i++)
     {
-      g_autofree char *number = g_strdup_printf ("%d", value);
-      /* Translators: an answer, and a number that goes with it: "A new one: Level 2" */
-      g_autofree char *label = g_strdup_printf (_("%s: %s %d"), answer->label, title, value);
-      GtkWidget *button = gtk_button_new_with_label (number);
+      UsAnswer *answer = g_ptr_array_index (shown, i);
+      gboolean has_key = !is_long && us_choice_get_enabled (answer->choice) && answer->quick == NULL;
 
-      us_widget_set_tip (button, label);
-      g_object_set_data (G_OBJECT (button), "answer", answer);
-      g_object_set_data (G_OBJECT (button), "value", GINT_TO_POINTER (value));
-      g_signal_connect (button, "clicked", G_CALLBACK (quick_cb), self);
-      add_quick (self, answer, button);
+      us_answer_set_key (answer, has_key ? i + 1 : 0);
     }
-  us_answer_row_end_suffixes (US_ANSWER_ROW (answer->row));
-}
-
-static GtkCheckButton *
-new_check (void)
-{
-  GtkWidget *check = gtk_check_button_new ();
-
-  gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
-  gtk_widget_set_can_focus (check, FALSE);
-  gtk_widget_set_can_target (check, FALSE);
-  /* The row itself says whether it is checked. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  return GTK_CHECK_BUTTON (check);
-}
-
-static void
-show_icon (UsAnswerList *self, UsAnswer *answer)
-{
-  Row *row = row_of (answer->row);
-
-  if (!g_set_str (&row->glyph, answer->icon))
-    return;
-  if (row->icon != NULL)
-    adw_action_row_remove (ADW_ACTION_ROW (answer->row), row->icon);
-  row->icon = answer->icon != NULL ? us_icon_well_new (answer->icon) : NULL;
-  if (row->icon != NULL)
-    adw_action_row_add_prefix (ADW_ACTION_ROW (answer->row), row->icon);
-}
-
-/* Its number key, or 0. Beside numbers to press another one would only puzzle. */
-static guint
-key_of (UsAnswerList *self, UsAnswer *answer)
-{
-  guint i;
-
-  return answer->enabled && answer->quick == NULL && g_ptr_array_find (self->keys, answer, &i) ? i + 1 : 0;
-}
-
-static void
-row_item_cb (GtkWidget *widget, GParamSpec *pspec, UsAnswerList *self)
-{
-  UsAnswer *answer = answer_of (widget);
-  UsAnswerRow *row = US_ANSWER_ROW (widget);
-
-  answer->row = widget;
-  us_answer_row_set_texts (row, answer->label, answer->detail);
-  show_icon (self, answer);
-  if (self->several && row_of (row)->check == NULL)
-    {
-      row_of (row)->check = new_check ();
-      adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (row_of (row)->check));
-    }
-  show_quick (self, answer);
-  us_answer_row_set_key (row, key_of (self, answer));
-  update_answer (self, answer);
-  if (self->search != NULL)
-    gtk_list_box_row_changed (GTK_LIST_BOX_ROW (row));
-}
-
-static void
-row_free (gpointer data)
-{
-  Row *row = data;
-
-  g_ptr_array_unref (row->quick);
-  g_free (row->glyph);
-  g_free (row);
-}
-
-static void
-made_cb (UsAnswerList *self, GtkWidget *widget)
-{
-  Row *row = g_new0 (Row, 1);
-
-  row->quick = g_ptr_array_new ();
-  g_object_set_data_full (G_OBJECT (widget), "row", row, row_free);
-  if (self->several)
-    g_object_set (widget, "accessible-role", GTK_ACCESSIBLE_ROLE_CHECKBOX, NULL);
-  else
-    us_answer_row_add_chevron (US_ANSWER_ROW (widget));
-  g_signal_connect (widget, "notify::item", G_CALLBACK (row_item_cb), self);
-  g_signal_connect (widget, "pressed", G_CALLBACK (pressed_cb), self);
-}
-
-/* --- Things side by side --------------------------------------------------------------------- */
-
-/* One that cannot be the answer is looked up, so that its row says why. */
-static void
-thing_cb (GtkWidget *button, UsAnswerList *self)
-{
-  const UsAnswer *answer = answer_of (button);
-
-  if (answer->enabled)
-    {
-      pressed_cb (button, self);
-      return;
-    }
-  us_prompt_search_set_text (US_PROMPT_SEARCH (self->search), answer->label);
-  update_answer (self, answer);
-}
-
-/* Colour alone would be no mark. */
-static GtkWidget *
-new_tick (void)
-{
-  GtkWidget *tick = gtk_image_new_from_icon_name ("object-select-symbolic");
-
-  gtk_accessible_update_state (GTK_ACCESSIBLE (tick), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_add_css_class (tick, "tick");
-  gtk_widget_set_halign (tick, GTK_ALIGN_END);
-  gtk_widget_set_valign (tick, GTK_ALIGN_END);
-  gtk_widget_set_visible (tick, FALSE);
-  return tick;
-}
-
-static GtkWidget *
-new_thing (UsAnswerList *self, UsAnswer *answer)
-{
-  GtkWidget *overlay = gtk_overlay_new ();
-  g_autofree char *spoken =
-    answer->detail == NULL ? g_strdup (answer->label) : g_strdup_printf ("%s. %s", answer->label, answer->detail);
-
-  answer->thing = self->several ? gtk_toggle_button_new () : gtk_button_new ();
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), us_icon_well_new (answer->icon));
-  if (self->several)
-    {
-      answer->tick = new_tick ();
-      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), answer->tick);
-    }
-  gtk_button_set_child (GTK_BUTTON (answer->thing), overlay);
-  gtk_widget_add_css_class (answer->thing, "thing");
-  if (!answer->enabled)
-    gtk_widget_add_css_class (answer->thing, "refused");
-  us_widget_set_tip (answer->thing, spoken);
-  g_object_set_data (G_OBJECT (answer->thing), "answer", answer);
-  g_signal_connect (answer->thing, "clicked", G_CALLBACK (thing_cb), self);
-  return answer->thing;
-}
-
-/* Things of one kind begin a row of their own. */
-static GtkWidget *
-new_things (UsAnswerList *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *columns = NULL;
-  const char *last = NULL;
-
-  for (guint i = 0; i < self->answers->len; i++)
-    {
-      UsAnswer *answer = g_ptr_array_index (self->answers, i);
-
-      if (!is_thing (answer))
-        continue;
-      if (last == NULL || !us_icon_well_are_of_a_kind (last, answer->icon))
-        {
-          columns = g_object_new (US_TYPE_COLUMNS, "min-tile", 40, "max-columns", 10, "spacing", 4, NULL);
-          gtk_box_append (GTK_BOX (box), columns);
-        }
-      gtk_widget_set_parent (new_thing (self, answer), columns);
-      last = answer->icon;
-    }
-  return box;
-}
-
-/* --- A long list ----------------------------------------------------------------------------- */
-
-/* What cannot be taken now stands there only for those who ask for it. */
-static gboolean
-is_wanted (UsAnswerList *self, const UsAnswer *answer, const char *wanted)
-{
-  g_autofree char *label = g_utf8_casefold (answer->label, -1);
-
-  if (*wanted == '\0')
-    return answer->enabled && (self->things == NULL || !is_thing (answer));
-  return strstr (label, wanted) != NULL;
-}
-
-static gboolean
-row_is_wanted (GtkListBoxRow *row, gpointer data)
-{
-  UsAnswerList *self = US_ANSWER_LIST (data);
-  g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
-
-  return answer_of (row) != NULL && is_wanted (self, answer_of (row), wanted);
 }
 
 /* What lies side by side has rows only once it is told. */
@@ -350,36 +96,154 @@ show_rows (UsAnswerList *self, guint from)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
-      if (!answer->leaves && (self->things == NULL || is_thing (answer) == self->told))
+      if (!self->has_things || is_thing (answer) == self->told)
         g_ptr_array_add (shown, answer);
     }
-  if (self->search == NULL)
-    g_ptr_array_extend (self->keys, shown, NULL, NULL);
+  set_keys (shown, self->is_long);
   g_list_store_splice (self->shown, from, n - from, shown->pdata, shown->len);
+  if (self->is_long)
+    gtk_list_box_invalidate_filter (us_rows_get_list (self->rows));
+}
+
+/* --- Things side by side --------------------------------------------------------------------- */
+
+/* One that cannot be the answer is looked up, so that its row says why. */
+static void
+thing_cb (UsThing *thing, UsAnswerList *self)
+{
+  UsAnswer *answer = us_thing_get_item (thing);
+
+  if (us_choice_get_enabled (answer->choice))
+    press (self, answer, NULL);
+  else
+    us_prompt_search_set_text (self->search, answer->label);
+}
+
+static GtkWidget *
+create_thing (gpointer item, gpointer self)
+{
+  GtkWidget *thing = us_thing_new (item, US_ANSWER_LIST (self)->several);
+
+  g_signal_connect (thing, "clicked", G_CALLBACK (thing_cb), self);
+  return thing;
+}
+
+static void
+add_kind (UsAnswerList *self)
+{
+  GListStore *kind = g_list_store_new (US_TYPE_ANSWER);
+  GtkWidget *columns = g_object_new (US_TYPE_COLUMNS, "min-tile", 40, "max-columns", 10, "spacing", 4, NULL);
+
+  us_columns_bind_model (US_COLUMNS (columns), G_LIST_MODEL (kind), create_thing, self);
+  gtk_box_append (self->things, columns);
+  g_ptr_array_add (self->kinds, kind);
+}
+
+static void
+show_kind (UsAnswerList *self, guint i, GPtrArray *answers)
+{
+  GListStore *kind;
+
+  if (i == self->kinds->len)
+    add_kind (self);
+  kind = g_ptr_array_index (self->kinds, i);
+  g_list_store_splice (kind, 0, g_list_model_get_n_items (G_LIST_MODEL (kind)), answers->pdata, answers->len);
+  g_ptr_array_set_size (answers, 0);
+}
+
+/* Things of one kind begin a row of their own. */
+static void
+fill_things (UsAnswerList *self)
+{
+  g_autoptr (GPtrArray) kind = g_ptr_array_new ();
+  GtkWidget *columns;
+  guint n = 0;
+
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (self->answers, i), *last;
+
+      if (!is_thing (answer))
+        continue;
+      last = kind->len > 0 ? g_ptr_array_index (kind, kind->len - 1) : NULL;
+      if (last != NULL && !us_icon_well_are_of_a_kind (last->icon, answer->icon))
+        show_kind (self, n++, kind);
+      g_ptr_array_add (kind, answer);
+    }
+  show_kind (self, n++, kind);
+  columns = gtk_widget_get_first_child (GTK_WIDGET (self->things));
+  for (guint i = 0; columns != NULL; i++, columns = gtk_widget_get_next_sibling (columns))
+    gtk_widget_set_visible (columns, i < n);
+}
+
+static void
+show_things (UsAnswerList *self)
+{
+  if (self->has_things && self->things == NULL)
+    {
+      self->things = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
+      gtk_box_append (self->box, GTK_WIDGET (self->things));
+    }
+  if (self->has_things)
+    fill_things (self);
+  if (self->things != NULL)
+    gtk_widget_set_visible (GTK_WIDGET (self->things), self->has_things);
+}
+
+/* --- A long list ----------------------------------------------------------------------------- */
+
+/* What cannot be taken now stands there only for those who ask for it. */
+static gboolean
+is_wanted (UsAnswerList *self, UsAnswer *answer, const char *wanted)
+{
+  g_autofree char *label = g_utf8_casefold (answer->label, -1);
+
+  if (*wanted == '\0')
+    return us_choice_get_enabled (answer->choice) && (!self->has_things || !is_thing (answer));
+  return strstr (label, wanted) != NULL;
+}
+
+static gboolean
+row_is_wanted (GtkListBoxRow *row, gpointer data)
+{
+  UsAnswerList *self = US_ANSWER_LIST (data);
+  g_autofree char *wanted = us_prompt_search_dup_wanted (self->search);
+  UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (row));
+
+  return answer != NULL && is_wanted (self, answer, wanted);
+}
+
+static gboolean
+is_found (UsAnswerList *self, const char *wanted)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shown)); i++)
+    {
+      g_autoptr (UsAnswer) answer = g_list_model_get_item (G_LIST_MODEL (self->shown), i);
+
+      if (is_wanted (self, answer, wanted))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 static void
 search_cb (UsAnswerList *self)
 {
-  g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
-  gboolean typed = *wanted != '\0', found = FALSE;
+  g_autofree char *wanted = us_prompt_search_dup_wanted (self->search);
+  gboolean typed = *wanted != '\0', found;
 
-  if (typed && self->things != NULL && !self->told)
+  if (typed && self->has_things && !self->told)
     {
       self->told = TRUE;
       show_rows (self, g_list_model_get_n_items (G_LIST_MODEL (self->shown)));
     }
-  for (guint i = 0; i < self->answers->len && !found; i++)
-    {
-      const UsAnswer *answer = g_ptr_array_index (self->answers, i);
-
-      found = answer->row != NULL && is_wanted (self, answer, wanted);
-    }
-  gtk_list_box_invalidate_filter (us_rows_get_list (self->rows));
+  else
+    gtk_list_box_invalidate_filter (us_rows_get_list (self->rows));
+  found = is_found (self, wanted);
   gtk_widget_set_visible (GTK_WIDGET (self->rows), found);
-  if (self->things != NULL)
-    gtk_widget_set_visible (self->things, !typed);
-  us_prompt_search_set_found (US_PROMPT_SEARCH (self->search), found || !typed);
+  if (self->has_things)
+    gtk_widget_set_visible (GTK_WIDGET (self->things), !typed);
+  us_prompt_search_set_found (self->search, found || !typed);
 }
 
 /* Enter takes the first that is shown and can be taken. A name typed in full means no other one: "red 2" is
@@ -387,7 +251,7 @@ search_cb (UsAnswerList *self)
 static void
 search_activate_cb (UsAnswerList *self)
 {
-  g_autofree char *wanted = us_prompt_search_dup_wanted (US_PROMPT_SEARCH (self->search));
+  g_autofree char *wanted = us_prompt_search_dup_wanted (self->search);
   UsAnswer *first = NULL;
   gboolean in_full = FALSE;
 
@@ -399,48 +263,62 @@ search_activate_cb (UsAnswerList *self)
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
       g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
-      in_full = !answer->leaves && g_str_equal (label, wanted);
-      if (in_full ||
-          (first == NULL && !answer->leaves && answer->enabled && !answer->waits && strstr (label, wanted) != NULL))
+      in_full = g_str_equal (label, wanted);
+      if (in_full || (first == NULL && us_answer_get_ready (answer) && strstr (label, wanted) != NULL))
         first = answer;
     }
-  if (first != NULL && first->enabled && !first->waits)
+  if (first == NULL || !us_answer_get_ready (first))
+    return;
+  /* What is typed next is the next name. */
+  if (self->several)
+    us_prompt_search_set_text (self->search, "");
+  press (self, first, NULL);
+}
+
+static void
+show_search (UsAnswerList *self, gboolean numbers)
+{
+  if (self->search == NULL && self->is_long)
     {
-      /* What is typed next is the next name. */
-      if (self->several)
-        us_answer_list_clear_search (self);
-      g_signal_emit (self, signals[PRESSED], 0, first);
+      self->search = US_PROMPT_SEARCH (us_prompt_search_new ());
+      g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_prepend (self->box, GTK_WIDGET (self->search));
     }
+  if (self->search == NULL)
+    return;
+  us_prompt_search_begin (self->search, numbers);
+  gtk_widget_set_visible (GTK_WIDGET (self->search), self->is_long);
+  gtk_list_box_set_filter_func (us_rows_get_list (self->rows), self->is_long ? row_is_wanted : NULL, self, NULL);
 }
 
 /* --- The list -------------------------------------------------------------------------------- */
 
+static gboolean
+may_be_pressed (GtkWidget *row)
+{
+  const UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (row));
+
+  return us_choice_get_enabled (answer->choice);
+}
+
 gboolean
 us_answer_list_type_digit (UsAnswerList *self, guint digit)
 {
-  const UsAnswer *answer;
+  GtkWidget *row;
 
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
-  if (self->search != NULL)
+  if (self->is_long)
     {
-      us_prompt_search_type (US_PROMPT_SEARCH (self->search), (const char[]) { (char) ('0' + digit), '\0' });
+      us_prompt_search_type (self->search, (const char[]) { (char) ('0' + digit), '\0' });
       return TRUE;
     }
-  answer = digit >= 1 && digit <= self->keys->len ? g_ptr_array_index (self->keys, digit - 1) : NULL;
-  if (answer == NULL || !answer->enabled)
+  row = digit >= 1 && digit <= us_rows_get_n_rows (self->rows) ? us_rows_get_row (self->rows, digit - 1) : NULL;
+  if (row == NULL || !may_be_pressed (row))
     return FALSE;
-  us_answer_row_press (US_ANSWER_ROW (answer->row));
+  us_answer_row_press (US_ANSWER_ROW (row));
   return TRUE;
-}
-
-void
-us_answer_list_clear_search (UsAnswerList *self)
-{
-  g_return_if_fail (US_IS_ANSWER_LIST (self));
-
-  if (self->search != NULL)
-    us_prompt_search_set_text (US_PROMPT_SEARCH (self->search), "");
 }
 
 GVariant *
@@ -456,16 +334,64 @@ us_answer_list_get_focus (UsAnswerList *self)
 {
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), NULL);
 
-  if (self->search != NULL)
-    return us_prompt_search_get_entry (US_PROMPT_SEARCH (self->search));
-  for (guint i = 0; i < self->keys->len; i++)
+  if (self->is_long)
+    return us_prompt_search_get_entry (self->search);
+  for (guint i = 0; i < us_rows_get_n_rows (self->rows); i++)
     {
-      const UsAnswer *answer = g_ptr_array_index (self->keys, i);
+      GtkWidget *row = us_rows_get_row (self->rows, i);
 
-      if (answer->enabled)
-        return answer->row;
+      if (may_be_pressed (row))
+        return row;
     }
   return NULL;
+}
+
+void
+us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
+{
+  guint n = 0, n_things = 0, n_numbers = 0;
+
+  g_return_if_fail (US_IS_ANSWER_LIST (self));
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (answers, i);
+
+      if (!us_choice_get_enabled (answer->choice))
+        continue;
+      n++;
+      n_things += is_thing (answer);
+      n_numbers += strpbrk (answer->label, "0123456789") != NULL;
+    }
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  self->answers = g_ptr_array_ref (answers);
+  g_clear_pointer (&self->ahead, g_variant_unref);
+  self->is_long = n > US_LONG_LIST;
+  self->has_things = n_things > US_LONG_LIST;
+  self->told = FALSE;
+  show_search (self, n_numbers > 0);
+  show_things (self);
+  show_rows (self, 0);
+}
+
+static void
+us_answer_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_boolean (value, US_ANSWER_LIST (object)->several);
+}
+
+static void
+us_answer_list_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  US_ANSWER_LIST (object)->several = g_value_get_boolean (value);
+}
+
+static void
+us_answer_list_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_ANSWER_LIST);
+
+  G_OBJECT_CLASS (us_answer_list_parent_class)->dispose (object);
 }
 
 static void
@@ -473,10 +399,9 @@ us_answer_list_finalize (GObject *object)
 {
   UsAnswerList *self = US_ANSWER_LIST (object);
 
-  g_ptr_array_unref (self->answers);
-  g_ptr_array_unref (self->keys);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->ahead, g_variant_unref);
-  g_object_unref (self->shown);
+  g_ptr_array_unref (self->kinds);
 
   G_OBJECT_CLASS (us_answer_list_parent_class)->finalize (object);
 }
@@ -484,97 +409,32 @@ us_answer_list_finalize (GObject *object)
 static void
 us_answer_list_class_init (UsAnswerListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = us_answer_list_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_answer_list_set_property;
+  G_OBJECT_CLASS (klass)->dispose = us_answer_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_answer_list_finalize;
 
+  properties[PROP_SEVERAL] = g_param_spec_boolean ("several", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                   G_TYPE_NONE, 1, US_TYPE_ANSWER);
+
+  g_type_ensure (US_TYPE_ROWS);
+  g_type_ensure (US_TYPE_CHOICE_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-answer-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsAnswerList, rows);
+  gtk_widget_class_bind_template_child (widget_class, UsAnswerList, shown);
+  gtk_widget_class_bind_template_callback (widget_class, made_cb);
 }
 
 static void
 us_answer_list_init (UsAnswerList *self)
 {
-  self->keys = g_ptr_array_new ();
-  self->shown = g_list_store_new (US_TYPE_ANSWER);
-}
-
-typedef struct
-{
-  guint n, n_things, n_numbers;
-} Count;
-
-static Count
-count (GPtrArray *answers)
-{
-  Count count = { 0 };
-
-  for (guint i = 0; i < answers->len; i++)
-    {
-      const UsAnswer *answer = g_ptr_array_index (answers, i);
-
-      if (answer->leaves || !answer->enabled)
-        continue;
-      count.n++;
-      count.n_things += is_thing (answer);
-      count.n_numbers += strpbrk (answer->label, "0123456789") != NULL;
-    }
-  return count;
-}
-
-static void
-make_long (UsAnswerList *self, GtkWidget *box, const Count *n)
-{
-  self->search = us_prompt_search_new (n->n_numbers > 0);
-  g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_set_filter_func (us_rows_get_list (self->rows), row_is_wanted, self, NULL);
-  gtk_box_prepend (GTK_BOX (box), self->search);
-  if (n->n_things > US_LONG_LIST)
-    {
-      self->things = new_things (self);
-      gtk_box_append (GTK_BOX (box), self->things);
-    }
-}
-
-GtkWidget *
-us_answer_list_new (GPtrArray *answers, gboolean several)
-{
-  UsAnswerList *self = g_object_new (US_TYPE_ANSWER_LIST, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  Count n = count (answers);
-
-  self->answers = g_ptr_array_ref (answers);
-  self->several = several;
-  self->rows = US_ROWS (us_rows_new (US_TYPE_ANSWER_ROW, TRUE));
-  gtk_widget_add_css_class (GTK_WIDGET (self->rows), "answers");
-  g_signal_connect_object (self->rows, "made", G_CALLBACK (made_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rows));
-  if (n.n > US_LONG_LIST)
-    make_long (self, box, &n);
-  us_rows_set_model (self->rows, G_LIST_MODEL (self->shown));
-  show_rows (self, 0);
-  adw_bin_set_child (ADW_BIN (self), box);
-  return GTK_WIDGET (self);
-}
-
-gboolean
-us_answer_list_is_long (UsAnswerList *self)
-{
-  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
-
-  return self->search != NULL;
-}
-
-gboolean
-us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
-{
-  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
-
-  if (self->search != NULL || self->several || count (answers).n > US_LONG_LIST)
-    return FALSE;
-  g_ptr_array_unref (self->answers);
-  self->answers = g_ptr_array_ref (answers);
-  g_clear_pointer (&self->ahead, g_variant_unref);
-  g_ptr_array_set_size (self->keys, 0);
-  show_rows (self, 0);
-  return TRUE;
+  self->kinds = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
 }

@@ -8,25 +8,18 @@
 
 G_BEGIN_DECLS
 
-/* All answers but those that leave an open turn. Few are rows; of many, those that are things of the table lie side by
- * side as they look there, and become rows with their words as soon as somebody types. Signal: "pressed" (UsAnswer). */
+/* Answers. Few are rows; of many, those that are things of the table lie side by side as they look there, and become
+ * rows with their words as soon as somebody types. Property: several (each is chosen or not, and shows which).
+ * Signal: "pressed" (UsAnswer). */
 #define US_TYPE_ANSWER_LIST (us_answer_list_get_type ())
 G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 
-/* `several`: each is chosen or not, and shows which. */
-GtkWidget *us_answer_list_new (GPtrArray *answers, gboolean several);
-/* Whether there are so many that one is looked for. */
-gboolean us_answer_list_is_long (UsAnswerList *self);
-/* Other answers in the rows that there are. FALSE: they are too many for that, or were; another list is needed. */
-gboolean us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers);
+/* Other answers, in the rows that there are. */
+void us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers);
 /* What was pressed together with the answer: a draft of the form that it leads to, or NULL. */
 GVariant *us_answer_list_dup_ahead (UsAnswerList *self);
-/* After `chosen` or `waits` have changed. */
-void us_answer_list_update (UsAnswerList *self);
 /* Presses the answer with that number, or looks for the digit where there are too many. */
 gboolean us_answer_list_type_digit (UsAnswerList *self, guint digit);
-/* Shows all of them again. */
-void us_answer_list_clear_search (UsAnswerList *self);
 /* NULL: nothing can be answered. */
 GtkWidget *us_answer_list_get_focus (UsAnswerList *self);
 

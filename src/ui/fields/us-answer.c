@@ -8,16 +8,51 @@
 #include "us-prompt-editor.h"
 #include "us-run.h"
 
+enum { PROP_0, PROP_LABEL, PROP_DETAIL, PROP_ICON, PROP_KEY, PROP_CHOSEN, PROP_WAITS, PROP_READY, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (UsAnswer, us_answer, G_TYPE_OBJECT)
+
+static void
+us_answer_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UsAnswer *self = US_ANSWER (object);
+
+  switch (id)
+    {
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
+      break;
+    case PROP_DETAIL:
+      g_value_set_string (value, us_answer_get_detail (self));
+      break;
+    case PROP_ICON:
+      g_value_set_string (value, self->icon);
+      break;
+    case PROP_KEY:
+      g_value_set_uint (value, self->key);
+      break;
+    case PROP_CHOSEN:
+      g_value_set_boolean (value, self->chosen);
+      break;
+    case PROP_WAITS:
+      g_value_set_boolean (value, self->waits);
+      break;
+    case PROP_READY:
+      g_value_set_boolean (value, us_answer_get_ready (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
 
 static void
 us_answer_finalize (GObject *object)
 {
-  UsAnswer *answer = US_ANSWER (object);
+  UsAnswer *self = US_ANSWER (object);
 
-  g_free (answer->name);
-  g_free (answer->label);
-  g_free (answer->detail);
+  g_object_unref (self->choice);
+  g_free (self->label);
 
   G_OBJECT_CLASS (us_answer_parent_class)->finalize (object);
 }
@@ -25,37 +60,111 @@ us_answer_finalize (GObject *object)
 static void
 us_answer_class_init (UsAnswerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = us_answer_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = us_answer_get_property;
+  object_class->finalize = us_answer_finalize;
+
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, flags);
+  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, NULL, flags);
+  properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL, flags);
+  properties[PROP_KEY] = g_param_spec_uint ("key", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CHOSEN] = g_param_spec_boolean ("chosen", NULL, NULL, FALSE, flags);
+  properties[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, flags);
+  properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
-us_answer_init (UsAnswer *answer)
+us_answer_init (UsAnswer *self)
 {
+}
+
+static UsAnswer *
+new_answer (const UsPrompt *prompt, const UsNames *names, guint i)
+{
+  const UsChoiceItem *item = &prompt->choices[i];
+  UsAnswer *self = g_object_new (US_TYPE_ANSWER, NULL);
+
+  self->choice = us_choice_new (prompt, names, i);
+  self->label = us_prompt_dup_capitalised (us_choice_get_label (self->choice));
+  if (item->domain != NULL && item->domain->icon != NULL)
+    self->icon = item->domain->icon (names, item->value);
+  if (item->domain == NULL && item->value == US_VALUE_NEW && prompt->topic != NULL)
+    self->quick = us_topic_find_field (prompt->topic, prompt->topic->quick_field);
+  return self;
 }
 
 GPtrArray *
 us_answers_new (const UsPrompt *prompt, const UsNames *names)
 {
-  g_auto (GStrv) all = us_prompt_dup_names (prompt, names);
   GPtrArray *answers = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      const UsChoiceItem *item = &prompt->choices[i];
-      const UsText *below = !item->enabled && !us_text_is_empty (&item->reason) ? &item->reason : &item->detail;
-      g_autofree char *label = us_prompt_dup_choice_label (prompt, names, i);
-      UsAnswer *answer = g_object_new (US_TYPE_ANSWER, NULL);
-
-      answer->name = g_strdup (all[i]);
-      answer->label = us_prompt_dup_capitalised (label);
-      answer->detail = us_text_is_empty (below) ? NULL : us_text_plain (below, names);
-      answer->icon =
-        item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL;
-      answer->enabled = item->enabled;
-      answer->leaves = item->leaves;
-      if (item->domain == NULL && item->value == US_VALUE_NEW && prompt->topic != NULL)
-        answer->quick = us_topic_find_field (prompt->topic, prompt->topic->quick_field);
-      g_ptr_array_add (answers, answer);
-    }
+    if (!prompt->choices[i].leaves)
+      g_ptr_array_add (answers, new_answer (prompt, names, i));
   return answers;
+}
+
+gpointer
+us_answers_find (GPtrArray *answers, const char *name)
+{
+  for (guint i = 0; i < answers->len; i++)
+    if (g_str_equal (us_choice_get_name (((const UsAnswer *) g_ptr_array_index (answers, i))->choice), name))
+      return g_ptr_array_index (answers, i);
+  return NULL;
+}
+
+const char *
+us_answer_get_detail (UsAnswer *self)
+{
+  const char *reason;
+
+  g_return_val_if_fail (US_IS_ANSWER (self), NULL);
+
+  reason = us_choice_get_reason (self->choice);
+  return !us_choice_get_enabled (self->choice) && *reason != '\0' ? reason : us_choice_get_detail (self->choice);
+}
+
+void
+us_answer_set_chosen (UsAnswer *self, gboolean chosen)
+{
+  g_return_if_fail (US_IS_ANSWER (self));
+
+  if (self->chosen == chosen)
+    return;
+  self->chosen = chosen;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+void
+us_answer_set_waits (UsAnswer *self, gboolean waits)
+{
+  g_return_if_fail (US_IS_ANSWER (self));
+
+  if (self->waits == waits)
+    return;
+  self->waits = waits;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAITS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_READY]);
+}
+
+gboolean
+us_answer_get_ready (UsAnswer *self)
+{
+  g_return_val_if_fail (US_IS_ANSWER (self), FALSE);
+
+  return us_choice_get_enabled (self->choice) && !self->waits;
+}
+
+void
+us_answer_set_key (UsAnswer *self, guint key)
+{
+  g_return_if_fail (US_IS_ANSWER (self));
+
+  if (self->key == key)
+    return;
+  self->key = key;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY]);
 }

@@ -2,13 +2,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "us-prompt.h"
+#include "us-choice.h"
 
 G_BEGIN_DECLS
 
-/* An answer of a question, copied since a prompt dies with the next change. */
+/* A choice as it stands in a list of answers. It can be read by binding:
+ *
+ *   label (with a capital), detail (why it cannot be taken, else its second line; "" without), icon (NULL without)
+ *   key     the number key that presses it, or 0
+ *   chosen  of several: it is taken
+ *   waits   of several: another has to be given up first
+ *   ready   it can be pressed now */
 #define US_TYPE_ANSWER (us_answer_get_type ())
 G_DECLARE_FINAL_TYPE (UsAnswer, us_answer, US, ANSWER, GObject)
 
@@ -16,15 +20,22 @@ struct _UsAnswer
 {
   GObject parent_instance;
 
-  char *name, *label, *detail;
+  UsChoice *choice;
+  char *label;
   const char *icon;
-  gboolean enabled, leaves;
-  const UsField *quick;   /* a number of the form that it leads to, pressed here at once; or NULL */
-  gboolean chosen, waits; /* of several: taken already; not to be taken before another is given up */
-  GtkWidget *row;         /* NULL until it is wanted */
-  GtkWidget *thing, *tick;
+  const UsField *quick; /* a number of the form that it leads to, which can be pressed with it; or NULL */
+  guint key;
+  gboolean chosen, waits;
 };
 
+/* All choices of a question but those that leave an open turn. */
 GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
+gpointer us_answers_find (GPtrArray *answers, const char *name);
+
+const char *us_answer_get_detail (UsAnswer *self);
+gboolean us_answer_get_ready (UsAnswer *self);
+void us_answer_set_chosen (UsAnswer *self, gboolean chosen);
+void us_answer_set_waits (UsAnswer *self, gboolean waits);
+void us_answer_set_key (UsAnswer *self, guint key);
 
 G_END_DECLS

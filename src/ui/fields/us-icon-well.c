@@ -15,9 +15,12 @@ struct _UsIconWell
 {
   GtkWidget parent_instance;
 
-  char *icon;
+  char *icon; /* NULL: it is hidden */
   gboolean small;
 };
+
+enum { PROP_0, PROP_ICON, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsIconWell, us_icon_well, GTK_TYPE_WIDGET)
 
@@ -117,6 +120,32 @@ us_icon_well_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 }
 
 static void
+set_icon (UsIconWell *self, const char *icon)
+{
+  if (!g_set_str (&self->icon, icon))
+    return;
+  if (icon != NULL && us_icon_well_is_thing (icon))
+    gtk_widget_add_css_class (GTK_WIDGET (self), "thing");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "thing");
+  gtk_widget_set_visible (GTK_WIDGET (self), icon != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ICON]);
+}
+
+static void
+us_icon_well_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, US_ICON_WELL (object)->icon);
+}
+
+static void
+us_icon_well_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_icon (US_ICON_WELL (object), g_value_get_string (value));
+}
+
+static void
 us_icon_well_finalize (GObject *object)
 {
   g_free (US_ICON_WELL (object)->icon);
@@ -129,7 +158,14 @@ us_icon_well_class_init (UsIconWellClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->get_property = us_icon_well_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_icon_well_set_property;
   G_OBJECT_CLASS (klass)->finalize = us_icon_well_finalize;
+
+  properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   widget_class->snapshot = us_icon_well_snapshot;
   widget_class->measure = us_icon_well_measure;
   gtk_widget_class_set_css_name (widget_class, "iconwell");
@@ -140,27 +176,15 @@ static void
 us_icon_well_init (UsIconWell *self)
 {
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-}
-
-GtkWidget *
-us_icon_well_new (const char *icon)
-{
-  UsIconWell *self = g_object_new (US_TYPE_ICON_WELL, NULL);
-
-  g_return_val_if_fail (icon != NULL, NULL);
-
-  self->icon = g_strdup (icon);
-  if (us_icon_well_is_thing (icon))
-    gtk_widget_add_css_class (GTK_WIDGET (self), "thing");
-  return GTK_WIDGET (self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 GtkWidget *
 us_icon_well_new_small (const char *icon)
 {
-  GtkWidget *self = us_icon_well_new (icon);
+  UsIconWell *self = g_object_new (US_TYPE_ICON_WELL, "icon", icon, NULL);
 
-  US_ICON_WELL (self)->small = TRUE;
-  gtk_widget_add_css_class (self, "small");
-  return self;
+  self->small = TRUE;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "small");
+  return GTK_WIDGET (self);
 }

@@ -4,9 +4,8 @@
 #include "config.h"
 
 #include "us-answer-list.h"
+#include "us-answer-tile.h"
 #include "us-columns.h"
-#include "us-labels.h"
-#include "us-icon-well.h"
 #include "us-prompt-editor.h"
 
 /* One row or tile for each answer; a press answers. What ends an open turn is not here but at the foot of the page. */
@@ -19,9 +18,9 @@ struct _UsChoiceEditor
   AdwBin parent_instance;
 
   GPtrArray *answers; /* UsAnswer */
-  const UsAnswer *chosen;
+  UsAnswer *chosen;
   UsAnswerList *list; /* NULL: tiles */
-  GPtrArray *tiles;   /* GtkButton in the order of number keys; borrowed */
+  GListStore *tiles;
 };
 
 static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
@@ -29,7 +28,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor, us_choice_editor, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_choice_editor_iface_init))
 
 static void
-pressed_cb (UsChoiceEditor *self, const UsAnswer *answer)
+pressed_cb (UsChoiceEditor *self, UsAnswer *answer)
 {
   self->chosen = answer;
   us_prompt_editor_answered (US_PROMPT_EDITOR (self));
@@ -40,28 +39,22 @@ us_choice_editor_dup_draft (UsPromptEditor *editor)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
-  return self->chosen != NULL ? g_variant_new_string (self->chosen->name) : NULL;
-}
-
-static gboolean
-us_choice_editor_is_kept (UsPromptEditor *editor)
-{
-  UsAnswerList *list = US_CHOICE_EDITOR (editor)->list;
-
-  return list != NULL && !us_answer_list_is_long (list);
+  return self->chosen != NULL ? g_variant_new_string (us_choice_get_name (self->chosen->choice)) : NULL;
 }
 
 static gboolean
 us_choice_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNames *names)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
-  g_autoptr (GPtrArray) answers = us_answers_new (prompt, names);
 
-  if (self->list == NULL || !us_answer_list_set_answers (self->list, answers))
-    return FALSE;
   self->chosen = NULL;
-  g_ptr_array_unref (self->answers);
-  self->answers = g_steal_pointer (&answers);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  self->answers = us_answers_new (prompt, names);
+  if (self->list != NULL)
+    us_answer_list_set_answers (self->list, self->answers);
+  else
+    g_list_store_splice (self->tiles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tiles)), self->answers->pdata,
+                         self->answers->len);
   return TRUE;
 }
 
@@ -77,12 +70,14 @@ static gboolean
 us_choice_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+  UsAnswer *answer;
 
   if (self->list != NULL)
     return us_answer_list_type_digit (self->list, digit);
-  if (digit < 1 || digit > self->tiles->len || !gtk_widget_get_sensitive (g_ptr_array_index (self->tiles, digit - 1)))
+  answer = digit >= 1 && digit <= self->answers->len ? g_ptr_array_index (self->answers, digit - 1) : NULL;
+  if (answer == NULL || !us_answer_get_ready (answer))
     return FALSE;
-  g_signal_emit_by_name (g_ptr_array_index (self->tiles, digit - 1), "clicked");
+  pressed_cb (self, answer);
   return TRUE;
 }
 
@@ -90,17 +85,11 @@ static gboolean
 us_choice_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+  UsAnswer *answer = us_answers_find (self->answers, name);
 
-  for (guint i = 0; i < self->answers->len; i++)
-    {
-      const UsAnswer *answer = g_ptr_array_index (self->answers, i);
-
-      if (!g_str_equal (answer->name, name))
-        continue;
-      pressed_cb (self, answer);
-      return TRUE;
-    }
-  return FALSE;
+  if (answer != NULL)
+    pressed_cb (self, answer);
+  return answer != NULL;
 }
 
 static GtkWidget *
@@ -112,16 +101,15 @@ us_choice_editor_get_focus (UsPromptEditor *editor)
   if (self->list != NULL)
     focus = us_answer_list_get_focus (self->list);
   else
-    for (guint i = 0; focus == NULL && i < self->tiles->len; i++)
-      if (gtk_widget_get_sensitive (g_ptr_array_index (self->tiles, i)))
-        focus = g_ptr_array_index (self->tiles, i);
+    for (focus = gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (self)));
+         focus != NULL && !gtk_widget_get_sensitive (focus);)
+      focus = gtk_widget_get_next_sibling (focus);
   return focus != NULL ? focus : GTK_WIDGET (self);
 }
 
 static void
 us_choice_editor_iface_init (UsPromptEditorInterface *iface)
 {
-  iface->is_kept = us_choice_editor_is_kept;
   iface->take = us_choice_editor_take;
   iface->dup_draft = us_choice_editor_dup_draft;
   iface->dup_ahead = us_choice_editor_dup_ahead;
@@ -135,8 +123,8 @@ us_choice_editor_finalize (GObject *object)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (object);
 
-  g_ptr_array_unref (self->answers);
-  g_ptr_array_unref (self->tiles);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_object (&self->tiles);
 
   G_OBJECT_CLASS (us_choice_editor_parent_class)->finalize (object);
 }
@@ -150,7 +138,6 @@ us_choice_editor_class_init (UsChoiceEditorClass *klass)
 static void
 us_choice_editor_init (UsChoiceEditor *self)
 {
-  self->tiles = g_ptr_array_new ();
 }
 
 GtkWidget *
@@ -158,70 +145,39 @@ us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
 
-  self->answers = us_answers_new (prompt, names);
-  self->list = US_ANSWER_LIST (us_answer_list_new (self->answers, FALSE));
+  self->list = g_object_new (US_TYPE_ANSWER_LIST, NULL);
   g_signal_connect_object (self->list, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
+  us_choice_editor_take (US_PROMPT_EDITOR (self), prompt, names);
   return GTK_WIDGET (self);
 }
 
 /* --- Tiles ---------------------------------------------------------------------------------------- */
 
 static void
-tile_cb (GtkWidget *button, UsChoiceEditor *self)
+tile_cb (UsAnswerTile *tile, UsChoiceEditor *self)
 {
-  pressed_cb (self, g_object_get_data (G_OBJECT (button), "answer"));
+  pressed_cb (self, us_answer_tile_get_item (tile));
 }
 
 static GtkWidget *
-new_tile (UsChoiceEditor *self, UsAnswer *answer)
+create_tile (gpointer item, gpointer self)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char *detail = answer->detail != NULL ? answer->detail : "";
-  const char *texts[] = { answer->label, detail }, *styles[] = { "tile-title", "tile-line" };
-  g_autofree char *spoken = g_strdup_printf ("%s, %s", answer->label, detail);
+  GtkWidget *tile = g_object_new (US_TYPE_ANSWER_TILE, "item", item, NULL);
 
-  if (answer->icon != NULL)
-    gtk_box_append (GTK_BOX (box), us_icon_well_new (answer->icon));
-  for (guint j = 0; j < G_N_ELEMENTS (texts); j++)
-    {
-      GtkWidget *line = gtk_label_new (texts[j]);
-
-      gtk_label_set_xalign (GTK_LABEL (line), 0);
-      gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (line), PANGO_WRAP_WORD_CHAR);
-      gtk_widget_add_css_class (line, styles[j]);
-      gtk_widget_set_visible (line, *texts[j] != '\0');
-      gtk_box_append (GTK_BOX (words), line);
-    }
-  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (box), words);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "answer-tile");
-  us_widget_set_label (button, *detail != '\0' ? spoken : answer->label);
-  g_ptr_array_add (self->tiles, button);
-  gtk_widget_set_sensitive (button, answer->enabled);
-  g_object_set_data (G_OBJECT (button), "answer", answer);
-  g_signal_connect (button, "clicked", G_CALLBACK (tile_cb), self);
-  return button;
+  g_signal_connect (tile, "clicked", G_CALLBACK (tile_cb), self);
+  return tile;
 }
 
 GtkWidget *
 us_prompt_tiles_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
-  GtkWidget *tiles = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
+  UsColumns *tiles = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
 
-  self->answers = us_answers_new (prompt, names);
-  for (guint i = 0; i < self->answers->len; i++)
-    {
-      UsAnswer *answer = g_ptr_array_index (self->answers, i);
-
-      if (!answer->leaves)
-        gtk_widget_set_parent (new_tile (self, answer), tiles);
-    }
-  adw_bin_set_child (ADW_BIN (self), tiles);
+  self->tiles = g_list_store_new (US_TYPE_ANSWER);
+  us_columns_bind_model (tiles, G_LIST_MODEL (self->tiles), create_tile, self);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (tiles));
+  us_choice_editor_take (US_PROMPT_EDITOR (self), prompt, names);
   return GTK_WIDGET (self);
 }

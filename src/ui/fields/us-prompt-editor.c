@@ -30,12 +30,6 @@ default_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names
 }
 
 static gboolean
-default_is_kept (UsPromptEditor *self)
-{
-  return FALSE;
-}
-
-static gboolean
 default_type_digit (UsPromptEditor *self, guint digit)
 {
   return FALSE;
@@ -56,7 +50,6 @@ default_get_focus (UsPromptEditor *self)
 static void
 us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
-  iface->is_kept = default_is_kept;
   iface->take = default_take;
   iface->dup_draft = default_dup_draft;
   iface->dup_ahead = default_dup_draft;
@@ -166,13 +159,18 @@ GtkWidget *
 us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact)
 {
   Maker maker;
+  GtkWidget *self = NULL;
 
   g_return_val_if_fail (prompt != NULL, NULL);
 
   maker = find_maker (prompt, board, compact);
-  if (maker == NULL && (prompt->kind == US_PROMPT_CELLS || prompt->kind == US_PROMPT_CHOICE))
-    return us_prompt_cells_new (prompt, names, board);
-  return maker != NULL ? maker (prompt, names) : NULL;
+  if (maker != NULL)
+    self = maker (prompt, names);
+  else if (prompt->kind == US_PROMPT_CELLS || prompt->kind == US_PROMPT_CHOICE)
+    self = us_prompt_cells_new (prompt, names, board);
+  if (self != NULL)
+    g_object_set_data (G_OBJECT (self), "maker", (gpointer) maker);
+  return self;
 }
 
 gboolean
@@ -180,7 +178,7 @@ us_prompt_editor_is_kept (UsPromptEditor *self)
 {
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
 
-  return US_PROMPT_EDITOR_GET_IFACE (self)->is_kept (self);
+  return US_PROMPT_EDITOR_GET_IFACE (self)->take != default_take;
 }
 
 gboolean
@@ -190,7 +188,7 @@ us_prompt_editor_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNam
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
   g_return_val_if_fail (prompt != NULL, FALSE);
 
-  return find_maker (prompt, board, compact) == us_prompt_choice_new &&
+  return g_object_get_data (G_OBJECT (self), "maker") == (gpointer) find_maker (prompt, board, compact) &&
          US_PROMPT_EDITOR_GET_IFACE (self)->take (self, prompt, names);
 }
 

@@ -18,9 +18,7 @@ struct _UsPromptEditorInterface
 {
   GTypeInterface parent_iface;
 
-  /* Whether it is worth keeping for a later question. */
-  gboolean (*is_kept) (UsPromptEditor *self);
-  /* Asks another question of its kind with the widgets that there are; FALSE: it cannot. */
+  /* Asks another question of its kind with the widgets that there are; FALSE: it never can. */
   gboolean (*take) (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names);
   /* What is told so far, in the shape of the answer, or NULL; us_prompt_dup_missing() says what it lacks. */
   GVariant *(*dup_draft) (UsPromptEditor *self);
@@ -48,6 +46,7 @@ GtkWidget *us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, U
 /* Whether another editor asks where there is little room: else what was filled in so far stays. */
 gboolean us_prompt_editor_minds_room (const UsPrompt *prompt, UsBoard *board);
 
+/* Whether it is worth keeping for a later question. */
 gboolean us_prompt_editor_is_kept (UsPromptEditor *self);
 /* Whether it asks this question now, so that no other is needed. */
 gboolean us_prompt_editor_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names, UsBoard *board,

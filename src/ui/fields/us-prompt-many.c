@@ -17,9 +17,12 @@ struct _UsManyEditor
 
   GPtrArray *answers; /* UsAnswer */
   UsAnswerList *list;
-  GtkLabel *status;
+  char *status;
   int min, max;
 };
+
+enum { PROP_0, PROP_STATUS, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 static void us_many_editor_iface_init (UsPromptEditorInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (UsManyEditor, us_many_editor, ADW_TYPE_BIN,
@@ -46,10 +49,10 @@ update (UsManyEditor *self)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
-      answer->waits = full && !answer->chosen;
+      us_answer_set_waits (answer, full && !answer->chosen);
     }
-  us_answer_list_update (self->list);
-  gtk_label_set_label (self->status, status);
+  if (g_set_str (&self->status, status))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
 }
 
 static void
@@ -57,11 +60,24 @@ pressed_cb (UsManyEditor *self, UsAnswer *answer)
 {
   if (answer->waits)
     return;
-  answer->chosen = !answer->chosen;
+  us_answer_set_chosen (answer, !answer->chosen);
   update (self);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->status),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), self->status, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   us_prompt_editor_changed (US_PROMPT_EDITOR (self));
+}
+
+static gboolean
+us_many_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNames *names)
+{
+  UsManyEditor *self = US_MANY_EDITOR (editor);
+
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  self->answers = us_answers_new (prompt, names);
+  self->min = prompt->min;
+  self->max = prompt->max;
+  us_answer_list_set_answers (self->list, self->answers);
+  update (self);
+  return TRUE;
 }
 
 static GVariant *
@@ -73,10 +89,10 @@ us_many_editor_dup_draft (UsPromptEditor *editor)
   g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
   for (guint i = 0; i < self->answers->len; i++)
     {
-      const UsAnswer *answer = g_ptr_array_index (self->answers, i);
+      UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
       if (answer->chosen)
-        g_variant_builder_add (&builder, "s", answer->name);
+        g_variant_builder_add (&builder, "s", us_choice_get_name (answer->choice));
     }
   return g_variant_builder_end (&builder);
 }
@@ -91,17 +107,11 @@ static gboolean
 us_many_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsManyEditor *self = US_MANY_EDITOR (editor);
+  UsAnswer *answer = us_answers_find (self->answers, name);
 
-  for (guint i = 0; i < self->answers->len; i++)
-    {
-      UsAnswer *answer = g_ptr_array_index (self->answers, i);
-
-      if (!g_str_equal (answer->name, name))
-        continue;
-      pressed_cb (self, answer);
-      return TRUE;
-    }
-  return FALSE;
+  if (answer != NULL)
+    pressed_cb (self, answer);
+  return answer != NULL;
 }
 
 static GtkWidget *
@@ -115,6 +125,7 @@ us_many_editor_get_focus (UsPromptEditor *editor)
 static void
 us_many_editor_iface_init (UsPromptEditorInterface *iface)
 {
+  iface->take = us_many_editor_take;
   iface->dup_draft = us_many_editor_dup_draft;
   iface->type_digit = us_many_editor_type_digit;
   iface->pick = us_many_editor_pick;
@@ -122,9 +133,26 @@ us_many_editor_iface_init (UsPromptEditorInterface *iface)
 }
 
 static void
+us_many_editor_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_string (value, US_MANY_EDITOR (object)->status);
+}
+
+static void
+us_many_editor_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_MANY_EDITOR);
+
+  G_OBJECT_CLASS (us_many_editor_parent_class)->dispose (object);
+}
+
+static void
 us_many_editor_finalize (GObject *object)
 {
-  g_ptr_array_unref (US_MANY_EDITOR (object)->answers);
+  UsManyEditor *self = US_MANY_EDITOR (object);
+
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_free (self->status);
 
   G_OBJECT_CLASS (us_many_editor_parent_class)->finalize (object);
 }
@@ -132,32 +160,32 @@ us_many_editor_finalize (GObject *object)
 static void
 us_many_editor_class_init (UsManyEditorClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->get_property = us_many_editor_get_property;
+  G_OBJECT_CLASS (klass)->dispose = us_many_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = us_many_editor_finalize;
+
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  g_type_ensure (US_TYPE_ANSWER_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-many.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsManyEditor, list);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 
 static void
 us_many_editor_init (UsManyEditor *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
 us_prompt_many_new (const UsPrompt *prompt, const UsNames *names)
 {
-  UsManyEditor *self = g_object_new (US_TYPE_MANY_EDITOR, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  GtkWidget *self = g_object_new (US_TYPE_MANY_EDITOR, NULL);
 
-  self->answers = us_answers_new (prompt, names);
-  self->min = prompt->min;
-  self->max = prompt->max;
-  self->list = US_ANSWER_LIST (us_answer_list_new (self->answers, TRUE));
-  g_signal_connect_object (self->list, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  self->status = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->status, 0);
-  gtk_label_set_wrap (self->status, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->status), "section-caption");
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->status));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
-  adw_bin_set_child (ADW_BIN (self), box);
-  update (self);
-  return GTK_WIDGET (self);
+  us_many_editor_take (US_PROMPT_EDITOR (self), prompt, names);
+  return self;
 }

@@ -204,11 +204,17 @@ us_prompt_search_init (UsPromptSearch *self)
 }
 
 GtkWidget *
-us_prompt_search_new (gboolean numbers)
+us_prompt_search_new (void)
 {
-  UsPromptSearch *self = g_object_new (US_TYPE_PROMPT_SEARCH, NULL);
+  return g_object_new (US_TYPE_PROMPT_SEARCH, NULL);
+}
+
+void
+us_prompt_search_begin (UsPromptSearch *self, gboolean numbers)
+{
+  g_return_if_fail (US_IS_PROMPT_SEARCH (self));
 
   gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (self->entry),
                                          numbers ? _("Type a name or a number") : _("Type a name"));
-  return GTK_WIDGET (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 #define US_TYPE_PROMPT_SEARCH (us_prompt_search_get_type ())
 G_DECLARE_FINAL_TYPE (UsPromptSearch, us_prompt_search, US, PROMPT_SEARCH, AdwBin)
 
-/* `numbers`: names have numbers, so a number finds something too. */
-GtkWidget *us_prompt_search_new (gboolean numbers);
+GtkWidget *us_prompt_search_new (void);
+/* Among other answers. `numbers`: their names have numbers, so a number finds something too. */
+void us_prompt_search_begin (UsPromptSearch *self, gboolean numbers);
 GtkWidget *us_prompt_search_get_entry (UsPromptSearch *self);
 /* Without regard to case; "": nothing is looked for. */
 char *us_prompt_search_dup_wanted (UsPromptSearch *self);

@@ -17,7 +17,7 @@ struct _UsPromptView
   GtkBox *box;
   GtkWidget *text, *why;
   GtkWidget *editor; /* NULL: only the big button answers */
-  GtkWidget *kept;   /* the editor whose rows may be wanted again, shown or not; NULL without */
+  GPtrArray *kept;   /* those editors whose rows may be wanted again, shown or not; borrowed */
   UsPlay *play;
   gboolean compact;
   GVariant *ahead; /* of the form that an answer leads to, pressed together with it; or NULL */
@@ -90,27 +90,38 @@ is_thinking (UsPromptView *self, UsQuestion *question)
 static void
 leave_editor (UsPromptView *self)
 {
-  if (self->editor != NULL && self->editor == self->kept)
-    gtk_widget_set_visible (self->kept, FALSE);
-  else if (self->editor != NULL)
+  if (self->editor == NULL)
+    return;
+  if (us_prompt_editor_is_kept (US_PROMPT_EDITOR (self->editor)))
+    gtk_widget_set_visible (self->editor, FALSE);
+  else
     gtk_box_remove (self->box, self->editor);
   self->editor = NULL;
 }
 
-static void
+static GtkWidget *
 make_editor (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
 {
-  self->editor = us_prompt_editor_new (prompt, names, us_play_get_board (self->play), self->compact);
-  if (self->editor == NULL)
-    return;
-  gtk_box_append (self->box, self->editor);
-  g_signal_connect_object (self->editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
-  if (!us_prompt_editor_is_kept (US_PROMPT_EDITOR (self->editor)))
-    return;
-  if (self->kept != NULL)
-    gtk_box_remove (self->box, self->kept);
-  self->kept = self->editor;
+  GtkWidget *editor = us_prompt_editor_new (prompt, names, us_play_get_board (self->play), self->compact);
+
+  if (editor == NULL)
+    return NULL;
+  gtk_box_append (self->box, editor);
+  g_signal_connect_object (editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
+  if (us_prompt_editor_is_kept (US_PROMPT_EDITOR (editor)))
+    g_ptr_array_add (self->kept, editor);
+  return editor;
+}
+
+static GtkWidget *
+find_kept (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
+{
+  for (guint i = 0; i < self->kept->len; i++)
+    if (us_prompt_editor_take (g_ptr_array_index (self->kept, i), prompt, names, us_play_get_board (self->play),
+                               self->compact))
+      return g_ptr_array_index (self->kept, i);
+  return NULL;
 }
 
 static void
@@ -119,20 +130,13 @@ show_editor (UsPromptView *self, UsQuestion *question)
   UsSession *session = us_play_get_session (self->play);
   const UsPrompt *prompt = us_session_get_prompt (session);
   const UsNames *names = us_session_get_names (session);
+  GtkWidget *kept = find_kept (self, prompt, names);
 
-  if (self->kept != NULL && us_prompt_editor_take (US_PROMPT_EDITOR (self->kept), prompt, names,
-                                                   us_play_get_board (self->play), self->compact))
-    {
-      if (self->editor != self->kept)
-        leave_editor (self);
-      self->editor = self->kept;
-      gtk_widget_set_visible (self->kept, TRUE);
-    }
-  else
-    {
-      leave_editor (self);
-      make_editor (self, prompt, names);
-    }
+  if (kept == NULL || kept != self->editor)
+    leave_editor (self);
+  if (kept != NULL)
+    gtk_widget_set_visible (kept, TRUE);
+  self->editor = kept != NULL ? kept : make_editor (self, prompt, names);
   if (self->editor == NULL)
     return;
   if (self->ahead != NULL && US_IS_FORM (self->editor))
@@ -213,7 +217,7 @@ us_prompt_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PROMPT_VIEW);
   self->editor = NULL;
-  self->kept = NULL;
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_object (&self->play);
 
   G_OBJECT_CLASS (us_prompt_view_parent_class)->dispose (object);
@@ -251,6 +255,7 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
 static void
 us_prompt_view_init (UsPromptView *self)
 {
+  self->kept = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
 }

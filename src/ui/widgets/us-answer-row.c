@@ -5,38 +5,26 @@
 
 #include "us-answer-row.h"
 
-#include "us-labels.h"
-
-struct _UsAnswerRow
+typedef struct
 {
-  AdwActionRow parent_instance;
-
-  GtkWidget *key, *chevron; /* NULL without */
   GObject *item;
-};
+} UsAnswerRowPrivate;
 
 enum { PROP_0, PROP_ITEM, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (UsAnswerRow, us_answer_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_TYPE_WITH_PRIVATE (UsAnswerRow, us_answer_row, ADW_TYPE_ACTION_ROW)
 
 enum { PRESSED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
-update_label (UsAnswerRow *self)
+describe (UsAnswerRow *self)
 {
-  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (self));
   const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (self));
 
-  if (subtitle != NULL && *subtitle != '\0')
-    {
-      g_autofree char *both = g_strdup_printf ("%s, %s", title, subtitle);
-
-      us_widget_set_label (GTK_WIDGET (self), both);
-    }
-  else
-    us_widget_set_label (GTK_WIDGET (self), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  subtitle != NULL ? subtitle : "", -1);
 }
 
 static void
@@ -55,20 +43,24 @@ us_answer_row_activate (AdwActionRow *row)
 static void
 us_answer_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_object (value, US_ANSWER_ROW (object)->item);
+  g_value_set_object (value, us_answer_row_get_item (US_ANSWER_ROW (object)));
 }
 
 static void
 us_answer_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  if (g_set_object (&US_ANSWER_ROW (object)->item, g_value_get_object (value)))
+  UsAnswerRowPrivate *priv = us_answer_row_get_instance_private (US_ANSWER_ROW (object));
+
+  if (g_set_object (&priv->item, g_value_get_object (value)))
     g_object_notify_by_pspec (object, pspec);
 }
 
 static void
 us_answer_row_dispose (GObject *object)
 {
-  g_clear_object (&US_ANSWER_ROW (object)->item);
+  UsAnswerRowPrivate *priv = us_answer_row_get_instance_private (US_ANSWER_ROW (object));
+
+  g_clear_object (&priv->item);
 
   G_OBJECT_CLASS (us_answer_row_parent_class)->dispose (object);
 }
@@ -96,8 +88,10 @@ us_answer_row_init (UsAnswerRow *self)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self), FALSE);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "answer");
-  g_signal_connect (self, "notify::title", G_CALLBACK (update_label), NULL);
-  g_signal_connect (self, "notify::subtitle", G_CALLBACK (update_label), NULL);
+  /* An AdwActionRow is described by its subtitle, of which nobody hears: of a label that describes, only the description
+   * counts. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  g_signal_connect (self, "notify::subtitle", G_CALLBACK (describe), NULL);
 }
 
 GtkWidget *
@@ -119,60 +113,25 @@ us_answer_row_set_texts (UsAnswerRow *self, const char *title, const char *subti
 }
 
 void
-us_answer_row_end_suffixes (UsAnswerRow *self)
-{
-  g_return_if_fail (US_IS_ANSWER_ROW (self));
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (GtkWidget) end = i == 0 ? self->key : self->chevron;
-
-      if (end == NULL)
-        continue;
-      g_object_ref (end);
-      adw_action_row_remove (ADW_ACTION_ROW (self), end);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (self), end);
-    }
-}
-
-void
-us_answer_row_set_key (UsAnswerRow *self, guint key)
-{
-  g_autofree char *text = g_strdup_printf ("%u", key);
-
-  g_return_if_fail (US_IS_ANSWER_ROW (self));
-
-  if (self->key == NULL && key == 0)
-    return;
-  if (self->key == NULL)
-    {
-      self->key = gtk_label_new (NULL);
-      gtk_widget_add_css_class (self->key, "key-cap");
-      gtk_widget_set_valign (self->key, GTK_ALIGN_CENTER);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->key);
-      us_answer_row_end_suffixes (self);
-    }
-  gtk_label_set_label (GTK_LABEL (self->key), text);
-  gtk_widget_set_visible (self->key, key > 0);
-}
-
-void
 us_answer_row_add_chevron (UsAnswerRow *self)
 {
+  GtkWidget *chevron = gtk_image_new_from_icon_name ("go-next-symbolic");
+
   g_return_if_fail (US_IS_ANSWER_ROW (self));
 
-  self->chevron = gtk_image_new_from_icon_name ("go-next-symbolic");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->chevron), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_widget_add_css_class (self->chevron, "chevron");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (self), self->chevron);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (chevron), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_widget_add_css_class (chevron, "chevron");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (self), chevron);
 }
 
 gpointer
 us_answer_row_get_item (UsAnswerRow *self)
 {
+  UsAnswerRowPrivate *priv = us_answer_row_get_instance_private (self);
+
   g_return_val_if_fail (US_IS_ANSWER_ROW (self), NULL);
 
-  return self->item;
+  return priv->item;
 }
 
 void

@@ -41,6 +41,8 @@ add_row (UsRows *self)
   GtkWidget *row = g_object_new (self->row_type, NULL), *outer = row;
 
   g_ptr_array_add (self->rows, row);
+  /* Its role for a screen reader can be chosen only before it is part of a window. */
+  g_signal_emit (self, signals[MADE], 0, g_object_ref_sink (row));
   if (self->list == NULL)
     gtk_box_append (GTK_BOX (self), row);
   else
@@ -54,7 +56,7 @@ add_row (UsRows *self)
         }
       gtk_list_box_append (self->list, outer);
     }
-  g_signal_emit (self, signals[MADE], 0, row);
+  g_object_unref (row);
 }
 
 static void
