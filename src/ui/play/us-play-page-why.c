@@ -16,12 +16,6 @@
 #define LEAST_WIDTH 260
 #define MARGIN      10 /* the popover's edge and shadow */
 
-gboolean
-us_play_page_get_why_in_sheet (UsPlayPage *self)
-{
-  return self->why != NULL && !GTK_IS_POPOVER (self->why);
-}
-
 static void
 popover_closed_cb (UsPlayPage *self, GtkWidget *popover)
 {

@@ -75,7 +75,7 @@ done_cb (UsPlayPage *self)
 {
   GError *error = NULL;
 
-  if (us_play_page_get_why_in_sheet (self))
+  if (self->explaining)
     us_play_page_close_why (self);
   else if (us_play_get_mode (self->play) == US_PLAY_MODE_OVER)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_play_get_rules (self->play)->id);
@@ -107,7 +107,7 @@ cell_cb (UsPlayPage *self, const char *id)
   if (name == NULL || !us_play_get_is_now (self->play))
     return;
   /* The question does not stand there now. */
-  if (us_play_page_get_why_in_sheet (self))
+  if (self->explaining)
     {
       us_play_page_close_why (self);
       return;
@@ -362,6 +362,7 @@ us_play_page_set_explaining (UsPlayPage *self, gboolean explaining)
   if (self->explaining == explaining)
     return;
   self->explaining = explaining;
+  us_play_page_update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAINING]);
 }
 
@@ -495,6 +496,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (journal_holder);
   CHILD (menu_button);
   CHILD (play_menu);
+  CHILD (early_keys);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (adjust_cb);
@@ -518,6 +520,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (sidebar_cb);
   CALLBACK (why_cb);
 #undef CALLBACK
+  us_play_page_bind_keys (widget_class);
   us_play_page_bind_sizes (widget_class);
   us_play_page_install_actions (widget_class);
 }
@@ -528,7 +531,7 @@ us_play_page_init (UsPlayPage *self)
   self->painted = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
-  us_play_page_add_keys (self);
+  us_play_page_add_early_keys (self);
   us_play_page_add_swipe (self);
   /* The board's room is as high as the page, whatever the layout. */
   g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",
