@@ -321,43 +321,6 @@ test_repair (Fixture *fixture, gconstpointer data)
 
 /* --- Corrections ----------------------------------------------------------------------------- */
 
-static void
-test_correct (Fixture *fixture, gconstpointer data)
-{
-  UsPlayPage *page;
-  UsSession *session;
-  AdwDialog *dialog;
-  GtkSpinButton *spin_row;
-  AdwToggleGroup *source;
-  const UsAdjustable *first;
-  UsSource was;
-  int value;
-
-  sample_teach (fixture->store);
-  open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 1);
-  session = us_play_get_session (us_play_page_get_play (page));
-  act (fixture, "play.correct", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  g_assert_nonnull (dialog);
-  spin (50);
-
-  first = us_session_get_adjustable (session, 0);
-  value = first->value;
-  spin_row = find_widget (dialog, GTK_TYPE_SPIN_BUTTON);
-  gtk_spin_button_set_value (spin_row, value + 3);
-  wait_for (us_session_get_adjustable (session, 0)->value == value + 3);
-  /* Three presses in a row are one step to undo. */
-  g_assert_true (us_session_undo (session, 1, NULL));
-  g_assert_cmpint (us_session_get_adjustable (session, 0)->value, ==, value);
-
-  was = us_session_get_source (session, 0);
-  source = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
-  adw_toggle_group_set_active (source, was == US_BY_THE_APP ? 1 : 0);
-  g_assert_cmpint (us_session_get_source (session, 0), !=, was);
-  adw_dialog_force_close (dialog);
-}
-
 /* What "So far" shows. */
 static gboolean
 is_told (UsPlayPage *page, const char *part)
@@ -584,7 +547,6 @@ main (int argc, char **argv)
   TEST ("choice", test_choice);
   TEST ("board-answers", test_board_answers);
   TEST ("repair", test_repair);
-  TEST ("correct", test_correct);
   TEST ("withdrawn", test_withdrawn);
   TEST ("toast-undo", test_toast_undo);
   TEST ("toast-error", test_toast_error);

@@ -296,29 +296,6 @@ test_other_width (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Who draws is asked only of what is still drawn: the city lies there. */
-static void
-test_who_draws (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
-  g_autoptr (GPtrArray) rows = NULL;
-  AdwDialog *dialog;
-
-  g_assert_true (sample_play_to (session, "hal/target", 1));
-  open_window (fixture, 1280, 800);
-  show_play (fixture, session);
-  act (fixture, "play.correct", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  rows = list_widgets (dialog, ADW_TYPE_TOGGLE_GROUP);
-  g_assert_cmpuint (rows->len, ==, 2);
-
-  /* What lies in the city is corrected where it came from; the dialog leads there. */
-  g_assert_true (gtk_widget_activate_action (find_widget (dialog, US_TYPE_ANSWER_ROW), "row.answer", NULL));
-  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (find_widget (play_page (fixture),
-                                                                       ADW_TYPE_OVERLAY_SPLIT_VIEW)));
-}
-
 /* Points are typed as they are said, wherever the focus is. */
 static void
 test_number (Fixture *fixture, gconstpointer data)
@@ -467,7 +444,6 @@ main (int argc, char **argv)
   TEST ("number", test_number);
   TEST ("new-hero", test_new_hero);
   TEST ("keys-stay", test_keys_stay);
-  TEST ("who-draws", test_who_draws);
   TEST ("badges", test_badges);
   TEST ("over", test_over);
   TEST ("other-width", test_other_width);

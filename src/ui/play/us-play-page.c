@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-correct-dialog.h"
+#include "us-correct-row.h"
 #include "us-done-line.h"
 #include "us-labels.h"
 #include "us-question.h"
