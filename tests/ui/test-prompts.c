@@ -8,7 +8,6 @@
 #include "fixture.h"
 #include "us-actions.h"
 #include "us-answer-list.h"
-#include "us-answer-row.h"
 #include "us-prompt-editor.h"
 #include "us-form.h"
 #include "us-prompt-view.h"

@@ -25,10 +25,11 @@ moves_closed_cb (UsPlayPage *self)
 static void
 show_moves (UsPlayPage *self)
 {
+  g_autoptr (GtkBuilder) builder = NULL;
   GPtrArray *moves = us_play_get_moves (self->play);
   const char *detail = us_play_get_moves_detail (self->play);
-  AdwDialog *dialog;
-  GtkWidget *list;
+  AdwAlertDialog *dialog;
+  GtkListBox *list;
 
   if (moves == NULL)
     {
@@ -36,25 +37,20 @@ show_moves (UsPlayPage *self)
       return;
     }
 
-  dialog = adw_alert_dialog_new (us_play_get_moves_title (self->play), detail);
-  list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
+  builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-moves-dialog.ui");
+  dialog = ADW_ALERT_DIALOG (gtk_builder_get_object (builder, "dialog"));
+  list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
+  adw_alert_dialog_set_heading (dialog, us_play_get_moves_title (self->play));
+  adw_alert_dialog_set_body (dialog, detail);
   for (guint i = 0; i < moves->len; i++)
     {
       const UsDifference *move = g_ptr_array_index (moves, i);
-      GtkWidget *row = adw_action_row_new ();
+      const char *title = move->text != NULL ? move->text : move->cell;
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), move->text != NULL ? move->text : move->cell);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
+      gtk_list_box_append (list, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL));
     }
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), list);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Table Is Right"));
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "close", ADW_RESPONSE_SUGGESTED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
 gboolean
