@@ -59,7 +59,7 @@ open_in_sheet (UsPlayPage *self, GtkWidget *contents, const char *title)
 void
 us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor)
 {
-  GtkWidget *contents;
+  g_autoptr (GtkWidget) contents = NULL;
 
   us_play_page_close_why (self);
   g_set_weak_pointer (&self->why_anchor, anchor);
