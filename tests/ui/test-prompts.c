@@ -11,6 +11,7 @@
 #include "us-prompt-editor.h"
 #include "us-form.h"
 #include "us-prompt-view.h"
+#include "us-sheet-view.h"
 
 static void
 type (gpointer search, const char *text)
@@ -198,6 +199,7 @@ test_over (Fixture *fixture, gconstpointer data)
   g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
   AdwApplicationWindow *window;
   UsPlayPage *page;
+  GtkWidget *sheet;
 
   open_window (fixture, 1280, 800);
   sample_finish (session);
@@ -212,6 +214,15 @@ test_over (Fixture *fixture, gconstpointer data)
       g_assert_null (adw_application_window_get_visible_dialog (window));
       g_assert_true (play_page (fixture) == page);
     }
+  /* The score is that of the end, and goes when the play goes on. */
+  sheet = find_widget (page, US_TYPE_SHEET_VIEW);
+  g_assert_true (gtk_widget_get_mapped (sheet));
+  act (fixture, "play.undo", NULL);
+  g_assert_false (gtk_widget_get_visible (sheet));
+  act (fixture, "play.redo", NULL);
+  g_assert_true (gtk_widget_get_visible (sheet));
+  g_assert_true (label_says (sheet, us_play_get_rules (us_play_page_get_play (page))->opponent));
+  fixture->clock += G_USEC_PER_SEC;
   g_assert_true (us_done_bar_press (us_play_page_get_done (page)));
   g_assert_nonnull (adw_application_window_get_visible_dialog (window));
 }

@@ -33,7 +33,6 @@ struct _UsPlayPage
   GtkWidget *source_button;
   AdwBin *detail_holder;
   UsJournalDetail *detail; /* NULL until a line was looked at */
-  UsSheetView *score;
   UsDoneBar *done;
   AdwBin *journal_holder;
   UsJournalView *journal; /* NULL until somebody asked for it */

@@ -228,6 +228,19 @@ find_child (UsPlayPage *self, UsPlayMode mode, gboolean explaining)
   return g_strdup (mode == US_PLAY_MODE_LOOKING ? "looking" : "now");
 }
 
+/* What is scored stands beside the result. */
+static UsBoard *
+find_scored (UsPlayPage *self, UsPlayMode mode, UsBoard *board)
+{
+  return board != NULL && (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED) ? us_board_ref (board) : NULL;
+}
+
+static char *
+find_opponent (UsPlayPage *self, UsPlay *play)
+{
+  return play != NULL ? g_strdup (_(us_play_get_rules (play)->opponent)) : NULL;
+}
+
 static gboolean
 is_covered (UsPlayPage *self, gboolean narrow, gboolean journal)
 {
@@ -465,6 +478,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   properties[PROP_CONFIRM_KEY] = g_param_spec_string ("confirm-key", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
+  g_type_ensure (US_TYPE_BOARD);
   g_type_ensure (US_TYPE_BOARD_VIEW);
   g_type_ensure (US_TYPE_DONE_BAR);
   g_type_ensure (US_TYPE_DONE_LINE);
@@ -490,7 +504,6 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (lines);
   CHILD (prompt);
   CHILD (source_button);
-  CHILD (score);
   CHILD (done);
   CHILD (detail_holder);
   CHILD (journal_holder);
@@ -507,6 +520,8 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (find_child);
   CALLBACK (find_keys);
   CALLBACK (find_layout);
+  CALLBACK (find_opponent);
+  CALLBACK (find_scored);
   CALLBACK (find_subtitle);
   CALLBACK (is_any);
   CALLBACK (is_bare);
