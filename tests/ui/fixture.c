@@ -122,44 +122,79 @@ position (Fixture *fixture)
   return us_session_get_position (us_play_get_session (us_play_page_get_play (play_page (fixture))));
 }
 
-/* Those that hear of a key before the focused widget come first. */
-static GPtrArray *
-list_key_controllers (gpointer widget)
+static gboolean
+is_for (GtkShortcutTrigger *trigger, guint keyval)
 {
+  if (GTK_IS_ALTERNATIVE_TRIGGER (trigger))
+    return is_for (gtk_alternative_trigger_get_first (GTK_ALTERNATIVE_TRIGGER (trigger)), keyval) ||
+           is_for (gtk_alternative_trigger_get_second (GTK_ALTERNATIVE_TRIGGER (trigger)), keyval);
+  return GTK_IS_KEYVAL_TRIGGER (trigger) && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval &&
+         gtk_keyval_trigger_get_modifiers (GTK_KEYVAL_TRIGGER (trigger)) == 0;
+}
+
+static gboolean
+run_shortcuts (GListModel *shortcuts, GtkWidget *widget, guint keyval)
+{
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (shortcuts) && !handled; i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, i);
+
+      if (is_for (gtk_shortcut_get_trigger (shortcut), keyval))
+        handled = gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), GTK_SHORTCUT_ACTION_EXCLUSIVE,
+                                                widget, gtk_shortcut_get_arguments (shortcut));
+    }
+  return handled;
+}
+
+/* What hears of a key before the focused widget comes first. */
+static GPtrArray *
+list_key_controllers (GtkWidget *widget)
+{
+  static const GtkPropagationPhase phases[] = { GTK_PHASE_CAPTURE, GTK_PHASE_BUBBLE };
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-      gboolean early = gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE;
+  for (guint phase = 0; phase < G_N_ELEMENTS (phases); phase++)
+    for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+      {
+        g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
-        g_ptr_array_insert (found, early ? 0 : -1, g_steal_pointer (&controller));
-    }
+        if ((GTK_IS_EVENT_CONTROLLER_KEY (controller) || GTK_IS_SHORTCUT_CONTROLLER (controller)) &&
+            gtk_event_controller_get_propagation_phase (controller) == phases[phase])
+          g_ptr_array_add (found, g_steal_pointer (&controller));
+      }
   return found;
 }
 
-void
+guint
 hold_key (gpointer widget, guint keyval, guint times)
 {
   g_autoptr (GPtrArray) controllers = list_key_controllers (widget);
+  guint taken = 0;
 
   for (guint n = 0; n < times; n++)
     {
       gboolean handled = FALSE;
 
       for (guint i = 0; i < controllers->len && !handled; i++)
-        g_signal_emit_by_name (controllers->pdata[i], "key-pressed", keyval, 0, 0, &handled);
+        if (GTK_IS_SHORTCUT_CONTROLLER (controllers->pdata[i]))
+          handled = run_shortcuts (controllers->pdata[i], widget, keyval);
+        else
+          g_signal_emit_by_name (controllers->pdata[i], "key-pressed", keyval, 0, 0, &handled);
+      taken += handled;
     }
   for (guint i = 0; i < controllers->len; i++)
-    g_signal_emit_by_name (controllers->pdata[i], "key-released", keyval, 0, 0);
+    if (GTK_IS_EVENT_CONTROLLER_KEY (controllers->pdata[i]))
+      g_signal_emit_by_name (controllers->pdata[i], "key-released", keyval, 0, 0);
+  return taken;
 }
 
-void
+gboolean
 press_key (gpointer widget, guint keyval)
 {
-  hold_key (widget, keyval, 1);
+  return hold_key (widget, keyval, 1) > 0;
 }
 
 gboolean

@@ -33,10 +33,10 @@ UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
 /* A turn of its first round, on 360 × 720. */
 UsPlayPage *open_play_on_phone (Fixture *fixture);
 int position (Fixture *fixture);
-/* As if the widget had heard a key that nothing in it wanted. */
-void press_key (gpointer widget, guint keyval);
-/* A key that is held down and repeats so often. */
-void hold_key (gpointer widget, guint keyval, guint times);
+/* As if the widget had heard a key that nothing in it wanted. FALSE: neither did the widget. */
+gboolean press_key (gpointer widget, guint keyval);
+/* A key that is held down and repeats so often; returns how often it was taken. */
+guint hold_key (gpointer widget, guint keyval, guint times);
 /* Whether a label in it, which is seen, says just this. */
 gboolean label_says (gpointer widget, const char *text);
 /* How far below the top of its room a place of the board ends, or begins. */

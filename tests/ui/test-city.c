@@ -169,7 +169,7 @@ test_sheet (void)
   int sum[3][2] = { { 0 } };
 
   g_signal_connect (view, "point-out", G_CALLBACK (point_out_cb), &heard);
-  us_sheet_view_set_board (US_SHEET_VIEW (view), board, "Hal");
+  g_object_set (view, "opponent", "Hal", "board", board, NULL);
   gtk_window_set_child (GTK_WINDOW (window), view);
   gtk_window_present (GTK_WINDOW (window));
   render_settle (window);
@@ -198,7 +198,7 @@ test_sheet (void)
                        sum[US_SHEET_GROUP][side]);
     }
 
-  us_sheet_view_set_board (US_SHEET_VIEW (view), city, "Hal");
+  g_object_set (view, "board", city, NULL);
   g_assert_false (gtk_widget_get_visible (view));
   gtk_window_destroy (GTK_WINDOW (window));
 }

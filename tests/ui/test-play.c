@@ -319,44 +319,42 @@ test_repair (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (us_session_get_head_position (session), ==, head);
 }
 
-/* --- Corrections ----------------------------------------------------------------------------- */
-
+/* What has to be moved with the hands stands in a dialog, piece by piece. */
 static void
-test_correct (Fixture *fixture, gconstpointer data)
+test_moves (Fixture *fixture, gconstpointer data)
 {
+  AdwApplicationWindow *window;
+  g_autoptr (GPtrArray) rows = NULL;
   UsPlayPage *page;
-  UsSession *session;
   AdwDialog *dialog;
-  GtkSpinButton *spin_row;
-  AdwToggleGroup *source;
-  const UsAdjustable *first;
-  UsSource was;
-  int value;
+  GPtrArray *moves;
+  int before;
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 1);
-  session = us_play_get_session (us_play_page_get_play (page));
-  act (fixture, "play.correct", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  g_assert_nonnull (dialog);
-  spin (50);
-
-  first = us_session_get_adjustable (session, 0);
-  value = first->value;
-  spin_row = find_widget (dialog, GTK_TYPE_SPIN_BUTTON);
-  gtk_spin_button_set_value (spin_row, value + 3);
-  wait_for (us_session_get_adjustable (session, 0)->value == value + 3);
-  /* Three presses in a row are one step to undo. */
-  g_assert_true (us_session_undo (session, 1, NULL));
-  g_assert_cmpint (us_session_get_adjustable (session, 0)->value, ==, value);
-
-  was = us_session_get_source (session, 0);
-  source = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
-  adw_toggle_group_set_active (source, was == US_BY_THE_APP ? 1 : 0);
-  g_assert_cmpint (us_session_get_source (session, 0), !=, was);
-  adw_dialog_force_close (dialog);
+  page = open_play (fixture, "phantom/turn", 3);
+  window = ADW_APPLICATION_WINDOW (fixture->window);
+  before = position (fixture);
+  g_assert_true (us_play_page_look (page, before - 8));
+  act (fixture, "play.go-back-here", NULL);
+  g_assert_cmpint (position (fixture), <, before);
+  moves = us_play_get_moves (us_play_page_get_play (page));
+  g_assert_nonnull (moves);
+  dialog = adw_application_window_get_visible_dialog (window);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==,
+                   us_play_get_moves_title (us_play_page_get_play (page)));
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (dialog)), ==,
+                   us_play_get_moves_detail (us_play_page_get_play (page)));
+  rows = list_widgets (dialog, ADW_TYPE_ACTION_ROW);
+  g_assert_cmpuint (rows->len, ==, moves->len);
+  for (guint i = 0; i < moves->len; i++)
+    g_assert_cmpstr (adw_preferences_row_get_title (rows->pdata[i]), ==,
+                     ((const UsDifference *) moves->pdata[i])->text);
+  adw_dialog_close (dialog);
+  wait_for (adw_application_window_get_visible_dialog (window) == NULL);
 }
+
+/* --- Corrections ----------------------------------------------------------------------------- */
 
 /* What "So far" shows. */
 static gboolean
@@ -574,7 +572,7 @@ main (int argc, char **argv)
   TEST ("choice", test_choice);
   TEST ("board-answers", test_board_answers);
   TEST ("repair", test_repair);
-  TEST ("correct", test_correct);
+  TEST ("moves", test_moves);
   TEST ("withdrawn", test_withdrawn);
   TEST ("toast-undo", test_toast_undo);
   TEST ("toast-error", test_toast_error);

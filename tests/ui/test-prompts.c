@@ -8,10 +8,10 @@
 #include "fixture.h"
 #include "us-actions.h"
 #include "us-answer-list.h"
-#include "us-answer-row.h"
 #include "us-prompt-editor.h"
 #include "us-form.h"
 #include "us-prompt-view.h"
+#include "us-sheet-view.h"
 
 static void
 type (gpointer search, const char *text)
@@ -237,6 +237,7 @@ test_over (Fixture *fixture, gconstpointer data)
   g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
   AdwApplicationWindow *window;
   UsPlayPage *page;
+  GtkWidget *sheet;
 
   open_window (fixture, 1280, 800);
   sample_finish (session);
@@ -251,6 +252,15 @@ test_over (Fixture *fixture, gconstpointer data)
       g_assert_null (adw_application_window_get_visible_dialog (window));
       g_assert_true (play_page (fixture) == page);
     }
+  /* The score is that of the end, and goes when the play goes on. */
+  sheet = find_widget (page, US_TYPE_SHEET_VIEW);
+  g_assert_true (gtk_widget_get_mapped (sheet));
+  act (fixture, "play.undo", NULL);
+  g_assert_false (gtk_widget_get_visible (sheet));
+  act (fixture, "play.redo", NULL);
+  g_assert_true (gtk_widget_get_visible (sheet));
+  g_assert_true (label_says (sheet, us_play_get_rules (us_play_page_get_play (page))->opponent));
+  fixture->clock += G_USEC_PER_SEC;
   g_assert_true (us_done_bar_press (us_play_page_get_done (page)));
   g_assert_nonnull (adw_application_window_get_visible_dialog (window));
 }
@@ -332,29 +342,6 @@ test_other_width (Fixture *fixture, gconstpointer data)
       g_assert_true (find_widget (page, US_TYPE_FORM) == form);
       g_assert_true (g_variant_equal (us_play_get_draft (play), told));
     }
-}
-
-/* Who draws is asked only of what is still drawn: the city lies there. */
-static void
-test_who_draws (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
-  g_autoptr (GPtrArray) rows = NULL;
-  AdwDialog *dialog;
-
-  g_assert_true (sample_play_to (session, "hal/target", 1));
-  open_window (fixture, 1280, 800);
-  show_play (fixture, session);
-  act (fixture, "play.correct", NULL);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  rows = list_widgets (dialog, ADW_TYPE_TOGGLE_GROUP);
-  g_assert_cmpuint (rows->len, ==, 2);
-
-  /* What lies in the city is corrected where it came from; the dialog leads there. */
-  g_assert_true (gtk_widget_activate_action (find_widget (dialog, US_TYPE_ANSWER_ROW), "row.answer", NULL));
-  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (find_widget (play_page (fixture),
-                                                                       ADW_TYPE_OVERLAY_SPLIT_VIEW)));
 }
 
 /* Points are typed as they are said, wherever the focus is. */
@@ -506,7 +493,6 @@ main (int argc, char **argv)
   TEST ("number", test_number);
   TEST ("new-hero", test_new_hero);
   TEST ("keys-stay", test_keys_stay);
-  TEST ("who-draws", test_who_draws);
   TEST ("badges", test_badges);
   TEST ("over", test_over);
   TEST ("other-width", test_other_width);

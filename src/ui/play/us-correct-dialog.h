@@ -9,14 +9,10 @@
 G_BEGIN_DECLS
 
 /* Any tracked value and who draws what, all in one list that can be searched; for all else it leads to the journal of
- * `page`, which has the action "play.search-journal". */
+ * `page`, which has the action "play.search-journal". Property: play. */
+#define US_TYPE_CORRECT_DIALOG (us_correct_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (UsCorrectDialog, us_correct_dialog, US, CORRECT_DIALOG, AdwDialog)
+
 AdwDialog *us_correct_dialog_new (UsPlay *play, GtkWidget *page);
-
-/* One value, right where it stands on the table. */
-void us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key);
-
-/* The row that corrects one value; a change is made when the hand rests for a moment, or the row is
- * left. */
-GtkWidget *us_correct_row_new (UsPlay *play, const char *key);
 
 G_END_DECLS

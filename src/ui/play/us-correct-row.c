@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "us-correct-dialog.h"
+#include "us-correct-row.h"
 
 #include <glib/gi18n.h>
 
@@ -127,4 +127,58 @@ us_correct_row_new (UsPlay *play, const char *key)
   g_signal_connect_swapped (correction->field, "notify::value", G_CALLBACK (changed_cb), correction);
   g_signal_connect_swapped (correction->row, "unmap", G_CALLBACK (tell), correction);
   return correction->row;
+}
+
+/* --- Where it stands on the table ------------------------------------------------------------ */
+
+static gboolean
+unparent_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+popup_closed_cb (GtkWidget *popover)
+{
+  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
+}
+
+static void
+anchor_destroyed_cb (GtkWidget *popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+}
+
+void
+us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
+{
+  GtkWidget *row = us_correct_row_new (play, key), *popover, *list, *page;
+  graphene_rect_t bounds;
+
+  g_return_if_fail (GTK_IS_WIDGET (anchor));
+
+  if (row == NULL)
+    return;
+  /* The table is painted anew with every change; what hangs on a cell of it would go with the cell. */
+  page = gtk_widget_get_ancestor (anchor, ADW_TYPE_BREAKPOINT_BIN);
+  if (page == NULL)
+    page = anchor;
+  list = gtk_list_box_new ();
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  popover = gtk_popover_new ();
+  gtk_widget_set_size_request (row, 300, -1);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_popover_set_child (GTK_POPOVER (popover), list);
+  gtk_widget_set_parent (popover, page);
+  if (gtk_widget_compute_bounds (anchor, page, &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                                 &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                   (int) bounds.size.width, (int) bounds.size.height });
+  g_signal_connect (popover, "closed", G_CALLBACK (popup_closed_cb), NULL);
+  g_signal_connect_object (page, "destroy", G_CALLBACK (anchor_destroyed_cb), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
 }

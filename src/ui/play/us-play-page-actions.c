@@ -9,11 +9,8 @@
 
 #include "us-correct-dialog.h"
 #include "us-labels.h"
-#include "us-prompt-editor.h"
 
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
-
-#define HELD_MSEC 1500 /* keys repeat more often than that, once they have begun */
 
 /* --- After each verb ------------------------------------------------------------------------- */
 
@@ -28,10 +25,11 @@ moves_closed_cb (UsPlayPage *self)
 static void
 show_moves (UsPlayPage *self)
 {
+  g_autoptr (GtkBuilder) builder = NULL;
   GPtrArray *moves = us_play_get_moves (self->play);
   const char *detail = us_play_get_moves_detail (self->play);
-  AdwDialog *dialog;
-  GtkWidget *list;
+  AdwAlertDialog *dialog;
+  GtkListBox *list;
 
   if (moves == NULL)
     {
@@ -39,25 +37,20 @@ show_moves (UsPlayPage *self)
       return;
     }
 
-  dialog = adw_alert_dialog_new (us_play_get_moves_title (self->play), detail);
-  list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
+  builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-moves-dialog.ui");
+  dialog = ADW_ALERT_DIALOG (gtk_builder_get_object (builder, "dialog"));
+  list = GTK_LIST_BOX (gtk_builder_get_object (builder, "list"));
+  adw_alert_dialog_set_heading (dialog, us_play_get_moves_title (self->play));
+  adw_alert_dialog_set_body (dialog, detail);
   for (guint i = 0; i < moves->len; i++)
     {
       const UsDifference *move = g_ptr_array_index (moves, i);
-      GtkWidget *row = adw_action_row_new ();
+      const char *title = move->text != NULL ? move->text : move->cell;
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), move->text != NULL ? move->text : move->cell);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
+      gtk_list_box_append (list, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL));
     }
-  adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), list);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Table Is Right"));
-  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "close");
-  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "close", ADW_RESPONSE_SUGGESTED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
 }
 
 gboolean
@@ -265,9 +258,28 @@ why_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+close_why_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  us_play_page_close_why (US_PLAY_PAGE (widget));
+}
+
+static void
 primary_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   us_play_page_press (US_PLAY_PAGE (widget));
+}
+
+/* The key of pedals and clickers. */
+static void
+page_down_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+  gboolean scrolled;
+
+  if (us_play_page_confirms_by_key (self))
+    us_play_page_press (self);
+  else
+    g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_FORWARD, FALSE, &scrolled);
 }
 
 void
@@ -288,6 +300,7 @@ us_play_page_update_actions (UsPlayPage *self)
     { "play.repair", mode == US_PLAY_MODE_LOOKING },
     { "play.repair-last", mode == US_PLAY_MODE_NOW },
     { "play.give-up", us_play_get_is_open (self->play) },
+    { "play.close-why", self->explaining },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (states); i++)
@@ -303,6 +316,8 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     GtkWidgetActionActivateFunc activate;
   } actions[] = {
     { "play.primary", NULL, primary_action },
+    { "play.page-down", NULL, page_down_action },
+    { "play.close-why", NULL, close_why_action },
     { "play.why", NULL, why_action },
     { "play.correct", NULL, correct_action },
     { "play.adjust", "s", adjust_action },
@@ -317,140 +332,4 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, verbs[i].action, NULL, verb_action);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
-}
-
-/* --- Keys ------------------------------------------------------------------------------------ */
-
-/* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is
- * pressed. */
-static gboolean
-confirms_by_key (UsPlayPage *self)
-{
-  UsPlayMode mode = us_play_get_mode (self->play);
-
-  return mode != US_PLAY_MODE_OVER && mode != US_PLAY_MODE_STOPPED;
-}
-
-static gboolean
-is_enter (guint keyval)
-{
-  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-}
-
-/* Where several things are chosen with Space, Enter takes them as soon as they are an answer. */
-static gboolean
-takes_chosen (UsPlayPage *self, GtkWidget *focus)
-{
-  if (focus == NULL || !us_play_page_takes_many (self) || !us_done_bar_get_ready (self->done))
-    return FALSE;
-  if (US_IS_BOARD_CELL (focus))
-    return us_board_cell_get_answers (US_BOARD_CELL (focus));
-  return GTK_IS_TOGGLE_BUTTON (focus) && gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
-}
-
-/* Whether a key that answers is still held down from its last press, for which it does not answer again: whoever leans
- * on a key plays no round with it. If its release went to another window, it is forgotten after a while. */
-static gboolean
-is_held (UsPlayPage *self, GtkEventControllerKey *controller, GtkWidget *focus, guint keyval)
-{
-  guint32 time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (controller));
-  gboolean held = self->held_key == keyval && time - self->held_time < HELD_MSEC;
-
-  if (GTK_IS_EDITABLE (focus) || (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down && !is_enter (keyval) &&
-                                  keyval != GDK_KEY_space && keyval != GDK_KEY_KP_Space))
-    return FALSE;
-  self->held_key = keyval;
-  self->held_time = time;
-  return held;
-}
-
-static void
-release_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
-{
-  if (keyval == self->held_key)
-    self->held_key = 0;
-}
-
-/* Page Down presses the button wherever the focus is: pedals and clickers send it. */
-static gboolean
-early_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventControllerKey *controller)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-
-  if (is_held (self, controller, focus, keyval))
-    return GDK_EVENT_STOP;
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return GDK_EVENT_PROPAGATE;
-  if (keyval == GDK_KEY_Page_Down || keyval == GDK_KEY_KP_Page_Down)
-    {
-      gboolean scrolled;
-
-      if (confirms_by_key (self))
-        us_play_page_press (self);
-      else
-        g_signal_emit_by_name (self->scroller, "scroll-child", GTK_SCROLL_PAGE_FORWARD, FALSE, &scrolled);
-      return GDK_EVENT_STOP;
-    }
-  /* The sheet would close with what it explains. */
-  if (keyval == GDK_KEY_Escape && us_play_page_get_why_in_sheet (self))
-    {
-      us_play_page_close_why (self);
-      return GDK_EVENT_STOP;
-    }
-  if (is_enter (keyval) && g_str_equal (self->confirm_key, "any") && takes_chosen (self, focus))
-    {
-      us_play_page_press (self);
-      return GDK_EVENT_STOP;
-    }
-  /* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. */
-  if (focus == us_done_bar_get_button (self->done) && g_str_equal (self->confirm_key, "page-down") &&
-      (keyval == GDK_KEY_space || is_enter (keyval)))
-    return GDK_EVENT_STOP;
-  return GDK_EVENT_PROPAGATE;
-}
-
-/* What no focused control wanted. */
-static gboolean
-late_key_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
-{
-  guint digit = 10;
-
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return GDK_EVENT_PROPAGATE;
-  switch (keyval)
-    {
-    case GDK_KEY_space:
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_KP_Space:
-      /* A row hears these keys only after this, from the window. */
-      if (!g_str_equal (self->confirm_key, "any") || (!is_enter (keyval) && us_play_page_takes_many (self)) ||
-          !us_done_bar_get_ready (self->done) || !confirms_by_key (self))
-        return GDK_EVENT_PROPAGATE;
-      us_play_page_press (self);
-      return GDK_EVENT_STOP;
-    default:
-      if (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9)
-        digit = keyval - GDK_KEY_0;
-      else if (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9)
-        digit = keyval - GDK_KEY_KP_0;
-      if (digit > 9 || !us_play_get_is_now (self->play) || us_done_bar_is_deaf (self->done) ||
-          us_play_page_get_why_in_sheet (self))
-        return GDK_EVENT_PROPAGATE;
-      return us_prompt_view_type_digit (self->prompt, digit);
-    }
-}
-
-void
-us_play_page_add_keys (UsPlayPage *self)
-{
-  GtkEventController *early = gtk_event_controller_key_new (), *late = gtk_event_controller_key_new ();
-
-  gtk_event_controller_set_propagation_phase (early, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (early, "key-pressed", G_CALLBACK (early_key_cb), self);
-  g_signal_connect_swapped (early, "key-released", G_CALLBACK (release_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), early);
-  gtk_event_controller_set_propagation_phase (late, GTK_PHASE_BUBBLE);
-  g_signal_connect_swapped (late, "key-pressed", G_CALLBACK (late_key_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), late);
 }

@@ -33,12 +33,12 @@ struct _UsPlayPage
   GtkWidget *source_button;
   AdwBin *detail_holder;
   UsJournalDetail *detail; /* NULL until a line was looked at */
-  UsSheetView *score;
   UsDoneBar *done;
   AdwBin *journal_holder;
   UsJournalView *journal; /* NULL until somebody asked for it */
   GtkMenuButton *menu_button;
   GMenuModel *play_menu;
+  GtkShortcutController *early_keys; /* that hear before what has the focus */
 
   UsPlay *play;
   gboolean narrow;     /* a phone's layout */
@@ -79,13 +79,16 @@ void us_play_page_aim (UsPlayPage *self);
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);
 void us_play_page_set_explaining (UsPlayPage *self, gboolean explaining);
-gboolean us_play_page_get_why_in_sheet (UsPlayPage *self);
 /* After this main loop's turn: what the size decides is set anew. */
 void us_play_page_queue_resized (UsPlayPage *self);
 void us_play_page_bind_sizes (GtkWidgetClass *widget_class);
 gboolean us_play_page_press (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
-void us_play_page_add_keys (UsPlayPage *self);
+/* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is
+ * pressed. */
+gboolean us_play_page_confirms_by_key (UsPlayPage *self);
+void us_play_page_add_early_keys (UsPlayPage *self);
+void us_play_page_bind_keys (GtkWidgetClass *widget_class);
 void us_play_page_add_swipe (UsPlayPage *self);
 /* Takes the focus away if it is in a search, for somebody who plays with a finger. */
 gboolean us_play_page_leave_search (UsPlayPage *self, GtkWidget *focus);

@@ -5,8 +5,6 @@
 
 #include "us-play-page-private.h"
 
-#include <glib/gi18n.h>
-
 #include "us-help.h"
 #include "us-prompt-editor.h"
 #include "us-question.h"
@@ -112,14 +110,11 @@ void
 us_play_page_update (UsPlayPage *self)
 {
   UsQuestion *question = us_play_get_question (self->play);
-  UsPlayMode mode = us_play_get_mode (self->play);
 
   us_play_page_close_why (self);
   us_help_set_page (GTK_WIDGET (self),
                     us_play_get_is_past (self->play) ? "journal" : us_play_get_rules (self->play)->id);
   update_board (self);
-  if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
-    us_sheet_view_set_board (self->score, us_play_get_board (self->play), _(us_play_get_rules (self->play)->opponent));
   /* Facts alone stand below the question: what to do comes first. */
   if (question != NULL)
     gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines),

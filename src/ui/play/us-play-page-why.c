@@ -16,12 +16,6 @@
 #define LEAST_WIDTH 260
 #define MARGIN      10 /* the popover's edge and shadow */
 
-gboolean
-us_play_page_get_why_in_sheet (UsPlayPage *self)
-{
-  return self->why != NULL && !GTK_IS_POPOVER (self->why);
-}
-
 static void
 popover_closed_cb (UsPlayPage *self, GtkWidget *popover)
 {
@@ -65,7 +59,7 @@ open_in_sheet (UsPlayPage *self, GtkWidget *contents, const char *title)
 void
 us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor)
 {
-  GtkWidget *contents;
+  g_autoptr (GtkWidget) contents = NULL;
 
   us_play_page_close_why (self);
   g_set_weak_pointer (&self->why_anchor, anchor);

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "us-correct-dialog.h"
+#include "us-correct-row.h"
 #include "us-done-line.h"
 #include "us-labels.h"
 #include "us-question.h"
@@ -75,7 +75,7 @@ done_cb (UsPlayPage *self)
 {
   GError *error = NULL;
 
-  if (us_play_page_get_why_in_sheet (self))
+  if (self->explaining)
     us_play_page_close_why (self);
   else if (us_play_get_mode (self->play) == US_PLAY_MODE_OVER)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.new-play", "s", us_play_get_rules (self->play)->id);
@@ -107,7 +107,7 @@ cell_cb (UsPlayPage *self, const char *id)
   if (name == NULL || !us_play_get_is_now (self->play))
     return;
   /* The question does not stand there now. */
-  if (us_play_page_get_why_in_sheet (self))
+  if (self->explaining)
     {
       us_play_page_close_why (self);
       return;
@@ -226,6 +226,19 @@ find_child (UsPlayPage *self, UsPlayMode mode, gboolean explaining)
   if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
     return g_strdup ("over");
   return g_strdup (mode == US_PLAY_MODE_LOOKING ? "looking" : "now");
+}
+
+/* What is scored stands beside the result. */
+static UsBoard *
+find_scored (UsPlayPage *self, UsPlayMode mode, UsBoard *board)
+{
+  return board != NULL && (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED) ? us_board_ref (board) : NULL;
+}
+
+static char *
+find_opponent (UsPlayPage *self, UsPlay *play)
+{
+  return play != NULL ? g_strdup (_(us_play_get_rules (play)->opponent)) : NULL;
 }
 
 static gboolean
@@ -362,6 +375,7 @@ us_play_page_set_explaining (UsPlayPage *self, gboolean explaining)
   if (self->explaining == explaining)
     return;
   self->explaining = explaining;
+  us_play_page_update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAINING]);
 }
 
@@ -464,6 +478,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   properties[PROP_CONFIRM_KEY] = g_param_spec_string ("confirm-key", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
+  g_type_ensure (US_TYPE_BOARD);
   g_type_ensure (US_TYPE_BOARD_VIEW);
   g_type_ensure (US_TYPE_DONE_BAR);
   g_type_ensure (US_TYPE_DONE_LINE);
@@ -489,12 +504,12 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (lines);
   CHILD (prompt);
   CHILD (source_button);
-  CHILD (score);
   CHILD (done);
   CHILD (detail_holder);
   CHILD (journal_holder);
   CHILD (menu_button);
   CHILD (play_menu);
+  CHILD (early_keys);
 #undef CHILD
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
   CALLBACK (adjust_cb);
@@ -505,6 +520,8 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (find_child);
   CALLBACK (find_keys);
   CALLBACK (find_layout);
+  CALLBACK (find_opponent);
+  CALLBACK (find_scored);
   CALLBACK (find_subtitle);
   CALLBACK (is_any);
   CALLBACK (is_bare);
@@ -518,6 +535,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (sidebar_cb);
   CALLBACK (why_cb);
 #undef CALLBACK
+  us_play_page_bind_keys (widget_class);
   us_play_page_bind_sizes (widget_class);
   us_play_page_install_actions (widget_class);
 }
@@ -528,7 +546,7 @@ us_play_page_init (UsPlayPage *self)
   self->painted = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_create_popup_func (self->menu_button, create_menu_cb, self, NULL);
-  us_play_page_add_keys (self);
+  us_play_page_add_early_keys (self);
   us_play_page_add_swipe (self);
   /* The board's room is as high as the page, whatever the layout. */
   g_signal_connect_object (us_play_page_get_board_adjustment (self), "notify::page-size",

@@ -18,8 +18,11 @@ struct _UsSheetView
   AdwBin parent_instance;
 
   UsBoard *board;
-  GtkWidget *list;
+  char *opponent;
 };
+
+enum { PROP_0, PROP_BOARD, PROP_OPPONENT, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsSheetView, us_sheet_view, ADW_TYPE_BIN)
 
@@ -172,36 +175,66 @@ new_head (const char *opponent)
   return box;
 }
 
-void
-us_sheet_view_set_board (UsSheetView *self, UsBoard *board, const char *opponent)
+static void
+show (UsSheetView *self)
 {
-  const UsArea *sheet = board != NULL ? us_board_find_scored (board) : NULL;
-  GtkWidget *box = NULL;
-
-  g_return_if_fail (US_IS_SHEET_VIEW (self));
+  const UsArea *sheet = self->board != NULL ? us_board_find_scored (self->board) : NULL;
+  const char *opponent = self->opponent != NULL ? self->opponent : "";
+  GtkWidget *box = NULL, *list;
 
   gtk_widget_set_visible (GTK_WIDGET (self), sheet != NULL);
+  if (sheet != NULL)
+    {
+      list = gtk_list_box_new ();
+      gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+      us_widget_set_label (list, sheet->title != NULL ? sheet->title : _("Score"));
+      for (guint i = 0; i < sheet->lines->len; i++)
+        gtk_list_box_append (GTK_LIST_BOX (list), new_row (g_ptr_array_index (sheet->lines, i), opponent));
+      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+      gtk_box_append (GTK_BOX (box), new_head (opponent));
+      gtk_box_append (GTK_BOX (box), list);
+      gtk_widget_add_css_class (box, "card");
+      gtk_widget_add_css_class (box, "sheet");
+    }
+  adw_bin_set_child (ADW_BIN (self), box);
+}
+
+static void
+set_board (UsSheetView *self, UsBoard *board)
+{
   if (self->board == board)
     return;
   /* The rows point into the board. */
   adw_bin_set_child (ADW_BIN (self), NULL);
-  self->list = NULL;
   g_clear_pointer (&self->board, us_board_unref);
-  if (sheet == NULL)
-    return;
+  self->board = board != NULL ? us_board_ref (board) : NULL;
+  show (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BOARD]);
+}
 
-  self->board = us_board_ref (board);
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  us_widget_set_label (self->list, sheet->title != NULL ? sheet->title : _("Score"));
-  for (guint i = 0; i < sheet->lines->len; i++)
-    gtk_list_box_append (GTK_LIST_BOX (self->list), new_row (g_ptr_array_index (sheet->lines, i), opponent));
-  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (box), new_head (opponent));
-  gtk_box_append (GTK_BOX (box), self->list);
-  gtk_widget_add_css_class (box, "card");
-  gtk_widget_add_css_class (box, "sheet");
-  adw_bin_set_child (ADW_BIN (self), box);
+static void
+us_sheet_view_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UsSheetView *self = US_SHEET_VIEW (object);
+
+  if (id == PROP_BOARD)
+    g_value_set_boxed (value, self->board);
+  else
+    g_value_set_string (value, self->opponent);
+}
+
+static void
+us_sheet_view_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UsSheetView *self = US_SHEET_VIEW (object);
+
+  if (id == PROP_BOARD)
+    set_board (self, g_value_get_boxed (value));
+  else if (g_set_str (&self->opponent, g_value_get_string (value)))
+    {
+      show (self);
+      g_object_notify_by_pspec (object, pspec);
+    }
 }
 
 static void
@@ -211,6 +244,7 @@ us_sheet_view_dispose (GObject *object)
 
   adw_bin_set_child (ADW_BIN (self), NULL);
   g_clear_pointer (&self->board, us_board_unref);
+  g_clear_pointer (&self->opponent, g_free);
 
   G_OBJECT_CLASS (us_sheet_view_parent_class)->dispose (object);
 }
@@ -218,7 +252,16 @@ us_sheet_view_dispose (GObject *object)
 static void
 us_sheet_view_class_init (UsSheetViewClass *klass)
 {
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
   G_OBJECT_CLASS (klass)->dispose = us_sheet_view_dispose;
+  G_OBJECT_CLASS (klass)->get_property = us_sheet_view_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_sheet_view_set_property;
+
+  properties[PROP_BOARD] = g_param_spec_boxed ("board", NULL, NULL, US_TYPE_BOARD, flags);
+  properties[PROP_OPPONENT] = g_param_spec_string ("opponent", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   signals[POINT_OUT] = g_signal_new ("point-out", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
 }
@@ -226,4 +269,5 @@ us_sheet_view_class_init (UsSheetViewClass *klass)
 static void
 us_sheet_view_init (UsSheetView *self)
 {
+  show (self);
 }

@@ -10,54 +10,36 @@
 #include "us-labels.h"
 #include "us-style.h"
 
-/* The mark of one rule in the ladder, and the line that connects it with the next. */
-static GtkWidget *
-new_mark (UsVerdict verdict, gboolean last)
+static gpointer
+part (GtkBuilder *builder, const char *name)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *disc =
-    gtk_image_new_from_icon_name (verdict == US_FAILS ? "window-close-symbolic" : "object-select-symbolic");
-  static const char *const spoken[] = { N_("applies"), N_("does not apply"), N_("decides") };
-
-  gtk_image_set_pixel_size (GTK_IMAGE (disc), 12);
-  gtk_widget_add_css_class (disc, "rung");
-  gtk_widget_add_css_class (disc, verdict == US_FAILS ? "fails" : verdict == US_DECIDES ? "decides" : "applies");
-  gtk_widget_set_halign (disc, GTK_ALIGN_CENTER);
-  us_widget_set_label (disc, _(spoken[verdict]));
-  gtk_box_append (GTK_BOX (box), disc);
-  if (!last)
-    {
-      GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_VERTICAL);
-
-      gtk_widget_set_vexpand (line, TRUE);
-      gtk_widget_set_halign (line, GTK_ALIGN_CENTER);
-      gtk_widget_add_css_class (line, "rung-line");
-      gtk_box_append (GTK_BOX (box), line);
-    }
-  gtk_widget_set_size_request (box, 26, -1);
-  return box;
+  return gtk_builder_get_object (builder, name);
 }
 
-static GtkWidget *
-new_rung (const UsRules *rules, const UsReason *reason, const UsNames *names, gboolean last)
+static void
+add_rung (GtkBox *ladder, const UsRules *rules, const UsReason *reason, const UsNames *names, gboolean last)
 {
-  const UsRule *rule = &rules->rules[reason->rule];
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  static const char *const spoken[] = { N_("applies"), N_("does not apply"), N_("decides") };
+  static const char *const styles[] = { "applies", "fails", "decides" };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-why-rung.ui");
+  GtkWidget *mark = part (builder, "mark"), *text = part (builder, "text");
+  gboolean fails = reason->verdict == US_FAILS;
 
-  gtk_box_append (GTK_BOX (row), new_mark (reason->verdict, last));
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_widget_set_margin_bottom (words, last ? 0 : 10);
-  gtk_box_append (GTK_BOX (words), us_words_new (_(rule->title), "heading"));
-  if (!us_text_is_empty (&reason->text))
+  gtk_image_set_from_icon_name (GTK_IMAGE (mark), fails ? "window-close-symbolic" : "object-select-symbolic");
+  gtk_widget_add_css_class (mark, styles[reason->verdict]);
+  us_widget_set_label (mark, _(spoken[reason->verdict]));
+  gtk_widget_set_visible (part (builder, "line"), !last);
+  gtk_widget_set_margin_bottom (part (builder, "words"), last ? 0 : 10);
+  gtk_label_set_text (part (builder, "title"), _(rules->rules[reason->rule].title));
+  gtk_widget_set_visible (text, !us_text_is_empty (&reason->text));
+  if (gtk_widget_get_visible (text))
     {
-      g_autofree char *text = us_text_markup (&reason->text, names);
+      g_autofree char *markup = us_text_markup (&reason->text, names);
 
-      gtk_box_append (GTK_BOX (words),
-                      us_words_new_markup (text, reason->verdict == US_FAILS ? "dimmed" : "rung-text"));
+      gtk_label_set_markup (GTK_LABEL (text), markup);
+      gtk_widget_add_css_class (text, fails ? "dimmed" : "rung-text");
     }
-  gtk_box_append (GTK_BOX (row), words);
-  return row;
+  gtk_box_append (ladder, part (builder, "rung"));
 }
 
 static const char *
@@ -77,42 +59,15 @@ origin_tag (UsOrigin origin)
     }
 }
 
-static GtkWidget *
-new_rule_box (const UsRule *rule)
+static void
+show_rule (GtkBuilder *builder, const UsRule *rule)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *source = us_words_new (rule->source != NULL ? _(rule->source) : "", "caption");
-  GtkWidget *tag = gtk_label_new (origin_tag (rule->origin));
-
-  gtk_widget_add_css_class (box, "rule-box");
-  gtk_box_append (GTK_BOX (box), us_words_new (_(rule->text), NULL));
+  gtk_label_set_text (part (builder, "text"), _(rule->text));
+  gtk_widget_set_visible (part (builder, "reading"), rule->reading != NULL);
   if (rule->reading != NULL)
-    gtk_box_append (GTK_BOX (box), us_words_new (_(rule->reading), "dimmed"));
-  gtk_widget_add_css_class (source, "dimmed");
-  gtk_widget_set_hexpand (source, TRUE);
-  gtk_widget_add_css_class (tag, "tag");
-  gtk_widget_set_valign (tag, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (foot), source);
-  gtk_box_append (GTK_BOX (foot), tag);
-  gtk_box_append (GTK_BOX (box), foot);
-  return box;
-}
-
-/* A button at the foot, which is hidden while its action is disabled, when looking back for example. */
-static GtkWidget *
-new_foot_button (const char *label, const char *action)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-  GtkLabel *words = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-
-  /* With large text these words are wider than a phone. */
-  gtk_label_set_wrap (words, TRUE);
-  gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  g_object_bind_property (button, "sensitive", button, "visible", G_BINDING_SYNC_CREATE);
-  return button;
+    gtk_label_set_text (part (builder, "reading"), _(rule->reading));
+  gtk_label_set_text (part (builder, "source"), rule->source != NULL ? _(rule->source) : "");
+  gtk_label_set_text (part (builder, "origin"), origin_tag (rule->origin));
 }
 
 GtkWidget *
@@ -121,35 +76,24 @@ us_why_new (UsPlay *play, const char *title, guint first, guint n)
   UsSession *session = us_play_get_session (play);
   const UsRules *rules = us_session_get_rules (session);
   const UsReason *reasons = us_session_get_reasons (session, first);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 16);
-  GtkWidget *ladder = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *foot = adw_wrap_box_new ();
-  GtkWidget *heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-why.ui");
+  GtkWidget *why = part (builder, "why");
   const UsRule *decides = NULL;
 
-  gtk_widget_add_css_class (box, "why-box");
-  us_style_set_game (box, rules);
-  gtk_box_append (GTK_BOX (heading), us_words_new (_("Why?"), "title-2"));
-  gtk_box_append (GTK_BOX (heading), us_words_new (title, "dimmed"));
-  gtk_box_append (GTK_BOX (box), heading);
-
+  us_style_set_game (why, rules);
+  gtk_label_set_text (part (builder, "title"), title);
   for (guint i = 0; i < n; i++)
     {
-      gtk_box_append (GTK_BOX (ladder), new_rung (rules, &reasons[i], us_session_get_names (session), i + 1 == n));
+      add_rung (part (builder, "ladder"), rules, &reasons[i], us_session_get_names (session), i + 1 == n);
       if (reasons[i].verdict == US_DECIDES || (reasons[i].verdict == US_APPLIES && decides == NULL))
         decides = &rules->rules[reasons[i].rule];
     }
-  gtk_box_append (GTK_BOX (box), ladder);
   if (decides == NULL && n > 0)
     decides = &rules->rules[reasons[n - 1].rule];
+  gtk_widget_set_visible (part (builder, "rule"), decides != NULL);
   if (decides != NULL)
-    gtk_box_append (GTK_BOX (box), new_rule_box (decides));
-
-  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Correct the Table…"), "play.correct"));
-  adw_wrap_box_append (ADW_WRAP_BOX (foot), new_foot_button (_("Repair an Answer…"), "play.repair-last"));
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (foot), 6);
-  gtk_box_append (GTK_BOX (box), foot);
-  return box;
+    show_rule (builder, decides);
+  return g_object_ref (why);
 }
 
 static gboolean

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* The content of the Why popover: the ladder of rules that were tried, and the sentence of the one that decided. */
+/* The content of the Why popover: the ladder of rules that were tried, and the sentence of the one that decided. The
+ * reference is the caller's. */
 GtkWidget *us_why_new (UsPlay *play, const char *title, guint first, guint n);
 
 /* Opens a popover at the "?" button `anchor`, as wide as its words need but at most `width`. It is deleted with

@@ -1,0 +1,18 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <adwaita.h>
+
+#include "us-play.h"
+
+G_BEGIN_DECLS
+
+/* The row that corrects one value; a change is made when the hand rests for a moment, or the row is
+ * left. */
+GtkWidget *us_correct_row_new (UsPlay *play, const char *key);
+
+/* It alone, right where the value stands on the table. */
+void us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key);
+
+G_END_DECLS

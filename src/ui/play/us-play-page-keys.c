@@ -1,0 +1,163 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-play-page-private.h"
+
+#include "us-prompt-editor.h"
+
+/* What Space, Enter and the number keys mean depends on what has the focus. Page Down and Escape, which mean the same
+ * wherever it is, stand in the template. */
+
+#define HELD_MSEC 1500 /* keys repeat more often than that, once they have begun */
+
+static const guint spaces[] = { GDK_KEY_space, GDK_KEY_KP_Space };
+static const guint enters[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+
+gboolean
+us_play_page_confirms_by_key (UsPlayPage *self)
+{
+  UsPlayMode mode = us_play_get_mode (self->play);
+
+  return mode != US_PLAY_MODE_OVER && mode != US_PLAY_MODE_STOPPED;
+}
+
+static gboolean
+any_key_confirms (UsPlayPage *self)
+{
+  return g_str_equal (self->confirm_key, "any");
+}
+
+/* --- Before what has the focus hears a key --------------------------------------------------- */
+
+/* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. */
+static gboolean
+is_guarded (UsPlayPage *self, GtkWidget *focus)
+{
+  return focus == us_done_bar_get_button (self->done) && !any_key_confirms (self);
+}
+
+/* Where several things are chosen with Space, Enter takes them as soon as they are an answer. */
+static gboolean
+takes_chosen (UsPlayPage *self, GtkWidget *focus)
+{
+  if (focus == NULL || !any_key_confirms (self) || !us_play_page_takes_many (self) ||
+      !us_done_bar_get_ready (self->done))
+    return FALSE;
+  if (US_IS_BOARD_CELL (focus))
+    return us_board_cell_get_answers (US_BOARD_CELL (focus));
+  return GTK_IS_TOGGLE_BUTTON (focus) && gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
+}
+
+static gboolean
+early_space (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  return is_guarded (US_PLAY_PAGE (widget), gtk_root_get_focus (gtk_widget_get_root (widget)));
+}
+
+static gboolean
+early_enter (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (!takes_chosen (self, focus))
+    return is_guarded (self, focus);
+  us_play_page_press (self);
+  return TRUE;
+}
+
+static void
+add_early (UsPlayPage *self, const guint *keys, guint n, GtkShortcutFunc func)
+{
+  for (guint i = 0; i < n; i++)
+    gtk_shortcut_controller_add_shortcut (self->early_keys,
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0),
+                                                            gtk_callback_action_new (func, NULL, NULL)));
+}
+
+void
+us_play_page_add_early_keys (UsPlayPage *self)
+{
+  add_early (self, spaces, G_N_ELEMENTS (spaces), early_space);
+  add_early (self, enters, G_N_ELEMENTS (enters), early_enter);
+}
+
+/* --- What no focused control wanted ---------------------------------------------------------- */
+
+/* A row hears these keys only after this, from the window. */
+static gboolean
+late_confirm (GtkWidget *widget, GVariant *chooses, gpointer data)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+
+  if (!any_key_confirms (self) || (g_variant_get_boolean (chooses) && us_play_page_takes_many (self)) ||
+      !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self))
+    return FALSE;
+  us_play_page_press (self);
+  return TRUE;
+}
+
+static gboolean
+late_digit (GtkWidget *widget, GVariant *digit, gpointer data)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+
+  return us_play_get_is_now (self->play) && !us_done_bar_is_deaf (self->done) && !self->explaining &&
+         us_prompt_view_type_digit (self->prompt, g_variant_get_uint32 (digit));
+}
+
+/* --- Keys that are held down ----------------------------------------------------------------- */
+
+static gboolean
+is_one_of (const guint *keys, guint n, guint keyval)
+{
+  for (guint i = 0; i < n; i++)
+    if (keys[i] == keyval)
+      return TRUE;
+  return FALSE;
+}
+
+/* A key that answers, from its press to its release, answers once: whoever leans on it plays no round with it. A
+ * shortcut is never told of the release, and not whether a press is a repetition either. If the release went to another
+ * window, the key is forgotten after a while. */
+static gboolean
+held_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, GtkEventController *controller)
+{
+  guint32 time = gtk_event_controller_get_current_event_time (controller);
+  gboolean held = self->held_key == keyval && time - self->held_time < HELD_MSEC;
+
+  if (GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))) ||
+      (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down &&
+       !is_one_of (spaces, G_N_ELEMENTS (spaces), keyval) && !is_one_of (enters, G_N_ELEMENTS (enters), keyval)))
+    return GDK_EVENT_PROPAGATE;
+  self->held_key = keyval;
+  self->held_time = time;
+  return held;
+}
+
+static void
+released_cb (UsPlayPage *self, guint keyval)
+{
+  if (keyval == self->held_key)
+    self->held_key = 0;
+}
+
+/* --------------------------------------------------------------------------------------------- */
+
+void
+us_play_page_bind_keys (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (spaces); i++)
+    gtk_widget_class_add_binding (widget_class, spaces[i], 0, late_confirm, "b", TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (enters); i++)
+    gtk_widget_class_add_binding (widget_class, enters[i], 0, late_confirm, "b", FALSE);
+  for (guint i = 0; i <= 9; i++)
+    {
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + i, 0, late_digit, "u", i);
+      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + i, 0, late_digit, "u", i);
+    }
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+}

@@ -1,0 +1,159 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The dialog that corrects the table. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-answer-row.h"
+
+static AdwDialog *
+open_dialog (Fixture *fixture)
+{
+  AdwDialog *dialog;
+
+  act (fixture, "play.correct", NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_nonnull (dialog);
+  return dialog;
+}
+
+/* Values and sources are changed where they are shown. */
+static void
+test_values (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsSession *session;
+  AdwDialog *dialog;
+  GtkSpinButton *spin_row;
+  AdwToggleGroup *source;
+  const UsAdjustable *first;
+  UsSource was;
+  int value;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  session = us_play_get_session (us_play_page_get_play (page));
+  dialog = open_dialog (fixture);
+  spin (50);
+
+  first = us_session_get_adjustable (session, 0);
+  value = first->value;
+  spin_row = find_widget (dialog, GTK_TYPE_SPIN_BUTTON);
+  gtk_spin_button_set_value (spin_row, value + 3);
+  wait_for (us_session_get_adjustable (session, 0)->value == value + 3);
+  /* Three presses in a row are one step to undo. */
+  g_assert_true (us_session_undo (session, 1, NULL));
+  g_assert_cmpint (us_session_get_adjustable (session, 0)->value, ==, value);
+
+  was = us_session_get_source (session, 0);
+  source = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
+  adw_toggle_group_set_active (source, was == US_BY_THE_APP ? 1 : 0);
+  g_assert_cmpint (us_session_get_source (session, 0), !=, was);
+  adw_dialog_force_close (dialog);
+}
+
+static guint
+count_shown (GtkWidget *list)
+{
+  guint n = 0;
+
+  for (GtkWidget *row = gtk_widget_get_first_child (list); row != NULL; row = gtk_widget_get_next_sibling (row))
+    n += GTK_IS_LIST_BOX_ROW (row) && gtk_widget_get_child_visible (row);
+  return n;
+}
+
+/* A value is found by a part of its name, however it is written. */
+static void
+test_search (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *list;
+  GtkEditable *entry;
+  guint n;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  n =
+    us_session_get_n_adjustables (us_play_get_session (us_play_page_get_play (open_play (fixture, "phantom/turn", 1))));
+  dialog = GTK_WIDGET (open_dialog (fixture));
+  entry = find_widget (dialog, GTK_TYPE_SEARCH_ENTRY);
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (entry)));
+  list = gtk_widget_get_ancestor (find_widget (dialog, GTK_TYPE_SPIN_BUTTON), GTK_TYPE_LIST_BOX);
+  g_assert_cmpuint (count_shown (list), ==, n);
+  gtk_editable_set_text (entry, "VICTORY");
+  wait_for (count_shown (list) < n);
+  g_assert_cmpuint (count_shown (list), >, 0);
+  gtk_editable_set_text (entry, "victory of nobody");
+  wait_for (count_shown (list) == 0);
+  wait_for (label_says (dialog, "Nothing of that name"));
+  gtk_editable_set_text (entry, "");
+  wait_for (count_shown (list) == n);
+  wait_for (!label_says (dialog, "Nothing of that name"));
+}
+
+/* Who draws is asked only of what is still drawn: the city lies there. */
+static void
+test_who_draws (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  g_autoptr (GPtrArray) rows = NULL;
+  AdwDialog *dialog;
+
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  dialog = open_dialog (fixture);
+  rows = list_widgets (dialog, ADW_TYPE_TOGGLE_GROUP);
+  g_assert_cmpuint (rows->len, ==, 2);
+
+  /* What lies in the city is corrected where it came from; the dialog leads there. */
+  g_assert_true (gtk_widget_activate_action (find_widget (dialog, US_TYPE_ANSWER_ROW), "row.answer", NULL));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (find_widget (play_page (fixture),
+                                                                       ADW_TYPE_OVERLAY_SPLIT_VIEW)));
+}
+
+/* What is refused is not shown as if it were so. */
+static void
+test_refused (Fixture *fixture, gconstpointer data)
+{
+  AdwToggleGroup *source;
+  AdwDialog *dialog;
+  UsPlay *play;
+  guint was;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  play = us_play_page_get_play (open_play (fixture, "phantom/turn", 1));
+  dialog = open_dialog (fixture);
+  source = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
+  was = adw_toggle_group_get_active (source);
+  g_assert_true (us_play_look (play, 1, NULL));
+  adw_toggle_group_set_active (source, 1 - was);
+  g_assert_cmpuint (adw_toggle_group_get_active (source), ==, was);
+  g_assert_cmpint (us_session_get_source (us_play_get_session (play), 0), ==,
+                   was == 1 ? US_AT_THE_TABLE : US_BY_THE_APP);
+
+  /* What another verb has changed is shown at once. */
+  g_assert_true (us_play_return (play, NULL));
+  g_assert_true (us_play_switch (play, us_play_get_rules (play)->components[0].id,
+                                 was == 1 ? US_BY_THE_APP : US_AT_THE_TABLE, NULL));
+  g_assert_cmpuint (adw_toggle_group_get_active (source), ==, 1 - was);
+  adw_dialog_force_close (dialog);
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+
+#define TEST(path, function) g_test_add ("/correct/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("values", test_values);
+  TEST ("search", test_search);
+  TEST ("who-draws", test_who_draws);
+  TEST ("refused", test_refused);
+#undef TEST
+  return g_test_run ();
+}

@@ -1,0 +1,156 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the keys of the play's page mean, beside what has the focus. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-prompt-view.h"
+
+/* Space, Enter and Page Down press the button, those of the numeric keypad as well. Where Page Down alone does, the
+ * others are kept from the button even if it has the focus. */
+static void
+test_confirm (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint keyval;
+    gboolean page_down;
+  } keys[] = {
+    { GDK_KEY_space, FALSE },       { GDK_KEY_KP_Space, FALSE },  { GDK_KEY_Return, FALSE },
+    { GDK_KEY_KP_Enter, FALSE },    { GDK_KEY_ISO_Enter, FALSE }, { GDK_KEY_Page_Down, TRUE },
+    { GDK_KEY_KP_Page_Down, TRUE },
+  };
+  UsPlayPage *page;
+  UsDoneBar *done;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  done = us_play_page_get_done (page);
+  before = position (fixture);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (keys); i++)
+    {
+      gboolean any = i < G_N_ELEMENTS (keys);
+      guint k = i % G_N_ELEMENTS (keys);
+
+      g_settings_set_string (fixture->settings, "confirm-key", any ? "any" : "page-down");
+      fixture->clock += G_USEC_PER_SEC;
+      gtk_widget_grab_focus (us_done_bar_get_button (done));
+      g_assert_true (press_key (page, keys[k].keyval));
+      g_assert_true ((position (fixture) > before) == (any || keys[k].page_down));
+      /* A second press in the same moment is taken and answers nothing. */
+      if (any || keys[k].page_down)
+        {
+          int after = position (fixture);
+
+          press_key (page, keys[k].keyval);
+          g_assert_cmpint (position (fixture), ==, after);
+          act (fixture, "play.undo", NULL);
+        }
+      g_assert_cmpint (position (fixture), ==, before);
+    }
+  g_settings_reset (fixture->settings, "confirm-key");
+}
+
+/* Number keys answer once the moment is over in which nobody has read the question. */
+static void
+test_digits (Fixture *fixture, gconstpointer data)
+{
+  static const guint sevens[] = { GDK_KEY_7, GDK_KEY_KP_7 };
+  UsPlayPage *page;
+  UsPlay *play;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  play = us_play_page_get_play (page);
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (sevens); i++)
+    {
+      fixture->clock += G_USEC_PER_SEC;
+      g_assert_false (press_key (page, GDK_KEY_KP_0));
+      g_assert_true (press_key (page, sevens[i]));
+      g_assert_cmpint (position (fixture), >, before);
+      /* The question that stands there now is a number, which takes any. */
+      g_assert_false (press_key (page, sevens[i]));
+      g_assert_cmpint (g_variant_get_int64 (us_play_get_draft (play)), !=, 7);
+      fixture->clock += G_USEC_PER_SEC;
+      g_assert_true (press_key (page, sevens[i]));
+      g_assert_cmpint (g_variant_get_int64 (us_play_get_draft (play)), ==, 7);
+      act (fixture, "play.undo", NULL);
+      g_assert_cmpint (position (fixture), ==, before);
+    }
+
+  /* Looking at the table as it was, there is nothing to be answered. */
+  us_play_page_look (page, before - 1);
+  g_assert_false (press_key (page, GDK_KEY_7));
+}
+
+/* On a phone Escape closes what explains, and nothing else: the number keys wait for the question. */
+static void
+test_escape (Fixture *fixture, gconstpointer data)
+{
+  AdwBottomSheet *sheet;
+  UsPlayPage *page;
+  gboolean explaining;
+  int before;
+
+  page = open_play_on_phone (fixture);
+  sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+  before = position (fixture);
+  g_assert_false (press_key (page, GDK_KEY_Escape));
+  act (fixture, "play.why", NULL);
+  g_object_get (page, "explaining", &explaining, NULL);
+  g_assert_true (explaining);
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_false (press_key (page, GDK_KEY_7));
+  g_assert_true (press_key (page, GDK_KEY_Escape));
+  g_object_get (page, "explaining", &explaining, NULL);
+  g_assert_false (explaining);
+  g_assert_true (adw_bottom_sheet_get_open (sheet));
+  g_assert_false (press_key (page, GDK_KEY_Escape));
+  g_assert_cmpint (position (fixture), ==, before);
+}
+
+/* Where it would begin another play, Page Down turns a page of what stands there. */
+static void
+test_scroll (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  GtkScrolledWindow *scroller;
+  GtkAdjustment *adjustment;
+  UsPlayPage *page;
+
+  open_window (fixture, 360, 480);
+  sample_finish (session);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  wait_for (us_play_page_get_narrow (page));
+  scroller = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (find_widget (page, g_type_from_name ("UsSheetView")),
+                                                           GTK_TYPE_SCROLLED_WINDOW));
+  adjustment = gtk_scrolled_window_get_vadjustment (scroller);
+  wait_for (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+  gtk_adjustment_set_value (adjustment, 0);
+  g_assert_true (press_key (page, GDK_KEY_Page_Down));
+  wait_for (gtk_adjustment_get_value (adjustment) > 0);
+  g_assert_false (press_key (page, GDK_KEY_Return));
+  g_assert_true (play_page (fixture) == page);
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+
+#define TEST(path, function) g_test_add ("/keys/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("confirm", test_confirm);
+  TEST ("digits", test_digits);
+  TEST ("escape", test_escape);
+  TEST ("scroll", test_scroll);
+#undef TEST
+  return g_test_run ();
+}
