@@ -362,7 +362,9 @@ test_teach (Fixture *fixture, gconstpointer data)
 {
   GtkTextBuffer *buffer;
   AdwDialog *dialog;
+  GtkListBoxRow *row;
   GtkListBox *lines;
+  int position;
 
   open_page (fixture, 1000, 700);
   for (int i = 0; i < 2; i++)
@@ -375,15 +377,23 @@ test_teach (Fixture *fixture, gconstpointer data)
       if (i == 0)
         {
           gtk_text_buffer_set_text (buffer, "1 Knight :A\n9 Nobody\n", -1);
-          g_assert_nonnull (gtk_list_box_get_row_at_index (lines, 1));
-          g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (lines,
-                                                                                                              1))),
-                           ==, "Line 2, column 1");
+          row = gtk_list_box_get_row_at_index (lines, 1);
+          g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Line 2, column 1");
+          /* It leads to what was not understood, and says what is as soon as something is. */
+          gtk_widget_activate (GTK_WIDGET (row));
+          g_object_get (buffer, "cursor-position", &position, NULL);
+          g_assert_cmpint (position, ==, strlen ("1 Knight :A\n"));
           gtk_widget_activate_action (GTK_WIDGET (dialog), "teach.save", NULL);
           g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 0);
           g_assert_false (adw_dialog_get_can_close (dialog));
         }
       gtk_text_buffer_set_text (buffer, "1 Knight :A\n\n2 Cleric :MP\n", -1);
+      if (i == 0)
+        {
+          g_assert_true (row == gtk_list_box_get_row_at_index (lines, 1));
+          g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "New");
+          g_assert_false (gtk_list_box_row_get_activatable (row));
+        }
       gtk_widget_activate_action (GTK_WIDGET (dialog), "teach.save", NULL);
       g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 2);
       wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
