@@ -64,7 +64,7 @@ is_shown (gpointer item, gpointer data)
 static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
-  GtkWidget *row = us_copy_row_new (item);
+  GtkWidget *row = g_object_new (US_TYPE_COPY_ROW, "item", item, NULL);
 
   g_object_bind_property (data, "narrow", row, "narrow", G_BINDING_SYNC_CREATE);
   return row;
