@@ -485,14 +485,22 @@ test_strange_files (Fixture *fixture, gconstpointer data)
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) rows = NULL, menus = NULL;
   GtkWidget *taught = NULL;
+  GMenuModel *menu = NULL;
   gboolean narrow;
 
   teach (fixture, "zoning-faces", "[\"up\",\"up\",\"left\",\"right\",\"down\",\"free\"]");
   open_page (fixture, 370, 720);
   g_object_get (fixture->page, "narrow", &narrow, NULL);
   g_assert_true (narrow);
+  /* Files are in the menu now, which has two sections. */
+  menus = list_widgets (fixture->page, GTK_TYPE_MENU_BUTTON);
+  for (guint i = 0; i < menus->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (menus, i)), "My Copy Menu") == 0)
+      menu = gtk_menu_button_get_menu_model (g_ptr_array_index (menus, i));
+  g_assert_nonnull (menu);
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
   rows = list_widgets (fixture->page, US_TYPE_COPY_ROW);
   g_assert_cmpuint (rows->len, >, 3);
   for (guint i = 0; i < rows->len; i++)
