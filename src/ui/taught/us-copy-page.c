@@ -111,7 +111,7 @@ search_changed_cb (UsCopyPage *self)
 static GtkWidget *
 create_game_row (gpointer item, gpointer data)
 {
-  return us_copy_game_row_new (item);
+  return g_object_new (US_TYPE_COPY_GAME_ROW, "item", item, NULL);
 }
 
 /* --- Messages ------------------------------------------------------------------------------------- */
