@@ -119,6 +119,8 @@ take_item (UsCopyRow *self, UsCopyItem *item)
     gtk_box_prepend (GTK_BOX (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (self))), card);
   self->answer = g_object_ref_sink (us_copy_answer_new (item));
   place_answer (self);
+  /* Assistive technology offers actions by themselves, without their buttons. */
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "row.forget", us_copy_item_get_value (item) != NULL);
 }
 
 static void
