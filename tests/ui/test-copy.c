@@ -362,7 +362,9 @@ test_teach (Fixture *fixture, gconstpointer data)
 {
   GtkTextBuffer *buffer;
   AdwDialog *dialog;
+  GtkListBoxRow *row;
   GtkListBox *lines;
+  int position;
 
   open_page (fixture, 1000, 700);
   for (int i = 0; i < 2; i++)
@@ -375,15 +377,23 @@ test_teach (Fixture *fixture, gconstpointer data)
       if (i == 0)
         {
           gtk_text_buffer_set_text (buffer, "1 Knight :A\n9 Nobody\n", -1);
-          g_assert_nonnull (gtk_list_box_get_row_at_index (lines, 1));
-          g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (gtk_list_box_get_row_at_index (lines,
-                                                                                                              1))),
-                           ==, "Line 2, column 1");
+          row = gtk_list_box_get_row_at_index (lines, 1);
+          g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "Line 2, column 1");
+          /* It leads to what was not understood, and says what is as soon as something is. */
+          gtk_widget_activate (GTK_WIDGET (row));
+          g_object_get (buffer, "cursor-position", &position, NULL);
+          g_assert_cmpint (position, ==, strlen ("1 Knight :A\n"));
           gtk_widget_activate_action (GTK_WIDGET (dialog), "teach.save", NULL);
           g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 0);
           g_assert_false (adw_dialog_get_can_close (dialog));
         }
       gtk_text_buffer_set_text (buffer, "1 Knight :A\n\n2 Cleric :MP\n", -1);
+      if (i == 0)
+        {
+          g_assert_true (row == gtk_list_box_get_row_at_index (lines, 1));
+          g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "New");
+          g_assert_false (gtk_list_box_row_get_activatable (row));
+        }
       gtk_widget_activate_action (GTK_WIDGET (dialog), "teach.save", NULL);
       g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 2);
       wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
@@ -475,13 +485,22 @@ test_strange_files (Fixture *fixture, gconstpointer data)
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) rows = NULL;
+  g_autoptr (GPtrArray) rows = NULL, menus = NULL;
+  GtkWidget *taught = NULL;
+  GMenuModel *menu = NULL;
   gboolean narrow;
 
   teach (fixture, "zoning-faces", "[\"up\",\"up\",\"left\",\"right\",\"down\",\"free\"]");
   open_page (fixture, 370, 720);
   g_object_get (fixture->page, "narrow", &narrow, NULL);
   g_assert_true (narrow);
+  /* Files are in the menu now, which has two sections. */
+  menus = list_widgets (fixture->page, GTK_TYPE_MENU_BUTTON);
+  for (guint i = 0; i < menus->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (menus, i)), "My Copy Menu") == 0)
+      menu = gtk_menu_button_get_menu_model (g_ptr_array_index (menus, i));
+  g_assert_nonnull (menu);
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 2);
   rows = list_widgets (fixture->page, US_TYPE_COPY_ROW);
   g_assert_cmpuint (rows->len, >, 3);
   for (guint i = 0; i < rows->len; i++)
@@ -492,7 +511,15 @@ test_narrow (Fixture *fixture, gconstpointer data)
       g_assert_cmpuint (buttons->len, ==, 1);
       g_assert_true (gtk_widget_get_visible (g_ptr_array_index (buttons, 0)));
       g_assert_cmpint (gtk_widget_get_width (row), <=, 360);
+      if (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (g_ptr_array_index (buttons, 0))) < 2)
+        continue;
+      g_assert_null (taught);
+      taught = row;
     }
+  /* What was taught alone can be forgotten. */
+  g_assert_nonnull (taught);
+  gtk_widget_activate_action (taught, "row.forget", NULL);
+  assert_known (fixture, "zoning-faces", "", NULL);
 }
 
 /* A page that is left leaves nothing behind. */

@@ -33,6 +33,17 @@ count (gpointer widget, GType type)
   return found->len;
 }
 
+static gboolean
+can_search (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (fixture->window, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), "Search the History") == 0)
+      return gtk_widget_is_sensitive (g_ptr_array_index (buttons, i));
+  return FALSE;
+}
+
 static void
 test_shelf (Fixture *fixture, gconstpointer data)
 {
@@ -45,6 +56,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   g_assert_true (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
   g_assert_cmpuint (count (fixture->window, US_TYPE_GAME_TILE), ==, n_games);
   g_assert_cmpuint (count (fixture->window, US_TYPE_PLAY_CARD), ==, 0);
+  g_assert_false (can_search (fixture));
 
   sample_teach (fixture->store);
   one = sample_start (fixture->store, 1, TRUE);
@@ -56,8 +68,10 @@ test_shelf (Fixture *fixture, gconstpointer data)
   act (fixture, "win.give-up", g_variant_new_int64 (id));
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 1);
   g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_HISTORY), ==, 1);
+  g_assert_true (can_search (fixture));
   act (fixture, "win.reopen-play", g_variant_new_int64 (id));
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
+  g_assert_false (can_search (fixture));
 
   act (fixture, "win.trash-play", g_variant_new_int64 (id));
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 1);

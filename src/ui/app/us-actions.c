@@ -50,26 +50,21 @@ us_actions_set_accels (GtkApplication *application)
       gtk_application_set_accels_for_action (application, actions[i].action, (const char *const *) actions[i].accels);
 }
 
-typedef struct
+gboolean
+us_actions_press (GtkEventController *controller, GtkWidget *page)
 {
-  UsGetPage get_page;
-  gpointer data;
-} Keys;
+  GdkEvent *event = gtk_event_controller_get_current_event (controller);
+  GtkRoot *root = gtk_widget_get_root (gtk_event_controller_get_widget (controller));
 
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state, Keys *keys)
-{
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
-  GtkWidget *window = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
-  GtkWidget *page = NULL;
+  g_return_val_if_fail (GTK_IS_WIDGET (page), GDK_EVENT_PROPAGATE);
 
   if (event == NULL)
     return GDK_EVENT_PROPAGATE;
 
   /* A button that was pressed may have disappeared together with the focus. The key then goes to the page, so that
    * its shortcuts still work. */
-  if (gtk_root_get_focus (gtk_widget_get_root (window)) == NULL && (page = keys->get_page (keys->data)) != NULL &&
-      gtk_event_controller_key_forward (controller, page))
+  if (gtk_root_get_focus (root) == NULL &&
+      gtk_event_controller_key_forward (GTK_EVENT_CONTROLLER_KEY (controller), page))
     return GDK_EVENT_STOP;
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -81,35 +76,12 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
           guint accel;
           GdkModifierType mods;
 
-          if (!gtk_accelerator_parse (actions[i].accels[j], &accel, &mods) ||
-              gdk_key_event_matches (event, accel, mods) == GDK_KEY_MATCH_NONE)
-            continue;
-          if (page == NULL && (page = keys->get_page (keys->data)) == NULL)
-            return GDK_EVENT_PROPAGATE;
           /* FALSE if this page has no such action; another entry may have the same key for this page. */
-          if (gtk_widget_activate_action (page, actions[i].action, NULL))
+          if (gtk_accelerator_parse (actions[i].accels[j], &accel, &mods) &&
+              gdk_key_event_matches (event, accel, mods) != GDK_KEY_MATCH_NONE &&
+              gtk_widget_activate_action (page, actions[i].action, NULL))
             return GDK_EVENT_STOP;
         }
     }
   return GDK_EVENT_PROPAGATE;
-}
-
-void
-us_actions_add_keys (GtkWidget *window, UsGetPage get_page, gpointer data)
-{
-  GtkEventController *controller;
-  Keys *keys;
-
-  g_return_if_fail (GTK_IS_WIDGET (window));
-  g_return_if_fail (get_page != NULL);
-
-  keys = g_new (Keys, 1);
-  keys->get_page = get_page;
-  keys->data = data;
-
-  controller = gtk_event_controller_key_new ();
-  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_BUBBLE);
-  g_signal_connect_data (controller, "key-pressed", G_CALLBACK (key_pressed_cb), keys,
-                         (GClosureNotify) (void (*) (void)) g_free, 0);
-  gtk_widget_add_controller (window, controller);
 }

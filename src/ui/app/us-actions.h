@@ -19,9 +19,7 @@ const UsActionInfo *us_actions_get (guint *n);
 
 void us_actions_set_accels (GtkApplication *application);
 
-/* Activates the actions of the page that `get_page` returns (NULL while a dialog is open). The keys are handled
- * after the focused widget, so that text fields keep Ctrl+Z for themselves. */
-typedef GtkWidget *(*UsGetPage) (gpointer data);
-void us_actions_add_keys (GtkWidget *window, UsGetPage get_page, gpointer data);
+/* A key that nobody has taken activates the action of the page that has it. */
+gboolean us_actions_press (GtkEventController *controller, GtkWidget *page);
 
 G_END_DECLS

@@ -31,7 +31,7 @@ struct _UsWindow
 G_DEFINE_FINAL_TYPE (UsWindow, us_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static void
-remember_page (UsWindow *self)
+remember_page_cb (UsWindow *self)
 {
   AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
   const char *uuid = "";
@@ -247,26 +247,19 @@ back_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The window ------------------------------------------------------------------------------ */
 
-static GtkWidget *
-get_page (gpointer data)
+/* A bubbling key was taken neither by the widget in focus nor on the way: text fields keep Ctrl+Z for themselves. */
+static gboolean
+key_pressed_cb (UsWindow *self, guint key, guint code, GdkModifierType state, GtkEventController *controller)
 {
-  UsWindow *self = data;
-
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
-    return NULL;
-  return GTK_WIDGET (us_window_get_page (self));
+    return GDK_EVENT_PROPAGATE;
+  return us_actions_press (controller, GTK_WIDGET (us_window_get_page (self)));
 }
 
 static void
 trouble_cb (UsWindow *self, const char *sentence)
 {
   us_toast (GTK_WIDGET (self->navigation), sentence);
-}
-
-static void
-visible_page_cb (UsWindow *self)
-{
-  remember_page (self);
 }
 
 static void
@@ -318,6 +311,9 @@ us_window_class_init (UsWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-window.ui");
   gtk_widget_class_bind_template_child (widget_class, UsWindow, navigation);
   gtk_widget_class_bind_template_child (widget_class, UsWindow, toasts);
+  gtk_widget_class_bind_template_callback (widget_class, is_active_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remember_page_cb);
 
   gtk_widget_class_install_action (widget_class, "win.open-play", "x", open_play_action);
   gtk_widget_class_install_action (widget_class, "win.new-play", "s", new_play_action);
@@ -338,8 +334,6 @@ us_window_init (UsWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   if (DEVELOPMENT)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
-  us_actions_add_keys (GTK_WIDGET (self), get_page, self);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }
 
 /* The page of the play that was open when the program was closed, or NULL. */
@@ -392,8 +386,6 @@ us_window_new (GtkApplication *application, UsStore *store, GSettings *settings)
   pages[0] = us_shelf_page_new (store);
   pages[1] = last_play (self);
   adw_navigation_view_replace (self->navigation, pages, pages[1] != NULL ? 2 : 1);
-  g_signal_connect_object (self->navigation, "notify::visible-page", G_CALLBACK (visible_page_cb), self,
-                           G_CONNECT_SWAPPED);
 
   if (us_store_get_notice (store) != NULL)
     g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);

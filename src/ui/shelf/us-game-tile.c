@@ -14,8 +14,6 @@ struct _UsGameTile
 {
   AdwBin parent_instance;
 
-  UsGameArt *art;
-
   UsGame *item;
 };
 
@@ -51,7 +49,6 @@ us_game_tile_set_property (GObject *object, guint id, const GValue *value, GPara
 
   if (!g_set_object (&self->item, g_value_get_object (value)))
     return;
-  us_game_art_set_rules (self->art, self->item != NULL ? us_game_get_rules (self->item) : NULL);
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -82,7 +79,6 @@ us_game_tile_class_init (UsGameTileClass *klass)
 
   g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-game-tile.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsGameTile, art);
   gtk_widget_class_bind_template_callback (widget_class, format_spoken);
   gtk_widget_class_install_action (widget_class, "tile.start", NULL, start_action);
 }

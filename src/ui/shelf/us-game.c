@@ -18,7 +18,7 @@ struct _UsGame
   char *needs;
 };
 
-enum { PROP_0, PROP_TITLE, PROP_OPPONENT, PROP_SUMMARY, PROP_NEEDS, N_PROPS };
+enum { PROP_0, PROP_ID, PROP_TITLE, PROP_OPPONENT, PROP_SUMMARY, PROP_NEEDS, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsGame, us_game, G_TYPE_OBJECT)
@@ -30,6 +30,9 @@ us_game_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
 
   switch (id)
     {
+    case PROP_ID:
+      g_value_set_string (value, self->rules->id);
+      break;
     case PROP_TITLE:
       g_value_set_string (value, _(self->rules->title));
       break;
@@ -73,6 +76,7 @@ us_game_class_init (UsGameClass *klass)
   object_class->dispose = us_game_dispose;
   object_class->finalize = us_game_finalize;
 
+  properties[PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   properties[PROP_OPPONENT] = g_param_spec_string ("opponent", NULL, NULL, NULL, flags);
   properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);

@@ -6,7 +6,7 @@
 
 G_BEGIN_DECLS
 
-/* A game of the registry as an object, for lists. Properties, all read only: title, opponent, summary (translated; the
+/* A game of the registry as an object, for lists. Properties, all read only: id, title, opponent, summary (translated; the
  * last may be NULL) and needs ("1 player, 75 min · 12 cards taught"), which follows what this copy is taught. */
 #define US_TYPE_GAME (us_game_get_type ())
 G_DECLARE_FINAL_TYPE (UsGame, us_game, US, GAME, GObject)

@@ -181,9 +181,6 @@ us_new_play_dialog_init (UsNewPlayDialog *self)
   self->fields = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "start");
-  gtk_widget_set_visible (GTK_WIDGET (self->options), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->draws), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->house_rules), FALSE);
 }
 
 AdwDialog *

@@ -17,11 +17,10 @@ struct _UsPlayCard
 {
   AdwBin parent_instance;
 
-  GtkOverlay *picture;
   GtkPicture *board;
+  GtkWidget *art; /* the game's illustration, shown as long as the board is empty */
   GtkMenuButton *menu_button;
   GMenuModel *card_menu;
-  GtkWidget *art; /* the game's illustration, shown as long as the board is empty; NULL if it never was */
 
   UsStore *store;
   UsPlayItem *item;
@@ -76,17 +75,9 @@ static void
 show_board (UsPlayCard *self, UsBoard *board, const UsRules *rules)
 {
   g_autoptr (GdkPaintable) mini = us_board_mini_new (board, rules->accent[0], rules->accent[1]);
-  gboolean bare = us_board_mini_is_bare (board);
 
   gtk_picture_set_paintable (self->board, mini);
-  if (bare && self->art == NULL)
-    {
-      self->art = us_game_art_new (rules);
-      gtk_widget_add_css_class (self->art, "on-card");
-      gtk_overlay_add_overlay (self->picture, self->art);
-    }
-  if (self->art != NULL)
-    gtk_widget_set_visible (self->art, bare);
+  gtk_widget_set_visible (self->art, us_board_mini_is_bare (board));
 }
 
 /* The play has to be replayed to draw its board, so this is done after the shelf was painted. */
@@ -163,8 +154,9 @@ us_play_card_class_init (UsPlayCardClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, art);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, board);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, card_menu);

@@ -15,8 +15,6 @@ struct _UsPlayLine
 {
   AdwBin parent_instance;
 
-  UsGameArt *art;
-
   UsPlayItem *item;
 };
 
@@ -81,7 +79,6 @@ us_play_line_set_property (GObject *object, guint id, const GValue *value, GPara
 
   if (!g_set_object (&self->item, g_value_get_object (value)))
     return;
-  us_game_art_set_rules (self->art, self->item != NULL ? us_play_item_get_listing (self->item)->rules : NULL);
   g_object_notify_by_pspec (object, properties[PROP_ITEM]);
   g_object_notify_by_pspec (object, properties[PROP_SPOKEN]);
 }
@@ -115,7 +112,6 @@ us_play_line_class_init (UsPlayLineClass *klass)
 
   g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-line.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsPlayLine, art);
   gtk_widget_class_bind_template_callback (widget_class, format_when);
   gtk_widget_class_bind_template_callback (widget_class, is_large);
   gtk_widget_class_bind_template_callback (widget_class, is_false);
@@ -127,5 +123,4 @@ static void
 us_play_line_init (UsPlayLine *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_game_art_set_small (self->art);
 }

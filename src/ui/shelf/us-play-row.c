@@ -13,8 +13,6 @@ struct _UsPlayRow
 {
   AdwActionRow parent_instance;
 
-  UsGameArt *art;
-
   UsPlayItem *item;
 };
 
@@ -70,7 +68,6 @@ us_play_row_set_property (GObject *object, guint id, const GValue *value, GParam
 
   if (!g_set_object (&self->item, g_value_get_object (value)))
     return;
-  us_game_art_set_rules (self->art, self->item != NULL ? us_play_item_get_listing (self->item)->rules : NULL);
   g_object_notify_by_pspec (object, pspec);
 }
 
@@ -102,7 +99,6 @@ us_play_row_class_init (UsPlayRowClass *klass)
 
   g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsPlayRow, art);
   gtk_widget_class_bind_template_callback (widget_class, format_when);
   gtk_widget_class_bind_template_callback (widget_class, format_spoken);
   gtk_widget_class_bind_template_callback (widget_class, is_large);
@@ -113,5 +109,4 @@ static void
 us_play_row_init (UsPlayRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_game_art_set_small (self->art);
 }

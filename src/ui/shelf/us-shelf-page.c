@@ -84,7 +84,8 @@ create_row (gpointer item, gpointer data)
 static void
 history_cb (UsShelfPage *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "shelf.search", g_list_model_get_n_items (self->history) > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "shelf.search",
+                                 gtk_widget_get_visible (GTK_WIDGET (self->history_rows)));
 }
 
 /* Its widgets are made when somebody opens it: the first frame does not show them. */
@@ -120,7 +121,6 @@ fill (UsShelfPage *self)
   us_columns_bind_model (self->cards, self->in_progress, create_card, self);
   us_columns_bind_model (self->tiles, G_LIST_MODEL (self->games), create_tile, NULL);
   gtk_list_box_bind_model (self->history_rows, self->latest, create_row, NULL, NULL);
-  g_signal_connect_object (self->history, "notify::n-items", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);
 }
 
@@ -198,6 +198,7 @@ us_shelf_page_class_init (UsShelfPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsShelfPage, latest);
   gtk_widget_class_bind_template_child (widget_class, UsShelfPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UsShelfPage, main_menu);
+  gtk_widget_class_bind_template_callback (widget_class, history_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_some);
   gtk_widget_class_bind_template_callback (widget_class, is_more);
   gtk_widget_class_bind_template_callback (widget_class, format_all);

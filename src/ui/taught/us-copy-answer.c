@@ -121,6 +121,7 @@ us_copy_card_init (UsCopyCard *self)
   AdwStyleManager *manager = adw_style_manager_get_default ();
 
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start (GTK_WIDGET (self), 3);
   gtk_widget_set_margin_end (GTK_WIDGET (self), 9);
   gtk_widget_set_margin_top (GTK_WIDGET (self), 7);

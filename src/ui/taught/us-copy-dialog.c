@@ -61,7 +61,6 @@ save_action (GtkWidget *widget, const char *action, GVariant *parameter)
       adw_dialog_close (ADW_DIALOG (self));
       return;
     }
-  adw_banner_set_use_markup (self->banner, FALSE);
   adw_banner_set_title (self->banner, error->message);
   adw_banner_set_revealed (self->banner, TRUE);
 }

@@ -5,8 +5,6 @@
 
 #include "us-copy-game-row.h"
 
-#include <glib/gi18n.h>
-
 #include "us-drawing.h"
 
 #define SIDE 36
@@ -62,48 +60,71 @@ us_copy_badge_class_init (UsCopyBadgeClass *klass)
 static void
 us_copy_badge_init (UsCopyBadge *self)
 {
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-GtkWidget *
-us_copy_game_row_new (UsCopyGame *game)
+/* --- The row --------------------------------------------------------------------------------- */
+
+struct _UsCopyGameRow
 {
-  const UsRules *rules;
+  GtkListBoxRow parent_instance;
+
   UsCopyBadge *badge;
-  GtkWidget *row, *box, *texts, *title, *summary;
 
-  g_return_val_if_fail (US_IS_COPY_GAME (game), NULL);
+  UsCopyGame *item;
+};
 
-  rules = us_copy_game_get_rules (game);
-  badge = g_object_new (US_TYPE_COPY_BADGE, NULL);
-  badge->rules = rules;
+enum { PROP_0, PROP_ITEM, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
-  title = gtk_label_new (_(rules->title));
-  gtk_label_set_xalign (GTK_LABEL (title), 0.f);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  gtk_widget_add_css_class (title, "heading");
-  summary = gtk_label_new (NULL);
-  gtk_label_set_xalign (GTK_LABEL (summary), 0.f);
-  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
-  gtk_widget_add_css_class (summary, "caption");
-  gtk_widget_add_css_class (summary, "dimmed");
-  g_object_bind_property (game, "summary", summary, "label", G_BINDING_SYNC_CREATE);
+G_DEFINE_FINAL_TYPE (UsCopyGameRow, us_copy_game_row, GTK_TYPE_LIST_BOX_ROW)
 
-  texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  gtk_widget_set_valign (texts, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (texts), title);
-  gtk_box_append (GTK_BOX (texts), summary);
+static void
+us_copy_game_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_object (value, US_COPY_GAME_ROW (object)->item);
+}
 
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 14);
-  gtk_widget_set_margin_top (box, 9);
-  gtk_widget_set_margin_bottom (box, 9);
-  gtk_widget_set_margin_start (box, 6);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (badge));
-  gtk_box_append (GTK_BOX (box), texts);
+static void
+us_copy_game_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UsCopyGameRow *self = US_COPY_GAME_ROW (object);
 
-  row = gtk_list_box_row_new ();
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _(rules->title), -1);
-  return row;
+  self->item = g_value_dup_object (value);
+  self->badge->rules = us_copy_game_get_rules (self->item);
+}
+
+static void
+us_copy_game_row_dispose (GObject *object)
+{
+  UsCopyGameRow *self = US_COPY_GAME_ROW (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_GAME_ROW);
+  g_clear_object (&self->item);
+
+  G_OBJECT_CLASS (us_copy_game_row_parent_class)->dispose (object);
+}
+
+static void
+us_copy_game_row_class_init (UsCopyGameRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = us_copy_game_row_get_property;
+  object_class->set_property = us_copy_game_row_set_property;
+  object_class->dispose = us_copy_game_row_dispose;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, US_TYPE_COPY_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_CONSTRUCT_ONLY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (US_TYPE_COPY_BADGE);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-game-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsCopyGameRow, badge);
+}
+
+static void
+us_copy_game_row_init (UsCopyGameRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

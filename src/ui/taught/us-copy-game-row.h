@@ -8,7 +8,9 @@
 
 G_BEGIN_DECLS
 
-/* A game in the list of My Copy: its badge, its name, and how much was taught. */
-GtkWidget *us_copy_game_row_new (UsCopyGame *game);
+/* A game in the list of My Copy: its badge, its name, and how much was taught. Property: item (UsCopyGame), which
+ * stays. */
+#define US_TYPE_COPY_GAME_ROW (us_copy_game_row_get_type ())
+G_DECLARE_FINAL_TYPE (UsCopyGameRow, us_copy_game_row, US, COPY_GAME_ROW, GtkListBoxRow)
 
 G_END_DECLS

@@ -23,7 +23,7 @@ struct _UsCopyGame
   char *summary;
 };
 
-enum { PROP_0, PROP_SUMMARY, N_PROPS };
+enum { PROP_0, PROP_TITLE, PROP_SUMMARY, PROP_N_TAUGHT, PROP_ITEMS, N_PROPS };
 
 static GParamSpec *properties[N_PROPS];
 
@@ -36,8 +36,17 @@ us_copy_game_get_property (GObject *object, guint prop_id, GValue *value, GParam
 
   switch (prop_id)
     {
+    case PROP_TITLE:
+      g_value_set_string (value, _(self->rules->title));
+      break;
     case PROP_SUMMARY:
       g_value_set_string (value, self->summary);
+      break;
+    case PROP_N_TAUGHT:
+      g_value_set_uint (value, self->n_known);
+      break;
+    case PROP_ITEMS:
+      g_value_set_object (value, self->items);
       break;
 
     default:
@@ -62,13 +71,15 @@ static void
 us_copy_game_class_init (UsCopyGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = us_copy_game_get_property;
   object_class->dispose = us_copy_game_dispose;
 
-  properties[PROP_SUMMARY] =
-    g_param_spec_string ("summary", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_SUMMARY] = g_param_spec_string ("summary", NULL, NULL, NULL, flags);
+  properties[PROP_N_TAUGHT] = g_param_spec_uint ("n-taught", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_ITEMS] = g_param_spec_object ("items", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -134,8 +145,10 @@ refresh (UsCopyGame *self)
   take_items (self, items);
 
   summary = us_copy_words_dup_count (self->n_known, self->later);
-  if (g_set_str (&self->summary, summary))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+  if (!g_set_str (&self->summary, summary))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_TAUGHT]);
 }
 
 static void

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* What a copy was taught for one game. Games of the same box share what was taught; a topic is listed with the
- * first of them. */
+ * first of them. Properties, all read only: title, summary, n-taught and items. */
 
 #define US_TYPE_COPY_GAME (us_copy_game_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyGame, us_copy_game, US, COPY_GAME, GObject)

@@ -21,7 +21,34 @@ struct _UsCopyItem
   char *title, *details, *answer;
 };
 
+enum { PROP_0, PROP_TITLE, PROP_DETAILS, PROP_ANSWER, PROP_TAUGHT, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (UsCopyItem, us_copy_item, G_TYPE_OBJECT)
+
+static void
+us_copy_item_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UsCopyItem *self = US_COPY_ITEM (object);
+
+  switch (id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+    case PROP_DETAILS:
+      g_value_set_string (value, self->details);
+      break;
+    case PROP_ANSWER:
+      g_value_set_string (value, self->answer);
+      break;
+    case PROP_TAUGHT:
+      g_value_set_boolean (value, self->value != NULL);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
 
 static void
 us_copy_item_finalize (GObject *object)
@@ -42,7 +69,17 @@ us_copy_item_finalize (GObject *object)
 static void
 us_copy_item_class_init (UsCopyItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = us_copy_item_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = us_copy_item_get_property;
+  object_class->finalize = us_copy_item_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
+  properties[PROP_DETAILS] = g_param_spec_string ("details", NULL, NULL, NULL, flags);
+  properties[PROP_ANSWER] = g_param_spec_string ("answer", NULL, NULL, NULL, flags);
+  properties[PROP_TAUGHT] = g_param_spec_boolean ("taught", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void

@@ -9,7 +9,8 @@
 G_BEGIN_DECLS
 
 /* One row of My Copy: a topic with what was taught of it, or one record of a library. An item never changes; if
- * the answer does, the list gets a new item. */
+ * the answer does, the list gets a new item. Its properties, title, details, answer and taught, are what the functions
+ * below say. */
 
 #define US_TYPE_COPY_ITEM (us_copy_item_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyItem, us_copy_item, US, COPY_ITEM, GObject)

@@ -13,22 +13,18 @@ struct _UsCopyPage
 
   AdwNavigationSplitView *split_view;
   GtkListBox *games_list;
-  AdwNavigationPage *content_page;
-  AdwWindowTitle *title;
   AdwToastOverlay *toasts;
   GtkStack *stack;
   GtkBox *sections_box;
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;
-  GtkMenuButton *menu_button;
-  GMenuModel *wide_menu;
-  GMenuModel *narrow_menu;
+  GListModel *found; /* the items of the game that are looked for */
+  GtkCustomFilter *filter;
 
   UsStore *store;
   GListModel *games;
   UsCopyGame *game; /* the game that is shown */
   GSignalGroup *game_signals;
-  GPtrArray *sections; /* UsCopySection */
   gboolean narrow;
   gboolean teaching; /* nothing was taught yet, but the player wants to see the list */
 };

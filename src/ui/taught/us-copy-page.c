@@ -15,78 +15,66 @@
 #include "us-help.h"
 #include "us-teach-dialog.h"
 
-enum { PROP_0, PROP_NARROW, N_PROPS };
-
+enum { PROP_0, PROP_GAME, PROP_TEACHING, PROP_NARROW, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsCopyPage, us_copy_page, ADW_TYPE_NAVIGATION_PAGE)
 
 /* --- What is shown -------------------------------------------------------------------------------- */
 
-static guint
-count_shown (UsCopyPage *self)
+static char *
+find_view (UsCopyPage *self, guint n, const char *search, guint n_taught, gboolean teaching)
 {
-  guint n = 0;
+  if (*search != '\0' && n == 0)
+    return g_strdup ("nothing-found");
+  return g_strdup (n_taught == 0 && !teaching ? "empty" : "answers");
+}
 
-  for (guint i = 0; i < self->sections->len; i++)
-    n += us_copy_section_get_n (g_ptr_array_index (self->sections, i));
-  return n;
+/* No property tells whether an action is enabled. */
+static void
+update_actions (UsCopyPage *self)
+{
+  gboolean any = self->game != NULL && us_copy_game_get_n_taught (self->game) > 0;
+  const char *view = gtk_stack_get_visible_child_name (self->stack);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.forget-all", any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.export", any);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.search", g_strcmp0 (view, "empty") != 0);
 }
 
 static void
-choose_view (UsCopyPage *self)
+set_teaching (UsCopyPage *self, gboolean teaching)
 {
-  const char *search = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
-  guint n_known = self->game != NULL ? us_copy_game_get_n_taught (self->game) : 0;
-  const char *view = "answers";
-
-  if (*search != '\0' && count_shown (self) == 0)
-    view = "nothing-found";
-  else if (n_known == 0 && !self->teaching)
-    view = "empty";
-  gtk_stack_set_visible_child_name (self->stack, view);
-
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.forget-all", n_known > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.export", n_known > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "copy.search", !g_str_equal (view, "empty"));
-}
-
-static void
-summary_cb (UsCopyPage *self)
-{
-  adw_window_title_set_subtitle (self->title, us_copy_game_get_summary (self->game));
-  choose_view (self);
+  if (self->teaching == teaching)
+    return;
+  self->teaching = teaching;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEACHING]);
 }
 
 static void
 show_game (UsCopyPage *self, UsCopyGame *game)
 {
   g_autoptr (GPtrArray) heads = NULL;
-  const char *title;
+  GtkWidget *section;
 
   if (!g_set_object (&self->game, game) || game == NULL)
     return;
-  title = _(us_copy_game_get_rules (game)->title);
-  for (guint i = 0; i < self->sections->len; i++)
-    gtk_box_remove (self->sections_box, g_ptr_array_index (self->sections, i));
-  g_ptr_array_set_size (self->sections, 0);
+  while ((section = gtk_widget_get_first_child (GTK_WIDGET (self->sections_box))) != NULL)
+    gtk_box_remove (self->sections_box, section);
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  set_teaching (self, FALSE);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 
   heads = us_copy_section_list_heads (game);
   for (guint i = 0; i < heads->len; i++)
     {
-      GtkWidget *section = us_copy_section_new (game, g_ptr_array_index (heads, i));
-
+      section = us_copy_section_new (game, self->found, g_ptr_array_index (heads, i));
       g_object_bind_property (self, "narrow", section, "narrow", G_BINDING_SYNC_CREATE);
+      g_object_bind_property (self->search_entry, "text", section, "search", G_BINDING_SYNC_CREATE);
       gtk_box_append (self->sections_box, section);
-      g_ptr_array_add (self->sections, section);
     }
-
-  self->teaching = FALSE;
-  adw_navigation_page_set_title (self->content_page, title);
-  adw_window_title_set_title (self->title, title);
-  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
   g_signal_group_set_target (self->game_signals, game);
-  summary_cb (self);
+  update_actions (self);
 }
 
 static void
@@ -106,20 +94,24 @@ game_activated_cb (UsCopyPage *self)
   adw_navigation_split_view_set_show_content (self->split_view, TRUE);
 }
 
+static gboolean
+matches (gpointer item, gpointer search)
+{
+  return us_copy_item_matches (item, search);
+}
+
 static void
 search_changed_cb (UsCopyPage *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
 
-  for (guint i = 0; i < self->sections->len; i++)
-    us_copy_section_search (g_ptr_array_index (self->sections, i), text);
-  choose_view (self);
+  gtk_custom_filter_set_filter_func (self->filter, matches, g_strdup (text), g_free);
 }
 
 static GtkWidget *
 create_game_row (gpointer item, gpointer data)
 {
-  return us_copy_game_row_new (item);
+  return g_object_new (US_TYPE_COPY_GAME_ROW, "item", item, NULL);
 }
 
 /* --- Messages ------------------------------------------------------------------------------------- */
@@ -191,8 +183,7 @@ forget_action (GtkWidget *widget, const char *name, GVariant *parameter)
       us_copy_page_show_error (self, _("Could Not Forget"), error);
       return;
     }
-  self->teaching = TRUE;
-  choose_view (self);
+  set_teaching (self, TRUE);
   if (list != NULL)
     keep_focus (GTK_LIST_BOX (list), index);
   us_copy_page_toast (self, text,
@@ -225,7 +216,6 @@ forget_all_action (GtkWidget *widget, const char *name, GVariant *parameter)
     }
   if (error != NULL)
     us_copy_page_show_error (self, _("Could Not Forget"), error);
-  choose_view (self);
   if (n > 0)
     {
       g_autofree char *text = g_strdup_printf (ngettext ("%u answer is forgotten", "%u answers are forgotten", n), n);
@@ -293,8 +283,7 @@ teach_now_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsCopyPage *self = US_COPY_PAGE (widget);
 
-  self->teaching = TRUE;
-  choose_view (self);
+  set_teaching (self, TRUE);
   gtk_widget_child_focus (GTK_WIDGET (self->stack), GTK_DIR_TAB_FORWARD);
 }
 
@@ -312,10 +301,18 @@ search_action (GtkWidget *widget, const char *name, GVariant *parameter)
 static void
 us_copy_page_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
+  UsCopyPage *self = US_COPY_PAGE (object);
+
   switch (prop_id)
     {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_TEACHING:
+      g_value_set_boolean (value, self->teaching);
+      break;
     case PROP_NARROW:
-      g_value_set_boolean (value, US_COPY_PAGE (object)->narrow);
+      g_value_set_boolean (value, self->narrow);
       break;
 
     default:
@@ -328,19 +325,10 @@ us_copy_page_set_property (GObject *object, guint prop_id, const GValue *value, 
 {
   UsCopyPage *self = US_COPY_PAGE (object);
 
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      if (self->narrow == g_value_get_boolean (value))
-        break;
-      self->narrow = g_value_get_boolean (value);
-      gtk_menu_button_set_menu_model (self->menu_button, self->narrow ? self->narrow_menu : self->wide_menu);
-      g_object_notify_by_pspec (object, pspec);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (self->narrow == g_value_get_boolean (value))
+    return;
+  self->narrow = g_value_get_boolean (value);
+  g_object_notify_by_pspec (object, pspec);
 }
 
 static void
@@ -349,7 +337,6 @@ us_copy_page_dispose (GObject *object)
   UsCopyPage *self = US_COPY_PAGE (object);
 
   g_clear_object (&self->game_signals);
-  g_clear_pointer (&self->sections, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_PAGE);
   g_clear_object (&self->game);
   g_clear_object (&self->games);
@@ -363,32 +350,32 @@ us_copy_page_class_init (UsCopyPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = us_copy_page_get_property;
   object_class->set_property = us_copy_page_set_property;
   object_class->dispose = us_copy_page_dispose;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, US_TYPE_COPY_GAME, flags);
+  properties[PROP_TEACHING] = g_param_spec_boolean ("teaching", NULL, NULL, FALSE, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-page.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, split_view);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, games_list);
-  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, content_page);
-  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, title);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, stack);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, sections_box);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, UsCopyPage, search_entry);
-  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, wide_menu);
-  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, narrow_menu);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, found);
+  gtk_widget_class_bind_template_child (widget_class, UsCopyPage, filter);
   gtk_widget_class_bind_template_callback (widget_class, game_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_actions);
+  gtk_widget_class_bind_template_callback (widget_class, find_view);
 
   gtk_widget_class_install_action (widget_class, "copy.change", "(ss)", change_action);
   gtk_widget_class_install_action (widget_class, "copy.forget", "(ss)", forget_action);
@@ -403,9 +390,8 @@ us_copy_page_class_init (UsCopyPageClass *klass)
 static void
 us_copy_page_init (UsCopyPage *self)
 {
-  self->sections = g_ptr_array_new ();
   self->game_signals = g_signal_group_new (US_TYPE_COPY_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "notify::summary", G_CALLBACK (summary_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "notify::n-taught", G_CALLBACK (update_actions), self);
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "teach");
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));

@@ -4,16 +4,12 @@
 
 #include <adwaita.h>
 
-#include "us-copy-item.h"
-
 G_BEGIN_DECLS
 
-/* A row that draws what was taught and has buttons to change and forget it. In a narrow window ("narrow") the
- * answer is below the title and the buttons become a menu. */
+/* A row that draws what was taught and has buttons to change and forget it. Properties: item (UsCopyItem), which stays,
+ * and narrow: the answer is below the title and the buttons become a menu. */
 
 #define US_TYPE_COPY_ROW (us_copy_row_get_type ())
 G_DECLARE_FINAL_TYPE (UsCopyRow, us_copy_row, US, COPY_ROW, AdwPreferencesRow)
-
-GtkWidget *us_copy_row_new (UsCopyItem *item);
 
 G_END_DECLS

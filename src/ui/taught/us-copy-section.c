@@ -8,23 +8,23 @@
 #include <glib/gi18n.h>
 
 #include "us-copy-row.h"
+#include "us-labels.h"
 
 struct _UsCopySection
 {
   AdwBin parent_instance;
 
-  AdwPreferencesGroup *group;
   GtkListBox *list;
-  UsCopyGame *game;
-  const UsTopic *head;
-  GtkCustomFilter *filter;
   GtkFilterListModel *shown;
+  GtkCustomFilter *filter;
+
+  const UsTopic *head;
+  gboolean written; /* its records have a form as text */
   char *search;
   gboolean narrow;
 };
 
-enum { PROP_0, PROP_NARROW, N_PROPS };
-
+enum { PROP_0, PROP_SEARCH, PROP_NARROW, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsCopySection, us_copy_section, ADW_TYPE_BIN)
@@ -54,52 +54,80 @@ us_copy_section_list_heads (UsCopyGame *game)
 }
 
 static gboolean
-is_shown (gpointer item, gpointer data)
+is_under_head (gpointer item, gpointer head)
 {
-  UsCopySection *self = data;
-
-  return is_under (us_copy_item_get_topic (item), self->head) && us_copy_item_matches (item, self->search);
+  return is_under (us_copy_item_get_topic (item), head);
 }
+
+/* --- What the template asks for -------------------------------------------------------------- */
+
+/* A library without records still shows its button for teaching, except during a search. */
+static gboolean
+is_shown (UsCopySection *self, guint n, const char *search)
+{
+  return n > 0 || (self->head->library && (search == NULL || *search == '\0'));
+}
+
+static gboolean
+is_some (UsCopySection *self, guint n)
+{
+  return n > 0;
+}
+
+static gboolean
+is_written (UsCopySection *self)
+{
+  return self->written;
+}
+
+static char *
+find_title (UsCopySection *self)
+{
+  return g_strdup (_(self->head->group));
+}
+
+static char *
+format_count (UsCopySection *self, guint n)
+{
+  if (!self->head->library)
+    return NULL;
+  return n > 0 ? g_strdup_printf (ngettext ("%u taught", "%u taught", n), n)
+               : g_strdup (_("Asked when first met, never again"));
+}
+
+static char *
+format_teach (UsCopySection *self)
+{
+  /* Translators: %s is a kind of cards in the plural, "Heroes" */
+  return g_strdup_printf (_("Teach %s"), _(self->head->group));
+}
+
+/* --- The section ----------------------------------------------------------------------------- */
 
 static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
-  GtkWidget *row = us_copy_row_new (item);
+  GtkWidget *row = g_object_new (US_TYPE_COPY_ROW, "item", item, NULL);
 
   g_object_bind_property (data, "narrow", row, "narrow", G_BINDING_SYNC_CREATE);
   return row;
 }
 
 static void
-shown_changed_cb (UsCopySection *self)
+teach_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  guint n = us_copy_section_get_n (self);
-  gboolean searching = self->search != NULL && *self->search != '\0';
-
-  /* A library without records still shows its button for teaching, except during a search. */
-  gtk_widget_set_visible (GTK_WIDGET (self), n > 0 || (self->head->library && !searching));
-  if (self->head->library)
-    {
-      g_autofree char *text = n > 0 ? g_strdup_printf (ngettext ("%u taught", "%u taught", n), n)
-                                    : g_strdup (_("Asked when first met, never again"));
-
-      adw_preferences_group_set_description (self->group, text);
-      gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
-    }
+  gtk_widget_activate_action (widget, "copy.teach", "s", US_COPY_SECTION (widget)->head->key);
 }
 
 static void
 us_copy_section_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, US_COPY_SECTION (object)->narrow);
-      break;
+  UsCopySection *self = US_COPY_SECTION (object);
 
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  if (prop_id == PROP_SEARCH)
+    g_value_set_string (value, self->search);
+  else
+    g_value_set_boolean (value, self->narrow);
 }
 
 static void
@@ -107,18 +135,15 @@ us_copy_section_set_property (GObject *object, guint prop_id, const GValue *valu
 {
   UsCopySection *self = US_COPY_SECTION (object);
 
-  switch (prop_id)
+  if (prop_id == PROP_SEARCH)
     {
-    case PROP_NARROW:
-      if (self->narrow != g_value_get_boolean (value))
-        {
-          self->narrow = g_value_get_boolean (value);
-          g_object_notify_by_pspec (object, pspec);
-        }
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      if (g_set_str (&self->search, g_value_get_string (value)))
+        g_object_notify_by_pspec (object, pspec);
+    }
+  else if (self->narrow != g_value_get_boolean (value))
+    {
+      self->narrow = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
     }
 }
 
@@ -127,15 +152,7 @@ us_copy_section_dispose (GObject *object)
 {
   UsCopySection *self = US_COPY_SECTION (object);
 
-  if (self->shown != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->shown, self);
-      /* The filter's function uses the section, which is being disposed. */
-      gtk_custom_filter_set_filter_func (self->filter, NULL, NULL, NULL);
-    }
-  g_clear_object (&self->shown);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_COPY_SECTION);
   g_clear_pointer (&self->search, g_free);
 
   G_OBJECT_CLASS (us_copy_section_parent_class)->dispose (object);
@@ -145,15 +162,28 @@ static void
 us_copy_section_class_init (UsCopySectionClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
   object_class->get_property = us_copy_section_get_property;
   object_class->set_property = us_copy_section_set_property;
   object_class->dispose = us_copy_section_dispose;
 
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-
+  properties[PROP_SEARCH] = g_param_spec_string ("search", NULL, NULL, NULL, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-copy-section.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsCopySection, list);
+  gtk_widget_class_bind_template_child (widget_class, UsCopySection, shown);
+  gtk_widget_class_bind_template_child (widget_class, UsCopySection, filter);
+  gtk_widget_class_bind_template_callback (widget_class, is_shown);
+  gtk_widget_class_bind_template_callback (widget_class, is_some);
+  gtk_widget_class_bind_template_callback (widget_class, is_written);
+  gtk_widget_class_bind_template_callback (widget_class, find_title);
+  gtk_widget_class_bind_template_callback (widget_class, format_count);
+  gtk_widget_class_bind_template_callback (widget_class, format_teach);
+  gtk_widget_class_install_action (widget_class, "section.teach", NULL, teach_action);
 }
 
 static void
@@ -161,74 +191,23 @@ us_copy_section_init (UsCopySection *self)
 {
 }
 
-static GtkWidget *
-teach_button_new (const UsTopic *topic)
-{
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *content = adw_button_content_new ();
-  /* Translators: %s is a kind of cards in the plural, "Heroes" */
-  g_autofree char *label = g_strdup_printf (_("Teach %s"), _(topic->group));
-
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), "list-add-symbolic");
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), label);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "copy.teach");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", topic->key);
-  return button;
-}
-
 GtkWidget *
-us_copy_section_new (UsCopyGame *game, const UsTopic *head)
+us_copy_section_new (UsCopyGame *game, GListModel *found, const UsTopic *head)
 {
   UsCopySection *self;
-  const char *title;
 
   g_return_val_if_fail (US_IS_COPY_GAME (game), NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (found), NULL);
   g_return_val_if_fail (head != NULL, NULL);
 
   self = g_object_new (US_TYPE_COPY_SECTION, NULL);
-  self->game = g_object_ref (game);
   self->head = head;
-  title = _(head->group);
-
-  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  adw_preferences_group_set_title (self->group, title);
-  if (head->library && us_copy_game_get_rules (game)->parse_line != NULL)
-    adw_preferences_group_set_header_suffix (self->group, teach_button_new (head));
-
-  self->filter = gtk_custom_filter_new (is_shown, self, NULL);
-  self->shown =
-    gtk_filter_list_model_new (g_object_ref (us_copy_game_get_items (game)), g_object_ref (GTK_FILTER (self->filter)));
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  self->written = head->library && us_copy_game_get_rules (game)->parse_line != NULL;
+  /* Not in init(): most of what the template shows follows from the head, which never changes. */
+  gtk_widget_init_template (GTK_WIDGET (self));
+  us_widget_set_label (GTK_WIDGET (self->list), _(head->group));
+  gtk_custom_filter_set_filter_func (self->filter, is_under_head, (gpointer) head, NULL);
+  gtk_filter_list_model_set_model (self->shown, found);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (self->shown), create_row, self, NULL);
-  adw_preferences_group_add (self->group, GTK_WIDGET (self->list));
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
-
-  g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-  shown_changed_cb (self);
   return GTK_WIDGET (self);
-}
-
-void
-us_copy_section_search (UsCopySection *self, const char *text)
-{
-  g_return_if_fail (US_IS_COPY_SECTION (self));
-
-  if (!g_set_str (&self->search, text))
-    return;
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
-  shown_changed_cb (self);
-}
-
-guint
-us_copy_section_get_n (UsCopySection *self)
-{
-  g_return_val_if_fail (US_IS_COPY_SECTION (self), 0);
-
-  return g_list_model_get_n_items (G_LIST_MODEL (self->shown));
 }

@@ -5,6 +5,8 @@
 
 #include "us-game-art.h"
 
+#include "us-games.h"
+
 struct _UsGameArt
 {
   AdwBin parent_instance;
@@ -13,6 +15,8 @@ struct _UsGameArt
   gboolean small;
   GtkWidget *picture;
 };
+
+enum { PROP_0, PROP_GAME, PROP_SMALL };
 
 G_DEFINE_FINAL_TYPE (UsGameArt, us_game_art, ADW_TYPE_BIN)
 
@@ -129,9 +133,39 @@ us_game_art_map (GtkWidget *widget)
 }
 
 static void
+make_small (UsGameArt *self)
+{
+  self->small = TRUE;
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "small");
+}
+
+static void
+us_game_art_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  UsGameArt *self = US_GAME_ART (object);
+  const char *game;
+
+  if (id == PROP_GAME)
+    {
+      game = g_value_get_string (value);
+      us_game_art_set_rules (self, game != NULL ? us_games_find (game) : NULL);
+    }
+  else if (g_value_get_boolean (value))
+    make_small (self);
+}
+
+static void
 us_game_art_class_init (UsGameArtClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = us_game_art_set_property;
+  g_object_class_install_property (object_class, PROP_GAME, g_param_spec_string ("game", NULL, NULL, NULL, flags));
+  g_object_class_install_property (object_class, PROP_SMALL,
+                                   g_param_spec_boolean ("small", NULL, NULL, FALSE, flags | G_PARAM_CONSTRUCT_ONLY));
 
   widget_class->map = us_game_art_map;
   widget_class->snapshot = us_game_art_snapshot;
@@ -162,16 +196,6 @@ us_game_art_new (const UsRules *rules)
 
   us_game_art_set_rules (self, rules);
   return GTK_WIDGET (self);
-}
-
-void
-us_game_art_set_small (UsGameArt *self)
-{
-  g_return_if_fail (US_IS_GAME_ART (self));
-
-  self->small = TRUE;
-  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self), "small");
 }
 
 void
