@@ -76,11 +76,12 @@ draw_ring (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot 
     }
   if (!has_ring (frame, spot))
     return;
-  if (frame->quiet && !colours->high_contrast && spot->cell->state != US_CELL_ACTS)
+  /* Where many places lie side by side their rings would run into each other, and the chosen ones would not stand out. */
+  if (frame->quiet && spot->cell->state != US_CELL_ACTS)
     {
-      GdkRGBA soft = us_rgba_alpha (&colours->accent, 0.5f);
+      GdkRGBA soft = us_rgba_alpha (&colours->accent, colours->high_contrast ? 1 : 0.5f);
 
-      us_edge (snapshot, &face, spot->radius, 1.5f, &soft);
+      us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 2 : 1.5f, &soft);
     }
   else
     us_ring_draw (snapshot, &face, spot->radius, &colours->accent);

@@ -200,6 +200,10 @@ new_slots (UsFieldItem *item, gboolean small)
 {
   GtkWidget *slots = us_field_wrap_new (small ? 4 : 8);
 
+  /* In the order in which they are printed, whatever the direction of the language. */
+  if (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL)
+    adw_wrap_box_set_align (ADW_WRAP_BOX (slots), 1);
+  gtk_widget_set_direction (slots, GTK_TEXT_DIR_LTR);
   if (small)
     {
       g_object_set_data (G_OBJECT (slots), "small", GINT_TO_POINTER (TRUE));

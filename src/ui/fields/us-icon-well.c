@@ -116,7 +116,8 @@ static void
 us_icon_well_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
 {
-  *minimum = *natural = US_ICON_WELL (widget)->small ? 20 : WELL;
+  /* A small one is as high as the text beside it, which the style knows. */
+  *minimum = *natural = US_ICON_WELL (widget)->small ? 0 : WELL;
 }
 
 static void

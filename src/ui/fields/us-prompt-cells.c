@@ -29,6 +29,7 @@ struct _UsCellsEditor
   int min, max;
   GPtrArray *buttons; /* by choice, NULL for one that has none; borrowed */
   GtkWidget *status;
+  gboolean hinted; /* the status says what to do until something is chosen */
   GtkWidget *first;
   GPtrArray *words; /* buttons in the order of number keys; borrowed */
 };
@@ -75,7 +76,10 @@ update (UsCellsEditor *self)
       else
         gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
     }
-  gtk_label_set_label (GTK_LABEL (self->status), status);
+  if (!self->hinted || count (self) > 0)
+    gtk_label_set_label (GTK_LABEL (self->status), status);
+  else
+    gtk_label_set_label (GTK_LABEL (self->status), _("Tap them on the board, or choose here."));
 }
 
 static void
@@ -251,7 +255,7 @@ typedef struct
 {
   const UsArea *area;
   int group;
-  GtkWidget *grid;
+  GtkWidget *heading, *grid;
   int n;
 } Block;
 
@@ -264,12 +268,11 @@ start_block (Block *block, GtkWidget *blocks, const UsArea *area, int group)
   *block = (Block) { .area = area, .group = group, .grid = gtk_grid_new () };
   if (title != NULL)
     {
-      GtkWidget *heading = gtk_label_new (title);
-
-      gtk_label_set_xalign (GTK_LABEL (heading), 0);
-      gtk_widget_add_css_class (heading, "caption");
-      gtk_widget_add_css_class (heading, "dimmed");
-      gtk_box_append (GTK_BOX (box), heading);
+      block->heading = gtk_label_new (title);
+      gtk_label_set_xalign (GTK_LABEL (block->heading), 0);
+      gtk_widget_add_css_class (block->heading, "caption");
+      gtk_widget_add_css_class (block->heading, "dimmed");
+      gtk_box_append (GTK_BOX (box), block->heading);
     }
   gtk_widget_set_halign (block->grid, GTK_ALIGN_START);
   gtk_widget_set_direction (block->grid, GTK_TEXT_DIR_LTR); /* as on the table */
@@ -355,6 +358,9 @@ new_squares (UsCellsEditor *self, const UsPrompt *prompt, UsBoard *board)
       else
         gtk_grid_attach (GTK_GRID (block.grid), button, block.n++, 0, 1, 1);
     }
+  /* What stands alone is what the question speaks of. */
+  if (block.heading != NULL && gtk_widget_get_first_child (blocks) == gtk_widget_get_last_child (blocks))
+    gtk_widget_set_visible (block.heading, FALSE);
   return blocks;
 }
 
@@ -389,22 +395,13 @@ us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boar
   self->min = prompt->min;
   self->max = prompt->max;
   g_ptr_array_set_size (self->buttons, (int) prompt->n_choices);
-  if (us_text_is_empty (&prompt->detail))
+  self->hinted = us_text_is_empty (&prompt->detail);
+  if (self->several || self->hinted)
     {
-      GtkWidget *hint = gtk_label_new (self->several ? _("Tap them on the board, or choose here.")
-                                                     : _("Tap it on the board, or choose here."));
-
-      gtk_label_set_xalign (GTK_LABEL (hint), 0);
-      gtk_label_set_wrap (GTK_LABEL (hint), TRUE);
-      gtk_widget_add_css_class (hint, "dimmed");
-      gtk_box_append (GTK_BOX (box), hint);
-    }
-  if (self->several)
-    {
-      self->status = gtk_label_new (NULL);
+      self->status = gtk_label_new (_("Tap it on the board, or choose here."));
       gtk_label_set_xalign (GTK_LABEL (self->status), 0);
       gtk_label_set_wrap (GTK_LABEL (self->status), TRUE);
-      gtk_widget_add_css_class (self->status, "section-caption");
+      gtk_widget_add_css_class (self->status, "dimmed");
       gtk_box_append (GTK_BOX (box), self->status);
     }
   if (prompt->n_choices <= US_FEW_CELLS || !us_prompt_is_on_board (prompt, board))
