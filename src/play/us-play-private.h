@@ -80,6 +80,7 @@ struct _UsPlay
   GError *trouble;
   UsRepair repair;
   gboolean repaired;
+  int repair_left; /* the last entry of the line that it left */
   GPtrArray *moves;
   const char *moves_title;
   char *moves_detail;

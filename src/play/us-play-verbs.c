@@ -98,6 +98,7 @@ static gboolean
 repair (UsPlay *self, int position, GVariant *answer, GError **error)
 {
   UsRepair result = { 0 };
+  int left = us_session_get_head (self->session);
 
   if (!us_play_may_record (self, error) || !us_session_repair (self->session, position, answer, &result, error))
     return FALSE;
@@ -109,6 +110,7 @@ repair (UsPlay *self, int position, GVariant *answer, GError **error)
                result.before, result.after);
   self->repair = result;
   self->repaired = TRUE;
+  self->repair_left = left;
   return TRUE;
 }
 
@@ -246,6 +248,33 @@ us_play_ask_last_again (UsPlay *self, GError **error)
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
   return us_play_do (self, ask_last_again, (UsPlayAsk) { 0 }, error);
+}
+
+static gboolean
+take_back_repair (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  UsBoard *now = us_session_get_board (self->session);
+  g_autoptr (UsBoard) before = now != NULL ? us_board_ref (now) : NULL;
+
+  if (!us_play_may_record (self, error))
+    return FALSE;
+  if (!self->repaired)
+    return us_play_refuse (error, US_ERROR_NO_SUCH_POSITION,
+                           _("The repair was not the last thing done; repair the answer once more."));
+  if (!us_session_take_up (self->session, self->repair_left, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  bring_moves (self, _("Put These Back"), g_strdup (_("The repair is taken back.")), before,
+               us_session_get_board (self->session));
+  return TRUE;
+}
+
+gboolean
+us_play_take_back_repair (UsPlay *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, take_back_repair, (UsPlayAsk) { 0 }, error);
 }
 
 gboolean

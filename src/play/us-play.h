@@ -131,6 +131,8 @@ gboolean us_play_ask_last_again (UsPlay *self, GError **error);
 /* Gives the entry at `position` (1 is the first) another answer and keeps the later ones that fit. Notes and bookmarks
  * go over to the new entries of both; the line that was left keeps its own. */
 gboolean us_play_repair (UsPlay *self, int position, GVariant *answer, GError **error);
+/* Goes on with the line that a repair has left, as long as nothing was done since. */
+gboolean us_play_take_back_repair (UsPlay *self, GError **error);
 /* Moves the head to `position`; what came after stays as a branch. */
 gboolean us_play_go_back (UsPlay *self, int position, GError **error);
 /* Corrects a tracked value, or what was taught (us_session_adjust()). */

@@ -223,6 +223,38 @@ test_together (Fixture *f, gconstpointer data)
   assert_written (f, act, "Too early?");
 }
 
+/* The line that a repair has left is gone on with as it was, with what hung on it; nothing else is taken back so. */
+static void
+test_taken_back (Fixture *f, gconstpointer data)
+{
+  for (int passing = 0; passing < 2; passing++)
+    {
+      int stalls, act, head, old;
+
+      begin (f, passing);
+      stalls = find (f, "stalls");
+      act = find (f, "toy/act");
+      head = position_of (f);
+      old = us_play_find_entry (f->play, stalls, NULL);
+      write_on (f, act, "Too early?");
+      assert_refused (f, us_play_take_back_repair (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
+
+      assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
+      g_assert_cmpint (us_play_find_entry (f->play, stalls, NULL), !=, old);
+      assert_done (f, us_play_take_back_repair (f->play, error));
+      g_assert_cmpint (us_play_find_entry (f->play, stalls, NULL), ==, old);
+      g_assert_cmpint (position_of (f), ==, head);
+      g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "The repair is taken back.");
+      assert_written (f, act, "Too early?");
+      assert_refused (f, us_play_take_back_repair (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
+
+      /* Once something was done after it, the repair stays. */
+      assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
+      assert_done (f, us_play_undo (f->play, 1, error));
+      assert_refused (f, us_play_take_back_repair (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -233,5 +265,6 @@ main (int argc, char **argv)
   ADD ("waiting", test_waiting);
   ADD ("corrections", test_corrections);
   ADD ("together", test_together);
+  ADD ("taken-back", test_taken_back);
   return g_test_run ();
 }

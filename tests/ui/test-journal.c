@@ -161,6 +161,8 @@ read_from_the_start (GtkListView *list)
 
       gtk_tree_list_row_set_expanded (row, TRUE);
     }
+  /* What has no height yet cannot be scrolled. */
+  wait_for (gtk_widget_get_height (GTK_WIDGET (list)) > 0);
   gtk_list_view_scroll_to (list, g_list_model_get_n_items (model) - 1, GTK_LIST_SCROLL_NONE, NULL);
 }
 
@@ -214,6 +216,59 @@ test_journal_returns (Fixture *fixture, gconstpointer data)
   g_assert_true (us_play_page_look (page, us_session_get_head_position (session) / 2));
   act (fixture, "play.go-back-here", NULL);
   wait_for (gtk_adjustment_get_value (scrolled) == 0);
+}
+
+static GtkWidget *
+find_button (gpointer widget, GType type, const char *label)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (widget, type);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_button_get_label (buttons->pdata[i]), label) == 0)
+      return buttons->pdata[i];
+  return NULL;
+}
+
+/* Where nothing has to be moved a toast offers to take the repair back, and where something has, what lists it. */
+static void
+test_repair_taken_back (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPlay *play;
+  UsJournal *journal;
+  const UsNames *names;
+  g_autoptr (GVariant) same = NULL;
+  AdwDialog *dialog;
+  int at, old;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 3);
+  play = us_play_page_get_play (page);
+  journal = us_session_get_journal (us_play_get_session (play));
+  names = us_session_get_names (us_play_get_session (play));
+  for (at = position (fixture);
+       !g_str_has_prefix (us_journal_get (journal, us_play_find_entry (play, at, NULL))->key, "phantom/zoning");)
+    at--;
+  old = us_play_find_entry (play, at, NULL);
+  same = us_journal_dup_value (journal, old, names);
+
+  g_assert_true (us_play_page_look (page, at));
+  act (fixture, "play.repair", NULL);
+  g_assert_true (us_play_page_answer (page, same));
+  g_assert_cmpint (us_play_find_entry (play, at, NULL), !=, old);
+  wait_for (find_button (fixture->window, GTK_TYPE_BUTTON, "Undo") != NULL);
+  g_signal_emit_by_name (find_button (fixture->window, GTK_TYPE_BUTTON, "Undo"), "clicked");
+  g_assert_cmpint (us_play_find_entry (play, at, NULL), ==, old);
+
+  g_assert_true (us_play_page_look (page, at));
+  act (fixture, "play.repair", NULL);
+  us_play_page_answer (page,
+                       g_variant_new_string (g_str_equal (g_variant_get_string (same, NULL), "up") ? "down" : "up"));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_signal_emit_by_name (dialog, "response::take-back", "take-back");
+  g_assert_cmpint (us_play_find_entry (play, at, NULL), ==, old);
 }
 
 /* While the journal covers the table, the way back leads there and not to the shelf. */
@@ -336,6 +391,7 @@ main (int argc, char **argv)
   TEST ("look", test_journal);
   TEST ("line", test_journal_line);
   TEST ("returns", test_journal_returns);
+  TEST ("repair-taken-back", test_repair_taken_back);
   TEST ("on-phone", test_journal_on_phone);
   TEST ("swipe", test_swipe);
   TEST ("note-is-kept", test_note_is_kept);

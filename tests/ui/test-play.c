@@ -444,7 +444,7 @@ test_toast_undo (Fixture *fixture, gconstpointer data)
   page = GTK_WIDGET (open_play (fixture, "phantom/turn", 1));
   us_toast (page, "First");
   us_toast (page, "Second");
-  us_toast_undo (page, "Third", "win.restore-play", 1);
+  us_toast_undo (page, "Third", "win.restore-play", g_variant_new_int64 (1));
   wait_for (shows_toast (fixture->window, "Third"));
   g_assert_false (shows_toast (fixture->window, "Second"));
 }

@@ -167,7 +167,7 @@ verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
       if (!verbs[i].call (self->store, id, &error))
         us_toast_error (GTK_WIDGET (self->toasts), error);
       else if (verbs[i].said != NULL)
-        us_toast_undo (GTK_WIDGET (self->navigation), _(verbs[i].said), verbs[i].undo, id);
+        us_toast_undo (GTK_WIDGET (self->navigation), _(verbs[i].said), verbs[i].undo, g_variant_new_int64 (id));
     }
   if (!US_IS_PLAY_PAGE (page) || us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (page))) != id)
     return;

@@ -176,17 +176,26 @@ us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error)
     us_toast_error (widget, trouble != NULL ? trouble : error);
 }
 
+static void
+undo_cb (GtkWidget *widget, AdwToast *toast)
+{
+  gtk_widget_activate_action_variant (widget, g_object_get_data (G_OBJECT (toast), "action"),
+                                      g_object_get_data (G_OBJECT (toast), "target"));
+}
+
+/* The action is the widget's: a toast lies above the page and knows nothing of what the page can do. */
 void
-us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id)
+us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target)
 {
   AdwToast *toast;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   toast = new_toast (text);
-  /* The target is set first, because an action without its target would be invalid for a moment. */
-  adw_toast_set_action_target (toast, "x", id);
-  adw_toast_set_action_name (toast, action);
+  g_object_set_data_full (G_OBJECT (toast), "action", g_strdup (action), g_free);
+  if (target != NULL)
+    g_object_set_data_full (G_OBJECT (toast), "target", g_variant_ref_sink (target), (GDestroyNotify) g_variant_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_cb), widget, G_CONNECT_SWAPPED);
   adw_toast_set_button_label (toast, _("Undo"));
   adw_toast_set_timeout (toast, 8);
   /* High priority, so that it does not wait behind another toast until undoing is no longer useful. */

@@ -25,7 +25,7 @@ void us_toast_error (GtkWidget *widget, const GError *error);
 /* Why a play refused something. That it stands otherwise by now its page says, with the play as it stands. */
 void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);
 /* The same with an Undo button, which activates `action` with `id`. */
-void us_toast_undo (GtkWidget *widget, const char *text, const char *action, gint64 id);
+void us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVariant *target);
 
 /* A label that wraps and is aligned at the start, with a style class or NULL. The second takes markup. */
 GtkWidget *us_words_new (const char *text, const char *style);
