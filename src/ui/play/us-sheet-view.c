@@ -12,6 +12,8 @@
 #include "us-piece-row.h"
 
 #define SIGN 20
+/* As many lines as are surely in sight; what is below them is made once those are on the screen. */
+#define FIRST_LINES 8
 
 struct _UsSheetView
 {
@@ -19,6 +21,8 @@ struct _UsSheetView
 
   UsBoard *board;
   char *opponent;
+  GtkListBox *list; /* of the lines that are shown so far */
+  guint rest;       /* the source that shows the others */
 };
 
 enum { PROP_0, PROP_BOARD, PROP_OPPONENT, N_PROPS };
@@ -176,26 +180,53 @@ new_head (const char *opponent)
 }
 
 static void
+add_lines (UsSheetView *self, guint from, guint to)
+{
+  const UsArea *sheet = us_board_find_scored (self->board);
+  const char *opponent = self->opponent != NULL ? self->opponent : "";
+
+  for (guint i = from; i < MIN (to, sheet->lines->len); i++)
+    gtk_list_box_append (self->list, new_row (g_ptr_array_index (sheet->lines, i), opponent));
+}
+
+static gboolean
+add_rest (gpointer self)
+{
+  US_SHEET_VIEW (self)->rest = 0;
+  add_lines (self, FIRST_LINES, G_MAXUINT);
+  return G_SOURCE_REMOVE;
+}
+
+/* The rows point into the board. */
+static void
+clear (UsSheetView *self)
+{
+  g_clear_handle_id (&self->rest, g_source_remove);
+  self->list = NULL;
+  adw_bin_set_child (ADW_BIN (self), NULL);
+}
+
+static void
 show (UsSheetView *self)
 {
   const UsArea *sheet = self->board != NULL ? us_board_find_scored (self->board) : NULL;
-  const char *opponent = self->opponent != NULL ? self->opponent : "";
-  GtkWidget *box = NULL, *list;
+  GtkWidget *box;
 
+  clear (self);
   gtk_widget_set_visible (GTK_WIDGET (self), sheet != NULL);
-  if (sheet != NULL)
-    {
-      list = gtk_list_box_new ();
-      gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-      us_widget_set_label (list, sheet->title != NULL ? sheet->title : _("Score"));
-      for (guint i = 0; i < sheet->lines->len; i++)
-        gtk_list_box_append (GTK_LIST_BOX (list), new_row (g_ptr_array_index (sheet->lines, i), opponent));
-      box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-      gtk_box_append (GTK_BOX (box), new_head (opponent));
-      gtk_box_append (GTK_BOX (box), list);
-      gtk_widget_add_css_class (box, "card");
-      gtk_widget_add_css_class (box, "sheet");
-    }
+  if (sheet == NULL)
+    return;
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  us_widget_set_label (GTK_WIDGET (self->list), sheet->title != NULL ? sheet->title : _("Score"));
+  add_lines (self, 0, FIRST_LINES);
+  if (sheet->lines->len > FIRST_LINES)
+    self->rest = g_idle_add (add_rest, self);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (box), new_head (self->opponent != NULL ? self->opponent : ""));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "sheet");
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
@@ -204,8 +235,7 @@ set_board (UsSheetView *self, UsBoard *board)
 {
   if (self->board == board)
     return;
-  /* The rows point into the board. */
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  clear (self);
   g_clear_pointer (&self->board, us_board_unref);
   self->board = board != NULL ? us_board_ref (board) : NULL;
   show (self);
@@ -242,7 +272,7 @@ us_sheet_view_dispose (GObject *object)
 {
   UsSheetView *self = US_SHEET_VIEW (object);
 
-  adw_bin_set_child (ADW_BIN (self), NULL);
+  clear (self);
   g_clear_pointer (&self->board, us_board_unref);
   g_clear_pointer (&self->opponent, g_free);
 
