@@ -55,6 +55,38 @@ test_values (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+/* Above the board a value is dialled as far as it has to be: the focus stays in what it is dialled with. */
+static void
+test_dialled (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  GtkWidget *popover, *dial;
+  UsSession *session;
+  double value;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  session = us_play_get_session (us_play_page_get_play (page));
+  act (fixture, "play.adjust", g_variant_new_string ("victory-points"));
+  popover = find_widget (page, GTK_TYPE_POPOVER);
+  dial = find_widget (popover, GTK_TYPE_SPIN_BUTTON);
+  wait_for (gtk_widget_get_mapped (dial));
+  gtk_widget_grab_focus (dial);
+  value = gtk_spin_button_get_value (GTK_SPIN_BUTTON (dial));
+  for (int i = 1; i <= 3; i++)
+    {
+      gtk_spin_button_spin (GTK_SPIN_BUTTON (dial), GTK_SPIN_STEP_FORWARD, 1);
+      wait_for (us_session_get_adjustable (session, 0)->value == (int) value + i);
+      spin (50);
+      g_assert_nonnull (gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (dial)), GTK_TYPE_POPOVER));
+    }
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (dial)), ==, value + 3);
+  wait_for (us_session_get_adjustable (us_play_get_session (us_play_page_get_play (page)), 0)->value ==
+            (int) value + 3);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
 static guint
 count_shown (GtkWidget *list)
 {
@@ -151,6 +183,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/correct/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("values", test_values);
+  TEST ("dialled", test_dialled);
   TEST ("search", test_search);
   TEST ("who-draws", test_who_draws);
   TEST ("refused", test_refused);

@@ -218,6 +218,28 @@ test_journal_returns (Fixture *fixture, gconstpointer data)
   wait_for (gtk_adjustment_get_value (scrolled) == 0);
 }
 
+/* Escape gives up what is looked for, then the journal. */
+static void
+test_search_left (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  AdwOverlaySplitView *split;
+  GtkEditable *entry;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 3);
+  split = find_widget (page, ADW_TYPE_OVERLAY_SPLIT_VIEW);
+  act (fixture, "play.search-journal", NULL);
+  entry = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_SEARCH_ENTRY);
+  gtk_editable_set_text (entry, "nothing of that kind");
+  g_signal_emit_by_name (entry, "stop-search");
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  g_signal_emit_by_name (entry, "stop-search");
+  g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
+}
+
 static GtkWidget *
 find_button (gpointer widget, GType type, const char *label)
 {
@@ -392,6 +414,7 @@ main (int argc, char **argv)
   TEST ("line", test_journal_line);
   TEST ("returns", test_journal_returns);
   TEST ("repair-taken-back", test_repair_taken_back);
+  TEST ("search-left", test_search_left);
   TEST ("on-phone", test_journal_on_phone);
   TEST ("swipe", test_swipe);
   TEST ("note-is-kept", test_note_is_kept);

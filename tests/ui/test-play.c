@@ -84,7 +84,7 @@ run_clock (gpointer clock)
 static void
 test_held_key (Fixture *fixture, gconstpointer data)
 {
-  static const guint keys[] = { GDK_KEY_Page_Down, GDK_KEY_Return, GDK_KEY_space };
+  static const guint keys[] = { GDK_KEY_Page_Down, GDK_KEY_Return, GDK_KEY_space, GDK_KEY_1, GDK_KEY_KP_1 };
   gint64 clock = g_get_monotonic_time ();
   UsPlayPage *page;
 

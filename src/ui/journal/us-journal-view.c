@@ -109,6 +109,16 @@ filter_cb (UsJournalView *self)
   expand (self);
 }
 
+/* Escape gives up what is looked for, and once nothing is, the journal. */
+static void
+stop_cb (UsJournalView *self)
+{
+  if (*gtk_editable_get_text (self->search_entry) != '\0')
+    gtk_editable_set_text (self->search_entry, "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "play.toggle-journal", NULL);
+}
+
 static void
 activate_cb (UsJournalView *self, guint position)
 {
@@ -160,6 +170,7 @@ us_journal_view_class_init (UsJournalViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, find_page);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
 static void

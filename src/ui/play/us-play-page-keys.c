@@ -119,6 +119,12 @@ is_one_of (const guint *keys, guint n, guint keyval)
   return FALSE;
 }
 
+static gboolean
+is_digit (guint keyval)
+{
+  return (keyval >= GDK_KEY_0 && keyval <= GDK_KEY_9) || (keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9);
+}
+
 /* A key that answers, from its press to its release, answers once: whoever leans on it plays no round with it. A
  * shortcut is never told of the release, and not whether a press is a repetition either. If the release went to another
  * window, the key is forgotten after a while. */
@@ -129,7 +135,7 @@ held_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, G
   gboolean held = self->held_key == keyval && time - self->held_time < HELD_MSEC;
 
   if (GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))) ||
-      (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down &&
+      (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down && !is_digit (keyval) &&
        !is_one_of (spaces, G_N_ELEMENTS (spaces), keyval) && !is_one_of (enters, G_N_ELEMENTS (enters), keyval)))
     return GDK_EVENT_PROPAGATE;
   self->held_key = keyval;

@@ -73,8 +73,14 @@ us_play_page_show_chosen (UsPlayPage *self)
 void
 us_play_page_focus (UsPlayPage *self)
 {
-  GtkWidget *focus = us_done_bar_get_button (self->done);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   UsPlayMode mode = us_play_get_mode (self->play);
+
+  /* A value that is being dialled above the board keeps it until it is closed. */
+  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+    return;
+  focus = us_done_bar_get_button (self->done);
 
   /* The button that begins another play is not under the key that has ended this one. */
   if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
