@@ -217,8 +217,8 @@ us_command_play (GStrv args)
     .description = _("Every answer is kept before the next question is shown, so a play can be left at any "
                      "time: with “q”, with Ctrl-C or by closing the terminal. “h” lists what can be typed.\n\n"
                      "“understudy-cli games GAME” lists the options and components of a game. With --json each "
-                     "line of input is one command, and each line of output is the whole situation; see "
-                     "docs/protocol.md."),
+                     "line of input is one command, and each line of output is the whole situation; the help of "
+                     "the app has a page about it."),
     .entries = entries,
     .max = 1,
   };

@@ -99,6 +99,21 @@ us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
 }
 
 char *
+us_session_dup_entry_line (UsSession *self, const UsLogItem *item)
+{
+  g_autofree char *answer = us_session_dup_entry_text (self, item);
+  g_autofree char *question = us_text_plain (&item->question, self->names);
+
+  if (*question == '\0')
+    return g_steal_pointer (&answer);
+  if (g_str_has_suffix (question, "?"))
+    /* Translators: in the journal, a question and the answer to it */
+    return g_strdup_printf (C_("journal", "%s %s"), question, answer);
+  /* Translators: in the journal, what was to be done and what the player answered */
+  return g_strdup_printf (C_("journal", "%s: %s"), question, answer);
+}
+
+char *
 us_session_dup_section_label (UsSession *self, const char *section)
 {
   const char *slash = strchr (section, '/');
@@ -145,11 +160,10 @@ static void
 append_entry (UsSession *self, GString *out, const UsLogItem *item)
 {
   const UsEntry *entry = us_journal_get (self->journal, item->entry);
-  g_autofree char *question = us_text_plain (&item->question, self->names);
-  g_autofree char *answer = us_session_dup_entry_text (self, item);
+  g_autofree char *text = us_session_dup_entry_line (self, item);
   const char *marks[] = { ">", "=", "=", "!", "!" };
 
-  g_string_append_printf (out, "  %s %s: %s\n", marks[entry->by], question, answer);
+  g_string_append_printf (out, "  %s %s\n", marks[entry->by], text);
   append_reasons (self, out, item->first_reason, item->n_reasons);
 }
 

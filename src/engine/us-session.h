@@ -155,6 +155,7 @@ typedef struct
 guint us_session_get_n_log (UsSession *self);
 const UsLogItem *us_session_get_log (UsSession *self, guint i);
 char *us_session_dup_entry_text (UsSession *self, const UsLogItem *item);  /* the answer, for people */
+char *us_session_dup_entry_line (UsSession *self, const UsLogItem *item);  /* what was asked, and the answer */
 char *us_session_dup_section_label (UsSession *self, const char *section); /* "Round 3" */
 char *us_session_dup_transcript (UsSession *self);
 

@@ -149,21 +149,6 @@ us_journal_line_new_start (void)
   return self;
 }
 
-static char *
-dup_entry_text (UsSession *session, const UsLogItem *item)
-{
-  g_autofree char *answer = us_session_dup_entry_text (session, item);
-  g_autofree char *question = us_text_plain (&item->question, us_session_get_names (session));
-
-  if (*question == '\0')
-    return g_steal_pointer (&answer);
-  if (g_str_has_suffix (question, "?"))
-    /* Translators: in the journal, a question and the answer to it */
-    return g_strdup_printf (C_("journal", "%s %s"), question, answer);
-  /* Translators: in the journal, what was to be done and what the player answered */
-  return g_strdup_printf (C_("journal", "%s: %s"), question, answer);
-}
-
 UsJournalLine *
 us_journal_line_new (UsSession *session, const UsLogItem *item)
 {
@@ -177,7 +162,7 @@ us_journal_line_new (UsSession *session, const UsLogItem *item)
       self->entry = item->entry;
       self->by = us_journal_get (us_session_get_journal (session), item->entry)->by;
       self->side = US_PLAYER;
-      self->text = dup_entry_text (session, item);
+      self->text = us_session_dup_entry_line (session, item);
       self->question = us_text_plain (&item->question, names);
     }
   else

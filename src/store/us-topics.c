@@ -107,8 +107,9 @@ add_list (GString *text, const UsField *field, const UsNames *names, const UsLis
       if (i > 0)
         g_string_append (text, ", ");
       if (field->names != NULL && field->names[i] != NULL)
-        g_string_append_printf (text, "%s ", _(field->names[i]));
-      g_string_append (text, label);
+        g_string_append_printf (text, _("%s: %s"), _(field->names[i]), label);
+      else
+        g_string_append (text, label);
     }
 }
 

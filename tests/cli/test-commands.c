@@ -409,8 +409,12 @@ test_copy (void)
   cli_assert_contains (result.out, "7 Giant\n      ^\n");
   cli_result_clear (&result);
   expect_fails ("copy heroes-crossing get hero/squire", 1);
+  g_free (cli_expect (folder, "copy heroes-crossing set building-slots [2,8,4]", 0));
   list = cli_expect (folder, "copy heroes-crossing", 0);
   cli_assert_contains (list, "hero/cleric");
+  /* A number of places is not taken for a part of the level’s name. */
+  cli_assert_contains (list, "Level 1: 2, Level 2: 8, Level 3: 4\n");
+  g_free (cli_expect (folder, "copy heroes-crossing forget building-slots", 0));
   g_free (cli_expect (folder, export, 0));
   g_free (cli_expect (folder, "copy heroes-crossing forget hero-slots", 0));
   expect_fails ("copy heroes-crossing get hero-slots", 1);

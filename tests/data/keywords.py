@@ -11,7 +11,6 @@ import re
 import sys
 from pathlib import Path
 
-
 def wanted(header):
     """Reads the macros that rules call: the text is named text, one and many; its context key or id."""
     for name, parameters in re.findall(r"^#define (us_run_\w+)\(([^)]*)\)", header, flags=re.MULTILINE):
@@ -40,13 +39,13 @@ def unmarked(source):
 
 
 def main(root):
-    header = (root / "src" / "engine" / "us-run.h").read_text(encoding="utf-8")
+    header = "".join(path.read_text(encoding="utf-8") for path in sorted((root / "src" / "engine").glob("*.h")))
     build = (root / "po" / "meson.build").read_text(encoding="utf-8")
     expected, listed = set(wanted(header)), set(re.findall(r"'(us_run_\w+:[\dc,]+)'", build))
     for keyword in sorted(expected - listed):
         print(f"missing in po/meson.build: {keyword}")
     for keyword in sorted(listed - expected):
-        print(f"not in us-run.h: {keyword}")
+        print(f"in no header of the engine: {keyword}")
     bare = [(path, text) for path in sorted((root / "src" / "games").rglob("*.c"))
             for text in unmarked(path.read_text(encoding="utf-8"))]
     for path, text in bare:

@@ -9,6 +9,7 @@
 
 #include "us-games.h"
 #include "us-help.h"
+#include "us-preferences-dialog.h"
 #include "us-shortcuts-dialog.h"
 
 static char *home;
@@ -51,6 +52,11 @@ test_pages (Fixture *fixture, gconstpointer data)
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
   wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
   check_page (fixture, "keyboard");
+  adw_dialog_force_close (dialog);
+  dialog = us_preferences_dialog_new (fixture->settings);
+  adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+  wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
+  check_page (fixture, "preferences");
   adw_dialog_force_close (dialog);
   spin (50);
 

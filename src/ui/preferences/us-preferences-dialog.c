@@ -105,7 +105,7 @@ static void
 us_preferences_dialog_init (UsPreferencesDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  us_help_set_page (GTK_WIDGET (self), "table");
+  us_help_set_page (GTK_WIDGET (self), "preferences");
 }
 
 AdwDialog *
