@@ -256,6 +256,33 @@ us_store_forget (UsStore *self, const char *box, const char *key, const char *wh
 }
 
 gboolean
+us_store_rename (UsStore *self, const char *box, const char *key, const char *which, const char *renamed,
+                 GVariant *value, GError **error)
+{
+  g_autoptr (GVariant) own = g_variant_ref_sink (value);
+  g_autoptr (UsTaughtRecord) record = NULL;
+  gint64 now = us_store_now ();
+
+  g_return_val_if_fail (US_IS_STORE (self), FALSE);
+
+  if (!us_taught_check (box, key, renamed, own, error) || !us_db_begin (self->db, error))
+    return FALSE;
+  record = us_taught_record_new (key, renamed, own, now, 0);
+  if (!us_store_write_record (self, box, record, error) ||
+      !us_db_run (self->db, error,
+                  "UPDATE known SET trashed = ?4 WHERE box = ?1 AND key = ?2 AND which = ?3 AND trashed IS NULL",
+                  "sssi", box, key, which, now))
+    {
+      us_db_rollback (self->db);
+      return FALSE;
+    }
+  if (!us_db_commit (self->db, error))
+    return FALSE;
+  us_store_emit_taught_changed (self, box);
+  return TRUE;
+}
+
+gboolean
 us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);

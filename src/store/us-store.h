@@ -90,6 +90,9 @@ GVariant *us_store_dup_record (UsStore *self, const char *box, const char *key,
 gboolean us_store_teach (UsStore *self, const char *box, const char *key, const char *which, GVariant *value,
                          GError **error);
 gboolean us_store_forget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
+/* Teaches the record under its new name and forgets the one under the old, if nobody else has; both or nothing. */
+gboolean us_store_rename (UsStore *self, const char *box, const char *key, const char *which, const char *renamed,
+                          GVariant *value, GError **error);
 gboolean us_store_unforget (UsStore *self, const char *box, const char *key, const char *which, GError **error);
 
 /* The text form has one record a line. us_store_read_text() shows what was understood, as one UsTaughtLine for

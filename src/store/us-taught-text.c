@@ -25,7 +25,8 @@ typedef struct
 typedef struct
 {
   const UsTaught *taught;
-  GHashTable *said; /* "key/which" → GVariant */
+  GHashTable *said;   /* "key/which" → GVariant */
+  GHashTable *topics; /* key → what is known of it: all that a record says but the number of its copies → which */
 } Reading;
 
 void
@@ -74,13 +75,12 @@ copies_of (GVariant *value)
 }
 
 /* Two records are the same card if everything but their number is equal. */
-static gboolean
-is_same (GVariant *a, GVariant *b)
+static char *
+dup_card (GVariant *value)
 {
-  g_autoptr (GVariant) plain_a = with_copies (a, 0), plain_b = with_copies (b, 0);
-  g_autofree char *text_a = us_json_print_value (plain_a), *text_b = us_json_print_value (plain_b);
+  g_autoptr (GVariant) plain = with_copies (value, 0);
 
-  return g_str_equal (text_a, text_b);
+  return us_json_print_value (plain);
 }
 
 /* Normalised by the topic's own writer, so that equal records are equal values. */
@@ -127,29 +127,28 @@ dup_free_which (Reading *reading, const UsTopic *topic, GVariant *value)
   return which;
 }
 
-/* All records with which the new one is compared: those of the copy and those of the lines above. */
-static char *
-find_same (Reading *reading, const UsTopic *topic, GVariant *value)
+/* The cards of the copy, and those of the lines above. */
+static GHashTable *
+find_cards (Reading *reading, const UsTopic *topic)
 {
-  g_auto (GStrv) list = reading->taught->list (reading->taught->data, topic->key);
-  g_autofree char *prefix = g_strconcat (topic->key, "/", NULL);
-  GHashTableIter iter;
-  const char *address;
-  GVariant *said;
+  GHashTable *cards = g_hash_table_lookup (reading->topics, topic->key);
+  g_auto (GStrv) list = NULL;
 
+  if (cards != NULL)
+    return cards;
+  cards = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_hash_table_insert (reading->topics, (gpointer) topic->key, cards);
+  list = reading->taught->list (reading->taught->data, topic->key);
   for (guint i = 0; list != NULL && list[i] != NULL; i++)
     {
       g_autoptr (GVariant) known = look_up (reading, topic->key, list[i]);
       g_autoptr (GVariant) normal = known != NULL ? dup_normal (topic, known, NULL) : NULL;
+      g_autofree char *card = normal != NULL ? dup_card (normal) : NULL;
 
-      if (normal != NULL && is_same (normal, value))
-        return g_strdup (list[i]);
+      if (card != NULL && !g_hash_table_contains (cards, card))
+        g_hash_table_insert (cards, g_steal_pointer (&card), g_strdup (list[i]));
     }
-  g_hash_table_iter_init (&iter, reading->said);
-  while (g_hash_table_iter_next (&iter, (gpointer *) &address, (gpointer *) &said))
-    if (g_str_has_prefix (address, prefix) && is_same (said, value))
-      return g_strdup (address + strlen (prefix));
-  return NULL;
+  return cards;
 }
 
 static void
@@ -177,14 +176,17 @@ static void
 understand (Reading *reading, const UsTopic *topic, UsTaughtLine *line, GVariant *value)
 {
   const UsField *field = find_copies (topic);
+  GHashTable *cards = find_cards (reading, topic);
+  g_autofree char *card = dup_card (value);
   g_autoptr (GVariant) known = NULL, raised = NULL;
   gint64 copies;
 
-  line->which = find_same (reading, topic, value);
+  line->which = g_strdup (g_hash_table_lookup (cards, card));
   if (line->which == NULL)
     {
       line->state = US_TAUGHT_NEW;
       line->which = dup_free_which (reading, topic, value);
+      g_hash_table_insert (cards, g_steal_pointer (&card), g_strdup (line->which));
       set_value (reading, topic, line, value);
       return;
     }
@@ -274,7 +276,9 @@ us_taught_read_text (const char *box, const UsTaught *taught, const char *text)
   g_autoptr (GArray) forms = list_forms (box);
   /* Some editors begin a text with a byte order mark. */
   g_auto (GStrv) parts = g_strsplit (g_str_has_prefix (text, "\xef\xbb\xbf") ? text + 3 : text, "\n", -1);
-  Reading reading = { taught, said };
+  g_autoptr (GHashTable) topics =
+    g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) g_hash_table_unref);
+  Reading reading = { taught, said, topics };
 
   for (guint i = 0; parts[i] != NULL; i++)
     {

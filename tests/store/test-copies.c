@@ -109,6 +109,19 @@ test_set (Fixture *f, gconstpointer data)
   g_assert_cmpuint (all->len, ==, 2);
   g_assert_true (us_store_unforget (f->store, BOX, "pebbles", "", &error));
   assert_known (f->store, "pebbles", "", "3");
+
+  /* A new name is taken and the old one given up, or neither; that it was given up before does not matter. */
+  g_assert_false (us_store_rename (f->store, BOX, "friend", "anna", "bert", person ("Bert", "three"), &error));
+  test_expect (&error, US_ERROR_NOT_A_CHOICE, "three");
+  assert_known (f->store, "friend", "bert", NULL);
+  assert_known (f->store, "friend", "anna", "{\"level\":\"two\",\"name\":\"Anna\"}");
+  for (int i = 0; i < 2; i++)
+    {
+      g_assert_true (us_store_rename (f->store, BOX, "friend", "anna", "bert", person ("Bert", "one"), &error));
+      g_assert_no_error (error);
+      assert_known (f->store, "friend", "bert", "{\"level\":\"one\",\"name\":\"Bert\"}");
+      assert_known (f->store, "friend", "anna", NULL);
+    }
 }
 
 static void

@@ -332,6 +332,17 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (us_copy_item_get_answer (us_copy_game_find (fixture->game, "hero", "cleric-2")), ==,
                    "armor, weapon, armor");
   wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
+
+  /* Whether the old one was forgotten meanwhile makes no difference. */
+  gtk_widget_activate_action (page, "copy.change", "(ss)", "hero", "cleric-2");
+  dialog = open_dialog (fixture);
+  gtk_editable_set_text (find_widget (dialog, ADW_TYPE_ENTRY_ROW), "Knightess");
+  g_assert_true (us_copy_game_forget (fixture->game, "hero", "cleric-2", NULL));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "form.save", NULL);
+  wait_for (adw_window_get_visible_dialog (ADW_WINDOW (fixture->window)) == NULL);
+  assert_known (fixture, "hero", "cleric-2", NULL);
+  g_assert_cmpstr (us_copy_item_get_answer (us_copy_game_find (fixture->game, "hero", "knightess")), ==,
+                   "armor, weapon, armor");
 }
 
 /* Colours that must differ and do not are refused with a sentence, and the dialog stays. */

@@ -46,8 +46,7 @@ save (UsCopyDialog *self, GError **error)
   if (name == NULL || g_str_equal (name, us_copy_item_get_title (self->item)))
     return us_copy_game_set (self->game, topic->key, which, value, error);
   address = us_copy_game_dup_which (self->game, topic, name);
-  return us_copy_game_set (self->game, topic->key, address, value, error) &&
-         us_copy_game_forget (self->game, topic->key, which, error);
+  return us_copy_game_rename (self->game, topic->key, which, address, value, error);
 }
 
 static void

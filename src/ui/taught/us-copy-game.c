@@ -276,6 +276,15 @@ us_copy_game_set (UsCopyGame *self, const char *key, const char *which, GVariant
 }
 
 gboolean
+us_copy_game_rename (UsCopyGame *self, const char *key, const char *which, const char *renamed, GVariant *value,
+                     GError **error)
+{
+  g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);
+
+  return us_store_rename (self->store, self->rules->box, key, which, renamed, value, error);
+}
+
+gboolean
 us_copy_game_forget (UsCopyGame *self, const char *key, const char *which, GError **error)
 {
   g_return_val_if_fail (US_IS_COPY_GAME (self), FALSE);

@@ -28,6 +28,8 @@ UsCopyItem *us_copy_game_find (UsCopyGame *self, const char *key, const char *wh
 
 /* Changes are written to the database at once. */
 gboolean us_copy_game_set (UsCopyGame *self, const char *key, const char *which, GVariant *value, GError **error);
+gboolean us_copy_game_rename (UsCopyGame *self, const char *key, const char *which, const char *renamed,
+                              GVariant *value, GError **error);
 gboolean us_copy_game_forget (UsCopyGame *self, const char *key, const char *which, GError **error);
 gboolean us_copy_game_unforget (UsCopyGame *self, const char *key, const char *which, GError **error);
 /* A free address for a new record of this name: "knight", "knight-2". */
