@@ -6,6 +6,8 @@
 #include "hal/hal.h"
 #include "us-games.h"
 
+#include <string.h>
+
 /* What is conserved in whole plays against Hal: tiles, cards, resources, tokens. */
 
 static Hal watched;
@@ -299,6 +301,147 @@ test_switched_at_setup (void)
   g_assert_true (is_told (session, "hal.draw") && !is_told (session, "hal.lay-deck"));
 }
 
+/* Six tiles are in the box while they are drawn at the table, and only then: put back once, and brought out once. */
+static void
+test_out_once (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      UsRandom random = us_policy_random (i), switches = us_policy_random (1000 + i);
+      g_autoptr (UsSession) session = begin (i, O_LEVEL, i & 1, i & 2 ? C_TILES : C_CARDS);
+      g_autofree char *transcript = NULL;
+      gboolean out = FALSE;
+
+      while (us_session_get_prompt (session) != NULL)
+        {
+          if (us_random_below (&switches, 3) == 0)
+            switch_source (session, us_random_below (&switches, 4) == 0 ? C_CARDS : C_TILES);
+          harness_go_on (session, &random, 1);
+        }
+      transcript = us_session_dup_transcript (session);
+      for (const char *at = transcript; (at = strchr (at, '\n')) != NULL; at++)
+        {
+          const char *end = strchr (at + 1, '\n');
+          g_autofree char *line = end != NULL ? g_strndup (at + 1, (gsize) (end - at - 1)) : g_strdup (at + 1);
+
+          if (strstr (line, "into the box, unseen") != NULL)
+            {
+              g_assert_false (out);
+              out = TRUE;
+            }
+          else if (strstr (line, "with the 6 from the box") != NULL)
+            {
+              g_assert_true (out);
+              out = FALSE;
+            }
+        }
+    }
+}
+
+/* Tiles change hands while the list of things to lay out is read: it says how they lie for whoever draws. */
+static void
+test_tiles_switched_at_setup (void)
+{
+  g_autoptr (UsSession) session = begin (2, O_MODE, MODE_FULL, C_CARDS);
+
+  table_assert_asked (session, "setup");
+  g_assert_true (is_told (session, "hal.setup-out") && is_told (session, "hal.setup-tiles"));
+  g_assert_true (is_told (session, "hal.setup-reserve") && is_told (session, "hal.setup-pawns"));
+  g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
+  g_assert_true (is_told (session, "hal.setup-open") && is_told (session, "hal.setup-these"));
+  g_assert_false (is_told (session, "hal.setup-out") || is_told (session, "hal.setup-tiles"));
+  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
+  g_assert_true (is_told (session, "hal.setup-out") && is_told (session, "hal.setup-these"));
+  g_assert_false (is_told (session, "hal.setup-open") || is_told (session, "hal.setup-tiles"));
+  table_answer (session, "setup", "true");
+  g_assert_false (is_told (session, "hal.lay-supply"));
+  g_clear_object (&session);
+
+  session = begin (2, O_MODE, MODE_FULL, C_TILES);
+  g_assert_false (is_told (session, "hal.setup-reserve") || is_told (session, "hal.setup-pawns"));
+  g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
+  table_answer (session, "setup", "true");
+  g_assert_false (is_told (session, "hal.lay-open"));
+}
+
+/* An app that draws Hal's tile asks first which ones you hold, or it could be one of them. */
+static void
+test_hals_tile_switched (void)
+{
+  g_autoptr (UsSession) session = begin (2, O_MODE, MODE_FULL, C_TILES);
+
+  g_assert_true (go_to (session, "hal/tile"));
+  g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
+  table_assert_asked (session, "hal/tiles");
+}
+
+/* With the cards of the box the discards are what the next deck is made of, so each of them is told. */
+static void
+test_discards_told (void)
+{
+  static const char *const yours[] = { "hal.discard-all", "hal.discard-others" };
+  guint n = 0, letters = 0, seconds = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
+      gboolean lie = us_session_get_source (session, C_CARDS) == US_AT_THE_TABLE;
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          gboolean letter = is_told (session, "hal.build-letter") && !asks (session, "hal/count");
+          gboolean over_second = is_told (session, "hal.second-building") && is_told (session, "hal.hals-keep");
+
+          if (asks (session, "hal/yours"))
+            {
+              g_assert_cmpint (is_told (session, yours[0]) + is_told (session, yours[1]), ==, lie);
+              g_assert_cmpint (is_told (session, yours[1]), ==, lie && is_told (session, "hal.keep"));
+              n++;
+            }
+          else if (letter || over_second)
+            {
+              g_assert_cmpint (is_told (session, "hal.discard-hals"), ==, lie);
+              letters += letter;
+              seconds += over_second;
+            }
+        }
+    }
+  g_assert_cmpuint (n, >, 150);
+  g_assert_cmpuint (letters, >, 20);
+  g_assert_cmpuint (seconds, >, 10);
+}
+
+/* Wherever a letter was said to go, it is put there, and what comes back when Hal builds over yours brings points. */
+static void
+test_hands_are_told (void)
+{
+  static const char *const ways[] = { "hal.token-up", "hal.token-down", "hal.token-left", "hal.token-right" };
+  guint placed = 0, points = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, seed & 1 ? MODE_LIGHT : MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      while (us_session_get_prompt (session) != NULL)
+        {
+          gboolean asked = asks (session, "hal/token") || asks (session, "hal/hals-token"), told = FALSE;
+
+          g_assert_cmpint (is_told (session, "hal.take-back"), ==, is_told (session, "hal.take-back-points"));
+          points += is_told (session, "hal.take-back-points");
+          harness_go_on (session, &random, 1);
+          for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+            told = told || is_told (session, ways[i]);
+          if (asked)
+            g_assert_true (told || is_told (session, "hal.token-at"));
+          placed += asked;
+        }
+    }
+  g_assert_cmpuint (placed, >, 30);
+  g_assert_cmpuint (points, >, 3);
+}
+
 /* A tile is found after all, or the one that was to be drawn was the last. */
 static void
 test_supply_corrected (void)
@@ -434,6 +577,11 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/put-away", test_put_away);
   g_test_add_func ("/hal-plays/light-ending", test_light_ending);
   g_test_add_func ("/hal-plays/switched-at-setup", test_switched_at_setup);
+  g_test_add_func ("/hal-plays/out-once", test_out_once);
+  g_test_add_func ("/hal-plays/tiles-switched-at-setup", test_tiles_switched_at_setup);
+  g_test_add_func ("/hal-plays/hals-tile-switched", test_hals_tile_switched);
+  g_test_add_func ("/hal-plays/discards-told", test_discards_told);
+  g_test_add_func ("/hal-plays/hands-are-told", test_hands_are_told);
   g_test_add_func ("/hal-plays/second-switched", test_second_switched);
   g_test_add_func ("/hal-plays/laid-out-for-second", test_laid_out_for_second);
   g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);

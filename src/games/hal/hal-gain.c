@@ -82,7 +82,7 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
 
   if (due == 0)
     return TRUE;
-  if (h->mode == MODE_FULL && !hal_claim_tiles (run, h))
+  if (h->mode == MODE_FULL && !hal_take_over_tiles (run, h))
     return FALSE;
   if (h->mode == MODE_FULL)
     got = MIN (due, h->supply);
@@ -207,8 +207,7 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
                                                  "Where does {letter} go?", hal_arg_card ("letter", letter)))
     return FALSE;
   hal_put (h, letter, hal_spot_cell (spot));
-  if (!*asked)
-    tell_token (run, h, letter, tile);
+  tell_token (run, h, letter, tile);
   if (hal_is_hole (h, h->place[letter]))
     {
       us_run_because (run, R_HOLE, US_APPLIES, NULL);

@@ -65,7 +65,7 @@ draw_tile (UsRun *run, Hal *h, int *tile)
 {
   int tiles[HAL_TILES + 1], n;
 
-  if (!hal_settle (run, h))
+  if (!hal_take_over_tiles (run, h))
     return FALSE;
   if (h->mode == MODE_FULL)
     {
@@ -174,17 +174,25 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile)
 }
 
 static void
-tell_pawn (UsRun *run, int tile)
+tell_pawn (UsRun *run, const Hal *h, int tile)
 {
-  if (!us_run_by_app (run, C_CARDS))
+  if (hal_cards_lie (h))
     {
       us_run_because (run, R_PAWN, US_APPLIES, NULL);
       us_run_tell (run, "hal.pawn", "<b>Put</b> a pawn on {tile}", hal_arg_tile ("tile", tile));
     }
 }
 
+/* His letters, and at expert level the card that he does not use: the next deck is made of what lies there. */
+static void
+tell_discards (UsRun *run, const Hal *h, const UsSet *cards)
+{
+  if (hal_cards_lie (h) && !us_set_is_empty (cards))
+    us_run_tell (run, "hal.discard-hals", "<b>Discard</b> {cards}", US_SET_OF ("cards", &hal_card, cards));
+}
+
 static gboolean
-urbanize (UsRun *run, Hal *h, int letter, int tile)
+urbanize (UsRun *run, Hal *h, int letter, int tile, const UsSet *turned)
 {
   int worth = hal_worth (h, letter);
   UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", letter);
@@ -205,7 +213,8 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   us_run_detail_n (run, "For the item that the buildings beside it would give",
                    "For {n} items that the buildings beside it would give", worth, US_NUM ("n", worth));
   us_run_say_n (run, "hal.points", "Hal gets a point", "Hal gets {n} points", worth, US_NUM ("n", worth));
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
+  tell_discards (run, h, turned);
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
   return end_turn (run, h, asked);
@@ -216,9 +225,9 @@ tell_freed (UsRun *run, const HalPrice *price)
 {
   if (us_run_applies (run, R_COVER_YOURS, price->owner == YOU, NULL, N_("The building is not yours")))
     {
-      us_run_detail_n (run, "You get a point for it", "You get {n} points for them", price->freed,
-                       US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.take-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
+                     price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.take-back-points", "<b>Take</b> a point for it", "<b>Take</b> {n} points for them",
                      price->freed, US_NUM ("n", price->freed));
     }
   if (us_run_applies (run, R_COVER_HIS, price->owner == HAL, NULL, N_("The building is not Hal’s")))
@@ -253,7 +262,7 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   else
     us_run_detail_n (run, "Hal has one left", "Hal has {n} left", h->resources[HAL], US_NUM ("n", h->resources[HAL]));
   us_run_tell (run, "hal.put-resources", "<b>Put</b> {n} of Hal’s resources on it", US_NUM ("n", price->floors));
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
 }
 
 /* The reading that matters when the number is lower. */
@@ -279,19 +288,22 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
 }
 
 static gboolean
-build_floor (UsRun *run, Hal *h, int card, int tile)
+build_floor (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
 {
   HalPrice price = hal_price (h, HAL, card, tile);
+  UsSet unused = *turned;
 
   hal_build (h, HAL, card, tile);
   tell_floor (run, h, &price, card, tile);
   tell_lower (run, h, card, tile);
   us_run_because (run, R_HALS_KEEP, US_APPLIES, NULL);
   us_run_applies (run, R_NO_ARROWS, hal_has_arrow (card), NULL, N_("It has no arrow"));
-  if (us_run_by_app (run, C_CARDS))
-    us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
-  else
+  if (hal_cards_lie (h))
     us_run_tell (run, "hal.hals-keep", "<b>Lay</b> {card} face up before Hal", hal_arg_card ("card", card));
+  else
+    us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
+  us_set_remove (&unused, card);
+  tell_discards (run, h, &unused);
   return end_turn (run, h, FALSE);
 }
 
@@ -312,6 +324,7 @@ no_tile (UsRun *run, Hal *h)
 gboolean
 hal_hals_turn (UsRun *run, Hal *h)
 {
+  UsSet turned;
   int card, tile;
 
   if (!hal_take_over (run, h))
@@ -332,10 +345,11 @@ hal_hals_turn (UsRun *run, Hal *h)
               hal_arg_tile ("tile", tile));
   if (!look_further (run, h, &card))
     return FALSE;
+  turned = h->hals.known;
   us_deck_discard_hand (&h->deck, &h->hals);
   if (!hal_settle (run, h))
     return FALSE;
   if (!hal_can_build (h, card))
     return cannot_pay (run, h, card, tile);
-  return hal_is_letter (card) ? urbanize (run, h, card, tile) : build_floor (run, h, card, tile);
+  return hal_is_letter (card) ? urbanize (run, h, card, tile, &turned) : build_floor (run, h, card, tile, &turned);
 }

@@ -54,14 +54,38 @@ choose_card (UsRun *run, Hal *h, int *card)
   return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> a card: which one is it?");
 }
 
-/* What you have not played is gone, before Hal's card is turned. */
-static void
+/* What you have not played is gone, before Hal's card is turned; returns how many. */
+static int
 discard_rest (UsRun *run, Hal *h, int card)
 {
+  int unused;
+
   if (card != NOT_BUILT)
     us_deck_discard (&h->deck, &h->hand, card);
+  unused = (int) us_set_size (&h->hand.known) + h->hand.hidden;
   us_deck_discard_hand (&h->deck, &h->hand);
+  if (!hal_cards_lie (h))
+    us_run_because (run, R_UNUSED, US_APPLIES, NULL);
+  return unused;
+}
+
+/* The next deck is made of what lies there. */
+static void
+tell_discards (UsRun *run, const Hal *h, int card, int tile, int unused)
+{
+  UsArg n = US_NUM ("n", unused);
+
+  if (!hal_cards_lie (h))
+    return;
   us_run_because (run, R_UNUSED, US_APPLIES, NULL);
+  if (card == NOT_BUILT)
+    us_run_tell_n (run, "hal.discard-hand", "<b>Discard</b> your card", "<b>Discard</b> your {n} cards", unused, n);
+  else if (tile != ALONE && !hal_is_letter (card))
+    us_run_tell_n (run, "hal.discard-others", "<b>Discard</b> your other card", "<b>Discard</b> your other {n} cards",
+                   unused, n);
+  else
+    us_run_tell_n (run, "hal.discard-all", "<b>Discard</b> {card} and your other card",
+                   "<b>Discard</b> {card} and your other {n} cards", unused, n, hal_arg_card ("card", card));
 }
 
 /* --- The tile ---------------------------------------------------------------------------------------- */
@@ -162,7 +186,7 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
   int tiles[HAL_TILES + 1], n;
   UsSet possible;
 
-  if (!hal_claim_tiles (run, h))
+  if (!hal_take_over_tiles (run, h))
     return FALSE;
   possible = buildable (run, h, card);
   if (h->mode == MODE_LIGHT)
@@ -228,10 +252,10 @@ exploit (UsRun *run, Hal *h, int card)
 
 /* With the cards of the box, pawns and kept cards are laid by hand; else the app knows them. */
 static void
-tell_pawn (UsRun *run, int tile)
+tell_pawn (UsRun *run, const Hal *h, int tile)
 {
   us_run_because (run, R_PAWN, US_APPLIES, NULL);
-  if (us_run_by_app (run, C_CARDS))
+  if (!hal_cards_lie (h))
     us_run_stay (run, "hal.pawn-known", "The card of {tile} comes with the next deck", hal_arg_tile ("tile", tile));
   else
     us_run_tell (run, "hal.pawn", "<b>Put</b> a pawn on {tile}", hal_arg_tile ("tile", tile));
@@ -249,7 +273,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   us_run_because (run, R_URBANIZE, US_APPLIES, NULL);
   us_run_detail (run, "With one of your resources");
   hal_tell_lay (run, tile, letter);
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
   items = hal_neighbours (h, h->place[tile]);
@@ -284,7 +308,7 @@ tell_price (UsRun *run, const HalPrice *price, int card, int tile)
 }
 
 static void
-tell_floor (UsRun *run, const HalPrice *price, int card, int tile)
+tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
 {
   UsArg laid = hal_arg_tile ("tile", tile), old = hal_arg_card ("card", card);
 
@@ -301,15 +325,16 @@ tell_floor (UsRun *run, const HalPrice *price, int card, int tile)
   us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors,
                    US_NUM ("n", price->floors));
   hal_tell_lay (run, tile, card);
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
 }
 
+/* In light mode you have to see for yourself what your arrows pay. */
 static void
-tell_kept (UsRun *run, int card)
+tell_kept (UsRun *run, const Hal *h, int card)
 {
   us_run_because (run, R_KEEP, US_APPLIES, NULL);
   us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("It has no arrow"));
-  if (us_run_by_app (run, C_CARDS))
+  if (!hal_cards_lie (h) && h->mode == MODE_FULL)
     us_run_stay (run, "hal.kept", "You keep {card}", hal_arg_card ("card", card));
   else
     us_run_tell (run, "hal.keep", "<b>Keep</b> {card} face up before you", hal_arg_card ("card", card));
@@ -321,11 +346,11 @@ construct (UsRun *run, Hal *h, int card, int tile)
   HalPrice price = hal_price (h, YOU, card, tile);
   HalItems arrows = hal_arrows (h, CONSTRUCT); /* without those of the card that it brings */
 
-  tell_floor (run, &price, card, tile);
+  tell_floor (run, h, &price, card, tile);
   hal_build (h, YOU, card, tile);
   if (!hal_gain (run, h, &arrows, R_CONSTRUCT_ARROW, N_("For your arrows")))
     return FALSE;
-  tell_kept (run, card);
+  tell_kept (run, h, card);
   return TRUE;
 }
 
@@ -346,18 +371,20 @@ act (UsRun *run, Hal *h, int card, int tile)
 gboolean
 hal_your_turn (UsRun *run, Hal *h)
 {
-  int card, tile = ALONE;
+  int card, tile = ALONE, unused;
 
   if (!choose_card (run, h, &card) || (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
     return FALSE;
-  discard_rest (run, h, card);
+  unused = discard_rest (run, h, card);
   if (card == NOT_BUILT)
     {
       us_run_stay (run, "hal.not-built", "You have not built");
+      tell_discards (run, h, card, tile, unused);
       return TRUE;
     }
   if (!act (run, h, card, tile))
     return FALSE;
+  tell_discards (run, h, card, tile, unused);
   h->all_placed = h->mode == MODE_FULL && h->resources[YOU] == 0 && h->stock == 0;
   return hal_settle (run, h) && us_run_confirm (run, "hal/yours", "Hal’s Turn");
 }

@@ -189,6 +189,12 @@ hal_count_tiles (const Hal *h)
 {
   return (int) us_set_size (&h->tiles.known) + h->tiles.hidden;
 }
+/* Then the cards of the box lie on the table, and what becomes of each is a thing for the hands. */
+static inline gboolean
+hal_cards_lie (const Hal *h)
+{
+  return h->deck.dealer == US_AT_THE_TABLE;
+}
 static inline const char *
 hal_tone (int colour)
 {
@@ -273,9 +279,9 @@ gboolean hal_hals_turn (UsRun *run, Hal *h);
 gboolean hal_game_over (UsRun *run, Hal *h);
 
 /* hal-deal.c */
-void hal_make_deck (UsRun *run, Hal *h);       /* a new one, if no card is left to draw */
-gboolean hal_take_over (UsRun *run, Hal *h);   /* settles; who draws has changed: what the other must know */
-gboolean hal_claim_tiles (UsRun *run, Hal *h); /* settles, and asks for yours if the app is to draw from the others */
+void hal_make_deck (UsRun *run, Hal *h);           /* a new one, if no card is left to draw */
+gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
+gboolean hal_take_over_tiles (UsRun *run, Hal *h); /* the same of tiles alone */
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 
