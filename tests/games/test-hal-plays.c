@@ -1,10 +1,7 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "table.h"
-
-#include "hal/hal.h"
-#include "us-games.h"
+#include "hal-table.h"
 
 #include <string.h>
 
@@ -249,43 +246,6 @@ test_light_ending (void)
 
 /* --- The table is put right ------------------------------------------------------------------------ */
 
-static UsSession *
-begin (guint64 seed, int option, int choice, int table)
-{
-  HarnessPlay about;
-
-  harness_play_init (&about, us_games_find ("hal"), seed, NULL);
-  about.start.options[option] = choice;
-  about.start.sources[table] = US_AT_THE_TABLE;
-  return harness_open (&about);
-}
-
-static gboolean
-asks (UsSession *session, const char *key)
-{
-  return us_session_get_prompt (session) != NULL && g_str_equal (us_session_get_prompt (session)->key, key);
-}
-
-/* Random answers until this is asked; FALSE: the play ended before. */
-static gboolean
-go_to (UsSession *session, const char *key)
-{
-  UsRandom random = us_policy_random (1);
-
-  while (us_session_get_prompt (session) != NULL && !asks (session, key))
-    harness_go_on (session, &random, 1);
-  return asks (session, key);
-}
-
-static gboolean
-is_told (UsSession *session, const char *id)
-{
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    if (g_str_equal (us_session_get_line (session, i)->id, id))
-      return TRUE;
-  return FALSE;
-}
-
 /* Who deals is decided until the table is set: the list of things to lay out says it, and nothing is laid out twice. */
 static void
 test_switched_at_setup (void)
@@ -373,73 +333,6 @@ test_hals_tile_switched (void)
   g_assert_true (go_to (session, "hal/tile"));
   g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
   table_assert_asked (session, "hal/tiles");
-}
-
-/* With the cards of the box the discards are what the next deck is made of, so each of them is told. */
-static void
-test_discards_told (void)
-{
-  static const char *const yours[] = { "hal.discard-all", "hal.discard-others" };
-  guint n = 0, letters = 0, seconds = 0;
-
-  for (guint64 seed = 0; seed < 20; seed++)
-    {
-      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
-      gboolean lie = us_session_get_source (session, C_CARDS) == US_AT_THE_TABLE;
-      UsRandom random = us_policy_random (seed);
-
-      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
-        {
-          gboolean letter = is_told (session, "hal.build-letter") && !asks (session, "hal/count");
-          gboolean over_second = is_told (session, "hal.second-building") && is_told (session, "hal.hals-keep");
-
-          if (asks (session, "hal/yours"))
-            {
-              g_assert_cmpint (is_told (session, yours[0]) + is_told (session, yours[1]), ==, lie);
-              g_assert_cmpint (is_told (session, yours[1]), ==, lie && is_told (session, "hal.keep"));
-              n++;
-            }
-          else if (letter || over_second)
-            {
-              g_assert_cmpint (is_told (session, "hal.discard-hals"), ==, lie);
-              letters += letter;
-              seconds += over_second;
-            }
-        }
-    }
-  g_assert_cmpuint (n, >, 150);
-  g_assert_cmpuint (letters, >, 20);
-  g_assert_cmpuint (seconds, >, 10);
-}
-
-/* Wherever a letter was said to go, it is put there, and what comes back when Hal builds over yours brings points. */
-static void
-test_hands_are_told (void)
-{
-  static const char *const ways[] = { "hal.token-up", "hal.token-down", "hal.token-left", "hal.token-right" };
-  guint placed = 0, points = 0;
-
-  for (guint64 seed = 0; seed < 10; seed++)
-    {
-      g_autoptr (UsSession) session = begin (seed, O_MODE, seed & 1 ? MODE_LIGHT : MODE_FULL, C_TILES);
-      UsRandom random = us_policy_random (seed);
-
-      while (us_session_get_prompt (session) != NULL)
-        {
-          gboolean asked = asks (session, "hal/token") || asks (session, "hal/hals-token"), told = FALSE;
-
-          g_assert_cmpint (is_told (session, "hal.take-back"), ==, is_told (session, "hal.take-back-points"));
-          points += is_told (session, "hal.take-back-points");
-          harness_go_on (session, &random, 1);
-          for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-            told = told || is_told (session, ways[i]);
-          if (asked)
-            g_assert_true (told || is_told (session, "hal.token-at"));
-          placed += asked;
-        }
-    }
-  g_assert_cmpuint (placed, >, 30);
-  g_assert_cmpuint (points, >, 3);
 }
 
 /* A tile is found after all, or the one that was to be drawn was the last. */
@@ -580,8 +473,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/out-once", test_out_once);
   g_test_add_func ("/hal-plays/tiles-switched-at-setup", test_tiles_switched_at_setup);
   g_test_add_func ("/hal-plays/hals-tile-switched", test_hals_tile_switched);
-  g_test_add_func ("/hal-plays/discards-told", test_discards_told);
-  g_test_add_func ("/hal-plays/hands-are-told", test_hands_are_told);
   g_test_add_func ("/hal-plays/second-switched", test_second_switched);
   g_test_add_func ("/hal-plays/laid-out-for-second", test_laid_out_for_second);
   g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);

@@ -313,13 +313,24 @@ give_card (UsRun *run, Hal *h)
   return TRUE;
 }
 
+/* A draw makes the pile smaller, so a larger one is new. */
+void
+hal_tell_pile (UsRun *run, const Hal *h, int before)
+{
+  if (h->deck.pile > before)
+    us_run_say_n (run, "hal.pile", "One card is left in the new deck", "{n} cards are left in the new deck",
+                  h->deck.pile, US_NUM ("n", h->deck.pile), US_NUM ("cards-left", h->deck.pile));
+}
+
 gboolean
 hal_deal (UsRun *run, Hal *h)
 {
   gboolean fourth = h->whose_card == CARD_FROM_DECK;
+  int before;
 
   if (!hal_take_over (run, h))
     return FALSE;
+  before = h->deck.pile;
   if (!us_run_by_app (run, C_CARDS))
     deal_at_table (run, h);
   else if (!deal_by_app (run, h))
@@ -336,5 +347,6 @@ hal_deal (UsRun *run, Hal *h)
       us_run_because (run, R_CARD, US_APPLIES, NULL);
       us_run_tell (run, "hal.draw-his", "<b>Draw</b> a card for Hal, face down");
     }
+  hal_tell_pile (run, h, before);
   return fourth || give_card (run, h);
 }

@@ -47,7 +47,7 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
   explain (run, rule, due, got);
   if (got == 0)
     {
-      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the supply",
+      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the general supply",
                    US_NUM ("your-resources", h->resources[YOU]));
       return;
     }
@@ -92,7 +92,7 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
   explain (run, rule, due, got);
   if (got == 0)
     {
-      us_run_stay (run, "hal.no-tiles", "No tile is left in the supply", US_NUM ("tiles-left", 0));
+      us_run_stay (run, "hal.no-tiles", "No tile is left in the supply of tiles", US_NUM ("tiles-left", 0));
       return TRUE;
     }
   if (us_set_equal (&before, &h->tiles.known))

@@ -17,6 +17,7 @@ ask_ending (UsRun *run, Hal *h)
   static const int endings[] = { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
   int ending;
 
+  us_run_choice_detail (run, ENDING_RESOURCES, "With your own action; what Hal gives back does not count");
   if (!us_run_open (run, "hal/ending", &hal_ending, endings, G_N_ELEMENTS (endings), G_N_ELEMENTS (endings), &ending,
                     "Is the game over?"))
     return FALSE;
@@ -109,22 +110,23 @@ tell_second (UsRun *run, const Hal *h, int first, int second, HalSecond found)
       us_run_because (run, R_SECOND_NOT, US_FAILS, "{b} is worth more", b);
       us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points for {b}: {other}, for {a}: {worth}", other, b, worth,
                       a);
-      us_run_say (run, "hal.second-better", "Hal plays {b} for {other}, in place of {a} for {worth}", a, b, worth,
-                  other);
+      us_run_say_n (run, "hal.second-better", "Hal plays {b} for a point, not {a} for {worth}",
+                    "Hal plays {b} for {other} points, not {a} for {worth}", hal_worth (h, second), a, b, worth, other);
     }
   else
     {
       us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
       us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points for {a}: {worth}, for {b}: {other}", worth, a, other, b);
-      us_run_say (run, "hal.second-not", "Hal plays {a} for {worth}, not {b} for {other}", a, b, worth, other);
+      us_run_say_n (run, "hal.second-not", "Hal plays {a} for a point, not {b} for {other}",
+                    "Hal plays {a} for {worth} points, not {b} for {other}", hal_worth (h, first), a, b, worth, other);
     }
 }
 
 static gboolean
 look_further (UsRun *run, Hal *h, int *card)
 {
+  int before = h->deck.pile, second;
   HalSecond found;
-  int second;
 
   if (h->level == LEVEL_NORMAL)
     return TRUE;
@@ -147,6 +149,7 @@ look_further (UsRun *run, Hal *h, int *card)
   if (!us_run_draw_card (run, &h->deck, &h->hals, "hal/second", &hal_card, &second,
                          "<b>Draw</b> another card for Hal: which one is it?"))
     return FALSE;
+  hal_tell_pile (run, h, before);
   found = hal_compare (h, *card, second);
   tell_second (run, h, *card, second, found);
   if (found != SECOND_IS_NOT)
@@ -161,12 +164,21 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, HAL, card, tile);
   UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", card);
+  UsArg needs = US_NUM ("n", price.floors), has = US_NUM ("has", h->resources[HAL]),
+        back = US_NUM ("back", price.freed);
 
   h->hal_cannot_pay = TRUE;
-  us_run_because (run, R_AFFORD, US_FAILS, "He needs {n} and has {has}", US_NUM ("n", price.floors),
-                  US_NUM ("has", hal_usable (h, HAL, &price)));
+  us_run_because (run, R_AFFORD, US_FAILS,
+                  price.owner == HAL ? N_("He needs {n}; he has {has}, and {back} lie there")
+                                     : N_("He needs {n}, and has {has}"),
+                  needs, has, back);
   us_run_because (run, R_UNPAID, US_DECIDES, NULL);
-  us_run_detail (run, "Nothing is moved, and the game ends");
+  us_run_detail (
+    run,
+    price.owner == HAL
+      ? N_("It takes {n} of his resources; he has {has}, and {back} lie there. Nothing is moved, and the game ends")
+      : N_("It takes {n} of his resources, and he has {has}. Nothing is moved, and the game ends"),
+    needs, has, back);
   us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
   us_run_detail (run, "It goes out of the game");
   us_run_tell (run, "hal.put-aside", "<b>Put aside</b> {tile}", built);

@@ -119,7 +119,7 @@ lay_the_table (UsRun *run, Hal *h)
   us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources and 6 points");
   tell_tiles (run, h);
   us_run_because (run, R_HIS, US_APPLIES, NULL);
-  us_run_detail (run, "The supply of his colour is his own");
+  us_run_detail (run, "They are the general supply of his colour, and his own");
   us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
   tell_cards (run, h);
   return us_run_confirm (run, "setup", "The Table Is Set");

@@ -279,7 +279,8 @@ gboolean hal_hals_turn (UsRun *run, Hal *h);
 gboolean hal_game_over (UsRun *run, Hal *h);
 
 /* hal-deal.c */
-void hal_make_deck (UsRun *run, Hal *h);           /* a new one, if no card is left to draw */
+void hal_make_deck (UsRun *run, Hal *h);                   /* a new one, if no card is left to draw */
+void hal_tell_pile (UsRun *run, const Hal *h, int before); /* how many are left of a deck made since */
 gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
 gboolean hal_take_over_tiles (UsRun *run, Hal *h); /* the same of tiles alone */
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);

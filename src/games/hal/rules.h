@@ -138,7 +138,7 @@
         HAL_ACTIONS, US_READING, \
         N_("What must be paid must be at hand; a card can always be played alone.")) \
   RULE (SHORT, "hal.short", N_("Supply used up"), \
-        N_("If the supply has fewer resources or tiles than you would get, you take what is there."), \
+        N_("If the general supply has fewer of your resources, or the supply of tiles fewer tiles, than you would get, you take what is there."), \
         HAL_ACTIONS, US_READING, \
         N_("Nothing else is possible.")) \
   RULE (REVEAL, "hal.reveal", N_("Hal’s turn"), \
