@@ -17,6 +17,7 @@ begin (guint64 seed, int option, int choice, int table)
   HarnessPlay about;
 
   harness_play_init (&about, us_games_find ("hal"), seed, NULL);
+  about.start.options[O_TILES] = TILES_UNNAMED;
   about.start.options[option] = choice;
   about.start.sources[table] = US_AT_THE_TABLE;
   return harness_open (&about);

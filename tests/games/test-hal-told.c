@@ -211,6 +211,159 @@ test_compared (void)
   g_assert_cmpuint (not_better, >, 3);
 }
 
+/* --- Places --------------------------------------------------------------------------------------- */
+
+/* The spaces that are offered for a letter have words of their own each, made of what lies beside them. */
+static void
+test_places (void)
+{
+  guint n = 0, stuck = 0;
+
+  for (guint64 seed = 0; seed < 60; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_STUCK, seed % 2 == 0 ? STUCK_ANYWHERE : STUCK_NEAREST, C_TILES);
+      const UsNames *names = us_session_get_names (session);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          const UsPrompt *prompt = us_session_get_prompt (session);
+          g_autoptr (GHashTable) labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+          g_autofree char *detail = us_text_plain (&prompt->detail, names);
+
+          if (!asks (session, "hal/token") && !asks (session, "hal/hals-token"))
+            continue;
+          for (guint i = 0; i < prompt->n_choices; i++)
+            {
+              char *label = us_prompt_dup_choice_label (prompt, names, i);
+
+              g_assert_true (strstr (label, "above ") != NULL || strstr (label, "below ") != NULL ||
+                             strstr (label, "left of ") != NULL || strstr (label, "right of ") != NULL);
+              g_assert_true (g_hash_table_add (labels, label));
+            }
+          if (g_str_has_prefix (detail, "No space beside "))
+            {
+              g_assert_true (g_str_has_suffix (detail, " is free"));
+              stuck++;
+            }
+          else
+            g_assert_cmpuint (prompt->n_choices, <=, 4);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpuint (stuck, >, 0);
+}
+
+/* --- Your tiles ----------------------------------------------------------------------------------- */
+
+/* Tiles that were drawn at the table are named once, and the one to build is one of them. */
+static void
+test_remembered (void)
+{
+  guint drawn = 0, with = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_TILES, TILES_REMEMBERED, C_TILES);
+      UsRandom random = us_policy_random (seed);
+      gboolean all = TRUE;
+
+      table_assert_asked (session, "setup");
+      table_answer (session, "setup", "true");
+      table_assert_asked (session, "hal/drawn");
+      table_answer (session, "hal/drawn", "['red-4', 'red-5', 'yellow-6', 'yellow-17', 'blue-8', 'blue-19']");
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          const UsPrompt *prompt = us_session_get_prompt (session);
+
+          if (asks (session, "hal/drawn"))
+            {
+              g_assert_true (is_told (session, "hal.take-tiles"));
+              g_assert_false (asks (session, "hal/yours"));
+              drawn++;
+              /* The random answer may leave some out. */
+              all = FALSE;
+            }
+          else if (asks (session, "hal/with") && all)
+            {
+              g_assert_cmpuint (prompt->n_choices, ==, 1 + (guint) table_value (session, "your-tiles"));
+              with++;
+            }
+        }
+    }
+  g_assert_cmpuint (drawn, >, 10);
+  g_assert_cmpuint (with, >, 10);
+}
+
+/* Whoever names none is not asked for them again, and whoever wants to name none is never asked. */
+static void
+test_left_out (void)
+{
+  g_autoptr (UsSession) session = begin (3, O_TILES, TILES_REMEMBERED, C_TILES);
+
+  table_answer (session, "setup", "true");
+  table_answer (session, "hal/drawn", "@as []");
+  g_assert_cmpint (table_value (session, "your-tiles"), ==, 6);
+  g_assert_true (go_to (session, "hal/with"));
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, >, 40);
+  g_clear_object (&session);
+
+  session = begin (3, O_TILES, TILES_UNNAMED, C_TILES);
+  g_assert_false (go_to (session, "hal/drawn"));
+}
+
+/* --- Hindsight ------------------------------------------------------------------------------------ */
+
+/* Taking back what the app answered with a card shows that card; the journal knows it. */
+static void
+test_hindsight (void)
+{
+  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_TILES);
+  const UsPrompt *prompt;
+  g_autofree char *other = NULL;
+  char name[US_NAME_SIZE];
+  UsRandom random = us_policy_random (3);
+
+  g_assert_true (go_to (session, "hal/tile")); /* Hal's card is turned */
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0);
+  us_session_undo (session, 1, NULL);
+  table_assert_asked (session, "hal/yours");
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0); /* redo leads there */
+  us_session_redo (session, 1, NULL);
+  us_session_undo (session, 1, NULL);
+  table_answer (session, "hal/yours", "true"); /* the same once more */
+  table_assert_asked (session, "hal/tile");
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0);
+
+  /* Nothing of the app follows a tile that was named. */
+  table_answer (session, "hal/tile", "'red-4'");
+  table_undo (session, 1);
+  table_answer (session, "hal/tile", "'red-5'");
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0);
+
+  while (!asks (session, "hal/target"))
+    us_session_undo (session, 1, NULL);
+  prompt = us_session_get_prompt (session);
+  for (guint i = 0; other == NULL && i < prompt->n_choices; i++)
+    {
+      g_autoptr (GVariant) old =
+        us_journal_dup_value (us_session_get_journal (session),
+                              us_journal_get_at (us_session_get_journal (session), us_session_get_tip (session),
+                                                 us_session_get_position (session) + 1),
+                              us_session_get_names (session));
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (!g_str_equal (g_variant_get_string (old, NULL), name))
+        other = g_strdup_printf ("'%s'", name);
+    }
+  table_answer (session, "hal/target", other);
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 1);
+  while (us_session_get_prompt (session) != NULL)
+    harness_go_on (session, &random, 1);
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -221,5 +374,9 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-told/brings", test_brings);
   g_test_add_func ("/hal-told/takes", test_takes);
   g_test_add_func ("/hal-told/compared", test_compared);
+  g_test_add_func ("/hal-told/places", test_places);
+  g_test_add_func ("/hal-told/remembered", test_remembered);
+  g_test_add_func ("/hal-told/left-out", test_left_out);
+  g_test_add_func ("/hal-told/hindsight", test_hindsight);
   return g_test_run ();
 }

@@ -135,13 +135,19 @@ tiles_to_table (UsRun *run, Hal *h)
 static gboolean
 tiles_to_app (UsRun *run, Hal *h)
 {
-  if (h->tiles.hidden > 0)
-    return us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?");
-  h->drawer = US_BY_THE_APP;
   us_run_detail (run, "The app names those that are drawn");
-  us_run_tell_n (run, "hal.lay-open", "<b>Lay</b> the supply of tiles out face up, with the one from the box",
-                 "<b>Lay</b> the supply of tiles out face up, with the {n} from the box", HAL_OUT,
-                 US_NUM ("n", HAL_OUT));
+  us_run_setup_n (run, "hal.lay-open", "<b>Lay</b> the supply of tiles out face up, with the one from the box",
+                  "<b>Lay</b> the supply of tiles out face up, with the {n} from the box", HAL_OUT,
+                  US_NUM ("n", HAL_OUT));
+  if (h->tiles.hidden == 0)
+    {
+      if (!us_run_confirm (run, "hal/tiles-open", "The Tiles Lie Open"))
+        return FALSE;
+    }
+  else if (!us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?") ||
+           !hal_settle (run, h))
+    return FALSE;
+  h->drawer = US_BY_THE_APP;
   return TRUE;
 }
 

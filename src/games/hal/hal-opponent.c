@@ -294,7 +294,7 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
     }
   else
     {
-      us_run_detail (run, "House rule “Hal pays for lower numbers” is off");
+      us_run_detail (run, "Resources are the only thing that he can lack");
       us_run_say (run, "hal.lower-free", "{a} is lower than {b}, but Hal pays no points for that", a, b);
     }
 }

@@ -47,7 +47,7 @@ deal_tiles (UsRun *run, Hal *h)
       h->drawer = run->sources[C_TILES];
       if (due == 0 || h->drawer == US_AT_THE_TABLE)
         return TRUE;
-      h->tiles.hidden = 0;
+      h->tiles.hidden = h->fresh = 0;
       h->supply += due;
       if (!hal_draw_tiles (run, h, due))
         return FALSE;
@@ -128,9 +128,12 @@ lay_the_table (UsRun *run, Hal *h)
 gboolean
 hal_set_up (UsRun *run, Hal *h)
 {
+  gboolean asked;
+
   hal_init (h);
   h->level = us_run_option (run, O_LEVEL);
   h->mode = us_run_option (run, O_MODE);
+  h->naming = us_run_option (run, O_TILES);
   h->whose_card = us_run_option (run, O_WHOSE_CARD);
   h->pays = us_run_option (run, O_PAYS);
   h->stuck = us_run_option (run, O_STUCK);
@@ -145,10 +148,10 @@ hal_set_up (UsRun *run, Hal *h)
     us_run_put_away (run, C_TILES);
   else
     {
-      h->tiles.hidden = HAL_START;
+      h->tiles.hidden = h->fresh = HAL_START;
       h->supply -= HAL_START;
     }
-  if (!lay_the_table (run, h))
+  if (!lay_the_table (run, h) || (h->mode == MODE_FULL && !hal_name_tiles (run, h, &asked)))
     return FALSE;
   hal_close_books (h);
   return TRUE;

@@ -451,6 +451,7 @@ gboolean
 hal_your_turn (UsRun *run, Hal *h)
 {
   int card, tile = ALONE, unused;
+  gboolean asked;
 
   if (!choose_card (run, h, &card) || (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
     return FALSE;
@@ -465,5 +466,5 @@ hal_your_turn (UsRun *run, Hal *h)
     return FALSE;
   tell_discards (run, h, card, tile, unused);
   look_for_last (run, h);
-  return hal_settle (run, h) && us_run_confirm (run, "hal/yours", "Hal’s Turn");
+  return hal_name_tiles (run, h, &asked) && (asked || us_run_confirm (run, "hal/yours", "Hal’s Turn"));
 }
