@@ -142,12 +142,15 @@ is_free (const UsCell *cell)
   return TRUE;
 }
 
-/* The name of a free place is set in parentheses if tiles have names too, so that they are not confused. */
+/* The name of a free place is set in parentheses if tiles have names too, so that they are not confused. Where rows and
+ * columns have no names, a place is called by what lies beside it, which the list says. */
 static char *
 dup_shown (UsMap *map, const UsCell *cell, gboolean asked)
 {
   if (!asked || cell == NULL || !cell->answers || cell->answers_as || !is_free (cell))
     return us_map_dup_mark (map, cell);
+  if (map->area->column_labels == NULL)
+    return g_strdup ("(·)");
 
   return map->colours->len > 0 ? g_strdup_printf ("(%s)", cell->label) : g_strdup (cell->label);
 }

@@ -154,7 +154,7 @@ read_cell (UsMenuItem *item, const UsArea *area, const UsCell *cell)
     return;
   if (!cell->answers_as)
     {
-      item->mapped = TRUE;
+      item->mapped = area->column_labels != NULL;
       return;
     }
   map = us_map_new (area);

@@ -304,6 +304,7 @@ add_finished (JsonBuilder *json, UsPlay *play)
   json_builder_begin_object (json);
   us_member_string (json, "outcome", us_outcome_name (outcome));
   us_member_string (json, "text", text);
+  us_member_int (json, "hindsight", us_play_count_hindsight (play));
   json_builder_end_object (json);
 }
 

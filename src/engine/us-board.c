@@ -220,12 +220,18 @@ column_letters (UsBoard *board, int column)
 }
 
 void
-us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows, int columns)
+us_area_bounds (UsArea *area, int first_row, int first_column, int rows, int columns)
 {
   area->first_row = first_row;
   area->first_column = first_column;
   area->rows = rows;
   area->columns = columns;
+}
+
+void
+us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows, int columns)
+{
+  us_area_bounds (area, first_row, first_column, rows, columns);
   area->row_labels = g_new0 (const char *, rows + 1);
   area->column_labels = g_new0 (const char *, columns + 1);
   for (int i = 0; i < rows; i++)

@@ -178,6 +178,8 @@ UsSheetLine *us_area_add_line (UsBoard *board, UsArea *area, UsSheetLevel level,
 UsMove *us_board_add_move (UsBoard *board, int number, const char *from, const char *to, const char *token);
 const char *us_board_string (UsBoard *board, const char *text); /* a copy that lives with the board; NULL stays NULL */
 const char *us_board_printf (UsBoard *board, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void us_area_bounds (UsArea *area, int first_row, int first_column, int rows,
+                     int columns); /* of places without short names: only what lies there is called something */
 void us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows,
                    int columns); /* letters for columns, numbers for rows from the present top left */
 

@@ -37,6 +37,7 @@ typedef struct
   const UsOptionChoice *choices;
   guint n_choices;
   int value; /* the default's index */
+  int older; /* 1 + the index of what plays have that were begun before there was the option; 0: the default */
 } UsOption;
 
 /**

@@ -206,6 +206,13 @@ typedef struct
 } UsBranch;
 GArray *us_session_dup_branches (UsSession *self); /* UsBranch, in the order in which they were left */
 /**
+ * us_session_count_hindsight:
+ *
+ * Returns: answers that were taken back for others after the app had drawn something. What redo leads to counts as
+ *   little as an answer that was given once more.
+ */
+guint us_session_count_hindsight (UsSession *self);
+/**
  * us_session_take_up:
  * @entry: the last one of a branch
  *

@@ -65,6 +65,25 @@ us_play_dup_outcome (UsPlay *self)
   return self->given_up ? g_strdup (_("Given up")) : us_session_dup_outcome_text (self->session);
 }
 
+guint
+us_play_count_hindsight (UsPlay *self)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), 0);
+
+  return us_play_get_outcome (self) != US_OPEN ? us_session_count_hindsight (self->session) : 0;
+}
+
+char *
+us_play_dup_hindsight (UsPlay *self)
+{
+  guint n = us_play_count_hindsight (self);
+
+  return n == 0 ? NULL
+                : g_strdup_printf (ngettext ("%u answer taken back after a card or die was seen",
+                                             "%u answers taken back after a card or die was seen", n),
+                                   n);
+}
+
 const char *
 us_play_get_broken_reason (UsPlay *self)
 {

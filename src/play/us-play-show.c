@@ -57,19 +57,34 @@ find_result (UsPlay *self)
   return NULL;
 }
 
+/* Takes `detail`. Whoever takes an answer back keeps what was seen, and the result keeps that, quietly. */
+static char *
+add_hindsight (UsPlay *self, char *detail)
+{
+  g_autofree char *hindsight = us_play_dup_hindsight (self);
+  char *both;
+
+  if (hindsight == NULL)
+    return detail;
+  both = g_strdup_printf ("%s\n%s", detail, hindsight);
+  g_free (detail);
+  return both;
+}
+
 static void
 say_over (UsPlay *self)
 {
   const UsNames *names = us_session_get_names (self->session);
   const UsLine *line = find_result (self);
   char *text = line != NULL ? us_text_plain (&line->text, names) : us_session_dup_outcome_text (self->session);
+  char *detail;
 
   us_play_take_text (self, US_PLAY_RESULT, text != NULL ? text : g_strdup (_("The Play Is Over")));
-  us_play_take_text (self, US_PLAY_RESULT_DETAIL,
-                     line != NULL && !us_text_is_empty (&line->detail) ? us_text_plain (&line->detail, names)
-                     : us_session_get_outcome (self->session) == US_WON
-                       ? g_strdup (_("Well played. The play is in your history."))
-                       : g_strdup (_("The play is in your history.")));
+  detail = line != NULL && !us_text_is_empty (&line->detail) ? us_text_plain (&line->detail, names)
+           : us_session_get_outcome (self->session) == US_WON
+             ? g_strdup (_("Well played. The play is in your history."))
+             : g_strdup (_("The play is in your history."));
+  us_play_take_text (self, US_PLAY_RESULT_DETAIL, add_hindsight (self, detail));
 }
 
 static void

@@ -101,9 +101,19 @@ take_source (const UsRules *rules, UsStart *start, const char *key, const char *
   return FALSE;
 }
 
+/* All options are written, so one that is not there is younger than the play. */
+static void
+take_older (const UsRules *rules, UsStart *start, JsonNode *node)
+{
+  for (guint i = 0; i < rules->n_options && JSON_NODE_HOLDS_OBJECT (node); i++)
+    if (rules->options[i].older > 0 && !json_object_has_member (json_node_get_object (node), rules->options[i].key))
+      start->options[i] = rules->options[i].older - 1;
+}
+
 gboolean
 us_start_read_options (const UsRules *rules, UsStart *start, JsonNode *node, GError **error)
 {
+  take_older (rules, start, node);
   return read_pairs (rules, start, node, take_option, error);
 }
 

@@ -426,6 +426,25 @@ test_finish (Fixture *f, gconstpointer arguments)
   cli_assert_same (talk->line, before);
 }
 
+/* The result says how many answers were taken back after the app had drawn; redo is none. */
+static void
+test_hindsight (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "hal/tile");
+  talk_do (talk, "{\"undo\":1}");
+  talk_do (talk, "{\"redo\":1}");
+  talk_do (talk, "{\"finish\":\"abandoned\"}");
+  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (talk->now, "finished"), "hindsight"), ==,
+                   0);
+  talk_do (talk, "{\"undo\":1}");
+  talk_do (talk, "{\"goto\":0}");
+  talk_do (talk, "{\"finish\":\"abandoned\"}");
+  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (talk->now, "finished"), "hindsight"), ==,
+                   1);
+}
+
 /* A choice that is not possible now is shown with its reason, and refused with the same. */
 static void
 test_not_now (Fixture *f, gconstpointer arguments)
@@ -503,6 +522,7 @@ main (int argc, char **argv)
   ADD ("finish", "phantom --seed 7", test_finish);
   ADD ("finish-passing", PASSING, test_finish);
   ADD ("not-now", PASSING, test_not_now);
+  ADD ("hindsight", "hal --seed 7", test_hindsight);
   ADD ("lists", "hal --seed 7 --no-save", test_lists);
   ADD ("quit", "phantom --seed 7", test_quit);
   return g_test_run ();

@@ -1,10 +1,9 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "table.h"
+#include "hal-table.h"
 
-#include "hal/hal.h"
-#include "us-games.h"
+#include <string.h>
 
 /* What is conserved in whole plays against Hal: tiles, cards, resources, tokens. */
 
@@ -247,43 +246,6 @@ test_light_ending (void)
 
 /* --- The table is put right ------------------------------------------------------------------------ */
 
-static UsSession *
-begin (guint64 seed, int option, int choice, int table)
-{
-  HarnessPlay about;
-
-  harness_play_init (&about, us_games_find ("hal"), seed, NULL);
-  about.start.options[option] = choice;
-  about.start.sources[table] = US_AT_THE_TABLE;
-  return harness_open (&about);
-}
-
-static gboolean
-asks (UsSession *session, const char *key)
-{
-  return us_session_get_prompt (session) != NULL && g_str_equal (us_session_get_prompt (session)->key, key);
-}
-
-/* Random answers until this is asked; FALSE: the play ended before. */
-static gboolean
-go_to (UsSession *session, const char *key)
-{
-  UsRandom random = us_policy_random (1);
-
-  while (us_session_get_prompt (session) != NULL && !asks (session, key))
-    harness_go_on (session, &random, 1);
-  return asks (session, key);
-}
-
-static gboolean
-is_told (UsSession *session, const char *id)
-{
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    if (g_str_equal (us_session_get_line (session, i)->id, id))
-      return TRUE;
-  return FALSE;
-}
-
 /* Who deals is decided until the table is set: the list of things to lay out says it, and nothing is laid out twice. */
 static void
 test_switched_at_setup (void)
@@ -297,6 +259,80 @@ test_switched_at_setup (void)
   table_answer (session, "setup", "true");
   table_assert_asked (session, "hal/target");
   g_assert_true (is_told (session, "hal.draw") && !is_told (session, "hal.lay-deck"));
+}
+
+/* Six tiles are in the box while they are drawn at the table, and only then: put back once, and brought out once. */
+static void
+test_out_once (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      UsRandom random = us_policy_random (i), switches = us_policy_random (1000 + i);
+      g_autoptr (UsSession) session = begin (i, O_LEVEL, i & 1, i & 2 ? C_TILES : C_CARDS);
+      g_autofree char *transcript = NULL;
+      gboolean out = FALSE;
+
+      while (us_session_get_prompt (session) != NULL)
+        {
+          if (us_random_below (&switches, 3) == 0)
+            switch_source (session, us_random_below (&switches, 4) == 0 ? C_CARDS : C_TILES);
+          harness_go_on (session, &random, 1);
+        }
+      transcript = us_session_dup_transcript (session);
+      for (const char *at = transcript; (at = strchr (at, '\n')) != NULL; at++)
+        {
+          const char *end = strchr (at + 1, '\n');
+          g_autofree char *line = end != NULL ? g_strndup (at + 1, (gsize) (end - at - 1)) : g_strdup (at + 1);
+
+          if (strstr (line, "into the box, unseen") != NULL)
+            {
+              g_assert_false (out);
+              out = TRUE;
+            }
+          else if (strstr (line, "with the 6 from the box") != NULL)
+            {
+              g_assert_true (out);
+              out = FALSE;
+            }
+        }
+    }
+}
+
+/* Tiles change hands while the list of things to lay out is read: it says how they lie for whoever draws. */
+static void
+test_tiles_switched_at_setup (void)
+{
+  g_autoptr (UsSession) session = begin (2, O_MODE, MODE_FULL, C_CARDS);
+
+  table_assert_asked (session, "setup");
+  g_assert_true (is_told (session, "hal.setup-out") && is_told (session, "hal.setup-tiles"));
+  g_assert_true (is_told (session, "hal.setup-reserve") && is_told (session, "hal.setup-pawns"));
+  g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
+  g_assert_true (is_told (session, "hal.setup-open") && is_told (session, "hal.setup-these"));
+  g_assert_false (is_told (session, "hal.setup-out") || is_told (session, "hal.setup-tiles"));
+  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
+  g_assert_true (is_told (session, "hal.setup-out") && is_told (session, "hal.setup-these"));
+  g_assert_false (is_told (session, "hal.setup-open") || is_told (session, "hal.setup-tiles"));
+  table_answer (session, "setup", "true");
+  g_assert_false (is_told (session, "hal.lay-supply"));
+  g_clear_object (&session);
+
+  session = begin (2, O_MODE, MODE_FULL, C_TILES);
+  g_assert_false (is_told (session, "hal.setup-reserve") || is_told (session, "hal.setup-pawns"));
+  g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
+  table_answer (session, "setup", "true");
+  g_assert_false (is_told (session, "hal.lay-open"));
+}
+
+/* An app that draws Hal's tile asks first which ones you hold, or it could be one of them. */
+static void
+test_hals_tile_switched (void)
+{
+  g_autoptr (UsSession) session = begin (2, O_MODE, MODE_FULL, C_TILES);
+
+  g_assert_true (go_to (session, "hal/tile"));
+  g_assert_true (us_session_source (session, "tiles", US_BY_THE_APP, NULL));
+  table_assert_asked (session, "hal/tiles");
 }
 
 /* A tile is found after all, or the one that was to be drawn was the last. */
@@ -434,6 +470,9 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/put-away", test_put_away);
   g_test_add_func ("/hal-plays/light-ending", test_light_ending);
   g_test_add_func ("/hal-plays/switched-at-setup", test_switched_at_setup);
+  g_test_add_func ("/hal-plays/out-once", test_out_once);
+  g_test_add_func ("/hal-plays/tiles-switched-at-setup", test_tiles_switched_at_setup);
+  g_test_add_func ("/hal-plays/hals-tile-switched", test_hals_tile_switched);
   g_test_add_func ("/hal-plays/second-switched", test_second_switched);
   g_test_add_func ("/hal-plays/laid-out-for-second", test_laid_out_for_second);
   g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);

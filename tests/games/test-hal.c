@@ -152,6 +152,34 @@ test_hole (void)
   g_assert_false (hal_is_hole (&h, hal_at (1, 0)));
 }
 
+static void
+assert_called (const Hal *h, int cell, const char *words, const char *name)
+{
+  g_autofree char *label = us_value_label (&hal_cell, NULL, hal_spot (h, cell));
+  char out[US_NAME_SIZE];
+
+  g_assert_cmpstr (label, ==, words);
+  us_value_name (&hal_cell, NULL, hal_spot (h, cell), out, sizeof out);
+  g_assert_cmpstr (out, ==, name);
+  g_assert_cmpint (hal_spot_cell (hal_spot (h, cell)), ==, cell);
+}
+
+/* A space is called by what lies beside it, buildings first; in files by where it lies. */
+static void
+test_places (void)
+{
+  Hal h;
+
+  start (&h);
+  assert_called (&h, hal_at (-3, 0), "above letter B", "city/-3,0");
+  assert_called (&h, hal_at (-2, -2), "left of letter A, above letter L", "city/-2,-2");
+  assert_called (&h, hal_at (-3, -3), "a space by itself", "city/-3,-3");
+  hal_build (&h, HAL, letter ('F'), tile (RED, 6));
+  hal_put (&h, letter ('F'), hal_at (1, 3));
+  assert_called (&h, hal_at (2, 2), "below red 6, right of letter G", "city/2,2");
+  assert_called (&h, hal_at (2, 3), "below letter F", "city/2,3");
+}
+
 /* --- Prices ------------------------------------------------------------------------------------------ */
 
 static void
@@ -440,6 +468,7 @@ main (int argc, char **argv)
     { "/hal/worth", test_worth },
     { "/hal/stuck", test_stuck },
     { "/hal/hole", test_hole },
+    { "/hal/places", test_places },
     { "/hal/ownerless", test_ownerless },
     { "/hal/covered", test_covered },
     { "/hal/afford", test_afford },

@@ -83,9 +83,9 @@ static void
 speak_building (UsBoard *board, UsCell *cell, const Hal *h, const char *place, int tile)
 {
   int n = h->floors[tile];
-  GString *spoken = g_string_new (place);
+  GString *spoken = g_string_new (cell->label);
 
-  g_string_append_printf (spoken, ", %s", cell->label);
+  g_string_append_printf (spoken, ", %s", place);
   if (n > 1)
     g_string_append_printf (spoken, ngettext (", %d floor", ", %d floors", (gulong) n), n);
   if (h->owner[tile] != NOBODY)
@@ -143,7 +143,7 @@ add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
       add_building (board, cell, h, place, card);
       return;
     }
-  cell->spoken = us_board_printf (board, "%s, %s", place, label);
+  cell->spoken = us_board_printf (board, "%s, %s", label, place);
   add_thing (board, cell, card);
 }
 
@@ -181,7 +181,7 @@ add_city (UsBoard *board, const Hal *h)
     us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
 
   area->fills = TRUE;
-  us_area_grid (board, area, field.top, field.left, field.rows, field.columns);
+  us_area_bounds (area, field.top, field.left, field.rows, field.columns);
   for (int row = field.top; row < field.top + field.rows; row++)
     for (int column = field.left; column < field.left + field.columns; column++)
       add_cell (board, area, h, hal_at (row, column));

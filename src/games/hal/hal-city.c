@@ -34,6 +34,25 @@ touches_city (const Hal *h, int cell)
   return FALSE;
 }
 
+/* Buildings before letters, because they stay where they are. */
+int
+hal_spot (const Hal *h, int cell)
+{
+  int spot = 0, n = 0;
+
+  if (!is_usable (cell))
+    return cell;
+  for (int letters = FALSE; letters <= TRUE; letters++)
+    for (int i = 0; i < 4 && n < HAL_BESIDE; i++)
+      {
+        int card = hal_card_at (h, cell + hal_steps[i]);
+
+        if (card != NO_CARD && hal_is_letter (card) == letters)
+          spot |= ((card + 1) << 2 | i) << (9 * n++);
+      }
+  return spot * 2048 + cell;
+}
+
 void
 hal_put (Hal *h, int card, int cell)
 {

@@ -109,23 +109,12 @@ cards_to_table (UsRun *run, Hal *h)
   else
     lay_out (run, "hal.lay-given", NC_("hal.lay-given", "<b>Lay</b> face down before Hal"), &hal_card, &h->hals.known);
   lay_out (run, "hal.lay-pawns", NC_("hal.lay-pawns", "<b>Put</b> pawns on"), &hal_tile, &h->pawns);
+  us_run_detail (run, "They join the deck after their tiles");
+  us_run_setup (run, "hal.lay-reserve", "<b>Lay</b> the other cards face up by colour and number");
   if (h->hals.hidden > 0)
     us_run_setup (run, "hal.lay-his", "<b>Draw</b> a card for Hal, face down");
   h->deck.dealer = US_AT_THE_TABLE;
   return us_run_confirm (run, "hal/cards-laid", "The Cards Are Laid Out");
-}
-
-gboolean
-hal_claim_tiles (UsRun *run, Hal *h)
-{
-  while (hal_settle (run, h))
-    {
-      if (!us_run_by_app (run, C_TILES) || h->tiles.hidden == 0)
-        return TRUE;
-      if (!us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?"))
-        return FALSE;
-    }
-  return FALSE;
 }
 
 static gboolean
@@ -133,9 +122,58 @@ tiles_to_table (UsRun *run, Hal *h)
 {
   lay_out (run, "hal.lay-tiles", NC_("hal.lay-tiles", "<b>Take</b> your tiles"), &hal_tile, &h->tiles.known);
   us_run_detail_n (run, "One tile is left to draw", "{n} tiles are left to draw", h->supply, US_NUM ("n", h->supply));
-  us_run_setup_n (run, "hal.lay-supply", "<b>Shuffle</b> the other tiles face down, but for one",
-                  "<b>Shuffle</b> the other tiles face down, but for {n}", HAL_OUT, US_NUM ("n", HAL_OUT));
-  return us_run_confirm (run, "hal/tiles-laid", "The Tiles Are Laid Out");
+  us_run_setup_n (run, "hal.lay-supply", "<b>Shuffle</b> the other tiles face down and put one into the box, unseen",
+                  "<b>Shuffle</b> the other tiles face down and put {n} into the box, unseen", HAL_OUT,
+                  US_NUM ("n", HAL_OUT));
+  if (!us_run_confirm (run, "hal/tiles-laid", "The Tiles Are Laid Out"))
+    return FALSE;
+  h->drawer = US_AT_THE_TABLE;
+  return TRUE;
+}
+
+/* The app may name each tile that nobody has seen, so those in the box come back until it draws no more. */
+static gboolean
+tiles_to_app (UsRun *run, Hal *h)
+{
+  us_run_detail (run, "The app names those that are drawn");
+  us_run_setup_n (run, "hal.lay-open", "<b>Lay</b> the supply of tiles out face up, with the one from the box",
+                  "<b>Lay</b> the supply of tiles out face up, with the {n} from the box", HAL_OUT,
+                  US_NUM ("n", HAL_OUT));
+  if (h->tiles.hidden == 0)
+    {
+      if (!us_run_confirm (run, "hal/tiles-open", "The Tiles Lie Open"))
+        return FALSE;
+    }
+  else if (!us_run_claim_hand (run, C_TILES, "hal/tiles", &hal_tile, &h->tiles, &h->bag, "Which tiles do you hold?") ||
+           !hal_settle (run, h))
+    return FALSE;
+  h->drawer = US_BY_THE_APP;
+  return TRUE;
+}
+
+static gboolean
+tiles_change_hands (const UsRun *run, const Hal *h)
+{
+  return h->mode == MODE_FULL && run->sources[C_TILES] != h->drawer;
+}
+
+static gboolean
+hand_over_tiles (UsRun *run, Hal *h)
+{
+  return us_run_by_app (run, C_TILES) ? tiles_to_app (run, h) : tiles_to_table (run, h);
+}
+
+gboolean
+hal_take_over_tiles (UsRun *run, Hal *h)
+{
+  while (hal_settle (run, h))
+    {
+      if (!tiles_change_hands (run, h))
+        return TRUE;
+      if (!hand_over_tiles (run, h))
+        return FALSE;
+    }
+  return FALSE;
 }
 
 /* Asks one thing that the app must know before it deals: cards that were discarded at the table are not to come again
@@ -168,11 +206,10 @@ hal_take_over (UsRun *run, Hal *h)
           if (us_run_by_app (run, C_CARDS) ? !cards_to_app (run, h) : !cards_to_table (run, h))
             return FALSE;
         }
-      else if (h->mode == MODE_FULL && run->sources[C_TILES] != h->drawer)
+      else if (tiles_change_hands (run, h))
         {
-          if (us_run_by_app (run, C_TILES) ? !hal_claim_tiles (run, h) : !tiles_to_table (run, h))
+          if (!hand_over_tiles (run, h))
             return FALSE;
-          h->drawer = run->sources[C_TILES];
         }
       else
         return TRUE;
@@ -282,13 +319,24 @@ give_card (UsRun *run, Hal *h)
   return TRUE;
 }
 
+/* A draw makes the pile smaller, so a larger one is new. */
+void
+hal_tell_pile (UsRun *run, const Hal *h, int before)
+{
+  if (h->deck.pile > before)
+    us_run_say_n (run, "hal.pile", "One card is left in the new deck", "{n} cards are left in the new deck",
+                  h->deck.pile, US_NUM ("n", h->deck.pile), US_NUM ("cards-left", h->deck.pile));
+}
+
 gboolean
 hal_deal (UsRun *run, Hal *h)
 {
   gboolean fourth = h->whose_card == CARD_FROM_DECK;
+  int before;
 
   if (!hal_take_over (run, h))
     return FALSE;
+  before = h->deck.pile;
   if (!us_run_by_app (run, C_CARDS))
     deal_at_table (run, h);
   else if (!deal_by_app (run, h))
@@ -305,5 +353,6 @@ hal_deal (UsRun *run, Hal *h)
       us_run_because (run, R_CARD, US_APPLIES, NULL);
       us_run_tell (run, "hal.draw-his", "<b>Draw</b> a card for Hal, face down");
     }
+  hal_tell_pile (run, h, before);
   return fourth || give_card (run, h);
 }

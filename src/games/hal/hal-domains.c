@@ -77,7 +77,6 @@ card_label (const UsNames *names, int value, GString *out)
 
 const UsDomain hal_card = { "hal/card", card_name, card_label, hal_card_icon };
 
-/* A cell; beside it the value carries the cell that is shown in the upper left, where labels begin. */
 static void
 cell_name (const UsNames *names, int value, char *out, gsize size)
 {
@@ -86,15 +85,46 @@ cell_name (const UsNames *names, int value, char *out, gsize size)
   g_snprintf (out, size, "city/%d,%d", hal_row (cell), hal_column (cell));
 }
 
+/* The step leads to the thing: up, right, down, left. */
+static void
+add_beside (int step, int card, const UsNames *names, GString *out)
+{
+  g_autofree char *thing = us_value_label (&hal_card, names, card);
+
+  switch (step)
+    {
+    case 0:
+      /* Where a space of the city is: “below letter F”. */
+      g_string_append_printf (out, C_("hal/cell", "below %s"), thing);
+      break;
+    case 1:
+      g_string_append_printf (out, C_("hal/cell", "left of %s"), thing);
+      break;
+    case 2:
+      g_string_append_printf (out, C_("hal/cell", "above %s"), thing);
+      break;
+    default:
+      g_string_append_printf (out, C_("hal/cell", "right of %s"), thing);
+      break;
+    }
+}
+
 static void
 cell_label (const UsNames *names, int value, GString *out)
 {
-  int cell = hal_spot_cell (value), origin = value / 2048;
-  int column = hal_column (cell) - hal_column (origin);
+  int step, card = hal_spot_beside (value, 0, &step);
 
-  if (column >= 26)
-    g_string_append_c (out, (char) ('A' + column / 26 - 1));
-  g_string_append_printf (out, "%c%d", 'A' + column % 26, hal_row (cell) - hal_row (origin) + 1);
+  if (card == 0)
+    {
+      g_string_append (out, C_("hal/cell", "a space by itself"));
+      return;
+    }
+  add_beside (step, card - 1, names, out);
+  card = hal_spot_beside (value, 1, &step);
+  if (card == 0)
+    return;
+  g_string_append (out, ", ");
+  add_beside (step, card - 1, names, out);
 }
 
 const UsDomain hal_cell = { "hal/cell", cell_name, cell_label, NULL };

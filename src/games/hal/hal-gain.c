@@ -20,12 +20,40 @@ hal_draw_tiles (UsRun *run, Hal *h, int n)
       if (!us_run_by_app (run, C_TILES))
         {
           h->tiles.hidden++;
+          h->fresh++;
           continue;
         }
       if (!us_run_draw (run, C_TILES, "hal/your-tile", &hal_tile, &h->bag, &tile, "Which tile have you drawn?"))
         return FALSE;
       us_set_add (&h->tiles.known, tile);
     }
+  return TRUE;
+}
+
+/* Tiles that came at the table are named once, so that the one to build is found among yours. Who leaves one out is not
+ * asked for it again. */
+gboolean
+hal_name_tiles (UsRun *run, Hal *h, gboolean *asked)
+{
+  int tiles[HAL_TILES], n;
+  UsSet drawn;
+
+  *asked = FALSE;
+  if (!hal_settle (run, h))
+    return FALSE;
+  n = MIN (h->fresh, h->tiles.hidden);
+  if (h->naming == TILES_UNNAMED || n == 0 || us_run_by_app (run, C_TILES))
+    return TRUE;
+  us_run_detail (run, "One that you leave out stays unknown");
+  if (!us_run_choose_many (run, "hal/drawn", &hal_tile, tiles, us_set_list (&h->bag, tiles), 0, n, &drawn,
+                           "Which tiles have you drawn?"))
+    return FALSE;
+  US_SET_EACH (tile, &drawn)
+    us_set_remove (&h->bag, tile);
+  us_set_merge (&h->tiles.known, &drawn);
+  h->tiles.hidden -= (int) us_set_size (&drawn);
+  h->fresh = 0;
+  *asked = TRUE;
   return TRUE;
 }
 
@@ -47,7 +75,7 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
   explain (run, rule, due, got);
   if (got == 0)
     {
-      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the supply",
+      us_run_stay (run, "hal.no-resources", "No resource of yours is left in the general supply",
                    US_NUM ("your-resources", h->resources[YOU]));
       return;
     }
@@ -82,7 +110,7 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
 
   if (due == 0)
     return TRUE;
-  if (h->mode == MODE_FULL && !hal_claim_tiles (run, h))
+  if (h->mode == MODE_FULL && !hal_take_over_tiles (run, h))
     return FALSE;
   if (h->mode == MODE_FULL)
     got = MIN (due, h->supply);
@@ -92,7 +120,7 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
   explain (run, rule, due, got);
   if (got == 0)
     {
-      us_run_stay (run, "hal.no-tiles", "No tile is left in the supply", US_NUM ("tiles-left", 0));
+      us_run_stay (run, "hal.no-tiles", "No tile is left in the supply of tiles", US_NUM ("tiles-left", 0));
       return TRUE;
     }
   if (us_set_equal (&before, &h->tiles.known))
@@ -162,7 +190,7 @@ tell_token (UsRun *run, const Hal *h, int letter, int tile)
       us_run_tell (run, "hal.token-right", "<b>Put</b> {letter} right of {tile}", token, beside);
       break;
     default:
-      us_run_tell (run, "hal.token-at", "<b>Put</b> {letter} at {cell}", token,
+      us_run_tell (run, "hal.token-at", "<b>Put</b> {letter} {cell}", token,
                    hal_arg_cell (h, "cell", h->place[letter]));
       break;
     }
@@ -174,7 +202,7 @@ static int
 far_cells (UsRun *run, const Hal *h, int cell, int *cells)
 {
   if (us_run_applies (run, R_STUCK_NEAREST, h->stuck == STUCK_NEAREST, N_("Your house rule"),
-                      N_("Your house rule lets it go anywhere")))
+                      N_("Any space beside the city will do")))
     return hal_edge_cells (h, cell, TRUE, cells);
   if (!run->muted)
     {
@@ -191,24 +219,27 @@ gboolean
 hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
 {
   int cells[CITY_CELLS], n, spot;
+  gboolean stuck;
 
   if (!hal_settle (run, h))
     return FALSE;
   n = hal_token_cells (h, h->place[tile], cells);
-  if (us_run_applies (run, R_STUCK, n == 0, NULL, N_("There is an empty space beside it")))
+  stuck = n == 0;
+  if (us_run_applies (run, R_STUCK, stuck, NULL, N_("There is an empty space beside it")))
     n = far_cells (run, h, h->place[tile], cells);
   for (int i = 0; i < n; i++)
     cells[i] = hal_spot (h, cells[i]);
   us_run_because (run, h->move.side == HAL ? R_HALS_TOKEN : R_TOKEN, US_APPLIES, NULL);
   *asked = n > 1;
+  if (stuck)
+    us_run_detail (run, "No space beside {tile} is free", hal_arg_tile ("tile", tile));
   if (h->move.side == HAL ? !us_run_choose_cell (run, "hal/hals-token", &hal_cell, cells, n, &spot,
                                                  "Where does {letter} go?", hal_arg_card ("letter", letter))
                           : !us_run_choose_cell (run, "hal/token", &hal_cell, cells, n, &spot,
                                                  "Where does {letter} go?", hal_arg_card ("letter", letter)))
     return FALSE;
   hal_put (h, letter, hal_spot_cell (spot));
-  if (!*asked)
-    tell_token (run, h, letter, tile);
+  tell_token (run, h, letter, tile);
   if (hal_is_hole (h, h->place[letter]))
     {
       us_run_because (run, R_HOLE, US_APPLIES, NULL);

@@ -17,6 +17,7 @@ ask_ending (UsRun *run, Hal *h)
   static const int endings[] = { ENDING_TILES, ENDING_RESOURCES, ENDING_NONE };
   int ending;
 
+  us_run_choice_detail (run, ENDING_RESOURCES, "With your own action; what Hal gives back does not count");
   if (!us_run_open (run, "hal/ending", &hal_ending, endings, G_N_ELEMENTS (endings), G_N_ELEMENTS (endings), &ending,
                     "Is the game over?"))
     return FALSE;
@@ -65,7 +66,7 @@ draw_tile (UsRun *run, Hal *h, int *tile)
 {
   int tiles[HAL_TILES + 1], n;
 
-  if (!hal_settle (run, h))
+  if (!hal_take_over_tiles (run, h))
     return FALSE;
   if (h->mode == MODE_FULL)
     {
@@ -109,22 +110,23 @@ tell_second (UsRun *run, const Hal *h, int first, int second, HalSecond found)
       us_run_because (run, R_SECOND_NOT, US_FAILS, "{b} is worth more", b);
       us_run_because (run, R_SECOND_BETTER, US_DECIDES, "Points for {b}: {other}, for {a}: {worth}", other, b, worth,
                       a);
-      us_run_say (run, "hal.second-better", "Hal plays {b} for {other}, in place of {a} for {worth}", a, b, worth,
-                  other);
+      us_run_say_n (run, "hal.second-better", "Hal plays {b} for a point, not {a} for {worth}",
+                    "Hal plays {b} for {other} points, not {a} for {worth}", hal_worth (h, second), a, b, worth, other);
     }
   else
     {
       us_run_because (run, R_SECOND_BETTER, US_FAILS, "{b} is not worth more", b);
       us_run_because (run, R_SECOND_NOT, US_DECIDES, "Points for {a}: {worth}, for {b}: {other}", worth, a, other, b);
-      us_run_say (run, "hal.second-not", "Hal plays {a} for {worth}, not {b} for {other}", a, b, worth, other);
+      us_run_say_n (run, "hal.second-not", "Hal plays {a} for a point, not {b} for {other}",
+                    "Hal plays {a} for {worth} points, not {b} for {other}", hal_worth (h, first), a, b, worth, other);
     }
 }
 
 static gboolean
 look_further (UsRun *run, Hal *h, int *card)
 {
+  int before = h->deck.pile, second;
   HalSecond found;
-  int second;
 
   if (h->level == LEVEL_NORMAL)
     return TRUE;
@@ -147,6 +149,7 @@ look_further (UsRun *run, Hal *h, int *card)
   if (!us_run_draw_card (run, &h->deck, &h->hals, "hal/second", &hal_card, &second,
                          "<b>Draw</b> another card for Hal: which one is it?"))
     return FALSE;
+  hal_tell_pile (run, h, before);
   found = hal_compare (h, *card, second);
   tell_second (run, h, *card, second, found);
   if (found != SECOND_IS_NOT)
@@ -161,12 +164,21 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, HAL, card, tile);
   UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", card);
+  UsArg needs = US_NUM ("n", price.floors), has = US_NUM ("has", h->resources[HAL]),
+        back = US_NUM ("back", price.freed);
 
   h->hal_cannot_pay = TRUE;
-  us_run_because (run, R_AFFORD, US_FAILS, "He needs {n} and has {has}", US_NUM ("n", price.floors),
-                  US_NUM ("has", hal_usable (h, HAL, &price)));
+  us_run_because (run, R_AFFORD, US_FAILS,
+                  price.owner == HAL ? N_("He needs {n}; he has {has}, and {back} lie there")
+                                     : N_("He needs {n}, and has {has}"),
+                  needs, has, back);
   us_run_because (run, R_UNPAID, US_DECIDES, NULL);
-  us_run_detail (run, "Nothing is moved, and the game ends");
+  us_run_detail (
+    run,
+    price.owner == HAL
+      ? N_("It takes {n} of his resources; he has {has}, and {back} lie there. Nothing is moved, and the game ends")
+      : N_("It takes {n} of his resources, and he has {has}. Nothing is moved, and the game ends"),
+    needs, has, back);
   us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
   us_run_detail (run, "It goes out of the game");
   us_run_tell (run, "hal.put-aside", "<b>Put aside</b> {tile}", built);
@@ -174,17 +186,25 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile)
 }
 
 static void
-tell_pawn (UsRun *run, int tile)
+tell_pawn (UsRun *run, const Hal *h, int tile)
 {
-  if (!us_run_by_app (run, C_CARDS))
+  if (hal_cards_lie (h))
     {
       us_run_because (run, R_PAWN, US_APPLIES, NULL);
       us_run_tell (run, "hal.pawn", "<b>Put</b> a pawn on {tile}", hal_arg_tile ("tile", tile));
     }
 }
 
+/* His letters, and at expert level the card that he does not use: the next deck is made of what lies there. */
+static void
+tell_discards (UsRun *run, const Hal *h, const UsSet *cards)
+{
+  if (hal_cards_lie (h) && !us_set_is_empty (cards))
+    us_run_tell (run, "hal.discard-hals", "<b>Discard</b> {cards}", US_SET_OF ("cards", &hal_card, cards));
+}
+
 static gboolean
-urbanize (UsRun *run, Hal *h, int letter, int tile)
+urbanize (UsRun *run, Hal *h, int letter, int tile, const UsSet *turned)
 {
   int worth = hal_worth (h, letter);
   UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", letter);
@@ -205,7 +225,8 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   us_run_detail_n (run, "For the item that the buildings beside it would give",
                    "For {n} items that the buildings beside it would give", worth, US_NUM ("n", worth));
   us_run_say_n (run, "hal.points", "Hal gets a point", "Hal gets {n} points", worth, US_NUM ("n", worth));
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
+  tell_discards (run, h, turned);
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
   return end_turn (run, h, asked);
@@ -216,9 +237,9 @@ tell_freed (UsRun *run, const HalPrice *price)
 {
   if (us_run_applies (run, R_COVER_YOURS, price->owner == YOU, NULL, N_("The building is not yours")))
     {
-      us_run_detail_n (run, "You get a point for it", "You get {n} points for them", price->freed,
-                       US_NUM ("n", price->freed));
       us_run_tell_n (run, "hal.take-back", "<b>Take back</b> your resource", "<b>Take back</b> your {n} resources",
+                     price->freed, US_NUM ("n", price->freed));
+      us_run_tell_n (run, "hal.take-back-points", "<b>Take</b> a point for it", "<b>Take</b> {n} points for them",
                      price->freed, US_NUM ("n", price->freed));
     }
   if (us_run_applies (run, R_COVER_HIS, price->owner == HAL, NULL, N_("The building is not Hal’s")))
@@ -253,7 +274,7 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   else
     us_run_detail_n (run, "Hal has one left", "Hal has {n} left", h->resources[HAL], US_NUM ("n", h->resources[HAL]));
   us_run_tell (run, "hal.put-resources", "<b>Put</b> {n} of Hal’s resources on it", US_NUM ("n", price->floors));
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
 }
 
 /* The reading that matters when the number is lower. */
@@ -273,25 +294,28 @@ tell_lower (UsRun *run, const Hal *h, int card, int tile)
     }
   else
     {
-      us_run_detail (run, "House rule “Hal pays for lower numbers” is off");
+      us_run_detail (run, "Resources are the only thing that he can lack");
       us_run_say (run, "hal.lower-free", "{a} is lower than {b}, but Hal pays no points for that", a, b);
     }
 }
 
 static gboolean
-build_floor (UsRun *run, Hal *h, int card, int tile)
+build_floor (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
 {
   HalPrice price = hal_price (h, HAL, card, tile);
+  UsSet unused = *turned;
 
   hal_build (h, HAL, card, tile);
   tell_floor (run, h, &price, card, tile);
   tell_lower (run, h, card, tile);
   us_run_because (run, R_HALS_KEEP, US_APPLIES, NULL);
   us_run_applies (run, R_NO_ARROWS, hal_has_arrow (card), NULL, N_("It has no arrow"));
-  if (us_run_by_app (run, C_CARDS))
-    us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
-  else
+  if (hal_cards_lie (h))
     us_run_tell (run, "hal.hals-keep", "<b>Lay</b> {card} face up before Hal", hal_arg_card ("card", card));
+  else
+    us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
+  us_set_remove (&unused, card);
+  tell_discards (run, h, &unused);
   return end_turn (run, h, FALSE);
 }
 
@@ -312,6 +336,7 @@ no_tile (UsRun *run, Hal *h)
 gboolean
 hal_hals_turn (UsRun *run, Hal *h)
 {
+  UsSet turned;
   int card, tile;
 
   if (!hal_take_over (run, h))
@@ -332,10 +357,11 @@ hal_hals_turn (UsRun *run, Hal *h)
               hal_arg_tile ("tile", tile));
   if (!look_further (run, h, &card))
     return FALSE;
+  turned = h->hals.known;
   us_deck_discard_hand (&h->deck, &h->hals);
   if (!hal_settle (run, h))
     return FALSE;
   if (!hal_can_build (h, card))
     return cannot_pay (run, h, card, tile);
-  return hal_is_letter (card) ? urbanize (run, h, card, tile) : build_floor (run, h, card, tile);
+  return hal_is_letter (card) ? urbanize (run, h, card, tile, &turned) : build_floor (run, h, card, tile, &turned);
 }

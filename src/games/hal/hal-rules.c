@@ -86,6 +86,7 @@ static const UsComponent components[] = {
 
 static const UsOptionChoice levels[] = { { "normal", N_("Normal") }, { "expert", N_("Expert") } };
 static const UsOptionChoice modes[] = { { "full", N_("Full") }, { "light", N_("Light") } };
+static const UsOptionChoice naming[] = { { "remembered", N_("Remembered") }, { "unnamed", N_("Not Named") } };
 static const UsOptionChoice off_on[] = { { "off", N_("Off") }, { "on", N_("On") } };
 static const UsOptionChoice stuck[] = { { "anywhere", N_("Any space") }, { "nearest", N_("Nearest") } };
 
@@ -94,6 +95,8 @@ static const UsOptionChoice stuck[] = { { "anywhere", N_("Any space") }, { "near
 static const UsOption options[] = {
   OPTION ("level", N_("Level"), N_("Expert: Hal may swap a letter card"), levels),
   OPTION ("mode", N_("Your side"), N_("Full: the app books your turn too"), modes),
+  /* Older plays were not asked which tiles came. */
+  { "your-tiles", N_("Your tiles"), N_("At the table: named when drawn, or when built"), naming, G_N_ELEMENTS (naming), 0, 2 },
   OPTION ("rule.hals-card", N_("Hal’s card comes from your three"), N_("Off: a fourth card that you do not see"), off_on),
   OPTION ("rule.hal-pays", N_("Hal pays for lower numbers"), N_("Off: he builds them without paying points"), off_on),
   OPTION ("rule.stuck-letter", N_("Letter with nowhere to go"), N_("No free space beside its tile"), stuck),
@@ -113,7 +116,7 @@ const UsRules us_hal_rules = {
   .summary = N_("Build a city against Hal, who builds something every turn."),
   .needs = N_("Base game · 45 min"),
   .accent = { "#26a269", "#57d993" },
-  .version = 4,
+  .version = 5,
   .rules = rules,
   .n_rules = G_N_ELEMENTS (rules),
   .components = components,

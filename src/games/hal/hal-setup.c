@@ -1,7 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "hal.h"
+
+#include <glib/gi18n-lib.h>
 
 /* Before the first round. */
 
@@ -32,10 +36,76 @@ lay_city (UsRun *run, Hal *h)
   return TRUE;
 }
 
+/* Whoever draws when the table is set has drawn the first tiles too. */
+static gboolean
+deal_tiles (UsRun *run, Hal *h)
+{
+  while (hal_settle (run, h))
+    {
+      int due = h->tiles.hidden;
+
+      h->drawer = run->sources[C_TILES];
+      if (due == 0 || h->drawer == US_AT_THE_TABLE)
+        return TRUE;
+      h->tiles.hidden = h->fresh = 0;
+      h->supply += due;
+      if (!hal_draw_tiles (run, h, due))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* What the app names is taken out of the tiles that lie open, so none of them may be in the box yet. */
+static void
+tell_tiles (UsRun *run, const Hal *h)
+{
+  if (h->mode == MODE_FULL && h->drawer == US_BY_THE_APP)
+    {
+      us_run_because (run, R_OUT, US_APPLIES, NULL);
+      us_run_detail (run, "The app leaves out {n} of them unseen", US_NUM ("n", HAL_OUT));
+      us_run_setup (run, "hal.setup-open", "<b>Lay</b> the other 51 tiles out face up");
+      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_tile, &h->tiles.known));
+      us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
+      return;
+    }
+  if (!us_set_is_empty (&h->tiles.known))
+    {
+      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_tile, &h->tiles.known));
+      us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
+    }
+  us_run_because (run, R_OUT, US_APPLIES, NULL);
+  us_run_detail (run, "The others are the supply of tiles, face down");
+  us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen",
+                  "<b>Put back</b> {n} tiles into the box, unseen", HAL_OUT, US_NUM ("n", HAL_OUT));
+  if (us_set_is_empty (&h->tiles.known))
+    us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles");
+}
+
+/* With the cards of the box, a card comes into the deck when its tile lies in the city, and pawns say which wait. */
+static void
+tell_cards (UsRun *run, const Hal *h)
+{
+  us_run_because (run, R_BURN, US_APPLIES, NULL);
+  if (h->deck.dealer == US_BY_THE_APP)
+    {
+      us_run_detail (run, h->mode == MODE_LIGHT ? N_("The app deals; take out the cards that you keep")
+                                                : N_("The app deals, and shows what you and Hal keep"));
+      us_run_setup (run, "hal.setup-no-cards", "<b>Leave</b> the cards in the box");
+      return;
+    }
+  us_run_detail (run, "The letters and the cards of the nine tiles; discard 7 unseen");
+  us_run_setup (run, "hal.setup-cards", "<b>Shuffle</b> the deck of 21 cards");
+  us_run_because (run, R_WAITING, US_APPLIES, NULL);
+  us_run_detail (run, "By colour and number: they join the deck after their tiles");
+  us_run_setup (run, "hal.setup-reserve", "<b>Lay</b> the cards 4 to 20 beside it, face up");
+  us_run_because (run, R_PAWN, US_APPLIES, NULL);
+  us_run_setup (run, "hal.setup-pawns", "<b>Put</b> the construction site pawns ready");
+}
+
 static gboolean
 lay_the_table (UsRun *run, Hal *h)
 {
-  if (!hal_settle (run, h))
+  if (!deal_tiles (run, h))
     return FALSE;
   h->deck.dealer = run->sources[C_CARDS];
   us_run_because (run, R_CITY, US_APPLIES, NULL);
@@ -44,42 +114,26 @@ lay_the_table (UsRun *run, Hal *h)
   us_run_because (run, R_LETTERS, US_APPLIES, NULL);
   us_run_detail (run, "Clockwise, A above the upper left tile");
   us_run_setup (run, "hal.setup-letters", "<b>Put</b> the letters A to L round them");
-  us_run_because (run, R_OUT, US_APPLIES, NULL);
-  us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen",
-                  "<b>Put back</b> {n} tiles into the box, unseen", HAL_OUT, US_NUM ("n", HAL_OUT));
   us_run_because (run, R_START, US_APPLIES, NULL);
   us_run_detail (run, "Your other 19 resources are the general supply");
   us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources and 6 points");
-  if (us_set_is_empty (&h->tiles.known))
-    us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles");
-  else
-    {
-      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_tile, &h->tiles.known));
-      us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
-    }
+  tell_tiles (run, h);
   us_run_because (run, R_HIS, US_APPLIES, NULL);
-  us_run_detail (run, "The supply of his colour is his own");
+  us_run_detail (run, "They are the general supply of his colour, and his own");
   us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
-  us_run_because (run, R_BURN, US_APPLIES, NULL);
-  if (us_run_by_app (run, C_CARDS))
-    {
-      us_run_detail (run, "The app deals; you need only the cards that are kept");
-      us_run_setup (run, "hal.setup-no-cards", "<b>Leave</b> the cards in the box");
-    }
-  else
-    {
-      us_run_detail (run, "The letters and the cards of the nine tiles; discard 7 unseen");
-      us_run_setup (run, "hal.setup-cards", "<b>Shuffle</b> the deck of 21 cards");
-    }
+  tell_cards (run, h);
   return us_run_confirm (run, "setup", "The Table Is Set");
 }
 
 gboolean
 hal_set_up (UsRun *run, Hal *h)
 {
+  gboolean asked;
+
   hal_init (h);
   h->level = us_run_option (run, O_LEVEL);
   h->mode = us_run_option (run, O_MODE);
+  h->naming = us_run_option (run, O_TILES);
   h->whose_card = us_run_option (run, O_WHOSE_CARD);
   h->pays = us_run_option (run, O_PAYS);
   h->stuck = us_run_option (run, O_STUCK);
@@ -89,11 +143,15 @@ hal_set_up (UsRun *run, Hal *h)
   if (!lay_city (run, h))
     return FALSE;
   us_run_put_away (run, C_CITY);
-  h->drawer = run->sources[C_TILES];
   /* In light mode the player names every tile. */
   if (h->mode == MODE_LIGHT)
     us_run_put_away (run, C_TILES);
-  if ((h->mode == MODE_FULL && !hal_draw_tiles (run, h, HAL_START)) || !lay_the_table (run, h))
+  else
+    {
+      h->tiles.hidden = h->fresh = HAL_START;
+      h->supply -= HAL_START;
+    }
+  if (!lay_the_table (run, h) || (h->mode == MODE_FULL && !hal_name_tiles (run, h, &asked)))
     return FALSE;
   hal_close_books (h);
   return TRUE;

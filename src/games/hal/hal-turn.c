@@ -54,14 +54,38 @@ choose_card (UsRun *run, Hal *h, int *card)
   return us_run_choose (run, "hal/target", &hal_card, cards, n, card, "<b>Play</b> a card: which one is it?");
 }
 
-/* What you have not played is gone, before Hal's card is turned. */
-static void
+/* What you have not played is gone, before Hal's card is turned; returns how many. */
+static int
 discard_rest (UsRun *run, Hal *h, int card)
 {
+  int unused;
+
   if (card != NOT_BUILT)
     us_deck_discard (&h->deck, &h->hand, card);
+  unused = (int) us_set_size (&h->hand.known) + h->hand.hidden;
   us_deck_discard_hand (&h->deck, &h->hand);
+  if (!hal_cards_lie (h))
+    us_run_because (run, R_UNUSED, US_APPLIES, NULL);
+  return unused;
+}
+
+/* The next deck is made of what lies there. */
+static void
+tell_discards (UsRun *run, const Hal *h, int card, int tile, int unused)
+{
+  UsArg n = US_NUM ("n", unused);
+
+  if (!hal_cards_lie (h))
+    return;
   us_run_because (run, R_UNUSED, US_APPLIES, NULL);
+  if (card == NOT_BUILT)
+    us_run_tell_n (run, "hal.discard-hand", "<b>Discard</b> your card", "<b>Discard</b> your {n} cards", unused, n);
+  else if (tile != ALONE && !hal_is_letter (card))
+    us_run_tell_n (run, "hal.discard-others", "<b>Discard</b> your other card", "<b>Discard</b> your other {n} cards",
+                   unused, n);
+  else
+    us_run_tell_n (run, "hal.discard-all", "<b>Discard</b> {card} and your other card",
+                   "<b>Discard</b> {card} and your other {n} cards", unused, n, hal_arg_card ("card", card));
 }
 
 /* --- The tile ---------------------------------------------------------------------------------------- */
@@ -70,14 +94,36 @@ static void
 refuse_price (UsRun *run, const Hal *h, int card, int tile)
 {
   HalPrice price = hal_price (h, YOU, card, tile);
-  int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour;
+  int usable = hal_usable (h, YOU, &price), due = price.floors + price.colour, back = usable - h->resources[YOU];
 
-  if (usable < due)
+  if (usable < due && back > 0)
+    us_run_refuse_n (run, tile, "It takes {n} resources; you have {have}, and one lies there",
+                     "It takes {n} resources; you have {have}, and {back} lie there", back, US_NUM ("n", due),
+                     US_NUM ("have", h->resources[YOU]), US_NUM ("back", back));
+  else if (usable < due)
     us_run_refuse_n (run, tile, "It takes a resource, and you have none", "It takes {n} resources, and you have {have}",
                      due, US_NUM ("n", due), US_NUM ("have", usable));
   else
     us_run_refuse_n (run, tile, "It takes a point, and you have none", "It takes {n} points, and you have {have}",
                      price.lower, US_NUM ("n", price.lower), US_NUM ("have", h->points[YOU]));
+}
+
+/* Your own resources on the building come back first. */
+static void
+describe_over_own (UsRun *run, const HalPrice *price, int tile)
+{
+  UsArg n = US_NUM ("n", price->floors + price->colour), back = US_NUM ("back", price->freed);
+
+  if (price->lower == 0)
+    us_run_choice_detail_n (run, tile, "Takes {n} resources, one lies there", "Takes {n} resources, {back} lie there",
+                            price->freed, n, back);
+  else if (price->lower == 1)
+    us_run_choice_detail_n (run, tile, "Takes a point and {n} resources, one lies there",
+                            "Takes a point and {n} resources, {back} lie there", price->freed, n, back);
+  else
+    us_run_choice_detail_n (run, tile, "Takes {points} points and {n} resources, one lies there",
+                            "Takes {points} points and {n} resources, {back} lie there", price->freed, n, back,
+                            US_NUM ("points", price->lower));
 }
 
 static void
@@ -88,7 +134,9 @@ describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
       HalPrice price = hal_price (h, YOU, card, tile);
       int due = price.floors + price.colour;
 
-      if (price.lower == 0)
+      if (price.owner == YOU)
+        describe_over_own (run, &price, tile);
+      else if (price.lower == 0)
         us_run_choice_detail_n (run, tile, "Takes a resource", "Takes {n} resources", due, US_NUM ("n", due));
       else if (price.lower == 1)
         us_run_choice_detail_n (run, tile, "Takes a resource and a point", "Takes {n} resources and a point", due,
@@ -101,16 +149,55 @@ describe_tiles (UsRun *run, const Hal *h, int card, const UsSet *possible)
 }
 
 static void
+describe_letter_alone (UsRun *run, const Hal *h)
+{
+  if (h->stock > 0 && h->supply > 0)
+    us_run_choice_detail (run, ALONE, "Brings a resource or a tile");
+  else if (h->stock > 0)
+    us_run_choice_detail (run, ALONE, "Brings a resource, for no tile is left");
+  else if (h->supply > 0)
+    us_run_choice_detail (run, ALONE, "Brings a tile, for no resource of yours is left");
+  else
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile and no resource of yours is left");
+}
+
+/* The supply has fewer of them than the building has floors. */
+static void
+describe_short (UsRun *run, const Hal *h, int card)
+{
+  int floors = h->floors[card];
+  UsArg due = US_NUM ("floors", floors);
+
+  if (hal_colour (card) == RED && h->stock == 0)
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no resource of yours is left");
+  else if (hal_colour (card) == RED)
+    us_run_choice_detail_n (run, ALONE, "Brings a resource and not {floors}, for no more is left",
+                            "Brings {n} resources and not {floors}, for no more are left", h->stock,
+                            US_NUM ("n", h->stock), due);
+  else if (h->supply == 0)
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile is left");
+  else
+    us_run_choice_detail_n (run, ALONE, "Brings a tile and not {floors}, for no more is left",
+                            "Brings {n} tiles and not {floors}, for no more are left", h->supply,
+                            US_NUM ("n", h->supply), due);
+}
+
+static void
 describe_alone (UsRun *run, const Hal *h, int card)
 {
   int n;
 
   if (hal_is_letter (card))
     {
-      us_run_choice_detail (run, ALONE, "Brings a resource or a tile");
+      describe_letter_alone (run, h);
       return;
     }
   n = h->floors[card];
+  if ((hal_colour (card) == RED && h->stock < n) || (hal_colour (card) == BLUE && h->supply < n))
+    {
+      describe_short (run, h, card);
+      return;
+    }
   switch (hal_colour (card))
     {
     case RED:
@@ -162,7 +249,7 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
   int tiles[HAL_TILES + 1], n;
   UsSet possible;
 
-  if (!hal_claim_tiles (run, h))
+  if (!hal_take_over_tiles (run, h))
     return FALSE;
   possible = buildable (run, h, card);
   if (h->mode == MODE_LIGHT)
@@ -199,11 +286,11 @@ take_item (UsRun *run, Hal *h, HalItems *items)
   if (h->stock > 0 || h->supply == 0)
     possible[n++] = ITEM_RESOURCE;
   else
-    us_run_refuse (run, ITEM_RESOURCE, "None of yours is left in the supply");
+    us_run_refuse (run, ITEM_RESOURCE, "None of yours is left in the general supply");
   if (h->supply > 0)
     possible[n++] = ITEM_TILE;
   else
-    us_run_refuse (run, ITEM_TILE, "None is left in the supply");
+    us_run_refuse (run, ITEM_TILE, "None is left in the supply of tiles");
   if (!us_run_choose (run, "hal/item", &hal_item, possible, n, &item, "<b>Take</b> a resource or a tile"))
     return FALSE;
   items->n[item == ITEM_TILE ? BLUE : RED] = 1;
@@ -228,10 +315,10 @@ exploit (UsRun *run, Hal *h, int card)
 
 /* With the cards of the box, pawns and kept cards are laid by hand; else the app knows them. */
 static void
-tell_pawn (UsRun *run, int tile)
+tell_pawn (UsRun *run, const Hal *h, int tile)
 {
   us_run_because (run, R_PAWN, US_APPLIES, NULL);
-  if (us_run_by_app (run, C_CARDS))
+  if (!hal_cards_lie (h))
     us_run_stay (run, "hal.pawn-known", "The card of {tile} comes with the next deck", hal_arg_tile ("tile", tile));
   else
     us_run_tell (run, "hal.pawn", "<b>Put</b> a pawn on {tile}", hal_arg_tile ("tile", tile));
@@ -249,7 +336,7 @@ urbanize (UsRun *run, Hal *h, int letter, int tile)
   us_run_because (run, R_URBANIZE, US_APPLIES, NULL);
   us_run_detail (run, "With one of your resources");
   hal_tell_lay (run, tile, letter);
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
   if (!hal_move_token (run, h, letter, tile, &asked))
     return FALSE;
   items = hal_neighbours (h, h->place[tile]);
@@ -280,11 +367,11 @@ tell_price (UsRun *run, const HalPrice *price, int card, int tile)
     us_run_tell_n (run, "hal.pay-points", "<b>Pay</b> a point", "<b>Pay</b> {n} points", price->lower,
                    US_NUM ("n", price->lower));
   if (us_run_applies (run, R_COLOUR, price->colour > 0, NULL, N_("The colour stays")))
-    us_run_tell (run, "hal.pay-resource", "<b>Pay</b> a resource to the supply");
+    us_run_tell (run, "hal.pay-resource", "<b>Pay</b> a resource to the general supply");
 }
 
 static void
-tell_floor (UsRun *run, const HalPrice *price, int card, int tile)
+tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
 {
   UsArg laid = hal_arg_tile ("tile", tile), old = hal_arg_card ("card", card);
 
@@ -298,18 +385,22 @@ tell_floor (UsRun *run, const HalPrice *price, int card, int tile)
   tell_price (run, price, card, tile);
   us_run_because (run, R_FLOOR, US_APPLIES, NULL);
   us_run_because (run, R_RESOURCES, US_APPLIES, NULL);
-  us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors,
-                   US_NUM ("n", price->floors));
+  if (price->owner == YOU)
+    us_run_detail (run, "With {n} of your resources: those that came back and one more", US_NUM ("n", price->floors));
+  else
+    us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors,
+                     US_NUM ("n", price->floors));
   hal_tell_lay (run, tile, card);
-  tell_pawn (run, tile);
+  tell_pawn (run, h, tile);
 }
 
+/* In light mode you have to see for yourself what your arrows pay. */
 static void
-tell_kept (UsRun *run, int card)
+tell_kept (UsRun *run, const Hal *h, int card)
 {
   us_run_because (run, R_KEEP, US_APPLIES, NULL);
   us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("It has no arrow"));
-  if (us_run_by_app (run, C_CARDS))
+  if (!hal_cards_lie (h) && h->mode == MODE_FULL)
     us_run_stay (run, "hal.kept", "You keep {card}", hal_arg_card ("card", card));
   else
     us_run_tell (run, "hal.keep", "<b>Keep</b> {card} face up before you", hal_arg_card ("card", card));
@@ -321,11 +412,11 @@ construct (UsRun *run, Hal *h, int card, int tile)
   HalPrice price = hal_price (h, YOU, card, tile);
   HalItems arrows = hal_arrows (h, CONSTRUCT); /* without those of the card that it brings */
 
-  tell_floor (run, &price, card, tile);
+  tell_floor (run, h, &price, card, tile);
   hal_build (h, YOU, card, tile);
   if (!hal_gain (run, h, &arrows, R_CONSTRUCT_ARROW, N_("For your arrows")))
     return FALSE;
-  tell_kept (run, card);
+  tell_kept (run, h, card);
   return TRUE;
 }
 
@@ -343,21 +434,37 @@ act (UsRun *run, Hal *h, int card, int tile)
   return hal_is_letter (card) ? urbanize (run, h, card, tile) : construct (run, h, card, tile);
 }
 
+/* Looked at once, when your action is done: what comes back later does not count. */
+static void
+look_for_last (UsRun *run, Hal *h)
+{
+  h->all_placed = h->mode == MODE_FULL && h->resources[YOU] == 0 && h->stock == 0;
+  if (!h->all_placed)
+    return;
+  us_run_because (run, R_END_YOURS, US_APPLIES, NULL);
+  us_run_detail (run, "Also if Hal’s turn gives you some back");
+  us_run_say (run, "hal.last-placed", "All your resources are placed: the game ends after Hal’s turn",
+              US_NUM ("your-resources", 0));
+}
+
 gboolean
 hal_your_turn (UsRun *run, Hal *h)
 {
-  int card, tile = ALONE;
+  int card, tile = ALONE, unused;
+  gboolean asked;
 
   if (!choose_card (run, h, &card) || (card != NOT_BUILT && !choose_tile (run, h, card, &tile)))
     return FALSE;
-  discard_rest (run, h, card);
+  unused = discard_rest (run, h, card);
   if (card == NOT_BUILT)
     {
       us_run_stay (run, "hal.not-built", "You have not built");
+      tell_discards (run, h, card, tile, unused);
       return TRUE;
     }
   if (!act (run, h, card, tile))
     return FALSE;
-  h->all_placed = h->mode == MODE_FULL && h->resources[YOU] == 0 && h->stock == 0;
-  return hal_settle (run, h) && us_run_confirm (run, "hal/yours", "Hal’s Turn");
+  tell_discards (run, h, card, tile, unused);
+  look_for_last (run, h);
+  return hal_name_tiles (run, h, &asked) && (asked || us_run_confirm (run, "hal/yours", "Hal’s Turn"));
 }

@@ -13,10 +13,11 @@ enum { HAL_RULES (RULE_NAME) N_HAL_RULES };
 #undef RULE_NAME
 
 enum { C_CARDS, C_TILES, C_CITY, N_HAL_COMPONENTS };
-enum { O_LEVEL, O_MODE, O_WHOSE_CARD, O_PAYS, O_STUCK, N_HAL_OPTIONS };
+enum { O_LEVEL, O_MODE, O_TILES, O_WHOSE_CARD, O_PAYS, O_STUCK, N_HAL_OPTIONS };
 
 enum { LEVEL_NORMAL, LEVEL_EXPERT };
 enum { MODE_FULL, MODE_LIGHT };
+enum { TILES_REMEMBERED, TILES_UNNAMED };
 enum { CARD_FROM_DECK, CARD_FROM_YOURS };
 enum { STUCK_ANYWHERE, STUCK_NEAREST };
 
@@ -66,7 +67,7 @@ typedef struct
 
 typedef struct
 {
-  int level, mode, whose_card, pays, stuck; /* the play's options */
+  int level, mode, naming, whose_card, pays, stuck; /* the play's options */
   int round, phase;
 
   guint8 city[CITY_CELLS];      /* 1 + the card that points there; 0: nothing */
@@ -85,6 +86,7 @@ typedef struct
   UsSet bag;         /* tiles that the app has not seen */
   int supply;        /* how many can still be drawn */
   UsHand tiles;      /* yours */
+  int fresh;         /* of the hidden ones: have not been asked for */
 
   int points[N_SIDES];    /* collected */
   int resources[N_SIDES]; /* at hand and not in the city. Hal's are the supply of his colour */
@@ -189,14 +191,20 @@ hal_count_tiles (const Hal *h)
 {
   return (int) us_set_size (&h->tiles.known) + h->tiles.hidden;
 }
+/* Then the cards of the box lie on the table, and what becomes of each is a thing for the hands. */
+static inline gboolean
+hal_cards_lie (const Hal *h)
+{
+  return h->deck.dealer == US_AT_THE_TABLE;
+}
 static inline const char *
 hal_tone (int colour)
 {
   return colour == RED ? "red" : colour == YELLOW ? "yellow" : "blue";
 }
 
-/* hal-city.c: the map. A cell is a value of hal_cell only together with the upper left corner that is shown, where
- * labels begin; things in the city are named by their cards. */
+/* hal-city.c: the map. A space has no name on the table but what lies beside it, and what lies in the city is named by
+ * its card. So a value of hal_cell is the cell and, for its label, up to two things beside it and where they are. */
 typedef struct
 {
   int top, left, rows, columns;
@@ -207,16 +215,22 @@ hal_shown (const Hal *h) /* the city and a cell around it */
 {
   return (HalField) { h->top - 1, h->left - 1, h->bottom - h->top + 3, h->right - h->left + 3 };
 }
-static inline int
-hal_spot (const Hal *h, int cell)
-{
-  return hal_at (h->top - 1, h->left - 1) * 2048 + cell;
-}
+#define HAL_BESIDE 2 /* things that a value of hal_cell names */
 static inline int
 hal_spot_cell (int spot)
 {
   return spot % 2048;
 }
+/* The i-th thing that is named: 1 + its card, 0 for none, and which of the steps leads to it. */
+static inline int
+hal_spot_beside (int spot, int i, int *step)
+{
+  int beside = spot / 2048 >> (9 * i) & 0x1ff;
+
+  *step = beside & 3;
+  return beside >> 2;
+}
+int hal_spot (const Hal *h, int cell);
 extern const int hal_steps[4];                                             /* up, right, down, left */
 void hal_put (Hal *h, int card, int cell);                                 /* a tile or token to an empty cell */
 int hal_token_cells (const Hal *h, int cell, int *cells);                  /* empty neighbours; at most 4 */
@@ -273,14 +287,16 @@ gboolean hal_hals_turn (UsRun *run, Hal *h);
 gboolean hal_game_over (UsRun *run, Hal *h);
 
 /* hal-deal.c */
-void hal_make_deck (UsRun *run, Hal *h);       /* a new one, if no card is left to draw */
-gboolean hal_take_over (UsRun *run, Hal *h);   /* settles; who draws has changed: what the other must know */
-gboolean hal_claim_tiles (UsRun *run, Hal *h); /* settles, and asks for yours if the app is to draw from the others */
+void hal_make_deck (UsRun *run, Hal *h);                   /* a new one, if no card is left to draw */
+void hal_tell_pile (UsRun *run, const Hal *h, int before); /* how many are left of a deck made since */
+gboolean hal_take_over (UsRun *run, Hal *h);       /* settles; who draws has changed: what the other must know */
+gboolean hal_take_over_tiles (UsRun *run, Hal *h); /* the same of tiles alone */
 void hal_refuse_cards (UsRun *run, const Hal *h, const UsSet *possible);
 void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 
 /* hal-gain.c */
 gboolean hal_draw_tiles (UsRun *run, Hal *h, int n);
+gboolean hal_name_tiles (UsRun *run, Hal *h, gboolean *asked);
 gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
 gboolean hal_pay_arrows (UsRun *run, Hal *h, int action, int rule);
 void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */

@@ -57,11 +57,12 @@
         N_("Cards that have been drawn already stay out, also in the middle of a draw.")) \
   RULE (WAITING, "hal.waiting", N_("Cards of new tiles"), \
         N_("For each tile with a pawn its card joins the new deck, and the pawn goes."), \
-        HAL_DECK, US_PRINTED, NULL) \
+        HAL_DECK, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (BURN_AGAIN, "hal.burn-again", N_("Seven are burnt again"), \
         N_("Of each new deck 7 cards are burnt as well."), \
-        HAL_DECK, US_PRINTED, \
-        N_("The adjustment for two players, which the solo rules do not take back.")) \
+        HAL_DECK, US_COMMUNITY, \
+        N_("Told by players: the adjustment for two players, which the solo rules do not take back.")) \
   RULE (UNUSED, "hal.unused", N_("Unused cards"), \
         N_("The cards that you do not play are discarded."), \
         HAL_ROUND, US_READING, \
@@ -95,8 +96,8 @@
         N_("The step that brought it there was a legal one.")) \
   RULE (NEIGHBOURS, "hal.neighbours", N_("Buildings beside it"), \
         N_("Each building up, down, left and right of the new tile gives its items, as if it were exploited."), \
-        HAL_ACTIONS, US_PRINTED, \
-        N_("Whoever owns it, Hal too; a building of nobody has one floor.")) \
+        HAL_ACTIONS, US_READING, \
+        N_("Whoever owns it, Hal too, for no source makes that a condition; a building of nobody has one floor, as players tell.")) \
   RULE (URBANIZE_ARROW, "hal.urbanize-arrow", N_("Urbanize arrows"), \
         N_("Then each of your face-up cards with an urbanize arrow pays."), \
         HAL_ACTIONS, US_PRINTED, NULL) \
@@ -115,20 +116,24 @@
         HAL_ACTIONS, US_PRINTED, NULL) \
   RULE (COLOUR, "hal.colour", N_("Another colour"), \
         N_("If the new tile has another colour, you pay one resource more."), \
-        HAL_ACTIONS, US_PRINTED, \
-        N_("It goes back to the general supply, because a building always has as many resources as floors.")) \
+        HAL_ACTIONS, US_COMMUNITY, \
+        N_("Told by players. It goes back to the general supply, because a building always has as many resources as floors.")) \
   RULE (RESOURCES, "hal.resources", N_("One resource a floor"), \
         N_("You put as many resources on the building as it has floors now."), \
-        HAL_ACTIONS, US_PRINTED, NULL) \
+        HAL_ACTIONS, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (PAWN, "hal.pawn", N_("Construction site"), \
         N_("A pawn on the new tile says that its card is not in the deck yet; such a tile cannot be played on."), \
-        HAL_DECK, US_PRINTED, NULL) \
+        HAL_DECK, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (CONSTRUCT_ARROW, "hal.construct-arrow", N_("Construct arrows"), \
         N_("Then each of your face-up cards with a construct arrow pays."), \
-        HAL_ACTIONS, US_PRINTED, NULL) \
+        HAL_ACTIONS, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (KEEP, "hal.keep", N_("You keep the card"), \
         N_("The card of the covered tile stays face up before you for the rest of the game."), \
-        HAL_ACTIONS, US_PRINTED, NULL) \
+        HAL_ACTIONS, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (LATER, "hal.later", N_("From the next action on"), \
         N_("The card that an action brings does not pay for that action yet."), \
         HAL_ACTIONS, US_READING, \
@@ -138,7 +143,7 @@
         HAL_ACTIONS, US_READING, \
         N_("What must be paid must be at hand; a card can always be played alone.")) \
   RULE (SHORT, "hal.short", N_("Supply used up"), \
-        N_("If the supply has fewer resources or tiles than you would get, you take what is there."), \
+        N_("If the general supply has fewer of your resources, or the supply of tiles fewer tiles, than you would get, you take what is there."), \
         HAL_ACTIONS, US_READING, \
         N_("Nothing else is possible.")) \
   RULE (REVEAL, "hal.reveal", N_("Hal’s turn"), \
@@ -228,16 +233,20 @@
         N_("What he has built stands.")) \
   RULE (COLLECTED, "hal.collected", N_("Points collected"), \
         N_("The points that you and Hal have collected count; tiles and resources that are left over do not."), \
-        HAL_COUNT, US_PRINTED, NULL) \
+        HAL_COUNT, US_READING, \
+        N_("The solo rules say that points, cards with = and districts count; nothing gives what is left over a value.")) \
   RULE (MAJORITY, "hal.majority", N_("Districts"), \
         N_("Two or more buildings of one colour side by side are a district. Whoever has most resources in it gets a point for each resource there, everybody’s counted."), \
-        HAL_COUNT, US_PRINTED, NULL) \
+        HAL_COUNT, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (SECOND_PLACE, "hal.second-place", N_("Second in a district"), \
         N_("The other one gets a point for each own resource in the district."), \
-        HAL_COUNT, US_PRINTED, NULL) \
+        HAL_COUNT, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (LONE, "hal.alone", N_("Alone in a district"), \
         N_("Whoever has all the resources in a district gets both: two points for each."), \
-        HAL_COUNT, US_PRINTED, NULL) \
+        HAL_COUNT, US_COMMUNITY, \
+        N_("Told by players; the rulebook’s own words were not at hand.")) \
   RULE (TALLER, "hal.taller", N_("A tie in a district"), \
         N_("With as many resources, whoever owns the tallest building in the district is ahead."), \
         HAL_COUNT, US_COMMUNITY, \
@@ -248,7 +257,8 @@
         N_("Inside one colour no number is there twice, so one of the two is ahead.")) \
   RULE (NOBODYS, "hal.nobodys", N_("A district of nobody"), \
         N_("A district without resources gives nothing."), \
-        HAL_COUNT, US_PRINTED, NULL) \
+        HAL_COUNT, US_READING, \
+        N_("There is nobody to get them; the solo rules say only that Hal counts his districts.")) \
   RULE (EQUALS, "hal.equals", N_("Cards with ="), \
         N_("Your face-up cards with = count for you, Hal’s for Hal."), \
         HAL_COUNT, US_PRINTED, NULL) \
@@ -258,10 +268,12 @@
         N_("It is one of the cards before its owner.")) \
   RULE (WON, "hal.won", N_("You win"), \
         N_("With more points than Hal you have won."), \
-        HAL_END, US_PRINTED, NULL) \
+        HAL_END, US_READING, \
+        N_("The solo rules tell how Hal counts, and leave unsaid what that decides.")) \
   RULE (LOST, "hal.lost", N_("Hal wins"), \
         N_("With fewer points than Hal you have lost."), \
-        HAL_END, US_PRINTED, NULL) \
+        HAL_END, US_READING, \
+        N_("The solo rules tell how Hal counts, and leave unsaid what that decides.")) \
   RULE (DRAW, "hal.draw", N_("A draw"), \
         N_("With as many points as Hal nobody has won."), \
         HAL_END, US_READING, \

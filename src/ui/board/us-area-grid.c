@@ -183,8 +183,10 @@ draw_stack (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     {
       GdkRGBA dot = us_rgba_alpha (&frame->drawing->colours->ink, 0.12f);
 
-      /* A free place that answers shows its label, as the list of answers calls it. */
-      if (spot->cell->pieces->len == 0 && spot->cell->answers && !us_spot_waits (frame, spot))
+      /* A free place that answers shows its label, as the list of answers calls it; where rows and columns have no
+       * names, that is a whole phrase. */
+      if (spot->cell->pieces->len == 0 && spot->cell->answers && frame->area->row_labels != NULL &&
+          !us_spot_waits (frame, spot))
         us_tile_text (frame->drawing, snapshot, spot->cell->label, spot->face.size.width * 0.3f,
                       us_rect_x (&spot->face), us_rect_y (&spot->face), &frame->drawing->colours->dim);
       else if (spot->cell->pieces->len == 0)

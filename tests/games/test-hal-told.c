@@ -1,0 +1,382 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "hal-table.h"
+
+#include <string.h>
+
+/* What a play against Hal tells the hands, and whether its numbers are those of the table on the screen. */
+
+/* --- Hands ---------------------------------------------------------------------------------------- */
+
+/* With the cards of the box the discards are what the next deck is made of, so each of them is told. */
+static void
+test_discards_told (void)
+{
+  static const char *const yours[] = { "hal.discard-all", "hal.discard-others" };
+  guint n = 0, letters = 0, seconds = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
+      gboolean lie = us_session_get_source (session, C_CARDS) == US_AT_THE_TABLE;
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          gboolean letter = is_told (session, "hal.build-letter") && !asks (session, "hal/count");
+          gboolean over_second = is_told (session, "hal.second-building") && is_told (session, "hal.hals-keep");
+
+          if (asks (session, "hal/yours"))
+            {
+              g_assert_cmpint (is_told (session, yours[0]) + is_told (session, yours[1]), ==, lie);
+              g_assert_cmpint (is_told (session, yours[1]), ==, lie && is_told (session, "hal.keep"));
+              n++;
+            }
+          else if (letter || over_second)
+            {
+              g_assert_cmpint (is_told (session, "hal.discard-hals"), ==, lie);
+              letters += letter;
+              seconds += over_second;
+            }
+        }
+    }
+  g_assert_cmpuint (n, >, 150);
+  g_assert_cmpuint (letters, >, 20);
+  g_assert_cmpuint (seconds, >, 10);
+}
+
+/* Wherever a letter was said to go, it is put there, and what comes back when Hal builds over yours brings points. */
+static void
+test_hands_are_told (void)
+{
+  static const char *const ways[] = { "hal.token-up", "hal.token-down", "hal.token-left", "hal.token-right" };
+  guint placed = 0, points = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, seed & 1 ? MODE_LIGHT : MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      while (us_session_get_prompt (session) != NULL)
+        {
+          gboolean asked = asks (session, "hal/token") || asks (session, "hal/hals-token"), told = FALSE;
+
+          g_assert_cmpint (is_told (session, "hal.take-back"), ==, is_told (session, "hal.take-back-points"));
+          points += is_told (session, "hal.take-back-points");
+          harness_go_on (session, &random, 1);
+          for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+            told = told || is_told (session, ways[i]);
+          if (asked)
+            g_assert_true (told || is_told (session, "hal.token-at"));
+          placed += asked;
+        }
+    }
+  g_assert_cmpuint (placed, >, 30);
+  g_assert_cmpuint (points, >, 3);
+}
+
+/* --- Numbers -------------------------------------------------------------------------------------- */
+
+/* The deck that is made in the middle of a deal has as many cards as the screen shows after it. */
+static void
+test_new_deck (void)
+{
+  guint n = 0, middle = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *told = told_text (session, "hal.pile");
+
+          if (told == NULL || asks (session, "hal/count"))
+            continue;
+          g_assert_cmpint ((int) g_ascii_strtoll (told, NULL, 10), ==, table_value (session, "cards-left"));
+          middle += is_told (session, "hal.draw-more");
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpuint (middle, >, 0);
+}
+
+/* A supply that has less than the floors of a building brings less. */
+static void
+test_brings (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 60; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *detail = NULL, *none = NULL;
+
+          if (!asks (session, "hal/with"))
+            continue;
+          detail = choice_detail (session, ALONE);
+          if (g_strcmp0 (detail, "Brings 2 tiles") != 0 || table_value (session, "tiles-left") < 2)
+            continue;
+          table_adjust (session, "tiles-left", "int64 1");
+          g_free (detail);
+          detail = choice_detail (session, ALONE);
+          g_assert_cmpstr (detail, ==, "Brings a tile and not 2, for no more is left");
+          table_adjust (session, "tiles-left", "int64 0");
+          none = choice_detail (session, ALONE);
+          g_assert_cmpstr (none, ==, "Brings nothing, for no tile is left");
+          n++;
+          break;
+        }
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* What a tile takes is said beside what lies on your own building already. */
+static void
+test_takes (void)
+{
+  guint own = 0, short_of = 0;
+
+  for (guint64 seed = 0; seed < 30; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          const UsPrompt *prompt = us_session_get_prompt (session);
+
+          if (asks (session, "hal/yours"))
+            {
+              gboolean back = is_told (session, "hal.own-back"), last = is_told (session, "hal.last-placed");
+              const UsAdjustable *yours = us_session_find_adjustable (session, "your-resources");
+
+              g_assert_cmpint (last, ==, yours->value == 0 && yours->max == 0);
+              own += back;
+              continue;
+            }
+          if (!asks (session, "hal/with"))
+            continue;
+          for (guint i = 0; i < prompt->n_choices; i++)
+            {
+              const UsChoiceItem *item = &prompt->choices[i];
+              g_autofree char *why =
+                us_text_plain (item->enabled ? &item->detail : &item->reason, us_session_get_names (session));
+              const char *have = strstr (why, "you have ");
+
+              if (have == NULL || strstr (why, "points") != NULL || strstr (why, "a point") != NULL)
+                continue;
+              g_assert_cmpint ((int) g_ascii_strtoll (have + strlen ("you have "), NULL, 10), ==,
+                               table_value (session, "your-resources"));
+              short_of++;
+            }
+        }
+    }
+  g_assert_cmpuint (own, >, 5);
+  g_assert_cmpuint (short_of, >, 50);
+}
+
+/* What was compared is said with its unit. */
+static void
+test_compared (void)
+{
+  guint better = 0, not_better = 0;
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *yes = told_text (session, "hal.second-better"), *no = told_text (session, "hal.second-not");
+          const char *told = yes != NULL ? yes : no;
+
+          if (told == NULL)
+            continue;
+          g_assert_nonnull (strstr (told, " point"));
+          g_assert_nonnull (strstr (told, ", not letter "));
+          better += yes != NULL;
+          not_better += no != NULL;
+        }
+    }
+  g_assert_cmpuint (better, >, 3);
+  g_assert_cmpuint (not_better, >, 3);
+}
+
+/* --- Places --------------------------------------------------------------------------------------- */
+
+/* The spaces that are offered for a letter have words of their own each, made of what lies beside them. */
+static void
+test_places (void)
+{
+  guint n = 0, stuck = 0;
+
+  for (guint64 seed = 0; seed < 60; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_STUCK, seed % 2 == 0 ? STUCK_ANYWHERE : STUCK_NEAREST, C_TILES);
+      const UsNames *names = us_session_get_names (session);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          const UsPrompt *prompt = us_session_get_prompt (session);
+          g_autoptr (GHashTable) labels = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+          g_autofree char *detail = us_text_plain (&prompt->detail, names);
+
+          if (!asks (session, "hal/token") && !asks (session, "hal/hals-token"))
+            continue;
+          for (guint i = 0; i < prompt->n_choices; i++)
+            {
+              char *label = us_prompt_dup_choice_label (prompt, names, i);
+
+              g_assert_true (strstr (label, "above ") != NULL || strstr (label, "below ") != NULL ||
+                             strstr (label, "left of ") != NULL || strstr (label, "right of ") != NULL);
+              g_assert_true (g_hash_table_add (labels, label));
+            }
+          if (g_str_has_prefix (detail, "No space beside "))
+            {
+              g_assert_true (g_str_has_suffix (detail, " is free"));
+              stuck++;
+            }
+          else
+            g_assert_cmpuint (prompt->n_choices, <=, 4);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 100);
+  g_assert_cmpuint (stuck, >, 0);
+}
+
+/* --- Your tiles ----------------------------------------------------------------------------------- */
+
+/* Tiles that were drawn at the table are named once, and the one to build is one of them. */
+static void
+test_remembered (void)
+{
+  guint drawn = 0, with = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_TILES, TILES_REMEMBERED, C_TILES);
+      UsRandom random = us_policy_random (seed);
+      gboolean all = TRUE;
+
+      table_assert_asked (session, "setup");
+      table_answer (session, "setup", "true");
+      table_assert_asked (session, "hal/drawn");
+      table_answer (session, "hal/drawn", "['red-4', 'red-5', 'yellow-6', 'yellow-17', 'blue-8', 'blue-19']");
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          const UsPrompt *prompt = us_session_get_prompt (session);
+
+          if (asks (session, "hal/drawn"))
+            {
+              g_assert_true (is_told (session, "hal.take-tiles"));
+              g_assert_false (asks (session, "hal/yours"));
+              drawn++;
+              /* The random answer may leave some out. */
+              all = FALSE;
+            }
+          else if (asks (session, "hal/with") && all)
+            {
+              g_assert_cmpuint (prompt->n_choices, ==, 1 + (guint) table_value (session, "your-tiles"));
+              with++;
+            }
+        }
+    }
+  g_assert_cmpuint (drawn, >, 10);
+  g_assert_cmpuint (with, >, 10);
+}
+
+/* Whoever names none is not asked for them again, and whoever wants to name none is never asked. */
+static void
+test_left_out (void)
+{
+  g_autoptr (UsSession) session = begin (3, O_TILES, TILES_REMEMBERED, C_TILES);
+
+  table_answer (session, "setup", "true");
+  table_answer (session, "hal/drawn", "@as []");
+  g_assert_cmpint (table_value (session, "your-tiles"), ==, 6);
+  g_assert_true (go_to (session, "hal/with"));
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, >, 40);
+  g_clear_object (&session);
+
+  session = begin (3, O_TILES, TILES_UNNAMED, C_TILES);
+  g_assert_false (go_to (session, "hal/drawn"));
+}
+
+/* --- Hindsight ------------------------------------------------------------------------------------ */
+
+/* Taking back what the app answered with a card shows that card; the journal knows it. */
+static void
+test_hindsight (void)
+{
+  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_TILES);
+  const UsPrompt *prompt;
+  g_autofree char *other = NULL;
+  char name[US_NAME_SIZE];
+  UsRandom random = us_policy_random (3);
+
+  g_assert_true (go_to (session, "hal/tile")); /* Hal's card is turned */
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0);
+  us_session_undo (session, 1, NULL);
+  table_assert_asked (session, "hal/yours");
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0); /* redo leads there */
+  us_session_redo (session, 1, NULL);
+  us_session_undo (session, 1, NULL);
+  table_answer (session, "hal/yours", "true"); /* the same once more */
+  table_assert_asked (session, "hal/tile");
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0);
+
+  /* Nothing of the app follows a tile that was named. */
+  table_answer (session, "hal/tile", "'red-4'");
+  table_undo (session, 1);
+  table_answer (session, "hal/tile", "'red-5'");
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 0);
+
+  while (!asks (session, "hal/target"))
+    us_session_undo (session, 1, NULL);
+  prompt = us_session_get_prompt (session);
+  for (guint i = 0; other == NULL && i < prompt->n_choices; i++)
+    {
+      g_autoptr (GVariant) old =
+        us_journal_dup_value (us_session_get_journal (session),
+                              us_journal_get_at (us_session_get_journal (session), us_session_get_tip (session),
+                                                 us_session_get_position (session) + 1),
+                              us_session_get_names (session));
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (!g_str_equal (g_variant_get_string (old, NULL), name))
+        other = g_strdup_printf ("'%s'", name);
+    }
+  table_answer (session, "hal/target", other);
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 1);
+  while (us_session_get_prompt (session) != NULL)
+    harness_go_on (session, &random, 1);
+  g_assert_cmpuint (us_session_count_hindsight (session), ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hal-told/discards-told", test_discards_told);
+  g_test_add_func ("/hal-told/hands-are-told", test_hands_are_told);
+  g_test_add_func ("/hal-told/new-deck", test_new_deck);
+  g_test_add_func ("/hal-told/brings", test_brings);
+  g_test_add_func ("/hal-told/takes", test_takes);
+  g_test_add_func ("/hal-told/compared", test_compared);
+  g_test_add_func ("/hal-told/places", test_places);
+  g_test_add_func ("/hal-told/remembered", test_remembered);
+  g_test_add_func ("/hal-told/left-out", test_left_out);
+  g_test_add_func ("/hal-told/hindsight", test_hindsight);
+  return g_test_run ();
+}
