@@ -242,6 +242,23 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
   us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 
 /**
+ * us_run_hold:
+ *
+ * What is told from here on is still to be done when the player has answered what is asked meanwhile: it stays on the
+ * screen, with its numbers, until us_run_release().
+ */
+#define us_run_hold(run)    ((run)->muted ? (void) 0 : us_run_hold_screen (run))
+#define us_run_release(run) ((run)->muted ? (void) 0 : us_run_release_screen (run))
+/**
+ * us_run_tell_anew:
+ *
+ * On a held screen: what is told from here to the next question may be told again, after the next call, because the
+ * table has changed meanwhile. A line that is told again as it was stays where it stands; one that tells something else
+ * of the same thing, which is its first argument, takes its place; one that is told no more leaves the screen.
+ */
+#define us_run_tell_anew(run) ((run)->muted ? (void) 0 : us_run_begin_passage (run))
+
+/**
  * Reasons, before the line or question that they explain; the player's answer drops those that found none.
  *
  * A rule and its condition: counts it, gives the reason with the text that fits, and returns whether it holds, so that
@@ -353,6 +370,9 @@ gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, c
 
 void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                       const UsArg *args);
+void us_run_hold_screen (UsRun *run);
+void us_run_release_screen (UsRun *run);
+void us_run_begin_passage (UsRun *run);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
 gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
                                const UsArg *args);
