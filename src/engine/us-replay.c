@@ -94,7 +94,7 @@ us_replay_start (UsReplay *r)
   r->kept = 0;
   r->unsettled = r->deaf = NULL;
   r->section = g_intern_static_string ("setup");
-  r->reasons_from = r->screen_line = r->screen_move = 0;
+  r->reasons_from = r->screen_line = r->screen_move = r->question_line = 0;
   r->number = 0;
   r->last_told = -1;
   r->held = r->retells = FALSE;
@@ -230,6 +230,7 @@ us_replay_end_question (UsReplay *r)
     if (g_array_index (r->moves, UsRunMove, i - 1).line < 0)
       g_array_remove_index (r->moves, i - 1);
   r->reasons_from = r->reasons->len;
+  r->question_line = r->lines->len;
   r->detail = (UsText) { 0 };
 }
 

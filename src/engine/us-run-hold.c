@@ -36,12 +36,9 @@ us_run_begin_passage (UsRun *run)
   if (r == NULL || !us_replay_enter (run) || !r->held)
     return;
   r->retells = TRUE;
+  /* What a correction has made untrue may be true again: it stands where it stood, whichever came first. */
   for (guint i = 0; i < r->passage->len; i++)
-    {
-      UsLine *line = &g_array_index (r->lines, UsLine, g_array_index (r->passage, int, i));
-
-      line->withdrawn |= !line->outdated;
-    }
+    g_array_index (r->lines, UsLine, g_array_index (r->passage, int, i)).withdrawn = TRUE;
 }
 
 static gboolean
@@ -108,6 +105,7 @@ us_replay_find_told (UsReplay *r, const UsLine *line)
         told->first_reason = line->first_reason;
         told->n_reasons = line->n_reasons;
         told->move = 0;
+        told->position = line->position;
         forget_moves (r, index);
         return index;
       }

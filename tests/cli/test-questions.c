@@ -143,13 +143,13 @@ test_order (void)
   assert_lacks (out, "“112345”");
 }
 
-/* A name that no hero has belongs to a new hero and is not asked again. */
+/* A name that no hero has belongs to a new hero and is not asked again; a hero with a second copy comes twice. */
 static void
 test_new_hero (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7", SET_UP TOWN
-          "Sir Gawain\nu\nGawain\n2\nWMP\n\n\n\n\nG R Y P\nGaw\nLancelot\n1\nA\n\n\n\n\n\"Law\"\n1\nA\n\n\n\n\nj\nq\n");
+  g_autofree char *out = play (
+    "phantom --seed 7", SET_UP TOWN
+    "Sir Gawain\nu\nGawain\n2\nWMP\n\n\n\n2\nG R Y P\nGaw\nLancelot\n1\nA\n\n\n\n\n\"Law\"\n1\nA\n\n\n\n\nj\nq\n");
   g_autofree char *list = cli_expect (folder, "copy heroes-crossing", 0);
 
   cli_assert_contains (out, "> Sir Gawain\n\nTeach the hero\n"
@@ -172,7 +172,7 @@ static void
 test_steps (void)
 {
   g_autofree char *out =
-    play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n7\n3\n8\n3\n1\n2\n1\n0\nq\n");
+    play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n7\n3\n8\n3\n1\n2\n1\n0\n3\nq\n");
   g_auto (GStrv) lines = g_strsplit (out, "\n", 0);
   int number = 0, numbers = 0;
 

@@ -142,8 +142,9 @@ test_each_worker_sells_once (void)
       table_adjust (session, "hero-worker-2", workers[i].second);
       table_answer (session, "phantom/your-sale", "@av []");
       table_assert_asked (session, "phantom/round-end");
-      assert_told (session, "phantom.sale", 0, workers[i].sale);
-      assert_told (session, "phantom.sale", 1, NULL);
+      assert_told (session, "phantom.sale", 0, "Fill potion on Alder");
+      assert_told (session, "phantom.sale", 1, workers[i].sale);
+      assert_told (session, "phantom.sale", 2, NULL);
       end (session, taught);
     }
 }

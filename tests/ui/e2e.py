@@ -140,8 +140,8 @@ class Player:
         self.press(table.among(table.cells, "^[A-Z][0-9], land tile"), "a land tile")
 
     def choose(self, rows):
-        """Two heroes are new, then known ones stand there again; the zoning die shows something else each round."""
-        wanted = [ZONING[self.rounds % len(ZONING)], "A new one" if self.heroes < len(HEROES) else "Level "]
+        """Two heroes are new, and who the others are is not told; the zoning die shows something else each round."""
+        wanted = [ZONING[self.rounds % len(ZONING)], "A new one" if self.heroes < len(HEROES) else "Not now"]
         for name in wanted:
             for row in rows:
                 if row.name.startswith(name):

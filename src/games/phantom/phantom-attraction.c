@@ -372,6 +372,7 @@ phantom_attraction (UsRun *run, Phantom *p)
 
   p->phase = PHASE_ATTRACTION;
   p->sold = 0;
+  us_run_hold (run);
   for (int i = 0; i < PHANTOM_HEROES; i++)
     order.die[i] = YOUR_DIE_NONE;
   if (!your_dice (run, p, &order) || !phantom_settle (run, p))

@@ -27,8 +27,14 @@ phantom_building_slots (const Phantom *p)
   guint32 slots = 0;
 
   for (int level = 0; level < PHANTOM_LEVELS; level++)
-    slots |= (((guint32) 1 << p->n_buildings[level]) - 1) << (level * PHANTOM_LEVEL);
+    slots |= phantom_level_slots (p, level);
   return slots;
+}
+
+guint32
+phantom_level_slots (const Phantom *p, int level)
+{
+  return (((guint32) 1 << p->n_buildings[level]) - 1) << (level * PHANTOM_LEVEL);
 }
 
 guint32
@@ -198,10 +204,22 @@ phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
     phantom_read_card (&p->heroes[slot], card);
 }
 
+int
+phantom_count_copies (const Phantom *p, int record)
+{
+  int n = p->gone[record];
+
+  for (int i = 0; i < p->n_heroes; i++)
+    n += p->heroes[i].present && p->heroes[i].record == record;
+  return n;
+}
+
 /* A hero goes: to the player who completed it, or out of the game. Its place stays. */
 void
 phantom_take_hero (Phantom *p, int slot, gboolean won)
 {
+  if (p->heroes[slot].record >= 0)
+    p->gone[p->heroes[slot].record]++;
   if (won)
     p->hero_vp = MIN (p->hero_vp + p->heroes[slot].points, PHANTOM_MAX_VP);
   p->heroes[slot] = (PhantomHero) { .record = HERO_UNASKED };

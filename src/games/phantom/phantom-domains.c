@@ -78,6 +78,9 @@ US_WORDS (phantom_status, "phantom/status",
 US_WORDS (phantom_presence, "phantom/presence", { "empty", NC_("phantom/presence", "is not there"), NULL },
           { "occupied", NC_("phantom/presence", "is there"), NULL })
 
+US_WORDS (phantom_refill, "phantom/refill", { "empty", NC_("phantom/refill", "Still empty"), NULL },
+          { "filled", NC_("phantom/refill", "A building lies there again"), NULL })
+
 US_WORDS (phantom_seller, "phantom/seller", { "you", NC_("phantom/seller", "I Sell First"), NULL },
           { "phantom", NC_("phantom/seller", "The Phantom Sells First"), NULL })
 
@@ -240,7 +243,7 @@ hero_name (const UsNames *names, int value, char *out, gsize size)
   if (which != NULL)
     g_strlcpy (out, which, size);
   else if (value < 0)
-    g_strlcpy (out, value == US_VALUE_NEW ? "new" : "unknown", size);
+    g_strlcpy (out, value == US_VALUE_NEW ? "new" : value == US_VALUE_NONE ? "none" : "unknown", size);
   else
     g_snprintf (out, size, "hero-%d", value + 1);
 }
@@ -253,6 +256,8 @@ hero_label (const UsNames *names, int value, GString *out)
 
   if (value == US_VALUE_NEW)
     g_string_append (out, _("A New Hero"));
+  else if (value == US_VALUE_NONE)
+    g_string_append (out, _("Nobody"));
   else if (name != NULL)
     g_string_append (out, name);
   else if (card != NULL)

@@ -166,6 +166,7 @@ phantom_start (UsRun *run, Phantom *p)
 
   us_run_section (run, "round", p->round);
   us_run_turn (run, US_BOT);
+  us_run_hold (run);
   if (!phantom_look_up (run, p) || !roll_zoning (run, p) || !phantom_look_up (run, p) || !roll_dice (run, p) ||
       !phantom_settle (run, p) || !use_modifiers (run, p))
     return FALSE;

@@ -263,6 +263,7 @@ phantom_your_turns (UsRun *run, Phantom *p)
       p->reporting = TRUE;
       if (!us_run_open (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
         return FALSE;
+      us_run_release (run);
       p->reporting = FALSE;
       p->spy_was = NO_CELL;
       p->taken = p->changed = -1;

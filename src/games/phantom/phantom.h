@@ -33,6 +33,7 @@ enum { SELLER_YOU, SELLER_PHANTOM };
 enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
 enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
 enum { WON_FINISH, WON_PLAY_ON };
+enum { REFILL_EMPTY, REFILL_FILLED };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
 enum { ROW_HEROES, ROW_BUILDINGS, N_ROWS };
 enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
@@ -120,6 +121,11 @@ typedef struct
   int was[N_ROWS][PHANTOM_WORKERS], fixed[N_ROWS][PHANTOM_WORKERS];
   /* Places that were filled after the workers moved, where they move first: they count as empty till the next round. */
   guint32 heroes_late, buildings_late;
+  /* At the end of a round: who came to which places has been asked, and what lay in the supply when it began. */
+  guint32 heroes_asked, supply_was;
+  gboolean supply_asked;
+  int levels;                  /* of buildings that are in play, a bit for each */
+  guint8 gone[US_MAX_RECORDS]; /* copies of each taught hero that have left the game */
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
@@ -186,8 +192,8 @@ typedef struct
 
 extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_die, phantom_direction,
   phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode, phantom_status,
-  phantom_presence, phantom_seller, phantom_order, phantom_tie, phantom_payee, phantom_your_die, phantom_change,
-  phantom_spy_at, phantom_ending;
+  phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee, phantom_your_die,
+  phantom_change, phantom_spy_at, phantom_ending;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
 extern const char *const phantom_level_tones[]; /* from 1 */
@@ -203,6 +209,8 @@ void phantom_init (Phantom *p);
 void phantom_place_workers (Phantom *p);
 guint32 phantom_building_slots (const Phantom *p);
 guint32 phantom_hero_row (const Phantom *p);
+guint32 phantom_level_slots (const Phantom *p, int level);
+int phantom_count_copies (const Phantom *p, int record); /* that stand in the row or have left the game */
 PhantomMove phantom_next (guint32 slots, guint32 occupied, int n, int from);
 PhantomMove phantom_next_hero (const Phantom *p, int from);
 PhantomMove phantom_next_building (const Phantom *p, int from);
@@ -249,6 +257,7 @@ gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tell
 gboolean phantom_set_up (UsRun *run, Phantom *p);
 gboolean phantom_complete (UsRun *run, Phantom *p); /* settles, and asks for what full mode lacks */
 gboolean phantom_meet_hero (UsRun *run, Phantom *p, int slot);
+gboolean phantom_newcomer (UsRun *run, Phantom *p, int slot); /* who came to an empty place, if anybody did */
 gboolean phantom_start (UsRun *run, Phantom *p);
 gboolean phantom_your_turns (UsRun *run, Phantom *p);
 gboolean phantom_attraction (UsRun *run, Phantom *p);
