@@ -29,11 +29,11 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
   line.turn = run->turn;
   r->detail = (UsText) { 0 };
   r->reasons_from = r->reasons->len;
+  if (kind == US_LINE_DO)
+    r->number++;
   r->last_told = us_replay_find_told (r, &line);
   if (r->last_told >= 0)
     return;
-  if (kind == US_LINE_DO)
-    r->number++;
 
   item.position = line.position;
   item.section = r->section;

@@ -212,6 +212,17 @@ us_run_put_away (UsRun *run, int component)
   run->put_away |= 1u << component;
 }
 
+/**
+ * us_run_report:
+ *
+ * What is asked from here to the next us_run_open() is what has changed on the table, and counts as reported.
+ */
+static inline void
+us_run_report (UsRun *run)
+{
+  run->reporting = TRUE;
+}
+
 /* Structure. A section is where repair finds its feet again and a heading of the transcript: "round/3". */
 void us_run_section (UsRun *run, const char *name, int n);
 void us_run_turn (UsRun *run, UsSide side);

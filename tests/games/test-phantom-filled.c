@@ -80,7 +80,7 @@ test_filled_before_they_move (void)
   assert_asked_text (session, "phantom/refills", "Choose the places that hold a building again");
   table_answer (session, "phantom/refills", "['building-1-2']");
   table_assert_asked (session, "phantom/round-end");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
   assert_told (session, "phantom.hero-move", 1, "Move Elm worker to Dogwood");
@@ -173,17 +173,41 @@ test_stays_while_taught (void)
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   table_answer (session, "hero", "{'name': <'Fir'>, 'level': <int64 1>, 'wants': <['potion']>}");
   table_answer (session, "phantom/refills", "@av []");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
-  g_assert_cmpint (move_number (session, 0), ==, 4);
+  g_assert_cmpint (move_number (session, 0), ==, 5);
   table_answer (session, "phantom/round-end", "'points'");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   table_answer (session, "phantom/gain", "int64 2");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
-  g_assert_cmpint (move_number (session, 0), ==, 4);
+  g_assert_cmpint (move_number (session, 0), ==, 5);
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_answer (session, "phantom/round-end", "'next'");
   g_assert_cmpuint (us_session_get_n_lines (session), ==, 0);
+  end (session, taught);
+}
+
+/* A place keeps its name when the town grows beside it; a town that outgrows its sheet is named anew, and says so. */
+static void
+test_names_of_places (void)
+{
+  static const char *const columns[] = { "'town/0,-1'", "'town/0,-2'", "'town/0,-3'", "'town/0,-4'" };
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autofree char *text = NULL;
+
+      assert_told (session, "phantom.renamed", 0, NULL);
+      table_answer (session, "phantom/turn", "'tile'");
+      table_answer (session, "phantom/tile-place", columns[i]);
+      text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
+      g_assert_cmpint (text[strlen ("What lies at ")], ==, "CBAZ"[i]);
+      table_answer (session, "phantom/tile", "'building'");
+      g_assert_cmpstr (us_board_find_cell (us_session_get_board (session), "town/0,1")->label, ==, i < 3 ? "E4" : "F4");
+    }
+  assert_told (session, "phantom.renamed", 0, "Your town has outgrown its sheet: A1 is called B1 now");
   end (session, taught);
 }
 
@@ -196,5 +220,6 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);
   g_test_add_func ("/phantom-filled/copies", test_copies);
   g_test_add_func ("/phantom-filled/stays-while-taught", test_stays_while_taught);
+  g_test_add_func ("/phantom-filled/names-of-places", test_names_of_places);
   return g_test_run ();
 }

@@ -138,14 +138,14 @@ test_zoning_after_spy (void)
 
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
-  assert_offered (session, "spy-pair", "The Spy stays at C2");
+  assert_offered (session, "spy-pair", "The Spy stays at F5");
   table_answer (session, "phantom/turn", "'tile'");
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
   table_adjust (session, "zoning", "'left'");
-  assert_offered (session, "spy-pair", "Spy goes to A2, over your building");
+  assert_offered (session, "spy-pair", "Spy goes to D5, over your building");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
   g_assert_true (move->forecast);
@@ -199,14 +199,14 @@ test_dice (void)
   g_autofree char *before = harness_situation (session);
 
   assert_told (session, "phantom.zoning", 0, "Zoning: away from you");
-  assert_told (session, "phantom.roll", 0, "Its dice: green 4, red 3, yellow 1 and blue 5");
+  assert_told (session, "phantom.set-out", 0, "Set out green 4, red 3, yellow 1 and blue 5");
   assert_told (session, "phantom.throw-out", 0, "Throw out its blue 5");
   assert_told (session, "phantom.throw-out", 1, "Throw out its green 4");
   assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
 
   table_adjust (session, "zoning", "'left'");
   assert_told (session, "phantom.zoning", 0, NULL);
-  assert_told (session, "phantom.roll", 0, "Its dice: green 4, red 3, yellow 1 and blue 5");
+  assert_told (session, "phantom.set-out", 0, "Set out green 4, red 3, yellow 1 and blue 5");
   /* Two can be named in a word or two; of more the table tells which. */
   assert_offered (session, "steal", "In reach: red 3 and yellow 1");
   table_adjust (session, "die-1-status", "'in-reach'");
@@ -214,7 +214,7 @@ test_dice (void)
   assert_offered (session, "steal", "3 dice are in reach");
   table_undo (session, 1);
   table_adjust (session, "die-4", "int64 6");
-  assert_told (session, "phantom.roll", 0, NULL);
+  assert_told (session, "phantom.set-out", 0, NULL);
   assert_told (session, "phantom.throw-out", 0, "Throw out its green 4");
   table_adjust (session, "victory-points", "int64 3");
   assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
@@ -266,14 +266,14 @@ test_spy (void)
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_answer (session, "phantom/turn", "'spy-pair'");
-  assert_told (session, "phantom.spy-step", 0, "Move the Spy to A2");
+  assert_told (session, "phantom.spy-step", 0, "Move the Spy to D5");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   /* Not the way that the die shows now. */
   table_adjust (session, "zoning", "'up'");
   assert_told (session, "phantom.spy-step", 0, NULL);
   table_undo (session, 1);
   table_adjust (session, "hero-2", "'empty'");
-  assert_told (session, "phantom.spy-step", 0, "Move the Spy to A2");
+  assert_told (session, "phantom.spy-step", 0, "Move the Spy to D5");
   table_adjust (session, "spy", "'expelled'");
   assert_told (session, "phantom.spy-step", 0, NULL);
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 0);
@@ -298,13 +298,13 @@ test_sales (void)
   UsSession *session = begin_at_round_end (taught);
   g_autofree char *before = harness_situation (session);
 
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder");
-  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red");
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_adjust (session, "hero-worker-1", "'hero-3'");
-  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red");
   table_adjust (session, "hero-1", "'empty'");
-  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red");
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_adjust (session, "hero-3-filled", "int64 0");
   assert_told (session, "phantom.sale", 0, NULL);
@@ -315,10 +315,10 @@ test_sales (void)
   /* Another name is no other hero, other wants are. */
   table_adjust (session, "taught/hero/alder",
                 "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Ash");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Ash with green");
   table_adjust (session, "taught/hero/alder",
                 "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'potion', 'magic']>}");
-  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red");
   end (session, taught);
 }
 
@@ -422,7 +422,7 @@ test_town_one_by_one (void)
       table_answer (asked, "setup", "true");
       table_answer (asked, "phantom/levels", "['level-1', 'level-2']");
       table_assert_asked (asked, "phantom/town-building");
-      assert_asked_with (asked, "");
+      assert_asked_with (asked, "Begin in the middle: places keep these names");
       session = harness_copy (&play, asked);
       journal = us_session_get_journal (session);
       head = us_session_get_head (session);

@@ -152,7 +152,7 @@ class Player:
     def respond(self, table):
         rows = [thing for thing in table.column if thing.sensitive and "row.answer" in thing.actions()]
         colours = [thing for thing in table.column if thing.role == "button" and thing.name in PALETTE]
-        spy = [row for row in rows if row.name.startswith("Used the Spy pair")]
+        spy = [row for row in rows if row.name.startswith("Took the action paired with Spy")]
         may_finish = table.done is not None and table.done.sensitive
         if spy and self.spied <= self.rounds:
             self.spied += 1

@@ -408,12 +408,12 @@ test_withdrawn (Fixture *fixture, gconstpointer data)
   g_assert_true (us_play_page_answer (page, g_variant_new_string ("points")));
   g_assert_true (us_play_page_answer (page, g_variant_new_int64 (1)));
   g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "phantom/turn");
-  g_assert_true (is_told (page, "Its dice: "));
+  g_assert_true (is_told (page, "Set out "));
   die = us_session_find_adjustable (session, "die-1")->value;
   correct (session, "die-1", g_variant_new_int64 (die == 1 ? 2 : 1));
-  g_assert_false (is_told (page, "Its dice: "));
+  g_assert_false (is_told (page, "Set out "));
   g_assert_true (us_session_undo (session, 1, NULL));
-  g_assert_true (is_told (page, "Its dice: "));
+  g_assert_true (is_told (page, "Set out "));
 }
 
 /* --- Toasts ---------------------------------------------------------------------------------- */

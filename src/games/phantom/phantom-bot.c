@@ -13,6 +13,7 @@ phantom_init (Phantom *p)
   memset (p, 0, sizeof *p);
   p->modifiers = 2;
   p->zoning = DIR_UNKNOWN;
+  p->origin = TOWN_SHEET;
   p->spy = p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   for (int i = 0; i < PHANTOM_HEROES; i++)
@@ -236,6 +237,7 @@ phantom_enter_mode (Phantom *p, int mode)
   memset (p->land, 0, sizeof p->land);
   memset (p->built, 0, sizeof p->built);
   p->mapped = FALSE;
+  p->origin = TOWN_SHEET;
   p->spy = p->spy_was = NO_CELL;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     p->heroes[i] = (PhantomHero) { .present = p->heroes[i].present, .record = HERO_UNASKED };

@@ -100,17 +100,21 @@ count_moves (const Phantom *p)
   return n;
 }
 
+/* What the player does for himself stands where his hands come to it. */
+static void
+tell_own_steps (UsRun *run)
+{
+  us_run_tell (run, "phantom.own-steps", "<b>Finish</b> your own end-of-round steps");
+}
+
 /* The sales that were told last stand on the same screen. */
 static void
 tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
 {
   int n = count_moves (p);
 
-  if (us_run_applies (run, R_MOVE_LAST, p->moves == MOVE_AFTER, NULL,
-                      N_("Before empty places are filled, by your house rule")))
-    us_run_detail (run, "Finish your own end-of-round steps first");
-  else
-    us_run_detail (run, "Then finish your own end-of-round steps");
+  us_run_applies (run, R_MOVE_LAST, p->moves == MOVE_AFTER, NULL,
+                  N_("Before empty places are filled, by your house rule"));
   if (n == 0)
     us_run_head (run, "phantom.no-moves", "The Phantom moves no worker");
   else if (after_sales)
@@ -382,6 +386,7 @@ ask_what_came (UsRun *run, Phantom *p)
 {
   int slot = unasked_place (p);
 
+  us_run_report (run);
   return slot >= 0 ? who_came (run, p, slot) : what_was_filled (run, p, empty_slots (p));
 }
 
@@ -404,7 +409,7 @@ gboolean
 phantom_round_end (UsRun *run, Phantom *p)
 {
   int places[PLACE_NEXT + 1], place, n;
-  gboolean asks;
+  gboolean asks, first = TRUE;
   Plan plan;
 
   begin (p);
@@ -412,6 +417,9 @@ phantom_round_end (UsRun *run, Phantom *p)
     {
       if (!phantom_look_up (run, p))
         return FALSE;
+      if (p->moves == MOVE_AFTER && first)
+        tell_own_steps (run);
+      first = FALSE;
       asks = has_to_ask (p);
       if (!asks || p->moves == MOVE_BEFORE)
         {
@@ -419,6 +427,8 @@ phantom_round_end (UsRun *run, Phantom *p)
           move_workers (p, &plan);
           us_run_tell_anew (run);
           tell_moves (run, p, &plan);
+          if (p->moves == MOVE_BEFORE)
+            tell_own_steps (run);
         }
       if (asks)
         {

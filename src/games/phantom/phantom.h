@@ -67,7 +67,8 @@ enum {
 #define TOWN_REACH 7
 #define TOWN_SIDE  (2 * TOWN_REACH + 1)
 #define TOWN_CELLS (TOWN_SIDE * TOWN_SIDE)
-#define TOWN_START 3 /* the first layout is tapped on a field of −3 … +3 */
+#define TOWN_START 3                                             /* the first layout is tapped on a field of −3 … +3 */
+#define TOWN_SHEET ((TOWN_REACH - TOWN_START) * (TOWN_SIDE + 1)) /* its upper left cell */
 #define NO_CELL    (-1)
 
 #define HERO_UNASKED (-2) /* nobody has said yet who it is */
@@ -129,6 +130,7 @@ typedef struct
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
+  int origin;       /* the cell that is called A1: the corner of the first layout’s sheet, or of a town beyond it */
   UsList named;     /* spots of the town that an older play names one by one: what they are is laid with the last */
   int named_tile;   /* … and will be */
   int spy, spy_was; /* cells; NO_CELL: not known, or expelled */
@@ -190,10 +192,10 @@ typedef struct
   int power, vp, copies;
 } PhantomCard;
 
-extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_die, phantom_direction,
-  phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode, phantom_status,
-  phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee, phantom_your_die,
-  phantom_change, phantom_spy_at, phantom_ending;
+extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_cube, phantom_die,
+  phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
+  phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
+  phantom_your_die, phantom_change, phantom_spy_at, phantom_ending;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
 extern const char *const phantom_level_tones[]; /* from 1 */
@@ -238,7 +240,7 @@ int phantom_tile_at (const Phantom *p, int cell);
 void phantom_lay (Phantom *p, int cell, int tile);
 gboolean phantom_bounds (const Phantom *p, PhantomField *field);
 PhantomField phantom_shown (const Phantom *p);
-int phantom_spot (const Phantom *p, int cell); /* the cell as a value: it carries the top left that labels count from */
+int phantom_spot (const Phantom *p, int cell); /* the cell as a value: it carries the origin that labels count from */
 static inline int
 phantom_spot_cell (int spot)
 {
