@@ -187,6 +187,46 @@ test_stays_while_taught (void)
   end (session, taught);
 }
 
+static char *
+dup_choice (UsSession *session, const char *choice)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (g_str_equal (name, choice))
+        return us_prompt_dup_choice_label (prompt, us_session_get_names (session), i);
+    }
+  return NULL;
+}
+
+/* Heroes of one name are told apart by their level, else by their wants; who has a name alone keeps it as it is. */
+static void
+test_namesakes (void)
+{
+  static const char *const labels[][2] = { { "elm", "Elm, Level 1" },
+                                           { "elm-2", "Elm, Level 2: potion" },
+                                           { "elm-3", "Elm, Level 2: magic, any cube" },
+                                           { "briar", "Briar" } };
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "hero/elm-2", "{'name': <'Elm'>, 'level': <int64 2>, 'wants': <['potion']>}");
+  know (taught, "hero/elm-3", "{'name': <'Elm'>, 'level': <int64 2>, 'wants': <['magic', 'any']>}");
+  session = begin_with_empty_places (taught, FALSE);
+  table_assert_asked (session, "phantom/newcomer");
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      g_autofree char *label = dup_choice (session, labels[i][0]);
+
+      g_assert_cmpstr (label, ==, labels[i][1]);
+    }
+  end (session, taught);
+}
+
 /* A place keeps its name when the town grows beside it; a town that outgrows its sheet is named anew, and says so. */
 static void
 test_names_of_places (void)
@@ -220,6 +260,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);
   g_test_add_func ("/phantom-filled/copies", test_copies);
   g_test_add_func ("/phantom-filled/stays-while-taught", test_stays_while_taught);
+  g_test_add_func ("/phantom-filled/namesakes", test_namesakes);
   g_test_add_func ("/phantom-filled/names-of-places", test_names_of_places);
   return g_test_run ();
 }
