@@ -205,16 +205,6 @@ phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
     phantom_read_card (&p->heroes[slot], card);
 }
 
-int
-phantom_count_copies (const Phantom *p, int record)
-{
-  int n = p->gone[record];
-
-  for (int i = 0; i < p->n_heroes; i++)
-    n += p->heroes[i].present && p->heroes[i].record == record;
-  return n;
-}
-
 /* A hero goes: to the player who completed it, or out of the game. Its place stays. */
 void
 phantom_take_hero (Phantom *p, int slot, gboolean won)

@@ -92,14 +92,21 @@ static UsSet
 list_elsewhere (UsRun *run, const Phantom *p)
 {
   UsSet elsewhere = US_SET_EMPTY;
-  const PhantomCard *card;
+  guint8 copies[US_MAX_RECORDS];
 
-  for (int record = 0; record < US_MAX_RECORDS && (card = us_run_record (run, T_HERO, record)) != NULL; record++)
-    if (phantom_count_copies (p, record) >= MAX (card->copies, 1))
-      {
-        us_set_add (&elsewhere, record);
-        us_run_refuse (run, record, p->gone[record] > 0 ? N_("It has left the game") : N_("It stands in the row"));
-      }
+  memcpy (copies, p->gone, sizeof copies);
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (p->heroes[slot].present && p->heroes[slot].record >= 0)
+      copies[p->heroes[slot].record]++;
+  for (int record = 0; record < US_MAX_RECORDS; record++)
+    {
+      const PhantomCard *card = copies[record] > 0 ? us_run_record (run, T_HERO, record) : NULL;
+
+      if (card == NULL || copies[record] < card->copies)
+        continue;
+      us_set_add (&elsewhere, record);
+      us_run_refuse (run, record, p->gone[record] > 0 ? N_("It has left the game") : N_("It stands in the row"));
+    }
   return elsewhere;
 }
 

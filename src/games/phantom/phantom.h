@@ -212,7 +212,6 @@ void phantom_place_workers (Phantom *p);
 guint32 phantom_building_slots (const Phantom *p);
 guint32 phantom_hero_row (const Phantom *p);
 guint32 phantom_level_slots (const Phantom *p, int level);
-int phantom_count_copies (const Phantom *p, int record); /* that stand in the row or have left the game */
 PhantomMove phantom_next (guint32 slots, guint32 occupied, int n, int from);
 PhantomMove phantom_next_hero (const Phantom *p, int from);
 PhantomMove phantom_next_building (const Phantom *p, int from);
