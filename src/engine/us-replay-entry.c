@@ -254,7 +254,10 @@ consume (UsRun *run, const UsAsk *ask, int id, const int *v, int n)
 
       item->first_reason = r->reasons_from;
       item->n_reasons = r->reasons->len - r->reasons_from;
-      us_replay_end_screen (r);
+      if (r->held)
+        us_replay_end_question (r);
+      else
+        us_replay_end_screen (r);
     }
   us_replay_asked (r);
 }
@@ -338,6 +341,7 @@ us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n)
 
   if (!us_replay_enter (run))
     return US_STOP;
+  us_replay_end_passage (r);
   ask->nth = us_replay_count_key (r, ask->key);
   if (!us_replay_land (run, TRUE))
     return US_STOP;

@@ -159,9 +159,8 @@ line_holds (const UsReplay *r, UsBoard *now, guint index)
   return TRUE;
 }
 
-/* The numbers on the board count the lines that are left. */
-static void
-number_anew (UsReplay *r)
+void
+us_replay_number_anew (UsReplay *r)
 {
   r->number = 0;
   for (guint i = r->screen_line; i < r->lines->len; i++)
@@ -195,7 +194,7 @@ us_replay_outdate (UsRun *run)
       for (guint i = first_in_sight (r); i < r->lines->len; i++)
         if (!line_holds (r, now, i))
           g_array_index (r->lines, UsLine, i).outdated = TRUE;
-      number_anew (r);
+      us_replay_number_anew (r);
     }
   g_clear_pointer (&r->was, us_board_unref);
   g_array_set_size (r->corrected, 0);

@@ -92,9 +92,14 @@ typedef struct _UsReplay
   int suggestion;
   gboolean has_suggestion;
   guint screen_line, screen_move;
-  UsBoard *was;      /* the table before the corrections that are landing, if lines were told of it */
-  GArray *corrected; /* UsCorrected: those corrections */
-  int number;        /* of the last line that is done with the hands, on this screen */
+  guint question_line; /* lines that stood there when the player answered last */
+  UsBoard *was;        /* the table before the corrections that are landing, if lines were told of it */
+  GArray *corrected;   /* UsCorrected: those corrections */
+  int number;          /* of the last line that is done with the hands, on this screen */
+  gboolean held;       /* the screen stays when the player answers */
+  gboolean retells;    /* what is told now may have been told on this screen before */
+  int last_told;       /* the line that was told last, or -1 */
+  GArray *passage;     /* int: the lines of this screen that may be told anew */
 
   gpointer state;
   const UsAdjust *adjust;
@@ -128,6 +133,11 @@ int us_replay_last_id (UsReplay *r);
 int us_replay_append_copy (UsReplay *r, int old); /* of an entry of the old line of play */
 void us_replay_log (UsRun *run, int entry, UsText question, UsCountAs count_as);
 void us_replay_end_screen (UsReplay *r);
+void us_replay_end_question (UsReplay *r); /* the same where the screen is held */
+/* The line of this screen whose place the one that is told anew takes, or -1; and the end of telling anew. */
+int us_replay_find_told (UsReplay *r, const UsLine *line);
+void us_replay_end_passage (UsReplay *r);
+void us_replay_number_anew (UsReplay *r);                /* the numbers on the board count the lines that are left */
 gboolean us_replay_forced (UsRun *run, const char *key); /* one answer is possible: nothing is asked */
 void us_replay_asked (UsReplay *r);                      /* what was said of the question goes with it */
 

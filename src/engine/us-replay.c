@@ -49,6 +49,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->adjustables = g_array_new (FALSE, FALSE, sizeof (UsAdjustable));
   r->scores = g_array_new (FALSE, FALSE, sizeof (UsRunScore));
   r->corrected = g_array_new (FALSE, FALSE, sizeof (UsCorrected));
+  r->passage = g_array_new (FALSE, FALSE, sizeof (int));
   r->teachings = g_array_new (FALSE, FALSE, sizeof (UsTeaching));
   r->blocks = g_ptr_array_new_with_free_func (g_free);
   g_array_set_clear_func (r->teachings, teaching_clear);
@@ -59,8 +60,8 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
 void
 us_replay_clear (UsReplay *r)
 {
-  GArray *const arrays[] = { r->path, r->offer, r->counts,      r->lines,  r->reasons,   r->moves,
-                             r->log,  r->notes, r->adjustables, r->scores, r->corrected, r->teachings };
+  GArray *const arrays[] = { r->path,  r->offer,       r->counts, r->lines,     r->reasons,   r->moves,  r->log,
+                             r->notes, r->adjustables, r->scores, r->corrected, r->teachings, r->passage };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
@@ -75,8 +76,8 @@ us_replay_clear (UsReplay *r)
 void
 us_replay_start (UsReplay *r)
 {
-  GArray *const arrays[] = { r->counts, r->lines,       r->reasons, r->moves,     r->log,
-                             r->notes,  r->adjustables, r->scores,  r->corrected, r->teachings };
+  GArray *const arrays[] = { r->counts,      r->lines,  r->reasons,   r->moves,     r->log,    r->notes,
+                             r->adjustables, r->scores, r->corrected, r->teachings, r->passage };
 
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_set_size (arrays[i], 0);
@@ -93,8 +94,10 @@ us_replay_start (UsReplay *r)
   r->kept = 0;
   r->unsettled = r->deaf = NULL;
   r->section = g_intern_static_string ("setup");
-  r->reasons_from = r->screen_line = r->screen_move = 0;
+  r->reasons_from = r->screen_line = r->screen_move = r->question_line = 0;
   r->number = 0;
+  r->last_told = -1;
+  r->held = r->retells = FALSE;
   r->detail = r->summary = r->outcome_text = (UsText) { 0 };
   r->has_suggestion = FALSE;
   r->state = NULL;
@@ -219,15 +222,27 @@ us_replay_log (UsRun *run, int entry, UsText question, UsCountAs count_as)
   g_array_append_val (r->log, item);
 }
 
-/* An answer of the player ends the screen, and reasons that found no line are not carried over to the next. */
+/* Reasons that found no line are not carried over to the next question, nor is what was foreseen at this one. */
+void
+us_replay_end_question (UsReplay *r)
+{
+  for (guint i = r->moves->len; i > r->screen_move; i--)
+    if (g_array_index (r->moves, UsRunMove, i - 1).line < 0)
+      g_array_remove_index (r->moves, i - 1);
+  r->reasons_from = r->reasons->len;
+  r->question_line = r->lines->len;
+  r->detail = (UsText) { 0 };
+}
+
+/* An answer of the player ends the screen, unless it is held. */
 void
 us_replay_end_screen (UsReplay *r)
 {
+  us_replay_end_question (r);
   r->screen_line = r->lines->len;
   r->screen_move = r->moves->len;
   r->number = 0;
-  r->reasons_from = r->reasons->len;
-  r->detail = (UsText) { 0 };
+  g_array_set_size (r->passage, 0);
 }
 
 /* --- Corrections and switches ---------------------------------------------------------------- */

@@ -310,23 +310,49 @@ meet (UsCopyTopic *cached, int record)
   return cached->n_met++;
 }
 
+/* The records of the copy that the play may meet now; returns how many. */
+static int
+list_others (const UsCopyTopic *cached, const UsSet *except, guint8 *others)
+{
+  gboolean taken[US_MAX_RECORDS] = { FALSE };
+  int n = 0;
+
+  for (int i = 0; i < cached->n_met; i++)
+    taken[cached->met[i]] = us_set_has (except, i);
+  for (int i = 0; i < cached->n; i++)
+    if (!taken[i])
+      others[n++] = (guint8) i;
+  return n;
+}
+
+/* As in a session nobody adds a record while there is one that it can be. */
 gboolean
-us_run_muted_taught_one (UsRun *run, int topic_index, int *value)
+us_run_muted_taught_one (UsRun *run, int topic_index, const UsSet *except, gboolean none, int *value)
 {
   UsCopyTopic *cached;
+  guint8 others[US_MAX_RECORDS];
+  gboolean excepts = except != NULL && !us_set_is_empty (except), teaches;
+  int n, picked;
 
   if (!enter (run))
     return FALSE;
   cached = taught (run, topic_index);
   tap (run);
   run->decisions++;
-  if (cached->n == 0 || (run->copy->untaught && !cached->fixed && cached->n < US_MAX_RECORDS))
+  n = excepts ? list_others (cached, except, others) : cached->n;
+  teaches = n == 0 || (run->copy->untaught && !cached->fixed && cached->n < US_MAX_RECORDS);
+  if (teaches)
+    n = cached->n < US_MAX_RECORDS;
+  picked = n + none > 0 ? run->policy->pick (&run->random, n + (none != FALSE), 0) : 0;
+  if (picked == n)
+    *value = none ? US_VALUE_NONE : US_VALUE_UNKNOWN;
+  else if (teaches)
     {
       *value = meet (cached, cached->n);
       ask_record (run, topic_index, cached);
-      return TRUE;
     }
-  *value = meet (cached, run->policy->pick (&run->random, cached->n, 0));
+  else
+    *value = meet (cached, excepts ? others[picked] : picked);
   return TRUE;
 }
 

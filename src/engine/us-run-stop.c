@@ -193,7 +193,7 @@ us_replay_stop (UsRun *run, UsPrompt *prompt, const UsAsk *ask)
   else
     us_prompt_free (prompt);
   /* What is taught does not hang on the table; a question may, and so does all that is told before it. */
-  if (ask->count_as != US_TAUGHT || r->lines->len > r->screen_line)
+  if (ask->count_as != US_TAUGHT || r->lines->len > r->question_line)
     r->deaf = r->unsettled;
   us_replay_table (run);
   if (r->board != NULL && r->prompt != NULL)

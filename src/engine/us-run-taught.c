@@ -206,18 +206,50 @@ with_which (GVariant *value, const char *which)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
+/* A record that this play has met and that it cannot be now: its value, or -1. */
+static int
+find_excepted (UsReplay *r, int topic_index, const UsSet *except, const char *which)
+{
+  if (except == NULL)
+    return -1;
+  US_SET_EACH (value, except)
+    if (g_strcmp0 (us_names_which (r->names, topic_index, value), which) == 0)
+      return value;
+  return -1;
+}
+
+static const UsText *
+find_refusal (UsReplay *r, int value)
+{
+  for (guint i = 0; i < r->notes->len; i++)
+    if (g_array_index (r->notes, UsChoiceNote, i).refused && g_array_index (r->notes, UsChoiceNote, i).value == value)
+      return &g_array_index (r->notes, UsChoiceNote, i).text;
+  return NULL;
+}
+
+static void
+add_record (UsReplay *r, UsPrompt *prompt, int topic_index, const UsSet *except, int value)
+{
+  int excepted = find_excepted (r, topic_index, except, us_names_which (r->names, topic_index, value));
+  const UsText *reason = excepted >= 0 ? find_refusal (r, excepted) : NULL;
+  UsChoiceItem *item = &prompt->choices[prompt->n_choices++];
+
+  *item = (UsChoiceItem) { .domain = prompt->domain, .value = value, .enabled = excepted < 0 };
+  if (reason != NULL)
+    item->reason = *reason;
+}
+
 /* Everything that may be named now: what this play has met, and what the copy holds. */
 static void
-add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *domain)
+add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *domain, const UsSet *except)
 {
   const UsTopic *topic = &r->rules->topics[topic_index];
   g_auto (GStrv) known = list_known (r, topic);
   guint met = us_names_n_records (r->names, topic_index);
   guint n_known = known != NULL ? g_strv_length (known) : 0;
-  guint n = 0;
 
   prompt->domain = domain;
-  prompt->choices = g_new0 (UsChoiceItem, n_known + met + 2);
+  prompt->choices = g_new0 (UsChoiceItem, n_known + met + 3);
   for (guint i = 0; i < n_known; i++)
     {
       guint8 record[US_MAX_RECORD] = { 0 };
@@ -225,19 +257,17 @@ add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *dom
 
       if (!recall (r, topic, known[i], record, &named))
         continue;
-      prompt->choices[n++] = (UsChoiceItem) { .domain = domain,
-                                              .enabled = TRUE,
-                                              .value = us_names_add_record (r->names, topic_index, known[i], record) };
+      add_record (r, prompt, topic_index, except, us_names_add_record (r->names, topic_index, known[i], record));
     }
   for (guint i = 0; i < met; i++)
     if (known == NULL ||
         !g_strv_contains ((const char *const *) known, us_names_which (r->names, topic_index, (int) i)))
-      prompt->choices[n++] = (UsChoiceItem) { .domain = domain, .enabled = TRUE, .value = (int) i };
-  prompt->n_choices = n;
+      add_record (r, prompt, topic_index, except, (int) i);
 }
 
 static gboolean
-stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, gboolean may_skip)
+stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, const UsSet *except, gboolean may_skip,
+              gboolean none)
 {
   UsReplay *r = run->replay;
   UsPrompt *prompt = g_new0 (UsPrompt, 1);
@@ -247,7 +277,7 @@ stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, gboolean may
   prompt->topic = &run->rules->topics[ask->topic];
   prompt->fallback = -1;
   prompt->min = prompt->max = 1;
-  add_records (r, prompt, ask->topic, domain);
+  add_records (r, prompt, ask->topic, domain, except);
 
   extra.value = US_VALUE_NEW;
   us_text_set (&extra.label, "copy", NC_("copy", "A new one"), NULL);
@@ -258,6 +288,8 @@ stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, gboolean may
       us_text_set (&extra.label, "copy", NC_("copy", "Not now"), NULL);
       prompt->choices[prompt->n_choices++] = extra;
     }
+  if (none)
+    prompt->choices[prompt->n_choices++] = (UsChoiceItem) { .domain = domain, .value = US_VALUE_NONE, .enabled = TRUE };
   return us_replay_stop (run, prompt, ask);
 }
 
@@ -340,6 +372,13 @@ is_taken (UsReplay *r, int topic_index, const char *which)
   return known != NULL && g_strv_contains ((const char *const *) known, which);
 }
 
+/* Answers that are no record. */
+static gboolean
+is_word (const char *which)
+{
+  return g_str_equal (which, "new") || g_str_equal (which, "unknown") || g_str_equal (which, "none");
+}
+
 static char *
 fresh_which (UsReplay *r, int topic_index, GVariant *named)
 {
@@ -349,7 +388,7 @@ fresh_which (UsReplay *r, int topic_index, GVariant *named)
   g_autofree char *plain = us_which_from_name (text != NULL ? text : "");
   char *which = g_strdup (r->retaught != NULL ? r->retaught : plain);
 
-  for (int i = 2; r->retaught == NULL && is_taken (r, topic_index, which); i++)
+  for (int i = 2; r->retaught == NULL && (is_word (which) || is_taken (r, topic_index, which)); i++)
     {
       g_free (which);
       which = g_strdup_printf ("%s-%d", plain, i);
@@ -398,9 +437,27 @@ teach_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
     }
 }
 
+/* What the player names now; an answer that a play has taken stays as it is. */
+static gboolean
+is_refused (UsRun *run, int topic_index, const UsSet *except)
+{
+  UsReplay *r = run->replay;
+  int id = r->cursor < r->path->len ? us_replay_next_id (r) : -1;
+  const char *which =
+    id >= 0 && id == r->answering ? us_variant_get_str (us_journal_get (r->journal, id)->named) : NULL;
+  int excepted = which != NULL ? find_excepted (r, topic_index, except, which) : -1;
+  const UsText *reason = excepted >= 0 ? find_refusal (r, excepted) : NULL;
+  g_autofree char *text = reason != NULL ? us_text_plain (reason, r->names) : NULL;
+
+  if (excepted < 0)
+    return FALSE;
+  us_replay_wrong (run, id, US_ERROR_NOT_NOW, _("Not now: %s."), text != NULL ? text : us_quote (which));
+  return TRUE;
+}
+
 gboolean
-us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDomain *domain, gboolean may_skip,
-                       int *value, const char *text, const UsArg *args)
+us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDomain *domain, const UsSet *except,
+                       gboolean may_skip, gboolean none, int *value, const char *text, const UsArg *args)
 {
   UsReplay *r = run->replay;
   UsAsk ask = { .key = key,
@@ -413,6 +470,8 @@ us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDom
   int v[1], n = 0;
 
   r->libraries[topic_index] = domain;
+  if (!us_replay_enter (run) || is_refused (run, topic_index, except))
+    return FALSE;
   switch (us_replay_take (run, &ask, v, &n))
     {
     case US_TAKEN:
@@ -424,13 +483,19 @@ us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDom
           *value = US_VALUE_UNKNOWN;
           return TRUE;
         }
+      if (name != NULL && g_str_equal (name, "none") && none)
+        {
+          us_replay_last_log (r)->domain = domain;
+          us_replay_last_log (r)->value = *value = US_VALUE_NONE;
+          return TRUE;
+        }
       if (name != NULL && !look_up (run, topic_index, name))
         return FALSE;
       if (name == NULL && is_kept (r))
         look_up_kept (r, topic_index);
       return use_record (run, topic_index, domain, value);
     case US_NONE:
-      return stop_for_one (run, &ask, domain, may_skip);
+      return stop_for_one (run, &ask, domain, except, may_skip, none);
     case US_STOP:
     default:
       return FALSE;

@@ -31,12 +31,17 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
   r->reasons_from = r->reasons->len;
   if (kind == US_LINE_DO)
     r->number++;
+  r->last_told = us_replay_find_told (r, &line);
+  if (r->last_told >= 0)
+    return;
 
   item.position = line.position;
   item.section = r->section;
   item.turn = run->turn;
-  item.entry = (int) r->lines->len; /* the line's index until the run is over: the array may move */
+  item.entry = r->last_told = (int) r->lines->len; /* the line's index until the run is over: the array may move */
   g_array_append_val (r->lines, line);
+  if (r->retells)
+    g_array_append_val (r->passage, r->last_told);
   g_array_append_val (r->log, item);
 }
 
@@ -106,10 +111,10 @@ us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const cha
 
   if (r == NULL || !us_replay_enter (run))
     return;
-  if (!forecast && r->lines->len > r->screen_line)
+  if (!forecast && r->last_told >= (int) r->screen_line)
     {
       move.number = r->number;
-      move.line = (int) r->lines->len - 1;
+      move.line = r->last_told;
       g_array_index (r->lines, UsLine, move.line).move = r->number;
     }
   g_array_append_val (r->moves, move);

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
 
 #define US_VALUE_UNKNOWN (-1) /* of us_run_taught_one(): a record the player would rather not teach now */
 #define US_VALUE_NEW     (-2)
+#define US_VALUE_NONE    (-3) /* of us_run_taught_other(): none of them; the library's domain calls it "none" */
 
 /* Public for the macros below and for the engine itself; rules touch no member. */
 struct _UsRun
@@ -165,9 +166,20 @@ us_must (gboolean go_on)
  * Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's table.
  */
 #define us_run_taught_one(run, key, topic, domain, may_skip, value, text, ...) \
-  us_must ((run)->muted \
-             ? us_run_muted_taught_one (run, topic, value) \
-             : us_run_ask_taught_one (run, key, topic, domain, may_skip, value, text, US_ARGS (__VA_ARGS__)))
+  us_must ((run)->muted ? us_run_muted_taught_one (run, topic, NULL, FALSE, value) \
+                        : us_run_ask_taught_one (run, key, topic, domain, NULL, may_skip, FALSE, value, text, \
+                                                 US_ARGS (__VA_ARGS__)))
+/**
+ * us_run_taught_other:
+ * @except: a UsSet of this play's records that it cannot be; us_run_refuse() says why
+ * @none: whether it may be none at all, which is US_VALUE_NONE
+ *
+ * The same where some records lie elsewhere. Whoever asks may always skip it.
+ */
+#define us_run_taught_other(run, key, topic, domain, except, none, value, text, ...) \
+  us_must ((run)->muted ? us_run_muted_taught_one (run, topic, except, none, value) \
+                        : us_run_ask_taught_one (run, key, topic, domain, except, TRUE, none, value, text, \
+                                                 US_ARGS (__VA_ARGS__)))
 gconstpointer us_run_record (UsRun *run, int topic, int index);
 
 /**
@@ -198,6 +210,17 @@ static inline void
 us_run_put_away (UsRun *run, int component)
 {
   run->put_away |= 1u << component;
+}
+
+/**
+ * us_run_report:
+ *
+ * What is asked from here to the next us_run_open() is what has changed on the table, and counts as reported.
+ */
+static inline void
+us_run_report (UsRun *run)
+{
+  run->reporting = TRUE;
 }
 
 /* Structure. A section is where repair finds its feet again and a heading of the transcript: "round/3". */
@@ -240,6 +263,23 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
   us_run_line (run, US_LINE_SAY, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
 #define us_run_setup_n(run, id, one, many, n, ...) \
   us_run_line (run, US_LINE_SETUP, id, one, many, n __VA_OPT__ (, ) __VA_ARGS__)
+
+/**
+ * us_run_hold:
+ *
+ * What is told from here on is still to be done when the player has answered what is asked meanwhile: it stays on the
+ * screen, with its numbers, until us_run_release().
+ */
+#define us_run_hold(run)    ((run)->muted ? (void) 0 : us_run_hold_screen (run))
+#define us_run_release(run) ((run)->muted ? (void) 0 : us_run_release_screen (run))
+/**
+ * us_run_tell_anew:
+ *
+ * On a held screen: what is told from here to the next question may be told again, after the next call, because the
+ * table has changed meanwhile. A line that is told again as it was stays where it stands; one that tells something else
+ * of the same thing, which is its first argument, takes its place; one that is told no more leaves the screen.
+ */
+#define us_run_tell_anew(run) ((run)->muted ? (void) 0 : us_run_begin_passage (run))
 
 /**
  * Reasons, before the line or question that they explain; the player's answer drops those that found none.
@@ -324,7 +364,7 @@ gboolean us_run_muted_face (UsRun *run, int component, const int *faces, int n, 
 gboolean us_run_muted_claim (UsRun *run, UsHand *hand, UsSet *pool);
 gboolean us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values);
 gboolean us_run_muted_taught (UsRun *run, int topic, gpointer record);
-gboolean us_run_muted_taught_one (UsRun *run, int topic, int *value);
+gboolean us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboolean none, int *value);
 
 gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
 gboolean us_run_ask_choose (UsRun *run, const char *key, const UsDomain *domain, const int *values, int n, int leave,
@@ -346,13 +386,16 @@ gboolean us_run_ask_claim (UsRun *run, const char *key, const UsDomain *domain, 
 gboolean us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n,
                           int sides, int *values, const char *text, const UsArg *args);
 gboolean us_run_ask_taught (UsRun *run, int topic, gpointer record);
-gboolean us_run_ask_taught_one (UsRun *run, const char *key, int topic, const UsDomain *domain, gboolean may_skip,
-                                int *value, const char *text, const UsArg *args);
+gboolean us_run_ask_taught_one (UsRun *run, const char *key, int topic, const UsDomain *domain, const UsSet *except,
+                                gboolean may_skip, gboolean none, int *value, const char *text, const UsArg *args);
 gboolean us_run_settle_now (UsRun *run);
 gboolean us_run_set_finished (UsRun *run, UsOutcome outcome, const char *text, const UsArg *args);
 
 void us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, const char *many, int n,
                       const UsArg *args);
+void us_run_hold_screen (UsRun *run);
+void us_run_release_screen (UsRun *run);
+void us_run_begin_passage (UsRun *run);
 void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *text, const UsArg *args);
 gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
                                const UsArg *args);

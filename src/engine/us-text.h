@@ -55,6 +55,7 @@ typedef struct
   int position;        /* entries that stood before it was told */
   int move;            /* its number on the board, 0 without */
   gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
+  gboolean withdrawn;  /* the same, because its screen was told anew without it */
   guint first_reason, n_reasons;
   const char *section;
   UsSide turn;

@@ -27,10 +27,13 @@ static const Older all[] = {
   /* Since version 2 of the Phantom's rules "elsewhere" is asked again each time it is answered. */
   { "phantom-rules-1-open", 27 },
   { "phantom-rules-1-finished", 27 },
-  { "phantom-rules-1-first-evening", -1 },
-  { "phantom-rules-1-house-rules", -1 },
+  /* Since version 3 what came to empty places is asked at the end of a round; light mode keeps no cards. */
+  { "phantom-rules-1-first-evening", 44 },
+  { "phantom-rules-1-house-rules", 27 },
   { "phantom-rules-1-light", -1 },
-  { "phantom-rules-1-track", -1 },
+  { "phantom-rules-1-track", 41 },
+  { "phantom-rules-2-put-right", 52 },
+  { "phantom-rules-2-track", 41 },
 };
 
 static JsonObject *

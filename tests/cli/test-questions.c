@@ -28,6 +28,7 @@ test_map (void)
                             "     A  B  C  D  E  F  G\n"
                             "  1  A1 B1 C1 D1 E1 F1 G1\n");
   cli_assert_contains (out, "Choose the four buildings of your town\n"
+                            "  Begin in the middle: places keep these names\n"
                             "  Type the name of a place on the map: A1 …\n"
                             "  Choose 4, with spaces between them.\n");
   cli_assert_contains (out, "> D4 B4 D2 B2\n\n"
@@ -38,20 +39,20 @@ test_map (void)
                             "  3  A3 B3 C3 D3 E3 F3 G3\n"
                             "  4  A4 B  C4 B  E4 F4 G4\n");
   assert_lacks (out, "more: type a part");
-  /* The places have other names now, and the map says which. */
+  /* The places keep their names. */
   cli_assert_contains (out, "> C4 C2\n\n"
                             "Your town\n"
-                            "     A  B  C\n"
-                            "  1  B  L  B\n"
-                            "  2  ·  ·  ·\n"
-                            "  3  B  L  B\n"
+                            "     B  C  D\n"
+                            "  2  B  L  B\n"
+                            "  3  ·  ·  ·\n"
+                            "  4  B  L  B\n"
                             "Put the Spy on a land tile\n"
-                            "    1  B1 – land tile\n"
-                            "    2  B3 – land tile\n");
+                            "    1  C2 – land tile\n"
+                            "    2  C4 – land tile\n");
   /* A map is shown also for a question that is not answered on it, if the question names its places. */
-  cli_assert_contains (out, "  3  B  L  B\n"
+  cli_assert_contains (out, "  4  B  L  B\n"
                             "Choose where the Spy steps\n"
-                            "    1  away from you – To B3\n");
+                            "    1  away from you – To C4\n");
   cli_assert_contains (out, "> b4\n\nRound 1 · 0 VP\nYour town\n     A  B  C  D  E\n");
   cli_assert_contains (out, "\nWhat lies at B4 now?\n");
   assert_lacks (out, "Tap");
@@ -144,13 +145,13 @@ test_order (void)
   assert_lacks (out, "“112345”");
 }
 
-/* A name that no hero has belongs to a new hero and is not asked again. */
+/* A name that no hero has belongs to a new hero and is not asked again; a hero with a second copy comes twice. */
 static void
 test_new_hero (void)
 {
-  g_autofree char *out =
-    play ("phantom --seed 7", SET_UP TOWN
-          "Sir Gawain\nu\nGawain\n2\nWMP\n\n\n\n\nG R Y P\nGaw\nLancelot\n1\nA\n\n\n\n\n\"Law\"\n1\nA\n\n\n\n\nj\nq\n");
+  g_autofree char *out = play (
+    "phantom --seed 7", SET_UP TOWN
+    "Sir Gawain\nu\nGawain\n2\nWMP\n\n\n\n2\nG R Y P\nGaw\nLancelot\n1\nA\n\n\n\n\n\"Law\"\n1\nA\n\n\n\n\nj\nq\n");
   g_autofree char *list = cli_expect (folder, "copy heroes-crossing", 0);
 
   cli_assert_contains (out, "> Sir Gawain\n\nTeach the hero\n"
@@ -173,12 +174,13 @@ static void
 test_steps (void)
 {
   g_autofree char *out =
-    play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n7\n3\n8\n3\n1\n2\n1\n0\nq\n");
+    play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1 2 3 4\n7\n3\n8\n3\n1\n2\n1\n0\n3\nq\n");
   g_auto (GStrv) lines = g_strsplit (out, "\n", 0);
   int number = 0, numbers = 0;
 
   cli_assert_contains (out, "── Round 1 · 0 VP ──\n");
-  cli_assert_contains (out, "\n  1. Throw out its ");
+  cli_assert_contains (out, "\n  1. Set out ");
+  cli_assert_contains (out, "\n  2. Throw out its ");
   cli_assert_contains (out, "\n\nRound 1 · 0 VP\nPlay your dice\n");
   cli_assert_contains (out, "\n\nRound 1 · 3 VP\nPlay your dice\n");
   cli_assert_contains (out, "\n  1. Fill the right-most want of Hero 1\n");

@@ -1,72 +1,10 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "table.h"
-
-#include "us-games.h"
-
-#include <string.h>
+#include "phantom-table.h"
 
 /* The table is put right in whole plays against the Phantom: whatever is corrected, and in whatever order, what is told
  * and offered is true of the table that is shown. */
-
-static void
-know (TableTaught *taught, const char *address, const char *value)
-{
-  g_hash_table_insert (taught->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
-}
-
-/* A copy with four heroes' places, whose habits and heroes are known; the zoning die lies on the table. */
-static TableTaught *
-make_copy (void)
-{
-  TableTaught *taught = table_taught_new ();
-
-  know (taught, "hero-slots/", "int64 4");
-  know (taught, "building-slots/", "[int64 4, 3, 2]");
-  know (taught, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
-  know (taught, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
-  know (taught, "first-seller/", "'higher'");
-  know (taught, "tie-with-four/", "'ask'");
-  know (taught, "steal-price/", "'phantom'");
-  know (taught, "hero/alder",
-        "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
-  know (taught, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
-  know (taught, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
-  know (taught, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
-  know (taught, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
-  return taught;
-}
-
-/* The first round, the zoning die up: B and L alternate, the Spy on B1.
- *   B L B
- *   . B L
- *   . . B   */
-static UsSession *
-begin (TableTaught *taught)
-{
-  static const char *const answers[][2] = {
-    { "setup", "true" },
-    { "phantom/levels", "['level-1', 'level-2']" },
-    { "phantom/town-building", "['town/0,0', 'town/0,2', 'town/1,1', 'town/2,2']" },
-    { "phantom/town-land", "['town/0,1', 'town/1,2']" },
-    { "phantom/spy-start", "'town/0,1'" },
-    { "phantom/hero", "'alder'" },
-    { "phantom/hero", "'briar'" },
-    { "phantom/hero", "'cedar'" },
-    { "phantom/hero", "'dogwood'" },
-    { "phantom/zoning", "'up'" },
-  };
-  HarnessPlay play;
-  UsSession *session;
-
-  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
-  session = harness_open (&play);
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    table_answer (session, answers[i][0], answers[i][1]);
-  table_assert_asked (session, "phantom/turn");
-  return session;
-}
 
 /* On to the end of the round, with the fourth place of the heroes' row empty. */
 static UsSession *
@@ -79,26 +17,10 @@ begin_at_round_end (TableTaught *taught)
   table_answer (session, "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/attraction", "'sells'");
+  table_answer (session, "phantom/newcomer", "'none'");
   table_assert_asked (session, "phantom/round-end");
   return session;
 }
-
-static char *
-dup_line (UsSession *session, const char *id, guint nth)
-{
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    if (g_str_equal (us_session_get_line (session, i)->id, id) && nth-- == 0)
-      return us_text_plain (&us_session_get_line (session, i)->text, us_session_get_names (session));
-  return NULL;
-}
-
-#define assert_told(session, id, nth, expected) \
-  G_STMT_START \
-  { \
-    g_autofree char *told_here = dup_line (session, id, nth); \
-    g_assert_cmpstr (told_here, ==, expected); \
-  } \
-  G_STMT_END
 
 static void
 assert_asked_with (UsSession *session, const char *wanted)
@@ -131,13 +53,6 @@ dup_detail (UsSession *session, const char *choice)
     g_assert_cmpstr (offered_here, ==, expected); \
   } \
   G_STMT_END
-
-static void
-end (UsSession *session, TableTaught *taught)
-{
-  g_assert_finalize_object (session);
-  table_taught_free (taught);
-}
 
 /* --- What is corrected after a question that a correction called up --------------------------------- */
 
@@ -223,14 +138,14 @@ test_zoning_after_spy (void)
 
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
-  assert_offered (session, "spy-pair", "The Spy stays at C2");
+  assert_offered (session, "spy-pair", "The Spy stays at F5");
   table_answer (session, "phantom/turn", "'tile'");
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
   table_adjust (session, "zoning", "'left'");
-  assert_offered (session, "spy-pair", "Spy goes to A2, over your building");
+  assert_offered (session, "spy-pair", "Spy goes to D5, over your building");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
   g_assert_true (move->forecast);
@@ -284,14 +199,14 @@ test_dice (void)
   g_autofree char *before = harness_situation (session);
 
   assert_told (session, "phantom.zoning", 0, "Zoning: away from you");
-  assert_told (session, "phantom.roll", 0, "Its dice: green 4, red 3, yellow 1 and blue 5");
+  assert_told (session, "phantom.set-out", 0, "Set out green 4, red 3, yellow 1 and blue 5");
   assert_told (session, "phantom.throw-out", 0, "Throw out its blue 5");
   assert_told (session, "phantom.throw-out", 1, "Throw out its green 4");
   assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
 
   table_adjust (session, "zoning", "'left'");
   assert_told (session, "phantom.zoning", 0, NULL);
-  assert_told (session, "phantom.roll", 0, "Its dice: green 4, red 3, yellow 1 and blue 5");
+  assert_told (session, "phantom.set-out", 0, "Set out green 4, red 3, yellow 1 and blue 5");
   /* Two can be named in a word or two; of more the table tells which. */
   assert_offered (session, "steal", "In reach: red 3 and yellow 1");
   table_adjust (session, "die-1-status", "'in-reach'");
@@ -299,7 +214,7 @@ test_dice (void)
   assert_offered (session, "steal", "3 dice are in reach");
   table_undo (session, 1);
   table_adjust (session, "die-4", "int64 6");
-  assert_told (session, "phantom.roll", 0, NULL);
+  assert_told (session, "phantom.set-out", 0, NULL);
   assert_told (session, "phantom.throw-out", 0, "Throw out its green 4");
   table_adjust (session, "victory-points", "int64 3");
   assert_told (session, "phantom.modifiers-go", 0, "Discard its 2 modifiers");
@@ -351,14 +266,14 @@ test_spy (void)
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_answer (session, "phantom/turn", "'spy-pair'");
-  assert_told (session, "phantom.spy-step", 0, "Move the Spy to A2");
+  assert_told (session, "phantom.spy-step", 0, "Move the Spy to D5");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   /* Not the way that the die shows now. */
   table_adjust (session, "zoning", "'up'");
   assert_told (session, "phantom.spy-step", 0, NULL);
   table_undo (session, 1);
   table_adjust (session, "hero-2", "'empty'");
-  assert_told (session, "phantom.spy-step", 0, "Move the Spy to A2");
+  assert_told (session, "phantom.spy-step", 0, "Move the Spy to D5");
   table_adjust (session, "spy", "'expelled'");
   assert_told (session, "phantom.spy-step", 0, NULL);
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 0);
@@ -383,13 +298,13 @@ test_sales (void)
   UsSession *session = begin_at_round_end (taught);
   g_autofree char *before = harness_situation (session);
 
-  assert_told (session, "phantom.sale", 0, "Fill potion on Alder");
-  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red");
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_adjust (session, "hero-worker-1", "'hero-3'");
-  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 1, "Fill weapon on Cedar with red");
   table_adjust (session, "hero-1", "'empty'");
-  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red");
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_adjust (session, "hero-3-filled", "int64 0");
   assert_told (session, "phantom.sale", 0, NULL);
@@ -400,10 +315,10 @@ test_sales (void)
   /* Another name is no other hero, other wants are. */
   table_adjust (session, "taught/hero/alder",
                 "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
-  assert_told (session, "phantom.sale", 0, "Fill potion on Ash");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Ash with green");
   table_adjust (session, "taught/hero/alder",
                 "{'name': <'Ash'>, 'level': <int64 1>, 'wants': <['weapon', 'potion', 'magic']>}");
-  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Cedar with red");
   end (session, taught);
 }
 
@@ -507,7 +422,7 @@ test_town_one_by_one (void)
       table_answer (asked, "setup", "true");
       table_answer (asked, "phantom/levels", "['level-1', 'level-2']");
       table_assert_asked (asked, "phantom/town-building");
-      assert_asked_with (asked, "");
+      assert_asked_with (asked, "Begin in the middle: places keep these names");
       session = harness_copy (&play, asked);
       journal = us_session_get_journal (session);
       head = us_session_get_head (session);

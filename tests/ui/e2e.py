@@ -141,8 +141,8 @@ class Player:
         self.press(table.among(table.cells, "^[A-Z][0-9], land tile"), "a land tile")
 
     def choose(self, rows):
-        """Two heroes are new, then known ones stand there again; the zoning die shows something else each round."""
-        wanted = [ZONING[self.rounds % len(ZONING)], "A new one" if self.heroes < len(HEROES) else "Level "]
+        """Two heroes are new, and who the others are is not told; the zoning die shows something else each round."""
+        wanted = [ZONING[self.rounds % len(ZONING)], "A new one" if self.heroes < len(HEROES) else "Not now"]
         for name in wanted:
             for row in rows:
                 if row.name.startswith(name):
@@ -154,7 +154,7 @@ class Player:
         rows = [thing for thing in table.column if thing.sensitive and "row.answer" in thing.actions()]
         self.described += [row.description() for row in rows]
         colours = [thing for thing in table.column if thing.role == "button" and thing.name in PALETTE]
-        spy = [row for row in rows if row.name.startswith("Used the Spy pair")]
+        spy = [row for row in rows if row.name.startswith("Took the action paired with Spy")]
         may_finish = table.done is not None and table.done.sensitive
         if spy and self.spied <= self.rounds:
             self.spied += 1

@@ -182,7 +182,7 @@ static const struct
   { "phantom/your-die", "'higher'" },
   { "phantom/your-sale", "['want-2']" },
   { "phantom/attraction", "'sells'" },
-  { "phantom/round-end", "'building-1-2'" },
+  { "phantom/refill", "'filled'" },
   { "phantom/round-end", "'next'" },
   { "phantom/turn", "'spy-pair'" },
   { "phantom/direction", "'down'" },
@@ -201,7 +201,7 @@ static const struct
   { "phantom/your-die", "'higher'" },
   { "phantom/your-sale", "['want-1']" },
   { "phantom/attraction", "'sells'" },
-  { "phantom/round-end", "'building-2-1'" },
+  { "phantom/refill", "'filled'" },
   { "phantom/round-end", "'next'" },
 };
 

@@ -183,7 +183,7 @@ test_journal_returns (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 3);
+  page = open_play (fixture, "phantom/turn", 2);
   play = us_play_page_get_play (page);
   session = us_play_get_session (play);
   journal = us_session_get_journal (session);

@@ -129,10 +129,12 @@ GET (hero)
   return which < p->n_heroes;
 }
 
+/* A place that is called empty at the end of a round need not be asked about any more. */
 SET (hero)
 {
   Phantom *p = state;
 
+  p->heroes_asked |= (guint32) 1 << which;
   if (value == p->heroes[which].present)
     return TRUE;
   p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED };
@@ -192,6 +194,7 @@ SET (building)
   guint32 bit = (guint32) 1 << which;
 
   p->buildings = value ? p->buildings | bit : p->buildings & ~bit;
+  p->supply_was = value ? p->supply_was | bit : p->supply_was & ~bit;
   return TRUE;
 }
 

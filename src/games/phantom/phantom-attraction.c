@@ -66,7 +66,7 @@ your_die (UsRun *run, Phantom *p, int slot, Order *order)
 }
 
 static void
-explain_order (UsRun *run, const Phantom *p, int slot, const Order *order)
+explain_order (UsRun *run, const Phantom *p, int slot, const Order *order, gboolean closes)
 {
   gboolean four = order->die[slot] == YOUR_DIE_FOUR, you_first = order->first[slot] == SELLER_YOU;
 
@@ -81,7 +81,9 @@ explain_order (UsRun *run, const Phantom *p, int slot, const Order *order)
                        N_("Your die is not a 4")))
     us_run_because (run, R_ORDER, US_DECIDES,
                     you_first ? N_("Your die sells before its 4") : N_("Its 4 sells before your die"));
-  us_run_detail (run, you_first ? N_("You have sold first") : N_("You sell after it"));
+  us_run_detail (run, you_first ? N_("You have sold first")
+                      : closes  ? N_("No want is left for you")
+                                : N_("You sell after it"));
 }
 
 /* What is sold to one hero. */
@@ -110,25 +112,29 @@ fill_wants (PhantomHero *hero)
   return sale;
 }
 
-/* Which cubes to take, by colour. */
+/* Which wants to fill, and with which cubes of the supply. */
 static void
-name_cubes (UsRun *run, const Phantom *p, const Sale *sale)
+tell_wants (UsRun *run, const Phantom *p, int slot, const Sale *sale)
 {
-  int colours[PHANTOM_WANTS];
+  int cubes[PHANTOM_WANTS];
 
-  if (run->muted)
-    return;
   for (int i = 0; i < sale->n; i++)
-    colours[i] = p->cubes[sale->kinds[i]];
-  us_run_detail_n (run, "One {cubes} cube from the supply", "Cubes from the supply: {cubes}", US_AS_LISTED,
-                   US_LIST ("cubes", &phantom_colour, colours, sale->n));
+    cubes[i] = sale->kinds[i] == KIND_ANY ? N_COLOURS : p->cubes[sale->kinds[i]];
+  if (p->cubes_known)
+    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero} with {cubes}",
+                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
+                 phantom_arg_slot (slot), US_LIST ("cubes", &phantom_cube, cubes, sale->n));
+  else
+    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero}",
+                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
+                 phantom_arg_slot (slot));
 }
 
 static void
 tell_sale (UsRun *run, const Phantom *p, int slot, const Order *order, const Sale *sale)
 {
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-  explain_order (run, p, slot, order);
+  explain_order (run, p, slot, order, sale->closes);
   us_run_because (run, R_LEVEL, US_APPLIES, "Its level is {n}", US_NUM ("n", sale->level));
   us_run_because (run, R_RIGHT_MOST, US_APPLIES, NULL);
   us_run_applies (run, R_LAPSE, sale->n < sale->level, NULL, N_("Enough wants are open"));
@@ -139,12 +145,8 @@ tell_sale (UsRun *run, const Phantom *p, int slot, const Order *order, const Sal
   us_run_because (run, R_NO_POINTS, US_APPLIES, NULL);
   if (!sale->closes)
     us_run_because (run, R_LEAVES, US_FAILS, "A want stays open");
-  if (sale->taught && order->die[slot] == YOUR_DIE_NONE && p->cubes_known && sale->any == ANY_NONE)
-    name_cubes (run, p, sale);
   if (sale->taught)
-    us_run_tell (run, "phantom.sale", "<b>Fill</b> {wants} on {hero}",
-                 US_LIST ("wants", &phantom_kind, sale->kinds, sale->n), phantom_arg_hero (p, "hero", slot),
-                 phantom_arg_slot (slot));
+    tell_wants (run, p, slot, sale);
   else
     us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}",
                    "<b>Fill</b> the {n} right-most wants of {hero}", sale->n, US_NUM ("n", sale->n),
@@ -372,6 +374,7 @@ phantom_attraction (UsRun *run, Phantom *p)
 
   p->phase = PHASE_ATTRACTION;
   p->sold = 0;
+  us_run_hold (run);
   for (int i = 0; i < PHANTOM_HEROES; i++)
     order.die[i] = YOUR_DIE_NONE;
   if (!your_dice (run, p, &order) || !phantom_settle (run, p))

@@ -288,6 +288,17 @@ add_ghosts (UsBoard *board, const Phantom *p)
     }
 }
 
+/* The same letters and numbers as in the names of the cells. */
+static void
+label_sides (UsBoard *board, UsArea *area, const Phantom *p, const PhantomField *field)
+{
+  for (int row = 0; row < field->rows; row++)
+    area->row_labels[row] = us_board_printf (board, "%d", field->top + row - p->origin / TOWN_SIDE + 1);
+  for (int column = 0; column < field->columns; column++)
+    area->column_labels[column] =
+      us_board_printf (board, "%c", 'A' + (field->left + column - p->origin % TOWN_SIDE + 26) % 26);
+}
+
 static void
 add_town (UsBoard *board, const Phantom *p)
 {
@@ -297,6 +308,7 @@ add_town (UsBoard *board, const Phantom *p)
 
   phantom_bounds (p, &town);
   us_area_grid (board, area, field.top - TOWN_REACH, field.left - TOWN_REACH, field.rows, field.columns);
+  label_sides (board, area, p, &field);
   if (p->expelled)
     area->note = us_board_string (board, _("The Spy is expelled"));
   for (int row = field.top; row < field.top + field.rows; row++)
@@ -369,7 +381,12 @@ add_modifiers (UsBoard *board, const Phantom *p)
         }
     }
   /* In the start phase the modifiers that lie here are still those of this round. */
-  if (p->modifiers > 0 && p->phase != PHASE_START)
+  if (p->modifiers > 0 && p->phase == PHASE_START)
+    area->note = us_board_printf (board,
+                                  ngettext ("throws out %d die this round", "throws out %d dice this round",
+                                            (gulong) p->modifiers),
+                                  p->modifiers);
+  else if (p->modifiers > 0)
     area->note = us_board_printf (board,
                                   ngettext ("throws out %d die next round", "throws out %d dice next round",
                                             (gulong) p->modifiers),
@@ -401,7 +418,7 @@ add_zoning (UsBoard *board, const Phantom *p)
   piece = us_cell_add_piece (board, cell, "zoning-die", US_SHAPE_DIE, US_NOBODY);
   piece->tone = "white";
   piece->glyph = phantom_direction.icon (board->names, p->zoning);
-  piece->label = us_board_string (board, words);
+  piece->label = us_board_string (board, cell->spoken);
 }
 
 void

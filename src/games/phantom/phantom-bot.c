@@ -13,6 +13,7 @@ phantom_init (Phantom *p)
   memset (p, 0, sizeof *p);
   p->modifiers = 2;
   p->zoning = DIR_UNKNOWN;
+  p->origin = TOWN_SHEET;
   p->spy = p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   for (int i = 0; i < PHANTOM_HEROES; i++)
@@ -27,8 +28,14 @@ phantom_building_slots (const Phantom *p)
   guint32 slots = 0;
 
   for (int level = 0; level < PHANTOM_LEVELS; level++)
-    slots |= (((guint32) 1 << p->n_buildings[level]) - 1) << (level * PHANTOM_LEVEL);
+    slots |= phantom_level_slots (p, level);
   return slots;
+}
+
+guint32
+phantom_level_slots (const Phantom *p, int level)
+{
+  return (((guint32) 1 << p->n_buildings[level]) - 1) << (level * PHANTOM_LEVEL);
 }
 
 guint32
@@ -202,6 +209,8 @@ phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
 void
 phantom_take_hero (Phantom *p, int slot, gboolean won)
 {
+  if (p->heroes[slot].record >= 0)
+    p->gone[p->heroes[slot].record]++;
   if (won)
     p->hero_vp = MIN (p->hero_vp + p->heroes[slot].points, PHANTOM_MAX_VP);
   p->heroes[slot] = (PhantomHero) { .record = HERO_UNASKED };
@@ -218,6 +227,7 @@ phantom_enter_mode (Phantom *p, int mode)
   memset (p->land, 0, sizeof p->land);
   memset (p->built, 0, sizeof p->built);
   p->mapped = FALSE;
+  p->origin = TOWN_SHEET;
   p->spy = p->spy_was = NO_CELL;
   for (int i = 0; i < PHANTOM_HEROES; i++)
     p->heroes[i] = (PhantomHero) { .present = p->heroes[i].present, .record = HERO_UNASKED };

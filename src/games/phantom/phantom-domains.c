@@ -41,7 +41,7 @@ US_WORDS (phantom_colour, "phantom/colour",
 
 /* clang-format off */
 US_WORDS (phantom_action, "phantom/action",
-          { "spy-pair", NC_("phantom/action", "Used the Spy pair"), "spy-step" },
+          { "spy-pair", NC_("phantom/action", "Took the action paired with Spy"), "spy-step" },
           { "steal", NC_("phantom/action", "Stole a die"), "die-stolen" },
           { "expel", NC_("phantom/action", "Expelled the Spy"), "spy-out" },
           { "tile", NC_("phantom/action", "New tile in town"), "tile-new" },
@@ -77,6 +77,9 @@ US_WORDS (phantom_status, "phantom/status",
 
 US_WORDS (phantom_presence, "phantom/presence", { "empty", NC_("phantom/presence", "is not there"), NULL },
           { "occupied", NC_("phantom/presence", "is there"), NULL })
+
+US_WORDS (phantom_refill, "phantom/refill", { "empty", NC_("phantom/refill", "Still empty"), NULL },
+          { "filled", NC_("phantom/refill", "A building lies there again"), NULL })
 
 US_WORDS (phantom_seller, "phantom/seller", { "you", NC_("phantom/seller", "I Sell First"), NULL },
           { "phantom", NC_("phantom/seller", "The Phantom Sells First"), NULL })
@@ -123,6 +126,27 @@ phantom_colour_tone (int colour)
 {
   return colour >= 0 && colour < N_COLOURS ? phantom_colour_words[colour].name : NULL;
 }
+
+/* A cube of the supply by its colour, or one for a want that takes several. */
+static void
+cube_name (const UsNames *names, int value, char *out, gsize size)
+{
+  if (value < N_COLOURS)
+    phantom_colour.name (names, value, out, size);
+  else
+    g_strlcpy (out, "any", size);
+}
+
+static void
+cube_label (const UsNames *names, int value, GString *out)
+{
+  if (value < N_COLOURS)
+    phantom_colour.label (names, value, out);
+  else
+    g_string_append (out, C_("phantom/cube", "the colour you like"));
+}
+
+const UsDomain phantom_cube = { "phantom/cube", cube_name, cube_label, NULL };
 
 const char *
 phantom_kind_glyph (int kind)
@@ -187,7 +211,8 @@ place_icon (const UsNames *names, int value)
 
 const UsDomain phantom_place = { "phantom/place", place_name, place_label, place_icon };
 
-/* A cell of the town; beside it the value carries the cell that is shown in the upper left, where labels begin. */
+/* A cell of the town; beside it the value carries the cell where labels begin. What lies beyond it, where a new tile may
+ * go, is column Z and row 0. */
 static void
 cell_name (const UsNames *names, int value, char *out, gsize size)
 {
@@ -207,7 +232,7 @@ cell_label (const UsNames *names, int value, GString *out)
   if (cell == TOWN_CELLS)
     g_string_append (out, _("These Are All"));
   else
-    g_string_append_printf (out, "%c%d", 'A' + cell % TOWN_SIDE - origin % TOWN_SIDE,
+    g_string_append_printf (out, "%c%d", 'A' + (cell % TOWN_SIDE - origin % TOWN_SIDE + 26) % 26,
                             cell / TOWN_SIDE - origin / TOWN_SIDE + 1);
 }
 
@@ -240,25 +265,60 @@ hero_name (const UsNames *names, int value, char *out, gsize size)
   if (which != NULL)
     g_strlcpy (out, which, size);
   else if (value < 0)
-    g_strlcpy (out, value == US_VALUE_NEW ? "new" : "unknown", size);
+    g_strlcpy (out, value == US_VALUE_NEW ? "new" : value == US_VALUE_NONE ? "none" : "unknown", size);
   else
     g_snprintf (out, size, "hero-%d", value + 1);
+}
+
+static const char *
+name_of (const UsNames *names, const PhantomCard *card)
+{
+  return card != NULL && card->name >= 0 ? us_names_text (names, card->name) : NULL;
+}
+
+/* What tells two heroes of one name apart, if there are two: the level, else the wants. Heroes without a name are
+ * called by their level. */
+static void
+tell_apart (const UsNames *names, int value, const PhantomCard *card, GString *out)
+{
+  const char *name = name_of (names, card);
+  const PhantomCard *other;
+  gboolean level = FALSE, wants = FALSE;
+
+  for (int i = 0; (other = us_names_record (names, T_HERO, i)) != NULL; i++)
+    if (i != value && g_strcmp0 (name_of (names, other), name) == 0 &&
+        g_strcmp0 (us_names_which (names, T_HERO, i), us_names_which (names, T_HERO, value)) != 0)
+      {
+        level |= name != NULL && other->level != card->level;
+        wants |= other->level == card->level;
+      }
+  if (level)
+    g_string_append_printf (out, _(", Level %d"), card->level);
+  for (int i = 0; wants && i < card->wants.n; i++)
+    {
+      g_string_append (out, i == 0 ? C_("phantom/hero", ": ") : C_("phantom/hero", ", "));
+      phantom_kind.label (names, card->wants.values[i], out);
+    }
 }
 
 static void
 hero_label (const UsNames *names, int value, GString *out)
 {
   const PhantomCard *card = value >= 0 ? us_names_record (names, T_HERO, value) : NULL;
-  const char *name = card != NULL && card->name >= 0 ? us_names_text (names, card->name) : NULL;
+  const char *name = name_of (names, card);
 
   if (value == US_VALUE_NEW)
     g_string_append (out, _("A New Hero"));
+  else if (value == US_VALUE_NONE)
+    g_string_append (out, _("Nobody"));
   else if (name != NULL)
     g_string_append (out, name);
   else if (card != NULL)
     g_string_append_printf (out, _("Level %d hero"), card->level);
   else
     g_string_append (out, _("Unknown hero"));
+  if (card != NULL)
+    tell_apart (names, value, card, out);
 }
 
 const UsDomain phantom_hero = { "phantom/hero", hero_name, hero_label, NULL };

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The end of a round: one screen tells the workers' moves on the rows as they stand, and takes what stands
- * otherwise. */
+/* The end of a round: what came to empty places is asked, before or after the workers move; one screen tells their
+ * moves on the rows as they stand, and takes what stands otherwise. */
 
 typedef struct
 {
@@ -100,17 +100,21 @@ count_moves (const Phantom *p)
   return n;
 }
 
+/* What the player does for himself stands where his hands come to it. */
+static void
+tell_own_steps (UsRun *run)
+{
+  us_run_tell (run, "phantom.own-steps", "<b>Finish</b> your own end-of-round steps");
+}
+
 /* The sales that were told last stand on the same screen. */
 static void
 tell_heading (UsRun *run, const Phantom *p, gboolean after_sales)
 {
   int n = count_moves (p);
 
-  if (us_run_applies (run, R_MOVE_LAST, p->moves == MOVE_AFTER, NULL,
-                      N_("Before empty places are filled, by your house rule")))
-    us_run_detail (run, "Finish your own end-of-round steps first");
-  else
-    us_run_detail (run, "Then finish your own end-of-round steps");
+  us_run_applies (run, R_MOVE_LAST, p->moves == MOVE_AFTER, NULL,
+                  N_("Before empty places are filled, by your house rule"));
   if (n == 0)
     us_run_head (run, "phantom.no-moves", "The Phantom moves no worker");
   else if (after_sales)
@@ -284,6 +288,14 @@ list_places (UsRun *run, const Phantom *p, int *places)
   return n;
 }
 
+/* A building that was tapped away by mistake and back again was not filled anew. */
+static void
+note_late_buildings (Phantom *p)
+{
+  if (p->moves == MOVE_BEFORE)
+    p->buildings_late = p->buildings & ~p->supply_was;
+}
+
 static gboolean
 differs (UsRun *run, Phantom *p, int place)
 {
@@ -295,9 +307,87 @@ differs (UsRun *run, Phantom *p, int place)
     return phantom_gain (run, p);
   bit = (guint32) 1 << (place - PLACE_BUILDING);
   p->buildings ^= bit;
-  if (p->moves == MOVE_BEFORE)
-    p->buildings_late |= p->buildings & bit;
+  note_late_buildings (p);
   return TRUE;
+}
+
+/* The first place of the row that is empty and of which nobody has been asked, or -1. */
+static int
+unasked_place (const Phantom *p)
+{
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (!p->heroes[slot].present && !(p->heroes_asked >> slot & 1))
+      return slot;
+  return -1;
+}
+
+/* The empty places on the levels that are in play. */
+static guint32
+empty_slots (const Phantom *p)
+{
+  guint32 slots = 0;
+
+  for (int level = 0; level < PHANTOM_LEVELS; level++)
+    if (p->levels >> level & 1)
+      slots |= phantom_level_slots (p, level);
+  return slots & ~p->buildings;
+}
+
+static gboolean
+who_came (UsRun *run, Phantom *p, int slot)
+{
+  p->heroes_asked |= (guint32) 1 << slot;
+  if (!phantom_newcomer (run, p, slot))
+    return FALSE;
+  if (p->moves == MOVE_BEFORE && p->heroes[slot].present)
+    p->heroes_late |= (guint32) 1 << slot;
+  return TRUE;
+}
+
+static gboolean
+what_was_filled (UsRun *run, Phantom *p, guint32 empty)
+{
+  static const int refills[] = { REFILL_EMPTY, REFILL_FILLED };
+  int places[PHANTOM_BUILDINGS], n = 0, refill;
+  UsList filled;
+
+  p->supply_asked = TRUE;
+  for (guint32 rest = empty; rest != 0; rest &= rest - 1)
+    places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
+  if (n == 1)
+    {
+      if (!us_run_choose (run, "phantom/refill", &phantom_refill, refills, G_N_ELEMENTS (refills), &refill,
+                          "Building supply, place {place}?", phantom_arg_place ("place", places[0])))
+        return FALSE;
+      if (refill == REFILL_FILLED)
+        p->buildings |= empty;
+    }
+  else
+    {
+      if (!us_run_choose_cells (run, "phantom/refills", &phantom_place, places, n, 0, n, &filled,
+                                "<b>Choose</b> the places that hold a building again"))
+        return FALSE;
+      for (int i = 0; i < filled.n; i++)
+        p->buildings |= (guint32) 1 << (filled.values[i] - PLACE_BUILDING);
+    }
+  note_late_buildings (p);
+  return TRUE;
+}
+
+/* What the table has filled is told place by place, each once. Light mode keeps no cards. */
+static gboolean
+has_to_ask (const Phantom *p)
+{
+  return p->mode == MODE_FULL && (unasked_place (p) >= 0 || (!p->supply_asked && empty_slots (p) != 0));
+}
+
+static gboolean
+ask_what_came (UsRun *run, Phantom *p)
+{
+  int slot = unasked_place (p);
+
+  us_run_report (run);
+  return slot >= 0 ? who_came (run, p, slot) : what_was_filled (run, p, empty_slots (p));
 }
 
 static void
@@ -305,6 +395,12 @@ begin (Phantom *p)
 {
   p->phase = PHASE_END;
   p->heroes_late = p->buildings_late = 0;
+  p->heroes_asked = 0;
+  p->supply_asked = FALSE;
+  p->supply_was = p->buildings;
+  for (int level = 0; level < PHANTOM_LEVELS; level++)
+    if (p->buildings & phantom_level_slots (p, level))
+      p->levels |= 1 << level;
   memcpy (p->was, p->worker, sizeof p->was);
   memset (p->fixed, -1, sizeof p->fixed);
 }
@@ -313,25 +409,43 @@ gboolean
 phantom_round_end (UsRun *run, Phantom *p)
 {
   int places[PLACE_NEXT + 1], place, n;
+  gboolean asks, first = TRUE;
   Plan plan;
 
   begin (p);
   for (;;)
     {
-      take_back (p);
       if (!phantom_look_up (run, p))
         return FALSE;
-      plan_moves (p, &plan);
-      move_workers (p, &plan);
-      tell_moves (run, p, &plan);
+      if (p->moves == MOVE_AFTER && first)
+        tell_own_steps (run);
+      first = FALSE;
+      asks = has_to_ask (p);
+      if (!asks || p->moves == MOVE_BEFORE)
+        {
+          plan_moves (p, &plan);
+          move_workers (p, &plan);
+          us_run_tell_anew (run);
+          tell_moves (run, p, &plan);
+          if (p->moves == MOVE_BEFORE)
+            tell_own_steps (run);
+        }
+      if (asks)
+        {
+          if (!ask_what_came (run, p))
+            return FALSE;
+          continue;
+        }
 
       n = list_places (run, p, places);
       us_run_detail (run, "Choose a place if it differs from your table");
       if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
         return FALSE;
-      p->sold = 0;
       if (place == PLACE_NEXT)
-        return TRUE;
+        {
+          us_run_release (run);
+          return TRUE;
+        }
       if (place == PLACE_END)
         {
           take_back (p);

@@ -26,6 +26,8 @@ announce_win (UsRun *run, Phantom *p)
   int ending;
 
   p->won = TRUE;
+  /* Once it is answered it is said: on a screen that stays it would stand above what is still to be done. */
+  us_run_tell_anew (run);
   if (p->vp < PHANTOM_GOAL_VP)
     us_run_because (run, R_HERO_POINTS, US_APPLIES, "Points on heroes: {n}", US_NUM ("n", p->hero_vp));
   us_run_because (run, R_GOAL, US_APPLIES, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
@@ -37,7 +39,7 @@ announce_win (UsRun *run, Phantom *p)
                       "Finish, or play on for more?"))
     return FALSE;
   p->finished = ending == WON_FINISH;
-  p->sold = 0;
+  us_run_tell_anew (run);
   return TRUE;
 }
 
@@ -102,6 +104,7 @@ game_over (UsRun *run, Phantom *p)
   int points;
   gboolean won, late;
 
+  us_run_release (run);
   if (!final_points (run, p, &points))
     return FALSE;
   won = p->won || points >= PHANTOM_GOAL_VP;
@@ -184,7 +187,7 @@ const UsRules us_phantom_rules = {
   .summary = N_("Reach 40 points while the Phantom spies on your town and sells to your heroes."),
   .needs = N_("Base game · 60 to 90 min"),
   .accent = { "#9141ac", "#c678dd" },
-  .version = 2,
+  .version = 3,
   .rules = rules,
   .n_rules = G_N_ELEMENTS (rules),
   .components = components,

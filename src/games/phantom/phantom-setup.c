@@ -1,8 +1,11 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "config.h"
+
 #include "phantom.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 /* Before the first round, and what full mode asks when something is missing. */
@@ -37,7 +40,10 @@ levels_in_play (UsRun *run, Phantom *p)
                            "Which levels of buildings are on the table?"))
     return FALSE;
   US_SET_EACH (level, &open)
-    p->buildings |= (((guint32) 1 << p->n_buildings[level]) - 1) << (level * PHANTOM_LEVEL);
+    {
+      p->buildings |= phantom_level_slots (p, level);
+      p->levels |= 1 << level;
+    }
   return TRUE;
 }
 
@@ -81,16 +87,35 @@ lay_the_table (UsRun *run, Phantom *p)
   return us_run_confirm (run, "setup", "The Table Is Set");
 }
 
-/* Who stands in a slot. The cubes’ colours are asked with the first hero that is shown with its wants. */
-gboolean
-phantom_meet_hero (UsRun *run, Phantom *p, int slot)
+/* The taught heroes of which every copy stands in the row or has left the game, each refused with its reason. */
+static UsSet
+list_elsewhere (UsRun *run, const Phantom *p)
+{
+  UsSet elsewhere = US_SET_EMPTY;
+  guint8 copies[US_MAX_RECORDS];
+
+  memcpy (copies, p->gone, sizeof copies);
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (p->heroes[slot].present && p->heroes[slot].record >= 0)
+      copies[p->heroes[slot].record]++;
+  for (int record = 0; record < US_MAX_RECORDS; record++)
+    {
+      const PhantomCard *card = copies[record] > 0 ? us_run_record (run, T_HERO, record) : NULL;
+
+      if (card == NULL || copies[record] < card->copies)
+        continue;
+      us_set_add (&elsewhere, record);
+      us_run_refuse (run, record, p->gone[record] > 0 ? N_("It has left the game") : N_("It stands in the row"));
+    }
+  return elsewhere;
+}
+
+/* A hero stands in a slot. The cubes’ colours are asked with the first one that is shown with its wants. */
+static gboolean
+meet (UsRun *run, Phantom *p, int slot, int record)
 {
   PhantomColours cubes;
-  int record;
 
-  if (!us_run_taught_one (run, "phantom/hero", T_HERO, &phantom_hero, TRUE, &record, "Which hero waits in place {n}?",
-                          US_NUM ("n", slot + 1)))
-    return FALSE;
   phantom_meet (p, slot, record, record >= 0 ? us_run_record (run, T_HERO, record) : NULL);
 
   if (record < 0 || p->cubes_known || p->heroes[slot].n_wants == 0)
@@ -101,6 +126,29 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
     p->cubes[kind] = (gint8) cubes.colours.values[kind];
   p->cubes_known = TRUE;
   return TRUE;
+}
+
+gboolean
+phantom_meet_hero (UsRun *run, Phantom *p, int slot)
+{
+  const UsSet elsewhere = list_elsewhere (run, p);
+  int record;
+
+  return us_run_taught_other (run, "phantom/hero", T_HERO, &phantom_hero, &elsewhere, FALSE, &record,
+                              "Which hero waits in place {n}?", US_NUM ("n", slot + 1)) &&
+         meet (run, p, slot, record);
+}
+
+gboolean
+phantom_newcomer (UsRun *run, Phantom *p, int slot)
+{
+  const UsSet elsewhere = list_elsewhere (run, p);
+  int record;
+
+  if (!us_run_taught_other (run, "phantom/newcomer", T_HERO, &phantom_hero, &elsewhere, TRUE, &record,
+                            "Hero row, place {n}: who came?", US_NUM ("n", slot + 1)))
+    return FALSE;
+  return record == US_VALUE_NONE || meet (run, p, slot, record);
 }
 
 /* A card that was taught wrongly changes the heroes that stand there; only a play with a journal has corrections. */
@@ -149,7 +197,6 @@ phantom_complete (UsRun *run, Phantom *p)
         go_on = phantom_meet_hero (run, p, unknown_hero (p));
       else
         return TRUE;
-      p->sold = 0;
     }
   return FALSE;
 }

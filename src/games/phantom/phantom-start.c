@@ -41,6 +41,15 @@ knows_dice (UsRun *run, const Phantom *p)
   return p->mode == MODE_FULL || us_run_by_app (run, C_DICE);
 }
 
+/* Dice that are not asked for are thrown all the same. */
+static gboolean
+roll_unasked (UsRun *run)
+{
+  us_run_because (run, R_ROLL, US_APPLIES, NULL);
+  us_run_tell (run, "phantom.roll-words", "<b>Roll</b> its four dice and set them out, apart from yours");
+  return TRUE;
+}
+
 static gboolean
 roll_dice (UsRun *run, Phantom *p)
 {
@@ -48,12 +57,12 @@ roll_dice (UsRun *run, Phantom *p)
   int values[PHANTOM_DICE], codes[PHANTOM_DICE];
 
   if (!knows_dice (run, p))
-    return TRUE;
+    return roll_unasked (run);
   /* What is corrected while the dice are asked for counts before they are told: points, and the mode. */
   if (!us_run_taught (run, T_DICE, &colours) || !phantom_look_up (run, p))
     return FALSE;
   if (!knows_dice (run, p))
-    return TRUE;
+    return roll_unasked (run);
   if (!us_run_roll (run, C_DICE, "phantom/dice", &phantom_colour, colours.colours.values, PHANTOM_DICE, 6, values,
                     "<b>Roll</b> the Phantom’s dice: what do they show?"))
     return FALSE;
@@ -61,9 +70,12 @@ roll_dice (UsRun *run, Phantom *p)
     p->dice[i] = (PhantomDie) { (gint8) colours.colours.values[i], (gint8) values[i], DIE_IN_REACH };
 
   us_run_because (run, R_ROLL, US_APPLIES, NULL);
-  us_run_detail (run, "Set them out, apart from yours");
+  us_run_detail (run, "The Phantom’s dice, apart from yours");
   list_dice (p, codes);
-  us_run_say (run, "phantom.roll", "Its dice: {dice}", US_LIST ("dice", &phantom_die, codes, PHANTOM_DICE));
+  if (us_run_by_app (run, C_DICE))
+    us_run_tell (run, "phantom.set-out", "<b>Set out</b> {dice}", US_LIST ("dice", &phantom_die, codes, PHANTOM_DICE));
+  else
+    us_run_say (run, "phantom.roll", "Its dice: {dice}", US_LIST ("dice", &phantom_die, codes, PHANTOM_DICE));
   return TRUE;
 }
 
@@ -166,6 +178,7 @@ phantom_start (UsRun *run, Phantom *p)
 
   us_run_section (run, "round", p->round);
   us_run_turn (run, US_BOT);
+  us_run_hold (run);
   if (!phantom_look_up (run, p) || !roll_zoning (run, p) || !phantom_look_up (run, p) || !roll_dice (run, p) ||
       !phantom_settle (run, p) || !use_modifiers (run, p))
     return FALSE;

@@ -22,8 +22,8 @@ phantom_tile_at (const Phantom *p, int cell)
 void
 phantom_lay (Phantom *p, int cell, int tile)
 {
-  int row = cell / TOWN_SIDE;
-  guint16 bit = (guint16) (1u << (cell % TOWN_SIDE));
+  int row = cell / TOWN_SIDE, column = cell % TOWN_SIDE;
+  guint16 bit = (guint16) (1u << column);
 
   p->land[row] = (guint16) (p->land[row] & ~bit);
   p->built[row] = (guint16) (p->built[row] & ~bit);
@@ -31,6 +31,9 @@ phantom_lay (Phantom *p, int cell, int tile)
     p->land[row] |= bit;
   else if (tile == TILE_BUILDING)
     p->built[row] |= bit;
+  /* A place keeps its name; only a town that outgrows its sheet is named anew. */
+  if (tile != TILE_NONE)
+    p->origin = MIN (p->origin / TOWN_SIDE, row) * TOWN_SIDE + MIN (p->origin % TOWN_SIDE, column);
 }
 
 /* The smallest rectangle round the town; FALSE if there is no tile. */
@@ -75,14 +78,12 @@ phantom_shown (const Phantom *p)
   return field;
 }
 
-/* Labels count from the top left that is shown now, and a domain sees nothing but the value: so the value carries both.
- * Its name in files is the cell's alone. */
+/* Labels count from the origin, and a domain sees nothing but the value: so the value carries both. Its name in files is
+ * the cell's alone. */
 int
 phantom_spot (const Phantom *p, int cell)
 {
-  PhantomField field = phantom_shown (p);
-
-  return cell + 256 * (field.top * TOWN_SIDE + field.left);
+  return cell + 256 * p->origin;
 }
 
 static int
@@ -185,6 +186,8 @@ lay_first (UsRun *run, Phantom *p, int tile, int n_tiles)
     return TRUE;
   n = free_spots (p, spots);
   p->named_tile = tile;
+  if (tile == TILE_BUILDING)
+    us_run_detail (run, "Begin in the middle: places keep these names");
   if (tile == TILE_BUILDING ? !us_run_choose_cells (run, "phantom/town-building", &phantom_cell, spots, n, n_tiles,
                                                     n_tiles, &p->named, "<b>Choose</b> the four buildings of your town")
                             : !us_run_choose_cells (run, "phantom/town-land", &phantom_cell, spots, n, n_tiles, n_tiles,
@@ -253,6 +256,15 @@ phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
   return TRUE;
 }
 
+/* A place at the sheet's corner stands for all. */
+static void
+tell_names (UsRun *run, const Phantom *p, int origin)
+{
+  if (p->origin != origin)
+    us_run_say (run, "phantom.renamed", "Your town has outgrown its sheet: {from} is called {to} now",
+                { "from", &phantom_cell, origin + 256 * origin }, phantom_arg_cell (p, "to", origin));
+}
+
 /* Any cell of the town or beside it: a new tile, another one in its place, or none. */
 static int
 tile_spots (Phantom *p, int *spots, gboolean *edge)
@@ -273,7 +285,7 @@ tile_spots (Phantom *p, int *spots, gboolean *edge)
 gboolean
 phantom_new_tile (UsRun *run, Phantom *p)
 {
-  int spots[TOWN_CELLS], tiles[N_TILES], n_tiles = 0, n, spot, cell, tile;
+  int spots[TOWN_CELLS], tiles[N_TILES], n_tiles = 0, n, spot, cell, tile, origin = p->origin;
   gboolean edge;
 
   if (!phantom_settle (run, p))
@@ -304,6 +316,7 @@ phantom_new_tile (UsRun *run, Phantom *p)
     return FALSE;
   p->laying = FALSE;
   phantom_lay (p, cell, tile);
+  tell_names (run, p, origin);
   if (!phantom_bounds (p, &(PhantomField) { 0 }))
     p->mapped = FALSE;
   return TRUE;

@@ -155,7 +155,7 @@ describe_buildings (UsRun *run, const Phantom *p)
   else if (us_set_is_empty (&dear))
     us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker");
   else
-    us_run_choice_detail_n (run, DO_BUILDING, "{places} costs a die of 5 or more", "{places} cost a die of 5 or more",
+    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}", "Bids of 5 or more win {places}",
                             US_AS_LISTED, US_SET_OF ("places", &phantom_place, &dear));
 }
 
@@ -184,7 +184,7 @@ describe_actions (UsRun *run, const Phantom *p)
   if (p->expelled)
     us_run_refuse (run, DO_EXPEL, "The Spy is not in your town");
   else
-    us_run_choice_detail (run, DO_EXPEL, "You place him");
+    us_run_choice_detail (run, DO_EXPEL, "He waits outside till the Spy pair is used");
   if (p->mode == MODE_FULL)
     {
       us_run_choice_detail (run, DO_TILE, "Land or building");
@@ -259,10 +259,12 @@ phantom_your_turns (UsRun *run, Phantom *p)
       tell_taken (run, p);
       phantom_tell_changed (run, p);
       n = list_actions (run, p, actions);
-      us_run_detail (run, "Tell me only what touches the Phantom");
+      us_run_detail (run,
+                     "Tell me what touches the Phantom in your order: a tile or an expulsion before the Spy’s step");
       p->reporting = TRUE;
       if (!us_run_open (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
         return FALSE;
+      us_run_release (run);
       p->reporting = FALSE;
       p->spy_was = NO_CELL;
       p->taken = p->changed = -1;

@@ -33,6 +33,7 @@ enum { SELLER_YOU, SELLER_PHANTOM };
 enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
 enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
 enum { WON_FINISH, WON_PLAY_ON };
+enum { REFILL_EMPTY, REFILL_FILLED };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
 enum { ROW_HEROES, ROW_BUILDINGS, N_ROWS };
 enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
@@ -66,7 +67,8 @@ enum {
 #define TOWN_REACH 7
 #define TOWN_SIDE  (2 * TOWN_REACH + 1)
 #define TOWN_CELLS (TOWN_SIDE * TOWN_SIDE)
-#define TOWN_START 3 /* the first layout is tapped on a field of −3 … +3 */
+#define TOWN_START 3                                             /* the first layout is tapped on a field of −3 … +3 */
+#define TOWN_SHEET ((TOWN_REACH - TOWN_START) * (TOWN_SIDE + 1)) /* its upper left cell */
 #define NO_CELL    (-1)
 
 #define HERO_UNASKED (-2) /* nobody has said yet who it is */
@@ -120,9 +122,15 @@ typedef struct
   int was[N_ROWS][PHANTOM_WORKERS], fixed[N_ROWS][PHANTOM_WORKERS];
   /* Places that were filled after the workers moved, where they move first: they count as empty till the next round. */
   guint32 heroes_late, buildings_late;
+  /* At the end of a round: who came to which places has been asked, and what lay in the supply when it began. */
+  guint32 heroes_asked, supply_was;
+  gboolean supply_asked;
+  int levels;                  /* of buildings that are in play, a bit for each */
+  guint8 gone[US_MAX_RECORDS]; /* copies of each taught hero that have left the game */
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
+  int origin;       /* the cell that is called A1: the corner of the first layout’s sheet, or of a town beyond it */
   UsList named;     /* spots of the town that an older play names one by one: what they are is laid with the last */
   int named_tile;   /* … and will be */
   int spy, spy_was; /* cells; NO_CELL: not known, or expelled */
@@ -184,10 +192,10 @@ typedef struct
   int power, vp, copies;
 } PhantomCard;
 
-extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_die, phantom_direction,
-  phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode, phantom_status,
-  phantom_presence, phantom_seller, phantom_order, phantom_tie, phantom_payee, phantom_your_die, phantom_change,
-  phantom_spy_at, phantom_ending;
+extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_cube, phantom_die,
+  phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
+  phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
+  phantom_your_die, phantom_change, phantom_spy_at, phantom_ending;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
 extern const char *const phantom_level_tones[]; /* from 1 */
@@ -203,6 +211,7 @@ void phantom_init (Phantom *p);
 void phantom_place_workers (Phantom *p);
 guint32 phantom_building_slots (const Phantom *p);
 guint32 phantom_hero_row (const Phantom *p);
+guint32 phantom_level_slots (const Phantom *p, int level);
 PhantomMove phantom_next (guint32 slots, guint32 occupied, int n, int from);
 PhantomMove phantom_next_hero (const Phantom *p, int from);
 PhantomMove phantom_next_building (const Phantom *p, int from);
@@ -230,7 +239,7 @@ int phantom_tile_at (const Phantom *p, int cell);
 void phantom_lay (Phantom *p, int cell, int tile);
 gboolean phantom_bounds (const Phantom *p, PhantomField *field);
 PhantomField phantom_shown (const Phantom *p);
-int phantom_spot (const Phantom *p, int cell); /* the cell as a value: it carries the top left that labels count from */
+int phantom_spot (const Phantom *p, int cell); /* the cell as a value: it carries the origin that labels count from */
 static inline int
 phantom_spot_cell (int spot)
 {
@@ -249,6 +258,7 @@ gboolean phantom_settle_now (UsRun *run, const Phantom *p); /* settles, and tell
 gboolean phantom_set_up (UsRun *run, Phantom *p);
 gboolean phantom_complete (UsRun *run, Phantom *p); /* settles, and asks for what full mode lacks */
 gboolean phantom_meet_hero (UsRun *run, Phantom *p, int slot);
+gboolean phantom_newcomer (UsRun *run, Phantom *p, int slot); /* who came to an empty place, if anybody did */
 gboolean phantom_start (UsRun *run, Phantom *p);
 gboolean phantom_your_turns (UsRun *run, Phantom *p);
 gboolean phantom_attraction (UsRun *run, Phantom *p);

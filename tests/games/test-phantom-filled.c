@@ -1,0 +1,266 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom-table.h"
+
+/* What came to empty places is asked at the end of a round, and what is still to be done stays meanwhile. */
+
+/* Of the nth move of heroes’ workers. */
+static int
+move_number (UsSession *session, guint nth)
+{
+  for (guint i = 0; i < us_session_get_n_lines (session); i++)
+    if (g_str_equal (us_session_get_line (session, i)->id, "phantom.hero-move") && nth-- == 0)
+      return us_session_get_line (session, i)->move;
+  return 0;
+}
+
+static gboolean
+is_offered (UsSession *session, const char *choice)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (g_str_equal (name, choice))
+        return prompt->choices[i].enabled;
+    }
+  return FALSE;
+}
+
+static void
+assert_asked_text (UsSession *session, const char *key, const char *wanted)
+{
+  g_autofree char *text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
+
+  table_assert_asked (session, key);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* In the attraction the Phantom completes Cedar, who wants two weapons, and the player has taken two buildings. */
+static UsSession *
+begin_with_empty_places (TableTaught *taught, gboolean before)
+{
+  UsSession *session;
+
+  know (taught, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 2>, 'wants': <['weapon', 'weapon']>}");
+  session = begin_with (taught, before);
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *building = g_strdup_printf ("'building-1-%u'", i);
+
+      table_answer (session, "phantom/turn", "'building'");
+      table_answer (session, "phantom/building", building);
+    }
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/attraction", "'sells'");
+  return session;
+}
+
+/* Places are filled before the workers move: both are asked for first, and what is still to be done stays. */
+static void
+test_filled_before_they_move (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_with_empty_places (taught, FALSE);
+
+  assert_asked_text (session, "phantom/newcomer", "Hero row, place 3: who came?");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  assert_told (session, "phantom.hero-move", 0, NULL);
+  g_assert_true (is_offered (session, "elm") && is_offered (session, "new") && is_offered (session, "unknown") &&
+                 is_offered (session, "none"));
+  g_assert_false (is_offered (session, "alder") || is_offered (session, "cedar"));
+  table_refuse (session, "'alder'", US_ERROR_NOT_NOW);
+  table_refuse (session, "'cedar'", US_ERROR_NOT_NOW);
+  table_answer (session, "phantom/newcomer", "'elm'");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  assert_asked_text (session, "phantom/refills", "Choose the places that hold a building again");
+  table_answer (session, "phantom/refills", "['building-1-2']");
+  table_assert_asked (session, "phantom/round-end");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
+  assert_told (session, "phantom.hero-move", 1, "Move Elm worker to Dogwood");
+  end (session, taught);
+}
+
+/* By the house rule they move before it, and what was told then is not told again. */
+static void
+test_filled_after_they_moved (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_with_empty_places (taught, TRUE);
+  guint told;
+
+  table_assert_asked (session, "phantom/newcomer");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  told = us_session_get_n_lines (session);
+  table_answer (session, "phantom/newcomer", "'elm'");
+  table_answer (session, "phantom/refills", "['building-1-1', 'building-1-2']");
+  table_assert_asked (session, "phantom/round-end");
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  /* Tapped away by mistake and back again it is no new building. */
+  table_answer (session, "phantom/round-end", "'building-1-3'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·4");
+  table_answer (session, "phantom/round-end", "'building-1-3'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
+  end (session, taught);
+}
+
+/* A single empty place is one press; nobody comes to a place that stays empty, and it is asked about again. */
+static void
+test_one_empty_place (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_answer (session, "phantom/turn", "'building'");
+  table_answer (session, "phantom/building", "'building-1-4'");
+  for (guint i = 0; i < 2; i++)
+    {
+      table_answer (session, "phantom/turn", "'attraction'");
+      table_answer (session, "phantom/attraction", "'sells'");
+      if (i == 1)
+        table_answer (session, "phantom/newcomer", "'none'");
+      assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
+      table_answer (session, "phantom/refill", "'empty'");
+      table_answer (session, "phantom/round-end", "'next'");
+      table_answer (session, "phantom/zoning", "'up'");
+    }
+  end (session, taught);
+}
+
+/* A hero of which the box has two comes a second time. */
+static void
+test_copies (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>, 'copies': <int64 2>}");
+  session = begin (taught);
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-2'");
+  table_answer (session, "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-2'");
+  table_assert_asked (session, "phantom/hero");
+  g_assert_true (is_offered (session, "alder"));
+  g_assert_false (is_offered (session, "briar"));
+  table_answer (session, "phantom/hero", "'alder'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-3'");
+  table_answer (session, "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-3'");
+  g_assert_false (is_offered (session, "alder"));
+  end (session, taught);
+}
+
+/* What is still to be done stays while a new hero is taught, and has the number that it had. */
+static void
+test_stays_while_taught (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_with_empty_places (taught, FALSE);
+
+  table_answer (session, "phantom/newcomer", "'new'");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  table_answer (session, "hero", "{'name': <'Fir'>, 'level': <int64 1>, 'wants': <['potion']>}");
+  table_answer (session, "phantom/refills", "@av []");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  g_assert_cmpint (move_number (session, 0), ==, 5);
+  table_answer (session, "phantom/round-end", "'points'");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  table_answer (session, "phantom/gain", "int64 2");
+  assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
+  g_assert_cmpint (move_number (session, 0), ==, 5);
+  assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
+  table_answer (session, "phantom/round-end", "'next'");
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 0);
+  end (session, taught);
+}
+
+static char *
+dup_choice (UsSession *session, const char *choice)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (g_str_equal (name, choice))
+        return us_prompt_dup_choice_label (prompt, us_session_get_names (session), i);
+    }
+  return NULL;
+}
+
+/* Heroes of one name are told apart by their level, else by their wants; who has a name alone keeps it as it is. */
+static void
+test_namesakes (void)
+{
+  static const char *const labels[][2] = { { "elm", "Elm, Level 1" },
+                                           { "elm-2", "Elm, Level 2: potion" },
+                                           { "elm-3", "Elm, Level 2: magic, any cube" },
+                                           { "briar", "Briar" } };
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "hero/elm-2", "{'name': <'Elm'>, 'level': <int64 2>, 'wants': <['potion']>}");
+  know (taught, "hero/elm-3", "{'name': <'Elm'>, 'level': <int64 2>, 'wants': <['magic', 'any']>}");
+  session = begin_with_empty_places (taught, FALSE);
+  table_assert_asked (session, "phantom/newcomer");
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    {
+      g_autofree char *label = dup_choice (session, labels[i][0]);
+
+      g_assert_cmpstr (label, ==, labels[i][1]);
+    }
+  end (session, taught);
+}
+
+/* A place keeps its name when the town grows beside it; a town that outgrows its sheet is named anew, and says so. */
+static void
+test_names_of_places (void)
+{
+  static const char *const columns[] = { "'town/0,-1'", "'town/0,-2'", "'town/0,-3'", "'town/0,-4'" };
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    {
+      g_autofree char *text = NULL;
+
+      assert_told (session, "phantom.renamed", 0, NULL);
+      table_answer (session, "phantom/turn", "'tile'");
+      table_answer (session, "phantom/tile-place", columns[i]);
+      text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
+      g_assert_cmpint (text[strlen ("What lies at ")], ==, "CBAZ"[i]);
+      table_answer (session, "phantom/tile", "'building'");
+      g_assert_cmpstr (us_board_find_cell (us_session_get_board (session), "town/0,1")->label, ==, i < 3 ? "E4" : "F4");
+    }
+  assert_told (session, "phantom.renamed", 0, "Your town has outgrown its sheet: A1 is called B1 now");
+  end (session, taught);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-filled/filled-before-they-move", test_filled_before_they_move);
+  g_test_add_func ("/phantom-filled/filled-after-they-moved", test_filled_after_they_moved);
+  g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);
+  g_test_add_func ("/phantom-filled/copies", test_copies);
+  g_test_add_func ("/phantom-filled/stays-while-taught", test_stays_while_taught);
+  g_test_add_func ("/phantom-filled/namesakes", test_namesakes);
+  g_test_add_func ("/phantom-filled/names-of-places", test_names_of_places);
+  return g_test_run ();
+}
