@@ -41,7 +41,8 @@ def stripped(journal):
     return [{member: value for member, value in entry.items() if member not in ("question", "text")} for entry in journal]
 
 
-TABLE = ("play", "hal", "--seed", "7", "--no-save", "--source", "cards=table")
+TABLE = ("play", "hal", "--seed", "7", "--no-save", "--source", "cards=table", "--set",
+         "your-tiles=unnamed")
 
 
 def check_letters(cli, folder, language):
