@@ -86,7 +86,7 @@ take_out_cb (GtkWidget *button, UsFieldItem *item)
 static GtkWidget *
 new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int nth, GCallback pressed)
 {
-  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, small ? 4 : 8);
 
   if (choice->icon != NULL)
     gtk_box_append (GTK_BOX (box), us_icon_well_new_small (choice->icon));
@@ -154,10 +154,15 @@ static GtkWidget *
 new_chosen (UsFieldItem *item, const char *name, int at, gboolean small)
 {
   const UsFieldChoice *choice = get_choice (item, us_field_item_find (item, name));
-  GtkWidget *button = new_button (item, choice, small, at, G_CALLBACK (take_out_cb));
+  GtkWidget *button = new_button (item, choice, small, at, G_CALLBACK (take_out_cb)), *cross;
   /* Translators: takes one value out of a list; %s is the value */
   g_autofree char *tip = g_strdup_printf (_("Take out %s"), choice->label);
 
+  /* What is chosen looks like it can be taken out. */
+  cross = gtk_image_new_from_icon_name ("window-close-symbolic");
+  gtk_image_set_pixel_size (GTK_IMAGE (cross), 10);
+  gtk_widget_add_css_class (cross, "dimmed");
+  gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))), cross);
   gtk_widget_add_css_class (button, "chosen");
   if (small)
     gtk_widget_add_css_class (button, "small");
