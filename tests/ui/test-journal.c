@@ -228,7 +228,7 @@ test_search_left (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 3);
+  page = open_play (fixture, "phantom/turn", 2);
   split = find_widget (page, ADW_TYPE_OVERLAY_SPLIT_VIEW);
   act (fixture, "play.search-journal", NULL);
   entry = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_SEARCH_ENTRY);
@@ -265,7 +265,7 @@ test_repair_taken_back (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 3);
+  page = open_play (fixture, "phantom/turn", 2);
   play = us_play_page_get_play (page);
   journal = us_session_get_journal (us_play_get_session (play));
   names = us_session_get_names (us_play_get_session (play));
