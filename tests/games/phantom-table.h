@@ -75,13 +75,21 @@ begin (TableTaught *taught)
   return begin_with (taught, FALSE);
 }
 
-static inline char *
-dup_line (UsSession *session, const char *id, guint nth)
+static inline const UsLine *
+find_line (UsSession *session, const char *id, guint nth)
 {
   for (guint i = 0; i < us_session_get_n_lines (session); i++)
     if (g_str_equal (us_session_get_line (session, i)->id, id) && nth-- == 0)
-      return us_text_plain (&us_session_get_line (session, i)->text, us_session_get_names (session));
+      return us_session_get_line (session, i);
   return NULL;
+}
+
+static inline char *
+dup_line (UsSession *session, const char *id, guint nth)
+{
+  const UsLine *line = find_line (session, id, nth);
+
+  return line != NULL ? us_text_plain (&line->text, us_session_get_names (session)) : NULL;
 }
 
 #define assert_told(session, id, nth, expected) \

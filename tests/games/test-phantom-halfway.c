@@ -1,105 +1,14 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "table.h"
+#include "phantom-table.h"
 
 #include "phantom/phantom.h"
-#include "us-games.h"
 
 #include <string.h>
 
 /* The table is put right while the rules are halfway through something: what follows counts from what lies there
  * now. */
-
-static void
-know (TableTaught *taught, const char *address, const char *value)
-{
-  g_hash_table_insert (taught->known, g_strdup (address), g_variant_ref_sink (g_variant_new_parsed (value)));
-}
-
-/* A copy with four heroes' places, whose habits and heroes are known; the zoning die lies on the table. */
-static TableTaught *
-make_copy (void)
-{
-  TableTaught *taught = table_taught_new ();
-
-  know (taught, "hero-slots/", "int64 4");
-  know (taught, "building-slots/", "[int64 4, 3, 2]");
-  know (taught, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
-  know (taught, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
-  know (taught, "first-seller/", "'higher'");
-  know (taught, "tie-with-four/", "'ask'");
-  know (taught, "steal-price/", "'phantom'");
-  know (taught, "hero/alder",
-        "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic', 'potion']>, 'vp': <int64 3>}");
-  know (taught, "hero/briar", "{'name': <'Briar'>, 'level': <int64 2>, 'wants': <['armor', 'magic', 'potion']>}");
-  know (taught, "hero/cedar", "{'name': <'Cedar'>, 'level': <int64 1>, 'wants': <['weapon', 'weapon']>}");
-  know (taught, "hero/dogwood", "{'name': <'Dogwood'>, 'level': <int64 3>, 'wants': <['magic', 'any', 'armor']>}");
-  know (taught, "hero/elm", "{'name': <'Elm'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
-  return taught;
-}
-
-/* The first round, the zoning die up: B and L alternate, the Spy on B1.
- *   B L B
- *   . B L
- *   . . B   */
-static UsSession *
-begin (TableTaught *taught)
-{
-  static const char *const answers[][2] = {
-    { "setup", "true" },
-    { "phantom/levels", "['level-1', 'level-2']" },
-    { "phantom/town-building", "['town/0,0', 'town/0,2', 'town/1,1', 'town/2,2']" },
-    { "phantom/town-land", "['town/0,1', 'town/1,2']" },
-    { "phantom/spy-start", "'town/0,1'" },
-    { "phantom/hero", "'alder'" },
-    { "phantom/hero", "'briar'" },
-    { "phantom/hero", "'cedar'" },
-    { "phantom/hero", "'dogwood'" },
-    { "phantom/zoning", "'up'" },
-  };
-  HarnessPlay play;
-  UsSession *session;
-
-  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
-  session = harness_open (&play);
-  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-    table_answer (session, answers[i][0], answers[i][1]);
-  table_assert_asked (session, "phantom/turn");
-  return session;
-}
-
-static const UsLine *
-find_line (UsSession *session, const char *id, guint nth)
-{
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    if (g_str_equal (us_session_get_line (session, i)->id, id) && nth-- == 0)
-      return us_session_get_line (session, i);
-  return NULL;
-}
-
-static char *
-dup_line (UsSession *session, const char *id, guint nth)
-{
-  const UsLine *line = find_line (session, id, nth);
-
-  return line != NULL ? us_text_plain (&line->text, us_session_get_names (session)) : NULL;
-}
-
-#define assert_told(session, id, nth, expected) \
-  G_STMT_START \
-  { \
-    g_autofree char *told_here = dup_line (session, id, nth); \
-    g_assert_cmpstr (told_here, ==, expected); \
-  } \
-  G_STMT_END
-
-static void
-end (UsSession *session, TableTaught *taught)
-{
-  g_assert_finalize_object (session);
-  table_taught_free (taught);
-}
 
 /* The Phantom has sold to Alder, who stands under the first worker, and the player sells after it. */
 static UsSession *

@@ -9,6 +9,7 @@
 
 #include "us-field-editor.h"
 #include "us-labels.h"
+#include "us-why-popover.h"
 
 /* Five presses of "+" are one correction, not five steps to undo. */
 #define REST_MSEC 500
@@ -131,27 +132,6 @@ us_correct_row_new (UsPlay *play, const char *key)
 
 /* --- Where it stands on the table ------------------------------------------------------------ */
 
-static gboolean
-unparent_cb (gpointer popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-popup_closed_cb (GtkWidget *popover)
-{
-  g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
-}
-
-static void
-anchor_destroyed_cb (GtkWidget *popover)
-{
-  if (gtk_widget_get_parent (popover) != NULL)
-    gtk_widget_unparent (popover);
-}
-
 void
 us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
 {
@@ -173,12 +153,9 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   gtk_widget_set_size_request (row, 300, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   gtk_popover_set_child (GTK_POPOVER (popover), list);
-  gtk_widget_set_parent (popover, page);
   if (gtk_widget_compute_bounds (anchor, page, &bounds))
     gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                  &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                    (int) bounds.size.width, (int) bounds.size.height });
-  g_signal_connect (popover, "closed", G_CALLBACK (popup_closed_cb), NULL);
-  g_signal_connect_object (page, "destroy", G_CALLBACK (anchor_destroyed_cb), popover, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  us_popover_open (popover, page);
 }

@@ -111,6 +111,18 @@ closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT, unparent_cb, g_object_ref (popover), g_object_unref);
 }
 
+void
+us_popover_open (GtkWidget *popover, GtkWidget *parent)
+{
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  gtk_widget_set_parent (popover, parent);
+  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
+  g_signal_connect_object (parent, "destroy", G_CALLBACK (unparent_cb), popover, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
 GtkWidget *
 us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width)
 {
@@ -129,9 +141,6 @@ us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width)
   /* Aligned at its end, so that it opens over the column and not beyond the window. */
   gtk_widget_set_halign (popover, GTK_ALIGN_END);
   gtk_widget_add_css_class (popover, "why-popover");
-  gtk_widget_set_parent (popover, anchor);
-  g_signal_connect (popover, "closed", G_CALLBACK (closed_cb), NULL);
-  g_signal_connect_object (anchor, "destroy", G_CALLBACK (unparent_cb), popover, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  us_popover_open (popover, anchor);
   return popover;
 }

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * reference is the caller's. */
 GtkWidget *us_why_new (UsPlay *play, const char *title, guint first, guint n);
 
+/* Opens it over `parent`. It is deleted with that, or when it is closed. */
+void us_popover_open (GtkWidget *popover, GtkWidget *parent);
 /* Opens a popover at the "?" button `anchor`, as wide as its words need but at most `width`. It is deleted with
  * its anchor, or when it is closed. */
 GtkWidget *us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width);
