@@ -72,6 +72,7 @@ struct _UsRules
   /* Stored in journals, never change. The id is the name of the game's folder; games of one box share what was taught. */
   const char *id, *box;
   const char *title, *opponent; /* N_("Hero’s Crossing"), N_("The Phantom Player") */
+  const char *bot;              /* the opponent in a word, for what is his on the board; NULL: as above */
   const char *summary;          /* one sentence, N_() */
   const char *needs;            /* "75 min", N_(): what it takes, for the shelf */
   const char *accent[2];        /* light, dark */

@@ -184,6 +184,7 @@ const UsRules us_phantom_rules = {
   .box = "heroes-crossing",
   .title = N_("Hero’s Crossing"),
   .opponent = N_("The Phantom Player"),
+  .bot = N_("Phantom"),
   .summary = N_("Reach 40 points while the Phantom spies on your town and sells to your heroes."),
   .needs = N_("Base game · 60 to 90 min"),
   .accent = { "#9141ac", "#c678dd" },

@@ -355,7 +355,7 @@ set_play (UsPlayPage *self, UsPlay *play)
 
   self->play = g_object_ref (play);
   us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
-  us_board_view_set_bot (self->board, _(rules->opponent));
+  us_board_view_set_bot (self->board, _(rules->bot != NULL ? rules->bot : rules->opponent));
   us_game_art_set_rules (self->art, rules);
   us_style_set_game (GTK_WIDGET (self), rules);
 }
