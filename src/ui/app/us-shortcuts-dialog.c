@@ -10,6 +10,68 @@
 #include "us-actions.h"
 #include "us-help.h"
 
+/* --- A row --------------------------------------------------------------------------------------- */
+
+#define US_TYPE_SHORTCUT_ROW (us_shortcut_row_get_type ())
+G_DECLARE_FINAL_TYPE (UsShortcutRow, us_shortcut_row, US, SHORTCUT_ROW, AdwActionRow)
+
+struct _UsShortcutRow
+{
+  AdwActionRow parent_instance;
+
+  AdwWrapBox *keys;
+};
+
+G_DEFINE_FINAL_TYPE (UsShortcutRow, us_shortcut_row, ADW_TYPE_ACTION_ROW)
+
+static void
+us_shortcut_row_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_SHORTCUT_ROW);
+
+  G_OBJECT_CLASS (us_shortcut_row_parent_class)->dispose (object);
+}
+
+static void
+us_shortcut_row_class_init (UsShortcutRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = us_shortcut_row_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-shortcut-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsShortcutRow, keys);
+}
+
+static void
+us_shortcut_row_init (UsShortcutRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static GtkWidget *
+row_new (const UsActionInfo *info)
+{
+  UsShortcutRow *self = g_object_new (US_TYPE_SHORTCUT_ROW, "title", _(info->title), NULL);
+  g_autoptr (GString) words = g_string_new (_(info->title));
+
+  for (guint i = 0; i < G_N_ELEMENTS (info->accels) && info->accels[i] != NULL; i++)
+    {
+      g_autofree char *label = us_key_caps_dup_label (info->accels[i]);
+      GtkWidget *caps = us_key_caps_new (info->accels[i]);
+
+      /* The row's accessible name already contains the keys. */
+      gtk_accessible_update_state (GTK_ACCESSIBLE (caps), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      adw_wrap_box_append (self->keys, caps);
+      g_string_append (words, i == 0 ? ": " : C_("keys", " or "));
+      g_string_append (words, label);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
+  return GTK_WIDGET (self);
+}
+
+/* --- The list ------------------------------------------------------------------------------------ */
+
 struct _UsShortcutsDialog
 {
   AdwDialog parent_instance;
@@ -19,31 +81,6 @@ struct _UsShortcutsDialog
 
 G_DEFINE_FINAL_TYPE (UsShortcutsDialog, us_shortcuts_dialog, ADW_TYPE_DIALOG)
 
-/* A reference is the caller's. */
-static GtkWidget *
-row_new (const UsActionInfo *info)
-{
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (APPLICATION_PATH "/us-shortcut-row.ui");
-  GtkWidget *row = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
-  AdwWrapBox *keys = ADW_WRAP_BOX (gtk_builder_get_object (builder, "keys"));
-  g_autoptr (GString) words = g_string_new (_(info->title));
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(info->title));
-  for (guint i = 0; i < G_N_ELEMENTS (info->accels) && info->accels[i] != NULL; i++)
-    {
-      g_autofree char *label = us_key_caps_dup_label (info->accels[i]);
-      GtkWidget *caps = us_key_caps_new (info->accels[i]);
-
-      /* The row's accessible name already contains the keys. */
-      gtk_accessible_update_state (GTK_ACCESSIBLE (caps), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-      adw_wrap_box_append (keys, caps);
-      g_string_append (words, i == 0 ? ": " : C_("keys", " or "));
-      g_string_append (words, label);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words->str, -1);
-  return g_object_ref (row);
-}
-
 static AdwPreferencesGroup *
 find_group (AdwPreferencesPage *page, GHashTable *groups, const char *title)
 {
@@ -51,8 +88,7 @@ find_group (AdwPreferencesPage *page, GHashTable *groups, const char *title)
 
   if (group == NULL)
     {
-      group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-      adw_preferences_group_set_title (group, _(title));
+      group = g_object_new (ADW_TYPE_PREFERENCES_GROUP, "title", _(title), NULL);
       adw_preferences_page_add (page, group);
       g_hash_table_insert (groups, (gpointer) title, group);
     }
@@ -90,11 +126,7 @@ us_shortcuts_dialog_init (UsShortcutsDialog *self)
   infos = us_actions_get (&n);
   for (guint i = 0; i < n; i++)
     if (infos[i].accels[0] != NULL)
-      {
-        g_autoptr (GtkWidget) row = row_new (&infos[i]);
-
-        adw_preferences_group_add (find_group (self->page, groups, infos[i].group), row);
-      }
+      adw_preferences_group_add (find_group (self->page, groups, infos[i].group), row_new (&infos[i]));
 }
 
 AdwDialog *

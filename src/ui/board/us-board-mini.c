@@ -86,16 +86,16 @@ has_pieces (const UsArea *area)
 }
 
 gboolean
-us_board_mini_is_bare (UsBoard *board)
+us_board_mini_is_bare (UsBoardMini *self)
 {
-  const UsArea *map = board != NULL ? us_board_find_map (board) : NULL;
+  const UsArea *map = self->board != NULL ? us_board_find_map (self->board) : NULL;
 
   if (map != NULL)
     return !has_pieces (map);
-  for (guint i = 0; board != NULL && i < board->areas->len; i++)
-    if (has_pieces (g_ptr_array_index (board->areas, i)))
+  for (guint i = 0; self->board != NULL && i < self->board->areas->len; i++)
+    if (has_pieces (g_ptr_array_index (self->board->areas, i)))
       return FALSE;
-  return TRUE;
+  return self->board != NULL;
 }
 
 typedef struct

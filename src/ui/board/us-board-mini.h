@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (UsBoardMini, us_board_mini, US, BOARD_MINI, GObject)
 /* Without a board it shows the empty table. The accents are the game's, "#rrggbb", in the light and the dark scheme. */
 GdkPaintable *us_board_mini_new (UsBoard *board, const char *accent_light, const char *accent_dark);
 
-/* Whether a picture of the board would show nothing but empty places. */
-gboolean us_board_mini_is_bare (UsBoard *board);
+/* Whether it shows nothing but the empty places of a board. */
+gboolean us_board_mini_is_bare (UsBoardMini *self);
 
 G_END_DECLS

@@ -24,17 +24,18 @@ struct _UsAnswerList
   GVariant *ahead;    /* of the form behind an answer, pressed together with it; or NULL */
   GtkBox *box;
   UsRows *rows;
-  GListStore *shown;      /* those answers that have a row */
-  UsPromptSearch *search; /* over a long list; NULL until there is one */
-  GtkBox *things;         /* those that lie side by side; NULL until there are some */
-  GPtrArray *kinds;       /* GListStore, the answers of each line of things */
+  GListStore *ordered;       /* all answers in the order of their rows */
+  GtkFilterListModel *found; /* those that have one */
+  UsPromptSearch *search;    /* over a long list; NULL until there is one */
+  char *wanted;              /* what is typed there, without regard to case */
+  GtkBox *things;            /* those that lie side by side */
+  GPtrArray *kinds;          /* GListStore, the answers of each line of things */
   gboolean several;
   gboolean is_long;
   gboolean has_things;
-  gboolean told; /* they have rows too */
 };
 
-enum { PROP_0, PROP_SEVERAL, N_PROPS };
+enum { PROP_0, PROP_SEVERAL, PROP_IS_LONG, PROP_SHOWS_THINGS, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 enum { PRESSED, N_SIGNALS };
@@ -85,24 +86,23 @@ set_keys (GPtrArray *shown, gboolean is_long)
     }
 }
 
-/* What lies side by side has rows only once it is told. */
+/* What lies side by side stands behind the rest, where it has rows. */
 static void
-show_rows (UsAnswerList *self, guint from)
+show_rows (UsAnswerList *self)
 {
-  g_autoptr (GPtrArray) shown = g_ptr_array_new ();
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  g_autoptr (GPtrArray) ordered = g_ptr_array_new ();
 
-  for (guint i = 0; i < self->answers->len; i++)
-    {
-      UsAnswer *answer = g_ptr_array_index (self->answers, i);
+  for (int things = 0; things < 2; things++)
+    for (guint i = 0; i < self->answers->len; i++)
+      {
+        UsAnswer *answer = g_ptr_array_index (self->answers, i);
 
-      if (!self->has_things || is_thing (answer) == self->told)
-        g_ptr_array_add (shown, answer);
-    }
-  set_keys (shown, self->is_long);
-  g_list_store_splice (self->shown, from, n - from, shown->pdata, shown->len);
-  if (self->is_long)
-    gtk_list_box_invalidate_filter (us_rows_get_list (self->rows));
+        if ((self->has_things && is_thing (answer)) == things)
+          g_ptr_array_add (ordered, answer);
+      }
+  set_keys (ordered, self->is_long);
+  g_list_store_splice (self->ordered, 0, g_list_model_get_n_items (G_LIST_MODEL (self->ordered)), ordered->pdata,
+                       ordered->len);
 }
 
 /* --- Things side by side --------------------------------------------------------------------- */
@@ -135,6 +135,7 @@ add_kind (UsAnswerList *self)
   GtkWidget *columns = g_object_new (US_TYPE_COLUMNS, "min-tile", 40, "max-columns", 10, "spacing", 4, NULL);
 
   us_columns_bind_model (US_COLUMNS (columns), G_LIST_MODEL (kind), create_thing, self);
+  g_object_bind_property (kind, "n-items", columns, "visible", G_BINDING_SYNC_CREATE);
   gtk_box_append (self->things, columns);
   g_ptr_array_add (self->kinds, kind);
 }
@@ -156,7 +157,6 @@ static void
 fill_things (UsAnswerList *self)
 {
   g_autoptr (GPtrArray) kind = g_ptr_array_new ();
-  GtkWidget *columns;
   guint n = 0;
 
   for (guint i = 0; i < self->answers->len; i++)
@@ -170,80 +170,39 @@ fill_things (UsAnswerList *self)
         show_kind (self, n++, kind);
       g_ptr_array_add (kind, answer);
     }
-  show_kind (self, n++, kind);
-  columns = gtk_widget_get_first_child (GTK_WIDGET (self->things));
-  for (guint i = 0; columns != NULL; i++, columns = gtk_widget_get_next_sibling (columns))
-    gtk_widget_set_visible (columns, i < n);
-}
-
-static void
-show_things (UsAnswerList *self)
-{
-  if (self->has_things && self->things == NULL)
-    {
-      self->things = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 12));
-      gtk_box_append (self->box, GTK_WIDGET (self->things));
-    }
-  if (self->has_things)
-    fill_things (self);
-  if (self->things != NULL)
-    gtk_widget_set_visible (GTK_WIDGET (self->things), self->has_things);
+  do
+    show_kind (self, n++, kind);
+  while (n < self->kinds->len);
 }
 
 /* --- A long list ----------------------------------------------------------------------------- */
 
-/* What cannot be taken now stands there only for those who ask for it. */
+/* What cannot be taken now stands there only for those who ask for it, and what lies side by side is told only then. */
 static gboolean
-is_wanted (UsAnswerList *self, UsAnswer *answer, const char *wanted)
-{
-  g_autofree char *label = g_utf8_casefold (answer->label, -1);
-
-  if (*wanted == '\0')
-    return us_choice_get_enabled (answer->choice) && (!self->has_things || !is_thing (answer));
-  return strstr (label, wanted) != NULL;
-}
-
-static gboolean
-row_is_wanted (GtkListBoxRow *row, gpointer data)
+is_wanted (gpointer answer, gpointer data)
 {
   UsAnswerList *self = US_ANSWER_LIST (data);
-  g_autofree char *wanted = us_prompt_search_dup_wanted (self->search);
-  UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (row));
+  g_autofree char *label = NULL;
 
-  return answer != NULL && is_wanted (self, answer, wanted);
-}
-
-static gboolean
-is_found (UsAnswerList *self, const char *wanted)
-{
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shown)); i++)
-    {
-      g_autoptr (UsAnswer) answer = g_list_model_get_item (G_LIST_MODEL (self->shown), i);
-
-      if (is_wanted (self, answer, wanted))
-        return TRUE;
-    }
-  return FALSE;
+  if (!self->is_long)
+    return TRUE;
+  if (*self->wanted == '\0')
+    return us_choice_get_enabled (US_ANSWER (answer)->choice) && (!self->has_things || !is_thing (answer));
+  label = g_utf8_casefold (US_ANSWER (answer)->label, -1);
+  return strstr (label, self->wanted) != NULL;
 }
 
 static void
 search_cb (UsAnswerList *self)
 {
-  g_autofree char *wanted = us_prompt_search_dup_wanted (self->search);
-  gboolean typed = *wanted != '\0', found;
+  gboolean found;
 
-  if (typed && self->has_things && !self->told)
-    {
-      self->told = TRUE;
-      show_rows (self, g_list_model_get_n_items (G_LIST_MODEL (self->shown)));
-    }
-  else
-    gtk_list_box_invalidate_filter (us_rows_get_list (self->rows));
-  found = is_found (self, wanted);
-  gtk_widget_set_visible (GTK_WIDGET (self->rows), found);
-  if (self->has_things)
-    gtk_widget_set_visible (GTK_WIDGET (self->things), !typed);
-  us_prompt_search_set_found (self->search, found || !typed);
+  g_free (self->wanted);
+  self->wanted = us_prompt_search_dup_wanted (self->search);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  found = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
+  us_prompt_search_set_found (self->search, found || *self->wanted == '\0');
 }
 
 /* Enter takes the first that is shown and can be taken. A name typed in full means no other one: "red 2" is
@@ -251,20 +210,19 @@ search_cb (UsAnswerList *self)
 static void
 search_activate_cb (UsAnswerList *self)
 {
-  g_autofree char *wanted = us_prompt_search_dup_wanted (self->search);
   UsAnswer *first = NULL;
   gboolean in_full = FALSE;
 
   /* Nothing was asked for: a second Enter must not take what happens to stand first. */
-  if (*wanted == '\0')
+  if (*self->wanted == '\0')
     return;
   for (guint i = 0; i < self->answers->len && !in_full; i++)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
       g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
-      in_full = g_str_equal (label, wanted);
-      if (in_full || (first == NULL && us_answer_get_ready (answer) && strstr (label, wanted) != NULL))
+      in_full = g_str_equal (label, self->wanted);
+      if (in_full || (first == NULL && us_answer_get_ready (answer) && strstr (label, self->wanted) != NULL))
         first = answer;
     }
   if (first == NULL || !us_answer_get_ready (first))
@@ -283,13 +241,11 @@ show_search (UsAnswerList *self, gboolean numbers)
       self->search = US_PROMPT_SEARCH (us_prompt_search_new ());
       g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+      g_object_bind_property (self, "is-long", self->search, "visible", G_BINDING_SYNC_CREATE);
       gtk_box_prepend (self->box, GTK_WIDGET (self->search));
     }
-  if (self->search == NULL)
-    return;
-  us_prompt_search_begin (self->search, numbers);
-  gtk_widget_set_visible (GTK_WIDGET (self->search), self->is_long);
-  gtk_list_box_set_filter_func (us_rows_get_list (self->rows), self->is_long ? row_is_wanted : NULL, self, NULL);
+  if (self->search != NULL)
+    us_prompt_search_begin (self->search, numbers);
 }
 
 /* --- The list -------------------------------------------------------------------------------- */
@@ -368,16 +324,33 @@ us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
   g_clear_pointer (&self->ahead, g_variant_unref);
   self->is_long = n > US_LONG_LIST;
   self->has_things = n_things > US_LONG_LIST;
-  self->told = FALSE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LONG]);
   show_search (self, n_numbers > 0);
-  show_things (self);
-  show_rows (self, 0);
+  if (self->has_things)
+    fill_things (self);
+  show_rows (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
 }
 
 static void
 us_answer_list_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_boolean (value, US_ANSWER_LIST (object)->several);
+  UsAnswerList *self = US_ANSWER_LIST (object);
+
+  switch (id)
+    {
+    case PROP_SEVERAL:
+      g_value_set_boolean (value, self->several);
+      break;
+    case PROP_IS_LONG:
+      g_value_set_boolean (value, self->is_long);
+      break;
+    case PROP_SHOWS_THINGS:
+      g_value_set_boolean (value, self->has_things && *self->wanted == '\0');
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -401,6 +374,7 @@ us_answer_list_finalize (GObject *object)
 
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_pointer (&self->ahead, g_variant_unref);
+  g_free (self->wanted);
   g_ptr_array_unref (self->kinds);
 
   G_OBJECT_CLASS (us_answer_list_parent_class)->finalize (object);
@@ -418,6 +392,10 @@ us_answer_list_class_init (UsAnswerListClass *klass)
 
   properties[PROP_SEVERAL] = g_param_spec_boolean ("several", NULL, NULL, FALSE,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_LONG] =
+    g_param_spec_boolean ("is-long", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOWS_THINGS] =
+    g_param_spec_boolean ("shows-things", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -427,14 +405,20 @@ us_answer_list_class_init (UsAnswerListClass *klass)
   g_type_ensure (US_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-answer-list.ui");
   gtk_widget_class_bind_template_child (widget_class, UsAnswerList, rows);
-  gtk_widget_class_bind_template_child (widget_class, UsAnswerList, shown);
+  gtk_widget_class_bind_template_child (widget_class, UsAnswerList, found);
+  gtk_widget_class_bind_template_child (widget_class, UsAnswerList, ordered);
+  gtk_widget_class_bind_template_child (widget_class, UsAnswerList, things);
   gtk_widget_class_bind_template_callback (widget_class, made_cb);
 }
 
 static void
 us_answer_list_init (UsAnswerList *self)
 {
+  g_autoptr (GtkFilter) filter = GTK_FILTER (gtk_custom_filter_new (is_wanted, self, NULL));
+
+  self->wanted = g_strdup ("");
   self->kinds = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_filter_list_model_set_filter (self->found, filter);
   self->box = GTK_BOX (adw_bin_get_child (ADW_BIN (self)));
 }

@@ -51,6 +51,13 @@ format_key (UsChoiceRow *self, guint key)
   return g_strdup_printf ("%u", key);
 }
 
+/* With letters twice as large a row has no room for more than its words. */
+static gboolean
+has_quick (UsChoiceRow *self, UsAnswer *answer)
+{
+  return answer != NULL && answer->quick != NULL && !us_label_is_large (GTK_WIDGET (self));
+}
+
 /* --- A number with the answer ---------------------------------------------------------------- */
 
 static void
@@ -75,18 +82,15 @@ static void
 show_quick (UsChoiceRow *self)
 {
   UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (self));
-  const UsField *quick = answer != NULL ? answer->quick : NULL;
+  const UsField *quick;
   const char *title;
   GtkWidget *words;
 
   while ((words = gtk_widget_get_first_child (GTK_WIDGET (self->quick))) != NULL)
     gtk_box_remove (self->quick, words);
-  /* With letters twice as large a row has no room for more than its words. */
-  if (us_label_is_large (GTK_WIDGET (self)))
-    quick = NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self->quick), quick != NULL);
-  if (quick == NULL)
+  if (!has_quick (self, answer))
     return;
+  quick = answer->quick;
   title = _(quick->title);
   words = gtk_label_new (title);
   gtk_widget_add_css_class (words, "dimmed");
@@ -180,6 +184,7 @@ us_choice_row_class_init (UsChoiceRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, format_key);
   gtk_widget_class_bind_template_callback (widget_class, has_end);
   gtk_widget_class_bind_template_callback (widget_class, has_key);
+  gtk_widget_class_bind_template_callback (widget_class, has_quick);
   gtk_widget_class_bind_template_callback (widget_class, has_sign);
 }
 

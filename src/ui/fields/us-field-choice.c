@@ -33,7 +33,7 @@ show_switch (gpointer row, GParamSpec *pspec, UsFieldItem *item)
 static GtkWidget *
 new_switch (UsFieldItem *item)
 {
-  GtkWidget *row = adw_switch_row_new ();
+  GtkWidget *row = us_field_row_new (item, ADW_TYPE_SWITCH_ROW, item->title);
 
   us_field_show (item, row, show_switch);
   g_signal_connect (row, "notify::active", G_CALLBACK (switched_cb), item);
@@ -58,7 +58,7 @@ show_selected (gpointer row, GParamSpec *pspec, UsFieldItem *item)
 static GtkWidget *
 new_combo (UsFieldItem *item)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = us_field_row_new (item, ADW_TYPE_COMBO_ROW, item->title);
   g_autoptr (GtkStringList) labels = gtk_string_list_new (NULL);
 
   for (int i = 0; i < us_field_item_count (item); i++)
@@ -79,7 +79,6 @@ new_row (UsFieldItem *item)
   if (!is_switch (item) && us_field_is_few (item))
     return us_field_line_row_new (item, us_field_toggles_new (item));
   row = is_switch (item) ? new_switch (item) : new_combo (item);
-  us_field_set_texts (item, row);
   us_field_set_focus (item, row);
   return row;
 }
@@ -103,11 +102,10 @@ show_check (gpointer check, GParamSpec *pspec, UsFieldItem *item)
 static GtkWidget *
 new_radio (UsFieldItem *item, int nth, GtkCheckButton *first)
 {
-  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
   g_autofree char *label = us_field_item_dup_label (item, nth);
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", label, NULL);
+  GtkWidget *check = gtk_check_button_new ();
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), first);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);

@@ -114,21 +114,19 @@ us_field_toggles_new (UsFieldItem *item)
 
 /* --- Rows ---------------------------------------------------------------------------------------- */
 
-void
-us_field_set_texts (UsFieldItem *item, GtkWidget *row)
+GtkWidget *
+us_field_row_new (UsFieldItem *item, GType type, const char *title)
 {
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), item->title);
-  if (ADW_IS_ACTION_ROW (row) && item->subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), item->subtitle);
+  if (item->subtitle == NULL || !g_type_is_a (type, ADW_TYPE_ACTION_ROW))
+    return g_object_new (type, "use-markup", FALSE, "title", title, NULL);
+  return g_object_new (type, "use-markup", FALSE, "title", title, "subtitle", item->subtitle, NULL);
 }
 
 static GtkWidget *
 new_row (UsFieldItem *item, GtkWidget *child)
 {
-  GtkWidget *row = adw_preferences_row_new ();
+  GtkWidget *row = us_field_row_new (item, ADW_TYPE_PREFERENCES_ROW, item->title);
 
-  us_field_set_texts (item, row);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   return row;

@@ -124,12 +124,11 @@ focus_cb (GtkWidget *dial, GtkStateFlags before, GtkWidget *row)
 
 /* It looks like an AdwSpinRow, which is not there for a screen reader: its list seems to be empty. */
 static GtkWidget *
-new_dial (UsFieldItem *item)
+new_dial (UsFieldItem *item, const char *title)
 {
   GtkWidget *dial = gtk_spin_button_new_with_range (may_be_unknown (item) ? item->min - 1 : item->min, item->max, 1);
-  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *row = us_field_row_new (item, ADW_TYPE_ACTION_ROW, title);
 
-  us_field_set_texts (item, row);
   gtk_widget_add_css_class (row, "spin");
   gtk_widget_set_focusable (row, FALSE);
   g_signal_connect_object (dial, "state-flags-changed", G_CALLBACK (focus_cb), row, 0);
@@ -169,8 +168,7 @@ new_column (UsFieldItem *item)
   if (item->pressed)
     return new_buttons (item);
   list = us_field_list_new ();
-  row = new_dial (item);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Number"));
+  row = new_dial (item, _("Number"));
   /* The button around the text keeps the first Enter after a change to itself. */
   for (text = GTK_EDITABLE (item->focus); !GTK_IS_TEXT (text);)
     text = gtk_editable_get_delegate (text);
@@ -200,7 +198,8 @@ type_digit (UsFieldItem *item, guint digit)
 static GtkWidget *
 new_row (UsFieldItem *item)
 {
-  return us_field_is_few (item) ? us_field_line_row_new (item, us_field_toggles_new (item)) : new_dial (item);
+  return us_field_is_few (item) ? us_field_line_row_new (item, us_field_toggles_new (item))
+                                : new_dial (item, item->title);
 }
 
 const UsFieldEditor us_number_editor = { .new_in = { new_column, new_row, new_row }, .type_digit = type_digit };

@@ -66,7 +66,8 @@ GtkWidget *us_field_toggles_new (UsFieldItem *item);
 GtkWidget *us_field_line_row_new (UsFieldItem *item, GtkWidget *widget);
 /* The widget stands below the words. */
 GtkWidget *us_field_tall_row_new (UsFieldItem *item, GtkWidget *beside, GtkWidget *below);
-void us_field_set_texts (UsFieldItem *item, GtkWidget *row);
+/* An AdwPreferencesRow of that type, with the title and what is said below it. */
+GtkWidget *us_field_row_new (UsFieldItem *item, GType type, const char *title);
 GtkWidget *us_field_group_new (UsFieldItem *item);
 /* The rows of all parts under the title of the whole. */
 GtkWidget *us_field_parts_group_new (UsFieldItem *item);

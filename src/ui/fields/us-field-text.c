@@ -39,9 +39,8 @@ show_text (gpointer row, GParamSpec *pspec, UsFieldItem *item)
 static GtkWidget *
 new_row (UsFieldItem *item)
 {
-  GtkWidget *row = adw_entry_row_new ();
+  GtkWidget *row = us_field_row_new (item, ADW_TYPE_ENTRY_ROW, item->title);
 
-  us_field_set_texts (item, row);
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (row), item->max > 0 ? item->max : MAX_TEXT);
   us_field_show (item, row, show_text);
   g_signal_connect (row, "changed", G_CALLBACK (changed_cb), item);

@@ -213,9 +213,8 @@ take_item (UsForm *self, UsFieldItem *item)
 static GtkWidget *
 new_more (GtkWidget *list)
 {
-  GtkWidget *more = adw_expander_row_new ();
+  GtkWidget *more = g_object_new (ADW_TYPE_EXPANDER_ROW, "title", _("More"), NULL);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (more), _("More"));
   gtk_list_box_append (GTK_LIST_BOX (list), more);
   return more;
 }

@@ -5,8 +5,6 @@
 
 #include "us-prompt-search.h"
 
-#include "us-labels.h"
-
 #include <glib/gi18n.h>
 
 struct _UsPromptSearch
@@ -14,9 +12,12 @@ struct _UsPromptSearch
   AdwBin parent_instance;
 
   GtkWidget *entry;
-  GtkWidget *nothing; /* the line that says so, and its words; NULL until nothing was found */
-  GtkLabel *words;
+  gboolean numbers;
+  char *missed; /* what was typed and not found; NULL: something was */
 };
+
+enum { PROP_0, PROP_NUMBERS, PROP_MISSED, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPromptSearch, us_prompt_search, ADW_TYPE_BIN)
 
@@ -93,6 +94,27 @@ add_undo_keys (GtkWidget *entry)
   gtk_widget_add_controller (entry, controller);
 }
 
+/* --- What the template asks for -------------------------------------------------------------- */
+
+static char *
+find_placeholder (UsPromptSearch *self, gboolean numbers)
+{
+  return g_strdup (numbers ? _("Type a name or a number") : _("Type a name"));
+}
+
+static gboolean
+is_said (UsPromptSearch *self, const char *missed)
+{
+  return missed != NULL;
+}
+
+static char *
+format_missed (UsPromptSearch *self, const char *missed)
+{
+  /* Translators: %s is what was typed */
+  return missed != NULL ? g_strdup_printf (_("Nothing here is called “%s”."), missed) : NULL;
+}
+
 /* --- Nothing found --------------------------------------------------------------------------- */
 
 static void
@@ -101,42 +123,19 @@ clear_cb (UsPromptSearch *self)
   us_prompt_search_set_text (self, "");
 }
 
-static void
-make_nothing (UsPromptSearch *self)
-{
-  GtkWidget *clear = gtk_button_new_with_label (_("Clear the Search"));
-
-  self->nothing = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
-  self->words = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->words, TRUE);
-  gtk_label_set_wrap_mode (self->words, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (self->words, 0);
-  gtk_widget_set_halign (clear, GTK_ALIGN_START);
-  g_signal_connect_object (clear, "clicked", G_CALLBACK (clear_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->nothing), GTK_WIDGET (self->words));
-  gtk_box_append (GTK_BOX (self->nothing), clear);
-  gtk_box_append (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), self->nothing);
-}
-
 void
 us_prompt_search_set_found (UsPromptSearch *self, gboolean found)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *said = NULL;
 
   g_return_if_fail (US_IS_PROMPT_SEARCH (self));
 
-  if (self->nothing != NULL)
-    gtk_widget_set_visible (self->nothing, !found);
-  if (found)
+  if (!g_set_str (&self->missed, found ? NULL : get_text (self)))
     return;
-  if (self->nothing == NULL)
-    make_nothing (self);
-  /* Translators: %s is what was typed */
-  text = g_strdup_printf (_("Nothing here is called “%s”."), get_text (self));
-  if (g_str_equal (gtk_label_get_label (self->words), text))
-    return;
-  gtk_label_set_label (self->words, text);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISSED]);
+  said = format_missed (self, self->missed);
+  if (said != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), said, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* --- The field ------------------------------------------------------------------------------- */
@@ -179,28 +178,59 @@ us_prompt_search_type (UsPromptSearch *self, const char *text)
 }
 
 static void
+us_prompt_search_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  UsPromptSearch *self = US_PROMPT_SEARCH (object);
+
+  if (id == PROP_NUMBERS)
+    g_value_set_boolean (value, self->numbers);
+  else
+    g_value_set_string (value, self->missed);
+}
+
+static void
+us_prompt_search_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_PROMPT_SEARCH);
+  g_clear_pointer (&US_PROMPT_SEARCH (object)->missed, g_free);
+
+  G_OBJECT_CLASS (us_prompt_search_parent_class)->dispose (object);
+}
+
+static void
 us_prompt_search_class_init (UsPromptSearchClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  G_OBJECT_CLASS (klass)->get_property = us_prompt_search_get_property;
+  G_OBJECT_CLASS (klass)->dispose = us_prompt_search_dispose;
+
+  properties[PROP_NUMBERS] = g_param_spec_boolean ("numbers", NULL, NULL, FALSE, flags);
+  properties[PROP_MISSED] = g_param_spec_string ("missed", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATE] =
     g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-search.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsPromptSearch, entry);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, find_placeholder);
+  gtk_widget_class_bind_template_callback (widget_class, format_missed);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
 static void
 us_prompt_search_init (UsPromptSearch *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  self->entry = gtk_search_entry_new ();
-  us_widget_set_label (self->entry, _("Search the answers"));
-  /* At once: Enter takes what is found, and must not come before it. */
-  g_signal_connect_object (self->entry, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->entry, "stop-search", G_CALLBACK (stop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_init_template (GTK_WIDGET (self));
   add_undo_keys (self->entry);
-  gtk_box_append (GTK_BOX (box), self->entry);
-  adw_bin_set_child (ADW_BIN (self), box);
 }
 
 GtkWidget *
@@ -214,7 +244,7 @@ us_prompt_search_begin (UsPromptSearch *self, gboolean numbers)
 {
   g_return_if_fail (US_IS_PROMPT_SEARCH (self));
 
-  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (self->entry),
-                                         numbers ? _("Type a name or a number") : _("Type a name"));
+  self->numbers = numbers;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NUMBERS]);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
 }

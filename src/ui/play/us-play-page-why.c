@@ -7,6 +7,7 @@
 
 #include "us-board-why.h"
 #include "us-why-popover.h"
+#include "us-why.h"
 
 /* While "why" is open, the table is the picture of the one instruction it explains. Where there is
  * room the words hang at the "?"; on a phone they take the place of the question in the sheet, so

@@ -4,13 +4,7 @@
 
 #include <adwaita.h>
 
-#include "us-play.h"
-
 G_BEGIN_DECLS
-
-/* The content of the Why popover: the ladder of rules that were tried, and the sentence of the one that decided. The
- * reference is the caller's. */
-GtkWidget *us_why_new (UsPlay *play, const char *title, guint first, guint n);
 
 /* Opens it over `parent`. It is deleted with that, or when it is closed. */
 void us_popover_open (GtkWidget *popover, GtkWidget *parent);

@@ -34,8 +34,54 @@ struct _UsNewPlayDialog
 
 G_DEFINE_FINAL_TYPE (UsNewPlayDialog, us_new_play_dialog, ADW_TYPE_DIALOG)
 
+enum { PROP_0, PROP_RULES, N_PROPS };
+static GParamSpec *properties[N_PROPS];
+
 enum { STARTED, N_SIGNALS };
 static guint signals[N_SIGNALS];
+
+/* --- What the template asks for -------------------------------------------------------------- */
+
+static char *
+format_subtitle (UsNewPlayDialog *self, const UsRules *rules)
+{
+  return rules != NULL ? g_strdup_printf ("%s · %s", _(rules->title), _(rules->opponent)) : NULL;
+}
+
+static gboolean
+is_house_rule (const UsOption *option)
+{
+  return g_str_has_prefix (option->key, "rule.");
+}
+
+static gboolean
+has_any (const UsRules *rules, gboolean house_rule)
+{
+  for (guint i = 0; rules != NULL && i < rules->n_options; i++)
+    if (is_house_rule (&rules->options[i]) == house_rule)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_options (UsNewPlayDialog *self, const UsRules *rules)
+{
+  return has_any (rules, FALSE);
+}
+
+static gboolean
+has_house_rules (UsNewPlayDialog *self, const UsRules *rules)
+{
+  return has_any (rules, TRUE);
+}
+
+static gboolean
+has_draws (UsNewPlayDialog *self, const UsRules *rules)
+{
+  return rules != NULL && rules->n_components > 0;
+}
+
+/* --- How it starts --------------------------------------------------------------------------- */
 
 /* An empty seed means a random one. */
 static gboolean
@@ -109,7 +155,6 @@ add_field (UsNewPlayDialog *self, AdwPreferencesGroup *group, UsFieldItem *field
   us_field_item_set_nth (field, value);
   g_ptr_array_add (self->fields, field);
   adw_preferences_group_add (group, us_field_editor_new (field, US_FIELD_IN_ROW));
-  gtk_widget_set_visible (GTK_WIDGET (group), TRUE);
 }
 
 static void
@@ -121,8 +166,7 @@ add_option (UsNewPlayDialog *self, guint i)
 
   for (guint j = 0; j < option->n_choices; j++)
     us_field_item_add (field, option->choices[j].name, _(option->choices[j].label));
-  add_field (self, g_str_has_prefix (option->key, "rule.") ? self->house_rules : self->options, field,
-             self->start.options[i]);
+  add_field (self, is_house_rule (option) ? self->house_rules : self->options, field, self->start.options[i]);
 }
 
 static void
@@ -136,6 +180,18 @@ add_component (UsNewPlayDialog *self, guint i)
   us_field_item_add (field, "app", C_("who draws", "App"));
   us_field_item_add (field, "table", C_("who draws", "Table"));
   add_field (self, self->draws, field, (int) self->start.sources[i]);
+}
+
+static void
+us_new_play_dialog_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_pointer (value, (gpointer) US_NEW_PLAY_DIALOG (object)->rules);
+}
+
+static void
+us_new_play_dialog_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  US_NEW_PLAY_DIALOG (object)->rules = g_value_get_pointer (value);
 }
 
 static void
@@ -156,6 +212,12 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_new_play_dialog_dispose;
+  G_OBJECT_CLASS (klass)->get_property = us_new_play_dialog_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_new_play_dialog_set_property;
+
+  properties[PROP_RULES] =
+    g_param_spec_pointer ("rules", NULL, NULL, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[STARTED] = g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, US_TYPE_PLAY);
@@ -169,6 +231,10 @@ us_new_play_dialog_class_init (UsNewPlayDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, house_rules);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, UsNewPlayDialog, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, format_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, has_draws);
+  gtk_widget_class_bind_template_callback (widget_class, has_house_rules);
+  gtk_widget_class_bind_template_callback (widget_class, has_options);
   gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_install_action (widget_class, "new-play.cancel", NULL, cancel_action);
@@ -188,18 +254,14 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
 {
   UsNewPlayDialog *self;
   g_autofree char *who = g_settings_get_string (settings, "draw-by-default");
-  g_autofree char *subtitle = NULL;
 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
   g_return_val_if_fail (rules != NULL, NULL);
 
-  self = g_object_new (US_TYPE_NEW_PLAY_DIALOG, NULL);
+  self = g_object_new (US_TYPE_NEW_PLAY_DIALOG, "rules", rules, NULL);
   self->store = g_object_ref (store);
-  self->rules = rules;
   us_start_init (&self->start, rules);
 
-  subtitle = g_strdup_printf ("%s · %s", _(rules->title), _(rules->opponent));
-  adw_window_title_set_subtitle (self->title, subtitle);
   /* In a narrow window the title bar has no room for both names. */
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);
 

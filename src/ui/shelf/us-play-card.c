@@ -18,7 +18,6 @@ struct _UsPlayCard
   AdwBin parent_instance;
 
   GtkPicture *board;
-  GtkWidget *art; /* the game's illustration, shown as long as the board is empty */
   GtkMenuButton *menu_button;
   GMenuModel *card_menu;
 
@@ -69,6 +68,13 @@ has_room (UsPlayCard *self, UsPlayItem *item)
   return !us_label_is_large (GTK_WIDGET (self));
 }
 
+/* The game's illustration lies on a table that is still empty, once that has been drawn. */
+static gboolean
+is_bare (UsPlayCard *self, UsBoardMini *mini)
+{
+  return mini != NULL && us_board_mini_is_bare (mini);
+}
+
 /* --- The picture ----------------------------------------------------------------------------- */
 
 static void
@@ -77,7 +83,6 @@ show_board (UsPlayCard *self, UsBoard *board, const UsRules *rules)
   g_autoptr (GdkPaintable) mini = us_board_mini_new (board, rules->accent[0], rules->accent[1]);
 
   gtk_picture_set_paintable (self->board, mini);
-  gtk_widget_set_visible (self->art, us_board_mini_is_bare (board));
 }
 
 /* The play has to be replayed to draw its board, so this is done after the shelf was painted. */
@@ -156,7 +161,6 @@ us_play_card_class_init (UsPlayCardClass *klass)
 
   g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, art);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, board);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, card_menu);
@@ -164,6 +168,7 @@ us_play_card_class_init (UsPlayCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, format_spoken);
   gtk_widget_class_bind_template_callback (widget_class, format_more);
   gtk_widget_class_bind_template_callback (widget_class, has_room);
+  gtk_widget_class_bind_template_callback (widget_class, is_bare);
   gtk_widget_class_install_action (widget_class, "card.open-play", NULL, verb_action);
   gtk_widget_class_install_action (widget_class, "card.give-up", NULL, verb_action);
   gtk_widget_class_install_action (widget_class, "card.trash-play", NULL, verb_action);

@@ -19,15 +19,18 @@ struct _UsTeachDialog
   AdwBanner *banner;
   GtkTextView *text_view;
   GtkTextBuffer *buffer;
-  GtkLabel *form_label;
   UsRows *rows;
   GListStore *lines; /* UsTeachLine */
   GListModel *wrong; /* of them, those that were not understood */
 
   UsStore *store;
   UsCopyGame *game;
+  const UsTopic *topic;
   GtkTextTag *wrong_tag;
 };
+
+enum { PROP_0, PROP_TOPIC, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 enum { TAUGHT, N_SIGNALS };
 
@@ -68,6 +71,21 @@ mark_wrong (UsTeachDialog *self, const UsTaughtLine *line)
   gtk_text_buffer_apply_tag (self->buffer, self->wrong_tag, &from, &to);
 }
 
+/* --- What the template asks for -------------------------------------------------------------- */
+
+static char *
+format_title (UsTeachDialog *self, const UsTopic *topic)
+{
+  /* Translators: the title of a narrow dialog; without the verb, if it gets long: "Heroes" */
+  return topic != NULL ? g_strdup_printf (C_("title", "Teach %s"), _(topic->group)) : NULL;
+}
+
+static char *
+find_line_form (UsTeachDialog *self, const UsTopic *topic)
+{
+  return g_strdup (topic != NULL && topic->line_form != NULL ? _(topic->line_form) : _("One a line"));
+}
+
 static char *
 format_summary (UsTeachDialog *self, guint n, guint wrong)
 {
@@ -82,6 +100,8 @@ format_summary (UsTeachDialog *self, guint n, guint wrong)
   missing = g_strdup_printf (ngettext ("%u not", "%u not", wrong), wrong);
   return g_strdup_printf ("%s, %s", understood, missing);
 }
+
+/* --- What is typed --------------------------------------------------------------------------- */
 
 static void
 read_text (UsTeachDialog *self)
@@ -195,6 +215,20 @@ cancel_action (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_dialog_close (ADW_DIALOG (widget));
 }
 
+/* --- The dialog ------------------------------------------------------------------------------ */
+
+static void
+us_teach_dialog_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  g_value_set_pointer (value, (gpointer) US_TEACH_DIALOG (object)->topic);
+}
+
+static void
+us_teach_dialog_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  US_TEACH_DIALOG (object)->topic = g_value_get_pointer (value);
+}
+
 static void
 us_teach_dialog_dispose (GObject *object)
 {
@@ -213,7 +247,13 @@ us_teach_dialog_class_init (UsTeachDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = us_teach_dialog_dispose;
+  G_OBJECT_CLASS (klass)->get_property = us_teach_dialog_get_property;
+  G_OBJECT_CLASS (klass)->set_property = us_teach_dialog_set_property;
   ADW_DIALOG_CLASS (klass)->close_attempt = us_teach_dialog_close_attempt;
+
+  properties[PROP_TOPIC] =
+    g_param_spec_pointer ("topic", NULL, NULL, G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[TAUGHT] = g_signal_new ("taught", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -224,11 +264,12 @@ us_teach_dialog_class_init (UsTeachDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, banner);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, text_view);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, buffer);
-  gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, form_label);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, rows);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, lines);
   gtk_widget_class_bind_template_child (widget_class, UsTeachDialog, wrong);
+  gtk_widget_class_bind_template_callback (widget_class, find_line_form);
   gtk_widget_class_bind_template_callback (widget_class, format_summary);
+  gtk_widget_class_bind_template_callback (widget_class, format_title);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, us_teach_line_is_wrong);
   gtk_widget_class_install_action (widget_class, "teach.save", NULL, save_action);
@@ -250,20 +291,14 @@ AdwDialog *
 us_teach_dialog_new (UsStore *store, UsCopyGame *game, const UsTopic *topic)
 {
   UsTeachDialog *self;
-  g_autofree char *title = NULL;
 
   g_return_val_if_fail (US_IS_STORE (store), NULL);
   g_return_val_if_fail (US_IS_COPY_GAME (game), NULL);
   g_return_val_if_fail (topic != NULL, NULL);
 
-  self = g_object_new (US_TYPE_TEACH_DIALOG, NULL);
+  self = g_object_new (US_TYPE_TEACH_DIALOG, "topic", topic, NULL);
   self->store = g_object_ref (store);
   self->game = g_object_ref (game);
-
-  /* Translators: the title of a narrow dialog; without the verb, if it gets long: "Heroes" */
-  title = g_strdup_printf (C_("title", "Teach %s"), _(topic->group));
-  adw_dialog_set_title (ADW_DIALOG (self), title);
-  gtk_label_set_label (self->form_label, topic->line_form != NULL ? _(topic->line_form) : _("One a line"));
   read_text (self);
   return ADW_DIALOG (self);
 }

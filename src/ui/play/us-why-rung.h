@@ -1,0 +1,31 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "us-session.h"
+
+G_BEGIN_DECLS
+
+/* One rule of the ladder that was tried, and what it found. */
+#define US_TYPE_RUNG (us_rung_get_type ())
+G_DECLARE_FINAL_TYPE (UsRung, us_rung, US, RUNG, GObject)
+
+struct _UsRung
+{
+  GObject parent_instance;
+
+  const UsRule *rule;
+  UsVerdict verdict;
+  char *found; /* markup; "" where the title of the rule says it all */
+  gboolean last;
+};
+
+UsRung *us_rung_new (UsSession *session, const UsReason *reason, gboolean last);
+
+/* How it stands in the ladder. Property: item (UsRung). */
+#define US_TYPE_WHY_RUNG (us_why_rung_get_type ())
+G_DECLARE_FINAL_TYPE (UsWhyRung, us_why_rung, US, WHY_RUNG, GtkBox)
+
+G_END_DECLS
