@@ -59,8 +59,8 @@ get_found (UsJournalView *self, UsJournalLine *section)
 
   if (us_journal_line_get_found (section) == lines)
     {
-      g_autoptr (GtkFilterListModel) found = gtk_filter_list_model_new (g_object_ref (lines),
-                                                                        GTK_FILTER (g_object_ref (self->line_filter)));
+      g_autoptr (GtkFilterListModel) found =
+        gtk_filter_list_model_new (g_object_ref (lines), GTK_FILTER (g_object_ref (self->line_filter)));
 
       us_journal_line_set_found (section, G_LIST_MODEL (found));
     }
