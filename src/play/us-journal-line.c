@@ -12,6 +12,7 @@ struct _UsJournalLine
   GObject parent_instance;
 
   GListStore *lines;
+  GListModel *found; /* NULL: all of them */
   char *section, *text, *question, *note;
   gboolean bookmark, now;
   gint64 at;
@@ -33,6 +34,7 @@ enum {
   PROP_SIDE,
   PROP_BY,
   PROP_LINES,
+  PROP_FOUND,
   PROP_IS_LINE,
   PROP_IS_ANSWER,
   N_PROPS
@@ -44,6 +46,7 @@ us_journal_line_finalize (GObject *object)
 {
   UsJournalLine *self = US_JOURNAL_LINE (object);
 
+  g_clear_object (&self->found);
   g_clear_object (&self->lines);
   g_free (self->section);
   g_free (self->text);
@@ -87,6 +90,9 @@ us_journal_line_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_LINES:
       g_value_set_object (value, self->lines);
       break;
+    case PROP_FOUND:
+      g_value_set_object (value, us_journal_line_get_found (self));
+      break;
     case PROP_IS_LINE:
       g_value_set_boolean (value, self->lines == NULL);
       break;
@@ -116,6 +122,7 @@ us_journal_line_class_init (UsJournalLineClass *klass)
   properties[PROP_SIDE] = g_param_spec_int ("side", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_BY] = g_param_spec_int ("by", NULL, NULL, G_MININT, G_MAXINT, 0, flags);
   properties[PROP_LINES] = g_param_spec_object ("lines", NULL, NULL, G_TYPE_LIST_STORE, flags);
+  properties[PROP_FOUND] = g_param_spec_object ("found", NULL, NULL, G_TYPE_LIST_MODEL, flags);
   properties[PROP_IS_LINE] = g_param_spec_boolean ("is-line", NULL, NULL, FALSE, flags);
   properties[PROP_IS_ANSWER] = g_param_spec_boolean ("is-answer", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -177,6 +184,24 @@ GListStore *
 us_journal_line_get_lines (UsJournalLine *self)
 {
   return self->lines;
+}
+
+GListModel *
+us_journal_line_get_found (UsJournalLine *self)
+{
+  g_return_val_if_fail (US_IS_JOURNAL_LINE (self), NULL);
+
+  return self->found != NULL ? self->found : (GListModel *) self->lines;
+}
+
+void
+us_journal_line_set_found (UsJournalLine *self, GListModel *found)
+{
+  g_return_if_fail (US_IS_JOURNAL_LINE (self));
+  g_return_if_fail (self->lines != NULL);
+
+  if (g_set_object (&self->found, found))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FOUND]);
 }
 
 const char *

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* One line of the journal: a section with its lines, what was told, or what was answered. Properties: text, question,
- * note (or NULL), bookmark, now (the newest), at, side (UsSide), by (UsBy), lines (of a section, else NULL), is-line (no
- * section), is-answer. Notes and bookmarks are set by the play (us_play_set_note()). */
+ * note (or NULL), bookmark, now (the newest), at, side (UsSide), by (UsBy), lines (of a section, else NULL), found (those
+ * of them that whoever searches wants to see; at first all), is-line (no section), is-answer. Notes and bookmarks are set by the play (us_play_set_note()). */
 #define US_TYPE_JOURNAL_LINE (us_journal_line_get_type ())
 G_DECLARE_FINAL_TYPE (UsJournalLine, us_journal_line, US, JOURNAL_LINE, GObject)
 
@@ -21,6 +21,8 @@ gboolean us_journal_line_equal (UsJournalLine *self, UsJournalLine *other);
 
 /* Of a section: its lines, newest first; NULL for a line. */
 GListStore *us_journal_line_get_lines (UsJournalLine *self);
+GListModel *us_journal_line_get_found (UsJournalLine *self);
+void us_journal_line_set_found (UsJournalLine *self, GListModel *found);
 const char *us_journal_line_get_section (UsJournalLine *self);
 const char *us_journal_line_get_text (UsJournalLine *self);
 const char *us_journal_line_get_question (UsJournalLine *self); /* what was asked, or NULL */

@@ -93,6 +93,7 @@ struct _UsPlay
   UsQuestion *question;
   UsBoard *board;
   GVariant *draft;
+  GVariant *given;                    /* what was answered to the question that is asked again, or NULL */
   char *section;                      /* to which `before` belongs */
   GHashTable *before;                 /* key → text of a value when the section began */
   GListStore *lists[US_PLAY_N_LISTS]; /* NULL until asked for */
@@ -134,6 +135,8 @@ void us_play_show_draft (UsPlay *self);
 /* What the big button answers now; NULL while the answer is not complete. */
 GVariant *us_play_dup_main_answer (UsPlay *self);
 void us_play_clear_draft (UsPlay *self);
+/* Whether the big button leaves the answer that is asked for again as it is. */
+gboolean us_play_keeps_given (UsPlay *self);
 
 /* us-play-lists.c */
 GListModel *us_play_get_list (UsPlay *self, UsPlayProp prop);

@@ -39,6 +39,89 @@ take_draft (UsPlay *self, GVariant *draft)
   us_play_notify (self, US_PLAY_DRAFT);
 }
 
+/* --- What is asked again ------------------------------------------------------------------------- */
+
+static void
+read_given (UsPlay *self)
+{
+  int entry = self->repairing > 0 ? us_play_find_entry (self, self->repairing, NULL) : -1;
+
+  g_clear_pointer (&self->given, g_variant_unref);
+  if (entry >= 0)
+    self->given =
+      us_journal_dup_value (us_session_get_journal (self->session), entry, us_session_get_names (self->session));
+}
+
+static gboolean
+has_child (GVariant *list, GVariant *wanted)
+{
+  for (gsize i = 0; i < g_variant_n_children (list); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (list, i);
+
+      if (g_variant_equal (child, wanted))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_empty (GVariant *value)
+{
+  return value == NULL || (g_variant_is_container (value) && g_variant_n_children (value) == 0);
+}
+
+/* The fields of a form, and several things that are chosen, have no order. */
+static gboolean
+is_given (UsPlay *self, const UsPrompt *prompt)
+{
+  if (is_empty (self->draft) || is_empty (self->given))
+    return is_empty (self->draft) && is_empty (self->given);
+  if (!us_prompt_takes_many (prompt) && prompt->kind != US_PROMPT_FORM)
+    return g_variant_equal (self->draft, self->given);
+  if (g_variant_n_children (self->draft) != g_variant_n_children (self->given))
+    return FALSE;
+  for (gsize i = 0; i < g_variant_n_children (self->given); i++)
+    {
+      g_autoptr (GVariant) child = g_variant_get_child_value (self->given, i);
+
+      if (!has_child (self->draft, child))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where one press answers the button has nothing else to give, unless it stands for a way out of the turn. */
+gboolean
+us_play_keeps_given (UsPlay *self)
+{
+  const UsPrompt *prompt = self->given != NULL ? get_prompt (self) : NULL;
+  g_autoptr (GVariant) answer = NULL;
+  int main;
+
+  if (prompt == NULL)
+    return FALSE;
+  if (!us_prompt_is_pressed (prompt))
+    return is_given (self, prompt);
+  main = us_prompt_find_main (prompt);
+  if (main < 0 || !prompt->choices[main].leaves)
+    return TRUE;
+  answer = us_prompt_dup_default (prompt, us_session_get_names (self->session));
+  return answer != NULL && g_variant_equal (answer, self->given);
+}
+
+static char *
+dup_given_text (UsPlay *self)
+{
+  UsJournalLine *line = us_play_find_answer (self, self->repairing);
+
+  return line != NULL && us_journal_line_get_position (line) == self->repairing
+           ? g_strdup (us_journal_line_get_text (line))
+           : NULL;
+}
+
+/* --- The big button ------------------------------------------------------------------------------ */
+
 GVariant *
 us_play_dup_main_answer (UsPlay *self)
 {
@@ -59,9 +142,18 @@ show_prompt_draft (UsPlay *self, const UsPrompt *prompt)
 {
   const UsNames *names = us_session_get_names (self->session);
   g_autoptr (GVariant) answer = us_play_dup_main_answer (self);
-  char *missing = us_prompt_dup_missing (prompt, names, self->draft);
+  char *missing = us_prompt_dup_missing (prompt, names, self->draft), *detail = NULL;
+  gboolean keeps = us_play_keeps_given (self);
+  int main = us_prompt_find_main (prompt);
 
-  us_play_set_flag (self, US_PLAY_MAIN_READY, answer != NULL);
+  if (keeps)
+    detail = dup_given_text (self);
+  else if (main >= 0 && !us_text_is_empty (&prompt->choices[main].detail))
+    detail = us_text_plain (&prompt->choices[main].detail, names);
+  us_play_take_text (self, US_PLAY_MAIN_LABEL,
+                     keeps ? g_strdup (_("Keep the Answer")) : us_prompt_dup_main_label (prompt, names));
+  us_play_take_text (self, US_PLAY_MAIN_DETAIL, detail);
+  us_play_set_flag (self, US_PLAY_MAIN_READY, keeps || answer != NULL);
   us_play_take_text (self, US_PLAY_MAIN_HINT,
                      missing != NULL       ? g_strdup (missing)
                      : self->repairing > 0 ? g_strdup (_("Escape leaves everything as it is"))
@@ -87,24 +179,19 @@ us_play_show_draft (UsPlay *self)
 static void
 show_main (UsPlay *self, const UsPrompt *prompt)
 {
-  const UsNames *names = us_session_get_names (self->session);
   const char *meaning = "nothing";
-  char *label = NULL, *detail = NULL;
+  char *label = NULL;
   gboolean suggested = FALSE;
 
   if (prompt != NULL)
     {
-      int main = us_prompt_find_main (prompt);
-
-      label = us_prompt_dup_main_label (prompt, names);
-      if (main >= 0 && !us_text_is_empty (&prompt->choices[main].detail))
-        detail = us_text_plain (&prompt->choices[main].detail, names);
-      suggested = TRUE;
       us_play_take_text (self, US_PLAY_MAIN_MEANING,
                          g_strdup_printf ("%d/%s/%d", us_session_get_position (self->session), prompt->key,
                                           self->repairing));
+      us_play_set_flag (self, US_PLAY_MAIN_SUGGESTED, TRUE);
+      return;
     }
-  else if (self->mode == US_PLAY_MODE_LOOKING)
+  if (self->mode == US_PLAY_MODE_LOOKING)
     {
       meaning = "looking";
       label = g_strdup (_("Back to Now"));
@@ -118,10 +205,9 @@ show_main (UsPlay *self, const UsPrompt *prompt)
         label = g_strdup (_("Go On from Here"));
       suggested = TRUE;
     }
-  if (prompt == NULL)
-    us_play_take_text (self, US_PLAY_MAIN_MEANING, g_strdup (meaning));
+  us_play_take_text (self, US_PLAY_MAIN_MEANING, g_strdup (meaning));
   us_play_take_text (self, US_PLAY_MAIN_LABEL, label);
-  us_play_take_text (self, US_PLAY_MAIN_DETAIL, detail);
+  us_play_take_text (self, US_PLAY_MAIN_DETAIL, NULL);
   us_play_set_flag (self, US_PLAY_MAIN_SUGGESTED, suggested);
 }
 
@@ -148,11 +234,14 @@ us_play_show_question (UsPlay *self)
   g_autoptr (UsQuestion) question =
     prompt != NULL ? us_question_new (self->session, prompt, us_play_count_tasks (self) > 0) : NULL;
 
+  read_given (self);
   if (question == NULL || self->question == NULL || !us_question_equal (question, self->question))
     {
       gboolean another = question != self->question;
 
-      take_draft (self, prompt != NULL ? us_prompt_dup_default (prompt, us_session_get_names (self->session)) : NULL);
+      take_draft (self, self->given != NULL ? g_variant_ref (self->given)
+                        : prompt != NULL    ? us_prompt_dup_default (prompt, us_session_get_names (self->session))
+                                            : NULL);
       g_set_object (&self->question, question);
       if (another)
         us_play_notify (self, US_PLAY_QUESTION);

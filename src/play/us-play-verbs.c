@@ -319,6 +319,8 @@ us_play_main (UsPlay *self, GError **error)
     case US_PLAY_MODE_NOW:
     case US_PLAY_MODE_REPAIRING:
     default:
+      if (us_play_keeps_given (self))
+        return us_play_return (self, error);
       value = us_play_dup_main_answer (self);
       if (value != NULL)
         return us_play_answer (self, value, error);

@@ -111,12 +111,16 @@ GListModel *us_play_get_components (UsPlay *self);
  * recorded, and "changed" is not emitted. */
 void us_play_set_draft (UsPlay *self, GVariant *draft);
 GVariant *us_play_get_draft (UsPlay *self);
+/* What was answered to the question that is asked again, in the same shape: the draft begins with it, and as long as
+ * nothing else is told the big button leaves it as it is. NULL: nothing is asked again. */
+GVariant *us_play_get_given (UsPlay *self);
 
 /* --- Verbs ------------------------------------------------------------------------------------------------- */
 
 /* Answers the question; while an old one is asked again, that is the repair. Floating is sunk. */
 gboolean us_play_answer (UsPlay *self, GVariant *answer, GError **error);
-/* What the big button does now: gives the default answer or the draft, returns to the present, goes on from here. When
+/* What the big button does now: gives the default answer or the draft, leaves what is asked again as it was, returns to
+ * the present, goes on from here. When
  * the play is over it is refused: another play is the face's affair. */
 gboolean us_play_main (UsPlay *self, GError **error);
 /* One step back is the last entry of the player with all that followed it; the giving up is taken back first, in a step

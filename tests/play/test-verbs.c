@@ -92,11 +92,52 @@ test_repair (Fixture *f, gconstpointer data)
   assert_refused (f, us_play_answer (f->play, g_variant_new_int64 (3), error), US_ERROR_BAD_TYPE, "");
   assert_silent (f);
   assert_mode (f, US_PLAY_MODE_REPAIRING);
-  assert_done (f, us_play_main (f->play, error));
+  assert_done (f, us_play_answer (f->play, g_variant_new_boolean (TRUE), error));
   assert_mode (f, US_PLAY_MODE_NOW);
   g_assert_nonnull (us_play_get_repair (f->play));
   g_assert_cmpint (us_play_get_repair (f->play)->kept, >, 0);
   g_assert_true (g_str_has_prefix (us_play_get_moves_detail (f->play), "Repaired, "));
+}
+
+/* Whatever is asked again, what was answered is known, and the button leaves it as it is: no line of play is begun. */
+static void
+test_kept_as_it_is (Fixture *f, gconstpointer data)
+{
+  UsJournal *journal;
+  guint asked = 0;
+
+  answer_some (f, 12);
+  journal = us_session_get_journal (us_play_get_session (f->play));
+  for (int at = 1; at <= us_session_get_head_position (us_play_get_session (f->play)); at++)
+    {
+      int entry = us_play_find_entry (f->play, at, NULL), n = us_journal_get_n_entries (journal);
+      int head = us_session_get_head (us_play_get_session (f->play));
+      g_autoptr (GVariant) value = NULL;
+
+      if (us_journal_get (journal, entry)->by != US_BY_PLAYER)
+        continue;
+      assert_done (f, us_play_ask_again (f->play, at, error));
+      value = us_journal_dup_value (journal, entry, us_session_get_names (us_play_get_session (f->play)));
+      g_assert_true (g_variant_equal (us_play_get_given (f->play), value));
+      g_assert_true (g_variant_equal (us_play_get_draft (f->play), value));
+      /* The way out of the turn has no other place than the button. */
+      if (g_str_equal (us_play_get_main_label (f->play), "next"))
+        {
+          g_assert_cmpstr (g_variant_get_string (value, NULL), !=, "next");
+          assert_done (f, us_play_return (f->play, error));
+          continue;
+        }
+      g_assert_cmpstr (us_play_get_main_label (f->play), ==, "Keep the Answer");
+      g_assert_true (us_play_get_main_ready (f->play));
+      assert_done (f, us_play_main (f->play, error));
+      assert_mode (f, US_PLAY_MODE_NOW);
+      g_assert_null (us_play_get_given (f->play));
+      g_assert_null (us_play_get_repair (f->play));
+      g_assert_cmpint (us_session_get_head (us_play_get_session (f->play)), ==, head);
+      g_assert_cmpint (us_journal_get_n_entries (journal), ==, n);
+      asked++;
+    }
+  g_assert_cmpuint (asked, >, 5);
 }
 
 static void
@@ -129,6 +170,7 @@ main (int argc, char **argv)
   ADD ("looking", test_looking);
   ADD ("going-back", test_going_back);
   ADD ("repair", test_repair);
+  ADD ("kept-as-it-is", test_kept_as_it_is);
   ADD ("giving-up", test_giving_up);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "us-journal-detail.h"
 #include "us-journal-view.h"
+#include "us-prompt-view.h"
 
 static GtkToggleButton *
 bookmark_button (UsPlayPage *page)
@@ -404,6 +405,182 @@ test_note_is_kept (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Of each section that is shown: how many lines it says it has, and how many stand below it. */
+static guint
+check_heads (UsPlayPage *page, const char *wanted)
+{
+  GListModel *model =
+    G_LIST_MODEL (gtk_list_view_get_model (find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_LIST_VIEW)));
+  guint heads = 0, left = 0, n = g_list_model_get_n_items (model);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GtkTreeListRow) row = g_list_model_get_item (model, i);
+      g_autoptr (UsJournalLine) item = gtk_tree_list_row_get_item (row);
+
+      if (us_journal_line_get_lines (item) != NULL)
+        {
+          g_assert_cmpuint (left, ==, 0);
+          left = g_list_model_get_n_items (us_journal_line_get_found (item));
+          g_assert_cmpuint (left, >, 0);
+          heads++;
+          continue;
+        }
+      g_assert_true (us_journal_line_matches (item, wanted));
+      left--;
+    }
+  g_assert_cmpuint (left, ==, 0);
+  return heads;
+}
+
+static gboolean
+has_label (gpointer root, const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+        g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), text) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_part (gpointer root, const char *part)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (g_str_has_prefix (gtk_label_get_label (g_ptr_array_index (labels, i)), part))
+      return TRUE;
+  return FALSE;
+}
+
+/* While somebody searches, a round stands there for what is found in it, and counts that alone: also of what comes and
+ * goes meanwhile. */
+static void
+test_search_counts (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  UsJournalView *journal;
+  GtkEditable *entry;
+  UsPlayPage *page;
+  UsPlay *play;
+  guint rounds;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 2);
+  play = us_play_page_get_play (page);
+  act (fixture, "play.toggle-journal", NULL);
+  spin (50);
+  journal = find_widget (page, US_TYPE_JOURNAL_VIEW);
+  entry = find_widget (journal, GTK_TYPE_SEARCH_ENTRY);
+  rounds = g_list_model_get_n_items (us_play_get_journal (play));
+  g_assert_cmpuint (rounds, >=, 2);
+
+  g_assert_true (us_session_adjust (us_play_get_session (play), "victory-points", g_variant_new_int64 (17), &error));
+  g_assert_no_error (error);
+  spin (50);
+  gtk_editable_set_text (entry, "points: 17");
+  spin (300);
+  g_assert_cmpuint (check_heads (page, "points: 17"), ==, 1);
+  g_assert_true (has_label (journal, "1 line"));
+
+  /* What was found is taken back: its round goes too. */
+  act (fixture, "play.undo", NULL);
+  spin (50);
+  g_assert_cmpuint (check_heads (page, "points: 17"), ==, 0);
+  act (fixture, "play.redo", NULL);
+  spin (50);
+  g_assert_cmpuint (check_heads (page, "points: 17"), ==, 1);
+
+  gtk_editable_set_text (entry, "");
+  spin (300);
+  for (guint i = 0; i < rounds; i++)
+    {
+      g_autoptr (UsJournalLine) section = g_list_model_get_item (us_play_get_journal (play), i);
+
+      g_assert_cmpuint (g_list_model_get_n_items (us_journal_line_get_found (section)), ==,
+                        g_list_model_get_n_items (G_LIST_MODEL (us_journal_line_get_lines (section))));
+    }
+}
+
+/* Every answer of a play is asked again: it is filled in, or its row or place says so, and the big button keeps it.
+ * Returns how many had something to fill in. */
+static guint
+check_given (Fixture *fixture, UsPlayPage *page)
+{
+  UsPlay *play = us_play_page_get_play (page);
+  UsSession *session = us_play_get_session (play);
+  int head = us_session_get_head (session), n = us_session_get_head_position (session);
+  guint filled = 0;
+
+  for (int at = 1; at <= n; at++)
+    {
+      g_autoptr (GError) error = NULL;
+      const UsPrompt *prompt;
+
+      if (us_journal_get (us_session_get_journal (session), us_play_find_entry (play, at, NULL))->by != US_BY_PLAYER)
+        continue;
+      g_assert_true (us_play_ask_again (play, at, &error));
+      g_assert_no_error (error);
+      prompt = us_session_get_prompt (session);
+      if (us_prompt_is_pressed (prompt))
+        {
+          g_assert_true (us_play_return (play, NULL));
+          continue;
+        }
+      g_test_message ("%d %s", at, prompt->key);
+      g_assert_cmpstr (us_done_bar_get_label (us_play_page_get_done (page)), ==, "Keep the Answer");
+      g_assert_true (us_play_main (play, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_NOW);
+      g_assert_cmpint (us_session_get_head (session), ==, head);
+      filled++;
+    }
+  return filled;
+}
+
+static void
+test_given (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) hal = sample_hold_tiles (fixture->store);
+  UsRandom random = us_policy_random (3);
+
+  sample_teach (fixture->store);
+  for (int i = 0; i < 10; i++)
+    sample_answer (hal, &random);
+  open_window (fixture, 1280, 800);
+  g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 2)), >, 4);
+  show_play (fixture, hal);
+  g_assert_cmpuint (check_given (fixture, play_page (fixture)), >, 0);
+}
+
+/* What one press answers has its mark. */
+static void
+test_given_choice (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  guint marked = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 2);
+  for (int at = us_session_get_head_position (us_play_get_session (us_play_page_get_play (page))); at > 0; at--)
+    {
+      UsPlay *play = us_play_page_get_play (page);
+
+      if (!us_play_ask_again (play, at, NULL))
+        continue;
+      if (us_session_get_prompt (us_play_get_session (play))->kind == US_PROMPT_CHOICE &&
+          has_part (find_widget (page, US_TYPE_PROMPT_VIEW), "This was the answer"))
+        marked++;
+      g_assert_true (us_play_return (play, NULL));
+    }
+  g_assert_cmpuint (marked, >, 3);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -415,6 +592,9 @@ main (int argc, char **argv)
   TEST ("returns", test_journal_returns);
   TEST ("repair-taken-back", test_repair_taken_back);
   TEST ("search-left", test_search_left);
+  TEST ("search-counts", test_search_counts);
+  TEST ("given", test_given);
+  TEST ("given-choice", test_given_choice);
   TEST ("on-phone", test_journal_on_phone);
   TEST ("swipe", test_swipe);
   TEST ("note-is-kept", test_note_is_kept);

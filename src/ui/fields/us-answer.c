@@ -8,7 +8,9 @@
 #include "us-prompt-editor.h"
 #include "us-run.h"
 
-enum { PROP_0, PROP_LABEL, PROP_DETAIL, PROP_ICON, PROP_KEY, PROP_CHOSEN, PROP_WAITS, PROP_READY, N_PROPS };
+#include <glib/gi18n.h>
+
+enum { PROP_0, PROP_LABEL, PROP_DETAIL, PROP_ICON, PROP_KEY, PROP_CHOSEN, PROP_GIVEN, PROP_WAITS, PROP_READY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsAnswer, us_answer, G_TYPE_OBJECT)
@@ -35,6 +37,9 @@ us_answer_get_property (GObject *object, guint id, GValue *value, GParamSpec *ps
     case PROP_CHOSEN:
       g_value_set_boolean (value, self->chosen);
       break;
+    case PROP_GIVEN:
+      g_value_set_boolean (value, self->given);
+      break;
     case PROP_WAITS:
       g_value_set_boolean (value, self->waits);
       break;
@@ -53,6 +58,7 @@ us_answer_finalize (GObject *object)
 
   g_object_unref (self->choice);
   g_free (self->label);
+  g_free (self->words);
 
   G_OBJECT_CLASS (us_answer_parent_class)->finalize (object);
 }
@@ -71,6 +77,7 @@ us_answer_class_init (UsAnswerClass *klass)
   properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL, flags);
   properties[PROP_KEY] = g_param_spec_uint ("key", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_CHOSEN] = g_param_spec_boolean ("chosen", NULL, NULL, FALSE, flags);
+  properties[PROP_GIVEN] = g_param_spec_boolean ("given", NULL, NULL, FALSE, flags);
   properties[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, flags);
   properties[PROP_READY] = g_param_spec_boolean ("ready", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -123,6 +130,9 @@ us_answer_get_detail (UsAnswer *self)
 
   g_return_val_if_fail (US_IS_ANSWER (self), NULL);
 
+  if (self->words != NULL)
+    return self->words;
+
   reason = us_choice_get_reason (self->choice);
   return !us_choice_get_enabled (self->choice) && *reason != '\0' ? reason : us_choice_get_detail (self->choice);
 }
@@ -136,6 +146,24 @@ us_answer_set_chosen (UsAnswer *self, gboolean chosen)
     return;
   self->chosen = chosen;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+void
+us_answer_set_given (UsAnswer *self)
+{
+  g_autofree char *detail = NULL;
+
+  g_return_if_fail (US_IS_ANSWER (self));
+
+  if (self->given)
+    return;
+  detail = g_strdup (us_answer_get_detail (self));
+  self->given = TRUE;
+  /* Translators: below an answer, while its question is asked again */
+  self->words = *detail != '\0' ? g_strdup_printf ("%s · %s", _("This was the answer"), detail)
+                                : g_strdup (_("This was the answer"));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GIVEN]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAIL]);
 }
 
 void

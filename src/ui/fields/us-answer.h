@@ -8,9 +8,11 @@ G_BEGIN_DECLS
 
 /* A choice as it stands in a list of answers. It can be read by binding:
  *
- *   label (with a capital), detail (why it cannot be taken, else its second line; "" without), icon (NULL without)
+ *   label (with a capital), icon (NULL without)
+ *   detail  why it cannot be taken, that it was answered before, its second line; "" without
  *   key     the number key that presses it, or 0
  *   chosen  of several: it is taken
+ *   given   the question is asked again, and this was the answer
  *   waits   of several: another has to be given up first
  *   ready   it can be pressed now */
 #define US_TYPE_ANSWER (us_answer_get_type ())
@@ -25,7 +27,8 @@ struct _UsAnswer
   const char *icon;
   const UsField *quick; /* a number of the form that it leads to, which can be pressed with it; or NULL */
   guint key;
-  gboolean chosen, waits;
+  gboolean chosen, waits, given;
+  char *words; /* of one that was given: its detail; else NULL */
 };
 
 /* All choices of a question but those that leave an open turn. */
@@ -35,6 +38,7 @@ gpointer us_answers_find (GPtrArray *answers, const char *name);
 const char *us_answer_get_detail (UsAnswer *self);
 gboolean us_answer_get_ready (UsAnswer *self);
 void us_answer_set_chosen (UsAnswer *self, gboolean chosen);
+void us_answer_set_given (UsAnswer *self);
 void us_answer_set_waits (UsAnswer *self, gboolean waits);
 void us_answer_set_key (UsAnswer *self, guint key);
 

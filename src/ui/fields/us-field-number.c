@@ -30,6 +30,16 @@ clicked_cb (GtkWidget *button, UsFieldItem *item)
   press (item, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "nth")));
 }
 
+/* Before the answer is pressed a number is told only where it was answered before. */
+static void
+show_given (gpointer button, GParamSpec *pspec, UsFieldItem *item)
+{
+  if (us_field_item_get_nth (item) == GPOINTER_TO_INT (g_object_get_data (button, "nth")))
+    gtk_widget_add_css_class (button, "given");
+  else
+    gtk_widget_remove_css_class (button, "given");
+}
+
 static GtkWidget *
 new_buttons (UsFieldItem *item)
 {
@@ -44,6 +54,7 @@ new_buttons (UsFieldItem *item)
       gtk_widget_add_css_class (button, "number");
       g_object_set_data (G_OBJECT (button), "nth", GINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), item, 0);
+      us_field_show (item, button, show_given);
       us_field_set_focus (item, button);
       adw_wrap_box_append (ADW_WRAP_BOX (wrap), button);
     }

@@ -106,6 +106,12 @@ us_form_dup_draft (UsPromptEditor *editor)
   return us_form_dup_value (US_FORM (editor));
 }
 
+static void
+us_form_mark (UsPromptEditor *editor, GVariant *given)
+{
+  us_form_set_value (US_FORM (editor), given);
+}
+
 /* Of several fields nobody knows which one a key or a tap means. */
 static UsFieldItem *
 get_only (UsPromptEditor *editor)
@@ -139,6 +145,7 @@ static void
 us_form_iface_init (UsPromptEditorInterface *iface)
 {
   iface->dup_draft = us_form_dup_draft;
+  iface->mark = us_form_mark;
   iface->type_digit = us_form_type_digit;
   iface->pick = us_form_pick;
   iface->get_focus = us_form_get_focus;

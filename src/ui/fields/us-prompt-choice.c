@@ -42,6 +42,16 @@ us_choice_editor_dup_draft (UsPromptEditor *editor)
   return self->chosen != NULL ? g_variant_new_string (us_choice_get_name (self->chosen->choice)) : NULL;
 }
 
+static void
+show_answers (UsChoiceEditor *self)
+{
+  if (self->list != NULL)
+    us_answer_list_set_answers (self->list, self->answers);
+  else
+    g_list_store_splice (self->tiles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tiles)), self->answers->pdata,
+                         self->answers->len);
+}
+
 static gboolean
 us_choice_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNames *names)
 {
@@ -50,12 +60,23 @@ us_choice_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsN
   self->chosen = NULL;
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   self->answers = us_answers_new (prompt, names);
-  if (self->list != NULL)
-    us_answer_list_set_answers (self->list, self->answers);
-  else
-    g_list_store_splice (self->tiles, 0, g_list_model_get_n_items (G_LIST_MODEL (self->tiles)), self->answers->pdata,
-                         self->answers->len);
+  show_answers (self);
   return TRUE;
+}
+
+/* Whatever shows an answer reads its words once. */
+static void
+us_choice_editor_mark (UsPromptEditor *editor, GVariant *given)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+  UsAnswer *answer = g_variant_is_of_type (given, G_VARIANT_TYPE_STRING)
+                       ? us_answers_find (self->answers, g_variant_get_string (given, NULL))
+                       : NULL;
+
+  if (answer == NULL)
+    return;
+  us_answer_set_given (answer);
+  show_answers (self);
 }
 
 static GVariant *
@@ -112,6 +133,7 @@ us_choice_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->take = us_choice_editor_take;
   iface->dup_draft = us_choice_editor_dup_draft;
+  iface->mark = us_choice_editor_mark;
   iface->dup_ahead = us_choice_editor_dup_ahead;
   iface->type_digit = us_choice_editor_type_digit;
   iface->pick = us_choice_editor_pick;

@@ -29,6 +29,19 @@ default_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names
   return FALSE;
 }
 
+/* Of several things each is chosen, as by a tap. */
+static void
+default_mark (UsPromptEditor *self, GVariant *given)
+{
+  g_autofree const char **names = NULL;
+
+  if (!g_variant_is_of_type (given, G_VARIANT_TYPE_STRING_ARRAY))
+    return;
+  names = g_variant_get_strv (given, NULL);
+  for (guint i = 0; names[i] != NULL; i++)
+    us_prompt_editor_pick (self, names[i]);
+}
+
 static gboolean
 default_type_digit (UsPromptEditor *self, guint digit)
 {
@@ -52,6 +65,7 @@ us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
   iface->take = default_take;
   iface->dup_draft = default_dup_draft;
+  iface->mark = default_mark;
   iface->dup_ahead = default_dup_draft;
   iface->type_digit = default_type_digit;
   iface->pick = default_pick;
@@ -72,6 +86,15 @@ us_prompt_editor_dup_draft (UsPromptEditor *self)
 
   draft = US_PROMPT_EDITOR_GET_IFACE (self)->dup_draft (self);
   return draft != NULL ? g_variant_take_ref (draft) : NULL;
+}
+
+void
+us_prompt_editor_mark (UsPromptEditor *self, GVariant *given)
+{
+  g_return_if_fail (US_IS_PROMPT_EDITOR (self));
+  g_return_if_fail (given != NULL);
+
+  US_PROMPT_EDITOR_GET_IFACE (self)->mark (self, given);
 }
 
 GVariant *

@@ -22,6 +22,8 @@ struct _UsPromptEditorInterface
   gboolean (*take) (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names);
   /* What is told so far, in the shape of the answer, or NULL; us_prompt_dup_missing() says what it lacks. */
   GVariant *(*dup_draft) (UsPromptEditor *self);
+  /* What was answered before to the question that is asked again: it is filled in, or marked. */
+  void (*mark) (UsPromptEditor *self, GVariant *given);
   /* What was pressed together with the answer, of the form that it leads to: its draft, or NULL. */
   GVariant *(*dup_ahead) (UsPromptEditor *self);
   /* A number key; FALSE: it means nothing here. */
@@ -33,6 +35,7 @@ struct _UsPromptEditorInterface
 };
 
 GVariant *us_prompt_editor_dup_draft (UsPromptEditor *self);
+void us_prompt_editor_mark (UsPromptEditor *self, GVariant *given);
 GVariant *us_prompt_editor_dup_ahead (UsPromptEditor *self);
 gboolean us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
 gboolean us_prompt_editor_pick (UsPromptEditor *self, const char *name);

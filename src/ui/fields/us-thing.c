@@ -26,6 +26,12 @@ is_free (UsThing *self, gboolean waits)
   return !waits;
 }
 
+static gboolean
+is_marked (UsThing *self, gboolean chosen, gboolean given)
+{
+  return chosen || given;
+}
+
 static void
 us_thing_clicked (GtkButton *button)
 {
@@ -89,6 +95,7 @@ us_thing_class_init (UsThingClass *klass)
   g_type_ensure (US_TYPE_ICON_WELL);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-thing.ui");
   gtk_widget_class_bind_template_callback (widget_class, is_free);
+  gtk_widget_class_bind_template_callback (widget_class, is_marked);
 }
 
 static void

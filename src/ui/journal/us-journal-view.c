@@ -51,31 +51,32 @@ line_matches (gpointer item, gpointer data)
   return *self->wanted == '\0' || us_journal_line_matches (item, self->wanted);
 }
 
+/* A section counts and stands for what is found in it. */
+static GListModel *
+get_found (UsJournalView *self, UsJournalLine *section)
+{
+  GListModel *lines = G_LIST_MODEL (us_journal_line_get_lines (section));
+
+  if (us_journal_line_get_found (section) == lines)
+    {
+      g_autoptr (GtkFilterListModel) found =
+        gtk_filter_list_model_new (g_object_ref (lines), GTK_FILTER (g_object_ref (self->line_filter)));
+
+      us_journal_line_set_found (section, G_LIST_MODEL (found));
+    }
+  return us_journal_line_get_found (section);
+}
+
 static gboolean
 section_matches (gpointer item, gpointer data)
 {
-  GListModel *lines = G_LIST_MODEL (us_journal_line_get_lines (item));
-
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
-    {
-      g_autoptr (UsJournalLine) line = g_list_model_get_item (lines, i);
-
-      if (line_matches (line, data))
-        return TRUE;
-    }
-  return FALSE;
+  return g_list_model_get_n_items (get_found (data, item)) > 0;
 }
 
 static GListModel *
 create_children (gpointer item, gpointer data)
 {
-  UsJournalView *self = data;
-  GListStore *lines = us_journal_line_get_lines (item);
-
-  if (lines == NULL)
-    return NULL;
-  return G_LIST_MODEL (gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (lines)),
-                                                  GTK_FILTER (g_object_ref (self->line_filter))));
+  return us_journal_line_get_lines (item) != NULL ? g_object_ref (get_found (data, item)) : NULL;
 }
 
 /* The newest round stands open, and while searching everything that was found. */
@@ -141,6 +142,9 @@ us_journal_view_dispose (GObject *object)
   UsJournalView *self = US_JOURNAL_VIEW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_JOURNAL_VIEW);
+  /* The sections are the play's, and may be kept. */
+  if (self->line_filter != NULL)
+    gtk_custom_filter_set_filter_func (self->line_filter, NULL, NULL, NULL);
   g_clear_object (&self->tree);
   g_clear_object (&self->line_filter);
   g_clear_object (&self->section_filter);
@@ -194,6 +198,9 @@ changed_cb (UsJournalView *self)
 {
   if (us_play_get_is_past (self->play))
     return;
+  /* What was found may be gone, and what came may be looked for. */
+  if (filtering (self))
+    gtk_filter_changed (GTK_FILTER (self->section_filter), GTK_FILTER_CHANGE_DIFFERENT);
   expand (self);
   if (us_play_get_moves_detail (self->play) != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->tree)) > 0)
     gtk_list_view_scroll_to (self->list, 0, GTK_LIST_SCROLL_NONE, NULL);

@@ -141,6 +141,8 @@ show_editor (UsPromptView *self, UsQuestion *question)
     return;
   if (self->ahead != NULL && US_IS_FORM (self->editor))
     us_form_fill (US_FORM (self->editor), self->ahead);
+  if (us_play_get_given (self->play) != NULL)
+    us_prompt_editor_mark (US_PROMPT_EDITOR (self->editor), us_play_get_given (self->play));
   hand_in (self);
 }
 
