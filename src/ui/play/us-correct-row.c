@@ -149,6 +149,7 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  us_widget_set_label (list, _("Correct the Table"));
   popover = gtk_popover_new ();
   gtk_widget_set_size_request (row, 300, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
