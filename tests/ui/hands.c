@@ -43,6 +43,9 @@ dup_name (GtkWidget *widget)
 {
   GString *words = g_string_new (NULL);
 
+  /* A role that says nothing has no name, whatever it was given. */
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_GENERIC)
+    return g_string_free_and_steal (words);
   if (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
     {
       g_autofree char *label =

@@ -126,7 +126,8 @@ us_popover_open (GtkWidget *popover, GtkWidget *parent)
 GtkWidget *
 us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width)
 {
-  GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_REGION, NULL);
 
   g_return_val_if_fail (GTK_IS_WIDGET (anchor), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (contents), NULL);
