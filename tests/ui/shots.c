@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Every page of the app as a picture: shots DIR [NAME…]. To be looked at, not compared.
- * With --texts instead of DIR, what there is to be read on each page, for a test. */
+ * With --texts instead of DIR, what there is to be read on each page, and with --hands what fingers, keys and ears miss
+ * there, for tests. */
 
 #include "config.h"
 
@@ -11,6 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "find.h"
+#include "hands.h"
 #include "render.h"
 #include "sample-plays.h"
 #include "texts.h"
@@ -489,6 +491,8 @@ take (AdwApplication *application, World *world, const Shot *shot, const char *f
   render_settle (GTK_WIDGET (window));
   if (g_str_equal (folder, "--texts"))
     texts_print (US_WINDOW (window), shot->name, shot->width);
+  else if (g_str_equal (folder, "--hands"))
+    hands_print (US_WINDOW (window), shot->name);
   else if (!render_window (window, file, &error))
     g_printerr ("%s: %s\n", shot->name, error->message);
   gtk_window_destroy (window);
@@ -501,7 +505,7 @@ wanted (const Shot *shot, char **arguments)
 {
   if (arguments[2] != NULL)
     return g_strv_contains ((const char *const *) arguments + 2, shot->name);
-  return !g_str_equal (arguments[1], "--texts") || (shot->look == LOOK_LIGHT && !shot->rtl && shot->text == 1);
+  return *arguments[1] != '-' || (shot->look == LOOK_LIGHT && !shot->rtl && shot->text == 1);
 }
 
 typedef struct
@@ -555,7 +559,7 @@ main (int argc, char **argv)
 
   if (argc < 2)
     {
-      g_printerr ("usage: shots DIR|--texts [NAME…]\n");
+      g_printerr ("usage: shots DIR|--texts|--hands [NAME…]\n");
       return 2;
     }
   if (g_getenv ("UNDERSTUDY_LOCALE") != NULL)

@@ -156,6 +156,14 @@ test_focus (void)
   g_assert_cmpstr (focused (&table), ==, "heroes/1");
   gtk_widget_grab_focus (cell_of (&table, "zoning/1"));
   g_assert_false (gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD));
+
+  /* From outside Tab comes to the first area, whatever answers in another. */
+  us_board_find_cell (board, "town/8")->answers = TRUE;
+  gtk_window_set_focus (GTK_WINDOW (table.window), NULL);
+  g_assert_true (gtk_widget_child_focus (view, GTK_DIR_TAB_FORWARD));
+  g_assert_cmpstr (focused (&table), ==, "heroes/1");
+  g_assert_true (gtk_widget_grab_focus (view));
+  g_assert_cmpstr (focused (&table), ==, "town/8");
   table_close (&table);
 }
 
@@ -182,8 +190,8 @@ test_activate (void)
   g_assert_null (table.heard);
   g_assert_true (us_board_cell_get_active (US_BOARD_CELL (cell_of (&table, "town/3"))));
   g_assert_false (us_board_cell_get_active (US_BOARD_CELL (cell_of (&table, "town/1"))));
-  /* Tab enters the table where it answers. */
-  gtk_widget_child_focus (GTK_WIDGET (table.view), GTK_DIR_TAB_FORWARD);
+  /* The focus of the table is where it answers. */
+  gtk_widget_grab_focus (GTK_WIDGET (table.view));
   g_assert_cmpstr (focused (&table), ==, "town/3");
   table_close (&table);
 }

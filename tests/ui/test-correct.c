@@ -125,6 +125,26 @@ test_search (Fixture *fixture, gconstpointer data)
   wait_for (!label_says (dialog, "Nothing of that name"));
 }
 
+/* A screen reader opens the next one without a click that would close the last. */
+static void
+test_one_popover (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  open_play (fixture, "phantom/turn", 1);
+  for (int i = 0; i < 4; i++)
+    {
+      act (fixture, "play.adjust", g_variant_new_string ("victory-points"));
+      spin (50);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (find_widget (play_page (fixture), ADW_TYPE_BREAKPOINT_BIN));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += GTK_IS_POPOVER (child);
+  g_assert_cmpuint (n, ==, 1);
+}
+
 /* Who draws is asked only of what is still drawn: the city lies there. */
 static void
 test_who_draws (Fixture *fixture, gconstpointer data)
@@ -186,6 +206,7 @@ main (int argc, char **argv)
   TEST ("dialled", test_dialled);
   TEST ("search", test_search);
   TEST ("who-draws", test_who_draws);
+  TEST ("one-popover", test_one_popover);
   TEST ("refused", test_refused);
 #undef TEST
   return g_test_run ();

@@ -50,6 +50,17 @@ remember_page_cb (UsWindow *self)
   g_settings_set_string (self->settings, "open-play", uuid);
 }
 
+/* Its card may stand at another place of the shelf than when it was opened. */
+static void
+popped_cb (UsWindow *self, AdwNavigationPage *left)
+{
+  AdwNavigationPage *page = adw_navigation_view_get_visible_page (self->navigation);
+
+  remember_page_cb (self);
+  if (US_IS_PLAY_PAGE (left) && US_IS_SHELF_PAGE (page))
+    us_shelf_page_focus_play (US_SHELF_PAGE (page), us_play_get_id (us_play_page_get_play (US_PLAY_PAGE (left))));
+}
+
 static void
 push (UsWindow *self, AdwNavigationPage *page)
 {
@@ -313,6 +324,7 @@ us_window_class_init (UsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsWindow, toasts);
   gtk_widget_class_bind_template_callback (widget_class, is_active_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, remember_page_cb);
 
   gtk_widget_class_install_action (widget_class, "win.open-play", "x", open_play_action);

@@ -90,13 +90,26 @@ nearest (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
 }
 
 UsBoardCell *
+us_board_focus_first (GPtrArray *areas)
+{
+  for (guint i = 0; i < areas->len; i++)
+    {
+      UsBoardCell *cell = find_entry_cell (g_ptr_array_index (areas, i));
+
+      if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL && us_board_cell_get_active (cell))
+        return cell;
+    }
+  return us_board_focus_next (areas, NULL, GTK_DIR_TAB_FORWARD);
+}
+
+UsBoardCell *
 us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction)
 {
   gboolean forward = direction == GTK_DIR_TAB_FORWARD, backward = direction == GTK_DIR_TAB_BACKWARD;
   int at, step = backward ? -1 : 1;
 
-  if (from != NULL && !forward && !backward)
-    return nearest (areas, from, direction);
+  if (!forward && !backward)
+    return from != NULL ? nearest (areas, from, direction) : us_board_focus_first (areas);
 
   at = backward ? (int) areas->len : -1;
   if (from != NULL)
@@ -104,15 +117,6 @@ us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direc
       if (gtk_widget_is_ancestor (GTK_WIDGET (from), g_ptr_array_index (areas, i)))
         at = (int) i;
 
-  /* From outside of the board, Tab enters the first area that has a cell that answers. */
-  if (from == NULL)
-    for (guint i = 0; i < areas->len; i++)
-      {
-        UsBoardCell *cell = find_entry_cell (g_ptr_array_index (areas, i));
-
-        if (cell != NULL && us_board_cell_get_spot (cell)->cell != NULL && us_board_cell_get_active (cell))
-          return cell;
-      }
   for (int i = at + step; i >= 0 && i < (int) areas->len; i += step)
     {
       UsBoardCell *cell = find_entry_cell (g_ptr_array_index (areas, i));

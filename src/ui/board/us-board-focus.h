@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+/* The cell that gets the focus of the table: the first that answers, or else the first. NULL: there is none. */
+UsBoardCell *us_board_focus_first (GPtrArray *areas);
 /* The cell that gets the focus next. Tab goes from area to area, to a cell that answers if there is one. Arrow
  * keys go to the nearest cell on that side, also of another area. NULL: there is none. */
 UsBoardCell *us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction);

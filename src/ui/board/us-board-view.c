@@ -445,7 +445,7 @@ us_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 static gboolean
 us_board_view_grab_focus (GtkWidget *widget)
 {
-  UsBoardCell *to = us_board_focus_next (US_BOARD_VIEW (widget)->areas, NULL, GTK_DIR_TAB_FORWARD);
+  UsBoardCell *to = us_board_focus_first (US_BOARD_VIEW (widget)->areas);
 
   return to != NULL && gtk_widget_grab_focus (GTK_WIDGET (to));
 }

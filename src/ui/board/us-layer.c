@@ -65,6 +65,7 @@ static void
 draw_ring (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot *snapshot)
 {
   const UsColours *colours = frame->drawing->colours;
+  const GdkRGBA *ring;
   graphene_rect_t face = face_on_board (frame, spot);
 
   /* The hovered place is darkened a little. */
@@ -76,15 +77,17 @@ draw_ring (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot 
     }
   if (!has_ring (frame, spot))
     return;
+  /* What can be pressed has the system's colour, what the opponent does has its own. */
+  ring = spot->cell->answers && !us_spot_waits (frame, spot) ? &colours->focus : &colours->accent;
   /* Where many places lie side by side their rings would run into each other, and the chosen ones would not stand out. */
   if (frame->quiet && spot->cell->state != US_CELL_ACTS)
     {
-      GdkRGBA soft = us_rgba_alpha (&colours->accent, colours->high_contrast ? 1 : 0.5f);
+      GdkRGBA soft = us_rgba_alpha (ring, colours->high_contrast ? 1 : 0.5f);
 
       us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 2 : 1.5f, &soft);
     }
   else
-    us_ring_draw (snapshot, &face, spot->radius, &colours->accent);
+    us_ring_draw (snapshot, &face, spot->radius, ring);
 }
 
 /* --- Pieces -------------------------------------------------------------------------------------- */
@@ -164,12 +167,12 @@ draw_mark (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot 
   if (state & GTK_STATE_FLAG_CHECKED)
     {
       float side = MIN (MIN (face.size.width, face.size.height) * 0.5f, 22);
-      GdkRGBA wash = us_rgba_alpha (&colours->accent, 0.22f);
+      GdkRGBA wash = us_rgba_alpha (&colours->focus, 0.22f);
 
       us_fill (snapshot, &face, spot->radius, &wash);
-      us_ring_draw (snapshot, &face, spot->radius, &colours->accent);
+      us_ring_draw (snapshot, &face, spot->radius, &colours->focus);
       us_glyph_draw (frame->drawing, snapshot, "check", face.origin.x + face.size.width - side * 0.6f,
-                     face.origin.y + side * 0.6f, side, &colours->accent);
+                     face.origin.y + side * 0.6f, side, &colours->focus);
     }
   if (state & GTK_STATE_FLAG_FOCUSED)
     us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2, &colours->focus);

@@ -4,6 +4,9 @@
 #include "config.h"
 
 #include "us-field-private.h"
+
+#include <glib/gi18n.h>
+
 #include "us-labels.h"
 
 static const UsFieldEditor *const editors[] = {
@@ -220,6 +223,7 @@ us_field_list_new (void)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  us_widget_set_label (list, _("Answers"));
   return list;
 }
 

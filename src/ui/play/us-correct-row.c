@@ -146,9 +146,14 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   page = gtk_widget_get_ancestor (anchor, ADW_TYPE_BREAKPOINT_BIN);
   if (page == NULL)
     page = anchor;
+  /* Whoever opens the next one by a screen reader has not clicked beside the last. */
+  for (GtkWidget *child = gtk_widget_get_first_child (page); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_popdown (GTK_POPOVER (child));
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
+  us_widget_set_label (list, _("Correct the Table"));
   popover = gtk_popover_new ();
   gtk_widget_set_size_request (row, 300, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);

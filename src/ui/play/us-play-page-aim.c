@@ -165,6 +165,8 @@ aim_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (self->fresh && !focus_in (GTK_WIDGET (self->scroller)))
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   self->fresh = FALSE;
+  us_play_page_lift_toasts (self);
+  us_play_page_restore_focus (self);
   aim (self);
   return G_SOURCE_REMOVE;
 }

@@ -56,6 +56,10 @@ struct _UsPlayPage
   gboolean fresh;              /* nobody has scrolled what there is to do */
   gboolean touched;            /* by a finger, last of all */
   gboolean pointing;           /* a place on the board was tapped just now */
+  gboolean settling;           /* the layout has changed */
+  GtkWidget *focused;          /* what had the focus before, if it is still there */
+  gboolean in_prompt;          /* it was in the question */
+  GListModel *toasts;          /* children of what shows toasts over the page; NULL while it is not seen */
 };
 
 void us_play_page_update (UsPlayPage *self);
@@ -81,6 +85,9 @@ void us_play_page_close_why (UsPlayPage *self);
 void us_play_page_set_explaining (UsPlayPage *self, gboolean explaining);
 /* After this main loop's turn: what the size decides is set anew. */
 void us_play_page_queue_resized (UsPlayPage *self);
+/* What has the focus has it again once the page is laid out anew. */
+void us_play_page_keep_focus (UsPlayPage *self);
+void us_play_page_restore_focus (UsPlayPage *self);
 void us_play_page_bind_sizes (GtkWidgetClass *widget_class);
 gboolean us_play_page_press (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
@@ -90,6 +97,9 @@ gboolean us_play_page_confirms_by_key (UsPlayPage *self);
 void us_play_page_add_early_keys (UsPlayPage *self);
 void us_play_page_bind_keys (GtkWidgetClass *widget_class);
 void us_play_page_add_swipe (UsPlayPage *self);
+/* Toasts end above the big button from now on, or no longer; again where sizes have changed. */
+void us_play_page_watch_toasts (UsPlayPage *self, gboolean watch);
+void us_play_page_lift_toasts (UsPlayPage *self);
 /* Takes the focus away if it is in a search, for somebody who plays with a finger. */
 gboolean us_play_page_leave_search (UsPlayPage *self, GtkWidget *focus);
 void us_play_page_update_actions (UsPlayPage *self);

@@ -20,6 +20,7 @@ sheet_cb (UsPlayPage *self)
     covered = adw_bottom_sheet_get_open (self->sheet) ? adw_bottom_sheet_get_sheet_height (self->sheet)
                                                       : adw_bottom_sheet_get_bottom_bar_height (self->sheet);
   covered = MAX (covered, 0);
+  us_play_page_lift_toasts (self);
   if (covered == gtk_widget_get_margin_bottom (self->board_holder))
     return;
   gtk_widget_set_margin_bottom (self->board_holder, covered);
@@ -87,6 +88,36 @@ us_play_page_queue_resized (UsPlayPage *self)
     self->resizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, resized_cb, self, NULL);
 }
 
+/* The other layout takes the parts of the page out of the window and puts them back. */
+void
+us_play_page_keep_focus (UsPlayPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->settling || focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    return;
+  self->settling = TRUE;
+  self->in_prompt = gtk_widget_is_ancestor (focus, GTK_WIDGET (self->prompt));
+  g_set_weak_pointer (&self->focused, focus);
+}
+
+void
+us_play_page_restore_focus (UsPlayPage *self)
+{
+  GtkWidget *focus = self->focused;
+
+  if (!self->settling)
+    return;
+  self->settling = FALSE;
+  g_clear_weak_pointer (&self->focused);
+  /* What a question is answered with may be tiles instead of rows now. */
+  if (self->in_prompt && (focus == NULL || !gtk_widget_get_mapped (focus)))
+    focus = us_prompt_view_get_focus (self->prompt);
+  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_grab_focus (focus))
+    us_play_page_focus (self);
+}
+
 static void
 layout_cb (UsPlayPage *self)
 {
@@ -105,7 +136,8 @@ layout_cb (UsPlayPage *self)
     {
       us_play_page_update (self);
       us_play_page_aim (self);
-      us_play_page_focus (self);
+      if (!self->settling)
+        us_play_page_focus (self);
     }
 }
 

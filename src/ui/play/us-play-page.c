@@ -366,6 +366,7 @@ set_narrow (UsPlayPage *self, gboolean narrow)
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
+  us_play_page_keep_focus (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
@@ -431,6 +432,15 @@ us_play_page_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (us_play_page_parent_class)->map (widget);
 
   us_play_page_focus (US_PLAY_PAGE (widget));
+  us_play_page_watch_toasts (US_PLAY_PAGE (widget), TRUE);
+}
+
+static void
+us_play_page_unmap (GtkWidget *widget)
+{
+  us_play_page_watch_toasts (US_PLAY_PAGE (widget), FALSE);
+
+  GTK_WIDGET_CLASS (us_play_page_parent_class)->unmap (widget);
 }
 
 static void
@@ -442,6 +452,8 @@ us_play_page_dispose (GObject *object)
   if (self->aiming != NULL)
     adw_animation_pause (self->aiming);
   g_clear_object (&self->aiming);
+  g_clear_object (&self->toasts);
+  g_clear_weak_pointer (&self->focused);
   g_clear_weak_pointer (&self->why);
   g_clear_weak_pointer (&self->why_anchor);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PLAY_PAGE);
@@ -470,6 +482,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   G_OBJECT_CLASS (klass)->get_property = us_play_page_get_property;
   G_OBJECT_CLASS (klass)->set_property = us_play_page_set_property;
   widget_class->map = us_play_page_map;
+  widget_class->unmap = us_play_page_unmap;
 
   properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY,
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

@@ -35,12 +35,14 @@ us_popover_open (GtkWidget *popover, GtkWidget *parent)
 GtkWidget *
 us_why_popup (GtkWidget *anchor, GtkWidget *contents, int width)
 {
-  GtkWidget *popover = gtk_popover_new (), *scroller = gtk_scrolled_window_new ();
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_REGION, NULL);
 
   g_return_val_if_fail (GTK_IS_WIDGET (anchor), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (contents), NULL);
 
   gtk_widget_set_size_request (contents, width, -1);
+  us_widget_set_label (scroller, _("Why?"));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 600);

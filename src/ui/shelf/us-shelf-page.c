@@ -133,6 +133,30 @@ read_plays (GtkWidget *parent)
     g_object_notify (G_OBJECT (child), "item");
 }
 
+static gboolean
+focus_in (GtkWidget *parent, gint64 id)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      g_autoptr (UsPlayItem) item = NULL;
+
+      g_object_get (child, "item", &item, NULL);
+      if (us_play_item_get_listing (item)->id == id)
+        return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+    }
+  return FALSE;
+}
+
+void
+us_shelf_page_focus_play (UsShelfPage *self, gint64 id)
+{
+  g_return_if_fail (US_IS_SHELF_PAGE (self));
+
+  if (self->in_progress != NULL && !focus_in (GTK_WIDGET (self->cards), id))
+    focus_in (GTK_WIDGET (self->history_rows), id);
+}
+
 static void
 us_shelf_page_showing (AdwNavigationPage *page)
 {

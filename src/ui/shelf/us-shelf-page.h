@@ -13,5 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsShelfPage, us_shelf_page, US, SHELF_PAGE, AdwNavigationPage)
 
 AdwNavigationPage *us_shelf_page_new (UsStore *store);
+/* Gives the focus to the play, wherever it stands now. */
+void us_shelf_page_focus_play (UsShelfPage *self, gint64 id);
 
 G_END_DECLS

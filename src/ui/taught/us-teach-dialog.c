@@ -283,7 +283,6 @@ us_teach_dialog_init (UsTeachDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "teach");
-  us_widget_set_label (GTK_WIDGET (us_rows_get_list (self->rows)), _("What was understood"));
   self->wrong_tag = gtk_text_buffer_create_tag (self->buffer, NULL, "underline", PANGO_UNDERLINE_ERROR, NULL);
 }
 

@@ -5,18 +5,22 @@
 
 #include "us-rows.h"
 
+#include "us-labels.h"
+
 struct _UsRows
 {
   GtkBox parent_instance;
 
   GListModel *model;
   GType row_type;
-  GtkListBox *list; /* NULL: not boxed */
-  GPtrArray *rows;  /* all that were made, first those that have an item; borrowed */
-  guint n;          /* how many have one */
+  gboolean boxed;
+  char *label;     /* of the list, for screen readers */
+  GtkWidget *list; /* a list box, or a box that looks like one; NULL: not boxed */
+  GPtrArray *rows; /* all that were made, first those that have an item; borrowed */
+  guint n;         /* how many have one */
 };
 
-enum { PROP_0, PROP_MODEL, PROP_ROW_TYPE, PROP_BOXED, N_PROPS };
+enum { PROP_0, PROP_MODEL, PROP_ROW_TYPE, PROP_BOXED, PROP_LABEL, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 enum { MADE, N_SIGNALS };
@@ -26,36 +30,34 @@ G_DEFINE_FINAL_TYPE (UsRows, us_rows, GTK_TYPE_BOX)
 
 /* --- Rows ------------------------------------------------------------------------------------ */
 
-/* What stands in the list: a row of its own kind, or one round it that cannot be pressed. */
+/* What stands in the list: a row of its own kind, or what looks like one round it. */
 static GtkWidget *
 outer_of (UsRows *self, guint i)
 {
   GtkWidget *row = g_ptr_array_index (self->rows, i);
 
-  return self->list != NULL && !GTK_IS_LIST_BOX_ROW (row) ? gtk_widget_get_parent (row) : row;
+  return self->list != NULL && !GTK_IS_LIST_BOX (self->list) ? gtk_widget_get_parent (row) : row;
 }
 
 static void
 add_row (UsRows *self)
 {
-  GtkWidget *row = g_object_new (self->row_type, NULL), *outer = row;
+  GtkWidget *row = g_object_new (self->row_type, NULL), *outer;
 
   g_ptr_array_add (self->rows, row);
   /* Its role for a screen reader can be chosen only before it is part of a window. */
   g_signal_emit (self, signals[MADE], 0, g_object_ref_sink (row));
-  if (self->list == NULL)
-    gtk_box_append (GTK_BOX (self), row);
-  else
+  if (GTK_IS_LIST_BOX (self->list))
+    gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  else if (self->list != NULL)
     {
-      if (!GTK_IS_LIST_BOX_ROW (row))
-        {
-          outer = gtk_list_box_row_new ();
-          gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (outer), row);
-          gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (outer), FALSE);
-          gtk_widget_set_focusable (outer, FALSE);
-        }
-      gtk_list_box_append (self->list, outer);
+      outer = g_object_new (GTK_TYPE_BOX, "css-name", "row", "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, NULL);
+      gtk_widget_set_hexpand (row, TRUE);
+      gtk_box_append (GTK_BOX (outer), row);
+      gtk_box_append (GTK_BOX (self->list), outer);
     }
+  else
+    gtk_box_append (GTK_BOX (self), row);
   g_object_unref (row);
 }
 
@@ -130,18 +132,33 @@ us_rows_get_list (UsRows *self)
 {
   g_return_val_if_fail (US_IS_ROWS (self), NULL);
 
-  return self->list;
+  return GTK_IS_LIST_BOX (self->list) ? GTK_LIST_BOX (self->list) : NULL;
 }
 
 /* --- The widget ------------------------------------------------------------------------------ */
 
+/* Rows that only show something lie in a box: in a list of the toolkit one that holds nothing for the focus would end
+ * the way of Tab. */
 static void
-make_list (UsRows *self)
+us_rows_constructed (GObject *object)
 {
-  self->list = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
+  UsRows *self = US_ROWS (object);
+
+  G_OBJECT_CLASS (us_rows_parent_class)->constructed (object);
+  if (!self->boxed)
+    return;
+  if (g_type_is_a (self->row_type, GTK_TYPE_LIST_BOX_ROW))
+    {
+      self->list = gtk_list_box_new ();
+      gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+    }
+  else
+    self->list = g_object_new (GTK_TYPE_BOX, "css-name", "list", "accessible-role", GTK_ACCESSIBLE_ROLE_LIST,
+                               "orientation", GTK_ORIENTATION_VERTICAL, NULL);
+  gtk_widget_add_css_class (self->list, "boxed-list");
+  if (self->label != NULL)
+    us_widget_set_label (self->list, self->label);
+  gtk_box_append (GTK_BOX (self), self->list);
 }
 
 static void
@@ -156,6 +173,7 @@ static void
 us_rows_finalize (GObject *object)
 {
   g_ptr_array_unref (US_ROWS (object)->rows);
+  g_free (US_ROWS (object)->label);
 
   G_OBJECT_CLASS (us_rows_parent_class)->finalize (object);
 }
@@ -174,7 +192,10 @@ us_rows_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspe
       g_value_set_gtype (value, self->row_type);
       break;
     case PROP_BOXED:
-      g_value_set_boolean (value, self->list != NULL);
+      g_value_set_boolean (value, self->boxed);
+      break;
+    case PROP_LABEL:
+      g_value_set_string (value, self->label);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -195,8 +216,10 @@ us_rows_set_property (GObject *object, guint id, const GValue *value, GParamSpec
       self->row_type = g_value_get_gtype (value);
       break;
     case PROP_BOXED:
-      if (g_value_get_boolean (value))
-        make_list (self);
+      self->boxed = g_value_get_boolean (value);
+      break;
+    case PROP_LABEL:
+      g_set_str (&self->label, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -209,6 +232,7 @@ us_rows_class_init (UsRowsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = us_rows_constructed;
   object_class->dispose = us_rows_dispose;
   object_class->finalize = us_rows_finalize;
   object_class->get_property = us_rows_get_property;
@@ -218,6 +242,7 @@ us_rows_class_init (UsRowsClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_ROW_TYPE] = g_param_spec_gtype ("row-type", NULL, NULL, GTK_TYPE_WIDGET, once);
   properties[PROP_BOXED] = g_param_spec_boolean ("boxed", NULL, NULL, FALSE, once);
+  properties[PROP_LABEL] = g_param_spec_string ("label", NULL, NULL, NULL, once);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[MADE] = g_signal_new ("made", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Understudy Authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Walks over every page of the app with the keys and listens to it.
+
+usage: hands.py SHOTS
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "data"))
+# pylint: disable-next=wrong-import-position
+from catalogue import report
+
+
+def read(shots):
+    """Returns what is wrong with all pages: page, what it is, where."""
+    done = subprocess.run([shots, "--hands"], env=os.environ | {"GTK_A11Y": "test"}, capture_output=True, text=True,
+                          check=False)
+    print(done.stderr, file=sys.stderr)
+    done.check_returncode()
+    return [line.split("\t") for line in done.stdout.splitlines()]
+
+
+def main(shots):
+    found = read(shots)
+    wide = {page: int(width) for page, kind, width in found if kind == "page"}
+
+    def faults(*kinds):
+        return [f"{page}: {kind}: {where}" for page, kind, where in found if kind in kinds]
+
+    return report([
+        (f"{len(wide)} pages were walked", [] if len(wide) > 50 else ["there should be more"]),
+        ("Tab finds in both directions the same", faults("forward", "backward")),
+        ("whatever can have the focus has a name", faults("unnamed")),
+    ])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))
