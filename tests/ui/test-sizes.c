@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-picture.h"
+#include "us-told.h"
 
 static void
 set_letters (double scale)
@@ -105,6 +107,59 @@ test_letters (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* --- What is drawn beside the words -------------------------------------------------------------- */
+
+static GtkWidget *
+find_picture (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) pictures = list_widgets (page, US_TYPE_PICTURE);
+
+  for (guint i = 0; i < pictures->len; i++)
+    if (gtk_widget_get_visible (g_ptr_array_index (pictures, i)))
+      return g_ptr_array_index (pictures, i);
+  return NULL;
+}
+
+/* Hal's card and his tile, where the column has room for both. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsTold) head = NULL;
+  const UsShown *things;
+  GtkWidget *picture;
+  UsPlayPage *page;
+  guint n;
+
+  sample_teach (fixture->store);
+  session = sample_start_hal (fixture->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/done", 9));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+
+  head = g_list_model_get_item (us_play_get_lines (us_play_page_get_play (page)), 0);
+  for (guint i = 1; us_told_get_kind (head) != US_LINE_HEAD; i++)
+    {
+      g_object_unref (head);
+      head = g_list_model_get_item (us_play_get_lines (us_play_page_get_play (page)), i);
+    }
+  g_assert_cmpstr (us_told_get_plain (head), ==, "Build blue 19 over your yellow 15");
+  g_assert_cmpstr (us_told_get_style (head), ==, "instruction");
+  things = us_told_get_picture (head, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpstr (things[0].icon, ==, "yellow-15");
+  g_assert_true (things[0].card);
+  g_assert_cmpstr (things[1].icon, ==, "blue-19");
+  g_assert_false (things[1].card);
+
+  picture = find_picture (page);
+  g_assert_nonnull (picture);
+  wait_for (gtk_widget_get_width (picture) >= 150 && gtk_widget_get_height (picture) >= 80);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  wait_for (gtk_widget_get_width (picture) == 0);
+}
+
 /* Sizes are what the style says; the application, which would load it, is none of these tests'. */
 static void
 load_style (void)
@@ -125,6 +180,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/sizes/" path, Fixture, NULL, set_up, function, tear_down_letters)
   TEST ("layouts", test_layouts);
   TEST ("letters", test_letters);
+  TEST ("picture", test_picture);
 #undef TEST
   return g_test_run ();
 }

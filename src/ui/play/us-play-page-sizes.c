@@ -11,6 +11,8 @@
 #define LOW_PAGE 433
 /* sp; a narrower column has the letters of a phone */
 #define SLIM_COLUMN 400
+/* and a wider one has room for a picture beside the words */
+#define ROOMY_COLUMN 460
 
 /* A window for a large screen is looked at from farther away: its column is written larger, as the table is drawn. */
 static const struct
@@ -66,6 +68,7 @@ static gboolean
 show_classes (UsPlayPage *self)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  int column = gtk_widget_get_width (self->column);
   gboolean narrow = self->narrow, changed = FALSE, larger_still = FALSE;
 
   for (guint i = G_N_ELEMENTS (larger); i-- > 0;)
@@ -75,8 +78,8 @@ show_classes (UsPlayPage *self)
       changed |= show_class (self->column, larger[i].name, fits && !larger_still);
       larger_still |= fits;
     }
-  changed |=
-    show_class (self->column, "slim", narrow || gtk_widget_get_width (self->column) < in_pixels (self, SLIM_COLUMN));
+  changed |= show_class (self->column, "slim", narrow || column < in_pixels (self, SLIM_COLUMN));
+  changed |= show_class (self->column, "roomy", !narrow && column >= in_pixels (self, ROOMY_COLUMN));
   changed |= show_class (self->column, "narrow", narrow);
   changed |= show_class (GTK_WIDGET (self->journal_holder), "narrow", narrow);
   /* A phone held sideways has no height to spare. */
