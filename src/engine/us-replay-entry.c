@@ -219,6 +219,7 @@ void
 us_replay_asked (UsReplay *r)
 {
   r->detail = (UsText) { 0 };
+  r->pictured = FALSE;
   g_array_set_size (r->notes, 0);
   r->has_suggestion = FALSE;
 }

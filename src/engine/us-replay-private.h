@@ -88,7 +88,8 @@ typedef struct _UsReplay
   GHashTable *forms;  /* GBytes: the fields of forms, each kept once and as long as the play is open */
   guint reasons_from; /* reasons that wait for their line or question */
   UsText detail;
-  GArray *notes; /* UsChoiceNote for the next question */
+  gboolean pictured; /* the line that follows */
+  GArray *notes;     /* UsChoiceNote for the next question */
   int suggestion;
   gboolean has_suggestion;
   guint screen_line, screen_move;

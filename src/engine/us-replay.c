@@ -97,7 +97,7 @@ us_replay_start (UsReplay *r)
   r->reasons_from = r->screen_line = r->screen_move = r->question_line = 0;
   r->number = 0;
   r->last_told = -1;
-  r->held = r->retells = FALSE;
+  r->held = r->retells = r->pictured = FALSE;
   r->detail = r->summary = r->outcome_text = (UsText) { 0 };
   r->has_suggestion = FALSE;
   r->state = NULL;
@@ -232,6 +232,7 @@ us_replay_end_question (UsReplay *r)
   r->reasons_from = r->reasons->len;
   r->question_line = r->lines->len;
   r->detail = (UsText) { 0 };
+  r->pictured = FALSE;
 }
 
 /* An answer of the player ends the screen, unless it is held. */

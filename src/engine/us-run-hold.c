@@ -102,6 +102,7 @@ us_replay_find_told (UsReplay *r, const UsLine *line)
         told->withdrawn = told->outdated = FALSE;
         told->text = line->text;
         told->detail = line->detail;
+        told->pictured = line->pictured;
         told->first_reason = line->first_reason;
         told->n_reasons = line->n_reasons;
         told->move = 0;

@@ -22,12 +22,14 @@ us_run_add_line (UsRun *run, UsLineKind kind, const char *id, const char *one, c
   if (!us_replay_text (run, &line.text, id, one, many, n, args))
     return;
   line.detail = r->detail;
+  line.pictured = r->pictured;
   line.position = (int) r->cursor;
   line.first_reason = r->reasons_from;
   line.n_reasons = r->reasons->len - r->reasons_from;
   line.section = r->section;
   line.turn = run->turn;
   r->detail = (UsText) { 0 };
+  r->pictured = FALSE;
   r->reasons_from = r->reasons->len;
   if (kind == US_LINE_DO)
     r->number++;
@@ -69,6 +71,13 @@ us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const U
 {
   if (run->replay != NULL && us_replay_enter (run))
     (void) us_replay_text (run, &run->replay->detail, NULL, one, many, n, args);
+}
+
+void
+us_run_set_pictured (UsRun *run)
+{
+  if (run->replay != NULL && us_replay_enter (run))
+    run->replay->pictured = TRUE;
 }
 
 static void

@@ -314,6 +314,12 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
 #define us_run_detail_n(run, one, many, n, ...) \
   ((run)->muted ? (void) 0 : us_run_add_detail (run, one, many, n, US_ARGS (__VA_ARGS__)))
 /**
+ * us_run_picture:
+ *
+ * What the line that follows names is drawn beside the heading of its screen, in the order of its arguments.
+ */
+#define us_run_picture(run) ((run)->muted ? (void) 0 : us_run_set_pictured (run))
+/**
  * us_run_choice_detail:
  *
  * Of the next question: the second line of a choice; a choice that is shown and cannot be taken now, with the reason;
@@ -400,6 +406,7 @@ void us_run_add_reason (UsRun *run, int rule, UsVerdict verdict, const char *tex
 gboolean us_run_add_condition (UsRun *run, int rule, UsVerdict verdict, gboolean holds, const char *yes, const char *no,
                                const UsArg *args);
 void us_run_add_detail (UsRun *run, const char *one, const char *many, int n, const UsArg *args);
+void us_run_set_pictured (UsRun *run);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);

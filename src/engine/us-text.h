@@ -54,6 +54,7 @@ typedef struct
   UsText text, detail; /* detail: the second, quieter line */
   int position;        /* entries that stood before it was told */
   int move;            /* its number on the board, 0 without */
+  gboolean pictured;   /* what it names is drawn beside the heading, in the order of its arguments */
   gboolean outdated;   /* what it names was corrected since, in its section: it stands in the journal only */
   gboolean withdrawn;  /* the same, because its screen was told anew without it */
   guint first_reason, n_reasons;

@@ -22,6 +22,7 @@ typedef struct
   void (*label) (const UsNames *names, int value, GString *out);         /* translated now */
   const char *(*icon) (const UsNames *names,
                        int value); /* of an icon, a tone or a glyph, or NULL; may be NULL itself */
+  gboolean cards;                  /* where its values are drawn large, they are cards of paper */
 } UsDomain;
 
 /**

@@ -6,6 +6,7 @@
 #include "us-play-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "us-choice.h"
 #include "us-drawn.h"
@@ -46,14 +47,15 @@ us_play_dup_first (UsPlay *self)
   return count_kind (self, US_LINE_SETUP) > 0 ? g_strdup (_("Set up the table")) : NULL;
 }
 
-/* Steps are as large as their number allows, and a single one is as large as the room does. */
+/* Steps are as large as their number allows, and a single one is as large as the room does. So is a heading that says
+ * with its verb what the hands do: the steps only go through it. */
 static const char *
-style_of (UsLineKind kind, guint n_head, guint n_do)
+style_of (const UsLine *line, guint n_head, guint n_do)
 {
-  switch (kind)
+  switch (line->kind)
     {
     case US_LINE_HEAD:
-      return n_do > 1 ? "headline" : "instruction";
+      return n_do > 1 && strstr (line->text.one, "<b>") == NULL ? "headline" : "instruction";
     case US_LINE_DO:
       return n_do == 1 && n_head == 0 ? "instruction" : n_do <= FEW_STEPS ? "step" : "step-small";
     case US_LINE_SETUP:
@@ -71,6 +73,8 @@ make_lines (UsPlay *self)
 {
   GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_head = count_kind (self, US_LINE_HEAD), n_do = count_kind (self, US_LINE_DO);
+  const UsLine *pictured = NULL;
+  UsTold *head = NULL;
   int steps = 0;
 
   for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
@@ -83,8 +87,14 @@ make_lines (UsPlay *self)
                                            !step            ? 0
                                            : line->move > 0 ? line->move
                                                             : steps,
-                                           style_of (line->kind, n_head, n_do)));
+                                           style_of (line, n_head, n_do)));
+      if (head == NULL && line->kind == US_LINE_HEAD)
+        head = g_ptr_array_index (items, items->len - 1);
+      if (line->pictured)
+        pictured = line;
     }
+  if (head != NULL && pictured != NULL)
+    us_told_take_picture (head, self->session, pictured);
   return items;
 }
 

@@ -17,6 +17,7 @@ struct _UsTold
   int number;
   guint first_reason, n_reasons;
   gboolean ticked;
+  GArray *picture; /* UsShown; NULL: nothing is drawn */
 };
 
 enum {
@@ -44,6 +45,7 @@ us_told_finalize (GObject *object)
   g_free (self->plain);
   g_free (self->detail);
   g_free (self->plain_detail);
+  g_clear_pointer (&self->picture, g_array_unref);
 
   G_OBJECT_CLASS (us_told_parent_class)->finalize (object);
 }
@@ -135,13 +137,59 @@ us_told_new (UsSession *session, const UsLine *line, int number, const char *sty
   return self;
 }
 
+/* Those things whose icons say all there is to know of them; words and numbers are read. */
+void
+us_told_take_picture (UsTold *self, UsSession *session, const UsLine *line)
+{
+  const UsNames *names = us_session_get_names (session);
+
+  g_return_if_fail (US_IS_TOLD (self));
+
+  g_clear_pointer (&self->picture, g_array_unref);
+  self->picture = g_array_new (FALSE, FALSE, sizeof (UsShown));
+  for (guint i = 0; i < line->text.n_args; i++)
+    {
+      const UsArg *arg = &line->text.args[i];
+      int values[US_SET_SIZE], n = arg->domain != NULL && arg->domain->icon != NULL ? us_arg_values (arg, values) : 0;
+
+      for (int j = 0; j < n; j++)
+        {
+          UsShown shown = { arg->domain->icon (names, values[j]), arg->domain->cards };
+
+          if (shown.icon != NULL)
+            g_array_append_val (self->picture, shown);
+        }
+    }
+}
+
+const UsShown *
+us_told_get_picture (UsTold *self, guint *n)
+{
+  g_return_val_if_fail (US_IS_TOLD (self), NULL);
+
+  *n = self->picture != NULL ? self->picture->len : 0;
+  return *n > 0 ? &g_array_index (self->picture, UsShown, 0) : NULL;
+}
+
+static gboolean
+is_drawn_alike (UsTold *self, UsTold *other)
+{
+  guint n, m;
+  const UsShown *mine = us_told_get_picture (self, &n), *its = us_told_get_picture (other, &m);
+
+  for (guint i = 0; i < n && n == m; i++)
+    if (!g_str_equal (mine[i].icon, its[i].icon) || mine[i].card != its[i].card)
+      return FALSE;
+  return n == m;
+}
+
 gboolean
 us_told_equal (UsTold *self, UsTold *other)
 {
   return self->kind == other->kind && self->number == other->number && self->n_reasons == other->n_reasons &&
          (self->n_reasons == 0 || self->first_reason == other->first_reason) &&
          g_str_equal (self->style, other->style) && g_str_equal (self->markup, other->markup) &&
-         g_str_equal (self->detail, other->detail);
+         g_str_equal (self->detail, other->detail) && is_drawn_alike (self, other);
 }
 
 UsLineKind

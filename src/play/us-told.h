@@ -12,6 +12,13 @@ G_BEGIN_DECLS
 #define US_TYPE_TOLD (us_told_get_type ())
 G_DECLARE_FINAL_TYPE (UsTold, us_told, US, TOLD, GObject)
 
+/* A thing that is drawn: the name of its icon, and whether it is a card. */
+typedef struct
+{
+  const char *icon;
+  gboolean card;
+} UsShown;
+
 UsTold *us_told_new (UsSession *session, const UsLine *line, int number, const char *style);
 gboolean us_told_equal (UsTold *self, UsTold *other);
 
@@ -22,6 +29,9 @@ const char *us_told_get_detail (UsTold *self);
 const char *us_told_get_plain_detail (UsTold *self);
 const char *us_told_get_style (UsTold *self);
 int us_told_get_number (UsTold *self);
+/* What is drawn beside the words, the first at the left; NULL: nothing. A heading takes it over from another line. */
+const UsShown *us_told_get_picture (UsTold *self, guint *n);
+void us_told_take_picture (UsTold *self, UsSession *session, const UsLine *line);
 /* Of the session's reasons; n is 0 without. */
 guint us_told_get_reasons (UsTold *self, guint *n);
 gboolean us_told_get_ticked (UsTold *self);

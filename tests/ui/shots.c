@@ -147,6 +147,8 @@ at_score (World *world)
 #define WIDE   1280, 800
 #define NARROW 360, 720
 #define SMALL  360, 294
+#define SHORT  800, 600
+#define HD     1920, 1080
 #define LIGHT  LOOK_LIGHT, FALSE, 1
 #define DARK   LOOK_DARK, FALSE, 1
 #define LARGE  LOOK_LIGHT, FALSE, 2
@@ -160,6 +162,7 @@ static const Shot shots[] = {
   { "shelf-large", NARROW, LARGE, NULL, { NULL } },
   { "shelf-small", SMALL, LIGHT, NULL, { NULL } },
   { "shelf-rtl", WIDE, RTL, NULL, { NULL } },
+  { "shelf-hd", HD, LIGHT, NULL, { NULL } },
   { "new-play-wide", WIDE, LIGHT, NULL, { "win.new-play phantom" } },
   { "new-play-wide-dark", WIDE, DARK, NULL, { "win.new-play phantom" } },
   { "new-play-narrow", NARROW, LIGHT, NULL, { "win.new-play phantom" } },
@@ -182,6 +185,8 @@ static const Shot shots[] = {
   { "turn-medium", 1000, 720, LIGHT, at_turn, { NULL } },
   { "turn-tablet", 800, 900, LIGHT, at_turn, { NULL } },
   { "turn-landscape", 720, 360, LIGHT, at_turn, { NULL } },
+  { "turn-short", SHORT, LIGHT, at_turn, { NULL } },
+  { "turn-hd", HD, LIGHT, at_turn, { NULL } },
   { "turn-small", SMALL, LIGHT, at_turn, { NULL } },
   { "turn-large", WIDE, LARGE, at_turn, { NULL } },
   { "turn-large-narrow", NARROW, LARGE, at_turn, { NULL } },
@@ -191,6 +196,9 @@ static const Shot shots[] = {
   { "round-end-wide", WIDE, LIGHT, at_end, { NULL } },
   { "round-end-wide-dark", WIDE, DARK, at_end, { NULL } },
   { "round-end-narrow", NARROW, LIGHT, at_end, { NULL } },
+  { "round-end-short", SHORT, LIGHT, at_end, { NULL } },
+  { "round-end-hd", HD, LIGHT, at_end, { NULL } },
+  { "round-end-large", WIDE, LARGE, at_end, { NULL } },
   { "why-wide", WIDE, LIGHT, at_end, { "play.why" } },
   { "why-dark", WIDE, DARK, at_end, { "why 4" } },
   { "why-narrow", NARROW, LIGHT, at_end, { "why 4" } },
@@ -243,6 +251,8 @@ static const Shot shots[] = {
   { "hal-large-narrow", NARROW, LARGE, at_hals, { NULL } },
   { "hal-rtl", WIDE, RTL, at_hals, { NULL } },
   { "hal-landscape", 720, 360, LIGHT, at_hals, { NULL } },
+  { "hal-short", SHORT, LIGHT, at_hals, { NULL } },
+  { "hal-hd", HD, LIGHT, at_hals, { NULL } },
   { "hal-late-wide", WIDE, LIGHT, at_late, { NULL } },
   { "hal-late-narrow", NARROW, LIGHT, at_late, { NULL } },
   { "hal-why-wide", WIDE, LIGHT, at_hals, { "play.why" } },
@@ -257,6 +267,9 @@ static const Shot shots[] = {
   { "hal-score-wide", WIDE, LIGHT, at_score, { NULL } },
   { "hal-score-dark", WIDE, DARK, at_score, { NULL } },
   { "hal-score-narrow", NARROW, LIGHT, at_score, { NULL } },
+  { "hal-score-short", SHORT, LIGHT, at_score, { NULL } },
+  { "hal-score-hd", HD, LIGHT, at_score, { NULL } },
+  { "hal-score-large", WIDE, LARGE, at_score, { NULL } },
   { "copy-wide", WIDE, LIGHT, NULL, { "win.my-copy" } },
   { "copy-narrow", NARROW, LIGHT, NULL, { "win.my-copy" } },
   { "copy-wide-dark", WIDE, DARK, NULL, { "win.my-copy" } },

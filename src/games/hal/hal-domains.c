@@ -75,7 +75,7 @@ card_label (const UsNames *names, int value, GString *out)
     g_string_append (out, _("I Did Not Build"));
 }
 
-const UsDomain hal_card = { "hal/card", card_name, card_label, hal_card_icon };
+const UsDomain hal_card = { "hal/card", card_name, card_label, hal_card_icon, .cards = TRUE };
 
 static void
 cell_name (const UsNames *names, int value, char *out, gsize size)

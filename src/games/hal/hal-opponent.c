@@ -353,6 +353,7 @@ hal_hals_turn (UsRun *run, Hal *h)
   us_run_because (run, R_NO_TILE, US_FAILS, "There is a tile for him");
   us_run_because (run, R_REVEAL, US_APPLIES, NULL);
   us_run_because (run, R_TILE, US_APPLIES, NULL);
+  us_run_picture (run);
   us_run_say (run, "hal.reveal", "Hal’s card is {card}, his tile {tile}", hal_arg_card ("card", card),
               hal_arg_tile ("tile", tile));
   if (!look_further (run, h, &card))

@@ -160,7 +160,7 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
       gap = drawing->compact ? 2 : 4;
       side = MIN (cube_side (r, per_line, inset, gap), drawing->compact ? 11 : 15);
     }
-  side = floorf (CLAMP (side, 8, (drawing->compact ? 16 : 22) * CLAMP (drawing->size, 1.f, 1.35f)));
+  side = floorf (CLAMP (side, 8, (drawing->compact ? 16 : 22) * CLAMP (drawing->size, 1.f, 2.f)));
   lines = (n + per_line - 1) / per_line;
   in_line = index / per_line + 1 < lines ? per_line : n - per_line * (lines - 1);
   x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 + (float) (index % per_line) * (side + gap);

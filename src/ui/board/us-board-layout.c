@@ -7,8 +7,10 @@
 
 #include <math.h>
 
-/* A narrower board always has the layout of a phone. */
+/* A narrower board always has the layout of a phone, and so has a wider one with letters so large that they would
+ * leave its pieces no room. */
 #define COMPACT_WIDTH 560.f
+#define MOST_LETTERS  1.5f
 #define WIDE_WIDTH    742.f
 #define NARROW_WIDTH  336.f
 
@@ -416,14 +418,14 @@ static gboolean
 prepare (UsBoardLayout *layout, gboolean narrow, float width)
 {
   layout->drawing.text = MAX (text_scale (layout->drawing.widget) * layout->text, 1.f);
-  layout->drawing.compact = width < COMPACT_WIDTH;
+  layout->drawing.compact = width < COMPACT_WIDTH * MIN (layout->drawing.text, MOST_LETTERS);
   return narrow || layout->drawing.compact || is_crowded (layout, width);
 }
 
 static float
 usual_size (UsBoardLayout *layout, float width)
 {
-  return layout->drawing.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 1.5f);
+  return layout->drawing.compact ? CLAMP (width / NARROW_WIDTH, 1.f, 1.4f) : CLAMP (width / WIDE_WIDTH, 0.78f, 2.2f);
 }
 
 static float
@@ -438,7 +440,7 @@ least_size (UsBoardLayout *layout)
 static void
 set_size (UsBoardLayout *layout, float width, float part)
 {
-  float usual = usual_size (layout, width), most = layout->drawing.compact ? usual : MIN (usual * 1.15f, 1.6f);
+  float usual = usual_size (layout, width), most = layout->drawing.compact ? usual : MIN (usual * 1.15f, 2.3f);
   float middle = usual * 0.95f, least = MIN (least_size (layout), middle), map = middle * 0.68f;
 
   if (part > 2.f / 3)

@@ -34,7 +34,7 @@ nearest_size (float px)
 float
 us_drawing_px (const UsDrawing *drawing, float size)
 {
-  float px = MAX (size, least_px (drawing)) * CLAMP (drawing->size, 1.f, 1.35f);
+  float px = MAX (size, least_px (drawing)) * CLAMP (drawing->size, 1.f, 2.f);
 
   return drawing->compact ? roundf (px * drawing->text) : nearest_size (px) * drawing->text;
 }

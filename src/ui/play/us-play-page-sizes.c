@@ -9,6 +9,17 @@
  * and only as much of the sheet is open as leaves the table in sight. */
 
 #define LOW_PAGE 433
+/* sp; a narrower column has the letters of a phone */
+#define SLIM_COLUMN 400
+/* and a wider one has room for a picture beside the words */
+#define ROOMY_COLUMN 460
+
+/* A window for a large screen is looked at from farther away: its column is written larger, as the table is drawn. */
+static const struct
+{
+  const char *name;
+  int width, height; /* sp; from which on */
+} larger[] = { { "larger", 1680, 900 }, { "largest", 2240, 1200 } };
 
 /* The board lies above the sheet and can be scrolled out from under it. */
 static void
@@ -47,16 +58,33 @@ show_class (GtkWidget *widget, const char *name, gboolean on)
   return TRUE;
 }
 
+static int
+in_pixels (UsPlayPage *self, int sp)
+{
+  return (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, sp, gtk_widget_get_settings (GTK_WIDGET (self)));
+}
+
 /* Not while sizes are given out: rows that stay would believe half of what they measured before. */
 static gboolean
 show_classes (UsPlayPage *self)
 {
-  gboolean narrow = self->narrow, changed;
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  int column = gtk_widget_get_width (self->column);
+  gboolean narrow = self->narrow, changed = FALSE, larger_still = FALSE;
 
-  changed = show_class (self->column, "narrow", narrow);
+  for (guint i = G_N_ELEMENTS (larger); i-- > 0;)
+    {
+      gboolean fits = width >= in_pixels (self, larger[i].width) && height >= in_pixels (self, larger[i].height);
+
+      changed |= show_class (self->column, larger[i].name, fits && !larger_still);
+      larger_still |= fits;
+    }
+  changed |= show_class (self->column, "slim", narrow || column < in_pixels (self, SLIM_COLUMN));
+  changed |= show_class (self->column, "roomy", !narrow && column >= in_pixels (self, ROOMY_COLUMN));
+  changed |= show_class (self->column, "narrow", narrow);
   changed |= show_class (GTK_WIDGET (self->journal_holder), "narrow", narrow);
   /* A phone held sideways has no height to spare. */
-  changed |= show_class (self->column, "low", gtk_widget_get_height (GTK_WIDGET (self)) < LOW_PAGE && !narrow);
+  changed |= show_class (self->column, "low", height < LOW_PAGE && !narrow);
   return changed;
 }
 

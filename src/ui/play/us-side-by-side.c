@@ -5,9 +5,11 @@
 
 #include "us-side-by-side.h"
 
+#include <adwaita.h>
+
 #define SHARE       58 /* of the width for the board, in per cent */
 #define MIN_BOARD   540
-#define MIN_COLUMN  330
+#define MIN_COLUMN  330 /* sp; grows with the letters */
 #define LEAST_BOARD 344 /* px; a narrower board would have to be scrolled sideways */
 
 struct _UsSideBySide
@@ -36,11 +38,12 @@ static int
 board_width (UsSideBySide *self, int width)
 {
   int column = minimum_of (self->column, GTK_ORIENTATION_HORIZONTAL);
+  int words = (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, MIN_COLUMN, gtk_widget_get_settings (GTK_WIDGET (self)));
   int wanted = MAX (width * SHARE / 100, MIN_BOARD);
 
   /* On a phone in landscape the column, which has the words, gets its width first, as long as the whole board
    * still fits. */
-  wanted = MIN (wanted, width - MAX (column, MIN (MIN_COLUMN, width - LEAST_BOARD)));
+  wanted = MIN (wanted, width - MAX (column, MIN (words, width - LEAST_BOARD)));
   return MAX (wanted, minimum_of (self->board, GTK_ORIENTATION_HORIZONTAL));
 }
 

@@ -6,12 +6,14 @@
 #include "us-told-row.h"
 
 #include "us-lines-view.h"
+#include "us-picture.h"
 
 struct _UsToldRow
 {
   GtkBox parent_instance;
 
   GtkWidget *text, *why;
+  UsPicture *picture;
   UsTold *item;
   const char *style; /* that is shown */
 };
@@ -106,6 +108,17 @@ show_style (UsToldRow *self, const char *style)
 }
 
 static void
+show_picture (UsToldRow *self)
+{
+  guint n;
+  const UsShown *things = us_told_get_picture (self->item, &n);
+
+  us_picture_clear (self->picture);
+  for (guint i = 0; i < n; i++)
+    us_picture_add (self->picture, things[i].icon, things[i].card);
+}
+
+static void
 set_item (UsToldRow *self, UsTold *item)
 {
   if (!g_set_object (&self->item, item))
@@ -114,6 +127,7 @@ set_item (UsToldRow *self, UsTold *item)
     {
       show_style (self, us_told_get_style (item));
       us_why_button_set_about (self->why, us_told_get_plain (item));
+      show_picture (self);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
 }
@@ -154,9 +168,11 @@ us_told_row_class_init (UsToldRowClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
+  g_type_ensure (US_TYPE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-told-row.ui");
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, text);
   gtk_widget_class_bind_template_child (widget_class, UsToldRow, why);
+  gtk_widget_class_bind_template_child (widget_class, UsToldRow, picture);
   gtk_widget_class_bind_template_callback (widget_class, find_margin);
   gtk_widget_class_bind_template_callback (widget_class, find_why_place);
   gtk_widget_class_bind_template_callback (widget_class, format_number);

@@ -1,0 +1,186 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the table, what is said and what is pressed share a window of any size, with small letters and large ones. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-picture.h"
+#include "us-told.h"
+
+static void
+set_letters (double scale)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", (int) (96 * 1024 * scale), NULL);
+}
+
+static void
+tear_down_letters (Fixture *fixture, gconstpointer data)
+{
+  tear_down (fixture, data);
+  set_letters (1);
+}
+
+/* --- Which layout at which size ------------------------------------------------------------------ */
+
+static const struct
+{
+  int width, height;
+  double letters;
+  gboolean narrow; /* the sheet lies over the table; else the column stands beside it */
+} layouts[] = {
+  { 360, 720, 1, TRUE },  { 360, 294, 1, TRUE },   { 480, 400, 1, TRUE },   { 598, 500, 1, TRUE },
+  { 640, 360, 1, FALSE }, { 720, 360, 1, FALSE },  { 800, 600, 1, FALSE },  { 720, 720, 1, TRUE },
+  { 800, 900, 1, TRUE },  { 1000, 720, 1, FALSE }, { 1280, 800, 1, FALSE }, { 360, 720, 2, TRUE },
+  { 800, 600, 2, TRUE },  { 1280, 800, 2, FALSE }, { 1000, 1100, 2, TRUE },
+};
+
+static void
+test_layouts (Fixture *fixture, gconstpointer data)
+{
+  sample_teach (fixture->store);
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      UsPlayPage *page;
+      GtkWidget *table;
+
+      set_letters (layouts[i].letters);
+      open_window (fixture, layouts[i].width, layouts[i].height);
+      page = open_play (fixture, "phantom/turn", 1);
+      wait_for (us_play_page_get_narrow (page) == layouts[i].narrow);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (page)), <=, layouts[i].width);
+      /* Beside the column the table has all the height. */
+      table = gtk_widget_get_ancestor (find_widget (page, US_TYPE_BOARD_VIEW), GTK_TYPE_SCROLLED_WINDOW);
+      wait_for (layouts[i].narrow || gtk_widget_get_height (table) * 100 > layouts[i].height * 80);
+      close_window (fixture);
+    }
+}
+
+/* --- Letters that go with the window ------------------------------------------------------------- */
+
+static int
+letters_of (UsPlayPage *page)
+{
+  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (us_done_bar_get_button (us_play_page_get_done (page))));
+  PangoContext *context = gtk_widget_get_pango_context (label);
+
+  return pango_font_description_get_size (pango_context_get_font_description (context));
+}
+
+static gboolean
+has_size (UsPlayPage *page, const char *name)
+{
+  return gtk_widget_has_css_class (gtk_widget_get_parent (GTK_WIDGET (us_play_page_get_done (page))), name);
+}
+
+/* As far as the tests' screen goes. */
+static const struct
+{
+  int width, height;
+  const char *size; /* NULL: the usual one */
+} letters[] = {
+  { 800, 600, "slim" },
+  { 1280, 800, NULL },
+  { 1920, 700, NULL },
+  { 1920, 1080, "larger" },
+};
+
+static void
+test_letters (Fixture *fixture, gconstpointer data)
+{
+  int before = 0;
+
+  sample_teach (fixture->store);
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      gboolean large = letters[i].size != NULL && g_str_has_prefix (letters[i].size, "large");
+      UsPlayPage *page;
+
+      open_window (fixture, letters[i].width, letters[i].height);
+      page = open_play (fixture, "phantom/turn", 1);
+      wait_for (has_size (page, "slim") == (g_strcmp0 (letters[i].size, "slim") == 0));
+      wait_for (has_size (page, "larger") == (g_strcmp0 (letters[i].size, "larger") == 0));
+      wait_for (large ? letters_of (page) > before : before == 0 || letters_of (page) == before);
+      before = letters_of (page);
+      close_window (fixture);
+    }
+}
+
+/* --- What is drawn beside the words -------------------------------------------------------------- */
+
+static GtkWidget *
+find_picture (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) pictures = list_widgets (page, US_TYPE_PICTURE);
+
+  for (guint i = 0; i < pictures->len; i++)
+    if (gtk_widget_get_visible (g_ptr_array_index (pictures, i)))
+      return g_ptr_array_index (pictures, i);
+  return NULL;
+}
+
+/* Hal's card and his tile, where the column has room for both. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  g_autoptr (UsTold) head = NULL;
+  const UsShown *things;
+  GtkWidget *picture;
+  UsPlayPage *page;
+  guint n;
+
+  sample_teach (fixture->store);
+  session = sample_start_hal (fixture->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/done", 9));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+
+  head = g_list_model_get_item (us_play_get_lines (us_play_page_get_play (page)), 0);
+  for (guint i = 1; us_told_get_kind (head) != US_LINE_HEAD; i++)
+    {
+      g_object_unref (head);
+      head = g_list_model_get_item (us_play_get_lines (us_play_page_get_play (page)), i);
+    }
+  g_assert_cmpstr (us_told_get_plain (head), ==, "Build blue 19 over your yellow 15");
+  g_assert_cmpstr (us_told_get_style (head), ==, "instruction");
+  things = us_told_get_picture (head, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpstr (things[0].icon, ==, "yellow-15");
+  g_assert_true (things[0].card);
+  g_assert_cmpstr (things[1].icon, ==, "blue-19");
+  g_assert_false (things[1].card);
+
+  picture = find_picture (page);
+  g_assert_nonnull (picture);
+  wait_for (gtk_widget_get_width (picture) >= 150 && gtk_widget_get_height (picture) >= 80);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 800, 600);
+  wait_for (gtk_widget_get_width (picture) == 0);
+}
+
+/* Sizes are what the style says; the application, which would load it, is none of these tests'. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, APPLICATION_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+  load_style ();
+
+#define TEST(path, function) g_test_add ("/sizes/" path, Fixture, NULL, set_up, function, tear_down_letters)
+  TEST ("layouts", test_layouts);
+  TEST ("letters", test_letters);
+  TEST ("picture", test_picture);
+#undef TEST
+  return g_test_run ();
+}
