@@ -57,6 +57,7 @@ UsExit us_command_import (GStrv args);
 UsExit us_command_backup (GStrv args);
 UsExit us_command_restore (GStrv args);
 UsExit us_command_delete (GStrv args);
+UsExit us_command_result (GStrv args);
 UsExit us_command_undelete (GStrv args);
 UsExit us_command_copy (GStrv args);
 

@@ -76,6 +76,7 @@ struct _UsRules
   const char *summary;          /* one sentence, N_() */
   const char *needs;            /* "75 min", N_(): what it takes, for the shelf */
   const char *accent[2];        /* light, dark */
+  guint bgg;                    /* its number at BoardGameGeek, for programs that count plays; 0: not known */
   guint version;                /* raised when recorded plays would no longer replay */
 
   const UsRule *rules;

@@ -91,6 +91,8 @@ void us_exchange_set_too_large (const char *name, GError **error);
 
 void us_import_report_free (UsImportReport *report);
 char *us_import_report_dup_text (UsImportReport *report); /* "3 added, 1 updated, 2 kept." */
+/* "12 plays and 2 copies came in, 3 were here already", for a toast */
+char *us_import_report_dup_news (UsImportReport *report);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (UsImportReport, us_import_report_free)
 
 /* --- Out of a store and into one; the schemas in data/schemas describe the texts --------------------------------- */

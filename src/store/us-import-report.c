@@ -62,6 +62,87 @@ us_import_report_dup_text (UsImportReport *report)
   return g_string_free_and_steal (text);
 }
 
+/* Boxes of which something came in: an address is "box/key/which". */
+static guint
+count_copies (UsImportReport *report)
+{
+  g_autoptr (GHashTable) boxes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < report->items->len; i++)
+    {
+      const UsImportItem *item = g_ptr_array_index (report->items, i);
+
+      if (g_str_equal (item->kind, "known") && item->change <= US_IMPORT_UPDATED)
+        g_hash_table_add (boxes, g_strndup (item->id, strcspn (item->id, "/")));
+    }
+  return g_hash_table_size (boxes);
+}
+
+static guint
+count_plays (UsImportReport *report, UsImportChange change)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < report->items->len; i++)
+    {
+      const UsImportItem *item = g_ptr_array_index (report->items, i);
+
+      n += g_str_equal (item->kind, "play") && item->change == change;
+    }
+  return n;
+}
+
+/* “12 plays and 2 copies came in” */
+static char *
+dup_came (guint n_plays, guint n_copies)
+{
+  g_autofree char *plays = g_strdup_printf (ngettext ("%u play", "%u plays", n_plays), n_plays);
+  /* Translators: of a game; what it was taught */
+  g_autofree char *copies = g_strdup_printf (ngettext ("%u copy", "%u copies", n_copies), n_copies);
+  g_autofree char *both = NULL;
+
+  if (n_plays + n_copies == 0)
+    return g_strdup (_("Nothing new came in"));
+  if (n_plays > 0 && n_copies > 0)
+    /* Translators: “12 plays and 2 copies” */
+    both = g_strdup_printf (_("%s and %s"), plays, copies);
+  /* Translators: “1 play came in”, “12 plays and 2 copies came in” */
+  return g_strdup_printf (ngettext ("%s came in", "%s came in", n_plays + n_copies), both != NULL  ? both
+                                                                                     : n_plays > 0 ? plays
+                                                                                                   : copies);
+}
+
+char *
+us_import_report_dup_news (UsImportReport *report)
+{
+  guint n_new = count_plays (report, US_IMPORT_ADDED), n_updated = count_plays (report, US_IMPORT_UPDATED),
+        n_kept = count_plays (report, US_IMPORT_KEPT), n_copies = count_copies (report);
+  g_autofree char *came = dup_came (n_new, n_copies);
+  GString *text = g_string_new (n_new + n_copies > 0 || n_updated == 0 ? came : "");
+
+  if (n_updated > 0)
+    {
+      g_string_append (text, text->len > 0 ? ", " : "");
+      /* Translators: plays that are here, to which an import added; after “2 plays came in, ” or alone */
+      g_string_append_printf (text, ngettext ("%u play was added to", "%u plays were added to", n_updated), n_updated);
+    }
+  if (n_kept > 0)
+    {
+      g_string_append (text, ", ");
+      /* Translators: plays; it follows “12 plays and 2 copies came in, ” */
+      g_string_append_printf (text, ngettext ("%u was here already", "%u were here already", n_kept), n_kept);
+    }
+  if (report->different > 0)
+    {
+      g_string_append (text, ", ");
+      g_string_append_printf (text,
+                              ngettext ("%u card stays as it was taught here", "%u cards stay as they were taught here",
+                                        report->different),
+                              report->different);
+    }
+  return g_string_free_and_steal (text);
+}
+
 static UsImportChange
 change_of (UsImportFinding finding)
 {

@@ -88,9 +88,10 @@ is_backup (const char *path, const char *database)
   return FALSE;
 }
 
-/* A backup can be made under any name, so the file's content decides. */
+/* A backup can be made under any name, so the file's content decides. What plays are kept in has a log beside it: its
+ * head says so, and may not have our id yet, which then stands in the log. A backup is one single file. */
 static gboolean
-is_database (const char *path)
+is_database (const char *path, gboolean with_log)
 {
   g_autofd int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   guint8 head[72];
@@ -99,7 +100,8 @@ is_database (const char *path)
   if (fd < 0 || read (fd, head, sizeof head) != sizeof head || memcmp (head, "SQLite format 3", 16) != 0)
     return FALSE;
   memcpy (&id, head + 68, sizeof id);
-  return GUINT32_FROM_BE (id) == US_DB_APPLICATION_ID;
+  id = GUINT32_FROM_BE (id);
+  return with_log ? head[18] == 2 && (id == 0 || id == US_DB_APPLICATION_ID) : id == US_DB_APPLICATION_ID;
 }
 
 /* Follows the links by hand, because realpath() fails where the last target does not exist. */
@@ -146,5 +148,12 @@ us_store_may_export (UsStore *self, const char *path, GError **error)
 {
   g_return_val_if_fail (US_IS_STORE (self), FALSE);
 
-  return us_store_spares_own (self, path, error) && (!is_database (path) || refuse (path, error));
+  return us_store_spares_own (self, path, error) && (!is_database (path, FALSE) || refuse (path, error));
+}
+
+/* In a sandbox a file that was chosen has another path there, under which it cannot be told from the store's own. */
+gboolean
+us_store_may_back_up_to (UsStore *self, const char *path, GError **error)
+{
+  return us_store_spares_own (self, path, error) && (!is_database (path, TRUE) || refuse (path, error));
 }

@@ -68,6 +68,11 @@ gboolean us_by_from_name (const char *name, UsBy *by);
 /* us-own-files.c: refuses a path that is one of the store's own files: the database, SQLite's files beside it,
  * backups and databases that were set aside. */
 gboolean us_store_spares_own (UsStore *self, const char *path, GError **error);
+/* The same, and any other database with plays; a backup of one may be replaced by another. */
+gboolean us_store_may_back_up_to (UsStore *self, const char *path, GError **error);
+
+/* us-errand.c: a second store on a file that was opened already, for another thread or for a copy. */
+UsStore *us_store_new_beside (const char *path, GError **error);
 
 /* us-play-list.c: makes the SQL functions known with which lists are searched. */
 void us_play_list_add_functions (UsStore *self);

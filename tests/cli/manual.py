@@ -23,7 +23,7 @@ SPECIAL = {r"\-": "-", r"\e": "\\", r"\&": "", r"\fB": "", r"\fI": "", r"\fR": "
 
 # The line that was typed so far, and its completions; @ is a folder with a file in it.
 COMPLETIONS = [
-    ("", "backup copy delete export games import play plays replay restore rules simulate undelete"),
+    ("", "backup copy delete export games import play plays replay restore result rules simulate undelete"),
     ("pl", "play plays"),
     ("--v", "--version"),
     ("play ", "hal phantom"),
@@ -48,6 +48,7 @@ COMPLETIONS = [
     ("delete --for-good ", "1 3"),
     ("delete 1 ", ""),
     ("undelete ", "2"),
+    ("result ", "1 3"),
     ("replay x y @/pl", "@/plan.json"),
     ("simulate phantom -", "--help --jobs= --json --know= --plays= --policy= --seed= --set= --source= --untaught -h -j -n"),
     ("paly ", ""),

@@ -10,7 +10,7 @@
 /* Tests of each command: its help, its exit code, and what it does. */
 
 static const char *const commands[] = { "games",  "rules",  "play",   "plays",   "replay", "simulate", "copy",
-                                        "export", "import", "backup", "restore", "delete", "undelete" };
+                                        "export", "import", "backup", "restore", "delete", "undelete", "result" };
 
 static void
 expect_fails (const char *line, int code)
@@ -99,6 +99,8 @@ test_usage (void)
   expect_fails ("backup /does/not/exist/x.db", 3);
   expect_fails ("delete 99", 3);
   expect_fails ("undelete 99", 3);
+  expect_fails ("result", 2);
+  expect_fails ("result 99", 3);
   expect_fails ("replay /does/not/exist", 3);
   expect_fails ("copy chess", 2);
   expect_fails ("copy heroes-crossing eat", 2);
@@ -429,6 +431,37 @@ test_copy (void)
 }
 
 /* If the reader closes the pipe there is no message, and that is no failure. */
+/* A play that is over says what it came to; one that goes on says that it does. */
+static void
+test_result (void)
+{
+  g_autofree char *store = test_make_folder ();
+  g_autofree char *over =
+    g_test_build_filename (G_TEST_DIST, "..", "src", "games", "phantom", "plays", "light.json", NULL);
+  g_autofree char *open = g_test_build_filename (G_TEST_DIST, "cli", "fixtures", "hal-rules-2-open.json", NULL);
+  CliResult result;
+  g_autofree char *text = NULL, *link = NULL;
+
+  result = cli_run_argv (store, (const char *const[]) { g_getenv ("UNDERSTUDY_CLI"), "import", over, NULL }, NULL);
+  g_assert_cmpint (result.code, ==, 0);
+  cli_result_clear (&result);
+  result = cli_run_argv (store, (const char *const[]) { g_getenv ("UNDERSTUDY_CLI"), "import", open, NULL }, NULL);
+  g_assert_cmpint (result.code, ==, 0);
+  cli_result_clear (&result);
+
+  text = cli_expect (store, "result 1", 0);
+  g_assert_true (g_str_has_prefix (text, "Hero’s Crossing · The Phantom Player\nLost, 36 of 40 VP, round 2\nLight · "));
+  link = cli_expect (store, "result 1 --link", 0);
+  g_assert_true (g_str_has_prefix (link,
+                                   "https://app.bgstatsapp.com/createPlay.html?data=%7B%22sourceName%22%3A%22Und"));
+  g_assert_true (g_str_has_suffix (link, "%7D%5D%7D\n"));
+  result = cli_run (store, "result 2", NULL);
+  g_assert_cmpint (result.code, ==, 1);
+  g_assert_cmpstr (result.err, ==, "understudy-cli: Only a play that is over has a result.\n");
+  cli_result_clear (&result);
+  test_remove_folder (store);
+}
+
 static void
 test_closed_pipe (void)
 {
@@ -489,6 +522,7 @@ main (int argc, char **argv)
   ADD ("/commands/replay", test_replay);
   ADD ("/commands/backup", test_backup);
   ADD ("/commands/copy", test_copy);
+  ADD ("/commands/result", test_result);
   ADD ("/commands/closed-pipe", test_closed_pipe);
   ADD ("/commands/full-disk", test_full_disk);
   return g_test_run ();

@@ -75,6 +75,7 @@ test_arguments (void)
   REFUSE ("simulate", "phantom", "-n", x);
   REFUSE ("simulate", "phantom", "--policy", x);
   REFUSE ("replay", x);
+  REFUSE ("result", x);
   REFUSE ("copy", x);
   REFUSE ("copy", "heroes-crossing", x);
   REFUSE ("copy", "heroes-crossing", "get", x);

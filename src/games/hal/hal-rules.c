@@ -116,6 +116,7 @@ const UsRules us_hal_rules = {
   .summary = N_("Build a city against Hal, who builds something every turn."),
   .needs = N_("Base game · 45 min"),
   .accent = { "#26a269", "#57d993" },
+  .bgg = 128271,
   .version = 5,
   .rules = rules,
   .n_rules = G_N_ELEMENTS (rules),

@@ -16,6 +16,7 @@
 #include "us-play-page.h"
 #include "us-plays-page.h"
 #include "us-shelf-page.h"
+#include "us-window-files.h"
 
 struct _UsWindow
 {
@@ -73,6 +74,14 @@ us_window_get_page (UsWindow *self)
   g_return_val_if_fail (US_IS_WINDOW (self), NULL);
 
   return adw_navigation_view_get_visible_page (self->navigation);
+}
+
+UsStore *
+us_window_get_store (UsWindow *self)
+{
+  g_return_val_if_fail (US_IS_WINDOW (self), NULL);
+
+  return self->store;
 }
 
 gboolean
@@ -338,6 +347,7 @@ us_window_class_init (UsWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.trash", NULL, plays_action);
   gtk_widget_class_install_action (widget_class, "win.my-copy", NULL, my_copy_action);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back_action);
+  us_window_install_files (widget_class);
 }
 
 static void
@@ -397,6 +407,7 @@ us_window_new (GtkApplication *application, UsStore *store, GSettings *settings)
   g_signal_connect_object (store, "trouble", G_CALLBACK (trouble_cb), self, G_CONNECT_SWAPPED);
   pages[0] = us_shelf_page_new (store);
   pages[1] = last_play (self);
+  us_window_take_drops (self, GTK_WIDGET (pages[0]));
   adw_navigation_view_replace (self->navigation, pages, pages[1] != NULL ? 2 : 1);
 
   if (us_store_get_notice (store) != NULL)

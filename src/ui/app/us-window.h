@@ -20,5 +20,6 @@ gboolean us_window_open_play (UsWindow *self, gint64 id);
 /* Opens the play in progress that was played last. */
 void us_window_resume (UsWindow *self);
 AdwNavigationPage *us_window_get_page (UsWindow *self);
+UsStore *us_window_get_store (UsWindow *self);
 
 G_END_DECLS

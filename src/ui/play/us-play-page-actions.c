@@ -203,12 +203,15 @@ adjust_action (GtkWidget *widget, const char *name, GVariant *key)
 }
 
 static void
-leave_action (GtkWidget *widget, const char *name, GVariant *parameter)
+list_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  gtk_widget_activate_action (widget, g_str_equal (name, "play.trash") ? "win.trash-play" : "win.give-up", "x",
-                              us_play_get_id (self->play));
+  const char *verb = g_str_equal (name, "play.trash")    ? "win.trash-play"
+                     : g_str_equal (name, "play.export") ? "win.export-play"
+                                                         : "win.give-up";
+
+  gtk_widget_activate_action (widget, verb, "x", us_play_get_id (self->play));
 }
 
 /* --- Journal, why, the button ---------------------------------------------------------------- */
@@ -335,8 +338,9 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     { "play.toggle-journal", NULL, toggle_journal_action },
     { "play.search-journal", NULL, search_journal_action },
     { "play.bookmark", NULL, bookmark_action },
-    { "play.give-up", NULL, leave_action },
-    { "play.trash", NULL, leave_action },
+    { "play.give-up", NULL, list_action },
+    { "play.trash", NULL, list_action },
+    { "play.export", NULL, list_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)

@@ -170,6 +170,7 @@ us_play_card_class_init (UsPlayCardClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, has_room);
   gtk_widget_class_bind_template_callback (widget_class, is_bare);
   gtk_widget_class_install_action (widget_class, "card.open-play", NULL, verb_action);
+  gtk_widget_class_install_action (widget_class, "card.export-play", NULL, verb_action);
   gtk_widget_class_install_action (widget_class, "card.give-up", NULL, verb_action);
   gtk_widget_class_install_action (widget_class, "card.trash-play", NULL, verb_action);
 }
