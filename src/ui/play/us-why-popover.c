@@ -5,6 +5,10 @@
 
 #include "us-why-popover.h"
 
+#include <glib/gi18n-lib.h>
+
+#include "us-labels.h"
+
 static gboolean
 unparent_cb (gpointer popover)
 {
