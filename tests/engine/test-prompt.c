@@ -285,7 +285,7 @@ test_default (void)
   UsSession *session = table_open (1, NULL);
   g_autoptr (UsPrompt) wide = NULL;
 
-  check_default (session, "3", "3", "3");
+  check_default (session, "3", "3", "Yes, 3");
   g_assert_true (us_prompt_is_pressed (us_session_get_prompt (session)));
   check_missing (us_session_get_prompt (session), NULL, NULL);
   wide = us_prompt_new_for_field (&(UsField) { .key = "wide", .kind = US_FIELD_NUMBER, .max = 40, .fallback = -1 });

@@ -90,13 +90,28 @@ say (const char *page, const char *kind, GtkWidget *widget, const char *more)
 static gboolean
 is_pressed (GtkWidget *widget)
 {
+  /* A tracked value opens what corrects it, which is large. */
   if (US_IS_BOARD_CELL (widget))
-    return us_board_cell_get_active (US_BOARD_CELL (widget));
+    return us_board_cell_get_active (US_BOARD_CELL (widget)) && us_board_cell_get_answers (US_BOARD_CELL (widget));
   if (GTK_IS_LIST_BOX_ROW (widget))
     return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
   return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
          GTK_IS_DROP_DOWN (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget") ||
          g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToggle");
+}
+
+/* Where no play goes on a button has the toolkit's usual size: in the lists of plays and of what was taught. */
+static gboolean
+is_plain_button (GtkWidget *widget)
+{
+  static const char *const pages[] = { "UsShelfPage", "UsPlaysPage", "UsCopyPage" };
+
+  if (!GTK_IS_BUTTON (widget) || GTK_IS_TOGGLE_BUTTON (widget) || !gtk_widget_has_css_class (widget, "flat"))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_type_from_name (pages[i]) != 0 && is_inside (widget, g_type_from_name (pages[i])))
+      return TRUE;
+  return FALSE;
 }
 
 /* The toolkit's own controls have the toolkit's sizes, which all apps share: header bars, entries and what lies in
@@ -105,8 +120,10 @@ static gboolean
 is_toolkits (GtkWidget *widget)
 {
   GtkWidget *row = gtk_widget_get_ancestor (gtk_widget_get_parent (widget), GTK_TYPE_LIST_BOX_ROW);
+  GtkWidget *before = gtk_widget_get_prev_sibling (widget);
 
-  return is_inside (widget, ADW_TYPE_HEADER_BAR) || is_inside (widget, GTK_TYPE_SPIN_BUTTON) ||
+  return (before != NULL && GTK_IS_SEARCH_ENTRY (before)) || is_plain_button (widget) ||
+         is_inside (widget, ADW_TYPE_HEADER_BAR) || is_inside (widget, GTK_TYPE_SPIN_BUTTON) ||
          is_inside (widget, GTK_TYPE_ENTRY) || is_inside (widget, GTK_TYPE_SEARCH_ENTRY) ||
          is_inside (widget, ADW_TYPE_ABOUT_DIALOG) || is_inside (widget, ADW_TYPE_ALERT_DIALOG) ||
          (row != NULL && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)) && !GTK_IS_BUTTON (widget));
@@ -125,7 +142,8 @@ measure (const char *page, GtkWidget *window, GtkWidget *widget)
     {
       g_autofree char *size = g_strdup_printf (" %g x %g", bounds.size.width, bounds.size.height);
 
-      say (page, "small", widget, size);
+      /* A finger on a place of the table opens it and its neighbours once more, large enough. */
+      say (page, US_IS_BOARD_CELL (widget) ? "opens" : "small", widget, size);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

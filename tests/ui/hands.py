@@ -15,6 +15,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "data"))
 # pylint: disable-next=wrong-import-position
 from catalogue import report
 
+# Narrower pages make do with less.
+ROOM = 600
+
 
 def read(shots):
     """Returns what is wrong with all pages: page, what it is, where."""
@@ -35,6 +38,8 @@ def main(shots):
     return report([
         (f"{len(wide)} pages were walked", [] if len(wide) > 50 else ["there should be more"]),
         ("Tab finds in both directions the same", faults("forward", "backward")),
+        (f"whatever is pressed is as large as a finger from {ROOM} px on",
+         [f"{page}: {where}" for page, kind, where in found if kind == "small" and wide[page] >= ROOM]),
         ("whatever can have the focus has a name", faults("unnamed")),
     ])
 

@@ -37,6 +37,7 @@ typedef struct
   UsStore *store;
   GSettings *settings;
   Stand start, places, turn, steps, end, over, form, slots, dice;
+  Stand first; /* a store without plays */
   Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
 
@@ -53,6 +54,11 @@ typedef struct
   const char *actions[4];       /* then done, in order, on the page; "name" or "name argument" */
 } Shot;
 
+static Stand
+at_first (World *world)
+{
+  return world->first;
+}
 static Stand
 at_start (World *world)
 {
@@ -168,6 +174,9 @@ static const Shot shots[] = {
   { "new-play-narrow", NARROW, LIGHT, NULL, { "win.new-play phantom" } },
   { "new-play-small", SMALL, LIGHT, NULL, { "win.new-play phantom" } },
   { "new-play-large", NARROW, LARGE, NULL, { "win.new-play phantom" } },
+  { "first-wide", WIDE, LIGHT, at_first, { NULL } },
+  { "first-wide-dark", WIDE, DARK, at_first, { NULL } },
+  { "first-narrow", NARROW, LIGHT, at_first, { NULL } },
   { "plays-wide", WIDE, LIGHT, NULL, { "win.all-plays" } },
   { "plays-narrow", NARROW, LIGHT, NULL, { "win.all-plays" } },
   { "trash-wide", WIDE, LIGHT, NULL, { "win.trash" } },
@@ -344,10 +353,13 @@ told (const char *line, gboolean hal, gboolean expert, int round)
 static void
 make_world (World *world)
 {
+  g_autofree char *first = g_build_filename (g_getenv ("UNDERSTUDY_DATA"), "first.db", NULL);
   g_autoptr (GError) error = NULL;
   UsSession *session;
 
   world->store = us_store_new (NULL, &error);
+  g_assert_no_error (error);
+  world->first.store = us_store_new (first, &error);
   g_assert_no_error (error);
   world->slots = untaught ("building-slots", 3);
   world->form = untaught ("hero", 3);
@@ -491,7 +503,7 @@ take (AdwApplication *application, World *world, const Shot *shot, const char *f
     us_window_new (GTK_APPLICATION (application), stand.store != NULL ? stand.store : world->store, world->settings);
   gtk_window_present (window);
   render_settle (GTK_WIDGET (window));
-  if (shot->play != NULL)
+  if (stand.id != 0)
     us_window_open_play (US_WINDOW (window), stand.id);
   render_settle (GTK_WIDGET (window));
   for (guint i = 0; i < G_N_ELEMENTS (shot->actions) && shot->actions[i] != NULL; i++)
@@ -553,6 +565,7 @@ activate_cb (GApplication *application, Job *job)
   g_clear_object (&world.settings);
   g_application_release (application);
   g_application_quit (application);
+  g_clear_object (&world.first.store);
   g_clear_object (&world.slots.store);
   g_clear_object (&world.form.store);
   g_clear_object (&world.dice.store);

@@ -162,6 +162,40 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   g_assert_true (label_says (find_widget (page, US_TYPE_PROMPT_VIEW), "7"));
 }
 
+/* A finger that covers several places of a phone's table is asked which of them it meant. */
+static void
+test_finger (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) buttons = NULL;
+  UsPlayPage *page;
+  UsBoardView *board;
+  GtkWidget *popover;
+  graphene_rect_t bounds;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "phantom/town-building", 0);
+  wait_for (us_play_page_get_narrow (page));
+  board = find_widget (page, US_TYPE_BOARD_VIEW);
+  spin (300);
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/0,0")), "board.touch", "s", "town/0,0");
+  popover = find_widget (board, GTK_TYPE_POPOVER);
+  wait_for (gtk_widget_get_mapped (popover));
+  buttons = list_widgets (popover, GTK_TYPE_BUTTON);
+  g_assert_cmpuint (buttons->len, ==, 9);
+  spin (200);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      g_assert_true (gtk_widget_compute_bounds (buttons->pdata[i], buttons->pdata[i], &bounds));
+      g_assert_cmpfloat (bounds.size.width, >=, 44);
+      g_assert_cmpfloat (bounds.size.height, >=, 44);
+      if (g_str_equal (gtk_button_get_label (buttons->pdata[i]), "E4"))
+        g_signal_emit_by_name (buttons->pdata[i], "clicked");
+    }
+  g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/0,1")));
+  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/0,0")));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,6 +207,7 @@ main (int argc, char **argv)
   TEST ("several", test_several);
   TEST ("by-key", test_by_key);
   TEST ("in-sight", test_in_sight);
+  TEST ("finger", test_finger);
 #undef TEST
   return g_test_run ();
 }

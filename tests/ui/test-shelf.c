@@ -119,6 +119,21 @@ shows_text (Fixture *fixture, const char *text)
   return FALSE;
 }
 
+/* Whoever begins is invited, until there is a play. */
+static void
+test_first_start (Fixture *fixture, gconstpointer data)
+{
+  const char *invitation = "Who sits across from you tonight?";
+
+  open_window (fixture, 1000, 700);
+  g_assert_true (label_says (fixture->window, invitation));
+  g_assert_false (label_says (fixture->window, "In Progress"));
+  open_play (fixture, NULL, 0);
+  act (fixture, "win.back", NULL);
+  wait_for (label_says (fixture->window, "In Progress"));
+  g_assert_false (label_says (fixture->window, invitation));
+}
+
 /* Where a play stands is said in the language of today, whatever was written down. */
 static void
 test_other_language (Fixture *fixture, gconstpointer data)
@@ -473,6 +488,7 @@ main (int argc, char **argv)
   TEST ("trash", test_trash);
   TEST ("card-menu", test_card_menu);
   TEST ("bare-table", test_bare_table);
+  TEST ("first-start", test_first_start);
   TEST ("other-language", test_other_language);
   TEST ("last-play", test_last_play);
   TEST ("new-play", test_new_play);

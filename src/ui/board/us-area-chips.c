@@ -80,7 +80,7 @@ static float
 layout (UsFrame *frame, float width, float height)
 {
   const UsDrawing *drawing = frame->drawing;
-  float tall = us_drawing_line (drawing, value_size (drawing)) + (drawing->compact ? 8 : 12);
+  float tall = us_drawing_line (drawing, value_size (drawing)) + us_chip_pad (drawing);
   float left = us_frame_head (frame, NULL, tall), gap = drawing->compact ? 4 : 7, x = left, y = 0;
   gboolean any = FALSE;
 
@@ -116,7 +116,7 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
   const UsDrawing *drawing = frame->drawing;
 
   if (frame->middle > 0)
-    us_frame_head (frame, snapshot, us_drawing_line (drawing, value_size (drawing)) + (drawing->compact ? 8 : 12));
+    us_frame_head (frame, snapshot, us_drawing_line (drawing, value_size (drawing)) + us_chip_pad (drawing));
 }
 
 static void

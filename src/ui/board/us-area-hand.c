@@ -13,20 +13,32 @@
  * second row. */
 
 #define GAP        4
+#define FINGER     44
 #define LEAST_SEEN 15.f
+
+/* Cards that are an answer lie as far apart as fingers do. */
+static float
+find_gap (UsFrame *frame, float wide)
+{
+  for (guint i = 0; i < frame->spots->len && !frame->drawing->compact; i++)
+    if (g_array_index (frame->spots, UsSpot, i).cell->answers)
+      return MAX (GAP, FINGER - wide);
+  return GAP;
+}
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
   const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len, rows = 1, row;
-  float tall = us_drawing_line (drawing, 15) + (drawing->compact ? 8 : 12), wide = roundf (tall * 0.74f);
-  float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), pitch;
+  float tall = us_drawing_line (drawing, 15) + us_chip_pad (drawing), wide = roundf (tall * 0.74f);
+  float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), gap = find_gap (frame, wide),
+        pitch;
 
   while ((float) ((n + rows - 1) / rows - 1) * LEAST_SEEN > room && rows < n)
     rows++;
   row = MAX ((n + rows - 1) / rows, 1);
-  pitch = row > 1 ? MIN (wide + GAP, floorf (room / (float) (row - 1))) : wide;
+  pitch = row > 1 ? MIN (wide + gap, floorf (room / (float) (row - 1))) : wide;
   for (guint i = 0; i < n; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
@@ -44,7 +56,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  us_frame_head (frame, snapshot, us_drawing_line (frame->drawing, 15) + (frame->drawing->compact ? 8 : 12));
+  us_frame_head (frame, snapshot, us_drawing_line (frame->drawing, 15) + us_chip_pad (frame->drawing));
 }
 
 static void

@@ -383,6 +383,12 @@ us_spot_waits (UsFrame *frame, const UsSpot *spot)
 }
 
 float
+us_chip_pad (const UsDrawing *drawing)
+{
+  return drawing->compact ? 8 : 14;
+}
+
+float
 us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height)
 {
   static const UsShape shapes[] = {

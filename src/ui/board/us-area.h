@@ -17,7 +17,8 @@ typedef struct
 {
   const UsCell *cell;   /* NULL: a value */
   const char *key;      /* of the value, or NULL */
-  graphene_rect_t box;  /* the widget: takes taps and the focus */
+  graphene_rect_t box;  /* the place with its lanes and gaps */
+  graphene_rect_t hit;  /* the widget: takes taps and the focus; larger than a small box */
   graphene_rect_t face; /* what is painted, inside the box */
   float radius;         /* of the face's corners */
   guint line;           /* the row of the grid to which it belongs, for screen readers */
@@ -110,6 +111,8 @@ gboolean us_spot_waits (UsFrame *frame, const UsSpot *spot);
 /* Paints the sign and the word in front of a row of values or cards, and returns their width. With `snapshot` NULL
  * it only measures. */
 float us_frame_head (UsFrame *frame, GtkSnapshot *snapshot, float height);
+/* How much higher than its text a chip or a card of such a row is, so that rows lie a finger apart. */
+float us_chip_pad (const UsDrawing *drawing);
 void us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean raised);
 void us_spot_draw_empty (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gboolean word);
 

@@ -49,8 +49,8 @@ us_board_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
 
       /* The board looks the same in every language, so nothing is mirrored for languages that run from the right. */
       if (spot != NULL && gtk_widget_should_layout (child))
-        gtk_widget_allocate (child, (int) spot->box.size.width, (int) spot->box.size.height, -1,
-                             gsk_transform_translate (NULL, &spot->box.origin));
+        gtk_widget_allocate (child, (int) spot->hit.size.width, (int) spot->hit.size.height, -1,
+                             gsk_transform_translate (NULL, &spot->hit.origin));
     }
 }
 

@@ -107,7 +107,12 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, UsBoardCel
     return;
   gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  gtk_widget_activate_action (GTK_WIDGET (self), "cell.answer", NULL);
+  /* A finger may mean a place beside this one. */
+  if (gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (click)) != NULL &&
+      us_board_cell_get_answers (self) && self->waits == NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "board.touch", "s", us_board_cell_get_id (self));
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "cell.answer", NULL);
 }
 
 static char *
@@ -139,6 +144,14 @@ dup_spoken (UsBoardCell *self)
     return g_strdup (spot->key);
   /* Translators: a tracked value and what it is now, read aloud: "Victory points: 17". */
   return g_strdup_printf (C_("value", "%s: %s"), value->label, value->text);
+}
+
+char *
+us_board_cell_dup_spoken (UsBoardCell *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_CELL (self), NULL);
+
+  return us_board_cell_get_spot (self) != NULL ? dup_spoken (self) : NULL;
 }
 
 static gboolean
@@ -315,7 +328,7 @@ static gboolean
 us_board_cell_query_tooltip (GtkWidget *widget, int x, int y, gboolean by_keyboard, GtkTooltip *tooltip)
 {
   UsBoardCell *self = US_BOARD_CELL (widget);
-  g_autofree char *spoken = us_board_cell_get_spot (self) != NULL ? dup_spoken (self) : NULL;
+  g_autofree char *spoken = us_board_cell_dup_spoken (self);
 
   gtk_tooltip_set_text (tooltip, self->waits != NULL ? self->waits : spoken);
   return spoken != NULL;

@@ -19,6 +19,8 @@ GtkWidget *us_board_cell_new (GtkAccessibleRole role);
 void us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint spot);
 const UsSpot *us_board_cell_get_spot (UsBoardCell *self);
 UsFrame *us_board_cell_get_frame (UsBoardCell *self);
+/* What it is called when it is read aloud. */
+char *us_board_cell_dup_spoken (UsBoardCell *self);
 /* The id of the cell or the key of the value; NULL for a value that cannot be corrected. */
 const char *us_board_cell_get_id (UsBoardCell *self);
 gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the present question */

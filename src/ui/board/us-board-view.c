@@ -10,6 +10,8 @@
 #include <math.h>
 
 #include "us-board-area.h"
+#include "us-board-choice.h"
+#include "us-board-fingers.h"
 #include "us-board-focus.h"
 #include "us-board-layout.h"
 #include "us-board-paint.h"
@@ -297,6 +299,16 @@ tap_action (GtkWidget *widget, const char *name, GVariant *parameter)
     gtk_widget_activate_action (widget, answers ? "play.answer-cell" : "play.adjust", "s", id);
 }
 
+static void
+touch_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UsBoardView *self = US_BOARD_VIEW (widget);
+  UsBoardCell *cell = us_board_view_find_cell (self, g_variant_get_string (parameter, NULL));
+
+  if (cell == NULL || !us_board_choice_open (widget, self->areas, cell))
+    tap_action (widget, "board.answer", parameter);
+}
+
 void
 us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells, const char *full)
 {
@@ -399,6 +411,7 @@ us_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
   UsBoardView *self = US_BOARD_VIEW (widget);
 
   us_board_layout_place (self->layout, self->narrow, (float) width, (float) height);
+  us_board_fingers_place (self->layout, (float) width, (float) height);
   for (guint i = 0; i < self->areas->len; i++)
     {
       UsBoardArea *area = g_ptr_array_index (self->areas, i);
@@ -520,6 +533,7 @@ us_board_view_class_init (UsBoardViewClass *klass)
 
   gtk_widget_class_install_action (widget_class, "board.answer", "s", tap_action);
   gtk_widget_class_install_action (widget_class, "board.adjust", "s", tap_action);
+  gtk_widget_class_install_action (widget_class, "board.touch", "s", touch_action);
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     gtk_widget_class_add_binding (widget_class, arrows[i].key, 0, move_focus_cb, "i", (int) arrows[i].direction);
   gtk_widget_class_set_css_name (widget_class, "us-board");

@@ -43,6 +43,25 @@ is_some (UsShelfPage *self, guint n)
 }
 
 static gboolean
+is_new (UsShelfPage *self, guint in_progress, guint history)
+{
+  return in_progress == 0 && history == 0;
+}
+
+/* What there is to choose from fills the first page that anybody sees. */
+static int
+find_width (UsShelfPage *self, guint in_progress, guint history)
+{
+  return is_new (self, in_progress, history) ? 760 : 1180;
+}
+
+static int
+find_columns (UsShelfPage *self, guint in_progress, guint history)
+{
+  return is_new (self, in_progress, history) ? 2 : 5;
+}
+
+static gboolean
 is_more (UsShelfPage *self, guint n, guint shown)
 {
   return n > shown;
@@ -225,6 +244,9 @@ us_shelf_page_class_init (UsShelfPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, history_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_some);
   gtk_widget_class_bind_template_callback (widget_class, is_more);
+  gtk_widget_class_bind_template_callback (widget_class, is_new);
+  gtk_widget_class_bind_template_callback (widget_class, find_columns);
+  gtk_widget_class_bind_template_callback (widget_class, find_width);
   gtk_widget_class_bind_template_callback (widget_class, format_all);
 
   gtk_widget_class_install_action (widget_class, "shelf.search", NULL, search_action);
