@@ -88,9 +88,19 @@ static void
 run (Errand *errand, UsErrandFunc func, GDestroyNotify free_result, GAsyncReadyCallback done)
 {
   if (is_closed (errand))
-    errand_free (errand);
-  else
-    us_errand_run (us_window_get_store (errand->window), func, errand, NULL, free_result, done, errand);
+    {
+      errand_free (errand);
+      return;
+    }
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (errand->window), "progress");
+  us_errand_run (us_window_get_store (errand->window), func, errand, NULL, free_result, done, errand);
+}
+
+static gpointer
+finish (Errand *errand, GObject *store, GAsyncResult *result, GError **error)
+{
+  gtk_widget_set_cursor (GTK_WIDGET (errand->window), NULL);
+  return us_errand_finish (US_STORE (store), result, error);
 }
 
 /* Says what came of it. A page of a play shows it as it stands now. */
@@ -132,7 +142,7 @@ backed_up_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = us_errand_finish (US_STORE (store), result, &error), *text = NULL;
+  g_autofree char *name = finish (errand, store, result, &error), *text = NULL;
 
   if (name == NULL)
     {
@@ -179,7 +189,7 @@ exported_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = us_errand_finish (US_STORE (store), result, &error);
+  g_autofree char *text = finish (errand, store, result, &error);
 
   if (text != NULL)
     say (errand, text);
@@ -215,7 +225,7 @@ added_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsImportReport) report = us_errand_finish (US_STORE (store), result, &error);
+  g_autoptr (UsImportReport) report = finish (errand, store, result, &error);
   g_autofree char *news = NULL;
 
   if (report == NULL)
@@ -243,7 +253,7 @@ replaced_cb (GObject *store, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (us_errand_finish (US_STORE (store), result, &error) == NULL)
+  if (finish (errand, store, result, &error) == NULL)
     {
       say_trouble (errand, error);
       return;
@@ -333,7 +343,7 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer data)
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
 
-  if (us_errand_finish (US_STORE (store), result, &error) == NULL)
+  if (finish (errand, store, result, &error) == NULL)
     say_trouble (errand, error);
   else if (errand->parcel->whole && !is_closed (errand))
     ask (g_steal_pointer (&errand));
@@ -363,7 +373,7 @@ taken_back_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *before = us_errand_finish (US_STORE (store), result, &error);
+  g_autofree char *before = finish (errand, store, result, &error);
 
   if (before == NULL)
     say_trouble (errand, error);
