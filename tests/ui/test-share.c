@@ -65,7 +65,7 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (text, "Ginkgopolis · Hal\n"));
   g_assert_nonnull (strstr (text, "\nYou "));
   g_assert_nonnull (strstr (text, "\nExpert"));
-  g_assert_true (label_says (dialog, "Ginkgopolis · Hal"));
+  wait_for (label_says (dialog, "Ginkgopolis · Hal"));
 }
 
 static void
