@@ -6,6 +6,7 @@
 #include "us-save.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdlib.h>
 
 #include "us-types.h"
 
@@ -48,9 +49,22 @@ explain (GFile *file, const GError *cause, GError **error)
   return FALSE;
 }
 
+/* A link stays one: what it leads to is replaced. */
+static GFile *
+find_target (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  GFile *target = real != NULL ? g_file_new_for_path (real) : g_object_ref (file);
+
+  free (real);
+  return target;
+}
+
 gboolean
 us_save_stream (GFile *file, GInputStream *from, GError **error)
 {
+  g_autoptr (GFile) target = NULL;
   g_autoptr (GOutputStream) stream = NULL;
   g_autoptr (GError) cause = NULL;
   gboolean existed;
@@ -58,14 +72,15 @@ us_save_stream (GFile *file, GInputStream *from, GError **error)
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (G_IS_INPUT_STREAM (from), FALSE);
 
-  existed = g_file_query_exists (file, NULL);
-  stream = G_OUTPUT_STREAM (g_file_replace (file, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, &cause));
+  target = find_target (file);
+  existed = g_file_query_exists (target, NULL);
+  stream = G_OUTPUT_STREAM (g_file_replace (target, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, &cause));
   if (stream == NULL)
     return explain (file, cause, error);
   if (g_output_stream_splice (stream, from, G_OUTPUT_STREAM_SPLICE_NONE, NULL, &cause) >= 0 &&
       g_output_stream_close (stream, NULL, &cause))
     return TRUE;
-  give_up (file, stream, existed);
+  give_up (target, stream, existed);
   return explain (file, cause, error);
 }
 

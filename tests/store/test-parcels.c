@@ -128,6 +128,25 @@ test_go_back (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_open (f->other), ==, 1);
 }
 
+/* Whoever keeps backups behind a link keeps the link. */
+static void
+test_link (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "real.db"), link = file_in (f, "link.db");
+  g_autoptr (UsParcel) parcel = NULL;
+  g_autoptr (GError) error = NULL;
+
+  make_play (f->store, 12);
+  save (f->store, file);
+  g_assert_true (g_file_make_symbolic_link (link, "real.db", NULL, &error));
+  make_play (f->store, 13);
+  save (f->store, link);
+  g_assert_cmpint (g_file_query_file_type (link, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL), ==,
+                   G_FILE_TYPE_SYMBOLIC_LINK);
+  parcel = open_parcel (f->other, file);
+  g_assert_cmpuint (parcel->n_plays, ==, 2);
+}
+
 static void
 test_export (Fixture *f, gconstpointer data)
 {
@@ -301,6 +320,7 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/parcels/add", test_add);
   ADD ("/parcels/go-back", test_go_back);
+  ADD ("/parcels/link", test_link);
   ADD ("/parcels/export", test_export);
   ADD ("/parcels/played-on", test_played_on);
   ADD ("/parcels/strange", test_strange);

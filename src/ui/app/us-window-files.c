@@ -46,6 +46,7 @@ static const UsFileChoice export_choice = {
 typedef struct
 {
   UsWindow *window;
+  const UsFileChoice *choice; /* what was asked for */
   GFile *file;
   gint64 id;
   UsParcel *parcel;
@@ -53,11 +54,12 @@ typedef struct
 } Errand;
 
 static Errand *
-errand_new (UsWindow *window, GFile *file)
+errand_new (UsWindow *window, const UsFileChoice *choice, GFile *file)
 {
   Errand *errand = g_new0 (Errand, 1);
 
   errand->window = g_object_ref (window);
+  errand->choice = choice;
   errand->file = file != NULL ? g_object_ref (file) : NULL;
   return errand;
 }
@@ -86,21 +88,24 @@ static void
 run (Errand *errand, UsErrandFunc func, GDestroyNotify free_result, GAsyncReadyCallback done)
 {
   if (is_closed (errand))
-    errand_free (errand);
-  else
-    us_errand_run (us_window_get_store (errand->window), func, errand, NULL, free_result, done, errand);
+    {
+      errand_free (errand);
+      return;
+    }
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (errand->window), "progress");
+  us_errand_run (us_window_get_store (errand->window), func, errand, NULL, free_result, done, errand);
 }
 
-static void
-say (Errand *errand, const char *text)
+static gpointer
+finish (Errand *errand, GObject *store, GAsyncResult *result, GError **error)
 {
-  if (!is_closed (errand))
-    us_toast (GTK_WIDGET (us_window_get_page (errand->window)), text);
+  gtk_widget_set_cursor (GTK_WIDGET (errand->window), NULL);
+  return us_errand_finish (US_STORE (store), result, error);
 }
 
 /* Says what came of it. A page of a play shows it as it stands now. */
 static void
-say_with_undo (Errand *errand, const char *text)
+say (Errand *errand, const char *text)
 {
   GtkWidget *page;
 
@@ -116,10 +121,10 @@ say_with_undo (Errand *errand, const char *text)
 }
 
 static void
-say_trouble (Errand *errand, const UsFileChoice *choice, const GError *error)
+say_trouble (Errand *errand, const GError *error)
 {
   if (!is_closed (errand))
-    us_alert (GTK_WIDGET (errand->window), _(choice->trouble), error->message);
+    us_alert (GTK_WIDGET (errand->window), _(errand->choice->trouble), error->message);
 }
 
 /* --- Out ------------------------------------------------------------------------------------------------------------- */
@@ -137,11 +142,11 @@ backed_up_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = us_errand_finish (US_STORE (store), result, &error), *text = NULL;
+  g_autofree char *name = finish (errand, store, result, &error), *text = NULL;
 
   if (name == NULL)
     {
-      say_trouble (errand, &backup_choice, error);
+      say_trouble (errand, error);
       return;
     }
   /* Translators: %s is the name of a file */
@@ -155,7 +160,7 @@ us_window_save_backup (UsWindow *self, GFile *file)
   g_return_if_fail (US_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  run (errand_new (self, file), back_up, g_free, backed_up_cb);
+  run (errand_new (self, &backup_choice, file), back_up, g_free, backed_up_cb);
 }
 
 static gpointer export (UsStore *store, gpointer data, GError **error)
@@ -184,12 +189,12 @@ exported_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = us_errand_finish (US_STORE (store), result, &error);
+  g_autofree char *text = finish (errand, store, result, &error);
 
   if (text != NULL)
     say (errand, text);
   else
-    say_trouble (errand, &export_choice, error);
+    say_trouble (errand, error);
 }
 
 void
@@ -200,7 +205,7 @@ us_window_export_play (UsWindow *self, gint64 id, GFile *file)
   g_return_if_fail (US_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  errand = errand_new (self, file);
+  errand = errand_new (self, &export_choice, file);
   errand->id = id;
   run (errand, export, g_free, exported_cb);
 }
@@ -220,16 +225,16 @@ added_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (UsImportReport) report = us_errand_finish (US_STORE (store), result, &error);
+  g_autoptr (UsImportReport) report = finish (errand, store, result, &error);
   g_autofree char *news = NULL;
 
   if (report == NULL)
     {
-      say_trouble (errand, errand->parcel->whole ? &restore_choice : &import_choice, error);
+      say_trouble (errand, error);
       return;
     }
   news = us_import_report_dup_news (report);
-  say_with_undo (errand, news);
+  say (errand, news);
 }
 
 static gpointer
@@ -248,15 +253,15 @@ replaced_cb (GObject *store, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
 
-  if (us_errand_finish (US_STORE (store), result, &error) == NULL)
+  if (finish (errand, store, result, &error) == NULL)
     {
-      say_trouble (errand, &restore_choice, error);
+      say_trouble (errand, error);
       return;
     }
   text = g_strdup_printf (ngettext ("Everything is as in the backup, with %u play",
                                     "Everything is as in the backup, with %u plays", errand->parcel->n_plays),
                           errand->parcel->n_plays);
-  say_with_undo (errand, text);
+  say (errand, text);
 }
 
 static void
@@ -338,8 +343,8 @@ opened_cb (GObject *store, GAsyncResult *result, gpointer data)
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
 
-  if (us_errand_finish (US_STORE (store), result, &error) == NULL)
-    say_trouble (errand, &import_choice, error);
+  if (finish (errand, store, result, &error) == NULL)
+    say_trouble (errand, error);
   else if (errand->parcel->whole && !is_closed (errand))
     ask (g_steal_pointer (&errand));
   else
@@ -352,7 +357,7 @@ us_window_take_in (UsWindow *self, GFile *file)
   g_return_if_fail (US_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  run (errand_new (self, file), open_parcel, NULL, opened_cb);
+  run (errand_new (self, &import_choice, file), open_parcel, NULL, opened_cb);
 }
 
 static gpointer
@@ -368,12 +373,12 @@ taken_back_cb (GObject *store, GAsyncResult *result, gpointer data)
 {
   g_autoptr (Errand) errand = data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *before = us_errand_finish (US_STORE (store), result, &error);
+  g_autofree char *before = finish (errand, store, result, &error);
 
   if (before == NULL)
-    say_trouble (errand, &restore_choice, error);
+    say_trouble (errand, error);
   else
-    say_with_undo (errand, _("Everything is as it was before"));
+    say (errand, _("Everything is as it was before"));
 }
 
 /* --- Actions --------------------------------------------------------------------------------------------------------- */
@@ -395,15 +400,28 @@ back_up_action (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-in_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
+import_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
   us_window_take_in (US_WINDOW (widget), file);
 }
 
 static void
-take_in_action (GtkWidget *widget, const char *action, GVariant *parameter)
+import_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  us_file_choose_to_open (widget, g_str_equal (action, "win.restore") ? &restore_choice : &import_choice, in_chosen_cb);
+  us_file_choose_to_open (widget, &import_choice, import_chosen_cb);
+}
+
+/* Whichever of both was chosen, the file says what can be done with it. */
+static void
+restore_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
+{
+  run (errand_new (US_WINDOW (widget), &restore_choice, file), open_parcel, NULL, opened_cb);
+}
+
+static void
+restore_action (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  us_file_choose_to_open (widget, &restore_choice, restore_chosen_cb);
 }
 
 static void
@@ -435,7 +453,7 @@ export_action (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 take_back_action (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  Errand *errand = errand_new (US_WINDOW (widget), NULL);
+  Errand *errand = errand_new (US_WINDOW (widget), &restore_choice, NULL);
 
   errand->path = g_variant_dup_bytestring (parameter, NULL);
   run (errand, take_back, g_free, taken_back_cb);
@@ -470,8 +488,8 @@ void
 us_window_install_files (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.back-up", NULL, back_up_action);
-  gtk_widget_class_install_action (widget_class, "win.restore", NULL, take_in_action);
-  gtk_widget_class_install_action (widget_class, "win.import", NULL, take_in_action);
+  gtk_widget_class_install_action (widget_class, "win.restore", NULL, restore_action);
+  gtk_widget_class_install_action (widget_class, "win.import", NULL, import_action);
   gtk_widget_class_install_action (widget_class, "win.export-play", "x", export_action);
   gtk_widget_class_install_action (widget_class, "win.take-back-files", "ay", take_back_action);
 }

@@ -9,6 +9,7 @@
 
 #include "us-correct-dialog.h"
 #include "us-labels.h"
+#include "us-share-dialog.h"
 
 /* Everything that can be done to a play. Buttons, menus, keys and tests use the same actions. */
 
@@ -195,6 +196,19 @@ correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 static void
+share_action (GtkWidget *widget, const char *name, GVariant *parameter)
+{
+  UsPlayPage *self = US_PLAY_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+  AdwDialog *dialog = us_share_dialog_new (self->play, &error);
+
+  if (dialog != NULL)
+    adw_dialog_present (dialog, widget);
+  else
+    us_toast_error (widget, error);
+}
+
+static void
 adjust_action (GtkWidget *widget, const char *name, GVariant *key)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
@@ -314,6 +328,7 @@ us_play_page_update_actions (UsPlayPage *self)
     { "play.repair", mode == US_PLAY_MODE_LOOKING },
     { "play.repair-last", mode == US_PLAY_MODE_NOW },
     { "play.give-up", us_play_get_is_open (self->play) },
+    { "play.share", mode == US_PLAY_MODE_OVER },
     { "play.close-why", self->explaining },
   };
 
@@ -341,6 +356,7 @@ us_play_page_install_actions (GtkWidgetClass *widget_class)
     { "play.give-up", NULL, list_action },
     { "play.trash", NULL, list_action },
     { "play.export", NULL, list_action },
+    { "play.share", NULL, share_action },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)

@@ -228,6 +228,12 @@ find_child (UsPlayPage *self, UsPlayMode mode, gboolean explaining)
   return g_strdup (mode == US_PLAY_MODE_LOOKING ? "looking" : "now");
 }
 
+static gboolean
+is_over (UsPlayPage *self, UsPlayMode mode)
+{
+  return mode == US_PLAY_MODE_OVER;
+}
+
 /* What is scored stands beside the result. */
 static UsBoard *
 find_scored (UsPlayPage *self, UsPlayMode mode, UsBoard *board)
@@ -539,6 +545,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (is_any);
   CALLBACK (is_bare);
   CALLBACK (is_covered);
+  CALLBACK (is_over);
   CALLBACK (is_said);
   CALLBACK (is_there);
   CALLBACK (is_uncovered);

@@ -1,0 +1,162 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-share-dialog.h"
+
+/* The result of a play that is over goes out: as text, as a picture, and to BG Stats. */
+
+static UsShareDialog *
+open_share (Fixture *fixture)
+{
+  g_autoptr (UsSession) session = NULL;
+  AdwDialog *dialog;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1000, 800);
+  session = sample_start_hal (fixture->store, 3, TRUE);
+  sample_finish (session);
+  show_play (fixture, session);
+  act (fixture, "play.share", NULL);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  spin (100);
+  return US_SHARE_DIALOG (dialog);
+}
+
+/* Only an application takes the style by itself. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, APPLICATION_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
+}
+
+static char *
+read_clipboard (Fixture *fixture)
+{
+  char *text = NULL;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), NULL, read_cb, &text);
+  wait_for (text != NULL);
+  return text;
+}
+
+static void
+test_text (Fixture *fixture, gconstpointer data)
+{
+  UsShareDialog *dialog = open_share (fixture);
+  g_autofree char *text = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "share.copy-text", NULL);
+  text = read_clipboard (fixture);
+  g_assert_true (g_str_has_prefix (text, "Ginkgopolis · Hal\n"));
+  g_assert_nonnull (strstr (text, "\nYou "));
+  g_assert_nonnull (strstr (text, "\nExpert"));
+  wait_for (label_says (dialog, "Ginkgopolis · Hal"));
+}
+
+static void
+assert_dark (GdkTexture *texture, int x, int y, gboolean dark)
+{
+  g_autoptr (GdkTextureDownloader) downloader = gdk_texture_downloader_new (texture);
+  g_autoptr (GBytes) bytes = NULL;
+  const guint8 *pixel;
+  gsize stride;
+
+  gdk_texture_downloader_set_format (downloader, GDK_MEMORY_R8G8B8A8);
+  bytes = gdk_texture_downloader_download_bytes (downloader, &stride);
+  pixel = (const guint8 *) g_bytes_get_data (bytes, NULL) + (gsize) y * stride + (gsize) x * 4;
+  g_assert_cmpint (pixel[3], ==, 255);
+  g_assert_cmpint (pixel[0] + pixel[1] + pixel[2] < 3 * 128, ==, dark);
+}
+
+/* Twice as large as it is seen, with nothing shining through. */
+static void
+test_picture (Fixture *fixture, gconstpointer data)
+{
+  UsShareDialog *dialog = open_share (fixture);
+  g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "R & D.png", NULL);
+  g_autoptr (GFile) nowhere = g_file_new_build_filename (fixture->folder, "none", "R & D.png", NULL);
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GError) error = NULL;
+  AdwDialog *alert;
+
+  us_share_dialog_save_picture (dialog, file);
+  wait_for (label_says (dialog, "Saved as “R & D.png”"));
+  texture = gdk_texture_new_from_file (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (gdk_texture_get_width (texture), >, 600);
+  g_assert_cmpint (gdk_texture_get_height (texture), >, 500);
+  assert_dark (texture, gdk_texture_get_width (texture) - 60, 60, FALSE);
+
+  us_share_dialog_save_picture (dialog, nowhere);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) !=
+            ADW_DIALOG (dialog));
+  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==,
+                   "“R & D.png” cannot be written there. Choose another folder.");
+  adw_dialog_force_close (alert);
+}
+
+/* Nothing here opens it, which is said, and the link is offered instead. */
+static void
+test_bg_stats (Fixture *fixture, gconstpointer data)
+{
+  UsShareDialog *dialog = open_share (fixture);
+  AdwDialog *alert;
+  g_autofree char *link = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "share.bg-stats", NULL);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) !=
+            ADW_DIALOG (dialog));
+  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (alert)), ==, "Nothing Here Opens BG Stats");
+  g_signal_emit_by_name (alert, "response::copy", "copy");
+  adw_dialog_force_close (alert);
+  link = read_clipboard (fixture);
+  g_assert_true (g_str_has_prefix (link, "https://app.bgstatsapp.com/createPlay.html?data=%7B"));
+}
+
+/* A play that goes on has nothing to share. */
+static void
+test_open (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1000, 700);
+  page = open_play (fixture, "phantom/turn", 1);
+  gtk_widget_activate_action (GTK_WIDGET (page), "play.share", NULL);
+  spin (50);
+  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_null (us_share_dialog_new (us_play_page_get_play (page), &error));
+  g_assert_error (error, US_ERROR, US_ERROR_NOT_NOW);
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+  load_style ();
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("/share/text", test_text);
+  ADD ("/share/picture", test_picture);
+  ADD ("/share/bg-stats", test_bg_stats);
+  ADD ("/share/open", test_open);
+#undef ADD
+  return g_test_run ();
+}
