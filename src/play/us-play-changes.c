@@ -133,7 +133,10 @@ us_play_correct (UsPlay *self, const char *key, GVariant *value, GError **error)
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
   g_return_val_if_fail (key != NULL && value != NULL, FALSE);
 
-  return us_play_do (self, correct, (UsPlayAsk) { .name = key, .value = value }, error);
+  return us_play_do (self, correct,
+                     (UsPlayAsk) {
+                       .name = key, .value = value, .lost = _("Continued elsewhere; your correction was not taken") },
+                     error);
 }
 
 static gboolean

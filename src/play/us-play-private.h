@@ -114,6 +114,7 @@ typedef struct
   int n; /* a position, a number of steps, a branch, a source */
   const char *name;
   GVariant *value;
+  const char *lost; /* what is said if it is refused because the play went on elsewhere; NULL: that it did */
 } UsPlayAsk;
 typedef gboolean (*UsPlayVerb) (UsPlay *self, const UsPlayAsk *ask, GError **error);
 gboolean us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error);

@@ -52,6 +52,8 @@ us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
       news = us_play_is_stale (self, refused) && us_play_read_again (self);
       if (news)
         forget (self);
+      if (news && ask.lost != NULL && !self->given_up && !self->trashed && !self->deleted)
+        us_play_take_text (self, US_PLAY_ADVICE, g_strdup (ask.lost));
     }
   self->at_work--;
   if (done || news)

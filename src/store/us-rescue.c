@@ -38,9 +38,16 @@ tell_opened (GString *notice, const char *aside, const char *time, gboolean resu
                   name);
 }
 
-/* How many of the salvaged plays are in the database now, whether they were imported or were there already. */
+static gboolean
+is_cut (const UsSalvage *salvage, const char *uuid)
+{
+  return g_ptr_array_find_with_equal_func (salvage->cut_uuids, uuid, g_str_equal, NULL);
+}
+
+/* How many of the salvaged plays are in the database now, whether they were imported or were there already. Those that
+ * are not whole have a sentence of their own, and are counted there alone. */
 static guint
-count_plays (const UsImportReport *report)
+count_plays (const UsImportReport *report, const UsSalvage *salvage)
 {
   guint n = 0;
 
@@ -48,7 +55,7 @@ count_plays (const UsImportReport *report)
     {
       const UsImportItem *item = g_ptr_array_index (report->items, i);
 
-      n += item->change != US_IMPORT_REFUSED && g_str_equal (item->kind, "play");
+      n += item->change != US_IMPORT_REFUSED && g_str_equal (item->kind, "play") && !is_cut (salvage, item->id);
     }
   return n;
 }
@@ -111,7 +118,7 @@ bring_in (UsStore *self, const char *aside, GString *notice, GError **error)
                                   US_IMPORT_SALVAGE, error);
   if (report == NULL)
     return FALSE;
-  n = count_plays (report);
+  n = count_plays (report, salvage);
   if (n > 0)
     add_sentence (notice,
                   ngettext ("%u play was readable in it and is here.", "%u plays were readable in it and are here.", n),

@@ -56,6 +56,25 @@ test_continued (Fixture *f, gconstpointer data)
   assert_silent (f);
 }
 
+/* Whoever was correcting a value sees another table now, and hears that the correction is none of it. */
+static void
+test_correction_lost (Fixture *f, gconstpointer data)
+{
+  const UsAdjustable *one;
+  g_autoptr (UsPlay) other = NULL;
+  int value;
+
+  play_until (f, "toy/act");
+  other = open_play (f, us_play_get_id (f->play));
+  other_answers (f, other, 1);
+  one = us_session_get_adjustable (us_play_get_session (f->play), 0);
+  value = one->value == one->max ? one->min : one->value + 1;
+  assert_news (f, us_play_correct (f->play, one->adjust->key, g_variant_new_int64 (value), error), US_ERROR_IN_USE,
+               "continued elsewhere");
+  g_assert_cmpstr (us_play_get_advice (f->play), ==, "Continued elsewhere; your correction was not taken");
+  g_assert_cmpint (position_of (f), ==, us_session_get_position (us_play_get_session (other)));
+}
+
 static void
 test_while_looking (Fixture *f, gconstpointer data)
 {
@@ -307,6 +326,7 @@ main (int argc, char **argv)
 
 #define ADD(name, function) g_test_add ("/elsewhere/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("continued", test_continued);
+  ADD ("correction-lost", test_correction_lost);
   ADD ("while-looking", test_while_looking);
   ADD ("given-up", test_given_up);
   ADD ("trashed", test_trashed);

@@ -71,6 +71,53 @@ damage (const char *path, gboolean torn)
   put_contents (path, contents, length);
 }
 
+/* Of how many plays a notice speaks, all its sentences together. */
+static guint
+count_told (const char *notice)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("([0-9]+) plays? ", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, notice, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *number = g_match_info_fetch (match, 1);
+
+      n += (guint) g_ascii_strtoull (number, NULL, 10);
+    }
+  return n;
+}
+
+/* A play that is not whole is one play, not one that is here and another that is not. */
+static void
+test_counted_once (Fixture *f, gconstpointer data)
+{
+  g_autofree char *whole = NULL;
+  guint n_cut = 0;
+  gsize length;
+
+  make_play (f);
+  whole = dup_contents (f->path, &length);
+  for (gsize at = 4096; at < length; at += 1500)
+    {
+      g_autofree char *torn = g_memdup2 (whole, length);
+      g_autoptr (UsStore) store = NULL;
+      const char *notice;
+
+      forget_all (f);
+      torn[47] ^= 8;
+      torn[at] ^= 1;
+      put_contents (f->path, torn, length);
+      store = test_open (f->folder);
+      notice = us_store_get_notice (store);
+      g_assert_nonnull (notice);
+      n_cut += strstr (notice, "whole") != NULL;
+      g_assert_cmpuint (count_told (notice), ==, 1);
+    }
+  g_test_message ("not whole: %u", n_cut);
+  g_assert_cmpuint (n_cut, >, 0);
+}
+
 /* data: NULL if a part in the middle is overwritten, else the file is cut off. */
 static void
 test_damaged (Fixture *f, gconstpointer data)
@@ -563,6 +610,7 @@ main (int argc, char **argv)
   ADD_WITH ("torn", test_damaged, TRUE);
   ADD (no_good_backup);
   ADD (missing);
+  ADD (counted_once);
   ADD (header);
   ADD (header_restore);
   ADD (missing_table);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <sqlite3.h>
 #include <unistd.h>
 
@@ -14,6 +15,7 @@
 #include "us-game-tile.h"
 #include "us-games.h"
 #include "us-journal-view.h"
+#include "us-labels.h"
 #include "us-new-play-dialog.h"
 #include "us-play-card.h"
 #include "us-play-line.h"
@@ -304,6 +306,9 @@ test_new_play (Fixture *fixture, gconstpointer data)
   adw_toggle_group_set_active (mode, 1);
   g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 1);
 
+  /* Each house rule says which of its sides is the printed one. */
+  wait_for (label_says (dialog, "After or before your paired action\nPrinted, as it is read here: After"));
+
   /* What is no number cannot be started with. */
   seed = find_widget (dialog, ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (seed), "not a number");
@@ -429,6 +434,56 @@ test_failed (void)
   gtk_window_destroy (window);
 }
 
+static gboolean
+reads_text (gpointer root, const char *text)
+{
+  g_autoptr (GPtrArray) labels = list_widgets (root, GTK_TYPE_LABEL);
+
+  for (guint i = 0; i < labels->len; i++)
+    if (gtk_widget_get_mapped (g_ptr_array_index (labels, i)) &&
+        g_str_equal (gtk_label_get_text (g_ptr_array_index (labels, i)), text))
+      return TRUE;
+  return FALSE;
+}
+
+/* A file is called what it is called, in a dialog and in toasts: nothing of its name is read as markup. */
+static void
+test_odd_name (Fixture *fixture, gconstpointer data)
+{
+  const char *name = "you & me <b>";
+  g_autofree char *folder = g_build_filename (fixture->folder, name, NULL);
+  g_autofree char *path = g_build_filename (folder, "you & <i>.db", NULL);
+  g_autofree char *missing = g_build_filename (folder, "none", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  AdwDialog *dialog;
+
+  g_assert_no_errno (g_mkdir (folder, 0700));
+  g_clear_object (&fixture->store);
+  fixture->store = us_store_new (path, &error);
+  g_assert_no_error (error);
+  sample_teach (fixture->store);
+  g_clear_object (&fixture->store);
+  g_assert_no_errno (truncate (path, 3000));
+  fixture->store = us_store_new (path, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (us_store_get_notice (fixture->store), "you & <i>"));
+
+  open_window (fixture, 800, 600);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  wait_for (reads_text (dialog, us_store_get_notice (fixture->store)));
+  adw_dialog_force_close (dialog);
+
+  g_assert_false (g_file_get_contents (missing, &contents, NULL, &error));
+  g_assert_nonnull (strstr (error->message, name));
+  us_toast_error (find_widget (fixture->window, ADW_TYPE_NAVIGATION_VIEW), error);
+  wait_for (reads_text (fixture->window, error->message));
+  us_toast (find_widget (fixture->window, ADW_TYPE_NAVIGATION_VIEW), missing);
+  us_toast_undo (find_widget (fixture->window, ADW_TYPE_NAVIGATION_VIEW), path, "app.quit", NULL);
+  wait_for (reads_text (fixture->window, path));
+}
+
 static void
 test_elsewhere (Fixture *fixture, gconstpointer data)
 {
@@ -496,6 +551,7 @@ main (int argc, char **argv)
   TEST ("altered", test_altered);
   TEST ("damaged", test_damaged);
   TEST ("elsewhere", test_elsewhere);
+  TEST ("odd-name", test_odd_name);
 #undef TEST
   g_test_add_func ("/shelf/failed", test_failed);
   g_test_add_func ("/shelf/actions", test_actions);
