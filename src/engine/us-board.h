@@ -73,6 +73,7 @@ typedef struct
   const char *spoken;   /* a whole phrase: "C1, land tile, the Spy" */
   const char *adjust;   /* the key of the value that a tap corrects, or NULL: the area's */
   UsCellState state;
+  gboolean changed;          /* the subtitle says of a value what it was and what it is */
   const UsDomain *as_domain; /* what lies here, where that can answer too: the card of a building; NULL */
   int as_value;
   gboolean answers, answers_as; /* set by the engine: it answers the present question; with what lies here */

@@ -304,7 +304,8 @@ static const Shot shots[] = {
   { "shortcuts-wide", WIDE, LIGHT, NULL, { "shortcuts" } },
   { "shortcuts-narrow-dark", NARROW, DARK, NULL, { "shortcuts" } },
   { "about-wide", WIDE, LIGHT, NULL, { "about" } },
-  /* Goes back for good, so it comes last. */
+  /* What changes the play for good comes last. */
+  { "told-narrow", NARROW, LIGHT, at_turn, { "pick spy-pair" } },
   { "moves-wide", WIDE, LIGHT, at_end, { "look 30", "play.go-back-here" } },
   { "moves-narrow", NARROW, LIGHT, at_turn, { "look 30", "play.go-back-here" } },
 };

@@ -7,6 +7,7 @@
 
 #include "fixture.h"
 #include "us-picture.h"
+#include "us-prompt-view.h"
 #include "us-told.h"
 
 static void
@@ -160,6 +161,62 @@ test_picture (Fixture *fixture, gconstpointer data)
   wait_for (gtk_widget_get_width (picture) == 0);
 }
 
+/* --- On a phone ------------------------------------------------------------------------------------ */
+
+/* How far below the top of what scrolls it ends. */
+static float
+end_of (GtkWidget *widget, GtkWidget *scroller)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &bounds));
+  return bounds.origin.y + bounds.size.height;
+}
+
+/* Six answers are in sight, and so is nearly half of the table. */
+static void
+test_tiles (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_play_on_phone (fixture);
+  GtkWidget *scroller;
+  g_autoptr (GPtrArray) tiles = NULL;
+  AdwBottomSheet *sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+
+  g_assert_true (us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), "spy-pair"));
+  scroller = gtk_widget_get_ancestor (find_widget (page, g_type_from_name ("UsAnswerTile")), GTK_TYPE_SCROLLED_WINDOW);
+  tiles = list_widgets (page, g_type_from_name ("UsAnswerTile"));
+  g_assert_cmpuint (tiles->len, >=, 6);
+  wait_for (end_of (tiles->pdata[5], scroller) <= (float) gtk_widget_get_height (scroller));
+  for (guint i = 0; i < tiles->len; i++)
+    g_assert_cmpint (gtk_widget_get_height (tiles->pdata[i]), >=, 44);
+  g_assert_cmpint (adw_bottom_sheet_get_sheet_height (sheet), <=, 450);
+}
+
+/* The sheet lies over the values: it says which of them this turn has changed. */
+static void
+test_changes (Fixture *fixture, gconstpointer data)
+{
+  static const char changes[] = "<b>You</b>  Points <b>9 → 11</b> · Resources <b>1 → 3</b>\n"
+                                "<b>Hal</b>  Resources <b>14 → 11</b>";
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  session = sample_start_hal (fixture->store, 7, FALSE);
+  g_assert_true (sample_play_to (session, "hal/done", 9));
+  open_window (fixture, 360, 720);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  wait_for (label_says (us_play_page_get_done (page), changes));
+  close_window (fixture);
+
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  page = play_page (fixture);
+  spin (100);
+  g_assert_false (label_says (us_play_page_get_done (page), changes));
+}
+
 /* Sizes are what the style says; the application, which would load it, is none of these tests'. */
 static void
 load_style (void)
@@ -181,6 +238,8 @@ main (int argc, char **argv)
   TEST ("layouts", test_layouts);
   TEST ("letters", test_letters);
   TEST ("picture", test_picture);
+  TEST ("tiles", test_tiles);
+  TEST ("changes", test_changes);
 #undef TEST
   return g_test_run ();
 }

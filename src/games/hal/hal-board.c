@@ -178,7 +178,7 @@ add_city (UsBoard *board, const Hal *h)
 {
   HalField field = field_of (h);
   UsArea *area =
-    us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 2, 0, 0, 1 });
+    us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
 
   area->fills = TRUE;
   us_area_bounds (area, field.top, field.left, field.rows, field.columns);
@@ -215,6 +215,7 @@ add_counter (Counters *counters, const char *key, const char *label, int before,
 
   cell->id = us_board_printf (counters->board, "%s/%s", counters->area->id, key);
   cell->adjust = correction (key);
+  cell->changed = before != now;
   cell->subtitle = before == now ? us_board_printf (counters->board, "%d", now)
                                  : us_board_printf (counters->board, "%d → %d", before, now);
   cell->spoken = before == now
@@ -243,14 +244,14 @@ add_counters (UsBoard *board, const Hal *h)
 
   if (h->mode == MODE_FULL)
     {
-      counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 0);
+      counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 1);
       add_counter (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU]);
       add_counter (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU],
                    h->resources[YOU]);
       add_counter (&counters, "your-tiles", C_("yours", "Tiles"), turn ? was->tiles : hal_count_tiles (h),
                    hal_count_tiles (h));
     }
-  counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 1);
+  counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 2);
   add_counter (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL]);
   add_counter (&counters, "hals-resources", _("Resources"), turn ? was->resources[HAL] : h->resources[HAL],
                h->resources[HAL]);

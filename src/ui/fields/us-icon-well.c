@@ -9,7 +9,7 @@
 #include "us-looks.h"
 #include "us-piece.h"
 
-#define WELL 38
+#define THING 38
 
 struct _UsIconWell
 {
@@ -116,8 +116,10 @@ static void
 us_icon_well_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                       int *minimum_baseline, int *natural_baseline)
 {
-  /* A small one is as high as the text beside it, which the style knows. */
-  *minimum = *natural = US_ICON_WELL (widget)->small ? 0 : WELL;
+  const char *icon = US_ICON_WELL (widget)->icon;
+
+  /* A thing is as large as a finger wants it; beside words the style knows. */
+  *minimum = *natural = icon != NULL && !US_ICON_WELL (widget)->small && us_icon_well_is_thing (icon) ? THING : 0;
 }
 
 static void

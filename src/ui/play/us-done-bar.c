@@ -97,6 +97,38 @@ shows_detail (UsDoneBar *self, gboolean explaining, gboolean compact, const char
   return !explaining && !compact && detail != NULL;
 }
 
+/* The tracked values that this turn has changed, a line for each side. */
+static void
+say_changes (GString *text, const UsArea *area)
+{
+  gboolean first = TRUE;
+
+  for (guint i = 0; area->owner != US_NOBODY && i < area->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (area->cells, i);
+      g_autofree char *change = NULL;
+
+      if (!cell->changed)
+        continue;
+      if (first && text->len > 0)
+        g_string_append_c (text, '\n');
+      change = first ? g_markup_printf_escaped ("<b>%s</b>  %s <b>%s</b>", area->title, cell->label, cell->subtitle)
+                     : g_markup_printf_escaped (" · %s <b>%s</b>", cell->label, cell->subtitle);
+      g_string_append (text, change);
+      first = FALSE;
+    }
+}
+
+static char *
+find_changes (UsDoneBar *self, gboolean explaining, gboolean compact, UsBoard *board)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; compact && !explaining && board != NULL && i < board->areas->len; i++)
+    say_changes (text, g_ptr_array_index (board->areas, i));
+  return g_string_free_and_steal (text);
+}
+
 static char *
 find_label (UsDoneBar *self, gboolean explaining, const char *label)
 {
@@ -262,6 +294,7 @@ us_done_bar_class_init (UsDoneBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-done-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, UsDoneBar, button);
 #define CALLBACK(name) gtk_widget_class_bind_template_callback (widget_class, name)
+  CALLBACK (find_changes);
   CALLBACK (find_hint);
   CALLBACK (find_label);
   CALLBACK (find_others);

@@ -13,6 +13,8 @@
 #define SLIM_COLUMN 400
 /* and a wider one has room for a picture beside the words */
 #define ROOMY_COLUMN 460
+/* and one with so few letters in a line leaves out what can be seen elsewhere */
+#define CRAMPED_COLUMN 240
 
 /* A window for a large screen is looked at from farther away: its column is written larger, as the table is drawn. */
 static const struct
@@ -81,6 +83,7 @@ show_classes (UsPlayPage *self)
     }
   changed |= show_class (self->column, "slim", narrow || column < in_pixels (self, SLIM_COLUMN));
   changed |= show_class (self->column, "roomy", !narrow && column >= in_pixels (self, ROOMY_COLUMN));
+  changed |= show_class (self->column, "cramped", column < in_pixels (self, CRAMPED_COLUMN));
   changed |= show_class (self->column, "narrow", narrow);
   changed |= show_class (GTK_WIDGET (self->journal_holder), "narrow", narrow);
   /* A phone held sideways has no height to spare. */
@@ -103,7 +106,7 @@ resized_cb (gpointer data)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
   /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
   gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
-  gtk_scrolled_window_set_max_content_height (self->scroller, self->narrow ? MAX (height * 55 / 100 - foot, 96) : -1);
+  gtk_scrolled_window_set_max_content_height (self->scroller, self->narrow ? MAX (height * 58 / 100 - foot, 96) : -1);
   sheet_cb (self);
   return G_SOURCE_REMOVE;
 }
