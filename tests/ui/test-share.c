@@ -22,7 +22,7 @@ open_share (Fixture *fixture)
   act (fixture, "play.share", NULL);
   wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  wait_for (gtk_widget_get_mapped (GTK_WIDGET (dialog)));
+  wait_for (label_says (dialog, "Ginkgopolis · Hal"));
   spin (100);
   return US_SHARE_DIALOG (dialog);
 }
@@ -65,7 +65,6 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (text, "Ginkgopolis · Hal\n"));
   g_assert_nonnull (strstr (text, "\nYou "));
   g_assert_nonnull (strstr (text, "\nExpert"));
-  wait_for (label_says (dialog, "Ginkgopolis · Hal"));
 }
 
 static void
