@@ -5,19 +5,13 @@
 
 #include "us-route.h"
 
-#include <math.h>
-
 /* Every arrow tries a few bends and every number a few positions, and takes the one that costs least: what it covers,
  * in pixels, times what that matters, and a little for each step away from where it would look best. Usually the first
  * costs next to nothing. Where room is short an arrow bends more, comes down on its place from above, begins inside of
  * the place that was left, and has a smaller head. A number becomes smaller, slides along its arrow and then steps
  * beside it, or from its corner to where there is room; last of all it covers a title. */
 
-/* The distances that a line keeps from where it begins, and its head from the piece that arrives. */
-#define LEAVES 3.f
-#define STOPS  5.f
-/* A number has a rim. */
-#define RIM 2.f
+#define RIM US_ROUTE_RIM
 /* What is further away than this is not looked at. */
 #define REACH 70.f
 #define PARTS 12
@@ -44,154 +38,7 @@ typedef struct
   graphene_rect_t room;
 } Job;
 
-/* --- Geometry -------------------------------------------------------------------------------- */
-
-static Point
-middle (const UsMark *mark)
-{
-  return GRAPHENE_POINT_INIT (mark->rect.origin.x + mark->rect.size.width / 2,
-                              mark->rect.origin.y + mark->rect.size.height / 2);
-}
-
-static float
-distance (Point a, Point b)
-{
-  return hypotf (a.x - b.x, a.y - b.y);
-}
-
-/* A vector of length 1 from one point to the other. */
-static Point
-direction (Point from, Point to)
-{
-  float length = MAX (distance (from, to), 0.01f);
-
-  return GRAPHENE_POINT_INIT ((to.x - from.x) / length, (to.y - from.y) / length);
-}
-
-static Point
-along (Point from, Point vector, float by)
-{
-  return GRAPHENE_POINT_INIT (from.x + vector.x * by, from.y + vector.y * by);
-}
-
-/* The left side seen along the vector; y grows downwards. */
-static Point
-left_of (Point vector)
-{
-  return GRAPHENE_POINT_INIT (vector.y, -vector.x);
-}
-
-float
-us_mark_distance (const UsMark *mark, const graphene_point_t *point)
-{
-  Point centre = middle (mark);
-  float half = mark->rect.size.width / 2, x = fabsf (point->x - centre.x), y = fabsf (point->y - centre.y);
-
-  if (mark->outline == US_OUTLINE_DISC)
-    return hypotf (x, y) - half;
-  if (mark->outline == US_OUTLINE_DIAMOND)
-    return (x + y - half) / (float) G_SQRT2;
-  x -= half;
-  y -= mark->rect.size.height / 2;
-  return hypotf (MAX (x, 0), MAX (y, 0)) + MIN (MAX (x, y), 0);
-}
-
-/* How far the outline is from its middle in this direction. A diamond is taken for the circle around it. */
-static float
-reach (const UsMark *mark, Point vector)
-{
-  if (mark->outline != US_OUTLINE_BOX)
-    return mark->rect.size.width / 2;
-  return MIN (mark->rect.size.width / 2 / MAX (fabsf (vector.x), 0.01f),
-              mark->rect.size.height / 2 / MAX (fabsf (vector.y), 0.01f));
-}
-
-graphene_point_t
-us_shaft_point (const UsShaft *shaft, float part)
-{
-  float rest = 1 - part, w0 = rest * rest * rest, w1 = 3 * rest * rest * part, w2 = 3 * rest * part * part;
-  float w3 = part * part * part;
-
-  return GRAPHENE_POINT_INIT (w0 * shaft->start.x + w1 * shaft->a.x + w2 * shaft->b.x + w3 * shaft->end.x,
-                              w0 * shaft->start.y + w1 * shaft->a.y + w2 * shaft->b.y + w3 * shaft->end.y);
-}
-
-/* How far the rectangle is left by a circle. */
-static float
-outside (const graphene_rect_t *room, Point point, float radius)
-{
-  float left = room->origin.x - (point.x - radius), top = room->origin.y - (point.y - radius);
-  float right = point.x + radius - room->origin.x - room->size.width;
-  float below = point.y + radius - room->origin.y - room->size.height;
-
-  return MAX (MAX (left, right), 0) + MAX (MAX (top, below), 0);
-}
-
 /* --- Arrows ---------------------------------------------------------------------------------- */
-
-static void
-add_head (UsShaft *shaft, Point back, float head)
-{
-  Point base = along (shaft->tip, back, head), side = left_of (back);
-  float half = MAX (shaft->wide * 1.35f, 6.5f) * MIN (head / 11, 1);
-
-  shaft->end = along (shaft->tip, back, head * 0.75f);
-  shaft->corners[0] = along (base, side, half);
-  shaft->corners[1] = along (base, side, -half);
-}
-
-static float
-head_of (const UsRoute *route)
-{
-  return MAX (route->wide * 2.5f, 11.f);
-}
-
-/* The arrow with this bow. The points that bend it are never so near that the line would turn round in a place. */
-static UsShaft
-bend (const UsRoute *route, float bow, gboolean steep)
-{
-  Point from = middle (&route->from), to = middle (&route->to), way = direction (from, to), left = left_of (way);
-  float length = distance (from, to), near = length * 0.3f, far = near, head = head_of (route), r1, r2, room;
-  UsShaft shaft = { .wide = route->wide };
-  Point leave, back;
-
-  bow *= 4.f / 3;
-  /* Over a whole row it bends at its ends and is straight between them. */
-  if (route->way == US_WAY_ROUND_ROW)
-    {
-      near = MIN (length * 0.1f, 14);
-      far = MIN (length * 0.2f, MAX (fabsf (bow) * 1.6f, 30));
-    }
-  if (steep)
-    far = MIN (far, fabsf (bow) * 0.9f);
-  shaft.a = along (along (from, way, near), left, bow);
-  shaft.b = along (along (to, way, -far), left, bow);
-  leave = direction (from, shaft.a);
-  back = direction (to, shaft.b);
-
-  r1 = reach (&route->from, leave) + (route->way == US_WAY_ROUND_ROW ? 0 : LEAVES);
-  r2 = reach (&route->to, back) + STOPS;
-  room = distance (along (from, leave, r1), along (to, back, r2));
-  if (length < r1 + r2 && bow == 0)
-    room = 0;
-  /* Between neighbours there is no room for all of it. It begins at the edge of the place, or inside if only a ghost
-   * is there, and then the head becomes smaller. */
-  if (room < head + 8)
-    {
-      float inside = route->from.kind == US_MARK_GHOST ? r1 : LEAVES, by = CLAMP (head + 8 - room, 0, inside);
-
-      r1 -= by;
-      head = CLAMP (room + by - 2, 8, head);
-    }
-  shaft.start = along (from, leave, r1);
-  shaft.tip = along (to, back, r2);
-  add_head (&shaft, back, head);
-  if (distance (from, shaft.a) < r1 + 2)
-    shaft.a = along (from, leave, r1 + 2);
-  if (distance (to, shaft.b) < r2 + head + 5)
-    shaft.b = along (to, back, r2 + head + 5);
-  return shaft;
-}
 
 /* An arrow may cross the line of another, but no head may lie on it, and no number on a head. */
 static float
@@ -205,11 +52,11 @@ cost_of_crossing (const UsRoute *other, const UsShaft *shaft)
         Point there = us_shaft_point (&other->shafts[i], (float) j / PARTS);
         Point here = us_shaft_point (shaft, (float) j / PARTS);
 
-        cost += MAX (shaft->wide + 6 - distance (there, shaft->end), 0);
-        cost += MAX (shaft->wide + 6 - distance (here, other->shafts[i].end), 0);
+        cost += MAX (shaft->wide + 6 - us_point_distance (there, shaft->end), 0);
+        cost += MAX (shaft->wide + 6 - us_point_distance (here, other->shafts[i].end), 0);
       }
   if (other->radius > 0)
-    cost += 4 * MAX (other->radius + RIM + shaft->wide - distance (other->at, shaft->end), 0);
+    cost += 4 * MAX (other->radius + RIM + shaft->wide - us_point_distance (other->at, shaft->end), 0);
   return cost;
 }
 
@@ -218,21 +65,21 @@ static float
 cost_of_shaft (const Job *job, const UsRoute *route, const UsShaft *shaft)
 {
   const Point head[] = { shaft->tip, shaft->corners[0], shaft->corners[1], shaft->end };
-  Point from = middle (&route->from), to = middle (&route->to);
+  Point from = us_mark_middle (&route->from), to = us_mark_middle (&route->to);
   float cost = 0;
 
   for (guint i = 0; i < job->n_near; i++)
     {
       const UsMark *mark = job->near[i];
       const Weight *weight = &weights[mark->kind];
-      Point at = middle (mark);
-      gboolean own = distance (at, from) < 1;
+      Point at = us_mark_middle (mark);
+      gboolean own = us_point_distance (at, from) < 1;
       float worst = 0;
 
       for (guint j = 0; j < G_N_ELEMENTS (head); j++)
         worst = MAX (worst, RIM - us_mark_distance (mark, &head[j]));
       cost += worst * weight->head;
-      if (own || distance (at, to) < 1)
+      if (own || us_point_distance (at, to) < 1)
         continue;
       worst = 0;
       for (int j = 0; j <= PARTS; j++)
@@ -244,35 +91,11 @@ cost_of_shaft (const Job *job, const UsRoute *route, const UsShaft *shaft)
       cost += worst * weight->line;
     }
   for (int j = 0; j <= PARTS; j += 2)
-    cost += 10 * outside (&job->room, us_shaft_point (shaft, (float) j / PARTS), shaft->wide / 2 + RIM);
+    cost += 10 * us_room_outside (&job->room, us_shaft_point (shaft, (float) j / PARTS), shaft->wide / 2 + RIM);
   for (guint i = 0; i < job->n_routes; i++)
     if (i != job->present)
       cost += cost_of_crossing (&job->routes[i], shaft);
   return cost;
-}
-
-/* An arrow that leaves a place in this direction, or that comes from there. The one that leaves is long enough for its
- * number, where the board has room for it; a number beside the other would be near the piece that arrives. */
-static UsShaft
-stub (const Job *job, const UsRoute *route, const UsMark *place, Point out, gboolean leaves)
-{
-  UsShaft shaft = { .wide = route->wide };
-  Point at = middle (place), back = leaves ? GRAPHENE_POINT_INIT (-out.x, -out.y) : out;
-  float head = head_of (route), near = reach (place, out) + (leaves ? LEAVES : STOPS), far;
-  float line = leaves ? MAX (2 * (route->badge + RIM + 1), 12) : 12;
-
-  far = near + head + line;
-  while (far > near + 8 && outside (&job->room, along (at, out, far), RIM) > 0)
-    far -= 2;
-  head = MIN (head, MAX (far - near - 2, 8));
-  /* It may begin inside of the place that was left. */
-  if (leaves && place->kind == US_MARK_GHOST)
-    near = MAX (MIN (near, far - head - 8), 0);
-  shaft.tip = along (at, out, leaves ? far : near);
-  shaft.start = shaft.a = along (at, out, leaves ? near : far);
-  add_head (&shaft, back, head);
-  shaft.b = shaft.end;
-  return shaft;
 }
 
 /* Both stubs keep their direction unless something lies there. */
@@ -291,7 +114,7 @@ cut_in_two (const Job *job, UsRoute *route)
           float turn = turns[j] * (i == 0 ? -1 : 1), x = i == 0 ? route->dx : -route->dx;
           float y = i == 0 ? route->dy : -route->dy, cost = 60 * fabsf (turn);
           Point out = { x * cosf (turn) - y * sinf (turn), x * sinf (turn) + y * cosf (turn) };
-          UsShaft shaft = stub (job, route, i == 0 ? &route->from : &route->to, out, i == 0);
+          UsShaft shaft = us_route_stub (route, i == 0 ? &route->from : &route->to, out, i == 0, &job->room);
 
           cost += cost_of_shaft (job, route, &shaft);
           if (cost < best)
@@ -313,16 +136,17 @@ cost_on_arrow (const UsShaft *shaft, Point at, float radius, gboolean own)
   float cost = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (head); i++)
-    cost += 4 * MAX (radius + RIM - distance (at, head[i]), 0);
+    cost += 4 * MAX (radius + RIM - us_point_distance (at, head[i]), 0);
   for (int i = 0; !own && i <= PARTS; i++)
-    cost += 0.4f * MAX (radius + RIM + shaft->wide / 2 - distance (at, us_shaft_point (shaft, (float) i / PARTS)), 0);
+    cost += 0.4f *
+            MAX (radius + RIM + shaft->wide / 2 - us_point_distance (at, us_shaft_point (shaft, (float) i / PARTS)), 0);
   return cost;
 }
 
 static float
 cost_of_number (const Job *job, const UsRoute *route, Point at, float radius)
 {
-  float cost = 50 * outside (&job->room, at, radius + RIM);
+  float cost = 50 * us_room_outside (&job->room, at, radius + RIM);
 
   for (guint i = 0; i < job->n_near; i++)
     {
@@ -340,7 +164,7 @@ cost_of_number (const Job *job, const UsRoute *route, Point at, float radius)
       if (i == job->present)
         continue;
       if (other->radius > 0)
-        cost += 40 * MAX (radius + other->radius + RIM + 1 - distance (at, other->at), 0);
+        cost += 40 * MAX (radius + other->radius + RIM + 1 - us_point_distance (at, other->at), 0);
       for (guint j = 0; j < other->n_shafts; j++)
         cost += cost_on_arrow (&other->shafts[j], at, radius, FALSE);
     }
@@ -374,21 +198,21 @@ number_arrow (const Job *job, UsRoute *route)
     for (int small = 0; small <= (route->least < route->badge) && best > 0; small++)
       {
         const UsShaft *shaft = &route->shafts[s];
-        Point back = direction (us_shaft_point (shaft, 0.2f), shaft->start);
+        Point back = us_point_direction (us_shaft_point (shaft, 0.2f), shaft->start);
         float radius = small ? route->least : route->badge, shrunk = small ? 0.8f : 0;
 
         for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
           {
             Point at = us_shaft_point (shaft, parts[i]);
-            Point left = left_of (direction (us_shaft_point (shaft, MAX (parts[i] - 0.1f, 0)),
-                                             us_shaft_point (shaft, MIN (parts[i] + 0.1f, 1))));
+            Point left = us_point_left_of (us_point_direction (us_shaft_point (shaft, MAX (parts[i] - 0.1f, 0)),
+                                                               us_shaft_point (shaft, MIN (parts[i] + 0.1f, 1))));
 
             for (guint j = 0; j < G_N_ELEMENTS (asides); j++)
-              try_number (job, route, along (at, left, asides[j] * side * (radius + shaft->wide / 2)), radius,
+              try_number (job, route, us_point_along (at, left, asides[j] * side * (radius + shaft->wide / 2)), radius,
                           shrunk + 3 * fabsf (parts[i] - 0.5f) + (j > 0) + (j > 4 ? 8 : 0) + fabsf (asides[j]), &best);
           }
         for (int i = 1; i <= 4; i++)
-          try_number (job, route, along (shaft->start, back, radius * (float) i / 4), radius,
+          try_number (job, route, us_point_along (shaft->start, back, radius * (float) i / 4), radius,
                       shrunk + 1.5f + 0.5f * (float) i, &best);
       }
   return best;
@@ -417,7 +241,7 @@ bend_best (const Job *job, UsRoute *route)
       /* A lane has a row below it. */
       if (route->way == US_WAY_STRAIGHT ? tries[i].steep : bow * side < 0)
         continue;
-      trial.shafts[0] = bend (route, bow, tries[i].steep);
+      trial.shafts[0] = us_route_bend (route, bow, tries[i].steep);
       cost += cost_of_shaft (job, route, &trial.shafts[0]);
       if (cost < best && route->badge > 0)
         cost += number_arrow (job, &trial);
