@@ -169,6 +169,24 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   return TRUE;
 }
 
+/* The name and the line below it. */
+static void
+mark (UsFrame *frame, GArray *marks)
+{
+  const UsDrawing *drawing = frame->drawing;
+  float words =
+    us_drawing_line (drawing, name_size (drawing)) + us_drawing_line (drawing, drawing->compact ? 10.5f : 11.5f);
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const graphene_rect_t *r = &g_array_index (frame->spots, UsSpot, i).face;
+      float portrait = MIN (r->size.height - text_height (drawing), r->size.width * 0.56f);
+
+      us_frame_mark (marks, US_MARK_SIGN,
+                     us_rect (r->origin.x + 6, r->origin.y + portrait + 3, r->size.width - 12, words));
+    }
+}
+
 const UsAreaClass us_area_cards_class = {
   .kind = US_AREA_CARDS,
   .least = 80,
@@ -176,4 +194,5 @@ const UsAreaClass us_area_cards_class = {
   .layout = layout,
   .draw_spot = draw_spot,
   .place = place,
+  .mark = mark,
 };

@@ -330,6 +330,39 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   return TRUE;
 }
 
+static void
+mark (UsFrame *frame, GArray *marks)
+{
+  const UsArea *area = frame->area;
+  float cell = cell_size (frame, frame->bounds.size.width), pitch = cell + gap_of (frame, cell);
+  float left = gutter (frame), top = frame->top + header (frame), label = us_drawing_px (frame->drawing, LABEL);
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      const UsPiece *face = us_spot_face (spot);
+
+      if (face == NULL)
+        continue;
+      if (area->fills)
+        {
+          graphene_rect_t tile = top_tile (spot);
+
+          us_frame_mark (marks, US_MARK_SIGN, us_tile_sign (&tile));
+          us_frame_mark (marks, US_MARK_SIGN, us_tile_figure (face, &tile));
+        }
+      else if (face->glyph != NULL && !us_spot_covered (spot))
+        us_frame_mark (marks, US_MARK_SIGN,
+                       us_rect_around (us_rect_x (&spot->face), us_rect_y (&spot->face),
+                                       spot->face.size.width * 0.42f));
+    }
+  for (int i = 0; !area->fills && area->column_labels != NULL && area->column_labels[i] != NULL; i++)
+    us_frame_mark (marks, US_MARK_WORDS,
+                   us_rect_around (left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, label));
+  for (int i = 0; !area->fills && area->row_labels != NULL && area->row_labels[i] != NULL; i++)
+    us_frame_mark (marks, US_MARK_WORDS, us_rect_around ((left - 5) / 2, top + (float) i * pitch + cell / 2, label));
+}
+
 const UsAreaClass us_area_grid_class = {
   .kind = US_AREA_GRID,
   .least = 28,
@@ -340,4 +373,5 @@ const UsAreaClass us_area_grid_class = {
   .draw_over = draw_over,
   .draw_spot = draw_spot,
   .place = place,
+  .mark = mark,
 };

@@ -213,6 +213,24 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
   return TRUE;
 }
 
+static void
+mark (UsFrame *frame, GArray *marks)
+{
+  float label = us_drawing_line (frame->drawing, label_size (frame->drawing));
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      const graphene_rect_t *r = &spot_at (frame, i)->face;
+      float side = r->size.width * 0.5f, room = r->size.height - label - 6;
+
+      if (us_spot_face (spot_at (frame, i)) == NULL)
+        continue;
+      us_frame_mark (marks, US_MARK_SIGN, us_rect_around (us_rect_x (r), r->origin.y + room / 2 + 2, MIN (side, room)));
+      us_frame_mark (marks, US_MARK_SIGN,
+                     us_rect (us_rect_x (r) - side / 2, r->origin.y + r->size.height - label - 3, side, label));
+    }
+}
+
 const UsAreaClass us_area_slots_class = {
   .kind = US_AREA_SLOTS,
   .least = 44,
@@ -221,4 +239,5 @@ const UsAreaClass us_area_slots_class = {
   .draw = draw,
   .draw_spot = draw_spot,
   .place = place,
+  .mark = mark,
 };

@@ -220,6 +220,14 @@ us_frame_place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphe
   return frame->klass->place != NULL && frame->klass->place (frame, spot, piece, rect);
 }
 
+void
+us_frame_mark (GArray *marks, UsMarkKind kind, graphene_rect_t rect)
+{
+  UsMark mark = { kind, US_OUTLINE_BOX, rect };
+
+  g_array_append_val (marks, mark);
+}
+
 float
 us_spot_lane (const UsDrawing *drawing)
 {

@@ -4,6 +4,7 @@
 
 #include "us-area-kind.h"
 #include "us-piece.h"
+#include "us-route.h"
 
 G_BEGIN_DECLS
 
@@ -52,6 +53,8 @@ typedef struct
   void (*draw_spot) (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot);
   /* The rectangle of a piece. FALSE: the piece is part of the face and not painted separately. */
   gboolean (*place) (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect);
+  /* Adds what arrows and numbers must not cover (UsMark): signs on the faces, names around them. May be NULL. */
+  void (*mark) (UsFrame *frame, GArray *marks);
 } UsAreaClass;
 
 struct _UsFrame
@@ -92,6 +95,7 @@ float us_frame_title_height (UsFrame *frame);
 float us_frame_title_width (UsFrame *frame);
 
 /* Shared by the kinds of areas. */
+void us_frame_mark (GArray *marks, UsMarkKind kind, graphene_rect_t rect);
 float us_spot_lane (const UsDrawing *drawing); /* height of the lane for markers */
 void us_spot_place (const UsDrawing *drawing, const UsSpot *spot, const UsPiece *piece, float radius,
                     graphene_rect_t *rect);

@@ -9,14 +9,14 @@
 #include <string.h>
 
 #include "us-arrow.h"
+#include "us-board-marks.h"
 #include "us-board-why.h"
 
 typedef struct
 {
   UsFrame *frame;
   const UsSpot *spot;
-  const UsPiece *piece;  /* the token or its ghost in this place, or NULL */
-  graphene_rect_t place; /* in pixels of the board */
+  const UsPiece *piece; /* the token or its ghost in this place, or NULL */
 } End;
 
 /* Finds the token itself or its ghost. The id of a ghost begins with that of the token: "worker-1@heroes/2" for
@@ -36,6 +36,7 @@ find_token (const UsSpot *spot, const char *token)
   return NULL;
 }
 
+/* A place that has been moved out of the visible part of its map is not found. */
 static gboolean
 find_end (UsBoardLayout *layout, const char *cell, const char *token, End *end)
 {
@@ -46,25 +47,39 @@ find_end (UsBoardLayout *layout, const char *cell, const char *token, End *end)
     return FALSE;
   end->spot = spot;
   end->piece = find_token (spot, token);
+  if (end->frame->clips)
+    {
+      float x = us_rect_x (&spot->face), y = us_rect_y (&spot->face);
+
+      return x > 0 && y > 0 && x < end->frame->bounds.size.width && y < end->frame->bounds.size.height;
+    }
   return TRUE;
 }
 
 /* If the place shows nothing of the token, the arrow ends where the token would stand, in the same lane as at the
- * other end. */
-static void
-place_end (End *end, const UsPiece *like)
+ * other end; or at the edge of the tile that covers what was there. */
+static UsMark
+mark_end (const End *end, const UsPiece *like)
 {
   UsPiece guess = { .id = "", .shape = US_SHAPE_DIAMOND, .owner = US_BOT, .count = 1 };
+  const UsPiece *face = us_spot_face (end->spot);
+  gboolean hidden = end->piece != NULL && us_spot_hides (end->spot, end->piece);
+  UsMark mark;
 
+  if (face != NULL && face->text != NULL && (end->piece == NULL || hidden))
+    return us_board_mark_face (end->frame, end->spot);
+  if (end->piece != NULL && us_board_mark_piece (end->frame, end->spot, end->piece, &mark))
+    {
+      if (hidden)
+        mark.kind = US_MARK_PIECE;
+      return mark;
+    }
   if (like != NULL)
     guess = *like;
-  if (end->piece == NULL || !us_frame_place (end->frame, end->spot, end->piece, &end->place))
-    {
-      guess.state = US_PIECE_IN;
-      if (!us_frame_place (end->frame, end->spot, &guess, &end->place))
-        end->place = end->spot->face;
-    }
-  graphene_rect_offset (&end->place, end->frame->bounds.origin.x, end->frame->bounds.origin.y);
+  guess.state = US_PIECE_IN;
+  if (!us_board_mark_piece (end->frame, end->spot, &guess, &mark))
+    mark = us_board_mark_face (end->frame, end->spot);
+  return mark;
 }
 
 static UsLane
@@ -75,60 +90,16 @@ lane_of (const End *from, const End *to)
   return piece != NULL ? piece->lane : US_LANE_INSIDE;
 }
 
+/* On which side a move leaves the map. */
 static void
-put (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, const UsArrow *arrow)
+set_side (UsRoute *route, const End *from, const End *to)
 {
-  if (badges)
-    us_arrow_badge (&layout->drawing, snapshot, arrow);
+  const UsCell *a = from->spot->cell, *b = to->spot->cell;
+
+  if (a->row == b->row)
+    route->dx = b->column < a->column || to->frame->area->columns < 2 ? 1 : -1;
   else
-    us_arrow_draw (&layout->drawing, snapshot, arrow);
-}
-
-/* A move that leaves the map on one side and enters it on the other is drawn as two arrows. */
-static void
-draw_around (UsBoardLayout *layout, GtkSnapshot *snapshot, gboolean badges, const End *from, const End *to,
-             const UsArrow *whole)
-{
-  const UsArea *area = to->frame->area;
-  float pitch = CLAMP (to->spot->face.size.width * 1.15f, 24.f, 48.f);
-  float dx = 0, dy = 0;
-  UsArrow out = *whole, in = *whole;
-
-  if (from->spot->cell->row == to->spot->cell->row)
-    dx = to->spot->cell->column < from->spot->cell->column || area->columns < 2 ? 1 : -1;
-  else
-    dy = to->spot->cell->row < from->spot->cell->row ? 1 : -1;
-
-  out.x2 = out.x1 + dx * pitch;
-  out.y2 = out.y1 + dy * pitch;
-  in.x1 = in.x2 - dx * pitch;
-  in.y1 = in.y2 - dy * pitch;
-  out.bow = in.bow = 0;
-  out.r2 = in.r1 = 0;
-  in.r2 = to->place.size.width / 2 + 1;
-  out.number = 0;
-  put (layout, snapshot, badges, &out);
-  put (layout, snapshot, badges, &in);
-}
-
-/* A piece that comes from the hand, or that an instruction puts there, has no way on the table. It gets a ring
- * around its place, and the number on the corner of the ring, where it covers no sign. */
-static void
-draw_arrival (UsBoardLayout *layout, const UsMove *move, GtkSnapshot *snapshot, gboolean badges)
-{
-  UsSpot *spot;
-  UsFrame *frame = us_board_layout_find (layout, move->to, &spot);
-  graphene_rect_t face;
-
-  if (frame == NULL)
-    return;
-  face = spot->face;
-  graphene_rect_offset (&face, frame->bounds.origin.x, frame->bounds.origin.y);
-  if (badges)
-    us_badge_draw (&layout->drawing, snapshot, move->number, face.origin.x + face.size.width, face.origin.y,
-                   MAX (face.size.width * 0.26f, 10.f));
-  else
-    us_ring_draw (snapshot, &face, spot->radius, &layout->drawing.colours->accent);
+    route->dy = b->row < a->row ? 1 : -1;
 }
 
 /* Whether another move goes the same way in the other direction: two pieces change places. */
@@ -146,71 +117,140 @@ is_swap (const UsBoard *board, const UsMove *move)
 }
 
 static void
-draw_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, GtkSnapshot *snapshot, gboolean badges)
+set_bow (UsRoute *route, const UsBoard *board, const UsMove *move, const End *from, const End *to, gboolean compact)
 {
-  UsArrow arrow = { .number = move->number };
-  End from, to;
-  float cell, length;
-  gboolean one_row;
+  float dx = us_rect_x (&route->to.rect) - us_rect_x (&route->from.rect);
+  float dy = us_rect_y (&route->to.rect) - us_rect_y (&route->from.rect);
+  float length = hypotf (dx, dy), cell = MIN (from->spot->face.size.width, to->spot->face.size.width), up;
 
-  if (move->to != NULL && (move->from == NULL || g_str_equal (move->from, move->to)))
+  route->wide = CLAMP (cell / 10, compact ? 4.f : 5.f, 14.f);
+  if (lane_of (from, to) == US_LANE_ABOVE && from->frame == to->frame)
     {
-      draw_arrival (layout, move, snapshot, badges);
-      return;
-    }
-  if (!find_end (layout, move->from, move->token, &from) || !find_end (layout, move->to, move->token, &to) ||
-      from.spot == to.spot)
-    return;
-  place_end (&from, to.piece);
-  place_end (&to, from.piece);
-
-  arrow.x1 = us_rect_x (&from.place);
-  arrow.y1 = us_rect_y (&from.place);
-  arrow.x2 = us_rect_x (&to.place);
-  arrow.y2 = us_rect_y (&to.place);
-  arrow.r1 = from.place.size.width / 2 + 3;
-  arrow.r2 = to.place.size.width / 2 + 5;
-  length = hypotf (arrow.x2 - arrow.x1, arrow.y2 - arrow.y1);
-  cell = MIN (from.spot->face.size.width, to.spot->face.size.width);
-  arrow.wide = CLAMP (cell / 10, layout->drawing.compact ? 4.f : 5.f, 14.f);
-
-  one_row = lane_of (&from, &to) == US_LANE_ABOVE && from.frame == to.frame && fabsf (arrow.y1 - arrow.y2) < 1;
-  if (one_row)
-    {
-      float up = move->wraps               ? us_spot_lane (&layout->drawing) * (layout->drawing.compact ? 0.42f : 0.56f)
-                 : layout->drawing.compact ? 4.f
-                                           : 7.f;
-
-      arrow.wide = layout->drawing.compact ? 4 : 5;
-      arrow.flat = move->wraps;
-      arrow.bow = arrow.x2 > arrow.x1 ? up : -up;
+      route->wide = compact ? 4 : 5;
+      /* In a row of several lines it goes as the eye does, and not over the cards between. */
+      if (fabsf (dy) >= 1)
+        {
+          route->way = US_WAY_IN_TWO;
+          route->dx = 1;
+          return;
+        }
       if (move->wraps)
-        arrow.r1 = from.place.size.width / 2;
+        up = us_spot_lane (from->frame->drawing) * (compact ? 0.42f : 0.56f);
+      else
+        up = compact ? 4.f : 7.f;
+      route->way = move->wraps ? US_WAY_ROUND_ROW : US_WAY_LANE;
+      route->bow = dx > 0 ? up : -up;
     }
-  else if (move->wraps && from.frame == to.frame && from.frame->traits->is_map)
+  else if (move->wraps && from->frame == to->frame && from->frame->traits->is_map)
     {
-      draw_around (layout, snapshot, badges, &from, &to, &arrow);
+      route->way = US_WAY_IN_TWO;
+      set_side (route, from, to);
       return;
     }
   else if (move->over != NULL && move->over->len > 0)
     /* Bends around what is jumped over, so that it stays visible. */
-    arrow.bow = cell * 0.52f;
+    route->bow = cell * 0.52f;
   else if (length > 3 * cell)
-    arrow.bow = MIN (length * 0.12f, cell * 0.5f);
+    route->bow = MIN (length * 0.12f, cell * 0.5f);
 
   /* Each bends to its own left, so the two arrows are on different sides. */
   if (is_swap (board, move))
-    arrow.bow = MAX (fabsf (arrow.bow), MIN (cell * 0.2f, 12.f));
-  put (layout, snapshot, badges, &arrow);
+    route->bow = MAX (fabsf (route->bow), MIN (cell * 0.2f, 12.f));
+}
+
+/* The number grows with the text, but must fit into the lane and on the corner of a small tile. */
+static void
+set_number (UsRoute *route, const UsDrawing *drawing, const UsMove *move)
+{
+  float most = drawing->compact ? 14 : 18;
+
+  if (move->number <= 0)
+    return;
+  if (route->way == US_WAY_ARRIVES)
+    most = MIN (most, MAX (route->to.rect.size.width * 0.26f, 10));
+  route->least = MIN (10, most);
+  route->badge = CLAMP (us_drawing_px (drawing, drawing->compact ? 11 : 13) * 0.84f, route->least, most);
+}
+
+static gboolean
+plan_move (UsBoardLayout *layout, const UsBoard *board, const UsMove *move, UsRoute *route)
+{
+  End from, to;
+
+  *route = (UsRoute) { .way = US_WAY_STRAIGHT };
+  if (!find_end (layout, move->to, move->token, &to))
+    return FALSE;
+  if (move->from == NULL || g_str_equal (move->from, move->to))
+    {
+      route->way = US_WAY_ARRIVES;
+      route->to = us_board_mark_face (to.frame, to.spot);
+    }
+  else
+    {
+      if (!find_end (layout, move->from, move->token, &from) || from.spot == to.spot)
+        return FALSE;
+      route->from = mark_end (&from, to.piece);
+      route->to = mark_end (&to, from.piece);
+      set_bow (route, board, move, &from, &to, layout->drawing.compact);
+    }
+  set_number (route, &layout->drawing, move);
+  return TRUE;
+}
+
+GArray *
+us_board_moves_plan (UsBoardLayout *layout, const UsBoard *board)
+{
+  GArray *routes = g_array_new (FALSE, FALSE, sizeof (UsRoute));
+  const UsBoardWhy *why = layout->drawing.why;
+
+  for (guint i = 0; i < board->moves->len; i++)
+    {
+      const UsMove *move = g_ptr_array_index (board->moves, i);
+      UsRoute route;
+
+      if ((why != NULL && !us_board_why_keeps (why, move)) || !plan_move (layout, board, move, &route))
+        continue;
+      route.number = move->number;
+      g_array_append_val (routes, route);
+    }
+  return routes;
+}
+
+/* A piece that comes from the hand, or that an instruction puts there, has no way on the table. It gets a ring
+ * around its place. */
+static void
+draw_ring (const UsDrawing *drawing, const UsRoute *route, GtkSnapshot *snapshot)
+{
+  us_ring_draw (snapshot, &route->to.rect, route->to.corner, &drawing->colours->accent);
 }
 
 void
-us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot)
+us_board_moves_draw (UsBoardLayout *layout, const UsBoard *board, GtkSnapshot *snapshot, float width, float height)
 {
-  const UsBoardWhy *why = layout->drawing.why;
+  g_autoptr (GArray) routes = us_board_moves_plan (layout, board);
+  g_autoptr (GArray) marks = NULL;
+  graphene_rect_t room = us_rect (0, 0, width, height);
 
-  for (int badges = 0; badges <= 1; badges++)
-    for (guint i = 0; i < board->moves->len; i++)
-      if (why == NULL || us_board_why_keeps (why, g_ptr_array_index (board->moves, i)))
-        draw_move (layout, board, g_ptr_array_index (board->moves, i), snapshot, badges != 0);
+  if (routes->len == 0)
+    return;
+  marks = us_board_marks_new (layout);
+  us_routes_place ((UsRoute *) (gpointer) routes->data, routes->len, (const UsMark *) (gconstpointer) marks->data,
+                   marks->len, &room);
+  for (guint i = 0; i < routes->len; i++)
+    {
+      const UsRoute *route = &g_array_index (routes, UsRoute, i);
+
+      if (route->way == US_WAY_ARRIVES)
+        draw_ring (&layout->drawing, route, snapshot);
+      for (guint j = 0; j < route->n_shafts; j++)
+        us_arrow_draw (&layout->drawing, snapshot, &route->shafts[j]);
+    }
+  /* Numbers lie above all arrows. */
+  for (guint i = 0; i < routes->len; i++)
+    {
+      const UsRoute *route = &g_array_index (routes, UsRoute, i);
+
+      if (route->radius > 0)
+        us_badge_draw (&layout->drawing, snapshot, route->number, &route->at, route->radius);
+    }
 }

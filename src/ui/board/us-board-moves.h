@@ -6,7 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* Draws the moves of a board as arrows between places of its layout. The caller draws them above everything else. */
-void us_board_moves_draw (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot);
+/* The moves of a laid out board as routes that are not placed yet (UsRoute), in the order of the moves. A move whose
+ * places are not seen has none. */
+GArray *us_board_moves_plan (UsBoardLayout *layout, const UsBoard *board);
+/* Draws them as arrows and numbers. The caller draws them above everything else. */
+void us_board_moves_draw (UsBoardLayout *layout, const UsBoard *board, GtkSnapshot *snapshot, float width,
+                          float height);
 
 G_END_DECLS

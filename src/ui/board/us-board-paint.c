@@ -246,7 +246,7 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, const c
     {
       if (progress < 1)
         gtk_snapshot_push_opacity (snapshot, (progress - 0.5f) * 2);
-      us_board_moves_draw (layout, board, snapshot);
+      us_board_moves_draw (layout, board, snapshot, width, height);
       if (progress < 1)
         gtk_snapshot_pop (snapshot);
     }

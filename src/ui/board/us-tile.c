@@ -59,13 +59,13 @@ us_tile_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *pi
 {
   GdkRGBA colour = us_piece_colour (drawing, piece), on = us_colours_on (drawing->colours, &colour);
   GdkRGBA edge = light_edge (&colour);
-  float side = rect->size.width, radius = side * CORNER, sign = roundf (side * 0.21f);
+  float side = rect->size.width, radius = side * CORNER;
+  graphene_rect_t sign = us_tile_sign (rect);
 
   us_shadow (snapshot, rect, radius, 1.2f);
   us_fill (snapshot, rect, radius, &colour);
   us_edge (snapshot, rect, radius, side < 50 ? 1 : 1.5f, &edge);
-  us_glyph_draw (drawing, snapshot, piece->glyph, rect->origin.x + roundf (side * 0.055f) + sign / 2 + 1,
-                 rect->origin.y + roundf (side * 0.055f) + sign / 2 + 1, sign, &on);
+  us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (&sign), us_rect_y (&sign), sign.size.width, &on);
   us_tile_text (drawing, snapshot, piece->text, side * 0.4f, us_rect_x (rect), us_rect_y (rect) - side * 0.01f, &on);
 }
 
@@ -77,6 +77,23 @@ us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect)
 
   width = MIN (width, side * 0.96f);
   return us_rect (us_rect_x (rect) - width / 2, rect->origin.y + side * 0.83f - height / 2, width, height);
+}
+
+graphene_rect_t
+us_tile_sign (const graphene_rect_t *rect)
+{
+  float side = rect->size.width, sign = roundf (side * 0.21f), in = roundf (side * 0.055f) + 1;
+
+  return us_rect (rect->origin.x + in, rect->origin.y + in, sign, sign);
+}
+
+graphene_rect_t
+us_tile_figure (const UsPiece *piece, const graphene_rect_t *rect)
+{
+  float high = rect->size.width * 0.36f;
+  float wide = high * 0.8f * (float) (piece->text != NULL ? g_utf8_strlen (piece->text, -1) : 0);
+
+  return us_rect (us_rect_x (rect) - wide / 2, us_rect_y (rect) - high / 2, wide, high);
 }
 
 static void

@@ -16,6 +16,9 @@ void us_tile_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiec
 /* Draws the edge of a covered tile, `below` pixels below the topmost. */
 void us_tile_draw_edge (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece,
                         const graphene_rect_t *rect, float below);
+/* Where its sign and its figure are. */
+graphene_rect_t us_tile_sign (const graphene_rect_t *rect);
+graphene_rect_t us_tile_figure (const UsPiece *piece, const graphene_rect_t *rect);
 /* The rectangle for the marks of the owner, and a function that draws them. */
 graphene_rect_t us_tile_foot (const UsPiece *piece, const graphene_rect_t *rect);
 void us_tile_draw_foot (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece,

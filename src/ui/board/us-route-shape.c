@@ -1,0 +1,144 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-route-shape.h"
+
+/* The distances that a line keeps from where it begins, and its head from the piece that arrives. */
+#define LEAVES 3.f
+#define STOPS  5.f
+typedef graphene_point_t Point;
+
+float
+us_mark_distance (const UsMark *mark, const graphene_point_t *point)
+{
+  Point centre = us_mark_middle (mark);
+  float half = mark->rect.size.width / 2, x = fabsf (point->x - centre.x), y = fabsf (point->y - centre.y);
+
+  if (mark->outline == US_OUTLINE_DISC)
+    return hypotf (x, y) - half;
+  if (mark->outline == US_OUTLINE_DIAMOND)
+    return (x + y - half) / (float) G_SQRT2;
+  x -= half;
+  y -= mark->rect.size.height / 2;
+  return hypotf (MAX (x, 0), MAX (y, 0)) + MIN (MAX (x, y), 0);
+}
+
+/* How far the outline is from its middle in this direction. A diamond is taken for the circle around it. */
+static float
+reach (const UsMark *mark, Point vector)
+{
+  if (mark->outline != US_OUTLINE_BOX)
+    return mark->rect.size.width / 2;
+  return MIN (mark->rect.size.width / 2 / MAX (fabsf (vector.x), 0.01f),
+              mark->rect.size.height / 2 / MAX (fabsf (vector.y), 0.01f));
+}
+
+graphene_point_t
+us_shaft_point (const UsShaft *shaft, float part)
+{
+  float rest = 1 - part, w0 = rest * rest * rest, w1 = 3 * rest * rest * part, w2 = 3 * rest * part * part;
+  float w3 = part * part * part;
+
+  return GRAPHENE_POINT_INIT (w0 * shaft->start.x + w1 * shaft->a.x + w2 * shaft->b.x + w3 * shaft->end.x,
+                              w0 * shaft->start.y + w1 * shaft->a.y + w2 * shaft->b.y + w3 * shaft->end.y);
+}
+
+float
+us_room_outside (const graphene_rect_t *room, Point point, float radius)
+{
+  float left = room->origin.x - (point.x - radius), top = room->origin.y - (point.y - radius);
+  float right = point.x + radius - room->origin.x - room->size.width;
+  float below = point.y + radius - room->origin.y - room->size.height;
+
+  return MAX (MAX (left, right), 0) + MAX (MAX (top, below), 0);
+}
+
+static void
+add_head (UsShaft *shaft, Point back, float head)
+{
+  Point base = us_point_along (shaft->tip, back, head), side = us_point_left_of (back);
+  float half = MAX (shaft->wide * 1.35f, 6.5f) * MIN (head / 11, 1);
+
+  shaft->end = us_point_along (shaft->tip, back, head * 0.75f);
+  shaft->corners[0] = us_point_along (base, side, half);
+  shaft->corners[1] = us_point_along (base, side, -half);
+}
+
+static float
+head_of (const UsRoute *route)
+{
+  return MAX (route->wide * 2.5f, 11.f);
+}
+
+/* The points that bend it are never so near that the line would turn round in a place. */
+UsShaft
+us_route_bend (const UsRoute *route, float bow, gboolean steep)
+{
+  Point from = us_mark_middle (&route->from), to = us_mark_middle (&route->to), way = us_point_direction (from, to),
+        left = us_point_left_of (way);
+  float length = us_point_distance (from, to), near = length * 0.3f, far = near, head = head_of (route), r1, r2, room;
+  UsShaft shaft = { .wide = route->wide };
+  Point leave, back;
+
+  bow *= 4.f / 3;
+  /* Over a whole row it bends at its ends and is straight between them. */
+  if (route->way == US_WAY_ROUND_ROW)
+    {
+      near = MIN (length * 0.1f, 14);
+      far = MIN (length * 0.2f, MAX (fabsf (bow) * 1.6f, 30));
+    }
+  if (steep)
+    far = MIN (far, fabsf (bow) * 0.9f);
+  shaft.a = us_point_along (us_point_along (from, way, near), left, bow);
+  shaft.b = us_point_along (us_point_along (to, way, -far), left, bow);
+  leave = us_point_direction (from, shaft.a);
+  back = us_point_direction (to, shaft.b);
+
+  r1 = reach (&route->from, leave) + (route->way == US_WAY_ROUND_ROW ? 0 : LEAVES);
+  r2 = reach (&route->to, back) + STOPS;
+  room = us_point_distance (us_point_along (from, leave, r1), us_point_along (to, back, r2));
+  if (length < r1 + r2 && bow == 0)
+    room = 0;
+  /* Between neighbours there is no room for all of it. It begins at the edge of the place, or inside if only a ghost
+   * is there, and then the head becomes smaller. */
+  if (room < head + 8)
+    {
+      float inside = route->from.kind == US_MARK_GHOST ? r1 : LEAVES, by = CLAMP (head + 8 - room, 0, inside);
+
+      r1 -= by;
+      head = CLAMP (room + by - 2, 8, head);
+    }
+  shaft.start = us_point_along (from, leave, r1);
+  shaft.tip = us_point_along (to, back, r2);
+  add_head (&shaft, back, head);
+  if (us_point_distance (from, shaft.a) < r1 + 2)
+    shaft.a = us_point_along (from, leave, r1 + 2);
+  if (us_point_distance (to, shaft.b) < r2 + head + 5)
+    shaft.b = us_point_along (to, back, r2 + head + 5);
+  return shaft;
+}
+
+UsShaft
+us_route_stub (const UsRoute *route, const UsMark *place, graphene_point_t out, gboolean leaves,
+               const graphene_rect_t *room)
+{
+  UsShaft shaft = { .wide = route->wide };
+  Point at = us_mark_middle (place), back = leaves ? GRAPHENE_POINT_INIT (-out.x, -out.y) : out;
+  float head = head_of (route), near = reach (place, out) + (leaves ? LEAVES : STOPS), far;
+  float line = leaves ? MAX (2 * (route->badge + US_ROUTE_RIM + 1), 12) : 12;
+
+  far = near + head + line;
+  while (far > near + 8 && us_room_outside (room, us_point_along (at, out, far), US_ROUTE_RIM) > 0)
+    far -= 2;
+  head = MIN (head, MAX (far - near - 2, 8));
+  /* It may begin inside of the place that was left. */
+  if (leaves && place->kind == US_MARK_GHOST)
+    near = MAX (MIN (near, far - head - 8), 0);
+  shaft.tip = us_point_along (at, out, leaves ? far : near);
+  shaft.start = shaft.a = us_point_along (at, out, leaves ? near : far);
+  add_head (&shaft, back, head);
+  shaft.b = shaft.end;
+  return shaft;
+}

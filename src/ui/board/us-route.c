@@ -1,0 +1,337 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-route.h"
+
+/* Every arrow tries a few bends and every number a few positions, and takes the one that costs least: what it covers,
+ * in pixels, times what that matters, and a little for each step away from where it would look best. Usually the first
+ * costs next to nothing. Where room is short an arrow bends more, comes down on its place from above, begins inside of
+ * the place that was left, and has a smaller head. A number becomes smaller, slides along its arrow and then steps
+ * beside it, or from its corner to where there is room; last of all it covers a title. */
+
+#define RIM US_ROUTE_RIM
+/* What is further away than this is not looked at. */
+#define REACH 70.f
+#define PARTS 12
+
+typedef graphene_point_t Point;
+
+/* What a covered pixel costs. */
+typedef struct
+{
+  float number, line, head;
+} Weight;
+
+static const Weight weights[US_N_MARK_KINDS] = {
+  [US_MARK_FACE] = { 0.15f, 0, 0 }, [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 4, 2, 4 },
+  [US_MARK_SIGN] = { 15, 1, 4 },    [US_MARK_PIECE] = { 15, 4, 20 },        [US_MARK_ARRIVING] = { 30, 8, 40 },
+};
+
+typedef struct
+{
+  UsRoute *routes;
+  guint n_routes, present; /* the one that is placed now; the others count as far as they are placed */
+  const UsMark **near;     /* the marks that the present route could touch */
+  guint n_near;
+  graphene_rect_t room;
+} Job;
+
+/* --- Arrows ---------------------------------------------------------------------------------- */
+
+/* An arrow may cross the line of another, but no head may lie on it, and no number on a head. */
+static float
+cost_of_crossing (const UsRoute *other, const UsShaft *shaft)
+{
+  float cost = 0;
+
+  for (guint i = 0; i < other->n_shafts; i++)
+    for (int j = 0; j <= PARTS; j++)
+      {
+        Point there = us_shaft_point (&other->shafts[i], (float) j / PARTS);
+        Point here = us_shaft_point (shaft, (float) j / PARTS);
+
+        cost += MAX (shaft->wide + 6 - us_point_distance (there, shaft->end), 0);
+        cost += MAX (shaft->wide + 6 - us_point_distance (here, other->shafts[i].end), 0);
+      }
+  if (other->radius > 0)
+    cost += 4 * MAX (other->radius + RIM + shaft->wide - us_point_distance (other->at, shaft->end), 0);
+  return cost;
+}
+
+/* What the arrow would cover, besides the places where it begins and ends. */
+static float
+cost_of_shaft (const Job *job, const UsRoute *route, const UsShaft *shaft)
+{
+  const Point head[] = { shaft->tip, shaft->corners[0], shaft->corners[1], shaft->end };
+  Point from = us_mark_middle (&route->from), to = us_mark_middle (&route->to);
+  float cost = 0;
+
+  for (guint i = 0; i < job->n_near; i++)
+    {
+      const UsMark *mark = job->near[i];
+      const Weight *weight = &weights[mark->kind];
+      Point at = us_mark_middle (mark);
+      gboolean own = us_point_distance (at, from) < 1;
+      float worst = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (head); j++)
+        worst = MAX (worst, RIM - us_mark_distance (mark, &head[j]));
+      cost += worst * weight->head;
+      if (own || us_point_distance (at, to) < 1)
+        continue;
+      worst = 0;
+      for (int j = 0; j <= PARTS; j++)
+        {
+          Point point = us_shaft_point (shaft, (float) j / PARTS);
+
+          worst = MAX (worst, shaft->wide / 2 + RIM - us_mark_distance (mark, &point));
+        }
+      cost += worst * weight->line;
+    }
+  for (int j = 0; j <= PARTS; j += 2)
+    cost += 10 * us_room_outside (&job->room, us_shaft_point (shaft, (float) j / PARTS), shaft->wide / 2 + RIM);
+  for (guint i = 0; i < job->n_routes; i++)
+    if (i != job->present)
+      cost += cost_of_crossing (&job->routes[i], shaft);
+  return cost;
+}
+
+/* Both stubs keep their direction unless something lies there. */
+static void
+cut_in_two (const Job *job, UsRoute *route)
+{
+  static const float turns[] = { 0, 0.5f, -0.5f, 0.9f, -0.9f };
+
+  route->n_shafts = 2;
+  for (guint i = 0; i < 2; i++)
+    {
+      float best = G_MAXFLOAT;
+
+      for (guint j = 0; j < G_N_ELEMENTS (turns) && best > 0; j++)
+        {
+          float turn = turns[j] * (i == 0 ? -1 : 1), x = i == 0 ? route->dx : -route->dx;
+          float y = i == 0 ? route->dy : -route->dy, cost = 60 * fabsf (turn);
+          Point out = { x * cosf (turn) - y * sinf (turn), x * sinf (turn) + y * cosf (turn) };
+          UsShaft shaft = us_route_stub (route, i == 0 ? &route->from : &route->to, out, i == 0, &job->room);
+
+          cost += cost_of_shaft (job, route, &shaft);
+          if (cost < best)
+            {
+              best = cost;
+              route->shafts[i] = shaft;
+            }
+        }
+    }
+}
+
+/* --- Numbers --------------------------------------------------------------------------------- */
+
+/* How much of the arrow's head the number would cover, and of its line if it is not its own. */
+static float
+cost_on_arrow (const UsShaft *shaft, Point at, float radius, gboolean own)
+{
+  const Point head[] = { shaft->tip, shaft->corners[0], shaft->corners[1] };
+  float cost = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (head); i++)
+    cost += 4 * MAX (radius + RIM - us_point_distance (at, head[i]), 0);
+  for (int i = 0; !own && i <= PARTS; i++)
+    cost += 0.4f *
+            MAX (radius + RIM + shaft->wide / 2 - us_point_distance (at, us_shaft_point (shaft, (float) i / PARTS)), 0);
+  return cost;
+}
+
+static float
+cost_of_number (const Job *job, const UsRoute *route, Point at, float radius)
+{
+  float cost = 50 * us_room_outside (&job->room, at, radius + RIM);
+
+  for (guint i = 0; i < job->n_near; i++)
+    {
+      float covered = radius + RIM - us_mark_distance (job->near[i], &at);
+
+      if (covered > 0)
+        cost += covered * weights[job->near[i]->kind].number;
+    }
+  for (guint i = 0; i < route->n_shafts; i++)
+    cost += cost_on_arrow (&route->shafts[i], at, radius, TRUE);
+  for (guint i = 0; i < job->n_routes; i++)
+    {
+      const UsRoute *other = &job->routes[i];
+
+      if (i == job->present)
+        continue;
+      if (other->radius > 0)
+        cost += 40 * MAX (radius + other->radius + RIM + 1 - us_point_distance (at, other->at), 0);
+      for (guint j = 0; j < other->n_shafts; j++)
+        cost += cost_on_arrow (&other->shafts[j], at, radius, FALSE);
+    }
+  return cost;
+}
+
+static void
+try_number (const Job *job, UsRoute *route, Point at, float radius, float extra, float *best)
+{
+  float cost;
+
+  if (extra >= *best)
+    return;
+  cost = extra + cost_of_number (job, route, at, radius);
+  if (cost >= *best)
+    return;
+  *best = cost;
+  route->at = at;
+  route->radius = radius;
+}
+
+/* On the line if possible: at its middle, along it, behind its tail, or beside it. Returns the cost. */
+static float
+number_arrow (const Job *job, UsRoute *route)
+{
+  static const float parts[] = { 0.5f, 0.4f, 0.6f, 0.3f, 0.7f, 0.2f, 0.8f, 0.1f, 0.9f, 0, 1 };
+  static const float asides[] = { 0, 0.5f, -0.5f, 0.95f, -0.95f, 1.5f, -1.5f, 2, -2 };
+  float best = G_MAXFLOAT, side = route->bow < 0 ? -1 : 1;
+
+  for (guint s = 0; s < route->n_shafts; s++)
+    for (int small = 0; small <= (route->least < route->badge) && best > 0; small++)
+      {
+        const UsShaft *shaft = &route->shafts[s];
+        Point back = us_point_direction (us_shaft_point (shaft, 0.2f), shaft->start);
+        float radius = small ? route->least : route->badge, shrunk = small ? 0.8f : 0;
+
+        for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+          {
+            Point at = us_shaft_point (shaft, parts[i]);
+            Point left = us_point_left_of (us_point_direction (us_shaft_point (shaft, MAX (parts[i] - 0.1f, 0)),
+                                                               us_shaft_point (shaft, MIN (parts[i] + 0.1f, 1))));
+
+            for (guint j = 0; j < G_N_ELEMENTS (asides); j++)
+              try_number (job, route, us_point_along (at, left, asides[j] * side * (radius + shaft->wide / 2)), radius,
+                          shrunk + 3 * fabsf (parts[i] - 0.5f) + (j > 0) + (j > 4 ? 8 : 0) + fabsf (asides[j]), &best);
+          }
+        for (int i = 1; i <= 4; i++)
+          try_number (job, route, us_point_along (shaft->start, back, radius * (float) i / 4), radius,
+                      shrunk + 1.5f + 0.5f * (float) i, &best);
+      }
+  return best;
+}
+
+/* Bends the arrow so that it covers little and its number finds room on it. */
+static void
+bend_best (const Job *job, UsRoute *route)
+{
+  static const struct
+  {
+    float steps;
+    gboolean steep; /* comes down on its place, because something lies in front of it */
+  } tries[] = {
+    { 0 }, { 1 }, { -1 }, { 2 }, { -2 }, { 3 }, { -3 }, { 4 }, { 5 }, { 2, TRUE }, { 3, TRUE }, { 4, TRUE }
+  };
+  float step = route->way == US_WAY_STRAIGHT ? MAX (route->to.rect.size.width * 0.35f, 3) : 3.5f, best = G_MAXFLOAT;
+  float side = route->bow < 0 ? -1 : 1, dear = route->way == US_WAY_STRAIGHT ? 2 : 0.8f;
+  UsRoute trial = *route;
+
+  trial.n_shafts = 1;
+  for (guint i = 0; i < G_N_ELEMENTS (tries) && best > 0; i++)
+    {
+      float bow = route->bow + side * step * tries[i].steps, cost = fabsf (tries[i].steps) * dear;
+
+      /* A lane has a row below it. */
+      if (route->way == US_WAY_STRAIGHT ? tries[i].steep : bow * side < 0)
+        continue;
+      trial.shafts[0] = us_route_bend (route, bow, tries[i].steep);
+      cost += cost_of_shaft (job, route, &trial.shafts[0]);
+      if (cost < best && route->badge > 0)
+        cost += number_arrow (job, &trial);
+      if (cost < best)
+        {
+          best = cost;
+          route->shafts[0] = trial.shafts[0];
+          route->n_shafts = 1;
+          route->at = trial.at;
+          route->radius = trial.radius;
+        }
+    }
+}
+
+/* On the top right corner of the place, where tiles have no sign, or as near to it as what lies there allows. */
+static void
+number_place (const Job *job, UsRoute *route)
+{
+  static const float steps[] = { 0, 0.2f, -0.2f, 0.4f, -0.4f, 0.7f, -0.7f, 1, -1 };
+  const graphene_rect_t *place = &route->to.rect;
+  float best = G_MAXFLOAT;
+
+  for (int corner = 0; corner < 4; corner++)
+    for (int small = 0; small <= (route->least < route->badge) && best > 0; small++)
+      {
+        float radius = small ? route->least : route->badge;
+        Point at = place->origin;
+
+        /* From the top right one on, clockwise. */
+        at.x += corner < 2 ? place->size.width : 0;
+        at.y += corner == 1 || corner == 2 ? place->size.height : 0;
+        for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+          for (guint j = 0; j < G_N_ELEMENTS (steps); j++)
+            {
+              Point by = { steps[i] * radius, steps[j] * radius };
+
+              try_number (job, route, GRAPHENE_POINT_INIT (at.x + by.x, at.y + by.y), radius,
+                          8.f * (float) corner + (small ? 0.8f : 0) + 0.2f * hypotf (by.x, by.y), &best);
+            }
+      }
+}
+
+static void
+look_around (Job *job, const UsRoute *route, const UsMark *marks, guint n_marks)
+{
+  graphene_rect_t area = route->to.rect;
+
+  if (route->way != US_WAY_ARRIVES)
+    graphene_rect_union (&route->from.rect, &route->to.rect, &area);
+  graphene_rect_inset (&area, -REACH, -REACH);
+  job->n_near = 0;
+  for (guint i = 0; i < n_marks; i++)
+    if (graphene_rect_intersection (&area, &marks[i].rect, NULL))
+      job->near[job->n_near++] = &marks[i];
+}
+
+/* Numbers on corners have the least choice and come first. Then come the arrows, and last their numbers, each of which
+ * now sees all arrows. */
+typedef enum { STEP_CORNERS, STEP_ARROWS, STEP_NUMBERS, N_STEPS } Step;
+
+static void
+take_step (const Job *job, Step step, UsRoute *route)
+{
+  gboolean arrives = route->way == US_WAY_ARRIVES;
+
+  if (step == STEP_CORNERS && arrives && route->badge > 0)
+    number_place (job, route);
+  else if (step == STEP_ARROWS && route->way == US_WAY_IN_TWO)
+    cut_in_two (job, route);
+  else if (step == STEP_ARROWS && !arrives)
+    bend_best (job, route);
+  else if (step == STEP_NUMBERS && !arrives && route->badge > 0)
+    number_arrow (job, route);
+}
+
+void
+us_routes_place (UsRoute *routes, guint n_routes, const UsMark *marks, guint n_marks, const graphene_rect_t *room)
+{
+  g_autofree const UsMark **near = g_new (const UsMark *, MAX (n_marks, 1));
+  Job job = { routes, n_routes, 0, near, 0, *room };
+
+  for (guint i = 0; i < n_routes; i++)
+    {
+      routes[i].radius = 0;
+      routes[i].n_shafts = 0;
+    }
+  for (Step step = 0; step < N_STEPS; step++)
+    for (job.present = 0; job.present < n_routes; job.present++)
+      {
+        look_around (&job, &routes[job.present], marks, n_marks);
+        take_step (&job, step, &routes[job.present]);
+      }
+}
