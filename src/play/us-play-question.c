@@ -41,15 +41,38 @@ take_draft (UsPlay *self, GVariant *draft)
 
 /* --- What is asked again ------------------------------------------------------------------------- */
 
-static void
-read_given (UsPlay *self)
+/* What redo would answer here. Whoever takes an answer back changes a part of it, and tells the rest no second time;
+ * where one press answers there is no part. */
+static int
+find_undone (UsPlay *self, const UsPrompt *prompt)
 {
-  int entry = self->repairing > 0 ? us_play_find_entry (self, self->repairing, NULL) : -1;
+  const UsJournal *journal = us_session_get_journal (self->session);
+  const UsEntry *undone;
+  int entry;
 
-  g_clear_pointer (&self->given, g_variant_unref);
+  if (self->mode != US_PLAY_MODE_NOW || us_prompt_is_pressed (prompt) || !us_session_can_redo (self->session))
+    return -1;
+  entry = us_journal_get_at (journal, us_session_get_tip (self->session),
+                             us_session_get_head_position (self->session) + 1);
+  undone = us_journal_get (journal, entry);
+  return undone->by == US_BY_PLAYER && g_strcmp0 (undone->key, prompt->key) == 0 ? entry : -1;
+}
+
+/* Returns: whether it is another one than before. */
+static gboolean
+read_given (UsPlay *self, const UsPrompt *prompt)
+{
+  g_autoptr (GVariant) before = g_steal_pointer (&self->given);
+  int entry = self->repairing > 0 ? us_play_find_entry (self, self->repairing, NULL)
+              : prompt != NULL    ? find_undone (self, prompt)
+                                  : -1;
+
   if (entry >= 0)
     self->given =
       us_journal_dup_value (us_session_get_journal (self->session), entry, us_session_get_names (self->session));
+  if (before == NULL || self->given == NULL)
+    return before != self->given;
+  return !g_variant_equal (before, self->given);
 }
 
 static gboolean
@@ -95,7 +118,7 @@ is_given (UsPlay *self, const UsPrompt *prompt)
 gboolean
 us_play_keeps_given (UsPlay *self)
 {
-  const UsPrompt *prompt = self->given != NULL ? get_prompt (self) : NULL;
+  const UsPrompt *prompt = self->repairing > 0 && self->given != NULL ? get_prompt (self) : NULL;
   g_autoptr (GVariant) answer = NULL;
   int main;
 
@@ -233,9 +256,9 @@ us_play_show_question (UsPlay *self)
   const UsPrompt *prompt = get_prompt (self);
   g_autoptr (UsQuestion) question =
     prompt != NULL ? us_question_new (self->session, prompt, us_play_count_tasks (self) > 0) : NULL;
+  gboolean begins = read_given (self, prompt);
 
-  read_given (self);
-  if (question == NULL || self->question == NULL || !us_question_equal (question, self->question))
+  if (begins || question == NULL || self->question == NULL || !us_question_equal (question, self->question))
     {
       gboolean another = question != self->question;
 

@@ -111,8 +111,9 @@ GListModel *us_play_get_components (UsPlay *self);
  * recorded, and "changed" is not emitted. */
 void us_play_set_draft (UsPlay *self, GVariant *draft);
 GVariant *us_play_get_draft (UsPlay *self);
-/* What was answered to the question that is asked again, in the same shape: the draft begins with it, and as long as
- * nothing else is told the big button leaves it as it is. NULL: nothing is asked again. */
+/* What was answered to the question that is asked again, in the same shape: the draft begins with it. In a repair the
+ * big button leaves it as it is as long as nothing else is told. After an undo only answers of several parts are begun
+ * with what redo would say. NULL: nothing is asked again. */
 GVariant *us_play_get_given (UsPlay *self);
 
 /* --- Verbs ------------------------------------------------------------------------------------------------- */

@@ -140,6 +140,40 @@ test_kept_as_it_is (Fixture *f, gconstpointer data)
   g_assert_cmpuint (asked, >, 5);
 }
 
+/* Whoever takes back an answer of several parts finds them as they were told; an answer of one press leaves no trace. */
+static void
+test_undone (Fixture *f, gconstpointer data)
+{
+  UsSession *session = us_play_get_session (f->play);
+  guint filled = 0, pressed = 0;
+
+  answer_some (f, 12);
+  while (us_play_get_can_undo (f->play))
+    {
+      GVariant *given;
+      g_autoptr (GVariant) value = NULL;
+      int entry;
+
+      assert_done (f, us_play_undo (f->play, 1, error));
+      given = us_play_get_given (f->play);
+      if (us_prompt_is_pressed (us_session_get_prompt (session)))
+        {
+          g_assert_null (given);
+          pressed++;
+          continue;
+        }
+      entry = us_journal_get_at (us_session_get_journal (session), us_session_get_tip (session),
+                                 us_session_get_head_position (session) + 1);
+      value = us_journal_dup_value (us_session_get_journal (session), entry, us_session_get_names (session));
+      g_assert_true (g_variant_equal (given, value));
+      g_assert_true (g_variant_equal (us_play_get_draft (f->play), value));
+      g_assert_cmpstr (us_play_get_main_label (f->play), !=, "Keep the Answer");
+      filled++;
+    }
+  g_assert_cmpuint (filled, >, 0);
+  g_assert_cmpuint (pressed, >, 0);
+}
+
 static void
 test_giving_up (Fixture *f, gconstpointer data)
 {
@@ -171,6 +205,7 @@ main (int argc, char **argv)
   ADD ("going-back", test_going_back);
   ADD ("repair", test_repair);
   ADD ("kept-as-it-is", test_kept_as_it_is);
+  ADD ("undone", test_undone);
   ADD ("giving-up", test_giving_up);
   return g_test_run ();
 }

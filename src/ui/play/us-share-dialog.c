@@ -233,7 +233,7 @@ show (UsShareDialog *self)
   set_words (self->details, details);
   set_words (self->seen, self->result->seen);
   gtk_picture_set_paintable (self->board, mini);
-  gtk_widget_set_visible (GTK_WIDGET (self->board), !us_board_mini_is_bare (table));
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !us_board_mini_is_bare (US_BOARD_MINI (mini)));
 }
 
 static void
