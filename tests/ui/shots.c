@@ -305,6 +305,7 @@ static const Shot shots[] = {
   { "shortcuts-narrow-dark", NARROW, DARK, NULL, { "shortcuts" } },
   { "about-wide", WIDE, LIGHT, NULL, { "about" } },
   /* What changes the play for good comes last. */
+  { "modifiers-wide", WIDE, LIGHT, at_turn, { "modifiers 4" } },
   { "told-narrow", NARROW, LIGHT, at_turn, { "pick spy-pair" } },
   { "moves-wide", WIDE, LIGHT, at_end, { "look 30", "play.go-back-here" } },
   { "moves-narrow", NARROW, LIGHT, at_turn, { "look 30", "play.go-back-here" } },
@@ -470,6 +471,9 @@ act (GtkWindow *window, GSettings *settings, const char *action)
     us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
   else if (g_str_equal (words[0], "type"))
     gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
+  else if (g_str_equal (words[0], "modifiers"))
+    us_play_correct (us_play_page_get_play (US_PLAY_PAGE (page)), words[0], g_variant_new_int64 (atoi (words[1])),
+                     NULL);
   else if (g_str_equal (words[0], "row"))
     press_row (page, (guint) atoi (words[1]));
   else if (g_str_equal (words[0], "change"))

@@ -217,6 +217,42 @@ test_changes (Fixture *fixture, gconstpointer data)
   g_assert_false (label_says (us_play_page_get_done (page), changes));
 }
 
+/* --- Nothing wider than the window ----------------------------------------------------------------- */
+
+static int
+least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+static const char *const dialogs[] = { "play.correct", "win.my-copy" };
+
+/* With letters twice as large on a phone. */
+static void
+test_dialogs (Fixture *fixture, gconstpointer data)
+{
+  sample_teach (fixture->store);
+  set_letters (2);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      AdwDialog *dialog;
+
+      open_window (fixture, 360, 720);
+      open_play (fixture, "phantom/turn", 1);
+      act (fixture, dialogs[i], NULL);
+      if (g_str_equal (dialogs[i], "win.my-copy"))
+        act (fixture, "copy.change", g_variant_new ("(ss)", "hero", "warden"));
+      wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
+      spin (100);
+      dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+      g_assert_cmpint (least_width (adw_dialog_get_child (dialog)), <=, 360);
+      close_window (fixture);
+    }
+}
+
 /* Sizes are what the style says; the application, which would load it, is none of these tests'. */
 static void
 load_style (void)
@@ -240,6 +276,7 @@ main (int argc, char **argv)
   TEST ("picture", test_picture);
   TEST ("tiles", test_tiles);
   TEST ("changes", test_changes);
+  TEST ("dialogs", test_dialogs);
 #undef TEST
   return g_test_run ();
 }

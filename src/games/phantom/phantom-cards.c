@@ -120,7 +120,7 @@ const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
                     .question = N_("Who gets the modifiers for a stolen die?")),
   [T_HERO] = TOPIC ("hero", N_("Hero"), N_("Level and wants"), N_("Heroes"), hero_fields, PhantomCard,
                     .question = N_("<b>Teach</b> the hero"), .library = TRUE, .name_field = "name", .quick_field = "level", .glyph = "bust",
-                    .line_form = N_("One hero a line: level and name, then as you like : soldiers, / power, = wants from the left, # points, x copies. W is weapon, M magic, P potion, A armor, * any.")),
+                    .line_form = N_("One hero a line: level and name, then as you like : soldiers, / power, = wants from the left, # points, x copies. W is weapon, M magic, P potion, A armor, * any.")),
 };
 /* clang-format on */
 

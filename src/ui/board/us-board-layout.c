@@ -457,6 +457,24 @@ set_size (UsBoardLayout *layout, float width, float part)
     }
 }
 
+/* What is lower than its neighbour need not be as small: a map becomes as large as it can without any row becoming
+ * higher. */
+static void
+grow_maps (UsBoardLayout *layout, gboolean narrow, float width, float height)
+{
+  float low = layout->drawing.map, high = MAX (layout->drawing.size, usual_size (layout, width));
+
+  for (int i = 0; i < 5 && high - low > 0.02f; i++)
+    {
+      layout->drawing.map = (low + high) / 2;
+      if (arrange (layout, narrow, FALSE, width, -1) <= height)
+        low = layout->drawing.map;
+      else
+        high = layout->drawing.map;
+    }
+  layout->drawing.map = low;
+}
+
 void
 us_board_layout_measure (UsBoardLayout *layout, gboolean narrow, float width, float *least, float *natural)
 {
@@ -489,6 +507,7 @@ us_board_layout_place (UsBoardLayout *layout, gboolean narrow, float width, floa
             high = middle;
         }
       set_size (layout, width, low);
+      grow_maps (layout, narrow, width, height);
     }
   arrange (layout, narrow, TRUE, width, height);
 }

@@ -148,10 +148,11 @@ new_words (UsFieldItem *item)
       gtk_widget_add_css_class (below, "dimmed");
       gtk_box_append (GTK_BOX (words), below);
     }
-  /* Long words wrap before what stands beside them moves to the next line. */
+  /* Long words wrap before what stands beside them moves to the next line. With large letters they must be no wider
+   * than the line: where text runs from the right, a wrap box would place them beside it. */
   for (GtkWidget *label = gtk_widget_get_first_child (words); label != NULL;
        label = gtk_widget_get_next_sibling (label))
-    gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
+    gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (words, TRUE);
   return words;

@@ -86,10 +86,11 @@ new_sign (const UsSheetLine *line)
   return sign;
 }
 
+/* Nothing is easily taken for an eight: in a line of its own it is a dash. */
 static GtkWidget *
-new_points (gboolean has, int points)
+new_points (gboolean has, int points, gboolean item)
 {
-  g_autofree char *text = has ? g_strdup_printf ("%d", points) : g_strdup ("");
+  g_autofree char *text = !has ? g_strdup ("") : item && points == 0 ? g_strdup ("–") : g_strdup_printf ("%d", points);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 1);
@@ -135,8 +136,8 @@ new_row (const UsSheetLine *line, const char *opponent)
   if (line->detail != NULL)
     adw_wrap_box_append (ADW_WRAP_BOX (words), us_words_new (line->detail, "dimmed"));
   gtk_box_append (GTK_BOX (box), words);
-  gtk_box_append (GTK_BOX (box), new_points (line->has_player, line->player));
-  gtk_box_append (GTK_BOX (box), new_points (line->has_bot, line->bot));
+  gtk_box_append (GTK_BOX (box), new_points (line->has_player, line->player, line->level == US_SHEET_ITEM));
+  gtk_box_append (GTK_BOX (box), new_points (line->has_bot, line->bot, line->level == US_SHEET_ITEM));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_widget_add_css_class (row, styles[line->level]);

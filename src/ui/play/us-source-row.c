@@ -9,7 +9,7 @@
 
 struct _UsSourceRow
 {
-  AdwActionRow parent_instance;
+  AdwPreferencesRow parent_instance;
 
   AdwToggleGroup *sources;
   UsDrawn *item;
@@ -18,12 +18,18 @@ struct _UsSourceRow
 enum { PROP_0, PROP_ITEM, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (UsSourceRow, us_source_row, ADW_TYPE_ACTION_ROW)
+G_DEFINE_FINAL_TYPE (UsSourceRow, us_source_row, ADW_TYPE_PREFERENCES_ROW)
 
 static guint
 find_active (UsSourceRow *self, gboolean at_table)
 {
   return at_table ? 1 : 0;
+}
+
+static gboolean
+is_said (UsSourceRow *self, const char *text)
+{
+  return text != NULL && *text != '\0';
 }
 
 static gboolean
@@ -88,6 +94,7 @@ us_source_row_class_init (UsSourceRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-source-row.ui");
   gtk_widget_class_bind_template_child (widget_class, UsSourceRow, sources);
   gtk_widget_class_bind_template_callback (widget_class, find_active);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, switched_cb);
 }
 
