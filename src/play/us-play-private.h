@@ -92,7 +92,7 @@ struct _UsPlay
   int seen_looking_at, seen_repairing;
   UsQuestion *question;
   UsBoard *board;
-  GVariant *draft;
+  GVariant *draft, *ahead;
   char *section;                      /* to which `before` belongs */
   GHashTable *before;                 /* key → text of a value when the section began */
   GListStore *lists[US_PLAY_N_LISTS]; /* NULL until asked for */

@@ -20,6 +20,7 @@ get_prompt (UsPlay *self)
 void
 us_play_clear_draft (UsPlay *self)
 {
+  g_clear_pointer (&self->ahead, g_variant_unref);
   if (self->draft == NULL)
     return;
   g_clear_pointer (&self->draft, g_variant_unref);
@@ -39,6 +40,14 @@ take_draft (UsPlay *self, GVariant *draft)
   us_play_notify (self, US_PLAY_DRAFT);
 }
 
+static char *
+dup_missing (UsPlay *self, const UsPrompt *prompt)
+{
+  if (self->ahead != NULL)
+    return us_prompt_dup_missing_laid (prompt, self->draft, self->ahead);
+  return us_prompt_dup_missing (prompt, us_session_get_names (self->session), self->draft);
+}
+
 GVariant *
 us_play_dup_main_answer (UsPlay *self)
 {
@@ -50,16 +59,15 @@ us_play_dup_main_answer (UsPlay *self)
     return NULL;
   if (us_prompt_is_pressed (prompt))
     return us_prompt_dup_default (prompt, names);
-  missing = us_prompt_dup_missing (prompt, names, self->draft);
+  missing = dup_missing (self, prompt);
   return missing == NULL && self->draft != NULL ? g_variant_ref (self->draft) : NULL;
 }
 
 static void
 show_prompt_draft (UsPlay *self, const UsPrompt *prompt)
 {
-  const UsNames *names = us_session_get_names (self->session);
   g_autoptr (GVariant) answer = us_play_dup_main_answer (self);
-  char *missing = us_prompt_dup_missing (prompt, names, self->draft);
+  char *missing = dup_missing (self, prompt);
 
   us_play_set_flag (self, US_PLAY_MAIN_READY, answer != NULL);
   us_play_take_text (self, US_PLAY_MAIN_HINT,
@@ -152,6 +160,7 @@ us_play_show_question (UsPlay *self)
     {
       gboolean another = question != self->question;
 
+      g_clear_pointer (&self->ahead, g_variant_unref);
       take_draft (self, prompt != NULL ? us_prompt_dup_default (prompt, us_session_get_names (self->session)) : NULL);
       g_set_object (&self->question, question);
       if (another)
@@ -169,6 +178,19 @@ us_play_set_draft (UsPlay *self, GVariant *draft)
 
   g_object_freeze_notify (G_OBJECT (self));
   take_draft (self, draft != NULL ? g_variant_ref_sink (draft) : NULL);
+  us_play_show_draft (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+us_play_set_ahead (UsPlay *self, GVariant *ahead)
+{
+  g_return_if_fail (US_IS_PLAY (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->ahead, g_variant_unref);
+  self->ahead = ahead != NULL ? g_variant_ref_sink (ahead) : NULL;
+  us_play_notify (self, US_PLAY_DRAFT);
   us_play_show_draft (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -111,6 +111,11 @@ GListModel *us_play_get_components (UsPlay *self);
  * recorded, and "changed" is not emitted. */
 void us_play_set_draft (UsPlay *self, GVariant *draft);
 GVariant *us_play_get_draft (UsPlay *self);
+/* What is told already of questions that may come next: their keys and answers ("a{sv}"), or NULL. It is given together
+ * with the draft if they are asked at once, and goes with it; while it is there the draft is complete when all brushes of
+ * the question (UsBrush) have their places. */
+void us_play_set_ahead (UsPlay *self, GVariant *ahead);
+GVariant *us_play_get_ahead (UsPlay *self);
 
 /* --- Verbs ------------------------------------------------------------------------------------------------- */
 
