@@ -5,6 +5,7 @@
 
 #include "us-prompt-editor.h"
 
+#include "us-board.h"
 #include "us-form.h"
 
 #include <glib/gi18n.h>
@@ -118,15 +119,34 @@ us_prompt_editor_answered (UsPromptEditor *self)
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
+/* Whether the board shows all answers: then it is what is tapped. What ends an open turn stands below. */
+static gboolean
+is_on_board (const UsPrompt *prompt, UsBoard *board)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      const UsChoiceItem *item = &prompt->choices[i];
+
+      if (item->leaves)
+        continue;
+      if (board == NULL || us_board_find_value (board, item->domain, item->value) == NULL)
+        return FALSE;
+      n++;
+    }
+  return n > 0;
+}
+
 typedef GtkWidget *(*Maker) (const UsPrompt *prompt, const UsNames *names);
 
-/* NULL: places on the board, or no editor. */
+/* NULL: there is no editor. */
 static Maker
 find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
 {
   static const Maker kinds[] = {
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
-    [US_PROMPT_CELLS] = NULL,
+    [US_PROMPT_CELLS] = us_prompt_cells_new,
     [US_PROMPT_MANY] = us_prompt_many_new,
     [US_PROMPT_SEQUENCE] = us_form_new_asked,
     [US_PROMPT_NUMBER] = us_form_new_asked,
@@ -140,8 +160,10 @@ find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
   for (guint i = 0; i < prompt->n_choices; i++)
     n_rows += !prompt->choices[i].leaves;
   /* So many places are no list to read but something to point at. */
-  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && us_prompt_is_on_board (prompt, board))
-    return NULL;
+  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && is_on_board (prompt, board))
+    return us_prompt_cells_new;
+  if (prompt->kind == US_PROMPT_CELLS && !is_on_board (prompt, board))
+    return us_prompt_takes_many (prompt) ? us_prompt_many_new : us_prompt_choice_new;
   if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
     return us_prompt_tiles_new;
   return kinds[prompt->kind];
@@ -166,8 +188,6 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
   maker = find_maker (prompt, board, compact);
   if (maker != NULL)
     self = maker (prompt, names);
-  else if (prompt->kind == US_PROMPT_CELLS || prompt->kind == US_PROMPT_CHOICE)
-    self = us_prompt_cells_new (prompt, names, board);
   if (self != NULL)
     g_object_set_data (G_OBJECT (self), "maker", (gpointer) maker);
   return self;
