@@ -30,7 +30,7 @@ typedef struct
 {
   UsStore *store;
   GSettings *settings;
-  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice;
+  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice, colours;
   Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
 
@@ -91,6 +91,11 @@ static Stand
 at_slots (World *world)
 {
   return world->slots;
+}
+static Stand
+at_colours (World *world)
+{
+  return world->colours;
 }
 static Stand
 at_dice (World *world)
@@ -227,6 +232,11 @@ static const Shot shots[] = {
   { "form-wide", WIDE, LIGHT, at_form, { NULL } },
   { "form-dark", WIDE, DARK, at_form, { NULL } },
   { "form-narrow", NARROW, LIGHT, at_form, { NULL } },
+  { "colours-wide", WIDE, LIGHT, at_colours, { "pick red", "pick blue" } },
+  { "colours-narrow", NARROW, LIGHT, at_colours, { "pick red", "pick blue" } },
+  { "colours-dark", WIDE, DARK, at_colours, { "pick red", "pick blue", "pick green", "pick yellow" } },
+  { "colours-rtl", NARROW, RTL, at_colours, { "pick red", "pick blue" } },
+  { "colours-large-narrow", NARROW, LARGE, at_colours, { "pick red", "pick blue" } },
   { "dice-wide", WIDE, LIGHT, at_dice, { NULL } },
   { "dice-narrow", NARROW, LIGHT, at_dice, { NULL } },
   { "over-wide", WIDE, LIGHT, at_over, { NULL } },
@@ -345,6 +355,7 @@ make_world (World *world)
   world->slots = untaught ("building-slots", 3);
   world->form = untaught ("hero", 3);
   world->dice = untaught ("phantom/dice", 3);
+  world->colours = untaught ("cube-colours", 3);
 
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
   world->letter = told ("hal.token", TRUE, FALSE, 4);
@@ -488,6 +499,7 @@ activate_cb (GApplication *application, Job *job)
   g_clear_object (&world.slots.store);
   g_clear_object (&world.form.store);
   g_clear_object (&world.dice.store);
+  g_clear_object (&world.colours.store);
   g_clear_object (&world.spy.store);
   g_clear_object (&world.letter.store);
   g_clear_object (&world.compared.store);
