@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-answer-list.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
@@ -26,6 +27,8 @@ struct _UsCellsEditor
   AdwBin parent_instance;
 
   AdwToggleGroup *brushes;
+  UsAnswerList *others;
+  gboolean has_others;
   char **names;      /* of the places, NULL-terminated */
   guint8 *laid;      /* by place: which brush has laid something there, from 1; 0: nothing lies there */
   gboolean *enabled; /* by place */
@@ -37,7 +40,7 @@ struct _UsCellsEditor
   char *status;
 };
 
-enum { PROP_0, PROP_STATUS, PROP_BRUSH, PROP_BRUSHES, N_PROPS };
+enum { PROP_0, PROP_STATUS, PROP_BRUSH, PROP_BRUSHES, PROP_OTHERS, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 static void us_cells_editor_iface_init (UsPromptEditorInterface *iface);
@@ -74,6 +77,8 @@ dup_status (UsCellsEditor *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
+  if (self->has_others)
+    return g_strdup (_("Tap it on the table, or choose here"));
   if (!self->several)
     return g_strdup (_("Tap it on the table"));
   if (count (self) == 0)
@@ -228,6 +233,8 @@ us_cells_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
+  if (self->has_others)
+    return us_answer_list_type_digit (self->others, digit);
   if (digit < 1 || digit > self->n_brushes || self->n_brushes < 2)
     return FALSE;
   set_brush (self, digit - 1);
@@ -300,6 +307,23 @@ us_cells_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNa
   return TRUE;
 }
 
+static void
+us_cells_editor_show_others (UsPromptEditor *editor, GPtrArray *others)
+{
+  UsCellsEditor *self = US_CELLS_EDITOR (editor);
+
+  us_answer_list_set_answers (self->others, others);
+  self->has_others = others->len > 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHERS]);
+  set_status (self, dup_status (self));
+}
+
+static void
+pressed_cb (UsCellsEditor *self, UsAnswer *answer)
+{
+  us_cells_editor_pick (US_PROMPT_EDITOR (self), us_choice_get_name (answer->choice));
+}
+
 /* The board has it. */
 static GtkWidget *
 us_cells_editor_get_focus (UsPromptEditor *editor)
@@ -311,6 +335,7 @@ static void
 us_cells_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->take = us_cells_editor_take;
+  iface->show_others = us_cells_editor_show_others;
   iface->dup_draft = us_cells_editor_dup_draft;
   iface->dup_ahead = us_cells_editor_dup_ahead;
   iface->type_digit = us_cells_editor_type_digit;
@@ -335,6 +360,9 @@ us_cells_editor_get_property (GObject *object, guint id, GValue *value, GParamSp
       break;
     case PROP_BRUSHES:
       g_value_set_boolean (value, self->n_brushes > 1);
+      break;
+    case PROP_OTHERS:
+      g_value_set_boolean (value, self->has_others);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -383,10 +411,14 @@ us_cells_editor_class_init (UsCellsEditorClass *klass)
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
   properties[PROP_BRUSH] = g_param_spec_uint ("brush", NULL, NULL, 0, G_MAXUINT, 0, flags | G_PARAM_WRITABLE);
   properties[PROP_BRUSHES] = g_param_spec_boolean ("brushes", NULL, NULL, FALSE, flags);
+  properties[PROP_OTHERS] = g_param_spec_boolean ("others", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (US_TYPE_ANSWER_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-cells.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCellsEditor, brushes);
+  gtk_widget_class_bind_template_child (widget_class, UsCellsEditor, others);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 
 static void

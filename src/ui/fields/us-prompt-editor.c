@@ -5,6 +5,7 @@
 
 #include "us-prompt-editor.h"
 
+#include "us-answer.h"
 #include "us-board.h"
 #include "us-form.h"
 
@@ -48,10 +49,55 @@ default_get_focus (UsPromptEditor *self)
   return GTK_WIDGET (self);
 }
 
+static gboolean
+is_place (const UsChoiceItem *item, UsBoard *board)
+{
+  return board != NULL && us_board_find_value (board, item->domain, item->value) != NULL;
+}
+
+/* Whether the board shows the answers, of one alone all but a few: then it is what is tapped. What ends an open turn
+ * stands below. */
+static gboolean
+is_on_board (const UsPrompt *prompt, UsBoard *board)
+{
+  guint places = 0, others = 0;
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (!prompt->choices[i].leaves)
+      *(is_place (&prompt->choices[i], board) ? &places : &others) += 1;
+  return others == 0 ? places > 0 : places > 3 * others && !us_prompt_takes_many (prompt);
+}
+
+static void
+default_show_others (UsPromptEditor *self, GPtrArray *others)
+{
+}
+
+/* What the board does not show, for an editor that leaves the rest to it. */
+static void
+show_others (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names, UsBoard *board)
+{
+  g_autoptr (GPtrArray) answers = us_answers_new (prompt, names),
+                        others = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+      UsAnswer *answer;
+
+      us_prompt_choice_name (prompt, names, i, name, sizeof name);
+      answer = us_answers_find (answers, name);
+      if (answer != NULL && !is_place (&prompt->choices[i], board))
+        g_ptr_array_add (others, g_object_ref (answer));
+    }
+  US_PROMPT_EDITOR_GET_IFACE (self)->show_others (self, others);
+}
+
 static void
 us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
   iface->take = default_take;
+  iface->show_others = default_show_others;
   iface->dup_draft = default_dup_draft;
   iface->dup_ahead = default_dup_draft;
   iface->type_digit = default_type_digit;
@@ -119,25 +165,6 @@ us_prompt_editor_answered (UsPromptEditor *self)
   g_signal_emit (self, signals[ANSWERED], 0);
 }
 
-/* Whether the board shows all answers: then it is what is tapped. What ends an open turn stands below. */
-static gboolean
-is_on_board (const UsPrompt *prompt, UsBoard *board)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      const UsChoiceItem *item = &prompt->choices[i];
-
-      if (item->leaves)
-        continue;
-      if (board == NULL || us_board_find_value (board, item->domain, item->value) == NULL)
-        return FALSE;
-      n++;
-    }
-  return n > 0;
-}
-
 typedef GtkWidget *(*Maker) (const UsPrompt *prompt, const UsNames *names);
 
 /* NULL: there is no editor. */
@@ -188,8 +215,10 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
   maker = find_maker (prompt, board, compact);
   if (maker != NULL)
     self = maker (prompt, names);
-  if (self != NULL)
-    g_object_set_data (G_OBJECT (self), "maker", (gpointer) maker);
+  if (self == NULL)
+    return NULL;
+  g_object_set_data (G_OBJECT (self), "maker", (gpointer) maker);
+  show_others (US_PROMPT_EDITOR (self), prompt, names, board);
   return self;
 }
 
@@ -208,8 +237,11 @@ us_prompt_editor_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNam
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
   g_return_val_if_fail (prompt != NULL, FALSE);
 
-  return g_object_get_data (G_OBJECT (self), "maker") == (gpointer) find_maker (prompt, board, compact) &&
-         US_PROMPT_EDITOR_GET_IFACE (self)->take (self, prompt, names);
+  if (g_object_get_data (G_OBJECT (self), "maker") != (gpointer) find_maker (prompt, board, compact) ||
+      !US_PROMPT_EDITOR_GET_IFACE (self)->take (self, prompt, names))
+    return FALSE;
+  show_others (self, prompt, names, board);
+  return TRUE;
 }
 
 char *

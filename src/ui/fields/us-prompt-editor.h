@@ -20,6 +20,8 @@ struct _UsPromptEditorInterface
 
   /* Asks another question of its kind with the widgets that there are; FALSE: it never can. */
   gboolean (*take) (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names);
+  /* Those of the answers that the board does not show (UsAnswer), whenever a question is asked. */
+  void (*show_others) (UsPromptEditor *self, GPtrArray *others);
   /* What is told so far, in the shape of the answer, or NULL; us_prompt_dup_missing() says what it lacks. */
   GVariant *(*dup_draft) (UsPromptEditor *self);
   /* What was told together with the answer: the draft of the form that it leads to, or the answers to questions that may
