@@ -157,6 +157,33 @@ dup_missing_values (GVariant *draft, int min, int max)
   return n > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) n), n) : NULL;
 }
 
+/* A question that asks for some and sets no bound of its own asks for one or more, not for one. */
+static char *
+dup_missing_set (GVariant *draft, int min, int max, int n_choices)
+{
+  int n = draft != NULL && g_variant_is_container (draft) ? (int) g_variant_n_children (draft) : 0;
+
+  return min == 1 && n == 0 && max > 1 && max == n_choices ? g_strdup (_("Choose one or more"))
+                                                           : dup_missing_values (draft, min, max);
+}
+
+char *
+us_prompt_dup_missing_laid (const UsPrompt *prompt, GVariant *draft, GVariant *ahead)
+{
+  int missing = 0;
+
+  for (guint i = 0; i < prompt->n_brushes; i++)
+    {
+      const UsBrush *brush = &prompt->brushes[i];
+      g_autoptr (GVariant) later = i > 0 && ahead != NULL ? us_variant_lookup (ahead, brush->key) : NULL;
+      GVariant *laid = i == 0 ? draft : later;
+
+      missing += MAX (brush->count - (laid != NULL ? (int) g_variant_n_children (laid) : 0), 0);
+    }
+  return missing > 0 ? g_strdup_printf (ngettext ("%d more to choose", "%d more to choose", (gulong) missing), missing)
+                     : us_prompt_dup_missing (prompt, NULL, draft);
+}
+
 static gboolean
 is_number_between (GVariant *draft, int min, int max)
 {
@@ -218,8 +245,9 @@ us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *d
     case US_PROMPT_CELLS:
       if (!us_prompt_takes_many (prompt))
         return NULL;
-      return dup_missing_values (draft, prompt->min, prompt->max);
+      return dup_missing_set (draft, prompt->min, prompt->max, (int) prompt->n_choices);
     case US_PROMPT_MANY:
+      return dup_missing_set (draft, prompt->min, prompt->max, (int) prompt->n_choices);
     case US_PROMPT_SEQUENCE:
       return dup_missing_values (draft, prompt->min, prompt->max);
     case US_PROMPT_DICE:

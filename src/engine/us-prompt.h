@@ -31,6 +31,22 @@ typedef struct
   gboolean leaves; /* ends the open turn: drawn as a button at the foot, the last one as the pill */
 } UsChoiceItem;
 
+#define US_MAX_BRUSHES 3
+
+/**
+ * UsBrush:
+ *
+ * What is laid at the places that are chosen, and at how many. `key` is the question itself, or one that may follow at
+ * once: whoever can show all of them together asks for their places together, and answers one after the other.
+ */
+typedef struct
+{
+  const char *key;
+  const UsDomain *domain;
+  int value; /* its label; its icon is the piece as it lies there */
+  int count;
+} UsBrush;
+
 /**
  * UsPrompt:
  *
@@ -52,6 +68,8 @@ struct _UsPrompt
   gboolean open;     /* an open turn */
   gboolean distinct;
   UsCountAs count_as;
+  UsBrush brushes[US_MAX_BRUSHES]; /* CELLS: what is laid there, that of this question first */
+  guint n_brushes;
   const char *const *names;     /* titles of dice or places, NULL-terminated, translatable; NULL without */
   const UsDomain *names_domain; /* dice whose places are values: names_values[] of this domain, used if names is NULL */
   int names_values[US_LIST_MAX];
@@ -130,6 +148,15 @@ GVariant *us_prompt_dup_default (const UsPrompt *prompt, const UsNames *names);
  *   answers, because the choices say themselves what is asked
  */
 char *us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *draft);
+
+/**
+ * us_prompt_dup_missing_laid:
+ * @draft: (nullable): the places of the question itself
+ * @ahead: (nullable): those of the questions that are asked together with it: key → names
+ *
+ * Returns: (nullable): the same, of all brushes
+ */
+char *us_prompt_dup_missing_laid (const UsPrompt *prompt, GVariant *draft, GVariant *ahead);
 
 /**
  * us_prompt_new_for_field:

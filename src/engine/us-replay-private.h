@@ -92,6 +92,8 @@ typedef struct _UsReplay
   GArray *notes;     /* UsChoiceNote for the next question */
   int suggestion;
   gboolean has_suggestion;
+  UsBrush brushes[US_MAX_BRUSHES]; /* for the next question */
+  guint n_brushes;
   guint screen_line, screen_move;
   guint question_line; /* lines that stood there when the player answered last */
   UsBoard *was;        /* the table before the corrections that are landing, if lines were told of it */

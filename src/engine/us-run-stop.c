@@ -77,6 +77,8 @@ us_prompt_new_for_ask (UsReplay *r, UsPromptKind kind, const UsAsk *ask, int lea
   prompt->open = leave > 0;
   prompt->distinct = ask->shape == US_SHAPE_INTS && ask->values != NULL;
   prompt->fallback = r->has_suggestion ? r->suggestion : -1;
+  memcpy (prompt->brushes, r->brushes, sizeof prompt->brushes);
+  prompt->n_brushes = r->n_brushes;
   if (ask->values != NULL)
     add_choices (r, prompt, ask, leave);
   return prompt;

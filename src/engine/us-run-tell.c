@@ -113,6 +113,16 @@ us_run_add_suggestion (UsRun *run, int value)
 }
 
 void
+us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count)
+{
+  UsReplay *r = run->replay;
+
+  if (r == NULL || !us_replay_enter (run) || r->n_brushes == US_MAX_BRUSHES)
+    return;
+  r->brushes[r->n_brushes++] = (UsBrush) { key, domain, value, count };
+}
+
+void
 us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast)
 {
   UsReplay *r = run->replay;

@@ -92,7 +92,7 @@ struct _UsPlay
   int seen_looking_at, seen_repairing;
   UsQuestion *question;
   UsBoard *board;
-  GVariant *draft;
+  GVariant *draft, *ahead;
   GVariant *given;                    /* what was answered to the question that is asked again, or NULL */
   char *section;                      /* to which `before` belongs */
   GHashTable *before;                 /* key → text of a value when the section began */

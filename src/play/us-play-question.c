@@ -20,6 +20,7 @@ get_prompt (UsPlay *self)
 void
 us_play_clear_draft (UsPlay *self)
 {
+  g_clear_pointer (&self->ahead, g_variant_unref);
   if (self->draft == NULL)
     return;
   g_clear_pointer (&self->draft, g_variant_unref);
@@ -52,8 +53,8 @@ find_undone (UsPlay *self, const UsPrompt *prompt)
 
   if (self->mode != US_PLAY_MODE_NOW || us_prompt_is_pressed (prompt) || !us_session_can_redo (self->session))
     return -1;
-  entry = us_journal_get_at (journal, us_session_get_tip (self->session),
-                             us_session_get_head_position (self->session) + 1);
+  entry =
+    us_journal_get_at (journal, us_session_get_tip (self->session), us_session_get_head_position (self->session) + 1);
   undone = us_journal_get (journal, entry);
   return undone->by == US_BY_PLAYER && g_strcmp0 (undone->key, prompt->key) == 0 ? entry : -1;
 }
@@ -145,6 +146,14 @@ dup_given_text (UsPlay *self)
 
 /* --- The big button ------------------------------------------------------------------------------ */
 
+static char *
+dup_missing (UsPlay *self, const UsPrompt *prompt)
+{
+  if (self->ahead != NULL)
+    return us_prompt_dup_missing_laid (prompt, self->draft, self->ahead);
+  return us_prompt_dup_missing (prompt, us_session_get_names (self->session), self->draft);
+}
+
 GVariant *
 us_play_dup_main_answer (UsPlay *self)
 {
@@ -156,16 +165,16 @@ us_play_dup_main_answer (UsPlay *self)
     return NULL;
   if (us_prompt_is_pressed (prompt))
     return us_prompt_dup_default (prompt, names);
-  missing = us_prompt_dup_missing (prompt, names, self->draft);
+  missing = dup_missing (self, prompt);
   return missing == NULL && self->draft != NULL ? g_variant_ref (self->draft) : NULL;
 }
 
 static void
 show_prompt_draft (UsPlay *self, const UsPrompt *prompt)
 {
-  const UsNames *names = us_session_get_names (self->session);
   g_autoptr (GVariant) answer = us_play_dup_main_answer (self);
-  char *missing = us_prompt_dup_missing (prompt, names, self->draft), *detail = NULL;
+  const UsNames *names = us_session_get_names (self->session);
+  char *missing = dup_missing (self, prompt), *detail = NULL;
   gboolean keeps = us_play_keeps_given (self);
   int main = us_prompt_find_main (prompt);
 
@@ -262,6 +271,7 @@ us_play_show_question (UsPlay *self)
     {
       gboolean another = question != self->question;
 
+      g_clear_pointer (&self->ahead, g_variant_unref);
       take_draft (self, self->given != NULL ? g_variant_ref (self->given)
                         : prompt != NULL    ? us_prompt_dup_default (prompt, us_session_get_names (self->session))
                                             : NULL);
@@ -281,6 +291,19 @@ us_play_set_draft (UsPlay *self, GVariant *draft)
 
   g_object_freeze_notify (G_OBJECT (self));
   take_draft (self, draft != NULL ? g_variant_ref_sink (draft) : NULL);
+  us_play_show_draft (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+void
+us_play_set_ahead (UsPlay *self, GVariant *ahead)
+{
+  g_return_if_fail (US_IS_PLAY (self));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_clear_pointer (&self->ahead, g_variant_unref);
+  self->ahead = ahead != NULL ? g_variant_ref_sink (ahead) : NULL;
+  us_play_notify (self, US_PLAY_DRAFT);
   us_play_show_draft (self);
   g_object_thaw_notify (G_OBJECT (self));
 }

@@ -116,13 +116,30 @@ repair (UsPlay *self, int position, GVariant *answer, GError **error)
   return TRUE;
 }
 
+/* One press has told them all, so what one of them refuses is asked. */
+static void
+answer_ahead (UsPlay *self, GVariant *ahead)
+{
+  const UsPrompt *prompt = us_session_get_prompt (self->session);
+  g_autoptr (GVariant) value = NULL;
+
+  if (ahead == NULL || prompt == NULL)
+    return;
+  value = g_variant_lookup_value (ahead, prompt->key, NULL);
+  if (value != NULL && us_session_answer (self->session, value, NULL))
+    answer_ahead (self, ahead);
+}
+
 static gboolean
 answer (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
+  g_autoptr (GVariant) ahead = self->ahead != NULL ? g_variant_ref (self->ahead) : NULL;
+
   if (self->repairing > 0)
     return repair (self, self->repairing, ask->value, error);
   if (!us_play_may_record (self, error) || !us_session_answer (self->session, ask->value, error))
     return FALSE;
+  answer_ahead (self, ahead);
   us_play_return_to_now (self);
   return TRUE;
 }

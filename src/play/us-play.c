@@ -172,6 +172,7 @@ us_play_finalize (GObject *object)
   g_clear_pointer (&self->board, us_board_unref);
   g_clear_pointer (&self->draft, g_variant_unref);
   g_clear_pointer (&self->given, g_variant_unref);
+  g_clear_pointer (&self->ahead, g_variant_unref);
   g_clear_pointer (&self->infos, g_hash_table_unref);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_error (&self->trouble);

@@ -115,6 +115,11 @@ GVariant *us_play_get_draft (UsPlay *self);
  * big button leaves it as it is as long as nothing else is told. After an undo only answers of several parts are begun
  * with what redo would say. NULL: nothing is asked again. */
 GVariant *us_play_get_given (UsPlay *self);
+/* What is told already of questions that may come next: their keys and answers ("a{sv}"), or NULL. It is given together
+ * with the draft if they are asked at once, and goes with it; while it is there the draft is complete when all brushes of
+ * the question (UsBrush) have their places. */
+void us_play_set_ahead (UsPlay *self, GVariant *ahead);
+GVariant *us_play_get_ahead (UsPlay *self);
 
 /* --- Verbs ------------------------------------------------------------------------------------------------- */
 

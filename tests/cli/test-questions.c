@@ -27,8 +27,9 @@ test_map (void)
                             "Your town\n"
                             "     A  B  C  D  E  F  G\n"
                             "  1  A1 B1 C1 D1 E1 F1 G1\n");
-  cli_assert_contains (out, "Choose the four buildings of your town\n"
-                            "  Begin in the middle: places keep these names\n"
+  cli_assert_contains (out, "Where do your four buildings lie?\n"
+                            "  The top edge is the far side from you. Begin in the middle: places keep these\n"
+                            "  names\n"
                             "  Type the name of a place on the map: A1 …\n"
                             "  Choose 4, with spaces between them.\n");
   cli_assert_contains (out, "> D4 B4 D2 B2\n\n"

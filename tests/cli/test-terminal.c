@@ -83,7 +83,7 @@ test_branch (void)
   cli_assert_contains (out, "Branches; “branch N” goes on with one\n"
                             "   1  parts after entry 1, 3 entries, up to Set-up\n");
   cli_assert_contains (out, "There is no branch 9;");
-  cli_assert_contains (strstr (out, "> branch 9"), "Choose the four buildings of your town");
+  cli_assert_contains (strstr (out, "> branch 9"), "Where do your four buildings lie?");
 }
 
 static void

@@ -18,6 +18,8 @@ play_places (UsRun *run)
   UsList list;
   int used = 0;
 
+  us_run_lay (run, "forms/places", &toy_color_domain, 0, FEW);
+  us_run_lay (run, "forms/more", &toy_color_domain, 1, 2);
   if (!us_run_settle (run) || !us_run_choose_cells (run, "forms/places", &toy_place_domain, values,
                                                     G_N_ELEMENTS (values), FEW, FEW, &list, "Which places?"))
     return FALSE;
@@ -76,6 +78,31 @@ test_cells (void)
   harness_check_undo (session);
   harness_check_seek (session);
   table_answer (session, "forms/end", "true");
+}
+
+/* What is laid is said of the question that stands there, with what the next one lays; together they lack what both do. */
+static void
+test_brushes (void)
+{
+  HarnessPlay play;
+  g_autoptr (UsSession) session = open_places (&play);
+  UsPrompt prompt = *us_session_get_prompt (session);
+  g_autoptr (GVariant) three = g_variant_ref_sink (g_variant_new_parsed ("['market/0,0', 'market/0,1', 'market/0,2']"));
+  g_autoptr (GVariant) one = g_variant_ref_sink (g_variant_new_parsed ("{'forms/more': <['market/1,1']>}"));
+  g_autoptr (GVariant) two =
+    g_variant_ref_sink (g_variant_new_parsed ("{'forms/more': <['market/1,1', 'market/1,2']>}"));
+  g_autofree char *all = us_prompt_dup_missing_laid (&prompt, NULL, NULL);
+  g_autofree char *last = us_prompt_dup_missing_laid (&prompt, three, one);
+
+  g_assert_cmpuint (prompt.n_brushes, ==, 2);
+  g_assert_cmpstr (prompt.brushes[0].key, ==, "forms/places");
+  g_assert_cmpstr (prompt.brushes[1].key, ==, "forms/more");
+  g_assert_cmpint (prompt.brushes[1].count, ==, 2);
+  g_assert_cmpstr (all, ==, "5 more to choose");
+  g_assert_cmpstr (last, ==, "1 more to choose");
+  g_assert_null (us_prompt_dup_missing_laid (&prompt, three, two));
+  table_answer (session, "forms/places", "['market/0,0', 'market/0,1', 'market/0,2']");
+  g_assert_cmpuint (us_session_get_prompt (session)->n_brushes, ==, 0);
 }
 
 /* An old answer whose bounds no longer hold it is asked again; one that fits is kept. */
@@ -219,6 +246,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/forms/cells", test_cells);
+  g_test_add_func ("/forms/brushes", test_brushes);
   g_test_add_func ("/forms/repair", test_repair);
   g_test_add_func ("/forms/singles", test_singles);
   g_test_add_func ("/forms/form", test_form);

@@ -422,7 +422,7 @@ test_town_one_by_one (void)
       table_answer (asked, "setup", "true");
       table_answer (asked, "phantom/levels", "['level-1', 'level-2']");
       table_assert_asked (asked, "phantom/town-building");
-      assert_asked_with (asked, "Begin in the middle: places keep these names");
+      assert_asked_with (asked, "The top edge is the far side from you. Begin in the middle: places keep these names");
       session = harness_copy (&play, asked);
       journal = us_session_get_journal (session);
       head = us_session_get_head (session);

@@ -108,6 +108,37 @@ test_draft (Fixture *f, gconstpointer data)
   assert_done (f, us_play_main (f->play, error));
 }
 
+/* What was told of the next question is answered with this one, and seen once; of another question it is forgotten. */
+static void
+test_ahead (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GVariant) later = NULL;
+  g_autofree char *key = NULL;
+  int before;
+
+  play_until (f, "toy/setup");
+  before = position_of (f);
+  assert_done (f, us_play_main (f->play, error));
+  key = g_strdup (us_session_get_prompt (us_play_get_session (f->play))->key);
+  later = some_answer (f);
+  assert_done (f, us_play_undo (f->play, 1, error));
+  g_assert_cmpint (position_of (f), ==, before);
+
+  g_hash_table_remove_all (f->heard);
+  us_play_set_ahead (f->play, g_variant_new_parsed ("{%s: %v, 'toy/nothing': <1>}", key, later));
+  g_assert_nonnull (us_play_get_ahead (f->play));
+  assert_done (f, us_play_main (f->play, error));
+  g_assert_null (us_play_get_ahead (f->play));
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (f->play))->key, !=, key);
+  assert_done (f, us_play_undo (f->play, 1, error));
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (f->play))->key, ==, key);
+  assert_done (f, us_play_undo (f->play, 1, error));
+  g_hash_table_remove_all (f->heard);
+  us_play_set_ahead (f->play, g_variant_new_parsed ("{%s: <'nonsense of a past day'>}", key));
+  assert_done (f, us_play_main (f->play, error));
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (f->play))->key, ==, key);
+}
+
 /* The button is ready from the first moment where the default answers, and does not flicker on the way. */
 static void
 test_default (Fixture *f, gconstpointer data)
@@ -266,6 +297,7 @@ main (int argc, char **argv)
   ADD ("over", NULL, test_over);
   ADD ("looking-at-now", NULL, test_looking_at_now);
   ADD ("draft", NULL, test_draft);
+  ADD ("ahead", NULL, test_ahead);
   ADD ("default", NULL, test_default);
   ADD ("component", NULL, test_component);
   ADD ("same-toy", NULL, test_same);

@@ -30,7 +30,9 @@ TAUGHT = "Asked once: it is kept for your copy of the game."
 # What the log of a healthy program never holds; dialogs that are too large for a moment are the library's own affair.
 COMPLAINT = re.compile(r"(CRITICAL|WARNING) \*\*")
 
-# What this table holds; the heroes are made up. A town is tapped building by building, then land by land.
+# What this table holds; the heroes are made up. A town is tapped building by building, then land by land: what is laid
+# goes on by itself, and one press takes it all.
+LAID = "What you lay"
 TOWN = ["C3", "E3", "C5", "E5", "D3", "D5"]
 VALUES = {"Level 1": "4", "Level 2": "3", "Level 3": "2"}
 PALETTE = ["red", "blue", "green", "yellow"]
@@ -130,6 +132,14 @@ class Player:
             row.press()
         self.finish(table)
 
+    def lay(self, table):
+        """The whole town on the board, in one answer."""
+        for cell in TOWN:
+            self.press(table.among(table.cells, f"^{cell}, no tile"), cell)
+        laid = [thing.name for thing in Table(self.program).cells if re.search("^[A-Z][0-9], (Building|Land)$", thing.name)]
+        self.report.point(len(laid) == len(TOWN), f"the table shows the tiles as they will lie: {', '.join(laid)}")
+        self.finish(table)
+
     def tap(self, table):
         """A place in the town that was not tapped yet, or the first land tile."""
         for cell in TOWN:
@@ -162,6 +172,8 @@ class Player:
         elif may_finish:
             # The first is a list of things to lay out: hands are full, so a pedal says that it is done.
             self.finish(table, key=table.done.name == "The Table Is Set")
+        elif LAID in self.groups(table):
+            self.lay(table)
         elif self.groups(table):
             self.fill_groups(table)
         elif colours:

@@ -15,13 +15,9 @@
 #include "hands.h"
 #include "render.h"
 #include "sample-plays.h"
+#include "shots-act.h"
 #include "texts.h"
-#include "us-about-dialog.h"
-#include "us-journal-view.h"
 #include "us-play-page.h"
-#include "us-preferences-dialog.h"
-#include "us-prompt-view.h"
-#include "us-shortcuts-dialog.h"
 #include "us-style.h"
 #include "us-window.h"
 
@@ -36,7 +32,7 @@ typedef struct
 {
   UsStore *store;
   GSettings *settings;
-  Stand start, places, turn, steps, end, over, form, slots, dice;
+  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice, colours;
   Stand first; /* a store without plays */
   Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
@@ -70,6 +66,11 @@ at_places (World *world)
   return world->places;
 }
 static Stand
+at_new_tile (World *world)
+{
+  return world->new_tile;
+}
+static Stand
 at_turn (World *world)
 {
   return world->turn;
@@ -98,6 +99,11 @@ static Stand
 at_slots (World *world)
 {
   return world->slots;
+}
+static Stand
+at_colours (World *world)
+{
+  return world->colours;
 }
 static Stand
 at_dice (World *world)
@@ -186,6 +192,13 @@ static const Shot shots[] = {
   { "places-wide-dark", WIDE, DARK, at_places, { "pick town/0,0", "pick town/1,1" } },
   { "places-narrow", NARROW, LIGHT, at_places, { "pick town/0,0", "pick town/1,1" } },
   { "places-narrow-dark", NARROW, DARK, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "places-small", SMALL, LIGHT, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "places-large-narrow", NARROW, LARGE, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "places-rtl", WIDE, RTL, at_places, { "pick town/0,0", "pick town/1,1" } },
+  { "new-tile-wide", WIDE, LIGHT, at_new_tile, { NULL } },
+  { "new-tile-narrow", NARROW, LIGHT, at_new_tile, { NULL } },
+  { "what-lies-wide", WIDE, LIGHT, at_new_tile, { "tap town/0,0" } },
+  { "what-lies-narrow", NARROW, LIGHT, at_new_tile, { "tap town/0,0" } },
   { "places-full", WIDE, LIGHT, at_places, { "pick town/0,0", "pick town/0,3", "pick town/1,1", "pick town/2,2" } },
   { "turn-wide", WIDE, LIGHT, at_turn, { NULL } },
   { "turn-wide-dark", WIDE, DARK, at_turn, { NULL } },
@@ -238,6 +251,11 @@ static const Shot shots[] = {
   { "form-wide", WIDE, LIGHT, at_form, { NULL } },
   { "form-dark", WIDE, DARK, at_form, { NULL } },
   { "form-narrow", NARROW, LIGHT, at_form, { NULL } },
+  { "colours-wide", WIDE, LIGHT, at_colours, { "pick red", "pick blue" } },
+  { "colours-narrow", NARROW, LIGHT, at_colours, { "pick red", "pick blue" } },
+  { "colours-dark", WIDE, DARK, at_colours, { "pick red", "pick blue", "pick green", "pick yellow" } },
+  { "colours-rtl", NARROW, RTL, at_colours, { "pick red", "pick blue" } },
+  { "colours-large-narrow", NARROW, LARGE, at_colours, { "pick red", "pick blue" } },
   { "dice-wide", WIDE, LIGHT, at_dice, { NULL } },
   { "dice-narrow", NARROW, LIGHT, at_dice, { NULL } },
   { "over-wide", WIDE, LIGHT, at_over, { NULL } },
@@ -372,6 +390,7 @@ make_world (World *world)
   world->slots = untaught ("building-slots", 3);
   world->form = untaught ("hero", 3);
   world->dice = untaught ("phantom/dice", 3);
+  world->colours = untaught ("cube-colours", 3);
 
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
   world->letter = told ("hal.token", TRUE, FALSE, 4);
@@ -409,6 +428,14 @@ make_world (World *world)
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/town-building", 0));
   world->places = keep (world->store, session);
+  for (guint64 seed = 1; world->new_tile.id == 0; seed++)
+    {
+      session = sample_start (world->store, seed, TRUE);
+      if (sample_play_to (session, "phantom/tile-place", 2))
+        world->new_tile = keep (world->store, session);
+      else
+        g_object_unref (session);
+    }
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
   world->end = keep (world->store, session);
@@ -418,76 +445,6 @@ make_world (World *world)
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/turn", 3));
   world->turn = keep (world->store, session);
-}
-
-/* The n-th row of the journal, which is open. */
-static void
-press_row (AdwNavigationPage *page, guint n)
-{
-  GtkListView *list = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_LIST_VIEW);
-
-  gtk_selection_model_select_item (gtk_list_view_get_model (list), n, TRUE);
-  g_signal_emit_by_name (list, "activate", n);
-}
-
-/* The n-th "?" from the top. */
-static void
-press_why (AdwNavigationPage *page, int n)
-{
-  g_autoptr (GPtrArray) buttons = list_widgets (page, GTK_TYPE_TOGGLE_BUTTON);
-
-  for (guint i = 0; i < buttons->len; i++)
-    {
-      GtkWidget *button = g_ptr_array_index (buttons, i);
-
-      if (gtk_widget_has_css_class (button, "why") && gtk_widget_is_visible (button) && n-- == 0)
-        {
-          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-          return;
-        }
-    }
-  g_printerr ("There is no such \"?\".\n");
-}
-
-/* "hero/warden", or "hero-slots/" of what there is only one of */
-static void
-change (AdwNavigationPage *page, const char *address)
-{
-  g_auto (GStrv) parts = g_strsplit (address, "/", 2);
-
-  gtk_widget_activate_action (GTK_WIDGET (page), "copy.change", "(ss)", parts[0], parts[1]);
-}
-
-static void
-act (GtkWindow *window, GSettings *settings, const char *action)
-{
-  g_auto (GStrv) words = g_strsplit (action, " ", 2);
-  AdwNavigationPage *page = us_window_get_page (US_WINDOW (window));
-  g_autoptr (GVariant) argument = words[1] != NULL ? g_variant_ref_sink (g_variant_new_string (words[1])) : NULL;
-
-  if (g_str_equal (words[0], "look"))
-    us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
-  else if (g_str_equal (words[0], "pick"))
-    us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
-  else if (g_str_equal (words[0], "type"))
-    gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
-  else if (g_str_equal (words[0], "modifiers"))
-    us_play_correct (us_play_page_get_play (US_PLAY_PAGE (page)), words[0], g_variant_new_int64 (atoi (words[1])),
-                     NULL);
-  else if (g_str_equal (words[0], "row"))
-    press_row (page, (guint) atoi (words[1]));
-  else if (g_str_equal (words[0], "change"))
-    change (page, words[1]);
-  else if (g_str_equal (words[0], "why"))
-    press_why (page, atoi (words[1]));
-  else if (g_str_equal (words[0], "preferences"))
-    adw_dialog_present (us_preferences_dialog_new (settings), GTK_WIDGET (window));
-  else if (g_str_equal (words[0], "shortcuts"))
-    adw_dialog_present (us_shortcuts_dialog_new (), GTK_WIDGET (window));
-  else if (g_str_equal (words[0], "about"))
-    adw_dialog_present (us_about_dialog_new (), GTK_WIDGET (window));
-  else if (!gtk_widget_activate_action_variant (GTK_WIDGET (page), words[0], argument))
-    g_printerr ("There is no action %s.\n", words[0]);
 }
 
 static gboolean
@@ -519,7 +476,7 @@ take (AdwApplication *application, World *world, const Shot *shot, const char *f
   render_settle (GTK_WIDGET (window));
   for (guint i = 0; i < G_N_ELEMENTS (shot->actions) && shot->actions[i] != NULL; i++)
     {
-      act (window, world->settings, shot->actions[i]);
+      shots_act (window, world->settings, shot->actions[i]);
       render_settle (GTK_WIDGET (window));
     }
   while (g_main_context_iteration (NULL, FALSE))
@@ -580,6 +537,7 @@ activate_cb (GApplication *application, Job *job)
   g_clear_object (&world.slots.store);
   g_clear_object (&world.form.store);
   g_clear_object (&world.dice.store);
+  g_clear_object (&world.colours.store);
   g_clear_object (&world.spy.store);
   g_clear_object (&world.letter.store);
   g_clear_object (&world.compared.store);

@@ -11,98 +11,200 @@
 #include "us-prompt-editor.h"
 #include "us-prompt-view.h"
 
-/* Few places on the board are told by number, too. */
+/* Four buildings, then two land tiles. */
+static const char *const town[] = { "town/0,0", "town/0,1", "town/1,0", "town/1,1", "town/0,2", "town/1,2" };
+
+/* The board is the grid: no small buttons stand beside it, and who uses keys begins on a place that answers. A key that
+ * was pressed for the question before answers none of them. */
 static void
-test_by_number (Fixture *fixture, gconstpointer data)
+test_one (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   UsPromptView *prompt;
+  UsBoardCell *place;
+  g_autoptr (GPtrArray) buttons = NULL;
   int before;
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/spy-start", 0);
   prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  place = us_board_view_find_answer (find_widget (page, US_TYPE_BOARD_VIEW));
   before = position (fixture);
-  g_assert_false (us_prompt_view_type_digit (prompt, 9));
-  g_assert_true (us_prompt_view_type_digit (prompt, 2));
+  buttons = list_widgets (find_widget (prompt, US_TYPE_PROMPT_EDITOR), GTK_TYPE_BUTTON);
+  g_assert_cmpuint (buttons->len, ==, 0);
+  g_assert_false (us_prompt_view_type_digit (prompt, 1));
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == GTK_WIDGET (place));
+  g_assert_true (label_says (page, "Tap it on the table"));
+  gtk_widget_activate_action (GTK_WIDGET (place), "cell.answer", NULL);
   g_assert_cmpint (position (fixture), >, before);
 }
 
-/* Taps of places choose them and give them up, on the board and beside it; the big button takes them all. */
+static UsBoardCell *
+tap (UsPlayPage *page, const char *id)
+{
+  UsBoardCell *cell = us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), id);
+
+  g_assert_nonnull (cell);
+  gtk_widget_activate_action (GTK_WIDGET (cell), "cell.answer", NULL);
+  return cell;
+}
+
+/* The big button, which hears nothing for a moment after its meaning has changed. */
+static void
+take_all (Fixture *fixture)
+{
+  fixture->clock += G_USEC_PER_SEC;
+  act (fixture, "play.primary", NULL);
+}
+
+static const UsPlaceMark *
+mark_of (UsBoardCell *cell)
+{
+  return us_spot_mark (us_board_cell_get_frame (cell), us_board_cell_get_spot (cell));
+}
+
+/* A tap lays a tile, as it will lie there, and a second one takes it away. What is laid is chosen beside the board, and
+ * goes on by itself when all of one kind lie; the big button gives both answers, which are two steps back. */
 static void
 test_several (Fixture *fixture, gconstpointer data)
 {
-  static const char *const ids[] = { "town/0,0", "town/0,1", "town/1,0", "town/1,1" };
   UsPlayPage *page;
+  UsPlay *play;
   UsPromptView *prompt;
-  UsBoardView *board;
-  UsBoardCell *fifth;
+  UsBoardCell *seventh, *first;
   UsDoneBar *done;
-  g_autoptr (GPtrArray) toggles = NULL;
+  AdwToggleGroup *brushes;
   int before;
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
   page = open_play (fixture, "phantom/town-building", 0);
+  play = us_play_page_get_play (page);
   prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
-  board = find_widget (page, US_TYPE_BOARD_VIEW);
   done = us_play_page_get_done (page);
+  brushes = find_widget (prompt, ADW_TYPE_TOGGLE_GROUP);
   before = position (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  g_assert_true (label_says (page, "Tap them on the table"));
+  g_assert_cmpuint (adw_toggle_group_get_n_toggles (brushes), ==, 2);
+  for (guint i = 0; i < G_N_ELEMENTS (town); i++)
     {
+      UsBoardCell *cell;
+
       g_assert_false (us_done_bar_get_ready (done));
-      gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[i])), "cell.answer", NULL);
-      g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[i])));
+      g_assert_cmpuint (adw_toggle_group_get_active (brushes), ==, i < 4 ? 0 : 1);
+      cell = tap (page, town[i]);
+      g_assert_true (us_board_cell_get_chosen (cell));
+      g_assert_cmpstr (mark_of (cell)->piece->glyph, ==, i < 4 ? "house-1" : "trees");
     }
   g_assert_true (us_done_bar_get_ready (done));
+  g_assert_true (label_says (page, "Building: 4 of 4 · Land: 2 of 2"));
   g_assert_cmpint (position (fixture), ==, before);
-  /* A fifth waits until one is given up, is not ringed, and says why; its keys confirm nothing by chance. */
-  g_assert_true (label_says (page, "4 of 4 chosen"));
-  fifth = us_board_view_find_cell (board, "town/2,2");
-  gtk_widget_activate_action (GTK_WIDGET (fifth), "cell.answer", NULL);
-  g_assert_false (us_board_cell_get_chosen (fifth));
-  g_assert_false (us_board_cell_get_active (fifth));
-  g_assert_true (us_spot_waits (us_board_cell_get_frame (fifth), us_board_cell_get_spot (fifth)));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fifth), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "4 are chosen. Take one of them away to choose another");
-  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (fifth), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
-  g_assert_true (us_board_cell_get_active (us_board_view_find_cell (board, ids[1])));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fifth), "cell.answer", NULL));
+  first = us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[0]);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_LABEL, "D4, Building");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+
+  /* A seventh waits until one is given up, is not ringed, and says why; its keys confirm nothing by chance. */
+  seventh = tap (page, "town/2,2");
+  g_assert_false (us_board_cell_get_chosen (seventh));
+  g_assert_false (us_board_cell_get_active (seventh));
+  g_assert_true (us_spot_waits (us_board_cell_get_frame (seventh), us_board_cell_get_spot (seventh)));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seventh), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "6 are chosen. Take one of them away to choose another");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (seventh), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (seventh), "cell.answer", NULL));
   g_assert_cmpint (position (fixture), ==, before);
-  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[1])), "cell.answer", NULL);
-  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, ids[1])));
+
+  /* Whoever takes one away goes on with its kind. */
+  g_assert_false (us_board_cell_get_chosen (tap (page, town[1])));
+  g_assert_cmpuint (adw_toggle_group_get_active (brushes), ==, 0);
   g_assert_false (us_done_bar_get_ready (done));
-  g_assert_cmpstr (us_play_get_missing (us_play_page_get_play (page)), ==, "1 more to choose");
-  g_assert_true (us_board_cell_get_active (fifth));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (fifth), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+  g_assert_cmpstr (us_play_get_missing (play), ==, "1 more to choose");
+  g_assert_true (us_board_cell_get_active (seventh));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (seventh), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Answers the question");
-  /* The small button of a place does the same. */
-  toggles = list_widgets (find_widget (prompt, US_TYPE_PROMPT_EDITOR), GTK_TYPE_TOGGLE_BUTTON);
-  g_assert_cmpuint (toggles->len, ==,
-                    us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->n_choices);
-  g_assert_true (us_prompt_view_pick (prompt, "town/2,2"));
-  g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/2,2")));
-  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (us_play_page_get_play (page))), ==, 4);
+  /* The last land tile lies: one too many is refused, and why. */
+  g_assert_true (us_prompt_view_type_digit (prompt, 2));
+  g_assert_cmpuint (adw_toggle_group_get_active (brushes), ==, 1);
+  g_assert_false (us_board_cell_get_chosen (tap (page, town[1])));
+  g_assert_true (label_says (page, "2 are chosen. Take one of them away to choose another"));
+  g_assert_true (us_prompt_view_type_digit (prompt, 1));
+  g_assert_false (us_prompt_view_type_digit (prompt, 3));
+  g_assert_true (us_board_cell_get_chosen (tap (page, town[1])));
+
   /* Whoever has tapped the last one goes on with the key that the button names. */
-  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/2,2")), "cell.answer", NULL);
-  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/2,2")), "cell.answer", NULL);
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == us_done_bar_get_button (done));
-  act (fixture, "play.primary", NULL);
-  g_assert_cmpint (position (fixture), ==, before + 1);
-  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==,
-                   "phantom/town-land");
-  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/-1,-1")));
+  take_all (fixture);
+  g_assert_cmpint (position (fixture), ==, before + 2);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (play))->key, ==, "phantom/spy-start");
   act (fixture, "play.undo", NULL);
-  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (play))->key, ==, "phantom/town-land");
   g_assert_false (us_done_bar_get_ready (done));
+  g_assert_true (label_says (page, "Tap them on the table"));
+  tap (page, town[4]);
+  tap (page, town[5]);
+  g_assert_true (label_says (page, "2 of 2 chosen"));
+  take_all (fixture);
+  g_assert_cmpint (position (fixture), ==, before + 2);
+}
+
+/* An old answer is told anew alone: what came after it has its own. */
+static void
+test_repaired (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPlay *play;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  play = us_play_page_get_play (page);
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (town); i++)
+    tap (page, town[i]);
+  take_all (fixture);
+  g_assert_true (us_play_ask_again (play, before + 1, NULL));
+  g_assert_false (gtk_widget_get_visible (find_widget (find_widget (page, US_TYPE_PROMPT_VIEW),
+                                                       ADW_TYPE_TOGGLE_GROUP)));
+  for (guint i = 0; i < 3; i++)
+    tap (page, town[i]);
+  tap (page, "town/2,2");
+  take_all (fixture);
+  g_assert_cmpint (position (fixture), ==, before + 2);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (play))->key, ==, "phantom/spy-start");
+}
+
+/* The board shows which place a question is about. */
+static void
+test_named (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  UsPlayPage *page;
+  UsBoardCell *cell;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  for (guint64 seed = 1; session == NULL; seed++)
+    {
+      session = sample_start (fixture->store, seed, TRUE);
+      if (!sample_play_to (session, "phantom/tile-place", 2))
+        g_clear_object (&session);
+    }
+  show_play (fixture, session);
+  page = play_page (fixture);
+  cell = us_board_view_find_answer (find_widget (page, US_TYPE_BOARD_VIEW));
+  g_assert_null (mark_of (cell));
+  gtk_widget_activate_action (GTK_WIDGET (cell), "cell.answer", NULL);
+  g_assert_cmpstr (us_session_get_prompt (us_play_get_session (us_play_page_get_play (page)))->key, ==, "phantom/tile");
+  g_assert_nonnull (mark_of (cell));
+  g_assert_false (mark_of (cell)->chosen);
 }
 
 /* Space is for the place, Enter for the button as soon as the answer is complete, as the line below it says. */
 static void
 test_by_key (Fixture *fixture, gconstpointer data)
 {
-  static const char *const ids[] = { "town/0,0", "town/0,1", "town/1,0", "town/1,1" };
   UsPlayPage *page;
   UsBoardView *board;
   int before;
@@ -112,33 +214,34 @@ test_by_key (Fixture *fixture, gconstpointer data)
   page = open_play (fixture, "phantom/town-building", 0);
   board = find_widget (page, US_TYPE_BOARD_VIEW);
   before = position (fixture);
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (town); i++)
     {
-      gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, ids[i])));
+      gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, town[i])));
       press_key (page, GDK_KEY_Return);
       g_assert_cmpint (position (fixture), ==, before);
-      gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[i])), "cell.answer", NULL);
+      gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, town[i])), "cell.answer", NULL);
     }
   g_assert_true (label_says (page, "Enter or Page Down"));
-  gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, ids[0])));
+  gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, town[0])));
   press_key (page, GDK_KEY_space);
   g_assert_cmpint (position (fixture), ==, before);
   press_key (page, GDK_KEY_Return);
-  g_assert_cmpint (position (fixture), ==, before + 1);
+  g_assert_cmpint (position (fixture), ==, before + 2);
 
   /* Where Page Down alone confirms, Enter is for the place as well. */
   act (fixture, "play.undo", NULL);
+  act (fixture, "play.undo", NULL);
   g_settings_set_string (fixture->settings, "confirm-key", "page-down");
-  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-    gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, ids[i])), "cell.answer", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (town); i++)
+    gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, town[i])), "cell.answer", NULL);
   g_assert_true (label_says (page, "Page Down"));
-  gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, ids[0])));
+  gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (board, town[0])));
   press_key (page, GDK_KEY_Return);
   g_assert_cmpint (position (fixture), ==, before);
   g_settings_reset (fixture->settings, "confirm-key");
 }
 
-/* On a phone all of them are seen above the sheet, with the letters of their columns; the small ones have theirs. */
+/* On a phone all of them are seen above the sheet, with the letters of their columns, and a finger can tap them. */
 static void
 test_in_sight (Fixture *fixture, gconstpointer data)
 {
@@ -158,8 +261,26 @@ test_in_sight (Fixture *fixture, gconstpointer data)
             edge (board, room, "town/-3,-3", FALSE) < (float) gtk_widget_get_height (room) / 4);
   g_assert_cmpfloat (edge (board, room, "town/3,3", TRUE), <=,
                      (float) (gtk_widget_get_height (room) - adw_bottom_sheet_get_sheet_height (sheet)));
-  g_assert_true (label_says (find_widget (page, US_TYPE_PROMPT_VIEW), "G"));
-  g_assert_true (label_says (find_widget (page, US_TYPE_PROMPT_VIEW), "7"));
+  g_assert_cmpfloat (us_board_cell_get_spot (us_board_view_find_cell (board, "town/0,0"))->box.size.width, >=, 38);
+}
+
+/* Where there is no room for both the board is in sight, and the sheet waits below. */
+static void
+test_in_little_room (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  AdwBottomSheet *sheet;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 360, 294);
+  page = open_play (fixture, "phantom/town-building", 0);
+  wait_for (us_play_page_get_narrow (page));
+  sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+  wait_for (!adw_bottom_sheet_get_open (sheet));
+  for (guint i = 0; i < G_N_ELEMENTS (town); i++)
+    tap (page, town[i]);
+  g_assert_false (adw_bottom_sheet_get_open (sheet));
+  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
 }
 
 /* A finger that covers several places of a phone's table is asked which of them it meant. */
@@ -203,11 +324,14 @@ main (int argc, char **argv)
   start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/places/" path, Fixture, NULL, set_up, function, tear_down)
-  TEST ("by-number", test_by_number);
+  TEST ("one", test_one);
   TEST ("several", test_several);
+  TEST ("repaired", test_repaired);
+  TEST ("named", test_named);
   TEST ("by-key", test_by_key);
   TEST ("in-sight", test_in_sight);
   TEST ("finger", test_finger);
+  TEST ("in-little-room", test_in_little_room);
 #undef TEST
   return g_test_run ();
 }

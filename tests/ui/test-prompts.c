@@ -12,6 +12,7 @@
 #include "us-form.h"
 #include "us-prompt-view.h"
 #include "us-sheet-view.h"
+#include "us-slot.h"
 
 static void
 type (gpointer search, const char *text)
@@ -478,6 +479,61 @@ test_badges (Fixture *fixture, gconstpointer data)
   gtk_style_context_remove_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style));
 }
 
+static GtkWidget *
+find_slot (UsPlayPage *page, const char *tip)
+{
+  g_autoptr (GPtrArray) slots = list_widgets (page, US_TYPE_SLOT);
+
+  for (guint i = 0; i < slots->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (slots, i)), tip) == 0)
+      return g_ptr_array_index (slots, i);
+  return NULL;
+}
+
+static gboolean
+is_next (UsPlayPage *page, const char *tip)
+{
+  return gtk_widget_has_css_class (find_slot (page, tip), "next");
+}
+
+/* Where places have names each says what was chosen for it, and which comes next; a slip is mended by a press of its
+ * place, and what lies but once changes places. */
+static void
+test_named_places (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPromptView *prompt;
+  UsDoneBar *done;
+
+  open_window (fixture, 360, 720);
+  page = open_play (fixture, "cube-colours", 0);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  done = us_play_page_get_done (page);
+  g_assert_true (is_next (page, "Weapon, empty"));
+  g_assert_true (us_prompt_view_pick (prompt, "red"));
+  g_assert_true (is_next (page, "Magic, empty"));
+  g_assert_false (is_next (page, "Weapon: red"));
+  g_assert_true (us_prompt_view_pick (prompt, "green"));
+  g_assert_true (us_prompt_view_pick (prompt, "blue"));
+  g_assert_false (us_done_bar_get_ready (done));
+  g_assert_true (us_prompt_view_pick (prompt, "yellow"));
+  g_assert_true (us_done_bar_get_ready (done));
+  g_assert_true (label_says (prompt, "Complete"));
+  g_assert_nonnull (find_slot (page, "Armor: yellow"));
+
+  g_signal_emit_by_name (find_slot (page, "Magic: green"), "clicked");
+  g_assert_true (is_next (page, "Magic: green"));
+  g_assert_true (us_prompt_view_pick (prompt, "blue"));
+  g_assert_nonnull (find_slot (page, "Magic: blue"));
+  g_assert_nonnull (find_slot (page, "Potion: green"));
+  g_assert_true (label_says (prompt, "Complete"));
+  /* The same once more changes nothing, and no place is open any longer. */
+  g_signal_emit_by_name (find_slot (page, "Weapon: red"), "clicked");
+  g_assert_true (us_prompt_view_pick (prompt, "red"));
+  g_assert_true (label_says (prompt, "Complete"));
+  g_assert_true (us_done_bar_get_ready (done));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -495,6 +551,7 @@ main (int argc, char **argv)
   TEST ("keys-stay", test_keys_stay);
   TEST ("badges", test_badges);
   TEST ("over", test_over);
+  TEST ("named-places", test_named_places);
   TEST ("other-width", test_other_width);
 #undef TEST
   return g_test_run ();

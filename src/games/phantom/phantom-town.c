@@ -187,11 +187,17 @@ lay_first (UsRun *run, Phantom *p, int tile, int n_tiles)
   n = free_spots (p, spots);
   p->named_tile = tile;
   if (tile == TILE_BUILDING)
-    us_run_detail (run, "Begin in the middle: places keep these names");
+    {
+      us_run_detail (run, "The top edge is the far side from you. Begin in the middle: places keep these names");
+      us_run_lay (run, "phantom/town-building", &phantom_tile, TILE_BUILDING, n_tiles);
+      us_run_lay (run, "phantom/town-land", &phantom_tile, TILE_LAND, 2);
+    }
+  else
+    us_run_lay (run, "phantom/town-land", &phantom_tile, TILE_LAND, n_tiles);
   if (tile == TILE_BUILDING ? !us_run_choose_cells (run, "phantom/town-building", &phantom_cell, spots, n, n_tiles,
-                                                    n_tiles, &p->named, "<b>Choose</b> the four buildings of your town")
+                                                    n_tiles, &p->named, "Where do your four buildings lie?")
                             : !us_run_choose_cells (run, "phantom/town-land", &phantom_cell, spots, n, n_tiles, n_tiles,
-                                                    &p->named, "<b>Choose</b> the two land tiles of your town"))
+                                                    &p->named, "Where do your two land tiles lie?"))
     return FALSE;
   for (int i = 0; i < p->named.n; i++)
     phantom_lay (p, phantom_spot_cell (p->named.values[i]), tile);

@@ -48,7 +48,9 @@ cell_size (UsFrame *frame, float width)
 {
   const UsDrawing *drawing = frame->drawing;
   float columns = (float) MAX (frame->area->columns, 1);
-  float most = floorf ((drawing->compact ? 46.f : 56.f) * drawing->map);
+  /* On a phone a map that is tapped is as large as a finger needs it, however much room is short. */
+  float map = drawing->compact && frame->quiet ? MAX (drawing->map, 1.f) : drawing->map;
+  float most = floorf ((drawing->compact ? 46.f : 56.f) * map);
   float gap = gap_of (frame, most);
   float fits = floorf ((width - gutter (frame) + gap) / columns - gap);
 

@@ -383,11 +383,18 @@ us_spot_fades (UsFrame *frame, const UsSpot *spot)
   return regions->len > 0;
 }
 
+const UsPlaceMark *
+us_spot_mark (UsFrame *frame, const UsSpot *spot)
+{
+  if (frame->drawing->marks == NULL || spot->cell == NULL)
+    return NULL;
+  return g_hash_table_lookup (frame->drawing->marks, spot->cell->id);
+}
+
 gboolean
 us_spot_waits (UsFrame *frame, const UsSpot *spot)
 {
-  return frame->drawing->full != NULL && spot->cell != NULL && spot->cell->answers &&
-         !holds (frame->drawing->full, spot->cell);
+  return frame->drawing->full && spot->cell != NULL && spot->cell->answers && us_spot_mark (frame, spot) == NULL;
 }
 
 float

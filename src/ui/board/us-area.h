@@ -110,6 +110,8 @@ gboolean us_spot_covered (const UsSpot *spot);
 gboolean us_piece_fills (const UsPiece *piece);
 /* Whether the spot is painted faintly, because other cells are pointed out or count together. */
 gboolean us_spot_fades (UsFrame *frame, const UsSpot *spot);
+/* What is said of the spot while a question stands there; NULL: nothing. */
+const UsPlaceMark *us_spot_mark (UsFrame *frame, const UsSpot *spot);
 /* Whether the spot would answer, but not before another that is chosen is taken away. */
 gboolean us_spot_waits (UsFrame *frame, const UsSpot *spot);
 /* Paints the sign and the word in front of a row of values or cards, and returns their width. With `snapshot` NULL

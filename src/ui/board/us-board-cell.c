@@ -119,9 +119,13 @@ static char *
 dup_spoken (UsBoardCell *self)
 {
   const UsSpot *spot = us_board_cell_get_spot (self);
+  const UsPlaceMark *mark = us_spot_mark (self->frame, spot);
   const UsArea *area = self->frame->area;
   const UsBoardValue *value;
 
+  /* Translators: a place and what will lie there, read aloud: "D4, building". */
+  if (mark != NULL && mark->label != NULL)
+    return g_strdup_printf (C_("place", "%s, %s"), spot->cell->label, mark->label);
   if (spot->cell != NULL)
     return g_strdup (spot->cell->spoken != NULL ? spot->cell->spoken : spot->cell->label);
   if (self->frame->traits->is_value)
@@ -180,11 +184,18 @@ describe (UsBoardCell *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cell.answer", is_heard (self));
 }
 
+static void
+speak (UsBoardCell *self)
+{
+  g_autofree char *spoken = dup_spoken (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
 void
 us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
 {
   const UsSpot *spot;
-  g_autofree char *spoken = NULL;
 
   g_return_if_fail (US_IS_BOARD_CELL (self));
 
@@ -195,8 +206,7 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
   if (spot == NULL)
     return;
 
-  spoken = dup_spoken (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  speak (self);
   describe (self);
   if (spot->cell != NULL)
     gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, (int) spot->line + 1,
@@ -207,10 +217,18 @@ us_board_cell_set_spot (UsBoardCell *self, UsFrame *frame, guint index)
 }
 
 void
-us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen, const char *waits)
+us_board_cell_show_mark (UsBoardCell *self, gboolean several, const char *full)
 {
+  const UsSpot *spot;
+  gboolean asked, chosen;
+
   g_return_if_fail (US_IS_BOARD_CELL (self));
 
+  spot = us_board_cell_get_spot (self);
+  if (spot == NULL)
+    return;
+  asked = several && us_board_cell_get_answers (self);
+  chosen = us_spot_mark (self->frame, spot) != NULL && us_spot_mark (self->frame, spot)->chosen;
   if (chosen)
     gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_CHECKED, FALSE);
   else
@@ -219,11 +237,11 @@ us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen, co
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, chosen, -1);
   else
     gtk_accessible_reset_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED);
-  if (!g_set_str (&self->waits, waits))
+  speak (self);
+  if (!g_set_str (&self->waits, asked && !chosen ? full : NULL))
     return;
-  us_board_cell_redraw (self);
   /* It keeps the focus and its way with the arrow keys, which a widget that is not sensitive would lose. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, waits != NULL, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->waits != NULL, -1);
   describe (self);
 }
 

@@ -27,9 +27,9 @@ gboolean us_board_cell_get_answers (UsBoardCell *self); /* it answers the presen
 /* The key of the value that a tap corrects if no question is asked: that of the cell or of its area. NULL if there
  * is none. */
 const char *us_board_cell_get_key (UsBoardCell *self);
-/* `asked`: it can be chosen with others, and says whether it is. `waits`: why it cannot be chosen now, which the cell
- * says instead of being chosen; NULL: it can. */
-void us_board_cell_set_chosen (UsBoardCell *self, gboolean asked, gboolean chosen, const char *waits);
+/* Shows the mark of its place. `several`: if it answers it can be chosen with others, and says whether it is. `full`: why
+ * no other can be chosen now, which the cell says instead of being chosen; NULL: it can. */
+void us_board_cell_show_mark (UsBoardCell *self, gboolean several, const char *full);
 gboolean us_board_cell_get_chosen (UsBoardCell *self);
 void us_board_cell_draw (UsBoardCell *self, UsLayer layer, GtkSnapshot *snapshot);
 void us_board_cell_redraw (UsBoardCell *self);         /* its place or its colours are others now */

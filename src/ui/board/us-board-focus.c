@@ -126,3 +126,25 @@ us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direc
     }
   return NULL;
 }
+
+UsBoardCell *
+us_board_focus_answer (GPtrArray *areas)
+{
+  g_autoptr (GPtrArray) answers = g_ptr_array_new ();
+
+  for (guint i = 0; i < areas->len && answers->len == 0; i++)
+    {
+      GPtrArray *cells = us_board_area_get_cells (g_ptr_array_index (areas, i));
+
+      for (guint j = 0; j < cells->len; j++)
+        {
+          UsBoardCell *cell = g_ptr_array_index (cells, j);
+
+          if (us_board_cell_get_spot (cell) != NULL && us_board_cell_get_answers (cell))
+            g_ptr_array_add (answers, cell);
+        }
+    }
+  if (answers->len == 0)
+    return NULL;
+  return g_ptr_array_index (answers, us_board_cell_get_frame (answers->pdata[0])->quiet ? answers->len / 2 : 0);
+}

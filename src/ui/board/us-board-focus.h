@@ -12,4 +12,8 @@ UsBoardCell *us_board_focus_first (GPtrArray *areas);
  * keys go to the nearest cell on that side, also of another area. NULL: there is none. */
 UsBoardCell *us_board_focus_next (GPtrArray *areas, UsBoardCell *from, GtkDirectionType direction);
 
+/* Where somebody who uses keys begins to answer on the board: of many places side by side in their middle. NULL: no place
+ * answers. */
+UsBoardCell *us_board_focus_answer (GPtrArray *areas);
+
 G_END_DECLS

@@ -35,7 +35,8 @@ struct _UsBoardView
   GPtrArray *areas;  /* UsBoardArea */
   GPtrArray *values; /* UsBoardValue */
   GPtrArray *lit;    /* ids of the cells that are pointed out; NULL: none */
-  GPtrArray *full;   /* ids of the chosen cells, where no other can be chosen now; else NULL */
+  GHashTable *marks; /* UsPlaceMark, by the ids of their cells; NULL: none */
+  gboolean full;     /* no other place than the chosen ones can be chosen now */
   UsBoardWhy *why;   /* of the instruction that is explained; NULL: none */
   UsPan pan, pan_before;
   char *accent[2], *bot;
@@ -123,6 +124,7 @@ renew_layout (UsBoardView *self)
   self->layout = new_layout (self);
   self->layout->drawing.pan = &self->pan;
   self->layout->drawing.lit = self->lit;
+  self->layout->drawing.marks = self->marks;
   self->layout->drawing.full = self->full;
   self->layout->drawing.why = self->why;
   self->layout->drawing.motion = self->motion;
@@ -146,7 +148,8 @@ us_board_view_set_board (UsBoardView *self, UsBoard *board)
   self->changed = TRUE;
   self->pan.moved = FALSE;
   g_clear_pointer (&self->lit, g_ptr_array_unref);
-  g_clear_pointer (&self->full, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_hash_table_unref);
+  self->full = FALSE;
   g_clear_pointer (&self->why, us_board_why_free);
   /* The frames of the old layout point into the old board, so it is released last. */
   old = self->board;
@@ -286,6 +289,14 @@ us_board_view_find_cell (UsBoardView *self, const char *id)
   return corrects;
 }
 
+UsBoardCell *
+us_board_view_find_answer (UsBoardView *self)
+{
+  g_return_val_if_fail (US_IS_BOARD_VIEW (self), NULL);
+
+  return us_board_focus_answer (self->areas);
+}
+
 static void
 tap_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
@@ -310,29 +321,25 @@ touch_action (GtkWidget *widget, const char *name, GVariant *parameter)
 }
 
 void
-us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells, const char *full)
+us_board_view_set_marks (UsBoardView *self, GHashTable *marks, gboolean several, const char *full)
 {
   g_return_if_fail (US_IS_BOARD_VIEW (self));
 
-  g_clear_pointer (&self->full, g_ptr_array_unref);
-  if (cells != NULL && full != NULL)
-    self->full = g_ptr_array_ref (cells);
+  if (marks == NULL && self->marks == NULL)
+    return;
+  g_clear_pointer (&self->marks, g_hash_table_unref);
+  self->marks = marks != NULL ? g_hash_table_ref (marks) : NULL;
+  self->full = full != NULL;
+  self->layout->drawing.marks = self->marks;
   self->layout->drawing.full = self->full;
   for (guint i = 0; i < self->areas->len; i++)
     {
       GPtrArray *all = us_board_area_get_cells (g_ptr_array_index (self->areas, i));
 
       for (guint j = 0; j < all->len; j++)
-        {
-          UsBoardCell *cell = g_ptr_array_index (all, j);
-          gboolean asked = cells != NULL && us_board_cell_get_answers (cell);
-
-          gboolean chosen =
-            asked && g_ptr_array_find_with_equal_func (cells, us_board_cell_get_id (cell), g_str_equal, NULL);
-
-          us_board_cell_set_chosen (cell, asked, chosen, asked && !chosen ? full : NULL);
-        }
+        us_board_cell_show_mark (g_ptr_array_index (all, j), several, full);
     }
+  redraw (self);
 }
 
 void
@@ -493,7 +500,7 @@ us_board_view_finalize (GObject *object)
   g_ptr_array_unref (self->areas);
   g_ptr_array_unref (self->values);
   g_clear_pointer (&self->lit, g_ptr_array_unref);
-  g_clear_pointer (&self->full, g_ptr_array_unref);
+  g_clear_pointer (&self->marks, g_hash_table_unref);
   g_clear_pointer (&self->why, us_board_why_free);
   g_free (self->accent[0]);
   g_free (self->accent[1]);

@@ -37,9 +37,9 @@ void us_board_view_clear_values (UsBoardView *self);
 void us_board_view_add_value (UsBoardView *self, const char *key, const char *label, const char *text,
                               const char *before);
 
-/* Marks the places that the answer holds so far; ids, NULL: several are not asked for. `full`: why no other can be
- * chosen now; NULL: one can. */
-void us_board_view_set_chosen (UsBoardView *self, GPtrArray *cells, const char *full);
+/* Marks places: UsPlaceMark by the ids of their cells, NULL: none. `several`: those that answer are chosen or not. `full`: why
+ * no other can be chosen now; NULL: one can. */
+void us_board_view_set_marks (UsBoardView *self, GHashTable *marks, gboolean several, const char *full);
 
 /* Paints all cells but these faintly. `cells` are ids; NULL: no cell is pointed out. */
 void us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
@@ -49,6 +49,8 @@ void us_board_view_point_out (UsBoardView *self, GPtrArray *cells);
 void us_board_view_set_why (UsBoardView *self, UsBoardWhy *why);
 const UsBoardWhy *us_board_view_get_why (UsBoardView *self);
 
+/* The widget of a place that answers the question, where somebody who uses keys begins; NULL: none does. */
+UsBoardCell *us_board_view_find_answer (UsBoardView *self);
 /* The widget of the cell with this id, or the first that corrects the value with this key; or NULL. */
 UsBoardCell *us_board_view_find_cell (UsBoardView *self, const char *id);
 

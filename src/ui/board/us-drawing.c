@@ -320,3 +320,27 @@ us_circle (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA 
 
   us_fill (snapshot, &rect, radius, colour);
 }
+
+static void
+mark_free (gpointer data)
+{
+  UsPlaceMark *mark = data;
+
+  g_free (mark->label);
+  g_free (mark);
+}
+
+GHashTable *
+us_place_marks_new (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, mark_free);
+}
+
+UsPlaceMark *
+us_place_marks_add (GHashTable *marks, const char *cell)
+{
+  UsPlaceMark *mark = g_new0 (UsPlaceMark, 1);
+
+  g_hash_table_insert (marks, g_strdup (cell), mark);
+  return mark;
+}

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 #pragma once
 
+#include "us-board.h"
 #include "us-colours.h"
 
 G_BEGIN_DECLS
@@ -20,6 +21,17 @@ typedef struct _UsBoardWhy UsBoardWhy;
 /* What travels over the table, see us-motion.h. */
 typedef struct _UsMotion UsMotion;
 
+/* What is said of a place while a question stands there: it is chosen, or it is what the question is about. */
+typedef struct
+{
+  gboolean chosen;
+  const UsPiece *piece; /* what will lie there, or NULL */
+  char *label;          /* the same in a word, or NULL */
+} UsPlaceMark;
+
+GHashTable *us_place_marks_new (void);
+UsPlaceMark *us_place_marks_add (GHashTable *marks, const char *cell);
+
 /* What each drawing function needs besides the place. */
 typedef struct
 {
@@ -33,7 +45,8 @@ typedef struct
   gboolean roomy;        /* a map takes the size that it would like, not the least that it needs */
   UsPan *pan;            /* of the map, whose layout limits it; may be NULL */
   GPtrArray *lit;        /* ids of the cells that are pointed out; NULL: none */
-  GPtrArray *full;       /* ids of the chosen places, where no other can be chosen now; NULL: any that answers */
+  GHashTable *marks;     /* UsPlaceMark, by the ids of their cells; may be NULL */
+  gboolean full;         /* no other place than the chosen ones can be chosen now */
   const UsBoardWhy *why; /* NULL: no instruction is pointed out */
   UsMotion *motion;      /* NULL: nothing travels */
 } UsDrawing;

@@ -40,7 +40,7 @@ us_layer_shows (UsFrame *frame, const UsSpot *spot, UsLayer layer, GtkStateFlags
     case US_LAYER_WHY:
       return frame->drawing->why != NULL && spot->cell != NULL;
     case US_LAYER_MARK:
-      return (state & (GTK_STATE_FLAG_CHECKED | GTK_STATE_FLAG_FOCUSED)) != 0;
+      return us_spot_mark (frame, spot) != NULL || (state & GTK_STATE_FLAG_FOCUSED) != 0;
     case US_LAYER_FACE:
     case US_N_LAYERS:
     default:
@@ -156,24 +156,29 @@ us_layer_draw_travelling (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snaps
 
 /* --- Above the pieces ------------------------------------------------------------------------------ */
 
-/* What the answer holds so far has a full ring and a check in its corner, above whatever lies there. The focused place
- * gets the system's focus colour inside of its face. */
+/* What the player has chosen has a ring of the system's colour, above whatever lies there: round the piece that will lie
+ * there, or with a check in its corner where none will. What the question is about has the ring alone. The focused place
+ * gets the same colour inside of its face. */
 static void
 draw_mark (UsFrame *frame, const UsSpot *spot, GtkStateFlags state, GtkSnapshot *snapshot)
 {
   const UsColours *colours = frame->drawing->colours;
+  const UsPlaceMark *mark = us_spot_mark (frame, spot);
   graphene_rect_t face = face_on_board (frame, spot);
 
-  if (state & GTK_STATE_FLAG_CHECKED)
+  if (mark != NULL && mark->piece != NULL)
+    us_piece_draw (frame->drawing, snapshot, mark->piece, &face);
+  else if (mark != NULL && mark->chosen)
     {
       float side = MIN (MIN (face.size.width, face.size.height) * 0.5f, 22);
       GdkRGBA wash = us_rgba_alpha (&colours->focus, 0.22f);
 
       us_fill (snapshot, &face, spot->radius, &wash);
-      us_ring_draw (snapshot, &face, spot->radius, &colours->focus);
       us_glyph_draw (frame->drawing, snapshot, "check", face.origin.x + face.size.width - side * 0.6f,
                      face.origin.y + side * 0.6f, side, &colours->focus);
     }
+  if (mark != NULL)
+    us_ring_draw (snapshot, &face, spot->radius, &colours->focus);
   if (state & GTK_STATE_FLAG_FOCUSED)
     us_edge (snapshot, &face, spot->radius, colours->high_contrast ? 3 : 2, &colours->focus);
 }

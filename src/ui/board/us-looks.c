@@ -62,3 +62,11 @@ us_looks_find_icon (const char *name)
         return &games[i]->look->icons[j];
   return NULL;
 }
+
+const UsPiece *
+us_looks_find_piece (const char *name)
+{
+  const UsIcon *icon = us_looks_find_icon (name);
+
+  return icon != NULL && icon->parts[0].glyph == NULL && icon->parts[0].side > 0 ? &icon->parts[0].piece : NULL;
+}

@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 
 /* The tone of that name; NULL if there is none. */
 const UsTone *us_looks_find_tone (const char *name);
+/* The piece that the drawing of that name shows first; NULL if there is none. */
+const UsPiece *us_looks_find_piece (const char *name);
 /* The drawing of that name, which some game brings; NULL if there is none. */
 const UsIcon *us_looks_find_icon (const char *name);
 

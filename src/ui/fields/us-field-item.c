@@ -212,6 +212,10 @@ us_field_item_new_asked (const UsPrompt *prompt, const UsNames *names)
                   item->domain != NULL && item->domain->icon != NULL ? item->domain->icon (names, item->value) : NULL);
     }
   add_list (self, prompt, names);
+  if (prompt->fields != NULL && prompt->n_fields == 1)
+    self->place_icons = prompt->fields->icons;
+  else if (prompt->topic != NULL && prompt->topic->n_fields == 1)
+    self->place_icons = prompt->topic->fields->icons;
   return self;
 }
 
@@ -221,6 +225,7 @@ us_field_item_new (const UsField *field, const UsNames *names)
   g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
   UsFieldItem *self = us_field_item_new_asked (prompt, names);
 
+  self->place_icons = field->icons;
   self->optional = field->optional;
   self->seldom = field->seldom;
   return self;

@@ -28,9 +28,10 @@ struct _UsFieldItem
   gboolean pressed;   /* alone in a column one press is the whole answer */
   GPtrArray *choices; /* UsFieldChoice; those of a list are shared by its parts */
   char **places;      /* titles of the places of a list, or NULL */
-  GPtrArray *parts;   /* UsFieldItem, one for each place of a list that has all of its places filled; or NULL */
-  gboolean sharing;   /* the parts are given the value of the whole */
-  guint next;         /* the part that the next number key fills */
+  const char *const *place_icons;
+  GPtrArray *parts; /* UsFieldItem, one for each place of a list that has all of its places filled; or NULL */
+  gboolean sharing; /* the parts are given the value of the whole */
+  guint next;       /* the part that the next number key fills; of named places the one that is chosen anew, from 1 */
   GVariant *value;
   GtkWidget *focus; /* of its editor, weak */
 };
@@ -52,6 +53,16 @@ int us_field_item_count (UsFieldItem *self);
 char *us_field_item_dup_label (UsFieldItem *self, int n);
 int us_field_item_find (UsFieldItem *self, const char *name);
 void us_field_item_answered (UsFieldItem *self);
+
+/* Of a list: what lies in its places, which place the next choice goes to, and whether this choice can go there now. */
+guint us_field_item_count_places (UsFieldItem *self);
+const char *us_field_item_get_nth_name (UsFieldItem *self, guint nth);
+guint us_field_item_get_place (UsFieldItem *self);
+void us_field_item_set_place (UsFieldItem *self, guint nth);
+gboolean us_field_item_may_put (UsFieldItem *self, int choice);
+/* What lay in that place before goes where the choice has lain, if it lies but once. */
+void us_field_item_put (UsFieldItem *self, int choice);
+void us_field_item_take_out (UsFieldItem *self, guint nth);
 
 /* From now on the widget shows the value, and keeps the item. */
 typedef void (*UsFieldShow) (gpointer widget, GParamSpec *pspec, UsFieldItem *item);

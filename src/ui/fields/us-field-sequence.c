@@ -7,61 +7,14 @@
 
 #include <glib/gi18n.h>
 
+#include "us-columns.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
+#include "us-slot.h"
 
-/* Values in an order, chosen one after the other from a palette: the wants of a hero, the faces of a die. What is
- * chosen is taken out again by a press of it. */
-
-static guint
-count (UsFieldItem *item)
-{
-  return item->value != NULL ? (guint) g_variant_n_children (item->value) : 0;
-}
-
-static const UsFieldChoice *
-get_choice (UsFieldItem *item, int nth)
-{
-  return g_ptr_array_index (item->choices, nth);
-}
-
-static gboolean
-may_add (UsFieldItem *item, int nth)
-{
-  if ((int) count (item) >= item->max)
-    return FALSE;
-  for (guint i = 0; item->distinct && i < count (item); i++)
-    {
-      const char *name;
-
-      g_variant_get_child (item->value, i, "&s", &name);
-      if (us_field_item_find (item, name) == nth)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* Without the one at `left_out`, and with `added` or NULL at the end. */
-static void
-change (UsFieldItem *item, int left_out, const char *added)
-{
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) all = NULL;
-
-  for (guint i = 0; i < count (item); i++)
-    {
-      const char *name;
-
-      g_variant_get_child (item->value, i, "&s", &name);
-      if ((int) i != left_out)
-        g_strv_builder_add (names, name);
-    }
-  if (added != NULL)
-    g_strv_builder_add (names, added);
-  all = g_strv_builder_end (names);
-  us_field_item_set_value (item, g_variant_new_strv ((const char *const *) all, -1));
-}
+/* Values in an order, chosen one after the other from a palette: the wants of a hero, the faces of a die. Places that
+ * have a name are all seen, each with what was chosen for it; else what is chosen is taken out again by a press of it. */
 
 static int
 nth_of (GtkWidget *button)
@@ -70,21 +23,14 @@ nth_of (GtkWidget *button)
 }
 
 static void
-add_cb (GtkWidget *button, UsFieldItem *item)
+put_cb (GtkWidget *button, UsFieldItem *item)
 {
-  if (may_add (item, nth_of (button)))
-    change (item, -1, get_choice (item, nth_of (button))->name);
-}
-
-static void
-take_out_cb (GtkWidget *button, UsFieldItem *item)
-{
-  change (item, nth_of (button), NULL);
+  us_field_item_put (item, nth_of (button));
 }
 
 /* With little room a picture stands for its word. */
 static GtkWidget *
-new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int nth, GCallback pressed)
+new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int nth)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, small ? 4 : 8);
 
@@ -98,7 +44,7 @@ new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int 
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   g_object_set_data (G_OBJECT (button), "nth", GINT_TO_POINTER (nth));
-  g_signal_connect_object (button, "clicked", pressed, item, 0);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (put_cb), item, 0);
   return button;
 }
 
@@ -110,7 +56,7 @@ show_palette (gpointer palette, GParamSpec *pspec, UsFieldItem *item)
   GtkWidget *button = gtk_widget_get_first_child (palette);
 
   for (; button != NULL; button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_sensitive (button, may_add (item, nth_of (button)));
+    gtk_widget_set_sensitive (button, us_field_item_may_put (item, nth_of (button)));
 }
 
 static GtkWidget *
@@ -120,8 +66,8 @@ new_palette (UsFieldItem *item, gboolean small)
 
   for (int i = 0; i < us_field_item_count (item); i++)
     {
-      const UsFieldChoice *choice = get_choice (item, i);
-      GtkWidget *button = new_button (item, choice, small, i, G_CALLBACK (add_cb));
+      const UsFieldChoice *choice = g_ptr_array_index (item->choices, i);
+      GtkWidget *button = new_button (item, choice, small, i);
 
       if (small)
         {
@@ -144,60 +90,19 @@ new_palette (UsFieldItem *item, gboolean small)
 
 /* --- What is chosen ------------------------------------------------------------------------------ */
 
-static gboolean
-is_small (gpointer chosen)
-{
-  return g_object_get_data (chosen, "small") != NULL;
-}
-
-static GtkWidget *
-new_chosen (UsFieldItem *item, const char *name, int at, gboolean small)
-{
-  const UsFieldChoice *choice = get_choice (item, us_field_item_find (item, name));
-  GtkWidget *button = new_button (item, choice, small, at, G_CALLBACK (take_out_cb)), *cross;
-  /* Translators: takes one value out of a list; %s is the value */
-  g_autofree char *tip = g_strdup_printf (_("Take out %s"), choice->label);
-
-  /* What is chosen looks like it can be taken out. */
-  cross = gtk_image_new_from_icon_name ("window-close-symbolic");
-  gtk_image_set_pixel_size (GTK_IMAGE (cross), 10);
-  gtk_widget_add_css_class (cross, "dimmed");
-  gtk_box_append (GTK_BOX (gtk_button_get_child (GTK_BUTTON (button))), cross);
-  gtk_widget_add_css_class (button, "chosen");
-  if (small)
-    gtk_widget_add_css_class (button, "small");
-  us_widget_set_tip (button, tip);
-  return button;
-}
-
-/* The focus stays among what is chosen while one after the other is taken out, and goes back to the palette with the
- * last. */
+/* As many as something lies in. */
 static void
-show_chosen (gpointer chosen, GParamSpec *pspec, UsFieldItem *item)
+show_slots (gpointer slots, GParamSpec *pspec, UsFieldItem *item)
 {
-  GtkRoot *root = gtk_widget_get_root (chosen);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL, *child;
-  int at = focus != NULL && gtk_widget_is_ancestor (focus, chosen) ? nth_of (focus) : -1;
+  gboolean small = g_object_get_data (slots, "small") != NULL;
+  guint wanted = us_field_item_count_places (item), made = GPOINTER_TO_UINT (g_object_get_data (slots, "made"));
 
-  while ((child = gtk_widget_get_first_child (chosen)) != NULL)
-    adw_wrap_box_remove (chosen, child);
-  for (guint i = 0; i < count (item); i++)
-    {
-      const char *name;
-      GtkWidget *button;
-
-      g_variant_get_child (item->value, i, "&s", &name);
-      button = new_chosen (item, name, (int) i, is_small (chosen));
-      adw_wrap_box_append (chosen, button);
-      if (at >= 0 && ((int) i == at || i + 1 == count (item)))
-        {
-          gtk_widget_grab_focus (button);
-          at = -1;
-        }
-    }
-  gtk_widget_set_visible (chosen, count (item) > 0);
-  if (at >= 0 && item->focus != NULL)
-    gtk_widget_grab_focus (item->focus);
+  for (guint i = made; i < wanted; i++)
+    adw_wrap_box_append (slots, us_slot_new (item, i, small));
+  for (guint i = made; i > wanted; i--)
+    adw_wrap_box_remove (slots, gtk_widget_get_last_child (slots));
+  g_object_set_data (slots, "made", GUINT_TO_POINTER (wanted));
+  gtk_widget_set_visible (slots, wanted > 0);
 }
 
 static GtkWidget *
@@ -214,8 +119,33 @@ new_slots (UsFieldItem *item, gboolean small)
       g_object_set_data (G_OBJECT (slots), "small", GINT_TO_POINTER (TRUE));
       gtk_widget_set_valign (slots, GTK_ALIGN_CENTER);
     }
-  us_field_show (item, slots, show_chosen);
+  us_field_show (item, slots, show_slots);
   return slots;
+}
+
+static GtkWidget *
+create_slot (gpointer place, gpointer item)
+{
+  return us_slot_new (item, GPOINTER_TO_UINT (g_object_get_data (place, "nth")), FALSE);
+}
+
+/* Places with a name are all seen, and stay where they are. */
+static GtkWidget *
+new_places (UsFieldItem *item)
+{
+  UsColumns *places = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 2, "spacing", 8, NULL);
+  g_autoptr (GListStore) names = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+
+  for (guint i = 0; item->places[i] != NULL && (int) i < item->max; i++)
+    {
+      g_autoptr (GtkStringObject) name = gtk_string_object_new (item->places[i]);
+
+      g_object_set_data (G_OBJECT (name), "nth", GUINT_TO_POINTER (i));
+      g_list_store_append (names, name);
+    }
+  us_columns_bind_model (places, G_LIST_MODEL (names), create_slot, item);
+  g_object_set_data_full (G_OBJECT (places), "field", g_object_ref (item), g_object_unref);
+  return GTK_WIDGET (places);
 }
 
 /* --- The place that comes next ------------------------------------------------------------------- */
@@ -223,7 +153,7 @@ new_slots (UsFieldItem *item, gboolean small)
 static void
 show_next (gpointer label, GParamSpec *pspec, UsFieldItem *item)
 {
-  guint n = count (item);
+  guint n = us_field_item_get_place (item);
 
   if ((int) n >= item->max)
     gtk_label_set_label (label, _("Complete"));
@@ -243,10 +173,13 @@ new_column (UsFieldItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *next = us_words_new ("", "section-caption");
 
   us_field_show (item, next, show_next);
-  /* What is chosen grows below the palette, so that no button moves away under the finger. */
+  /* What has no place of its own grows below the palette, so that no button moves away under the finger. */
+  if (item->places != NULL)
+    gtk_box_append (GTK_BOX (box), new_places (item));
   gtk_box_append (GTK_BOX (box), next);
   gtk_box_append (GTK_BOX (box), new_palette (item, FALSE));
-  gtk_box_append (GTK_BOX (box), new_slots (item, FALSE));
+  if (item->places == NULL)
+    gtk_box_append (GTK_BOX (box), new_slots (item, FALSE));
   return box;
 }
 
@@ -269,8 +202,7 @@ add_nth (UsFieldItem *item, int nth)
 {
   if (nth < 0 || nth >= us_field_item_count (item))
     return FALSE;
-  if (may_add (item, nth))
-    change (item, -1, get_choice (item, nth)->name);
+  us_field_item_put (item, nth);
   return TRUE;
 }
 

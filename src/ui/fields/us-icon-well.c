@@ -19,7 +19,7 @@ struct _UsIconWell
   gboolean small;
 };
 
-enum { PROP_0, PROP_ICON, N_PROPS };
+enum { PROP_0, PROP_ICON, PROP_SMALL, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsIconWell, us_icon_well, GTK_TYPE_WIDGET)
@@ -139,13 +139,24 @@ set_icon (UsIconWell *self, const char *icon)
 static void
 us_icon_well_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  g_value_set_string (value, US_ICON_WELL (object)->icon);
+  if (id == PROP_ICON)
+    g_value_set_string (value, US_ICON_WELL (object)->icon);
+  else
+    g_value_set_boolean (value, US_ICON_WELL (object)->small);
 }
 
 static void
 us_icon_well_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  set_icon (US_ICON_WELL (object), g_value_get_string (value));
+  UsIconWell *self = US_ICON_WELL (object);
+
+  if (id == PROP_ICON)
+    set_icon (self, g_value_get_string (value));
+  else if (g_value_get_boolean (value))
+    {
+      self->small = TRUE;
+      gtk_widget_add_css_class (GTK_WIDGET (self), "small");
+    }
 }
 
 static void
@@ -167,6 +178,8 @@ us_icon_well_class_init (UsIconWellClass *klass)
 
   properties[PROP_ICON] = g_param_spec_string ("icon", NULL, NULL, NULL,
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SMALL] = g_param_spec_boolean ("small", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   widget_class->snapshot = us_icon_well_snapshot;
@@ -185,9 +198,5 @@ us_icon_well_init (UsIconWell *self)
 GtkWidget *
 us_icon_well_new_small (const char *icon)
 {
-  UsIconWell *self = g_object_new (US_TYPE_ICON_WELL, "icon", icon, NULL);
-
-  self->small = TRUE;
-  gtk_widget_add_css_class (GTK_WIDGET (self), "small");
-  return GTK_WIDGET (self);
+  return g_object_new (US_TYPE_ICON_WELL, "icon", icon, "small", TRUE, NULL);
 }

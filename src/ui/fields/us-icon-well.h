@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 /* The sign in front of an answer, on a soft square in the game's accent colour: the game's drawing of that name, a cube
- * in the tone, or the glyph. Property: icon (its name; NULL: it is hidden). */
+ * in the tone, or the glyph. Properties: icon (its name; NULL: it is hidden),
+ * small (the glyph alone, as high as a line of text). */
 #define US_TYPE_ICON_WELL (us_icon_well_get_type ())
 G_DECLARE_FINAL_TYPE (UsIconWell, us_icon_well, US, ICON_WELL, GtkWidget)
 

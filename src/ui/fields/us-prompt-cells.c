@@ -3,108 +3,201 @@
 
 #include "config.h"
 
-#include "us-area-kind.h"
+#include "us-answer-list.h"
+#include "us-icon-well.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
 
 #include <glib/gi18n.h>
 
-#define US_FEW_CELLS 9
-/* The most columns of squares as large as a finger that a phone has room for. */
-#define MOST_LARGE 7
-
-/* Answered on the board; the same places stand here as small buttons, for those who would rather
- * not look for them. Where several are taken a press chooses a place or gives it up, here and there. */
+/* Answered on the board, and nowhere else: here stands what the board cannot say, which is what is laid there and how
+ * much of it. A tap lays it, a second one takes it away. */
 
 #define US_TYPE_CELLS_EDITOR (us_cells_editor_get_type ())
 G_DECLARE_FINAL_TYPE (UsCellsEditor, us_cells_editor, US, CELLS_EDITOR, AdwBin)
+
+typedef struct
+{
+  char *key, *label;
+  int count, laid;
+} Brush;
 
 struct _UsCellsEditor
 {
   AdwBin parent_instance;
 
-  char **names;
-  char *chosen;     /* the one answer */
-  gboolean several; /* the buttons are toggles, and the big button takes what is chosen */
+  AdwToggleGroup *brushes;
+  UsAnswerList *others;
+  gboolean has_others;
+  char **names;      /* of the places, NULL-terminated */
+  guint8 *laid;      /* by place: which brush has laid something there, from 1; 0: nothing lies there */
+  gboolean *enabled; /* by place */
+  char *chosen;      /* the one answer */
+  gboolean several;  /* the big button takes what is chosen */
   int min, max;
-  GPtrArray *buttons; /* by choice, NULL for one that has none; borrowed */
-  GtkWidget *status;
-  gboolean hinted; /* the status says what to do until something is chosen */
-  GtkWidget *first;
-  GPtrArray *words; /* buttons in the order of number keys; borrowed */
+  Brush all[US_MAX_BRUSHES];
+  guint n_brushes, brush;
+  char *status;
 };
+
+enum { PROP_0, PROP_STATUS, PROP_BRUSH, PROP_BRUSHES, PROP_OTHERS, N_PROPS };
+static GParamSpec *properties[N_PROPS];
 
 static void us_cells_editor_iface_init (UsPromptEditorInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (UsCellsEditor, us_cells_editor, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_cells_editor_iface_init))
-
-static gboolean
-is_chosen (UsCellsEditor *self, guint i)
-{
-  GtkWidget *button = g_ptr_array_index (self->buttons, i);
-
-  return button != NULL && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button));
-}
 
 static int
 count (UsCellsEditor *self)
 {
   int n = 0;
 
-  for (guint i = 0; i < self->buttons->len; i++)
-    n += is_chosen (self, i);
+  for (guint i = 0; i < self->n_brushes; i++)
+    n += self->all[i].laid;
   return n;
 }
 
-/* When as many are chosen as may be, the others wait until one is given up. */
-static void
-update (UsCellsEditor *self)
+static gboolean
+is_full (const Brush *brush)
 {
-  g_autofree char *status = us_prompt_dup_chosen (count (self), self->min, self->max, (int) self->buttons->len);
-  g_autofree char *full = count (self) >= self->max ? us_prompt_dup_full (self->max) : NULL;
+  return brush->laid >= brush->count;
+}
 
-  for (guint i = 0; i < self->buttons->len; i++)
+/* --- What is said of it -------------------------------------------------------------------------- */
+
+static char *
+dup_laid (const Brush *brush)
+{
+  /* Translators: what is laid, and how many of so many lie there: "Building: 3 of 4" */
+  return g_strdup_printf (_("%s: %d of %d"), brush->label, brush->laid, brush->count);
+}
+
+static char *
+dup_status (UsCellsEditor *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (self->has_others)
+    return g_strdup (_("Tap it on the table, or choose here"));
+  if (!self->several)
+    return g_strdup (_("Tap it on the table"));
+  if (count (self) == 0)
+    return g_strdup (_("Tap them on the table"));
+  if (self->n_brushes == 1)
+    return us_prompt_dup_chosen (count (self), self->min, self->max, (int) g_strv_length (self->names));
+  for (guint i = 0; i < self->n_brushes; i++)
     {
-      GtkWidget *button = g_ptr_array_index (self->buttons, i);
-      gboolean waits = full != NULL && !is_chosen (self, i);
+      g_autofree char *laid = dup_laid (&self->all[i]);
 
-      if (button == NULL || gtk_widget_get_sensitive (button) == !waits)
-        continue;
-      gtk_widget_set_sensitive (button, !waits);
-      if (waits)
-        gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, full, -1);
-      else
-        gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      g_string_append_printf (text, "%s%s", i > 0 ? " · " : "", laid);
     }
-  if (!self->hinted || count (self) > 0)
-    gtk_label_set_label (GTK_LABEL (self->status), status);
-  else
-    gtk_label_set_label (GTK_LABEL (self->status), _("Tap them on the board, or choose here."));
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static void
-toggled_cb (UsCellsEditor *self)
+set_status (UsCellsEditor *self, char *status)
 {
-  update (self);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (GTK_LABEL (self->status)),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  us_prompt_editor_changed (US_PROMPT_EDITOR (self));
+  g_autofree char *before = g_steal_pointer (&self->status);
+
+  self->status = status;
+  if (g_strcmp0 (before, status) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
 }
+
+static void
+announce (UsCellsEditor *self)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), self->status, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* --- Brushes --------------------------------------------------------------------------------------- */
+
+static void
+set_brush (UsCellsEditor *self, guint brush)
+{
+  if (self->brush == brush || brush >= self->n_brushes)
+    return;
+  self->brush = brush;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
+}
+
+static void
+clear_brushes (UsCellsEditor *self)
+{
+  adw_toggle_group_remove_all (self->brushes);
+  for (guint i = 0; i < self->n_brushes; i++)
+    {
+      g_free (self->all[i].key);
+      g_free (self->all[i].label);
+      self->all[i] = (Brush) { 0 };
+    }
+  self->n_brushes = 0;
+}
+
+static void
+add_toggle (UsCellsEditor *self, const char *icon, const char *label)
+{
+  AdwToggle *toggle = adw_toggle_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8), *word = gtk_label_new (label);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
+  if (icon != NULL)
+    gtk_box_append (GTK_BOX (box), us_icon_well_new_small (icon));
+  gtk_label_set_ellipsize (GTK_LABEL (word), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), word);
+  adw_toggle_set_label (toggle, label);
+  adw_toggle_set_child (toggle, box);
+  adw_toggle_group_add (self->brushes, toggle);
+}
+
+/* What is chosen without anything being laid is a brush of its own, of which nothing is seen. */
+static void
+take_brushes (UsCellsEditor *self, const UsPrompt *prompt, const UsNames *names)
+{
+  clear_brushes (self);
+  self->n_brushes = self->several ? MAX (prompt->n_brushes, 1) : 0;
+  self->all[0].count = prompt->max;
+  for (guint i = 0; i < prompt->n_brushes && self->several; i++)
+    {
+      const UsBrush *brush = &prompt->brushes[i];
+      g_autofree char *label = us_value_label (brush->domain, names, brush->value);
+
+      self->all[i] = (Brush) { g_strdup (brush->key), us_prompt_dup_capitalised (label), brush->count };
+      if (prompt->n_brushes > 1)
+        add_toggle (self, brush->domain->icon != NULL ? brush->domain->icon (names, brush->value) : NULL,
+                    self->all[i].label);
+    }
+  self->brush = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSH]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BRUSHES]);
+}
+
+/* --- Places ---------------------------------------------------------------------------------------- */
 
 static gboolean
-toggle (UsCellsEditor *self, const char *name)
+lay (UsCellsEditor *self, guint place)
 {
-  for (guint i = 0; self->names[i] != NULL; i++)
-    {
-      GtkWidget *button = g_ptr_array_index (self->buttons, i);
+  Brush *brush = &self->all[self->brush];
 
-      if (button == NULL || !g_str_equal (self->names[i], name))
-        continue;
-      if (gtk_widget_get_sensitive (button))
-        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), !is_chosen (self, i));
+  if (self->laid[place] > 0)
+    {
+      self->all[self->laid[place] - 1].laid--;
+      set_brush (self, self->laid[place] - 1u);
+      self->laid[place] = 0;
       return TRUE;
     }
-  return FALSE;
+  if (is_full (brush))
+    return FALSE;
+  self->laid[place] = (guint8) (self->brush + 1);
+  brush->laid++;
+  /* Whoever has laid all of one kind goes on with the next. */
+  for (guint i = 0; i < self->n_brushes && is_full (brush); i++)
+    if (!is_full (&self->all[i]))
+      {
+        set_brush (self, i);
+        break;
+      }
+  return TRUE;
 }
 
 static gboolean
@@ -112,34 +205,27 @@ us_cells_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
-  if (self->several)
-    return toggle (self, name);
-  if (!g_strv_contains ((const char *const *) self->names, name))
-    return FALSE;
-  g_set_str (&self->chosen, name);
-  us_prompt_editor_answered (editor);
-  return TRUE;
-}
-
-static void
-clicked_cb (GtkWidget *button, UsCellsEditor *self)
-{
-  us_cells_editor_pick (US_PROMPT_EDITOR (self), g_object_get_data (G_OBJECT (button), "name"));
-}
-
-static GVariant *
-us_cells_editor_dup_draft (UsPromptEditor *editor)
-{
-  UsCellsEditor *self = US_CELLS_EDITOR (editor);
-  GVariantBuilder builder;
-
-  if (!self->several)
-    return self->chosen != NULL ? g_variant_new_string (self->chosen) : NULL;
-  g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
-  for (guint i = 0; i < self->buttons->len; i++)
-    if (is_chosen (self, i))
-      g_variant_builder_add (&builder, "s", self->names[i]);
-  return g_variant_builder_end (&builder);
+  for (guint i = 0; self->names[i] != NULL; i++)
+    {
+      if (!g_str_equal (self->names[i], name) || !self->enabled[i])
+        continue;
+      if (!self->several)
+        {
+          g_set_str (&self->chosen, name);
+          us_prompt_editor_answered (editor);
+          return TRUE;
+        }
+      if (lay (self, i))
+        {
+          set_status (self, dup_status (self));
+          us_prompt_editor_changed (editor);
+        }
+      else
+        set_status (self, us_prompt_dup_full (self->all[self->brush].count));
+      announce (self);
+      return TRUE;
+    }
+  return FALSE;
 }
 
 static gboolean
@@ -147,36 +233,165 @@ us_cells_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
 
-  if (digit < 1 || digit > self->words->len)
+  if (self->has_others)
+    return us_answer_list_type_digit (self->others, digit);
+  if (digit < 1 || digit > self->n_brushes || self->n_brushes < 2)
     return FALSE;
-  g_signal_emit_by_name (g_ptr_array_index (self->words, digit - 1), "clicked");
+  set_brush (self, digit - 1);
   return TRUE;
 }
 
+/* --- The answer ------------------------------------------------------------------------------------ */
+
+static GVariant *
+new_list (UsCellsEditor *self, guint brush)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_STRING_ARRAY);
+  for (guint i = 0; self->names[i] != NULL; i++)
+    if (self->laid[i] == brush + 1)
+      g_variant_builder_add (&builder, "s", self->names[i]);
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+us_cells_editor_dup_draft (UsPromptEditor *editor)
+{
+  UsCellsEditor *self = US_CELLS_EDITOR (editor);
+
+  if (self->several)
+    return new_list (self, 0);
+  return self->chosen != NULL ? g_variant_new_string (self->chosen) : NULL;
+}
+
+static GVariant *
+us_cells_editor_dup_ahead (UsPromptEditor *editor)
+{
+  UsCellsEditor *self = US_CELLS_EDITOR (editor);
+  GVariantBuilder builder;
+
+  if (self->n_brushes < 2)
+    return NULL;
+  g_variant_builder_init (&builder, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 1; i < self->n_brushes; i++)
+    g_variant_builder_add (&builder, "{sv}", self->all[i].key, new_list (self, i));
+  return g_variant_ref_sink (g_variant_builder_end (&builder));
+}
+
+static void
+forget (UsCellsEditor *self)
+{
+  g_clear_pointer (&self->names, g_strfreev);
+  g_clear_pointer (&self->laid, g_free);
+  g_clear_pointer (&self->enabled, g_free);
+  g_clear_pointer (&self->chosen, g_free);
+}
+
+static gboolean
+us_cells_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNames *names)
+{
+  UsCellsEditor *self = US_CELLS_EDITOR (editor);
+
+  forget (self);
+  self->names = us_prompt_dup_names (prompt, names);
+  self->laid = g_new0 (guint8, prompt->n_choices);
+  self->enabled = g_new0 (gboolean, prompt->n_choices);
+  for (guint i = 0; i < prompt->n_choices; i++)
+    self->enabled[i] = prompt->choices[i].enabled && !prompt->choices[i].leaves;
+  self->several = us_prompt_takes_many (prompt);
+  self->min = prompt->min;
+  self->max = prompt->max;
+  take_brushes (self, prompt, names);
+  set_status (self, dup_status (self));
+  return TRUE;
+}
+
+static void
+us_cells_editor_show_others (UsPromptEditor *editor, GPtrArray *others)
+{
+  UsCellsEditor *self = US_CELLS_EDITOR (editor);
+
+  us_answer_list_set_answers (self->others, others);
+  self->has_others = others->len > 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OTHERS]);
+  set_status (self, dup_status (self));
+}
+
+static void
+pressed_cb (UsCellsEditor *self, UsAnswer *answer)
+{
+  us_cells_editor_pick (US_PROMPT_EDITOR (self), us_choice_get_name (answer->choice));
+}
+
+/* The board has it. */
 static GtkWidget *
 us_cells_editor_get_focus (UsPromptEditor *editor)
 {
-  return US_CELLS_EDITOR (editor)->first;
+  return NULL;
 }
 
 static void
 us_cells_editor_iface_init (UsPromptEditorInterface *iface)
 {
+  iface->take = us_cells_editor_take;
+  iface->show_others = us_cells_editor_show_others;
   iface->dup_draft = us_cells_editor_dup_draft;
+  iface->dup_ahead = us_cells_editor_dup_ahead;
   iface->type_digit = us_cells_editor_type_digit;
   iface->pick = us_cells_editor_pick;
   iface->get_focus = us_cells_editor_get_focus;
 }
 
+/* --- The editor ------------------------------------------------------------------------------------ */
+
 static void
-us_cells_editor_finalize (GObject *object)
+us_cells_editor_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (object);
 
-  g_strfreev (self->names);
-  g_free (self->chosen);
-  g_ptr_array_unref (self->words);
-  g_ptr_array_unref (self->buttons);
+  switch (id)
+    {
+    case PROP_STATUS:
+      g_value_set_string (value, self->status);
+      break;
+    case PROP_BRUSH:
+      g_value_set_uint (value, self->brush);
+      break;
+    case PROP_BRUSHES:
+      g_value_set_boolean (value, self->n_brushes > 1);
+      break;
+    case PROP_OTHERS:
+      g_value_set_boolean (value, self->has_others);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+us_cells_editor_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+{
+  set_brush (US_CELLS_EDITOR (object), g_value_get_uint (value));
+}
+
+static void
+us_cells_editor_dispose (GObject *object)
+{
+  UsCellsEditor *self = US_CELLS_EDITOR (object);
+
+  if (self->brushes != NULL)
+    clear_brushes (self);
+  gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_CELLS_EDITOR);
+
+  G_OBJECT_CLASS (us_cells_editor_parent_class)->dispose (object);
+}
+
+static void
+us_cells_editor_finalize (GObject *object)
+{
+  forget (US_CELLS_EDITOR (object));
+  g_free (US_CELLS_EDITOR (object)->status);
 
   G_OBJECT_CLASS (us_cells_editor_parent_class)->finalize (object);
 }
@@ -184,235 +399,39 @@ us_cells_editor_finalize (GObject *object)
 static void
 us_cells_editor_class_init (UsCellsEditorClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = us_cells_editor_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = us_cells_editor_get_property;
+  object_class->set_property = us_cells_editor_set_property;
+  object_class->dispose = us_cells_editor_dispose;
+  object_class->finalize = us_cells_editor_finalize;
+
+  properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, NULL, flags);
+  properties[PROP_BRUSH] = g_param_spec_uint ("brush", NULL, NULL, 0, G_MAXUINT, 0, flags | G_PARAM_WRITABLE);
+  properties[PROP_BRUSHES] = g_param_spec_boolean ("brushes", NULL, NULL, FALSE, flags);
+  properties[PROP_OTHERS] = g_param_spec_boolean ("others", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (US_TYPE_ANSWER_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-cells.ui");
+  gtk_widget_class_bind_template_child (widget_class, UsCellsEditor, brushes);
+  gtk_widget_class_bind_template_child (widget_class, UsCellsEditor, others);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 
 static void
 us_cells_editor_init (UsCellsEditor *self)
 {
-  self->words = g_ptr_array_new ();
-  self->buttons = g_ptr_array_new ();
-}
-
-/* --- As words, where there are few ----------------------------------------------------------- */
-
-static void
-add_button (UsCellsEditor *self, GtkWidget *button, guint i, gboolean enabled)
-{
-  if (self->first == NULL)
-    self->first = button;
-  gtk_widget_set_sensitive (button, enabled);
-  if (self->several)
-    {
-      if (enabled)
-        g_ptr_array_index (self->buttons, i) = button;
-      g_signal_connect_swapped (button, "toggled", G_CALLBACK (toggled_cb), self);
-      return;
-    }
-  g_object_set_data_full (G_OBJECT (button), "name", g_strdup (self->names[i]), g_free);
-  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
-}
-
-static const UsCell *
-cell_of (UsBoard *board, const UsChoiceItem *item)
-{
-  return item->domain != NULL ? us_board_find_value (board, item->domain, item->value) : NULL;
-}
-
-/* Without a board all of them, else those that have no place on it. */
-static GtkWidget *
-new_words (UsCellsEditor *self, const UsPrompt *prompt, const UsNames *names, UsBoard *board)
-{
-  GtkWidget *wrap = adw_wrap_box_new ();
-
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (wrap), 8);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (wrap), 8);
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      g_autofree char *name = NULL, *label = NULL;
-      GtkWidget *button;
-
-      if (prompt->choices[i].leaves || (board != NULL && cell_of (board, &prompt->choices[i]) != NULL))
-        continue;
-      name = us_prompt_dup_choice_label (prompt, names, i);
-      label = us_prompt_dup_capitalised (name);
-      button = self->several ? gtk_toggle_button_new_with_label (label) : gtk_button_new_with_label (label);
-      gtk_widget_add_css_class (button, "pick");
-      add_button (self, button, i, prompt->choices[i].enabled);
-      /* Beside squares, which have no number, the first word would not be the first answer. */
-      if (board == NULL && prompt->choices[i].enabled)
-        g_ptr_array_add (self->words, button);
-      adw_wrap_box_append (ADW_WRAP_BOX (wrap), button);
-    }
-  return wrap;
-}
-
-/* --- As the rows of the board in small, where there are many --------------------------------- */
-
-/* Squares of one area and level stand under one heading; those of a map stand as they do on the
- * map. */
-typedef struct
-{
-  const UsArea *area;
-  int group;
-  GtkWidget *heading, *grid;
-  int n;
-} Block;
-
-static void
-start_block (Block *block, GtkWidget *blocks, const UsArea *area, int group)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  const char *title = group > 0 && area->group_labels != NULL ? area->group_labels[group - 1] : area->title;
-
-  *block = (Block) { .area = area, .group = group, .grid = gtk_grid_new () };
-  if (title != NULL)
-    {
-      block->heading = gtk_label_new (title);
-      gtk_label_set_xalign (GTK_LABEL (block->heading), 0);
-      gtk_widget_add_css_class (block->heading, "caption");
-      gtk_widget_add_css_class (block->heading, "dimmed");
-      gtk_box_append (GTK_BOX (box), block->heading);
-    }
-  gtk_widget_set_halign (block->grid, GTK_ALIGN_START);
-  gtk_widget_set_direction (block->grid, GTK_TEXT_DIR_LTR); /* as on the table */
-  gtk_box_append (GTK_BOX (box), block->grid);
-  adw_wrap_box_append (ADW_WRAP_BOX (blocks), box);
-}
-
-static void
-add_letter (GtkGrid *grid, const char *text, int column, int row)
-{
-  GtkWidget *letter = gtk_label_new (text);
-
-  gtk_widget_add_css_class (letter, "caption");
-  gtk_widget_add_css_class (letter, "dimmed");
-  /* Each square says where it is. */
-  gtk_accessible_update_state (GTK_ACCESSIBLE (letter), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
-  gtk_grid_attach (grid, letter, column, row, 1, 1);
-}
-
-/* Letters and numbers beside the squares, as beside the map itself. */
-static void
-add_letters (Block *block)
-{
-  const UsArea *area = block->area;
-
-  for (int i = 0; area->column_labels != NULL && area->column_labels[i] != NULL; i++)
-    add_letter (GTK_GRID (block->grid), area->column_labels[i], i + 1, 0);
-  for (int i = 0; area->row_labels != NULL && area->row_labels[i] != NULL; i++)
-    add_letter (GTK_GRID (block->grid), area->row_labels[i], 0, i + 1);
-}
-
-static GtkWidget *
-new_square (UsCellsEditor *self, const UsCell *cell)
-{
-  GtkWidget *button = self->several ? gtk_toggle_button_new () : gtk_button_new ();
-  GtkWidget *square = adw_bin_new ();
-
-  gtk_widget_add_css_class (square, "place");
-  if (cell->state != US_CELL_EMPTY && cell->state != US_CELL_HOLE)
-    gtk_widget_add_css_class (square, "taken");
-  gtk_widget_set_halign (square, GTK_ALIGN_CENTER);
-  gtk_widget_set_valign (square, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), square);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "place-button");
-  us_widget_set_label (button, cell->spoken != NULL ? cell->spoken : cell->label);
-  gtk_widget_set_tooltip_text (button, cell->label);
-  return button;
-}
-
-static GtkWidget *
-new_squares (UsCellsEditor *self, const UsPrompt *prompt, UsBoard *board)
-{
-  GtkWidget *blocks = adw_wrap_box_new ();
-  Block block = { 0 };
-
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (blocks), 20);
-  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (blocks), 8);
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      const UsChoiceItem *item = &prompt->choices[i];
-      const UsCell *cell;
-      const UsArea *area;
-      GtkWidget *button;
-
-      cell = item->leaves ? NULL : cell_of (board, item);
-      if (cell == NULL)
-        continue;
-      area = us_board_area_of (board, cell);
-      if (block.area != area || block.group != cell->group)
-        {
-          start_block (&block, blocks, area, cell->group);
-          if (us_area_traits (area)->is_map && !area->fills)
-            add_letters (&block);
-        }
-      button = new_square (self, cell);
-      if (us_area_traits (area)->is_map && area->columns > MOST_LARGE)
-        gtk_widget_add_css_class (button, "dense");
-      add_button (self, button, i, item->enabled);
-      if (us_area_traits (area)->is_map)
-        gtk_grid_attach (GTK_GRID (block.grid), button, cell->column - area->first_column + 1,
-                         cell->row - area->first_row + 1, 1, 1);
-      else
-        gtk_grid_attach (GTK_GRID (block.grid), button, block.n++, 0, 1, 1);
-    }
-  /* What stands alone is what the question speaks of. */
-  if (block.heading != NULL && gtk_widget_get_first_child (blocks) == gtk_widget_get_last_child (blocks))
-    gtk_widget_set_visible (block.heading, FALSE);
-  return blocks;
-}
-
-/* Whether the answers are, but for a few, places on the board. */
-gboolean
-us_prompt_is_on_board (const UsPrompt *prompt, UsBoard *board)
-{
-  guint places = 0, others = 0;
-
-  for (guint i = 0; board != NULL && i < prompt->n_choices; i++)
-    {
-      const UsChoiceItem *item = &prompt->choices[i];
-
-      if (item->leaves)
-        continue;
-      if (cell_of (board, item) != NULL)
-        places++;
-      else
-        others++;
-    }
-  return places > 3 * others;
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board)
+us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names)
 {
-  UsCellsEditor *self = g_object_new (US_TYPE_CELLS_EDITOR, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12), *words;
+  GtkWidget *self = g_object_new (US_TYPE_CELLS_EDITOR, NULL);
 
-  self->names = us_prompt_dup_names (prompt, names);
-  self->several = us_prompt_takes_many (prompt);
-  self->min = prompt->min;
-  self->max = prompt->max;
-  g_ptr_array_set_size (self->buttons, (int) prompt->n_choices);
-  self->hinted = us_text_is_empty (&prompt->detail);
-  if (self->several || self->hinted)
-    {
-      self->status = gtk_label_new (_("Tap it on the board, or choose here."));
-      gtk_label_set_xalign (GTK_LABEL (self->status), 0);
-      gtk_label_set_wrap (GTK_LABEL (self->status), TRUE);
-      gtk_widget_add_css_class (self->status, "dimmed");
-      gtk_box_append (GTK_BOX (box), self->status);
-    }
-  if (prompt->n_choices <= US_FEW_CELLS || !us_prompt_is_on_board (prompt, board))
-    board = NULL;
-  if (board != NULL)
-    gtk_box_append (GTK_BOX (box), new_squares (self, prompt, board));
-  words = new_words (self, prompt, names, board);
-  gtk_widget_set_visible (words, gtk_widget_get_first_child (words) != NULL);
-  gtk_box_append (GTK_BOX (box), words);
-  adw_bin_set_child (ADW_BIN (self), box);
-  if (self->several)
-    update (self);
-  return GTK_WIDGET (self);
+  us_cells_editor_take (US_PROMPT_EDITOR (self), prompt, names);
+  return self;
 }

@@ -5,6 +5,8 @@
 
 #include "us-prompt-editor.h"
 
+#include "us-answer.h"
+#include "us-board.h"
 #include "us-form.h"
 
 #include <glib/gi18n.h>
@@ -60,10 +62,55 @@ default_get_focus (UsPromptEditor *self)
   return GTK_WIDGET (self);
 }
 
+static gboolean
+is_place (const UsChoiceItem *item, UsBoard *board)
+{
+  return board != NULL && us_board_find_value (board, item->domain, item->value) != NULL;
+}
+
+/* Whether the board shows the answers, of one alone all but a few: then it is what is tapped. What ends an open turn
+ * stands below. */
+static gboolean
+is_on_board (const UsPrompt *prompt, UsBoard *board)
+{
+  guint places = 0, others = 0;
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (!prompt->choices[i].leaves)
+      *(is_place (&prompt->choices[i], board) ? &places : &others) += 1;
+  return others == 0 ? places > 0 : places > 3 * others && !us_prompt_takes_many (prompt);
+}
+
+static void
+default_show_others (UsPromptEditor *self, GPtrArray *others)
+{
+}
+
+/* What the board does not show, for an editor that leaves the rest to it. */
+static void
+show_others (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names, UsBoard *board)
+{
+  g_autoptr (GPtrArray) answers = us_answers_new (prompt, names),
+                        others = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+      UsAnswer *answer;
+
+      us_prompt_choice_name (prompt, names, i, name, sizeof name);
+      answer = us_answers_find (answers, name);
+      if (answer != NULL && !is_place (&prompt->choices[i], board))
+        g_ptr_array_add (others, g_object_ref (answer));
+    }
+  US_PROMPT_EDITOR_GET_IFACE (self)->show_others (self, others);
+}
+
 static void
 us_prompt_editor_default_init (UsPromptEditorInterface *iface)
 {
   iface->take = default_take;
+  iface->show_others = default_show_others;
   iface->dup_draft = default_dup_draft;
   iface->mark = default_mark;
   iface->dup_ahead = default_dup_draft;
@@ -143,13 +190,13 @@ us_prompt_editor_answered (UsPromptEditor *self)
 
 typedef GtkWidget *(*Maker) (const UsPrompt *prompt, const UsNames *names);
 
-/* NULL: places on the board, or no editor. */
+/* NULL: there is no editor. */
 static Maker
 find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
 {
   static const Maker kinds[] = {
     [US_PROMPT_CHOICE] = us_prompt_choice_new,
-    [US_PROMPT_CELLS] = NULL,
+    [US_PROMPT_CELLS] = us_prompt_cells_new,
     [US_PROMPT_MANY] = us_prompt_many_new,
     [US_PROMPT_SEQUENCE] = us_form_new_asked,
     [US_PROMPT_NUMBER] = us_form_new_asked,
@@ -163,8 +210,10 @@ find_maker (const UsPrompt *prompt, UsBoard *board, gboolean compact)
   for (guint i = 0; i < prompt->n_choices; i++)
     n_rows += !prompt->choices[i].leaves;
   /* So many places are no list to read but something to point at. */
-  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && us_prompt_is_on_board (prompt, board))
-    return NULL;
+  if (prompt->kind == US_PROMPT_CHOICE && n_rows > MAX_ROWS && is_on_board (prompt, board))
+    return us_prompt_cells_new;
+  if (prompt->kind == US_PROMPT_CELLS && !is_on_board (prompt, board))
+    return us_prompt_takes_many (prompt) ? us_prompt_many_new : us_prompt_choice_new;
   if (prompt->kind == US_PROMPT_CHOICE && compact && n_rows > MAX_ROWS_COMPACT && n_rows <= MAX_ROWS)
     return us_prompt_tiles_new;
   return kinds[prompt->kind];
@@ -189,10 +238,10 @@ us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *boa
   maker = find_maker (prompt, board, compact);
   if (maker != NULL)
     self = maker (prompt, names);
-  else if (prompt->kind == US_PROMPT_CELLS || prompt->kind == US_PROMPT_CHOICE)
-    self = us_prompt_cells_new (prompt, names, board);
-  if (self != NULL)
-    g_object_set_data (G_OBJECT (self), "maker", (gpointer) maker);
+  if (self == NULL)
+    return NULL;
+  g_object_set_data (G_OBJECT (self), "maker", (gpointer) maker);
+  show_others (US_PROMPT_EDITOR (self), prompt, names, board);
   return self;
 }
 
@@ -211,8 +260,11 @@ us_prompt_editor_take (UsPromptEditor *self, const UsPrompt *prompt, const UsNam
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
   g_return_val_if_fail (prompt != NULL, FALSE);
 
-  return g_object_get_data (G_OBJECT (self), "maker") == (gpointer) find_maker (prompt, board, compact) &&
-         US_PROMPT_EDITOR_GET_IFACE (self)->take (self, prompt, names);
+  if (g_object_get_data (G_OBJECT (self), "maker") != (gpointer) find_maker (prompt, board, compact) ||
+      !US_PROMPT_EDITOR_GET_IFACE (self)->take (self, prompt, names))
+    return FALSE;
+  show_others (self, prompt, names, board);
+  return TRUE;
 }
 
 char *

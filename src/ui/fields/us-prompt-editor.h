@@ -20,17 +20,20 @@ struct _UsPromptEditorInterface
 
   /* Asks another question of its kind with the widgets that there are; FALSE: it never can. */
   gboolean (*take) (UsPromptEditor *self, const UsPrompt *prompt, const UsNames *names);
+  /* Those of the answers that the board does not show (UsAnswer), whenever a question is asked. */
+  void (*show_others) (UsPromptEditor *self, GPtrArray *others);
   /* What is told so far, in the shape of the answer, or NULL; us_prompt_dup_missing() says what it lacks. */
   GVariant *(*dup_draft) (UsPromptEditor *self);
   /* What was answered before to the question that is asked again: it is filled in, or marked. */
   void (*mark) (UsPromptEditor *self, GVariant *given);
-  /* What was pressed together with the answer, of the form that it leads to: its draft, or NULL. */
+  /* What was told together with the answer: the draft of the form that it leads to, or the answers to questions that may
+   * come next (UsBrush), by their keys; or NULL. */
   GVariant *(*dup_ahead) (UsPromptEditor *self);
   /* A number key; FALSE: it means nothing here. */
   gboolean (*type_digit) (UsPromptEditor *self, guint digit);
   /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
   gboolean (*pick) (UsPromptEditor *self, const char *name);
-  /* The widget that takes the focus while the answer is not complete. */
+  /* The widget that takes the focus while the answer is not complete; NULL: the places of the board that answer. */
   GtkWidget *(*get_focus) (UsPromptEditor *self);
 };
 
@@ -58,11 +61,8 @@ gboolean us_prompt_editor_take (UsPromptEditor *self, const UsPrompt *prompt, co
 /* One for each kind. */
 GtkWidget *us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_tiles_new (const UsPrompt *prompt, const UsNames *names);
-GtkWidget *us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board);
+GtkWidget *us_prompt_cells_new (const UsPrompt *prompt, const UsNames *names);
 GtkWidget *us_prompt_many_new (const UsPrompt *prompt, const UsNames *names);
-
-/* Whether the answers are, but for a few, places on the board. */
-gboolean us_prompt_is_on_board (const UsPrompt *prompt, UsBoard *board);
 
 /* How many are chosen, where several may be: "2 of 3 chosen". */
 char *us_prompt_dup_chosen (int n, int min, int max, int n_choices);

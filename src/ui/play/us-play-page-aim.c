@@ -127,7 +127,7 @@ aim (UsPlayPage *self)
     }
   if (bottom - top > room)
     {
-      top = all.origin.y - AIM_MARGIN;
+      top = all.origin.y - AIM_LETTERS;
       bottom = all.origin.y + all.size.height + AIM_MARGIN;
     }
 

@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+/* px; less has no room for table and sheet together */
+#define US_LOW_PAGE 433
+
 struct _UsPlayPage
 {
   AdwNavigationPage parent_instance;

@@ -6,6 +6,7 @@
 #include "us-play-page-private.h"
 
 #include "us-help.h"
+#include "us-looks.h"
 #include "us-prompt-editor.h"
 #include "us-question.h"
 #include "us-tracked.h"
@@ -32,43 +33,98 @@ update_board (UsPlayPage *self)
   us_play_page_show_chosen (self);
 }
 
-/* Where several places are one answer, the board shows which of them the draft holds. */
+/* Which brush has laid something at the place of this name, from 1; 0: none. */
+static guint
+find_brush (UsPlayPage *self, const UsPrompt *prompt, const char *name)
+{
+  GVariant *draft = us_play_get_draft (self->play), *ahead = us_play_get_ahead (self->play);
+
+  for (guint i = 0; i < MAX (prompt->n_brushes, 1); i++)
+    {
+      g_autoptr (GVariant) later =
+        i > 0 && ahead != NULL ? g_variant_lookup_value (ahead, prompt->brushes[i].key, NULL) : NULL;
+      GVariant *laid = i == 0 ? draft : later;
+      g_autofree const char **names = laid != NULL ? g_variant_get_strv (laid, NULL) : NULL;
+
+      if (names != NULL && g_strv_contains (names, name))
+        return i + 1;
+    }
+  return 0;
+}
+
+static void
+mark_chosen (UsPlayPage *self, GHashTable *marks, const UsPrompt *prompt, const UsNames *names, const UsCell *cell)
+{
+  g_autofree char *name = us_cell_dup_answer (cell, names);
+  guint brush = name != NULL ? find_brush (self, prompt, name) : 0;
+  const UsBrush *laid = brush > 0 && brush <= prompt->n_brushes ? &prompt->brushes[brush - 1] : NULL;
+  UsPlaceMark *mark;
+
+  if (brush == 0)
+    return;
+  mark = us_place_marks_add (marks, cell->id);
+  mark->chosen = TRUE;
+  if (laid == NULL)
+    return;
+  mark->label = us_value_label (laid->domain, names, laid->value);
+  mark->piece = us_looks_find_piece (laid->domain->icon != NULL ? laid->domain->icon (names, laid->value) : NULL);
+}
+
+/* What the question names. */
+static void
+mark_named (GHashTable *marks, const UsPrompt *prompt, const UsCell *cell)
+{
+  for (guint i = 0; i < prompt->text.n_args; i++)
+    {
+      const UsArg *arg = &prompt->text.args[i];
+
+      if (arg->domain != NULL && arg->values == NULL && us_cell_is (cell, arg->domain, arg->value) && !cell->answers)
+        us_place_marks_add (marks, cell->id);
+    }
+}
+
+/* Where several places are one answer, the board shows which of them the draft holds; else the place that the question
+ * is about. */
 void
 us_play_page_show_chosen (UsPlayPage *self)
 {
   const UsNames *names = us_session_get_names (us_play_get_session (self->play));
   const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
   UsBoard *board = us_play_get_board (self->play);
-  GVariant *draft = us_play_get_draft (self->play);
-  g_autoptr (GPtrArray) cells = NULL;
-  g_autofree const char **chosen = NULL;
+  gboolean several = prompt != NULL && prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt);
+  g_autoptr (GHashTable) marks = NULL;
   g_autofree char *full = NULL;
+  int most = 0;
 
-  if (board != NULL && us_play_get_is_now (self->play) && prompt != NULL && prompt->kind == US_PROMPT_CELLS &&
-      us_prompt_takes_many (prompt))
-    {
-      cells = g_ptr_array_new ();
-      chosen = draft != NULL ? g_variant_get_strv (draft, NULL) : g_new0 (const char *, 1);
-      if (g_strv_length ((char **) chosen) >= (guint) prompt->max)
-        full = us_prompt_dup_full (prompt->max);
-    }
-  for (guint i = 0; cells != NULL && i < board->areas->len; i++)
+  if (board != NULL && us_play_get_is_now (self->play) && prompt != NULL)
+    marks = us_place_marks_new ();
+  for (guint i = 0; marks != NULL && i < board->areas->len; i++)
     {
       const UsArea *area = g_ptr_array_index (board->areas, i);
 
       for (guint j = 0; j < area->cells->len; j++)
-        {
-          UsCell *cell = g_ptr_array_index (area->cells, j);
-          g_autofree char *name = cell->answers ? us_cell_dup_answer (cell, names) : NULL;
-
-          if (name != NULL && g_strv_contains (chosen, name))
-            g_ptr_array_add (cells, (gpointer) cell->id);
-        }
+        if (several)
+          mark_chosen (self, marks, prompt, names, g_ptr_array_index (area->cells, j));
+        else
+          mark_named (marks, prompt, g_ptr_array_index (area->cells, j));
     }
-  us_board_view_set_chosen (self->board, cells, full);
+  for (guint i = 0; marks != NULL && several && i < prompt->n_brushes; i++)
+    most += i == 0 || us_play_get_ahead (self->play) != NULL ? prompt->brushes[i].count : 0;
+  if (marks != NULL && several && g_hash_table_size (marks) >= (guint) (most > 0 ? most : prompt->max))
+    full = us_prompt_dup_full (most > 0 ? most : prompt->max);
+  us_board_view_set_marks (self->board, marks, several, full);
 }
 
 /* --- The column ------------------------------------------------------------------------------ */
+
+/* In the column, or else on the board. */
+static GtkWidget *
+get_answer (UsPlayPage *self)
+{
+  GtkWidget *focus = us_prompt_view_get_focus (self->prompt);
+
+  return focus != NULL ? focus : (GtkWidget *) us_board_view_find_answer (self->board);
+}
 
 void
 us_play_page_focus (UsPlayPage *self)
@@ -90,7 +146,7 @@ us_play_page_focus (UsPlayPage *self)
       return;
     }
   if (!us_done_bar_get_ready (self->done))
-    focus = us_play_get_is_now (self->play) ? us_prompt_view_get_focus (self->prompt) : NULL;
+    focus = us_play_get_is_now (self->play) ? get_answer (self) : NULL;
   if (focus != NULL && gtk_widget_get_mapped (focus) && !us_play_page_leave_search (self, focus))
     gtk_widget_grab_focus (focus);
 }

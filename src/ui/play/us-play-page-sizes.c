@@ -8,7 +8,6 @@
 /* What the size of the page decides besides what templates bind to `narrow`: on a phone the board lies above the sheet,
  * and only as much of the sheet is open as leaves the table in sight. */
 
-#define LOW_PAGE 433
 /* sp; a narrower column has the letters of a phone */
 #define SLIM_COLUMN 400
 /* and a wider one has room for a picture beside the words */
@@ -87,7 +86,7 @@ show_classes (UsPlayPage *self)
   changed |= show_class (self->column, "narrow", narrow);
   changed |= show_class (GTK_WIDGET (self->journal_holder), "narrow", narrow);
   /* A phone held sideways has no height to spare. */
-  changed |= show_class (self->column, "low", height < LOW_PAGE && !narrow);
+  changed |= show_class (self->column, "low", height < US_LOW_PAGE && !narrow);
   return changed;
 }
 
@@ -162,7 +161,7 @@ layout_cb (UsPlayPage *self)
                                gtk_widget_get_ancestor (self->board_holder, GTK_TYPE_SCROLLED_WINDOW))),
                              !narrow);
   if (narrow)
-    adw_bottom_sheet_set_open (self->sheet, gtk_widget_get_height (GTK_WIDGET (self)) >= LOW_PAGE);
+    adw_bottom_sheet_set_open (self->sheet, gtk_widget_get_height (GTK_WIDGET (self)) >= US_LOW_PAGE);
   if (self->play != NULL)
     {
       us_play_page_update (self);

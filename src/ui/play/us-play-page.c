@@ -112,8 +112,8 @@ cell_cb (UsPlayPage *self, const char *id)
       us_play_page_close_why (self);
       return;
     }
-  /* Whoever points at a place has seen the question. */
-  self->pointing = TRUE;
+  /* Whoever points at a place has seen the question; a key may have been pressed for the one before. */
+  self->pointing = self->held_key == 0;
   us_prompt_view_pick (self->prompt, name);
   self->pointing = FALSE;
   prompt = us_session_get_prompt (us_play_get_session (self->play));
@@ -336,9 +336,10 @@ show_moment (UsPlayPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   self->fresh = TRUE;
   us_play_page_aim (self);
-  /* A question that the closed sheet's button does not answer opens it. */
+  /* A question that the closed sheet's button does not answer opens it; the table, where it is answered, stays in sight. */
   if (us_play_page_get_narrow (self) && mode == US_PLAY_MODE_NOW && !us_done_bar_get_ready (self->done))
-    adw_bottom_sheet_set_open (self->sheet, TRUE);
+    adw_bottom_sheet_set_open (self->sheet, us_prompt_view_get_focus (self->prompt) != NULL ||
+                                              gtk_widget_get_height (GTK_WIDGET (self)) >= US_LOW_PAGE);
 }
 
 static void

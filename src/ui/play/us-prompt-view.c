@@ -36,9 +36,17 @@ static void
 hand_in (UsPromptView *self)
 {
   g_autoptr (GVariant) draft = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
 
-  if (!us_prompt_is_pressed (us_session_get_prompt (us_play_get_session (self->play))))
-    us_play_set_draft (self->play, draft);
+  if (us_prompt_is_pressed (prompt))
+    return;
+  us_play_set_draft (self->play, draft);
+  if (prompt->n_brushes > 1)
+    {
+      g_autoptr (GVariant) ahead = us_prompt_editor_dup_ahead (US_PROMPT_EDITOR (self->editor));
+
+      us_play_set_ahead (self->play, ahead);
+    }
 }
 
 static void
@@ -128,15 +136,20 @@ static void
 show_editor (UsPromptView *self, UsQuestion *question)
 {
   UsSession *session = us_play_get_session (self->play);
-  const UsPrompt *prompt = us_session_get_prompt (session);
+  UsPrompt prompt = *us_session_get_prompt (session);
   const UsNames *names = us_session_get_names (session);
-  GtkWidget *kept = find_kept (self, prompt, names);
+  GtkWidget *kept;
+
+  /* What came after an old question has its answer. */
+  if (us_play_get_repairing (self->play) > 0)
+    prompt.n_brushes = MIN (prompt.n_brushes, 1);
+  kept = find_kept (self, &prompt, names);
 
   if (kept == NULL || kept != self->editor)
     leave_editor (self);
   if (kept != NULL)
     gtk_widget_set_visible (kept, TRUE);
-  self->editor = kept != NULL ? kept : make_editor (self, prompt, names);
+  self->editor = kept != NULL ? kept : make_editor (self, &prompt, names);
   if (self->editor == NULL)
     return;
   if (self->ahead != NULL && US_IS_FORM (self->editor))

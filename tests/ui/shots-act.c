@@ -1,0 +1,91 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "shots-act.h"
+
+#include "find.h"
+#include "us-about-dialog.h"
+#include "us-board-view.h"
+#include "us-journal-view.h"
+#include "us-play-page.h"
+#include "us-preferences-dialog.h"
+#include "us-prompt-view.h"
+#include "us-shortcuts-dialog.h"
+#include "us-window.h"
+
+/* What is done on a page before its picture is taken. */
+
+/* The n-th row of the journal, which is open. */
+static void
+press_row (AdwNavigationPage *page, guint n)
+{
+  GtkListView *list = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_LIST_VIEW);
+
+  gtk_selection_model_select_item (gtk_list_view_get_model (list), n, TRUE);
+  g_signal_emit_by_name (list, "activate", n);
+}
+
+/* The n-th "?" from the top. */
+static void
+press_why (AdwNavigationPage *page, int n)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (page, GTK_TYPE_TOGGLE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+
+      if (gtk_widget_has_css_class (button, "why") && gtk_widget_is_visible (button) && n-- == 0)
+        {
+          gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+          return;
+        }
+    }
+  g_printerr ("There is no such \"?\".\n");
+}
+
+/* "hero/warden", or "hero-slots/" of what there is only one of */
+static void
+change (AdwNavigationPage *page, const char *address)
+{
+  g_auto (GStrv) parts = g_strsplit (address, "/", 2);
+
+  gtk_widget_activate_action (GTK_WIDGET (page), "copy.change", "(ss)", parts[0], parts[1]);
+}
+
+void
+shots_act (GtkWindow *window, GSettings *settings, const char *action)
+{
+  g_auto (GStrv) words = g_strsplit (action, " ", 2);
+  AdwNavigationPage *page = us_window_get_page (US_WINDOW (window));
+  g_autoptr (GVariant) argument = words[1] != NULL ? g_variant_ref_sink (g_variant_new_string (words[1])) : NULL;
+
+  if (g_str_equal (words[0], "look"))
+    us_play_page_look (US_PLAY_PAGE (page), atoi (words[1]));
+  else if (g_str_equal (words[0], "pick"))
+    us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), words[1]);
+  else if (g_str_equal (words[0], "tap"))
+    gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), words[1])),
+                                "cell.answer", NULL);
+  else if (g_str_equal (words[0], "type"))
+    gtk_editable_set_text (GTK_EDITABLE (find_widget (page, GTK_TYPE_SEARCH_ENTRY)), words[1]);
+  else if (g_str_equal (words[0], "modifiers"))
+    us_play_correct (us_play_page_get_play (US_PLAY_PAGE (page)), words[0], g_variant_new_int64 (atoi (words[1])),
+                     NULL);
+  else if (g_str_equal (words[0], "row"))
+    press_row (page, (guint) atoi (words[1]));
+  else if (g_str_equal (words[0], "change"))
+    change (page, words[1]);
+  else if (g_str_equal (words[0], "why"))
+    press_why (page, atoi (words[1]));
+  else if (g_str_equal (words[0], "preferences"))
+    adw_dialog_present (us_preferences_dialog_new (settings), GTK_WIDGET (window));
+  else if (g_str_equal (words[0], "shortcuts"))
+    adw_dialog_present (us_shortcuts_dialog_new (), GTK_WIDGET (window));
+  else if (g_str_equal (words[0], "about"))
+    adw_dialog_present (us_about_dialog_new (), GTK_WIDGET (window));
+  else if (!gtk_widget_activate_action_variant (GTK_WIDGET (page), words[0], argument))
+    g_printerr ("There is no action %s.\n", words[0]);
+}
