@@ -103,7 +103,7 @@ print_option (const UsOption *option)
   us_output ("\n");
   print_titled (option->title, option->subtitle);
   if (printed != NULL)
-    us_output_plain ("      ", printed);
+    us_output_plain ("      ", g_strdelimit (printed, "\n", ' '));
   for (guint i = 0; i < option->n_choices; i++)
     {
       g_autofree char *first = g_strdup_printf ("        %s: ", option->choices[i].name);

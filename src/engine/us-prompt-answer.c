@@ -204,6 +204,16 @@ is_text (GVariant *draft)
   return text[strspn (text, " \t")] != '\0';
 }
 
+/* A name that is nothing but a number was meant for another field, and would be read as one beside numbers. */
+static char *
+dup_no_name (GVariant *draft)
+{
+  const char *text = g_variant_get_string (draft, NULL);
+
+  return text[strspn (text, "0123456789 \t")] == '\0' ? g_strdup_printf (_("“%s” is a number and no name."), text)
+                                                      : NULL;
+}
+
 static gboolean
 is_told (GVariant *value)
 {
@@ -226,6 +236,9 @@ dup_missing_fields (const UsPrompt *prompt, const UsNames *names, GVariant *draf
       if (prompt->fields[i].optional && !is_told (value))
         continue;
       missing = us_prompt_dup_missing (field, names, value);
+      /* What is wrong with what was told says more than that it is missing. */
+      if (missing != NULL && field->kind == US_PROMPT_TEXT && is_text (value))
+        return g_steal_pointer (&missing);
       if (value != NULL && missing == NULL)
         continue;
       title = us_text_plain (&field->text, names);
@@ -259,7 +272,7 @@ us_prompt_dup_missing (const UsPrompt *prompt, const UsNames *names, GVariant *d
       return g_strdup_printf (_("A number from %d to %d"), prompt->min, prompt->max);
     case US_PROMPT_TEXT:
       if (is_text (draft))
-        return NULL;
+        return dup_no_name (draft);
       title = us_text_plain (&prompt->text, names);
       return g_strdup_printf (_("Still missing: %s"), title);
     case US_PROMPT_FORM:

@@ -114,7 +114,7 @@ int us_rules_find_component (const UsRules *rules, const char *id);
 int us_rules_find_topic (const UsRules *rules, const char *key);
 int us_option_find_choice (const UsOption *option, const char *name);
 gboolean us_option_is_house_rule (const UsOption *option);
-/* Which side of a house rule is the printed one; NULL for another option. */
+/* Which side of a house rule is the printed one, in two lines at most; NULL for another option. */
 char *us_option_dup_printed (const UsOption *option);
 const char *us_origin_name (UsOrigin origin);
 

@@ -297,6 +297,8 @@ test_default (void)
 
   check_default (session, NULL, NULL, "Done");
   check_missing (us_session_get_prompt (session), "'  '", "Still missing: The motto on the lid");
+  check_missing (us_session_get_prompt (session), "'12'", "“12” is a number and no name.");
+  check_missing (us_session_get_prompt (session), "'12 o’clock'", NULL);
   check_missing (us_session_get_prompt (session), "'Fresh'", NULL);
   table_answer (session, "motto", "'Fresh'");
   check_missing (us_session_get_prompt (session), NULL, "1 more to choose");

@@ -12,6 +12,7 @@
 #include "us-rows.h"
 #include "us-thing.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define US_LONG_LIST 9
@@ -107,7 +108,7 @@ show_rows (UsAnswerList *self)
 
 /* --- Things side by side --------------------------------------------------------------------- */
 
-/* One that cannot be the answer is looked up, so that its row says why. */
+/* One that cannot be the answer stays where it is, and the field above it says why. */
 static void
 thing_cb (UsThing *thing, UsAnswerList *self)
 {
@@ -116,7 +117,11 @@ thing_cb (UsThing *thing, UsAnswerList *self)
   if (us_choice_get_enabled (answer->choice))
     press (self, answer, NULL);
   else
-    us_prompt_search_set_text (self->search, answer->label);
+    {
+      g_autofree char *why = g_strdup_printf ("%s: %s", answer->label, us_answer_get_detail (answer));
+
+      us_prompt_search_say (self->search, why);
+    }
 }
 
 static GtkWidget *
@@ -177,6 +182,34 @@ fill_things (UsAnswerList *self)
 
 /* --- A long list ----------------------------------------------------------------------------- */
 
+/* Whether a word of the label begins with these letters. */
+static gboolean
+has_word (const char *label, const char *letters, gsize n)
+{
+  for (const char *at = label; at != NULL; at = strchr (at, ' '))
+    {
+      at += strspn (at, " ");
+      if (strncmp (at, letters, n) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "17", "b17" and "b 17" mean what is called "blue 17": a number in full, after the first letters of a word. */
+static gboolean
+is_meant (UsAnswer *answer, const char *wanted)
+{
+  g_autofree char *label = g_utf8_casefold (answer->label, -1);
+  gsize number = strcspn (wanted, "0123456789"), letters = number;
+  const char *own = label + strcspn (label, "0123456789");
+  gsize digits = strspn (own, "0123456789");
+
+  while (letters > 0 && wanted[letters - 1] == ' ')
+    letters--;
+  return digits > 0 && strlen (wanted + number) == digits && strncmp (wanted + number, own, digits) == 0 &&
+         has_word (label, wanted, letters);
+}
+
 /* What cannot be taken now stands there only for those who ask for it, and what lies side by side is told only then. */
 static gboolean
 is_wanted (gpointer answer, gpointer data)
@@ -189,7 +222,7 @@ is_wanted (gpointer answer, gpointer data)
   if (*self->wanted == '\0')
     return us_choice_get_enabled (US_ANSWER (answer)->choice) && (!self->has_things || !is_thing (answer));
   label = g_utf8_casefold (US_ANSWER (answer)->label, -1);
-  return strstr (label, self->wanted) != NULL;
+  return strstr (label, self->wanted) != NULL || is_meant (answer, self->wanted);
 }
 
 static void
@@ -205,6 +238,29 @@ search_cb (UsAnswerList *self)
   us_prompt_search_set_found (self->search, found || *self->wanted == '\0');
 }
 
+/* Among those that are meant by a number. Returns how many there are, taken or not; of several that can be taken none is
+ * more likely than another. */
+static guint
+find_meant (UsAnswerList *self, UsAnswer **meant, guint *n_ready)
+{
+  guint n = 0;
+
+  *n_ready = 0;
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      if (!is_meant (answer, self->wanted))
+        continue;
+      n++;
+      if (!us_answer_get_ready (answer))
+        continue;
+      *meant = answer;
+      (*n_ready)++;
+    }
+  return n;
+}
+
 /* Enter takes the first that is shown and can be taken. A name typed in full means no other one: "red 2" is
  * not red 20 because red 2 cannot be taken. */
 static void
@@ -212,6 +268,8 @@ search_activate_cb (UsAnswerList *self)
 {
   UsAnswer *first = NULL;
   gboolean in_full = FALSE;
+  UsAnswer *meant = NULL;
+  guint n_ready;
 
   /* Nothing was asked for: a second Enter must not take what happens to stand first. */
   if (*self->wanted == '\0')
@@ -225,6 +283,10 @@ search_activate_cb (UsAnswerList *self)
       if (in_full || (first == NULL && us_answer_get_ready (answer) && strstr (label, self->wanted) != NULL))
         first = answer;
     }
+  if (!in_full && find_meant (self, &meant, &n_ready) > 0)
+    first = n_ready == 1 ? meant : NULL;
+  if (!in_full && meant != NULL && n_ready > 1)
+    us_prompt_search_say (self->search, _("Several are called so. Which one?"));
   if (first == NULL || !us_answer_get_ready (first))
     return;
   /* What is typed next is the next name. */

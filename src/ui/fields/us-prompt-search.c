@@ -13,10 +13,10 @@ struct _UsPromptSearch
 
   GtkWidget *entry;
   gboolean numbers;
-  char *missed; /* what was typed and not found; NULL: something was */
+  char *said; /* below the field: that nothing was found, for one; or NULL */
 };
 
-enum { PROP_0, PROP_NUMBERS, PROP_MISSED, N_PROPS };
+enum { PROP_0, PROP_NUMBERS, PROP_SAID, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPromptSearch, us_prompt_search, ADW_TYPE_BIN)
@@ -103,19 +103,18 @@ find_placeholder (UsPromptSearch *self, gboolean numbers)
 }
 
 static gboolean
-is_said (UsPromptSearch *self, const char *missed)
+is_said (UsPromptSearch *self, const char *said)
 {
-  return missed != NULL;
+  return said != NULL;
 }
 
-static char *
-format_missed (UsPromptSearch *self, const char *missed)
+static gboolean
+is_typed (UsPromptSearch *self, const char *text)
 {
-  /* Translators: %s is what was typed */
-  return missed != NULL ? g_strdup_printf (_("Nothing here is called “%s”."), missed) : NULL;
+  return text != NULL && *text != '\0';
 }
 
-/* --- Nothing found --------------------------------------------------------------------------- */
+/* --- What is said below the field ------------------------------------------------------------- */
 
 static void
 clear_cb (UsPromptSearch *self)
@@ -124,18 +123,28 @@ clear_cb (UsPromptSearch *self)
 }
 
 void
+us_prompt_search_say (UsPromptSearch *self, const char *text)
+{
+  g_return_if_fail (US_IS_PROMPT_SEARCH (self));
+
+  if (!g_set_str (&self->said, text))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAID]);
+  if (text != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+void
 us_prompt_search_set_found (UsPromptSearch *self, gboolean found)
 {
-  g_autofree char *said = NULL;
+  g_autofree char *text = NULL;
 
   g_return_if_fail (US_IS_PROMPT_SEARCH (self));
 
-  if (!g_set_str (&self->missed, found ? NULL : get_text (self)))
-    return;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MISSED]);
-  said = format_missed (self, self->missed);
-  if (said != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), said, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (!found)
+    /* Translators: %s is what was typed */
+    text = g_strdup_printf (_("Nothing here is called “%s”."), get_text (self));
+  us_prompt_search_say (self, text);
 }
 
 /* --- The field ------------------------------------------------------------------------------- */
@@ -185,14 +194,14 @@ us_prompt_search_get_property (GObject *object, guint id, GValue *value, GParamS
   if (id == PROP_NUMBERS)
     g_value_set_boolean (value, self->numbers);
   else
-    g_value_set_string (value, self->missed);
+    g_value_set_string (value, self->said);
 }
 
 static void
 us_prompt_search_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), US_TYPE_PROMPT_SEARCH);
-  g_clear_pointer (&US_PROMPT_SEARCH (object)->missed, g_free);
+  g_clear_pointer (&US_PROMPT_SEARCH (object)->said, g_free);
 
   G_OBJECT_CLASS (us_prompt_search_parent_class)->dispose (object);
 }
@@ -207,7 +216,7 @@ us_prompt_search_class_init (UsPromptSearchClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_prompt_search_dispose;
 
   properties[PROP_NUMBERS] = g_param_spec_boolean ("numbers", NULL, NULL, FALSE, flags);
-  properties[PROP_MISSED] = g_param_spec_string ("missed", NULL, NULL, NULL, flags);
+  properties[PROP_SAID] = g_param_spec_string ("said", NULL, NULL, NULL, flags);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[CHANGED] =
@@ -221,8 +230,8 @@ us_prompt_search_class_init (UsPromptSearchClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, find_placeholder);
-  gtk_widget_class_bind_template_callback (widget_class, format_missed);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, is_typed);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 

@@ -22,5 +22,7 @@ void us_prompt_search_set_text (UsPromptSearch *self, const char *text);
 /* As if it were typed here. */
 void us_prompt_search_type (UsPromptSearch *self, const char *text);
 void us_prompt_search_set_found (UsPromptSearch *self, gboolean found);
+/* Below the field, until something else is typed; NULL: nothing. */
+void us_prompt_search_say (UsPromptSearch *self, const char *text);
 
 G_END_DECLS
