@@ -378,7 +378,7 @@ make_world (World *world)
   g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
   world->end = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/attraction", 2));
+  g_assert_true (sample_spend_evening (session, "phantom/your-sale", 2));
   world->steps = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/turn", 3));

@@ -128,6 +128,7 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
       phantom_take_hero (p, slot, FALSE);
       break;
     }
+  p->your_die[slot] = YOUR_DIE_NONE;
   p->changed = slot;
   return TRUE;
 }
