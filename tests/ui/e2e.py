@@ -49,6 +49,7 @@ class Player:
         self.before = None     # the page as it was when it was answered
         self.hears = 0         # when its answers can be pressed: for a moment after a change it is deaf
         self.answers = 0
+        self.presses = 0       # taps and keys of the player, one by one
         self.rounds = 0
         self.spied = 0
         self.by_key = self.by_press = 0
@@ -76,7 +77,11 @@ class Player:
     def press(self, things, what):
         if not things:
             raise self.bus.Missing(f"{what} is not among the answers")
-        things[0].press()
+        self.tap_on(things[0])
+
+    def tap_on(self, thing):
+        self.presses += 1
+        thing.press()
 
     def finish(self, table, key=False):
         """The big button, which hears nothing for a moment after its meaning has changed."""
@@ -91,10 +96,11 @@ class Player:
         if table.done.name == "Next Round":
             self.rounds += 1
         if key:
+            self.presses += 1
             self.program.key(PAGE_DOWN)
             self.by_key += 1
         else:
-            table.done.press()
+            self.tap_on(table.done)
             self.by_press += 1
 
     # --- Answers: chosen by what there is to press, so that no wording is part of the test ------------------------

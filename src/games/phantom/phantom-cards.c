@@ -91,7 +91,7 @@ static const UsField price_fields[] = {
 static const UsField hero_fields[] = {
   { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (PhantomCard, name), .fallback = -1, .optional = TRUE },
   { .key = "level", .title = N_("Level"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, level),
-    .min = 1, .max = PHANTOM_LEVELS, .fallback = 1, .icons = phantom_level_tones + 1 },
+    .min = 1, .max = PHANTOM_LEVELS, .fallback = 1, .proposed = TRUE, .icons = phantom_level_tones + 1 },
   { .key = "wants", .title = N_("Wants"), .subtitle = N_("From the left, as printed"), .kind = US_FIELD_SEQUENCE,
     .offset = G_STRUCT_OFFSET (PhantomCard, wants), .domain = &phantom_kind, .n_values = N_KINDS,
     .min = 1, .max = PHANTOM_WANTS, .optional = TRUE },
