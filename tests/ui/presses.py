@@ -18,16 +18,13 @@ import tempfile
 import traceback
 from pathlib import Path
 
-from e2e import Player
+from e2e import NEXT, ZONING, Player
 from page import Report
 
 FIRST, LATER, ROUND = 20, 8, 6
 ROUNDS = 3
 HEROES = ["Alder", "Briar", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel"]
 WANTS = ["WMP", "AMPW", "WPA", "MPAW", "PWM", "AAM", "MWP", "WWA"]
-ZONING = ["Away from you", "To the right", "Towards you"]
-ROW = re.compile(r"^Which hero waits in place")
-NEXT = "A place differs from your table"
 # More answers than an evening can need: one that goes round in circles is found out.
 MOST_ANSWERS = 120
 
