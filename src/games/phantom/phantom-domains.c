@@ -148,7 +148,8 @@ US_WORDS (phantom_your_die, "phantom/your-die",
 US_WORDS (phantom_change, "phantom/change",
           { "sold", NC_("phantom/change", "I sold to it"), "card-sold" },
           { "mine", NC_("phantom/change", "It is mine now"), "card-mine" },
-          { "box", NC_("phantom/change", "It left the table"), "card-out" })
+          { "box", NC_("phantom/change", "It left the table"), "card-out" },
+          { "name", NC_("phantom/change", "I tell who it is"), "card-change" })
 /* clang-format on */
 
 /* clang-format off */

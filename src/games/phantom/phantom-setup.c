@@ -213,6 +213,20 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
          meet (run, p, slot, record);
 }
 
+/* Who waits in the row at the start: "not now" leaves out all that nobody has named yet. */
+static gboolean
+meet_row (UsRun *run, Phantom *p, int slot)
+{
+  if (!p->one_by_one)
+    us_run_detail (run, "Not now leaves out the rest of the row; they can be named later");
+  if (!phantom_meet_hero (run, p, slot))
+    return FALSE;
+  for (int i = 0; i < p->n_heroes && p->heroes[slot].record == HERO_UNKNOWN && !p->one_by_one; i++)
+    if (p->heroes[i].present && p->heroes[i].record == HERO_UNASKED)
+      p->heroes[i].record = HERO_UNKNOWN;
+  return TRUE;
+}
+
 gboolean
 phantom_newcomer (UsRun *run, Phantom *p, int slot)
 {
@@ -268,7 +282,7 @@ phantom_complete (UsRun *run, Phantom *p)
       else if (!p->expelled && p->spy == NO_CELL && phantom_has_land (p))
         go_on = phantom_place_spy (run, p, start ? PLACING_FIRST : PLACING_FOUND);
       else if (unknown_hero (p) >= 0)
-        go_on = phantom_meet_hero (run, p, unknown_hero (p));
+        go_on = start ? meet_row (run, p, unknown_hero (p)) : phantom_meet_hero (run, p, unknown_hero (p));
       else
         return TRUE;
     }
@@ -293,6 +307,6 @@ phantom_set_up (UsRun *run, Phantom *p)
   us_run_state (run, p, phantom_adjust, phantom_n_adjust, phantom_build_board);
   if (!lay_the_table (run, p, counted))
     return FALSE;
-  return (us_run_answers_next (run, "phantom/levels") ? levels_in_play (run, p) : count_the_box (run, p)) &&
-         phantom_complete (run, p);
+  p->one_by_one = us_run_answers_next (run, "phantom/levels");
+  return (p->one_by_one ? levels_in_play (run, p) : count_the_box (run, p)) && phantom_complete (run, p);
 }

@@ -44,7 +44,7 @@ enum { FOUR_ASK, FOUR_YOU, FOUR_PHANTOM };
 enum { PRICE_PHANTOM, PRICE_SUPPLY };
 enum { SELLER_YOU, SELLER_PHANTOM };
 enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
-enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
+enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX, CHANGE_NAME };
 enum { WON_FINISH, WON_PLAY_ON };
 enum { REFILL_EMPTY, REFILL_FILLED };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
@@ -118,6 +118,7 @@ typedef struct
 {
   int steps, moves, sharing, goal; /* the play's house rules */
   int mode;
+  gboolean one_by_one; /* a play that asked who stands in each place, whoever was left out */
   int round, phase;
 
   int vp, hero_vp;
