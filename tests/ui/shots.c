@@ -334,7 +334,7 @@ make_world (World *world)
 
   world->store = us_store_new (NULL, &error);
   g_assert_no_error (error);
-  world->slots = untaught ("building-slots", 3);
+  world->slots = untaught ("phantom/box", 3);
   world->form = untaught ("hero", 3);
   world->dice = untaught ("phantom/dice", 3);
 

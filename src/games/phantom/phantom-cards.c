@@ -16,6 +16,9 @@
 static const char *const level_names[] = { N_("Level 1"), N_("Level 2"), N_("Level 3"), NULL };
 static const char *const die_names[] = { N_("First die"), N_("Second die"), N_("Third die"), N_("Fourth die"), NULL };
 static const char *const kind_names[] = { N_("Weapon"), N_("Magic"), N_("Potion"), N_("Armor"), NULL };
+static const char *const building_names[] = { N_("First building"), N_("Second building"), N_("Third building"),
+                                              N_("Fourth building"), NULL };
+static const char *const land_names[] = { N_("First land tile"), N_("Second land tile"), NULL };
 static const char *const face_names[] = {
   N_("First face"), N_("Second face"), N_("Third face"), N_("Fourth face"), N_("Fifth face"), N_("Sixth face"), NULL
 };
@@ -44,9 +47,9 @@ static const UsField level_fields[] = {
 /* clang-format off */
 static const UsField town_fields[] = {
   { .key = "buildings", .title = N_("Buildings"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomTown, buildings),
-    .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS, .min = PHANTOM_START_BUILDINGS, .max = PHANTOM_START_BUILDINGS, .distinct = TRUE },
+    .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS, .min = PHANTOM_START_BUILDINGS, .max = PHANTOM_START_BUILDINGS, .distinct = TRUE, .names = building_names },
   { .key = "land", .title = N_("Land"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomTown, land),
-    .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS, .min = PHANTOM_START_LAND, .max = PHANTOM_START_LAND, .distinct = TRUE },
+    .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS, .min = PHANTOM_START_LAND, .max = PHANTOM_START_LAND, .distinct = TRUE, .names = land_names },
   { .key = "spy", .title = N_("The Spy"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomTown, spy),
     .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS },
 };

@@ -215,10 +215,10 @@ list_actions (UsRun *run, Phantom *p, int *actions)
         actions[n++] = DO_BUILDING;
       actions[n++] = DO_HERO;
     }
+  actions[n++] = DO_POINTS;
   for (int slot = 0; slot < p->n_heroes; slot++)
     if (phantom_sells_to (p, slot) && p->your_die[slot] == YOUR_DIE_NONE)
       actions[n++] = DO_DIE + slot;
-  actions[n++] = DO_POINTS;
   actions[n++] = DO_ATTRACTION;
   if (!run->muted)
     describe_actions (run, p);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-field-kind.h"
 #include "us-field-private.h"
 #include "us-prompt-editor.h"
 
@@ -283,6 +284,10 @@ us_form_new_asked (const UsPrompt *prompt, const UsNames *names)
     }
   for (guint i = 0; fields != NULL && i < self->items->len; i++)
     if (fields[i].proposed)
-      us_field_item_suggest (g_ptr_array_index (self->items, i));
+      {
+        g_autoptr (GVariant) proposed = us_field_dup_proposed (&fields[i], names, NULL);
+
+        us_field_item_set_value (g_ptr_array_index (self->items, i), proposed);
+      }
   return GTK_WIDGET (self);
 }
