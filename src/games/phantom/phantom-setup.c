@@ -111,7 +111,7 @@ count_the_box (UsRun *run, Phantom *p)
     n = 5;
   else if (us_run_by_app (run, C_DICE))
     n = 4;
-  if (!us_run_taught_all (run, "phantom/box", topics, n, records, "<b>Count</b> what lies on your table"))
+  if (!us_run_taught_all (run, "phantom/box", topics, n, records, "<b>Check</b> what lies on your table"))
     return FALSE;
   set_places (p, heroes.slots, buildings.levels.values);
   open_levels (p, levels.habit + 1);
