@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "us-field-kind.h"
 #include "us-output.h"
 #include "us-terminal.h"
 
@@ -292,10 +293,19 @@ fill_field (UsTerminal *self, const UsField *field, GVariant **value)
 {
   const UsNames *names = us_session_get_names (us_play_get_session (self->play));
   g_autoptr (UsPrompt) prompt = us_prompt_new_for_field (field);
+  g_autofree char *said = NULL;
+  g_autoptr (GVariant) proposed = us_field_dup_proposed (field, names, &said);
   const char *line;
 
   us_output_break ();
   us_terminal_show_prompt (prompt, names, NULL);
+  /* Numbers and choices say themselves what stands for Enter. */
+  if (proposed && (prompt->kind == US_PROMPT_DICE || prompt->kind == US_PROMPT_SEQUENCE))
+    {
+      g_autofree char *hint = g_strdup_printf (_("Enter: %s"), said);
+
+      us_output_plain ("  ", hint);
+    }
   if (field->optional && field->fallback < field->min)
     us_output_plain ("  ", _("Enter leaves it out."));
   line = us_terminal_read (self);
@@ -310,6 +320,11 @@ fill_field (UsTerminal *self, const UsField *field, GVariant **value)
     return FIELD_BACK;
   if (leaves_out (field, line))
     return FIELD_DONE;
+  if (proposed && *line == '\0')
+    {
+      *value = g_steal_pointer (&proposed);
+      return FIELD_DONE;
+    }
   *value = us_terminal_understand (prompt, names, NULL, line);
 
   return *value ? FIELD_DONE : FIELD_AGAIN;

@@ -295,3 +295,24 @@ us_field_is_empty (const UsField *field, gconstpointer record)
     return *(const int *) place < 0;
   return field->optional && *(const int *) place == field->fallback;
 }
+
+GVariant *
+us_field_dup_proposed (const UsField *field, const UsNames *names, char **said)
+{
+  const UsFieldTraits *traits = us_field_traits (field);
+  UsList list = { .n = traits->has_choices ? field->min : field->count };
+  gconstpointer place = traits->is_list ? (gconstpointer) &list : &field->fallback;
+
+  if (!field->proposed)
+    return NULL;
+  for (int i = 0; i < list.n && traits->is_list; i++)
+    list.values[i] = traits->has_choices ? i : field->fallback;
+  if (said != NULL)
+    {
+      GString *words = g_string_new (NULL);
+
+      traits->say (field, names, place, words);
+      *said = g_string_free (words, FALSE);
+    }
+  return traits->write (field, names, place);
+}

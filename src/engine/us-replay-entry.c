@@ -354,6 +354,32 @@ us_replay_take (UsRun *run, UsAsk *ask, int *v, int *n)
   return US_NONE;
 }
 
+/* The entry that answers the key next, or -1; corrections may stand before it. */
+static int
+find_next (const UsReplay *r, const char *key)
+{
+  gboolean offered = r->cursor == r->path->len && r->live;
+  const GArray *from = offered ? r->offer : r->path;
+
+  for (guint i = offered ? r->offer_at : r->cursor; i < from->len; i++)
+    {
+      int id = g_array_index (from, int, i);
+      const UsEntry *entry = us_journal_get (r->journal, id);
+
+      if (entry->section == r->section && g_str_equal (entry->key, key))
+        return id;
+      if (!offered && entry->by == US_BY_PLAYER)
+        return -1;
+    }
+  return -1;
+}
+
+gboolean
+us_run_has_next (const UsRun *run, const char *key)
+{
+  return find_next (run->replay, key) >= 0;
+}
+
 static gboolean
 is_single (const UsEntry *entry)
 {
@@ -364,22 +390,10 @@ gboolean
 us_replay_is_single (UsRun *run, const char *key)
 {
   const UsReplay *r = run->replay;
-  gboolean offered = r->cursor == r->path->len && r->live;
-  const GArray *from = offered ? r->offer : r->path;
+  int id = find_next (r, key);
 
-  for (guint i = offered ? r->offer_at : r->cursor; i < from->len; i++)
-    {
-      int id = g_array_index (from, int, i);
-      const UsEntry *entry = us_journal_get (r->journal, id);
-
-      /* Nobody begins such a play today. */
-      if (entry->section == r->section && g_str_equal (entry->key, key))
-        return id != r->answering && is_single (entry);
-      /* Corrections may stand before it. */
-      if (!offered && entry->by == US_BY_PLAYER)
-        return FALSE;
-    }
-  return FALSE;
+  /* Nobody begins such a play today. */
+  return id >= 0 && id != r->answering && is_single (us_journal_get (r->journal, id));
 }
 
 void

@@ -115,7 +115,8 @@ typedef struct _UsReplay
   UsText summary, outcome_text;
   GArray *scores;                           /* UsRunScore */
   GArray *teachings;                        /* UsTeaching: to be remembered once the change is safe */
-  GVariant *told[US_MAX_TOPICS];            /* of single topics, by this play so far; borrowed from its entries */
+  GVariant *told[US_MAX_TOPICS];            /* of single topics, by this play so far; borrowed from its entries … */
+  GPtrArray *parts;                         /* … or from here: parts of one that told several */
   const UsDomain *libraries[US_MAX_TOPICS]; /* what the records of a library are called by */
 
   gboolean misused;  /* called after a stop */
@@ -190,6 +191,11 @@ void us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int 
 /* Corrections and switches that stand next, `all` of them or those that were made at this settling; FALSE: one is
  * wrong. */
 gboolean us_replay_land (UsRun *run, gboolean all);
+/* What the copy, or else this play, knows of a single topic; NULL: not known, or not to be asked here. */
+GVariant *us_replay_recall (UsReplay *r, int topic, gpointer record);
+/* A form whose answer is kept for the copy if it `teaches`. */
+gboolean us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record,
+                               gboolean teaches, const char *text, const UsArg *args);
 void us_replay_teach (UsReplay *r, int topic, const char *which, GVariant *value);
 gboolean us_replay_land_taught (UsRun *run, int id); /* the correction of a record of a library */
 /* Round the landing of corrections: lines that tell of what they change leave the screen. */

@@ -52,6 +52,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->passage = g_array_new (FALSE, FALSE, sizeof (int));
   r->teachings = g_array_new (FALSE, FALSE, sizeof (UsTeaching));
   r->blocks = g_ptr_array_new_with_free_func (g_free);
+  r->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
   g_array_set_clear_func (r->teachings, teaching_clear);
   r->forms = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   r->answering = -1;
@@ -66,6 +67,7 @@ us_replay_clear (UsReplay *r)
   for (guint i = 0; i < G_N_ELEMENTS (arrays); i++)
     g_array_unref (arrays[i]);
   g_ptr_array_unref (r->blocks);
+  g_ptr_array_unref (r->parts);
   g_hash_table_unref (r->forms);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
@@ -85,6 +87,7 @@ us_replay_start (UsReplay *r)
   r->filled = 0;
   us_names_reset_records (r->names);
   memset (r->told, 0, sizeof r->told);
+  g_ptr_array_set_size (r->parts, 0);
   memset (r->libraries, 0, sizeof r->libraries);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);

@@ -69,6 +69,8 @@ us_run_ask_cells (UsRun *run, const char *key, const UsDomain *domain, const int
       us_list_sort_as (list, values, n);
       return TRUE;
     case US_NONE:
+      /* An old answer that was offered, and did not fit, has been counted. */
+      list->n = 0;
       return us_replay_stop (run, us_prompt_new_for_ask (run->replay, US_PROMPT_CELLS, &ask, 0), &ask);
     case US_STOP:
     default:
@@ -77,7 +79,7 @@ us_run_ask_cells (UsRun *run, const char *key, const UsDomain *domain, const int
 }
 
 static UsPrompt *
-new_prompt (const UsField *fields, guint n)
+new_prompt (const UsField *fields, guint n, gboolean teaches)
 {
   UsPrompt *prompt = n == 1 ? us_prompt_new_for_field (fields) : g_new0 (UsPrompt, 1);
 
@@ -86,7 +88,7 @@ new_prompt (const UsField *fields, guint n)
       prompt->kind = US_PROMPT_FORM;
       prompt->fallback = -1;
     }
-  prompt->remember = FALSE;
+  prompt->remember = teaches;
   prompt->fields = fields;
   prompt->n_fields = n;
   return prompt;
@@ -108,8 +110,8 @@ keep_fields (UsReplay *r, const UsField *fields, guint n)
 }
 
 gboolean
-us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record, const char *text,
-                 const UsArg *args)
+us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record, gboolean teaches,
+                      const char *text, const UsArg *args)
 {
   UsReplay *r = run->replay;
   const UsField *kept;
@@ -121,7 +123,7 @@ us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gp
                 .record = record,
                 .text = text,
                 .args = args,
-                .count_as = us_run_count_as (run) };
+                .count_as = teaches ? US_TAUGHT : us_run_count_as (run) };
   GError *error = NULL;
   int v[1], count = 0;
 
@@ -141,9 +143,16 @@ us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gp
       us_replay_last_log (r)->n_fields = n;
       return TRUE;
     case US_NONE:
-      return us_replay_stop (run, new_prompt (kept, n), &ask);
+      return us_replay_stop (run, new_prompt (kept, n, teaches), &ask);
     case US_STOP:
     default:
       return FALSE;
     }
+}
+
+gboolean
+us_run_ask_form (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record, const char *text,
+                 const UsArg *args)
+{
+  return us_replay_ask_fields (run, key, fields, n, record, FALSE, text, args);
 }

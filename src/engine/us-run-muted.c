@@ -299,6 +299,25 @@ us_run_muted_taught (UsRun *run, int topic_index, gpointer record)
   return TRUE;
 }
 
+gboolean
+us_run_muted_taught_all (UsRun *run, const int *topics, int n, gpointer const *records)
+{
+  for (int i = 0; i < n; i++)
+    if (!us_run_muted_taught (run, topics[i], records[i]))
+      return FALSE;
+  return TRUE;
+}
+
+gboolean
+us_run_muted_recall (UsRun *run, int topic_index, gpointer record, gboolean *known)
+{
+  *known = FALSE;
+  if (!enter (run))
+    return FALSE;
+  *known = taught (run, topic_index)->n > 0;
+  return !*known || us_run_muted_taught (run, topic_index, record);
+}
+
 /* A play counts the records that it meets, as a session does, which knows no others. */
 static int
 meet (UsCopyTopic *cached, int record)

@@ -116,6 +116,18 @@ recall (UsReplay *r, const UsTopic *topic, const char *which, gpointer record, G
   return TRUE;
 }
 
+GVariant *
+us_replay_recall (UsReplay *r, int topic_index, gpointer record)
+{
+  GVariant *named = NULL;
+
+  if (!r->live || !r->recalls)
+    return NULL;
+  return recall (r, &r->rules->topics[topic_index], "", record, &named) || recall_own (r, topic_index, record, &named)
+           ? named
+           : NULL;
+}
+
 static UsPrompt *
 new_prompt (const UsTopic *topic)
 {
@@ -175,8 +187,8 @@ us_run_ask_taught (UsRun *run, int topic_index, gpointer record)
       return TRUE;
 
     case US_NONE:
-      if (!r->live || !r->recalls ||
-          (!recall (r, topic, "", record, &named) && !recall_own (r, topic_index, record, &named)))
+      named = us_replay_recall (r, topic_index, record);
+      if (named == NULL)
         return us_replay_stop (run, new_prompt (topic), &ask);
       us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, named);
       log_topic (r, topic);

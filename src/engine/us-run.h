@@ -161,6 +161,37 @@ us_must (gboolean go_on)
 #define us_run_taught(run, topic, record) \
   us_must ((run)->muted ? us_run_muted_taught (run, topic, record) : us_run_ask_taught (run, topic, record))
 /**
+ * us_run_taught_all:
+ * @topics: of one field each, distinct; @records has room for each of them
+ *
+ * Several at once: those that are not known yet stand on one page and are one answer. One alone is asked by itself.
+ */
+#define us_run_taught_all(run, key, topics, n, records, text) \
+  us_must ((run)->muted ? us_run_muted_taught_all (run, topics, n, records) \
+                        : us_run_ask_taught_all (run, key, topics, n, records, text))
+/**
+ * us_run_recall:
+ * @known: (out): whether the copy knows it, or this play was told it
+ *
+ * Nothing is asked. What is known is written down, so that a play never changes when the copy does.
+ */
+#define us_run_recall(run, topic, record, known) \
+  us_must ((run)->muted ? us_run_muted_recall (run, topic, record, known) : us_run_look_up (run, topic, record, known))
+/**
+ * us_run_learn:
+ *
+ * The player’s last answers have shown it: the copy is taught it with them, for us_run_recall() in later plays. There is
+ * no entry for it.
+ */
+#define us_run_learn(run, topic, record) ((run)->muted ? (void) 0 : us_run_learn_now (run, topic, record))
+/**
+ * us_run_answers_next:
+ *
+ * Whether the next answer of the play, or the one that a repair offers, is to this key: rules of an earlier day asked it
+ * here, and a play that was begun with them goes on with what it was told.
+ */
+#define us_run_answers_next(run, key) (!(run)->muted && us_run_has_next (run, key))
+/**
  * us_run_taught_one:
  *
  * Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's table.
@@ -378,6 +409,8 @@ gboolean us_run_muted_face (UsRun *run, int component, const int *faces, int n, 
 gboolean us_run_muted_claim (UsRun *run, UsHand *hand, UsSet *pool);
 gboolean us_run_muted_roll (UsRun *run, int component, int n, int sides, int *values);
 gboolean us_run_muted_taught (UsRun *run, int topic, gpointer record);
+gboolean us_run_muted_taught_all (UsRun *run, const int *topics, int n, gpointer const *records);
+gboolean us_run_muted_recall (UsRun *run, int topic, gpointer record, gboolean *known);
 gboolean us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboolean none, int *value);
 
 gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
@@ -400,6 +433,11 @@ gboolean us_run_ask_claim (UsRun *run, const char *key, const UsDomain *domain, 
 gboolean us_run_ask_roll (UsRun *run, int component, const char *key, const UsDomain *places, const int *which, int n,
                           int sides, int *values, const char *text, const UsArg *args);
 gboolean us_run_ask_taught (UsRun *run, int topic, gpointer record);
+gboolean us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gpointer const *records,
+                                const char *text);
+gboolean us_run_look_up (UsRun *run, int topic, gpointer record, gboolean *known);
+void us_run_learn_now (UsRun *run, int topic, gconstpointer record);
+gboolean us_run_has_next (const UsRun *run, const char *key);
 gboolean us_run_ask_taught_one (UsRun *run, const char *key, int topic, const UsDomain *domain, const UsSet *except,
                                 gboolean may_skip, gboolean none, int *value, const char *text, const UsArg *args);
 gboolean us_run_settle_now (UsRun *run);

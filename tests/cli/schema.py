@@ -83,10 +83,15 @@ class Conversation:
 
 def play(talk, turns):
     """Answers questions, and uses all other commands of the protocol in between."""
+    box = None  # the second answer, where what is in the box is asked
     for turn in range(turns):
         if talk.now["finished"]:
             break
-        talk.say({"answer": some_answer(talk.now["prompt"], turn)})
+        prompt = talk.now["prompt"]
+        answer = some_answer(prompt, turn)
+        if prompt["key"] == "phantom/box":
+            box = answer
+        talk.say({"answer": answer})
         if turn % 20 == 19 and not talk.now["finished"]:
             talk.say({"undo": 2})
             talk.say({"redo": 2})
@@ -95,7 +100,11 @@ def play(talk, turns):
             talk.say({"journal": True})
             talk.say({"note": {"position": 1, "text": f"after {turn}"}})
             talk.say({"bookmark": {"position": 2, "on": turn % 40 == 19}})
-            talk.say({"repair": {"position": 1, "answer": 3 + turn // 20 % 2}})
+            slots = 3 + turn // 20 % 2
+            if box:
+                talk.say({"repair": {"position": 2, "answer": box | {"hero-slots": slots}}})
+            else:
+                talk.say({"repair": {"position": 1, "answer": slots}})
             for one in talk.now["adjust"][:1]:
                 talk.say({"adjust": {"key": one["key"], "value": one["value"]}})
             component = talk.now["sources"][0]

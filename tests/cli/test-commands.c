@@ -425,7 +425,8 @@ test_copy (void)
   g_free (cli_expect (folder, import, 0));
   /* A play with this copy does not ask what was taught. */
   talk = talk_open (folder, know);
-  g_assert_cmpstr (talk_key (talk), ==, "building-slots");
+  g_assert_cmpstr (talk_key (talk), ==, "setup");
+  g_assert_cmpint (talk_position (talk), ==, 1);
   g_assert_true (json_object_get_null_member (talk->now, "play"));
   talk_close (talk);
 }

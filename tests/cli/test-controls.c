@@ -81,8 +81,11 @@ import (const char *text)
   "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":1," \
   "\"seed\":7," members "}}"
 #define ENTRY \
-  "\"entries\":[{\"by\":\"player\",\"key\":\"hero-slots\",\"value\":4,\"section\":\"" EVIL_JSON \
-  "\",\"note\":\"" EVIL_JSON "\",\"bookmark\":true}]"
+  "\"entries\":[{\"by\":\"player\",\"key\":\"setup\",\"value\":true}," \
+  "{\"by\":\"player\",\"key\":\"phantom/box\",\"value\":{\"hero-slots\":4,\"building-slots\":[2,2,1]," \
+  "\"start-levels\":\"1\",\"dice-colours\":[\"green\",\"red\",\"yellow\",\"blue\"]," \
+  "\"cube-colours\":[\"green\",\"red\",\"yellow\",\"blue\"]},\"section\":\"" EVIL_JSON "\",\"note\":\"" EVIL_JSON \
+  "\",\"bookmark\":true}]"
 
 static void
 test_plays (void)
@@ -105,8 +108,8 @@ test_plays (void)
 static void
 test_names (void)
 {
-  static const char *const keys[] = { "4\n", "2 2 1\n", "\n",  "1\n", "D4 B4 D2 B2\n", "C4 C2\n", "1\n", "?\n",
-                                      "t\n", "1\n",     "1\n", "t\n", "j\n",           "q\n",     NULL };
+  static const char *const keys[] = { "\n",  "4\n", "2 2 1\n", "1\n", "\n",  "\n",  "D4 B4 D2 B2\n", "C4 C2\n", "1\n",
+                                      "?\n", "t\n", "1\n",     "1\n", "t\n", "j\n", "q\n",           NULL };
   CliResult result;
 
   import ("{\"format\":\"understudy-copy\",\"version\":1,\"box\":\"heroes-crossing\",\"known\":["

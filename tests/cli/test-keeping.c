@@ -219,7 +219,7 @@ test_altered (void)
   for (guint i = 0; i < 5; i++)
     talk_answer (talk);
   talk_close (talk);
-  cli_change_file (folder, "UPDATE entry SET key = 'phantom/nothing' WHERE key = 'phantom/levels'");
+  cli_change_file (folder, "UPDATE entry SET key = 'phantom/nothing' WHERE key = 'phantom/town-land'");
   talk = go_on (folder, id);
   g_assert_cmpstr (talk->code, ==, "rules-error");
   cli_assert_contains (json_object_get_string_member (json_object_get_object_member (talk->said, "error"), "message"),

@@ -98,7 +98,7 @@ test_arguments (void)
 
 /* A play of the present rules. One of older rules would be imported even if it does not fit. */
 #define PLAY(members) \
-  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":3," \
+  "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"phantom\",\"rules\":4," \
   "\"seed\":1," members "}}"
 #define ENTRY(members) PLAY ("\"entries\":[{" members "}]")
 #define COPY(members) \
@@ -110,7 +110,7 @@ test_files (void)
 {
   static const char *const texts[] = {
     "{\"format\":\"understudy-@\",\"version\":1}",
-    "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"@\",\"rules\":3,\"seed\":1,"
+    "{\"format\":\"understudy-play\",\"version\":1,\"play\":{\"game\":\"@\",\"rules\":4,\"seed\":1,"
     "\"entries\":[]}}",
     PLAY ("\"state\":\"@\",\"entries\":[]"),
     PLAY ("\"outcome\":\"@\",\"entries\":[]"),
@@ -210,9 +210,13 @@ refuse_line (Talk *talk, const char *line, const char *code, const char *message
 static void
 test_whole_numbers (void)
 {
-  Talk *talk = talk_open (folder, "phantom --seed 7");
+  Talk *talk = talk_open (folder, "phantom --seed 7 --source dice=table");
   CliResult result;
 
+  talk_reach (talk, "phantom/dice");
+  talk_do (talk, "{\"answer\":[20e-1,2.0,1,1]}");
+  talk_reach (talk, "phantom/turn");
+  talk_do (talk, "{\"answer\":\"points\"}");
   refuse_line (talk, "{\"answer\":4.5}", "bad-type", "4.5 is not a whole number.");
   refuse_line (talk, "{\"answer\":4.0000000000000009}", "bad-type", "4.0000000000000009 is not a whole number.");
   talk_refused (talk, "{\"answer\":1e300}", "out-of-range");
@@ -221,7 +225,6 @@ test_whole_numbers (void)
   talk_refused (talk, "{\"answer\":18446744073709551620}", "out-of-range");
   talk_refused (talk, "{\"answer\":9223372036854775807}", "out-of-range");
   talk_do (talk, "{\"answer\":4.0}");
-  talk_do (talk, "{\"answer\":[20e-1,2.0,1]}");
   talk_do (talk, "{\"undo\":1.0}");
   talk_do (talk, "{\"note\":{\"position\":1.0,\"text\":\"x\"}}");
   talk_refused (talk, "{\"undo\":0.5}", "bad-type");
@@ -237,7 +240,7 @@ test_whole_numbers (void)
   cli_result_clear (&result);
   result =
     cli_run (folder, "import -",
-             "{\"format\":\"understudy-play\",\"version\":1.0,\"play\":{\"game\":\"phantom\",\"rules\":3.0,"
+             "{\"format\":\"understudy-play\",\"version\":1.0,\"play\":{\"game\":\"phantom\",\"rules\":4.0,"
              "\"seed\":7.0,\"entries\":[{\"by\":\"player\",\"key\":\"hero-slots\",\"value\":4.0,\"at\":1e12}]}}");
   g_assert_cmpstr (result.err, ==, "");
   g_assert_cmpint (result.code, ==, 0);

@@ -34,6 +34,12 @@ static const Older all[] = {
   { "phantom-rules-1-track", 41 },
   { "phantom-rules-2-put-right", 52 },
   { "phantom-rules-2-track", 41 },
+  /* Version 4 asks less, and in another order; what an earlier one asked is taken as it was told. */
+  { "phantom-rules-3-first-evening", -1 },
+  { "phantom-rules-3-house-rules", -1 },
+  { "phantom-rules-3-light", -1 },
+  { "phantom-rules-3-put-right", -1 },
+  { "phantom-rules-3-track", -1 },
 };
 
 static JsonObject *

@@ -42,37 +42,37 @@ test_first (Fixture *f, gconstpointer arguments)
   g_assert_cmpint (talk_position (f->talk), ==, 0);
 }
 
+/* What is in the box is one form: the places of the heroes' row and of the supply, and what is said of the rest. */
+#define BOX(heroes, buildings) \
+  "{\"answer\":{\"hero-slots\":" heroes ",\"building-slots\":" buildings "," \
+  "\"start-levels\":\"1\",\"dice-colours\":[\"green\",\"red\",\"yellow\",\"blue\"]," \
+  "\"cube-colours\":[\"green\",\"red\",\"yellow\",\"blue\"]}}"
+
 static void
 test_kinds (Fixture *f, gconstpointer arguments)
 {
   Talk *talk = f->talk;
 
-  talk_reach (talk, "hero-slots");
-  talk_refused (talk, "{\"answer\":\"four\"}", "bad-type");
-  talk_refused (talk, "{\"answer\":4.5}", "bad-type");
-  talk_refused (talk, "{\"answer\":null}", "bad-type");
-  talk_refused (talk, "{\"answer\":9}", "out-of-range");
-  talk_refused (talk, "{\"answer\":-1}", "out-of-range");
-  talk_refused (talk, "{\"answer\":9223372036854775807}", "out-of-range");
-  talk_do (talk, "{\"answer\":4}");
-  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "dice");
-  talk_refused (talk, "{\"answer\":[2,2]}", "wrong-count");
-  talk_refused (talk, "{\"answer\":[]}", "wrong-count");
-  talk_refused (talk, "{\"answer\":[2,2,99]}", "out-of-range");
-  talk_refused (talk, "{\"answer\":[2,2,\"two\"]}", "bad-type");
-  talk_refused (talk, "{\"answer\":2}", "bad-type");
-  talk_do (talk, "{\"answer\":[2,2,1]}");
   g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "confirm");
   talk_refused (talk, "{\"answer\":false}", "bad-type");
   talk_refused (talk, "{\"answer\":1}", "bad-type");
   talk_do (talk, "{\"answer\":true}");
-  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "many");
-  talk_refused (talk, "{\"answer\":[]}", "wrong-count");
-  talk_refused (talk, "{\"answer\":[\"level-9\"]}", "not-a-choice");
-  talk_refused (talk, "{\"answer\":[\"level-1\",\"level-1\"]}", "not-a-choice");
-  talk_refused (talk, "{\"answer\":\"level-1\"}", "bad-type");
-  talk_refused (talk, "{\"answer\":{\"level-1\":true}}", "bad-type");
-  talk_do (talk, "{\"answer\":[\"level-1\"]}");
+  g_assert_cmpstr (talk_key (talk), ==, "phantom/box");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "form");
+  g_assert_true (json_object_get_boolean_member (talk_prompt (talk), "remember"));
+  talk_refused (talk, "{\"answer\":4}", "bad-type");
+  talk_refused (talk, BOX ("\"four\"", "[2,2,1]"), "bad-type");
+  talk_refused (talk, BOX ("4.5", "[2,2,1]"), "bad-type");
+  talk_refused (talk, BOX ("null", "[2,2,1]"), "bad-type");
+  talk_refused (talk, BOX ("9", "[2,2,1]"), "out-of-range");
+  talk_refused (talk, BOX ("-1", "[2,2,1]"), "out-of-range");
+  talk_refused (talk, BOX ("9223372036854775807", "[2,2,1]"), "out-of-range");
+  talk_refused (talk, BOX ("4", "[2,2]"), "wrong-count");
+  talk_refused (talk, BOX ("4", "[]"), "wrong-count");
+  talk_refused (talk, BOX ("4", "[2,2,99]"), "out-of-range");
+  talk_refused (talk, BOX ("4", "[2,2,\"two\"]"), "bad-type");
+  talk_refused (talk, BOX ("4", "2"), "bad-type");
+  talk_do (talk, BOX ("4", "[2,2,1]"));
   g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "cells");
   g_assert_cmpint (json_object_get_int_member (talk_prompt (talk), "max"), ==, 4);
   talk_refused (talk, "{\"answer\":true}", "bad-type");
@@ -180,7 +180,7 @@ test_looking (Fixture *f, gconstpointer arguments)
   talk_do (talk, "{\"seek\":2}");
   g_assert_cmpint (talk_position (talk), ==, 2);
   g_assert_cmpint (json_object_get_int_member (talk->now, "head"), ==, head);
-  g_assert_cmpstr (talk_key (talk), ==, "setup");
+  g_assert_cmpstr (talk_key (talk), ==, "phantom/town-building");
   talk_refused (talk, "{\"answer\":true}", "looking");
   talk_refused (talk, "{\"adjust\":{\"key\":\"modifiers\",\"value\":1}}", "looking");
   talk_refused (talk, "{\"source\":{\"component\":\"dice\",\"by\":\"table\"}}", "looking");
@@ -226,7 +226,7 @@ test_between (Fixture *f, gconstpointer arguments)
   g_assert_cmpint (talk_position (talk), ==, drawn);
   g_assert_cmpstr (talk_key (talk), ==, "phantom/turn");
   talk_do (talk, "{\"goto\":%" G_GINT64_FORMAT "}", drawn - 1);
-  g_assert_cmpstr (talk_key (talk), ==, "dice-colours");
+  g_assert_cmpstr (talk_key (talk), ==, "phantom/zoning");
   asked = talk_position (talk);
   g_assert_cmpint (asked, <, drawn - 1);
   talk_reach (talk, "phantom/turn");
@@ -344,18 +344,18 @@ test_repair (Fixture *f, gconstpointer arguments)
   before = talk_position (talk);
   talk_refused (talk, "{\"repair\":{\"position\":0,\"answer\":5}}", "no-such-position");
   talk_refused (talk, "{\"repair\":{\"position\":9999,\"answer\":5}}", "no-such-position");
-  talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":99}}", "out-of-range");
+  talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":99}}", "bad-type");
   talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":\"x\"}}", "bad-type");
   talk_refused (talk, "{\"repair\":{\"position\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":{\"answer\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":1}", "bad-type");
   /* One building stands elsewhere: everything after it still fits, and the tile has to be moved. */
   talk_do (talk,
-           "{\"repair\":{\"position\":5,\"answer\":[\"town/-3,-3\",\"town/-3,-2\",\"town/-3,-1\",\"town/3,3\"]}}");
+           "{\"repair\":{\"position\":3,\"answer\":[\"town/-3,-3\",\"town/-3,-2\",\"town/-3,-1\",\"town/3,3\"]}}");
   repaired = json_object_get_object_member (talk->said, "repaired");
   g_assert_cmpint (json_object_get_int_member (repaired, "kept"), >, 0);
   g_assert_cmpint (json_object_get_int_member (repaired, "kept") + json_object_get_int_member (repaired, "dropped"), ==,
-                   before - 5);
+                   before - 3);
   g_assert_cmpint (json_array_get_length (json_object_get_array_member (repaired, "moves")), >=, 2);
 }
 
@@ -389,8 +389,8 @@ test_journal (Fixture *f, gconstpointer arguments)
   g_assert_cmpstr (json_object_get_string_member (entry, "note"), ==, "ein Wörtchen");
   g_assert_false (json_object_get_boolean_member (entry, "bookmark"));
   g_assert_cmpstr (json_object_get_string_member (entry, "by"), ==, "player");
-  g_assert_cmpstr (json_object_get_string_member (entry, "key"), ==, "hero-slots");
-  g_assert_cmpint (json_object_get_int_member (entry, "value"), ==, 3);
+  g_assert_cmpstr (json_object_get_string_member (entry, "key"), ==, "setup");
+  g_assert_true (json_object_get_boolean_member (entry, "value"));
   g_assert_cmpint (json_object_get_int_member (entry, "position"), ==, 1);
   entry = journal_entry (talk, 2);
   g_assert_true (json_object_get_null_member (entry, "note"));

@@ -7,14 +7,14 @@
 
 /* Playing in words: through a pipe, and on a terminal, which has bold text and Ctrl-C. */
 
-#define SET_UP "4\n2 2 1\n\n1\n"         /* slots, the table is set, levels */
+#define SET_UP "\n4\n2 2 1\n1\n\n\n"     /* the table is set; places, levels, colours */
 #define TOWN   "D4 B4 D2 B2\nC4 C2\n1\n" /* buildings, land, the Spy */
 
 static void
 test_answers (void)
 {
   g_autofree char *out =
-    play ("phantom --seed 7 --no-save", "twelve\n12\n\n2 2\n221\nno\n\n9\nlevel\n1\nZ9\nA1 A2\nA1 A1 A2 A3\nq\n");
+    play ("phantom --seed 7 --no-save", "no\n\ntwelve\n12\n\n2 2\n221\n9\nlevel\n1\n\n\nZ9\nA1 A2\nA1 A1 A2 A3\nq\n");
 
   cli_assert_contains (out, "Seed 7.");
   cli_assert_contains (out, "> twelve\nType a number from 3 to 8.");
@@ -22,8 +22,8 @@ test_answers (void)
   cli_assert_contains (out, "> 2 2\nType 3 numbers from 1 to 8.");
   cli_assert_contains (out, "  □ Build your starting town\n");
   cli_assert_contains (out, "> no\nPress Enter when it is done.");
-  cli_assert_contains (out, "> 9\n“9” is not clear. Type numbers or names, with spaces between them.");
-  cli_assert_contains (out, "> level\n“level” is not clear.");
+  cli_assert_contains (out, "  In this order, 1 to 8 each: Level 1, Level 2, Level 3\n  Enter: 3, 3, 3\n");
+  cli_assert_contains (out, "> 9\nThat is none of the choices.");
   cli_assert_contains (out, "> Z9\n“Z9” is not clear. Type numbers or names, with spaces between them.");
   cli_assert_contains (out, "> A1 A2\nAt least 4 are needed.");
   cli_assert_contains (out, "> A1 A1 A2 A3\nA1 can be named only once.");
@@ -32,10 +32,10 @@ test_answers (void)
 static void
 test_names (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save",
-                               SET_UP TOWN "Not\nNot\nNot\nNot\nth\nthe R\nwhite BLACK red green\nHero At\nq\n");
+  g_autofree char *out =
+    play ("phantom --seed 7 --no-save", "\n\n\n\nwhite BLACK red green\n\n" TOWN "Not\nth\nthe R\nHero At\nq\n");
 
-  cli_assert_contains (out, "Which hero waits in place 4?");
+  cli_assert_contains (out, "Which hero waits in place 1?");
   /* A beginning that two names share shows both; a longer one chooses. */
   cli_assert_contains (out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");
   cli_assert_contains (out, "> white BLACK red green\n");
@@ -57,15 +57,15 @@ test_form (void)
 static void
 test_tools (void)
 {
-  g_autofree char *out = play ("phantom --seed 7", SET_UP
-                               "?\nt\nj\nu\nr\nh\nlook 1\n\ns\ndice\nu\nchange 1\n5\nmark 2\nnote 2 a thought\nj\n"
-                               "c\n\ngive up\nu\nq\n");
+  g_autofree char *out = play (
+    "phantom --seed 7", SET_UP
+    "D4 B4 D2 B2\n?\nt\nj\nu\nr\nh\nlook 1\n\ns\ndice\nu\nchange 2\n5\n2 2 1\n1\n\n\nmark 2\nnote 2 a thought\nj\n"
+    "c\n\ngive up\nu\nq\n");
 
-  cli_assert_contains (out, " → 4\n");
-  cli_assert_contains (out, "Looking back at entry 1 of 4. Enter returns.");
+  cli_assert_contains (out, " → 4; 2, 2, 1; Level 1; green, red, yellow,");
+  cli_assert_contains (out, "Looking back at entry 1 of 3. Enter returns.");
   cli_assert_contains (out, "Resource dice: drawn at the table\n");
-  cli_assert_contains (out, " → 5\n");
-  cli_assert_contains (out, " → 2, 2, 1\n");
+  cli_assert_contains (out, " → 5; 2, 2, 1; Level 1; green, red, yellow,");
   cli_assert_contains (out, "\n   2* ");
   cli_assert_contains (out, "“a thought”");
   cli_assert_contains (out, "Given up\n");
@@ -77,20 +77,20 @@ test_tools (void)
 static void
 test_branch (void)
 {
-  g_autofree char *out = play ("phantom --seed 7", SET_UP "j\nbranch 1\ngoto 1\nj\nbranch 9\nbranch 1\nq\n");
+  g_autofree char *out =
+    play ("phantom --seed 7", SET_UP "D4 B4 D2 B2\nj\nbranch 1\ngoto 2\nj\nbranch 9\nbranch 1\nq\n");
 
   cli_assert_contains (out, "There is no branch 1; the journal lists them.");
   cli_assert_contains (out, "Branches; “branch N” goes on with one\n"
-                            "   1  parts after entry 1, 3 entries, up to Set-up\n");
+                            "   1  parts after entry 2, 1 entry, up to Set-up\n");
   cli_assert_contains (out, "There is no branch 9;");
-  cli_assert_contains (strstr (out, "> branch 9"), "Where do your four buildings lie?");
+  cli_assert_contains (strstr (out, "> branch 9"), "Where do your two land tiles lie?");
 }
 
 static void
 test_correct (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save",
-                               SET_UP TOWN "Not\nNot\nNot\nNot\nfr\n1 2 3 4\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "Not\nfr\nc\nVic\n500\n12\nc\nVic\n\nt\nq\n");
 
   cli_assert_contains (out, "now 0; 0 to 199\n");
   cli_assert_contains (out, "> 500\nType a number from 0 to 199.\n");
@@ -108,7 +108,7 @@ test_go_on (void)
   g_autofree char *fourth = play ("", "\n");
 
   cli_assert_contains (first, "To go on: understudy-cli play --continue 1\n");
-  cli_assert_contains (second, " → 4\n");
+  cli_assert_contains (second, " → 4; 2, 2, 1; Level 1; ");
   /* Without a game the program asks which one to play, and offers the play in progress. */
   cli_assert_contains (third, "What do you play?");
   cli_assert_contains (third, "Go on: Hero’s Crossing");
@@ -172,7 +172,7 @@ test_control_c (void)
   Screen screen = screen_open (folder, "play phantom --seed 7", FALSE);
   g_autofree char *list = NULL;
 
-  screen_type (&screen, "4\n");
+  screen_type (&screen, "\n");
   screen_type (&screen, "\003");
   g_assert_cmpint (screen_close (&screen), ==, 130);
   cli_assert_contains (screen.seen->str, "To go on: understudy-cli play --continue 1");
@@ -186,7 +186,7 @@ test_control_d (void)
 {
   Screen screen = screen_open (folder, "play phantom --seed 7", FALSE);
 
-  screen_type (&screen, "4\n");
+  screen_type (&screen, "\n");
   screen_type (&screen, "\004");
   g_assert_cmpint (screen_close (&screen), ==, 0);
   cli_assert_contains (screen.seen->str, "To go on: understudy-cli play --continue 1");

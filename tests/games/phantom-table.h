@@ -24,6 +24,7 @@ make_copy (void)
 
   know (taught, "hero-slots/", "int64 4");
   know (taught, "building-slots/", "[int64 4, 3, 2]");
+  know (taught, "start-levels/", "'1-2'");
   know (taught, "dice-colours/", "['green', 'red', 'yellow', 'blue']");
   know (taught, "cube-colours/", "['red', 'blue', 'green', 'yellow']");
   know (taught, "first-seller/", "'higher'");
@@ -47,7 +48,6 @@ begin_with (TableTaught *taught, gboolean moves_before)
 {
   static const char *const answers[][2] = {
     { "setup", "true" },
-    { "phantom/levels", "['level-1', 'level-2']" },
     { "phantom/town-building", "['town/0,0', 'town/0,2', 'town/1,1', 'town/2,2']" },
     { "phantom/town-land", "['town/0,1', 'town/1,2']" },
     { "phantom/spy-start", "'town/0,1'" },

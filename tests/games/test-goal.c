@@ -29,8 +29,7 @@ correct_to_goal (UsSession *session)
 static void
 test_corrected (void)
 {
-  static const char *const keys[] = { "phantom/zoning", "phantom/dice", "phantom/turn", "phantom/attraction",
-                                      "phantom/round-end" };
+  static const char *const keys[] = { "phantom/zoning", "phantom/dice", "phantom/turn", "phantom/next-zoning" };
   const UsRules *rules = us_games_find ("phantom");
   UsTaught *taught = us_taught_new_made_up (rules, 3);
   UsRandom random = us_policy_random (3);

@@ -56,7 +56,6 @@ begin_with_empty_places (TableTaught *taught, gboolean before)
       table_answer (session, "phantom/building", building);
     }
   table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'sells'");
   return session;
 }
 
@@ -77,9 +76,9 @@ test_filled_before_they_move (void)
   table_refuse (session, "'cedar'", US_ERROR_NOT_NOW);
   table_answer (session, "phantom/newcomer", "'elm'");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
-  assert_asked_text (session, "phantom/refills", "Choose the places that hold a building again");
-  table_answer (session, "phantom/refills", "['building-1-2']");
-  table_assert_asked (session, "phantom/round-end");
+  assert_asked_text (session, "phantom/still-empty", "Choose the places of the supply that stay empty");
+  table_answer (session, "phantom/still-empty", "['building-1-1']");
+  table_assert_asked (session, "phantom/next-zoning");
   assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
@@ -99,14 +98,16 @@ test_filled_after_they_moved (void)
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
   told = us_session_get_n_lines (session);
   table_answer (session, "phantom/newcomer", "'elm'");
-  table_answer (session, "phantom/refills", "['building-1-1', 'building-1-2']");
-  table_assert_asked (session, "phantom/round-end");
+  table_answer (session, "phantom/still-empty", "@av []");
+  table_assert_asked (session, "phantom/next-zoning");
   g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
   /* Tapped away by mistake and back again it is no new building. */
-  table_answer (session, "phantom/round-end", "'building-1-3'");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-1-3'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·4");
-  table_answer (session, "phantom/round-end", "'building-1-3'");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-1-3'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
   g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
   end (session, taught);
@@ -124,13 +125,11 @@ test_one_empty_place (void)
   for (guint i = 0; i < 2; i++)
     {
       table_answer (session, "phantom/turn", "'attraction'");
-      table_answer (session, "phantom/attraction", "'sells'");
       if (i == 1)
         table_answer (session, "phantom/newcomer", "'none'");
       assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
       table_answer (session, "phantom/refill", "'empty'");
-      table_answer (session, "phantom/round-end", "'next'");
-      table_answer (session, "phantom/zoning", "'up'");
+      table_answer (session, "phantom/next-zoning", "'up'");
     }
   end (session, taught);
 }
@@ -172,18 +171,19 @@ test_stays_while_taught (void)
   table_answer (session, "phantom/newcomer", "'new'");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   table_answer (session, "hero", "{'name': <'Fir'>, 'level': <int64 1>, 'wants': <['potion']>}");
-  table_answer (session, "phantom/refills", "@av []");
+  table_answer (session, "phantom/still-empty", "['building-1-1', 'building-1-2']");
   assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   g_assert_cmpint (move_number (session, 0), ==, 5);
-  table_answer (session, "phantom/round-end", "'points'");
+  table_answer (session, "phantom/next-zoning", "'points'");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   table_answer (session, "phantom/gain", "int64 2");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
   g_assert_cmpint (move_number (session, 0), ==, 5);
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
-  table_answer (session, "phantom/round-end", "'next'");
-  g_assert_cmpuint (us_session_get_n_lines (session), ==, 0);
+  table_answer (session, "phantom/next-zoning", "'up'");
+  assert_told (session, "phantom.leaves", 0, NULL);
+  assert_told (session, "phantom.zoning", 0, "Zoning: away from you");
   end (session, taught);
 }
 

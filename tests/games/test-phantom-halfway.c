@@ -16,10 +16,9 @@ begin_in_the_first_sale (TableTaught *taught)
 {
   UsSession *session = begin (taught);
 
-  table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'hero-1'");
+  table_answer (session, "phantom/turn", "'die-hero-1'");
   table_answer (session, "phantom/your-die", "'lower'");
-  table_answer (session, "phantom/attraction", "'sells'");
+  table_answer (session, "phantom/turn", "'attraction'");
   assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
   table_assert_asked (session, "phantom/your-sale");
   return session;
@@ -50,7 +49,7 @@ test_each_worker_sells_once (void)
       table_adjust (session, "hero-worker-1", workers[i].first);
       table_adjust (session, "hero-worker-2", workers[i].second);
       table_answer (session, "phantom/your-sale", "@av []");
-      table_assert_asked (session, "phantom/round-end");
+      table_assert_asked (session, "phantom/next-zoning");
       assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
       assert_told (session, "phantom.sale", 1, workers[i].sale);
       assert_told (session, "phantom.sale", 2, NULL);
@@ -70,7 +69,6 @@ test_sale_is_a_list (void)
   table_adjust (session, "taught/hero/cedar",
                 "{'name': <'Cedar'>, 'level': <int64 2>, 'wants': <['weapon', 'weapon']>}");
   table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'sells'");
   assert_told (session, "phantom.sale", 0, "Fill armor, potion and magic on Alder with yellow, green and blue");
   assert_told (session, "phantom.sale", 1, "Fill 2 × weapon on Cedar with 2 × red");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
@@ -87,7 +85,6 @@ test_untaught_elsewhere (void)
 
   table_adjust (session, "mode", "'light'");
   table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'sells'");
   table_answer (session, "phantom/level", "'level-2'");
   table_assert_asked (session, "phantom/open-wants");
   table_adjust (session, "hero-worker-1", "'hero-2'");
@@ -214,16 +211,14 @@ test_win_told_wrongly (void)
   table_undo (session, 2);
 
   table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'sells'");
-  table_answer (session, "phantom/round-end", "'end'");
+  table_answer (session, "phantom/next-zoning", "'end'");
   table_answer (session, "phantom/final", "int64 39");
   g_assert_cmpint (us_session_get_outcome (session), ==, US_LOST);
-  table_undo (session, 4);
+  table_undo (session, 3);
   table_adjust (session, "victory-points", "int64 45");
   table_answer (session, "phantom/won", "'play-on'");
   table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'sells'");
-  table_answer (session, "phantom/round-end", "'end'");
+  table_answer (session, "phantom/next-zoning", "'end'");
   table_answer (session, "phantom/final", "int64 39");
   g_assert_cmpint (us_session_get_outcome (session), ==, US_WON);
   end (session, taught);

@@ -16,9 +16,8 @@ begin_at_round_end (TableTaught *taught)
   table_answer (session, "phantom/hero-place", "'hero-4'");
   table_answer (session, "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'sells'");
   table_answer (session, "phantom/newcomer", "'none'");
-  table_assert_asked (session, "phantom/round-end");
+  table_assert_asked (session, "phantom/next-zoning");
   return session;
 }
 
@@ -75,11 +74,13 @@ test_worker_finds_a_hero (void)
       table_answer (session, "phantom/hero", "'elm'");
       if (i == 0)
         table_adjust (session, "hero-2", "'empty'");
-      table_assert_asked (session, "phantom/round-end");
+      table_assert_asked (session, "phantom/next-zoning");
       assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Cedar");
       assert_told (session, "phantom.hero-move", 1, "Move Cedar worker to Elm");
       g_assert_cmpint (table_value (session, "hero-worker-1"), ==, 2);
+      table_answer (session, "phantom/next-zoning", "'differs'");
       assert_offered (session, "hero-2", "Empty");
+      table_undo (session, 1);
       screen = harness_screen (session);
       g_assert_cmpstr (first != NULL ? first : screen, ==, screen);
       g_set_str (&first, screen);
@@ -102,7 +103,7 @@ test_points_after_hero (void)
   table_adjust (session, "victory-points", "int64 43");
   assert_told (session, "phantom.won", 0, "You win with 43 victory points");
   table_adjust (session, "victory-points", "int64 12");
-  table_assert_asked (session, "phantom/round-end");
+  table_assert_asked (session, "phantom/next-zoning");
   assert_offered (session, "points", "You have 12 of 40");
   end (session, taught);
 }
@@ -116,7 +117,7 @@ test_after_play_on (void)
 
   table_adjust (session, "victory-points", "int64 41");
   table_answer (session, "phantom/won", "'play-on'");
-  table_assert_asked (session, "phantom/round-end");
+  table_assert_asked (session, "phantom/next-zoning");
   table_adjust (session, "hero-2", "'empty'");
   assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Cedar");
   table_adjust (session, "victory-points", "int64 44");
@@ -138,14 +139,14 @@ test_zoning_after_spy (void)
 
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
-  assert_offered (session, "spy-pair", "The Spy stays at F5");
+  assert_offered (session, "spy-pair", "He stays at F5. A die without its partner does not count");
   table_answer (session, "phantom/turn", "'tile'");
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
   table_adjust (session, "zoning", "'left'");
-  assert_offered (session, "spy-pair", "Spy goes to D5, over your building");
+  assert_offered (session, "spy-pair", "He goes to D5, over your building. A die without its partner does not count");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
   g_assert_true (move->forecast);
@@ -331,13 +332,11 @@ test_sold_elsewhere (void)
   g_autofree char *text = NULL;
 
   table_adjust (session, "mode", "'light'");
-  table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/attraction", "'hero-1'");
+  table_answer (session, "phantom/turn", "'die-hero-1'");
   table_answer (session, "phantom/your-die", "'four'");
   table_assert_asked (session, "phantom/four");
   table_adjust (session, "hero-1", "'empty'");
-  table_assert_asked (session, "phantom/attraction");
-  table_answer (session, "phantom/attraction", "'sells'");
+  table_answer (session, "phantom/turn", "'attraction'");
   table_assert_asked (session, "phantom/level");
   table_adjust (session, "hero-worker-2", "'hero-4'");
   text = us_text_plain (&us_session_get_prompt (session)->text, us_session_get_names (session));
@@ -376,7 +375,7 @@ test_many_points (void)
   table_adjust (session, "hero-points", "int64 199");
   table_answer (session, "phantom/won", "'play-on'");
   table_adjust (session, "victory-points", "int64 199");
-  table_answer (session, "phantom/round-end", "'end'");
+  table_answer (session, "phantom/next-zoning", "'end'");
   g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, us_session_get_prompt (session)->max);
   table_answer (session, "phantom/final", "int64 199");
   points = us_session_get_score (session, 0, &who);
@@ -420,9 +419,8 @@ test_town_one_by_one (void)
       harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
       asked = harness_open (&play);
       table_answer (asked, "setup", "true");
-      table_answer (asked, "phantom/levels", "['level-1', 'level-2']");
       table_assert_asked (asked, "phantom/town-building");
-      assert_asked_with (asked, "The top edge is the far side from you. Begin in the middle: places keep these names");
+      assert_asked_with (asked, "The top row is the side away from you. Begin in the middle: places keep these names");
       session = harness_copy (&play, asked);
       journal = us_session_get_journal (session);
       head = us_session_get_head (session);

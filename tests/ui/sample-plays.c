@@ -27,6 +27,7 @@ sample_teach (UsStore *store)
 
   know (store, "hero-slots", "int64 4");
   know (store, "building-slots", "[int64 4, 3, 2]");
+  know (store, "start-levels", "'1-3'");
   know (store, "dice-colours", "['green', 'red', 'yellow', 'blue']");
   know (store, "zoning-faces", "['up', 'down', 'left', 'right', 'free', 'free']");
   know (store, "cube-colours", "['red', 'blue', 'green', 'yellow']");
@@ -159,7 +160,6 @@ static const struct
   const char *key, *value;
 } evening[] = {
   { "setup", "true" },
-  { "phantom/levels", "['level-1', 'level-2', 'level-3']" },
   { "phantom/town-building", "['town/0,0', 'town/0,3', 'town/1,1', 'town/2,2']" },
   { "phantom/town-land", "['town/0,1', 'town/1,2']" },
   { "phantom/spy-start", "'town/1,2'" },
@@ -177,11 +177,10 @@ static const struct
   { "phantom/tile", "'building'" },
   { "phantom/turn", "'points'" },
   { "phantom/gain", "int64 5" },
-  { "phantom/turn", "'attraction'" },
-  { "phantom/attraction", "'hero-1'" },
+  { "phantom/turn", "'die-hero-1'" },
   { "phantom/your-die", "'higher'" },
+  { "phantom/turn", "'attraction'" },
   { "phantom/your-sale", "['want-2']" },
-  { "phantom/attraction", "'sells'" },
   { "phantom/refill", "'filled'" },
   { "phantom/round-end", "'next'" },
   { "phantom/turn", "'spy-pair'" },
@@ -196,11 +195,10 @@ static const struct
   { "phantom/building", "'building-2-1'" },
   { "phantom/turn", "'points'" },
   { "phantom/gain", "int64 7" },
-  { "phantom/turn", "'attraction'" },
-  { "phantom/attraction", "'hero-2'" },
+  { "phantom/turn", "'die-hero-2'" },
   { "phantom/your-die", "'higher'" },
+  { "phantom/turn", "'attraction'" },
   { "phantom/your-sale", "['want-1']" },
-  { "phantom/attraction", "'sells'" },
   { "phantom/refill", "'filled'" },
   { "phantom/round-end", "'next'" },
 };
@@ -213,6 +211,14 @@ sample_spend_evening (UsSession *session, const char *key, int round)
       const UsPrompt *prompt = us_session_get_prompt (session);
       g_autoptr (GVariant) answer = g_variant_ref_sink (g_variant_new_parsed (evening[i].value));
       g_autoptr (GError) error = NULL;
+
+      /* An earlier evening has laid out another town. */
+      if (g_str_equal (prompt->key, "phantom/layout"))
+        {
+          us_session_answer (session, g_variant_new_string ("anew"), &error);
+          g_assert_no_error (error);
+          prompt = us_session_get_prompt (session);
+        }
 
       if (g_str_equal (prompt->key, key) && round_of (session) >= round)
         return TRUE;

@@ -32,7 +32,7 @@ typedef struct
 {
   UsStore *store;
   GSettings *settings;
-  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice, colours;
+  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice;
   Stand first; /* a store without plays */
   Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
@@ -251,11 +251,6 @@ static const Shot shots[] = {
   { "form-wide", WIDE, LIGHT, at_form, { NULL } },
   { "form-dark", WIDE, DARK, at_form, { NULL } },
   { "form-narrow", NARROW, LIGHT, at_form, { NULL } },
-  { "colours-wide", WIDE, LIGHT, at_colours, { "pick red", "pick blue" } },
-  { "colours-narrow", NARROW, LIGHT, at_colours, { "pick red", "pick blue" } },
-  { "colours-dark", WIDE, DARK, at_colours, { "pick red", "pick blue", "pick green", "pick yellow" } },
-  { "colours-rtl", NARROW, RTL, at_colours, { "pick red", "pick blue" } },
-  { "colours-large-narrow", NARROW, LARGE, at_colours, { "pick red", "pick blue" } },
   { "dice-wide", WIDE, LIGHT, at_dice, { NULL } },
   { "dice-narrow", NARROW, LIGHT, at_dice, { NULL } },
   { "over-wide", WIDE, LIGHT, at_over, { NULL } },
@@ -312,6 +307,8 @@ static const Shot shots[] = {
   { "copy-teach-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "copy.teach hero" } },
   { "copy-number-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change hero-slots/" } },
   { "copy-numbers-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change building-slots/" } },
+  { "copy-colours-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change cube-colours/" } },
+  { "copy-colours-narrow", NARROW, LIGHT, NULL, { "win.my-copy", "change cube-colours/" } },
   { "copy-places-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change zoning-faces/" } },
   { "copy-choice-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change tie-with-four/" } },
   { "copy-form-wide", WIDE, LIGHT, NULL, { "win.my-copy", "change hero/warden" } },
@@ -387,10 +384,9 @@ make_world (World *world)
   g_assert_no_error (error);
   world->first.store = us_store_new (first, &error);
   g_assert_no_error (error);
-  world->slots = untaught ("building-slots", 3);
+  world->slots = untaught ("phantom/box", 3);
   world->form = untaught ("hero", 3);
   world->dice = untaught ("phantom/dice", 3);
-  world->colours = untaught ("cube-colours", 3);
 
   world->spy = told ("phantom.spy-step", FALSE, FALSE, 2);
   world->letter = told ("hal.token", TRUE, FALSE, 4);
@@ -440,7 +436,7 @@ make_world (World *world)
   g_assert_true (sample_spend_evening (session, "phantom/round-end", 2));
   world->end = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
-  g_assert_true (sample_spend_evening (session, "phantom/attraction", 2));
+  g_assert_true (sample_spend_evening (session, "phantom/your-sale", 2));
   world->steps = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/turn", 3));
@@ -537,7 +533,6 @@ activate_cb (GApplication *application, Job *job)
   g_clear_object (&world.slots.store);
   g_clear_object (&world.form.store);
   g_clear_object (&world.dice.store);
-  g_clear_object (&world.colours.store);
   g_clear_object (&world.spy.store);
   g_clear_object (&world.letter.store);
   g_clear_object (&world.compared.store);

@@ -346,7 +346,7 @@ test_over (Fixture *fixture, gconstpointer data)
 static void
 test_kinds (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = { "hero-slots", "building-slots", "dice-colours", "hero", "phantom/dice" };
+  static const char *const keys[] = { "phantom/box", "hero", "phantom/dice" };
   guint met = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -398,14 +398,16 @@ test_kinds (Fixture *fixture, gconstpointer data)
 static void
 test_other_width (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GVariant) told = g_variant_ref_sink (g_variant_new_parsed ("[int64 5, 3, 2]"));
+  g_autoptr (GVariant) told = g_variant_ref_sink (g_variant_new_parsed (
+    "{'hero-slots': <int64 5>, 'building-slots': <[int64 5, 3, 2]>, 'start-levels': <'1'>, "
+    "'dice-colours': <['green', 'red', 'yellow', 'blue']>, 'cube-colours': <['red', 'blue', 'green', 'yellow']>}"));
   g_autoptr (UsSession) session = sample_start (fixture->store, 11, FALSE);
   UsPlayPage *page;
   GtkWidget *form;
   UsPlay *play;
 
   open_window (fixture, 1280, 800);
-  g_assert_true (sample_play_to (session, "building-slots", 0));
+  g_assert_true (sample_play_to (session, "phantom/box", 0));
   show_play (fixture, session);
   page = play_page (fixture);
   play = us_play_page_get_play (page);

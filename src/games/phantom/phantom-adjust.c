@@ -139,6 +139,7 @@ SET (hero)
     return TRUE;
   p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED };
   p->sold = (guint8) (p->sold & ~(1u << which));
+  p->your_die[which] = YOUR_DIE_NONE;
   return TRUE;
 }
 

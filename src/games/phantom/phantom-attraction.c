@@ -9,12 +9,6 @@
 
 /* Hero Attraction: the Phantom sells with a die of 4, before or after the player, to each hero under its workers. */
 
-typedef struct
-{
-  gint8 die[PHANTOM_HEROES];   /* the player's, of each slot */
-  gint8 first[PHANTOM_HEROES]; /* who sells first there */
-} Order;
-
 /* Whether wants of any colour are filled; of an untaught hero nobody knows. */
 typedef enum { ANY_NONE, ANY_SOME, ANY_PERHAPS } AnyWant;
 
@@ -43,9 +37,8 @@ find_order (UsRun *run, const Phantom *p, int slot, int die, int *first)
                         "Who sells to {hero} first?", phantom_arg_hero (p, "hero", slot));
 }
 
-/* A die of the player's on a hero under a worker: when he sells first, what he sells is told at once. */
-static gboolean
-your_die (UsRun *run, Phantom *p, int slot, Order *order)
+gboolean
+phantom_lay_die (UsRun *run, Phantom *p, int slot)
 {
   static const int dice[] = { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER };
   int die, first;
@@ -60,17 +53,19 @@ your_die (UsRun *run, Phantom *p, int slot, Order *order)
                       "What does your die on {hero} show?", phantom_arg_hero (p, "hero", slot)) ||
       !find_order (run, p, slot, die, &first))
     return FALSE;
-  order->die[slot] = (gint8) die;
-  order->first[slot] = (gint8) first;
-  return first != SELLER_YOU || p->heroes[slot].n_wants == 0 || phantom_your_sale (run, p, slot);
+  if (!phantom_sells_to (p, slot))
+    return TRUE;
+  p->your_die[slot] = (gint8) die;
+  p->first[slot] = (gint8) first;
+  return TRUE;
 }
 
 static void
-explain_order (UsRun *run, const Phantom *p, int slot, const Order *order, gboolean closes)
+explain_order (UsRun *run, const Phantom *p, int slot, gboolean closes)
 {
-  gboolean four = order->die[slot] == YOUR_DIE_FOUR, you_first = order->first[slot] == SELLER_YOU;
+  gboolean four = p->your_die[slot] == YOUR_DIE_FOUR, you_first = p->first[slot] == SELLER_YOU;
 
-  if (order->die[slot] == YOUR_DIE_NONE)
+  if (p->your_die[slot] == YOUR_DIE_NONE)
     {
       us_run_because (run, R_ORDER, US_FAILS, "You have no die on {hero}", phantom_arg_hero (p, "hero", slot));
       return;
@@ -131,10 +126,10 @@ tell_wants (UsRun *run, const Phantom *p, int slot, const Sale *sale)
 }
 
 static void
-tell_sale (UsRun *run, const Phantom *p, int slot, const Order *order, const Sale *sale)
+tell_sale (UsRun *run, const Phantom *p, int slot, const Sale *sale)
 {
   us_run_because (run, R_ATTRACTION, US_APPLIES, NULL);
-  explain_order (run, p, slot, order, sale->closes);
+  explain_order (run, p, slot, sale->closes);
   us_run_because (run, R_LEVEL, US_APPLIES, "Its level is {n}", US_NUM ("n", sale->level));
   us_run_because (run, R_RIGHT_MOST, US_APPLIES, NULL);
   us_run_applies (run, R_LAPSE, sale->n < sale->level, NULL, N_("Enough wants are open"));
@@ -160,10 +155,10 @@ tell_sale (UsRun *run, const Phantom *p, int slot, const Order *order, const Sal
 }
 
 static void
-make_sale (UsRun *run, Phantom *p, int slot, const Order *order, const Sale *sale)
+make_sale (UsRun *run, Phantom *p, int slot, const Sale *sale)
 {
   p->sold = (guint8) (p->sold | 1u << slot);
-  tell_sale (run, p, slot, order, sale);
+  tell_sale (run, p, slot, sale);
   if (sale->closes)
     phantom_take_hero (p, slot, FALSE);
 }
@@ -206,16 +201,17 @@ forget_level (Phantom *p, int slot)
 /* A hero that nobody has taught: full mode asks its level once, light mode each time; what is open is asked each
  * time. */
 static gboolean
-sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
+sell_untaught (UsRun *run, Phantom *p, int slot)
 {
   static const int levels[] = { 0, 1, 2 };
   PhantomHero *hero = &p->heroes[slot];
   Sale sale = { .any = ANY_PERHAPS };
-  int level, open;
+  int level, open, most;
   gboolean you_first;
 
   if (hero->level == 0)
     {
+      us_run_suggest (run, levels[0]);
       if (!us_run_choose (run, "phantom/level", &phantom_level, levels, PHANTOM_LEVELS, &level, "What level is {hero}?",
                           phantom_arg_hero (p, "hero", slot)))
         return FALSE;
@@ -231,11 +227,16 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
       return TRUE;
     }
   serve (p, slot);
-  you_first = order->first[slot] == SELLER_YOU && order->die[slot] != YOUR_DIE_NONE;
-  us_run_suggest (run, hero->level + 1);
+  you_first = p->first[slot] == SELLER_YOU && p->your_die[slot] != YOUR_DIE_NONE;
+  /* Wants are only ever filled; a hero without any has gone, unless the player has just filled the last. */
+  most = hero->open > 0 ? hero->open : PHANTOM_WANTS;
+  us_run_suggest (run, hero->open > 0 ? hero->open : hero->level + 1);
   if (you_first)
     us_run_detail (run, "After your own sale");
-  if (!us_run_count (run, "phantom/open-wants", 0, PHANTOM_WANTS, &open, "How many wants of {hero} are open?",
+  else if (hero->open > 0)
+    us_run_detail_n (run, "One was open when the Phantom had sold", "{n} were open when the Phantom had sold", most,
+                     US_NUM ("n", most));
+  if (!us_run_count (run, "phantom/open-wants", !you_first, most, &open, "How many wants of {hero} are open?",
                      phantom_arg_hero (p, "hero", slot)))
     return FALSE;
   sale.level = hero->level;
@@ -256,15 +257,17 @@ sell_untaught (UsRun *run, Phantom *p, int slot, const Order *order)
 
   sale.n = MIN (open, sale.level);
   sale.closes = sale.n == open;
-  make_sale (run, p, slot, order, &sale);
+  if (p->mode == MODE_FULL)
+    hero->open = (gint8) (open - sale.n);
+  make_sale (run, p, slot, &sale);
   return TRUE;
 }
 
 static gboolean
-sell (UsRun *run, Phantom *p, int slot, const Order *order)
+sell (UsRun *run, Phantom *p, int slot)
 {
   PhantomHero *hero = &p->heroes[slot];
-  gboolean your_die = order->die[slot] != YOUR_DIE_NONE;
+  gboolean your_die = p->your_die[slot] != YOUR_DIE_NONE;
   Sale sale;
 
   if (!hero->present || hero->n_wants > 0)
@@ -284,50 +287,65 @@ sell (UsRun *run, Phantom *p, int slot, const Order *order)
       return TRUE;
     }
 
-  if (your_die && order->first[slot] == SELLER_YOU)
+  if (your_die && p->first[slot] == SELLER_YOU)
     us_run_because (run, R_YOU_CLOSE, US_FAILS, "Wants are still open");
   if (hero->n_wants == 0)
-    return sell_untaught (run, p, slot, order);
+    return sell_untaught (run, p, slot);
   if (phantom_open_wants (hero) == 0)
     {
       nothing_open (run, p, slot);
       return TRUE;
     }
   sale = fill_wants (hero);
-  make_sale (run, p, slot, order, &sale);
+  make_sale (run, p, slot, &sale);
   /* What the player sells after it changes what it finds open the next time. */
-  return !your_die || order->first[slot] != SELLER_PHANTOM || phantom_your_sale (run, p, slot);
+  return !your_die || p->first[slot] != SELLER_PHANTOM || phantom_your_sale (run, p, slot);
 }
 
-/* On which heroes under a worker the player has a die: he tells it, or goes on. */
+/* The player sells first on this hero. */
 static gboolean
-your_dice (UsRun *run, Phantom *p, Order *order)
+is_yours_first (const Phantom *p, int slot)
 {
-  for (;;)
+  return p->your_die[slot] != YOUR_DIE_NONE && p->first[slot] == SELLER_YOU && p->heroes[slot].n_wants > 0;
+}
+
+/* In a play that asked for the dice at the attraction: on which heroes under a worker the player has one. */
+static gboolean
+your_dice (UsRun *run, Phantom *p)
+{
+  while (us_run_answers_next (run, "phantom/attraction"))
     {
       int places[PHANTOM_WORKERS + 1], n = 0, place;
 
       if (!phantom_look_up (run, p))
         return FALSE;
       for (int slot = 0; slot < p->n_heroes; slot++)
-        if (phantom_sells_to (p, slot) && order->die[slot] == YOUR_DIE_NONE)
-          {
-            us_run_choice_detail (run, slot, "A die of yours lies on {hero}", phantom_arg_hero (p, "hero", slot));
-            places[n++] = slot;
-          }
+        if (phantom_sells_to (p, slot) && p->your_die[slot] == YOUR_DIE_NONE)
+          places[n++] = slot;
       if (n == 0)
         return TRUE;
-
       places[n++] = PLACE_SELLS;
-      us_run_detail (run, "Then the Phantom sells with a die of 4");
       if (!us_run_open (run, "phantom/attraction", &phantom_place, places, n, 1, &place,
                         "<b>Pick</b> each hero that has your die"))
         return FALSE;
       if (place == PLACE_SELLS)
         return TRUE;
-      if (!your_die (run, p, place, order))
+      if (!phantom_lay_die (run, p, place) || (is_yours_first (p, place) && !phantom_your_sale (run, p, place)))
         return FALSE;
+      p->asked = (guint8) (p->asked | 1u << place);
     }
+  return TRUE;
+}
+
+/* Where the player sells first, what he sells is told before the Phantom sells. */
+static gboolean
+sell_yours (UsRun *run, Phantom *p)
+{
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (phantom_sells_to (p, slot) && is_yours_first (p, slot) && !(p->asked >> slot & 1) &&
+        !phantom_your_sale (run, p, slot))
+      return FALSE;
+  return TRUE;
 }
 
 /* The left-most place under a worker that has still to sell, but for `sold` ones; or -1. */
@@ -345,7 +363,7 @@ next_sale (const Phantom *p, guint sold)
 /* Each worker sells once. Where one that has still to sell stands may be corrected during the other one's sale; one
  * that has sold does not sell again. */
 static gboolean
-sell_all (UsRun *run, Phantom *p, const Order *order)
+sell_all (UsRun *run, Phantom *p)
 {
   guint sold = 0;
   int slot = next_sale (p, sold);
@@ -354,7 +372,7 @@ sell_all (UsRun *run, Phantom *p, const Order *order)
     {
       guint8 before = p->served;
 
-      if (!sell (run, p, slot, order))
+      if (!sell (run, p, slot))
         return FALSE;
       if (p->served != before)
         sold |= 1u << slot;
@@ -370,15 +388,12 @@ sell_all (UsRun *run, Phantom *p, const Order *order)
 gboolean
 phantom_attraction (UsRun *run, Phantom *p)
 {
-  Order order;
-
   p->phase = PHASE_ATTRACTION;
   p->sold = 0;
   us_run_hold (run);
-  for (int i = 0; i < PHANTOM_HEROES; i++)
-    order.die[i] = YOUR_DIE_NONE;
-  if (!your_dice (run, p, &order) || !phantom_settle (run, p))
+  p->asked = 0;
+  if (!phantom_look_up (run, p) || !your_dice (run, p) || !sell_yours (run, p) || !phantom_settle (run, p))
     return FALSE;
   us_run_applies (run, R_ONCE, p->hero_worker[0] == p->hero_worker[1], NULL, N_("The workers stand above two places"));
-  return sell_all (run, p, &order);
+  return sell_all (run, p);
 }

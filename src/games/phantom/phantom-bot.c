@@ -12,7 +12,8 @@ phantom_init (Phantom *p)
 {
   memset (p, 0, sizeof *p);
   p->modifiers = 2;
-  p->zoning = DIR_UNKNOWN;
+  p->zoning = p->next_zoning = DIR_UNKNOWN;
+  memset (p->your_die, YOUR_DIE_NONE, sizeof p->your_die);
   p->origin = TOWN_SHEET;
   p->spy = p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
@@ -201,6 +202,7 @@ void
 phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
 {
   p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = (gint16) record };
+  p->your_die[slot] = YOUR_DIE_NONE;
   if (card != NULL)
     phantom_read_card (&p->heroes[slot], card);
 }

@@ -16,6 +16,9 @@
 static const char *const level_names[] = { N_("Level 1"), N_("Level 2"), N_("Level 3"), NULL };
 static const char *const die_names[] = { N_("First die"), N_("Second die"), N_("Third die"), N_("Fourth die"), NULL };
 static const char *const kind_names[] = { N_("Weapon"), N_("Magic"), N_("Potion"), N_("Armor"), NULL };
+static const char *const building_names[] = { N_("First building"), N_("Second building"), N_("Third building"),
+                                              N_("Fourth building"), NULL };
+static const char *const land_names[] = { N_("First land tile"), N_("Second land tile"), NULL };
 static const char *const face_names[] = {
   N_("First face"), N_("Second face"), N_("Third face"), N_("Fourth face"), N_("Fifth face"), N_("Sixth face"), NULL
 };
@@ -26,19 +29,35 @@ static const char *const kind_icons[] = { "weapon", "magic", "potion", "armor", 
 /* clang-format off */
 static const UsField hero_slot_fields[] = {
   { .key = "slots", .title = N_("Places for heroes"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomHeroSlots, slots),
-    .min = 3, .max = PHANTOM_HEROES, .fallback = 4 },
+    .min = 3, .max = PHANTOM_HEROES, .fallback = 4, .proposed = TRUE },
 };
 /* clang-format on */
 /* clang-format off */
 static const UsField building_slot_fields[] = {
   { .key = "levels", .title = N_("Places for buildings"), .kind = US_FIELD_NUMBERS, .offset = G_STRUCT_OFFSET (PhantomBuildingSlots, levels),
-    .min = 1, .max = PHANTOM_LEVEL, .count = PHANTOM_LEVELS, .fallback = 3, .names = level_names, .icons = level_icons },
+    .min = 1, .max = PHANTOM_LEVEL, .count = PHANTOM_LEVELS, .fallback = 3, .proposed = TRUE, .names = level_names, .icons = level_icons },
+};
+/* clang-format on */
+/* clang-format off */
+static const UsField level_fields[] = {
+  { .key = "levels", .title = N_("Levels at the start"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomHabit, habit),
+    .domain = &phantom_levels, .n_values = PHANTOM_LEVELS, .fallback = 2, .proposed = TRUE },
+};
+/* clang-format on */
+/* clang-format off */
+static const UsField town_fields[] = {
+  { .key = "buildings", .title = N_("Buildings"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomTown, buildings),
+    .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS, .min = PHANTOM_START_BUILDINGS, .max = PHANTOM_START_BUILDINGS, .distinct = TRUE, .names = building_names },
+  { .key = "land", .title = N_("Land"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomTown, land),
+    .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS, .min = PHANTOM_START_LAND, .max = PHANTOM_START_LAND, .distinct = TRUE, .names = land_names },
+  { .key = "spy", .title = N_("The Spy"), .kind = US_FIELD_CHOICE, .offset = G_STRUCT_OFFSET (PhantomTown, spy),
+    .domain = &phantom_spot_of_sheet, .n_values = TOWN_SPOTS },
 };
 /* clang-format on */
 /* clang-format off */
 static const UsField dice_fields[] = {
   { .key = "colours", .title = N_("Colours of the dice"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomColours, colours),
-    .domain = &phantom_colour, .n_values = N_COLOURS, .min = PHANTOM_DICE, .max = PHANTOM_DICE, .distinct = TRUE, .names = die_names },
+    .domain = &phantom_colour, .n_values = N_COLOURS, .min = PHANTOM_DICE, .max = PHANTOM_DICE, .distinct = TRUE, .proposed = TRUE, .names = die_names },
 };
 /* clang-format on */
 /* clang-format off */
@@ -50,7 +69,7 @@ static const UsField zoning_fields[] = {
 /* clang-format off */
 static const UsField cube_fields[] = {
   { .key = "colours", .title = N_("Colours of the cubes"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomColours, colours),
-    .domain = &phantom_colour, .n_values = N_COLOURS, .min = KIND_ANY, .max = KIND_ANY, .distinct = TRUE, .names = kind_names, .icons = kind_icons },
+    .domain = &phantom_colour, .n_values = N_COLOURS, .min = KIND_ANY, .max = KIND_ANY, .distinct = TRUE, .proposed = TRUE, .names = kind_names, .icons = kind_icons },
 };
 /* clang-format on */
 /* clang-format off */
@@ -75,7 +94,7 @@ static const UsField price_fields[] = {
 static const UsField hero_fields[] = {
   { .key = "name", .title = N_("Name"), .kind = US_FIELD_TEXT, .offset = G_STRUCT_OFFSET (PhantomCard, name), .fallback = -1, .optional = TRUE },
   { .key = "level", .title = N_("Level"), .kind = US_FIELD_NUMBER, .offset = G_STRUCT_OFFSET (PhantomCard, level),
-    .min = 1, .max = PHANTOM_LEVELS, .fallback = 1, .icons = phantom_level_tones + 1 },
+    .min = 1, .max = PHANTOM_LEVELS, .fallback = 1, .proposed = TRUE, .icons = phantom_level_tones + 1 },
   { .key = "wants", .title = N_("Wants"), .subtitle = N_("From the left, as printed"), .kind = US_FIELD_SEQUENCE,
     .offset = G_STRUCT_OFFSET (PhantomCard, wants), .domain = &phantom_kind, .n_values = N_KINDS,
     .min = 1, .max = PHANTOM_WANTS, .optional = TRUE },
@@ -106,6 +125,8 @@ const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
                     .question = N_("<b>Count</b> the places of the hero row")),
   [T_BUILDING_SLOTS] = TOPIC ("building-slots", N_("Building supply"), N_("Places of each level"), IN_THE_BOX, building_slot_fields, PhantomBuildingSlots,
                     .question = N_("<b>Count</b> the places of the building supply")),
+  [T_LEVELS] = TOPIC ("start-levels", N_("Supply at the start"), N_("Levels that lie on the table"), IN_THE_BOX, level_fields, PhantomHabit,
+                    .question = N_("Which levels of buildings lie in the supply at the start?")),
   [T_DICE] = TOPIC ("dice-colours", N_("Resource dice"), N_("One of each for the Phantom"), IN_THE_BOX, dice_fields, PhantomColours,
                     .question = N_("<b>Name</b> the colours of the resource dice")),
   [T_ZONING] = TOPIC ("zoning-faces", N_("Zoning die"), N_("Its six faces"), IN_THE_BOX, zoning_fields, PhantomFaces,
@@ -118,6 +139,7 @@ const UsTopic phantom_topics[N_PHANTOM_TOPICS] = {
                     .question = N_("Who sells first when your die is a 4 too?")),
   [T_PRICE] = TOPIC ("steal-price", N_("Price of a stolen die"), N_("Who gets the modifiers"), AT_YOUR_TABLE, price_fields, PhantomHabit,
                     .question = N_("Who gets the modifiers for a stolen die?")),
+  [T_TOWN] = TOPIC ("start-town", N_("Starting town"), N_("As you laid it out last"), AT_YOUR_TABLE, town_fields, PhantomTown),
   [T_HERO] = TOPIC ("hero", N_("Hero"), N_("Level and wants"), N_("Heroes"), hero_fields, PhantomCard,
                     .question = N_("<b>Teach</b> the hero"), .library = TRUE, .name_field = "name", .quick_field = "level", .glyph = "bust",
                     .line_form = N_("One hero a line: level and name, then as you like : soldiers, / power, = wants from the left, # points, x copies. W is weapon, M magic, P potion, A armor, * any.")),
@@ -174,6 +196,22 @@ some_hero (UsRandom *random, PhantomCard *card)
     }
 }
 
+static gboolean
+some_town (UsRandom *random, PhantomTown *town)
+{
+  int spots[TOWN_SPOTS];
+
+  for (int i = 0; i < TOWN_SPOTS; i++)
+    spots[i] = i;
+  shuffle (random, spots, TOWN_SPOTS);
+  town->buildings.n = PHANTOM_START_BUILDINGS;
+  memcpy (town->buildings.values, spots, PHANTOM_START_BUILDINGS * sizeof *spots);
+  town->land.n = PHANTOM_START_LAND;
+  memcpy (town->land.values, spots + PHANTOM_START_BUILDINGS, PHANTOM_START_LAND * sizeof *spots);
+  town->spy = town->land.values[0];
+  return TRUE;
+}
+
 gboolean
 phantom_teach (guint64 seed, int topic, int index, gpointer record)
 {
@@ -194,6 +232,11 @@ phantom_teach (guint64 seed, int topic, int index, gpointer record)
       for (int i = 0; i < PHANTOM_LEVELS; i++)
         slots->levels.values[i] = 2 + (int) us_random_below (&random, 3);
       return TRUE;
+    case T_LEVELS:
+      ((PhantomHabit *) record)->habit = (int) us_random_below (&random, PHANTOM_LEVELS);
+      return TRUE;
+    case T_TOWN:
+      return us_random_below (&random, 2) == 0 && some_town (&random, record);
     case T_DICE:
     case T_CUBES:
       some_colours (&random, &((PhantomColours *) record)->colours);

@@ -40,7 +40,7 @@ US_WORDS (phantom_colour, "phantom/colour",
 /* clang-format on */
 
 /* clang-format off */
-US_WORDS (phantom_action, "phantom/action",
+US_WORDS (phantom_report, "phantom/action",
           { "spy-pair", NC_("phantom/action", "Took the action paired with Spy"), "spy-step" },
           { "steal", NC_("phantom/action", "Stole a die"), "die-stolen" },
           { "expel", NC_("phantom/action", "Expelled the Spy"), "spy-out" },
@@ -50,6 +50,32 @@ US_WORDS (phantom_action, "phantom/action",
           { "points", NC_("phantom/action", "Gained points"), "points" },
           { "attraction", NC_("phantom/action", "Hero Attraction"), "card-sold" })
 /* clang-format on */
+
+static void
+action_name (const UsNames *names, int value, char *out, gsize size)
+{
+  if (value < DO_DIE)
+    phantom_report.name (names, value, out, size);
+  else
+    g_snprintf (out, size, "die-hero-%d", value - DO_DIE + 1);
+}
+
+static void
+action_label (const UsNames *names, int value, GString *out)
+{
+  if (value < DO_DIE)
+    phantom_report.label (names, value, out);
+  else
+    g_string_append_printf (out, _("Laid a die on hero %d"), value - DO_DIE + 1);
+}
+
+static const char *
+action_icon (const UsNames *names, int value)
+{
+  return value < DO_DIE ? phantom_report.icon (names, value) : "card-sold";
+}
+
+const UsDomain phantom_action = { "phantom/action", action_name, action_label, action_icon };
 
 /* clang-format off */
 US_WORDS (phantom_tile, "phantom/tile",
@@ -63,6 +89,20 @@ US_WORDS (phantom_level, "phantom/level",
           { "level-1", NC_("phantom/level", "Level 1"), NULL },
           { "level-2", NC_("phantom/level", "Level 2"), NULL },
           { "level-3", NC_("phantom/level", "Level 3"), NULL })
+/* clang-format on */
+
+/* clang-format off */
+US_WORDS (phantom_levels, "phantom/levels",
+          { "1", NC_("phantom/levels", "Level 1"), NULL },
+          { "1-2", NC_("phantom/levels", "Levels 1 and 2"), NULL },
+          { "1-3", NC_("phantom/levels", "Levels 1 to 3"), NULL })
+/* clang-format on */
+
+/* clang-format off */
+US_WORDS (phantom_layout, "phantom/layout",
+          { "same", NC_("phantom/layout", "As Last Time"), NULL },
+          { "other-land", NC_("phantom/layout", "The Same, but for the Spy"), NULL },
+          { "anew", NC_("phantom/layout", "Another Town"), NULL })
 /* clang-format on */
 
 US_WORDS (phantom_mode, "phantom/mode", { "full", NC_("phantom/mode", "Full"), NULL },
@@ -108,7 +148,8 @@ US_WORDS (phantom_your_die, "phantom/your-die",
 US_WORDS (phantom_change, "phantom/change",
           { "sold", NC_("phantom/change", "I sold to it"), "card-sold" },
           { "mine", NC_("phantom/change", "It is mine now"), "card-mine" },
-          { "box", NC_("phantom/change", "It left the table"), "card-out" })
+          { "box", NC_("phantom/change", "It left the table"), "card-out" },
+          { "name", NC_("phantom/change", "I tell who it is"), "card-change" })
 /* clang-format on */
 
 /* clang-format off */
@@ -172,15 +213,17 @@ const UsDomain phantom_want = { "phantom/want", want_name, want_label, NULL };
 static void
 place_name (const UsNames *names, int value, char *out, gsize size)
 {
-  static const char *const words[] = { "points", "sells", "end", "next" };
+  static const char *const words[] = { "points", "sells", "end", "next", "differs" };
 
   if (value < PLACE_BUILDING)
     g_snprintf (out, size, "hero-%d", value + 1);
   else if (value < PLACE_POINTS)
     g_snprintf (out, size, "building-%d-%d", (value - PLACE_BUILDING) / PHANTOM_LEVEL + 1,
                 (value - PLACE_BUILDING) % PHANTOM_LEVEL + 1);
+  else if (value < PLACE_ZONING)
+    g_strlcpy (out, words[value - PLACE_POINTS], size);
   else
-    g_strlcpy (out, words[MIN (value - PLACE_POINTS, 3)], size);
+    phantom_direction.name (names, value - PLACE_ZONING, out, size);
 }
 
 static void
@@ -196,17 +239,23 @@ place_label (const UsNames *names, int value, GString *out)
     g_string_append (out, _("Gained points"));
   else if (value == PLACE_SELLS)
     g_string_append (out, _("The Phantom Sells"));
+  else if (value >= PLACE_ZONING)
+    phantom_direction.label (names, value - PLACE_ZONING, out);
   else
-    g_string_append (out, value == PLACE_END ? _("The Game Ends") : _("Next Round"));
+    g_string_append (out, value == PLACE_END    ? _("The Game Ends")
+                          : value == PLACE_NEXT ? _("Next Round")
+                                                : _("A place differs from your table"));
 }
 
 static const char *
 place_icon (const UsNames *names, int value)
 {
-  return value < PLACE_BUILDING  ? "card-change"
-         : value < PLACE_POINTS  ? "house-1"
-         : value == PLACE_POINTS ? "points"
-                                 : NULL;
+  return value < PLACE_BUILDING   ? "card-change"
+         : value < PLACE_POINTS   ? "house-1"
+         : value == PLACE_POINTS  ? "points"
+         : value >= PLACE_ZONING  ? phantom_direction.icon (names, value - PLACE_ZONING)
+         : value == PLACE_DIFFERS ? "card-change"
+                                  : NULL;
 }
 
 const UsDomain phantom_place = { "phantom/place", place_name, place_label, place_icon };
@@ -237,6 +286,21 @@ cell_label (const UsNames *names, int value, GString *out)
 }
 
 const UsDomain phantom_cell = { "phantom/cell", cell_name, cell_label, NULL };
+
+/* A place of the field on which the first layout lies, by the name that it has all evening. */
+static void
+spot_name (const UsNames *names, int value, char *out, gsize size)
+{
+  g_snprintf (out, size, "%d,%d", value / (2 * TOWN_START + 1) - TOWN_START, value % (2 * TOWN_START + 1) - TOWN_START);
+}
+
+static void
+spot_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append_printf (out, "%c%d", 'A' + value % (2 * TOWN_START + 1), value / (2 * TOWN_START + 1) + 1);
+}
+
+const UsDomain phantom_spot_of_sheet = { "phantom/spot", spot_name, spot_label, NULL };
 
 /* A die that shows a value. */
 static void

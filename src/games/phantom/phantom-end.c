@@ -261,7 +261,7 @@ tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
                  phantom_arg_hero (p, "hero", p->hero_worker[0]));
 }
 
-/* Both rows, place by place, then what ends the round. */
+/* Both rows, place by place. */
 static int
 list_places (UsRun *run, const Phantom *p, int *places)
 {
@@ -281,10 +281,6 @@ list_places (UsRun *run, const Phantom *p, int *places)
       us_run_choice_detail (run, PLACE_BUILDING + slot,
                             p->buildings >> slot & 1 ? N_("A building lies here") : N_("Empty"));
     }
-  us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
-  places[n++] = PLACE_POINTS;
-  places[n++] = PLACE_END;
-  places[n++] = PLACE_NEXT;
   return n;
 }
 
@@ -356,11 +352,22 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
     places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
   if (n == 1)
     {
+      us_run_suggest (run, REFILL_FILLED);
       if (!us_run_choose (run, "phantom/refill", &phantom_refill, refills, G_N_ELEMENTS (refills), &refill,
                           "Building supply, place {place}?", phantom_arg_place ("place", places[0])))
         return FALSE;
       if (refill == REFILL_FILLED)
         p->buildings |= empty;
+    }
+  else if (!us_run_answers_next (run, "phantom/refills"))
+    {
+      us_run_detail (run, "All the others hold a building again");
+      if (!us_run_choose_cells (run, "phantom/still-empty", &phantom_place, places, n, 0, n, &filled,
+                                "<b>Choose</b> the places of the supply that stay empty"))
+        return FALSE;
+      p->buildings |= empty;
+      for (int i = 0; i < filled.n; i++)
+        p->buildings &= ~((guint32) 1 << (filled.values[i] - PLACE_BUILDING));
     }
   else
     {
@@ -405,11 +412,71 @@ begin (Phantom *p)
   memset (p->fixed, -1, sizeof p->fixed);
 }
 
+/* What lies otherwise than the app thinks, place by place. */
+static gboolean
+ask_different (UsRun *run, Phantom *p)
+{
+  int places[PLACE_SELLS], place, n;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  n = list_places (run, p, places);
+  return us_run_choose_cell (run, "phantom/differs", &phantom_place, places, n, &place,
+                             "<b>Choose</b> the place that differs") &&
+         differs (run, p, place);
+}
+
+/* The round is over with what the die of the next one shows; only an app that rolls it needs a button for that. */
+static gboolean
+ask_next_zoning (UsRun *run, const Phantom *p, int *place)
+{
+  int places[N_DIRECTIONS + 3], n = 0;
+
+  for (int direction = 0; direction < N_DIRECTIONS; direction++)
+    places[n++] = PLACE_ZONING + direction;
+  places[n++] = PLACE_DIFFERS;
+  places[n++] = PLACE_POINTS;
+  places[n++] = PLACE_END;
+  us_run_choice_detail (run, PLACE_DIFFERS, "A hero or a building is there, or is not");
+  us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  return us_run_choose (run, "phantom/next-zoning", &phantom_place, places, n, place,
+                        "Then <b>roll</b> the zoning die for the next round: what does it show?");
+}
+
+static gboolean
+ask_next (UsRun *run, const Phantom *p, int *place)
+{
+  int places[N_PLACES], n;
+
+  if (!us_run_by_app (run, C_ZONING) && !us_run_answers_next (run, "phantom/round-end"))
+    return ask_next_zoning (run, p, place);
+  n = list_places (run, p, places);
+  us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  places[n++] = PLACE_POINTS;
+  places[n++] = PLACE_END;
+  places[n++] = PLACE_NEXT;
+  us_run_detail (run, "Choose a place if it differs from your table");
+  return us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, place, "Rows as they stand now");
+}
+
+static gboolean
+act_on (UsRun *run, Phantom *p, int place)
+{
+  if (place == PLACE_END)
+    {
+      take_back (p);
+      p->ends = TRUE;
+      return FALSE;
+    }
+  us_run_report (run);
+  return place == PLACE_DIFFERS ? ask_different (run, p) : differs (run, p, place);
+}
+
 gboolean
 phantom_round_end (UsRun *run, Phantom *p)
 {
-  int places[PLACE_NEXT + 1], place, n;
   gboolean asks, first = TRUE;
+  int place;
   Plan plan;
 
   begin (p);
@@ -437,21 +504,15 @@ phantom_round_end (UsRun *run, Phantom *p)
           continue;
         }
 
-      n = list_places (run, p, places);
-      us_run_detail (run, "Choose a place if it differs from your table");
-      if (!us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, &place, "Rows as they stand now"))
+      if (!ask_next (run, p, &place))
         return FALSE;
-      if (place == PLACE_NEXT)
+      if (place == PLACE_NEXT || place >= PLACE_ZONING)
         {
+          p->next_zoning = place == PLACE_NEXT ? DIR_UNKNOWN : place - PLACE_ZONING;
           us_run_release (run);
           return TRUE;
         }
-      if (place == PLACE_END)
-        {
-          take_back (p);
-          p->ends = TRUE;
-        }
-      if (p->ends || !differs (run, p, place))
+      if (!act_on (run, p, place))
         return FALSE;
     }
 }

@@ -99,28 +99,49 @@ hero_comes (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+/* Who was left out is told now: what the Phantom has sold to it stays filled, and a die of the player's lies there. */
+static gboolean
+name_hero (UsRun *run, Phantom *p, int slot)
+{
+  const PhantomHero was = p->heroes[slot];
+  gint8 die = p->your_die[slot];
+  PhantomHero *hero = &p->heroes[slot];
+
+  if (!phantom_meet_hero (run, p, slot))
+    return FALSE;
+  p->your_die[slot] = die;
+  if (hero->record < 0)
+    *hero = was;
+  for (int i = hero->n_wants; was.open > 0 && i > was.open; i--)
+    hero->filled = (guint8) (hero->filled | 1u << (i - 1));
+  return TRUE;
+}
+
 /* The player taps a hero's place: an empty one has been filled, another one has changed. */
 gboolean
 phantom_hero_change (UsRun *run, Phantom *p, int slot)
 {
-  static const int changes[] = { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
-  gboolean may_sell;
+  static const int changes[] = { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX, CHANGE_NAME };
+  gboolean may_sell, unnamed;
   int change = CHANGE_BOX;
 
   if (!phantom_settle (run, p))
     return FALSE;
   may_sell = knows_wants (&p->heroes[slot]);
+  unnamed = p->heroes[slot].record == HERO_UNKNOWN;
   if (!p->heroes[slot].present)
     return hero_comes (run, p, slot);
   if (p->mode == MODE_FULL &&
-      !us_run_choose (run, "phantom/hero-change", &phantom_change, may_sell ? changes : changes + 1, may_sell ? 3 : 2,
-                      &change, "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
+      !us_run_choose (run, "phantom/hero-change", &phantom_change, may_sell ? changes : changes + 1,
+                      2 + may_sell + unnamed, &change, "What happened to {hero}?", phantom_arg_hero (p, "hero", slot)))
     return FALSE;
 
   switch (change)
     {
     case CHANGE_SOLD:
       return phantom_your_sale (run, p, slot);
+    case CHANGE_NAME:
+      return name_hero (run, p, slot);
     case CHANGE_MINE:
       hero_is_yours (run, p, slot);
       break;
@@ -128,6 +149,7 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
       phantom_take_hero (p, slot, FALSE);
       break;
     }
+  p->your_die[slot] = YOUR_DIE_NONE;
   p->changed = slot;
   return TRUE;
 }

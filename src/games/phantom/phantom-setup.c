@@ -10,25 +10,61 @@
 
 /* Before the first round, and what full mode asks when something is missing. */
 
+/* As many places as there are; workers that nobody has put elsewhere stand where the rules put them. */
+static void
+set_places (Phantom *p, int n_heroes, const int *n_buildings)
+{
+  const Phantom before = *p;
+  Phantom start;
+
+  for (int i = p->n_heroes; i < n_heroes; i++)
+    p->heroes[i].present = TRUE;
+  for (int i = n_heroes; i < p->n_heroes; i++)
+    p->heroes[i] = (PhantomHero) { .record = HERO_UNASKED };
+  p->n_heroes = n_heroes;
+  memcpy (p->n_buildings, n_buildings, sizeof p->n_buildings);
+  start = before;
+  if (before.n_heroes > 0)
+    phantom_place_workers (&start);
+  phantom_place_workers (p);
+  if (before.n_heroes == 0)
+    return;
+  for (int i = 0; i < PHANTOM_WORKERS; i++)
+    {
+      if (before.hero_worker[i] != start.hero_worker[i] && before.hero_worker[i] < n_heroes)
+        p->hero_worker[i] = before.hero_worker[i];
+      if (before.building_worker[i] != start.building_worker[i] &&
+          phantom_building_slots (p) >> before.building_worker[i] & 1)
+        p->building_worker[i] = before.building_worker[i];
+    }
+}
+
+/* The list of what the hands do comes first: until the box is counted it shows the usual one. */
 static gboolean
-table_profile (UsRun *run, Phantom *p)
+usual_places (UsRun *run, Phantom *p, gboolean *counted)
 {
   PhantomHeroSlots heroes;
   PhantomBuildingSlots buildings;
+  gboolean knows_heroes, knows_buildings;
 
-  if (!us_run_taught (run, T_HERO_SLOTS, &heroes) || !us_run_taught (run, T_BUILDING_SLOTS, &buildings))
+  if (!us_run_recall (run, T_HERO_SLOTS, &heroes, &knows_heroes) ||
+      !us_run_recall (run, T_BUILDING_SLOTS, &buildings, &knows_buildings))
     return FALSE;
-
-  p->n_heroes = heroes.slots;
-  for (int level = 0; level < PHANTOM_LEVELS; level++)
-    p->n_buildings[level] = buildings.levels.values[level];
-  for (int i = 0; i < p->n_heroes; i++)
-    p->heroes[i].present = TRUE;
-  phantom_place_workers (p);
+  set_places (p, knows_heroes ? heroes.slots : phantom_topics[T_HERO_SLOTS].fields->fallback,
+              knows_buildings ? buildings.levels.values : (const int[]) { 3, 3, 3 });
+  *counted = knows_buildings;
   return TRUE;
 }
 
-/* Which levels lie on the table at the start is the rulebook's affair. */
+static void
+know_cubes (Phantom *p, const PhantomColours *cubes)
+{
+  for (int kind = 0; kind < KIND_ANY; kind++)
+    p->cubes[kind] = (gint8) cubes->colours.values[kind];
+  p->cubes_known = TRUE;
+}
+
+/* In a play that asked for the levels by themselves. */
 static gboolean
 levels_in_play (UsRun *run, Phantom *p)
 {
@@ -47,8 +83,45 @@ levels_in_play (UsRun *run, Phantom *p)
   return TRUE;
 }
 
+static void
+open_levels (Phantom *p, int n)
+{
+  for (int level = 0; level < n; level++)
+    {
+      p->buildings |= phantom_level_slots (p, level);
+      p->levels |= 1 << level;
+    }
+}
+
+/* All that is in the box, on one page. */
 static gboolean
-lay_the_table (UsRun *run, Phantom *p)
+count_the_box (UsRun *run, Phantom *p)
+{
+  PhantomHeroSlots heroes;
+  PhantomBuildingSlots buildings;
+  PhantomHabit levels;
+  PhantomColours dice, cubes;
+  int topics[] = { T_HERO_SLOTS, T_BUILDING_SLOTS, T_LEVELS, T_DICE, T_CUBES };
+  gpointer const records[] = { &heroes, &buildings, &levels, &dice, &cubes };
+  int n = 3;
+
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (p->mode == MODE_FULL)
+    n = 5;
+  else if (us_run_by_app (run, C_DICE))
+    n = 4;
+  if (!us_run_taught_all (run, "phantom/box", topics, n, records, "<b>Check</b> what lies on your table"))
+    return FALSE;
+  set_places (p, heroes.slots, buildings.levels.values);
+  open_levels (p, levels.habit + 1);
+  if (n == 5)
+    know_cubes (p, &cubes);
+  return TRUE;
+}
+
+static gboolean
+lay_the_table (UsRun *run, Phantom *p, gboolean counted)
 {
   const Phantom start = *p;
 
@@ -81,9 +154,12 @@ lay_the_table (UsRun *run, Phantom *p)
     }
   else
     us_run_detail (run, "As you have corrected it");
-  us_run_setup (run, "phantom.setup-buildings", "<b>Put</b> workers above buildings {a} and {b}",
-                phantom_arg_place ("a", PLACE_BUILDING + p->building_worker[0]),
-                phantom_arg_place ("b", PLACE_BUILDING + p->building_worker[1]));
+  if (!counted && memcmp (p->building_worker, start.building_worker, sizeof p->building_worker) == 0)
+    us_run_setup (run, "phantom.setup-first-buildings", "<b>Put</b> workers above the first and the third building");
+  else
+    us_run_setup (run, "phantom.setup-buildings", "<b>Put</b> workers above buildings {a} and {b}",
+                  phantom_arg_place ("a", PLACE_BUILDING + p->building_worker[0]),
+                  phantom_arg_place ("b", PLACE_BUILDING + p->building_worker[1]));
   return us_run_confirm (run, "setup", "The Table Is Set");
 }
 
@@ -122,9 +198,7 @@ meet (UsRun *run, Phantom *p, int slot, int record)
     return TRUE;
   if (!us_run_taught (run, T_CUBES, &cubes))
     return FALSE;
-  for (int kind = 0; kind < KIND_ANY; kind++)
-    p->cubes[kind] = (gint8) cubes.colours.values[kind];
-  p->cubes_known = TRUE;
+  know_cubes (p, &cubes);
   return TRUE;
 }
 
@@ -137,6 +211,20 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
   return us_run_taught_other (run, "phantom/hero", T_HERO, &phantom_hero, &elsewhere, FALSE, &record,
                               "Which hero waits in place {n}?", US_NUM ("n", slot + 1)) &&
          meet (run, p, slot, record);
+}
+
+/* Who waits in the row at the start: "not now" leaves out all that nobody has named yet. */
+static gboolean
+meet_row (UsRun *run, Phantom *p, int slot)
+{
+  if (!p->one_by_one)
+    us_run_detail (run, "Not now leaves out the rest of the row; they can be named later");
+  if (!phantom_meet_hero (run, p, slot))
+    return FALSE;
+  for (int i = 0; i < p->n_heroes && p->heroes[slot].record == HERO_UNKNOWN && !p->one_by_one; i++)
+    if (p->heroes[i].present && p->heroes[i].record == HERO_UNASKED)
+      p->heroes[i].record = HERO_UNKNOWN;
+  return TRUE;
 }
 
 gboolean
@@ -194,7 +282,7 @@ phantom_complete (UsRun *run, Phantom *p)
       else if (!p->expelled && p->spy == NO_CELL && phantom_has_land (p))
         go_on = phantom_place_spy (run, p, start ? PLACING_FIRST : PLACING_FOUND);
       else if (unknown_hero (p) >= 0)
-        go_on = phantom_meet_hero (run, p, unknown_hero (p));
+        go_on = start ? meet_row (run, p, unknown_hero (p)) : phantom_meet_hero (run, p, unknown_hero (p));
       else
         return TRUE;
     }
@@ -204,6 +292,8 @@ phantom_complete (UsRun *run, Phantom *p)
 gboolean
 phantom_set_up (UsRun *run, Phantom *p)
 {
+  gboolean counted;
+
   phantom_init (p);
   p->mode = us_run_option (run, O_MODE);
   p->steps = us_run_option (run, O_SPY_STEPS);
@@ -211,9 +301,12 @@ phantom_set_up (UsRun *run, Phantom *p)
   p->sharing = us_run_option (run, O_WORKERS);
   p->goal = us_run_option (run, O_GOAL);
 
-  if (!table_profile (run, p))
+  if (!usual_places (run, p, &counted))
     return FALSE;
   /* The list of things to lay out stands beside a picture of where they lie. */
   us_run_state (run, p, phantom_adjust, phantom_n_adjust, phantom_build_board);
-  return lay_the_table (run, p) && levels_in_play (run, p) && phantom_complete (run, p);
+  if (!lay_the_table (run, p, counted))
+    return FALSE;
+  p->one_by_one = us_run_answers_next (run, "phantom/levels");
+  return (p->one_by_one ? levels_in_play (run, p) : count_the_box (run, p)) && phantom_complete (run, p);
 }

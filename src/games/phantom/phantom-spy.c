@@ -155,19 +155,22 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
   PhantomStep step;
 
   if (p->expelled)
-    us_run_choice_detail (run, DO_SPY, "You place the Spy on a land tile");
+    us_run_choice_detail (run, DO_SPY, "You place him on a land tile. A die without its partner does not count");
   else if (p->zoning == DIR_FREE)
-    us_run_choice_detail (run, DO_SPY, "You choose where the Spy steps");
+    us_run_choice_detail (run, DO_SPY, "You choose where he steps. A die without its partner does not count");
   else if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
-    us_run_choice_detail (run, DO_SPY, "The Spy steps {direction}", { "direction", &phantom_direction, p->zoning });
+    us_run_choice_detail (run, DO_SPY, "He steps {direction}. A die without its partner does not count",
+                          { "direction", &phantom_direction, p->zoning });
   else
     {
       step = phantom_spy_step (p, p->zoning);
       us_run_choice_detail (run, DO_SPY,
-                            step.to == p->spy  ? N_("The Spy stays at {cell}")
-                            : step.wraps       ? N_("Spy goes round the town to {cell}")
-                            : step.jumped == 1 ? N_("Spy goes to {cell}, over your building")
-                                               : N_("Spy goes to {cell}"),
+                            step.to == p->spy ? N_("He stays at {cell}. A die without its partner does not count")
+                            : step.wraps
+                              ? N_("He goes round the town to {cell}. A die without its partner does not count")
+                            : step.jumped == 1
+                              ? N_("He goes to {cell}, over your building. A die without its partner does not count")
+                              : N_("He goes to {cell}. A die without its partner does not count"),
                             phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */
       if (step.to == p->spy || p->spy_was != NO_CELL)

@@ -6,19 +6,29 @@
 #include "phantom.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The start of a round: the zoning die, the Phantom's dice, and those that its modifiers throw out. */
 
 static gboolean
-roll_zoning (UsRun *run, Phantom *p)
+ask_zoning (UsRun *run, Phantom *p)
 {
   PhantomFaces die = { { N_DIRECTIONS, { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT, DIR_FREE } } };
 
   /* At the table the player says what came; only to roll it must the app know its faces. */
   if (us_run_by_app (run, C_ZONING) && !us_run_taught (run, T_ZONING, &die))
     return FALSE;
-  if (!us_run_roll_face (run, C_ZONING, "phantom/zoning", &phantom_direction, die.faces.values, die.faces.n, &p->zoning,
-                         "<b>Roll</b> the zoning die: what does it show?"))
+  return us_run_roll_face (run, C_ZONING, "phantom/zoning", &phantom_direction, die.faces.values, die.faces.n,
+                           &p->zoning, "<b>Roll</b> the zoning die: what does it show?");
+}
+
+static gboolean
+roll_zoning (UsRun *run, Phantom *p)
+{
+  /* It may have been told as the last round ended. */
+  p->zoning = p->next_zoning;
+  p->next_zoning = DIR_UNKNOWN;
+  if (p->zoning == DIR_UNKNOWN && !ask_zoning (run, p))
     return FALSE;
   us_run_because (run, R_ZONING, US_APPLIES, NULL);
   us_run_say (run, "phantom.zoning", "Zoning: {direction}", { "direction", &phantom_direction, p->zoning });
@@ -175,6 +185,7 @@ phantom_start (UsRun *run, Phantom *p)
   p->zoning = DIR_UNKNOWN;
   for (int i = 0; i < PHANTOM_DICE; i++)
     p->dice[i].value = p->dice[i].status = 0;
+  memset (p->your_die, YOUR_DIE_NONE, sizeof p->your_die);
 
   us_run_section (run, "round", p->round);
   us_run_turn (run, US_BOT);

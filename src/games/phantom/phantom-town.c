@@ -188,7 +188,7 @@ lay_first (UsRun *run, Phantom *p, int tile, int n_tiles)
   p->named_tile = tile;
   if (tile == TILE_BUILDING)
     {
-      us_run_detail (run, "The top edge is the far side from you. Begin in the middle: places keep these names");
+      us_run_detail (run, "The top row is the side away from you. Begin in the middle: places keep these names");
       us_run_lay (run, "phantom/town-building", &phantom_tile, TILE_BUILDING, n_tiles);
       us_run_lay (run, "phantom/town-land", &phantom_tile, TILE_LAND, 2);
     }
@@ -233,11 +233,117 @@ lay_all (UsRun *run, Phantom *p, int tile)
     }
 }
 
+static int
+cell_of (int spot)
+{
+  return phantom_at (spot / (2 * TOWN_START + 1) - TOWN_START, spot % (2 * TOWN_START + 1) - TOWN_START);
+}
+
+static void
+lay_town (Phantom *p, const PhantomTown *town, gboolean there)
+{
+  for (int i = 0; i < town->buildings.n; i++)
+    phantom_lay (p, cell_of (town->buildings.values[i]), there ? TILE_BUILDING : TILE_NONE);
+  for (int i = 0; i < town->land.n; i++)
+    phantom_lay (p, cell_of (town->land.values[i]), there ? TILE_LAND : TILE_NONE);
+  p->mapped = there;
+}
+
+/* A record may have been written by hand: one tile on each spot, and the Spy on land. */
+static gboolean
+is_town (const PhantomTown *town)
+{
+  guint64 spots = 0;
+  gboolean stands = FALSE;
+
+  for (int i = 0; i < town->buildings.n; i++)
+    spots |= (guint64) 1 << town->buildings.values[i];
+  for (int i = 0; i < town->land.n; i++)
+    {
+      spots |= (guint64) 1 << town->land.values[i];
+      stands |= town->land.values[i] == town->spy;
+    }
+  return stands && us_bits_count (spots) == PHANTOM_START_BUILDINGS + PHANTOM_START_LAND;
+}
+
+/* What was laid out the last time lies on the board, and one press says that it is the same again. */
+static gboolean
+lay_as_last (UsRun *run, Phantom *p)
+{
+  static const int layouts[] = { LAYOUT_SAME, LAYOUT_OTHER_LAND, LAYOUT_ANEW };
+  PhantomTown town;
+  gboolean known;
+  int layout, other;
+
+  if (!us_run_recall (run, T_TOWN, &town, &known))
+    return FALSE;
+  if (!known || !is_town (&town))
+    return TRUE;
+  lay_town (p, &town, TRUE);
+  p->spy = cell_of (town.spy);
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
+    return TRUE;
+  other = cell_of (town.land.values[town.land.values[0] == town.spy]);
+  us_run_choice_detail (run, LAYOUT_SAME, "The Spy on {cell}", phantom_arg_cell (p, "cell", p->spy));
+  us_run_choice_detail (run, LAYOUT_OTHER_LAND, "The Spy on {cell}", phantom_arg_cell (p, "cell", other));
+  us_run_suggest (run, LAYOUT_SAME);
+  us_run_detail (run, "The top row is the side away from you");
+  if (!us_run_choose (run, "phantom/layout", &phantom_layout, layouts, G_N_ELEMENTS (layouts), &layout,
+                      "Does your town lie as it lay last time?"))
+    return FALSE;
+  if (layout == LAYOUT_OTHER_LAND)
+    p->spy = other;
+  if (layout == LAYOUT_ANEW)
+    {
+      lay_town (p, &town, FALSE);
+      p->spy = NO_CELL;
+    }
+  return TRUE;
+}
+
+/* The spots of the field on which a kind of tile lies. */
+static void
+list_spots (const guint16 *rows, UsList *list)
+{
+  list->n = 0;
+  for (int spot = 0; spot < TOWN_SPOTS; spot++)
+    if (rows[cell_of (spot) / TOWN_SIDE] >> cell_of (spot) % TOWN_SIDE & 1)
+      list->values[list->n++] = spot;
+}
+
+/* For the next evening. */
+static void
+learn_town (UsRun *run, const Phantom *p)
+{
+  PhantomTown town;
+
+  list_spots (p->built, &town.buildings);
+  list_spots (p->land, &town.land);
+  if (town.buildings.n != PHANTOM_START_BUILDINGS || town.land.n != PHANTOM_START_LAND)
+    return;
+  for (town.spy = 0; cell_of (town.spy) != p->spy;)
+    town.spy++;
+  us_run_learn (run, T_TOWN, &town);
+}
+
 /* At the start there are four buildings and two land tiles; a town that is told later has as many as it has. */
 gboolean
 phantom_lay_out (UsRun *run, Phantom *p, gboolean first)
 {
-  if (first ? !lay_first (run, p, TILE_BUILDING, 4) || !lay_first (run, p, TILE_LAND, 2)
+  if (first && !us_run_answers_next (run, "phantom/town-building"))
+    {
+      if (!lay_as_last (run, p))
+        return FALSE;
+      if (p->mapped || p->mode == MODE_LIGHT)
+        {
+          learn_town (run, p);
+          return TRUE;
+        }
+    }
+  if (first ? !lay_first (run, p, TILE_BUILDING, PHANTOM_START_BUILDINGS) ||
+                !lay_first (run, p, TILE_LAND, PHANTOM_START_LAND)
             : !lay_all (run, p, TILE_BUILDING) || !lay_all (run, p, TILE_LAND))
     return FALSE;
   p->mapped = p->mode == MODE_FULL;
@@ -259,6 +365,8 @@ phantom_place_spy (UsRun *run, Phantom *p, PhantomPlacing why)
     return FALSE;
   p->spy = phantom_spot_cell (spot);
   p->expelled = FALSE;
+  if (why == PLACING_FIRST)
+    learn_town (run, p);
   return TRUE;
 }
 

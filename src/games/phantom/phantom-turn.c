@@ -192,6 +192,8 @@ describe_actions (UsRun *run, const Phantom *p)
       us_run_choice_detail (run, DO_HERO, "A hero came or went");
     }
   us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    us_run_choice_detail (run, DO_DIE + slot, "{hero}, whom the Phantom sells to", phantom_arg_hero (p, "hero", slot));
   describe_attraction (run, p);
 }
 
@@ -214,6 +216,9 @@ list_actions (UsRun *run, Phantom *p, int *actions)
       actions[n++] = DO_HERO;
     }
   actions[n++] = DO_POINTS;
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (phantom_sells_to (p, slot) && p->your_die[slot] == YOUR_DIE_NONE)
+      actions[n++] = DO_DIE + slot;
   actions[n++] = DO_ATTRACTION;
   if (!run->muted)
     describe_actions (run, p);
@@ -239,8 +244,10 @@ report (UsRun *run, Phantom *p, int action)
       return hero_place (run, p);
     case DO_POINTS:
       return phantom_gain (run, p);
-    default:
+    case DO_ATTRACTION:
       return TRUE;
+    default:
+      return phantom_lay_die (run, p, action - DO_DIE);
     }
 }
 

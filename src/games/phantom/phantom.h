@@ -14,7 +14,20 @@ enum { PHANTOM_RULES (RULE_NAME) N_PHANTOM_RULES };
 
 enum { C_DICE, C_ZONING, N_PHANTOM_COMPONENTS };
 enum { O_MODE, O_SPY_STEPS, O_WORKERS_MOVE, O_WORKERS, O_GOAL, N_PHANTOM_OPTIONS };
-enum { T_HERO_SLOTS, T_BUILDING_SLOTS, T_DICE, T_ZONING, T_CUBES, T_FIRST, T_FOUR, T_PRICE, T_HERO, N_PHANTOM_TOPICS };
+enum {
+  T_HERO_SLOTS,
+  T_BUILDING_SLOTS,
+  T_LEVELS,
+  T_DICE,
+  T_ZONING,
+  T_CUBES,
+  T_FIRST,
+  T_FOUR,
+  T_PRICE,
+  T_TOWN,
+  T_HERO,
+  N_PHANTOM_TOPICS
+};
 
 enum { MODE_FULL, MODE_LIGHT };
 enum { STEPS_AFTER, STEPS_BEFORE };
@@ -31,26 +44,30 @@ enum { FOUR_ASK, FOUR_YOU, FOUR_PHANTOM };
 enum { PRICE_PHANTOM, PRICE_SUPPLY };
 enum { SELLER_YOU, SELLER_PHANTOM };
 enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
-enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX };
+enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX, CHANGE_NAME };
 enum { WON_FINISH, WON_PLAY_ON };
 enum { REFILL_EMPTY, REFILL_FILLED };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
+enum { LAYOUT_SAME, LAYOUT_OTHER_LAND, LAYOUT_ANEW };
 enum { ROW_HEROES, ROW_BUILDINGS, N_ROWS };
 enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
 
 /* What the player reports of his own turns. */
-enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_ATTRACTION, N_ACTIONS };
+enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_ATTRACTION, DO_DIE };
 
-#define PHANTOM_DICE          4
-#define PHANTOM_WORKERS       2 /* of each row */
-#define PHANTOM_HEROES        8 /* slots at most */
-#define PHANTOM_WANTS         8
-#define PHANTOM_LEVELS        3
-#define PHANTOM_LEVEL         8 /* building slots of a level at most */
-#define PHANTOM_BUILDINGS     (PHANTOM_LEVELS * PHANTOM_LEVEL)
-#define PHANTOM_GOAL_VP       40
-#define PHANTOM_MAX_VP        199
-#define PHANTOM_MAX_MODIFIERS 12
+#define PHANTOM_DICE            4
+#define PHANTOM_WORKERS         2 /* of each row */
+#define PHANTOM_HEROES          8 /* slots at most */
+#define PHANTOM_WANTS           8
+#define N_ACTIONS               (DO_DIE + PHANTOM_HEROES) /* a die of yours on the hero in each place */
+#define PHANTOM_LEVELS          3
+#define PHANTOM_LEVEL           8 /* building slots of a level at most */
+#define PHANTOM_BUILDINGS       (PHANTOM_LEVELS * PHANTOM_LEVEL)
+#define PHANTOM_START_BUILDINGS 4
+#define PHANTOM_START_LAND      2
+#define PHANTOM_GOAL_VP         40
+#define PHANTOM_MAX_VP          199
+#define PHANTOM_MAX_MODIFIERS   12
 
 /* Places with one numbering, so that a tap on either row answers the same question: the heroes' slots, the buildings'
  * slots level by level, and the words that stand beside them. */
@@ -60,7 +77,10 @@ enum {
   PLACE_POINTS = PLACE_BUILDING + PHANTOM_BUILDINGS,
   PLACE_SELLS,
   PLACE_END,
-  PLACE_NEXT
+  PLACE_NEXT,
+  PLACE_DIFFERS,
+  PLACE_ZONING, /* … the die for the next round shows the first direction, and so on */
+  N_PLACES = PLACE_ZONING + N_DIRECTIONS
 };
 
 /* The town: rows and columns −7 … +7 from the middle of its first layout. A cell is (row + 7) · 15 + column + 7. */
@@ -68,6 +88,7 @@ enum {
 #define TOWN_SIDE  (2 * TOWN_REACH + 1)
 #define TOWN_CELLS (TOWN_SIDE * TOWN_SIDE)
 #define TOWN_START 3                                             /* the first layout is tapped on a field of −3 … +3 */
+#define TOWN_SPOTS ((2 * TOWN_START + 1) * (2 * TOWN_START + 1)) /* of that field */
 #define TOWN_SHEET ((TOWN_REACH - TOWN_START) * (TOWN_SIDE + 1)) /* its upper left cell */
 #define NO_CELL    (-1)
 
@@ -78,6 +99,7 @@ typedef struct
 {
   gint8 present;
   gint8 level, n_wants, points; /* 0: not known */
+  gint8 open;                   /* of wants that are not known: so many at most, 0: nobody has said */
   gint16 record;                /* among this play's taught heroes */
   guint8 filled;                /* a bit for each want, from the left */
   gint8 wants[PHANTOM_WANTS];
@@ -96,13 +118,14 @@ typedef struct
 {
   int steps, moves, sharing, goal; /* the play's house rules */
   int mode;
+  gboolean one_by_one; /* a play that asked who stands in each place, whoever was left out */
   int round, phase;
 
   int vp, hero_vp;
   gboolean won, finished; /* finished: the player stopped at the win */
   gboolean ends;          /* no round follows: the points are counted */
 
-  int modifiers, zoning;
+  int modifiers, zoning, next_zoning; /* next: told before its round begins */
   PhantomDie dice[PHANTOM_DICE];
 
   int n_heroes;
@@ -135,7 +158,9 @@ typedef struct
   int named_tile;   /* … and will be */
   int spy, spy_was; /* cells; NO_CELL: not known, or expelled */
   gboolean expelled;
-  guint8 sold;   /* a bit for each place in which the Phantom has sold on this screen */
+  guint8 sold; /* a bit for each place in which the Phantom has sold on this screen */
+  gint8 your_die[PHANTOM_HEROES], first[PHANTOM_HEROES]; /* your die on each hero, and who sells first there */
+  guint8 asked;  /* a bit for each place in which the player has told his own sale */
   guint8 served; /* a bit for each worker that has had its sale in this round */
   int taken,
     changed;       /* the building that was just taken, the hero’s place that just changed: still to be told; or -1 */
@@ -187,6 +212,11 @@ typedef struct
 } PhantomHabit;
 typedef struct
 {
+  UsList buildings, land;
+  int spy;
+} PhantomTown; /* the first layout, in spots of its field */
+typedef struct
+{
   int name, level;
   UsList wants, soldiers;
   int power, vp, copies;
@@ -195,7 +225,8 @@ typedef struct
 extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_cube, phantom_die,
   phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
   phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
-  phantom_your_die, phantom_change, phantom_spy_at, phantom_ending;
+  phantom_your_die, phantom_change, phantom_spy_at, phantom_ending, phantom_levels, phantom_layout,
+  phantom_spot_of_sheet;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
 extern const char *const phantom_level_tones[]; /* from 1 */
@@ -273,6 +304,7 @@ void phantom_foresee_spy (UsRun *run, const Phantom *p);
 gboolean phantom_hero_change (UsRun *run, Phantom *p, int slot);
 void phantom_tell_changed (UsRun *run, const Phantom *p);
 gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
+gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 
 /* For lines: the hero in a slot by name, or the slot; a cell of the town; a die with its value. */
 UsArg phantom_arg_hero (const Phantom *p, const char *name, int slot);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-field-kind.h"
 #include "us-field-private.h"
 #include "us-prompt-editor.h"
 
@@ -276,12 +277,23 @@ us_form_new (const UsField *fields, guint n, const UsNames *names, UsFieldSize s
 GtkWidget *
 us_form_new_asked (const UsPrompt *prompt, const UsNames *names)
 {
+  const UsField *fields = prompt->topic != NULL ? prompt->topic->fields : prompt->fields;
   UsForm *self;
 
   if (prompt->kind == US_PROMPT_FORM)
-    return us_form_new (prompt->fields, prompt->n_fields, names, US_FIELD_IN_ROW);
-  self = g_object_new (US_TYPE_FORM, NULL);
-  take_item (self, us_field_item_new_asked (prompt, names));
-  lay_out (self, US_FIELD_IN_COLUMN);
+    self = US_FORM (us_form_new (fields, prompt->n_fields, names, US_FIELD_IN_ROW));
+  else
+    {
+      self = g_object_new (US_TYPE_FORM, NULL);
+      take_item (self, us_field_item_new_asked (prompt, names));
+      lay_out (self, US_FIELD_IN_COLUMN);
+    }
+  for (guint i = 0; fields != NULL && i < self->items->len; i++)
+    if (fields[i].proposed)
+      {
+        g_autoptr (GVariant) proposed = us_field_dup_proposed (&fields[i], names, NULL);
+
+        us_field_item_set_value (g_ptr_array_index (self->items, i), proposed);
+      }
   return GTK_WIDGET (self);
 }

@@ -1,0 +1,148 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-replay-private.h"
+
+#include <string.h>
+
+#include "us-field-kind.h"
+
+/* What a copy of the game knows and is not asked for, and what it is asked for all at once. */
+
+static gboolean
+was_told (UsReplay *r, int topic_index, gpointer record)
+{
+  const UsTopic *topic = &r->rules->topics[topic_index];
+
+  return r->told[topic_index] != NULL &&
+         us_fields_read (topic->fields, topic->n_fields, r->names, r->told[topic_index], record, NULL);
+}
+
+gboolean
+us_run_look_up (UsRun *run, int topic_index, gpointer record, gboolean *known)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  g_autoptr (GVariant) named = NULL;
+
+  memset (record, 0, topic->size);
+  *known = was_told (r, topic_index, record);
+  if (*known)
+    return TRUE;
+  if (r->cursor == r->path->len)
+    named = us_replay_recall (r, topic_index, record);
+  *known = named != NULL || us_run_has_next (run, topic->key);
+  return !*known || us_run_ask_taught (run, topic_index, record);
+}
+
+void
+us_run_learn_now (UsRun *run, int topic_index, gconstpointer record)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  g_autoptr (GVariant) named = NULL;
+
+  if (r->answering < 0 || us_replay_last_id (r) != r->answering || r->cursor < r->path->len)
+    return;
+  named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
+  us_replay_teach (r, topic_index, "", named);
+}
+
+/* --- All at once --------------------------------------------------------------------------------- */
+
+/* The fields of topics side by side: each has the key of its topic, and its place in one record. */
+typedef struct
+{
+  UsField fields[US_MAX_TOPICS];
+  int topics[US_MAX_TOPICS], which[US_MAX_TOPICS];
+  guint n;
+  gsize size;
+} Page;
+
+static void
+add_to_page (Page *page, const UsRules *rules, int topic_index, int which)
+{
+  const UsTopic *topic = &rules->topics[topic_index];
+  UsField *field = &page->fields[page->n];
+
+  *field = *topic->fields;
+  field->key = topic->key;
+  field->offset = page->size;
+  page->topics[page->n] = topic_index;
+  page->which[page->n++] = which;
+  page->size += us_field_traits (field)->is_list ? sizeof (UsList) : sizeof (int);
+}
+
+static void
+take_page (UsRun *run, const Page *page, const char *filled, gpointer const *records)
+{
+  UsReplay *r = run->replay;
+  gboolean answered = r->answering >= 0 && us_replay_last_id (r) == r->answering;
+
+  for (guint i = 0; i < page->n; i++)
+    {
+      const UsTopic *topic = &run->rules->topics[page->topics[i]];
+      const UsField *field = &page->fields[i];
+      gsize size = us_field_traits (field)->is_list ? sizeof (UsList) : sizeof (int);
+      GVariant *value;
+
+      memcpy ((char *) records[page->which[i]] + topic->fields->offset, filled + field->offset, size);
+      value = us_fields_write (topic->fields, 1, r->names, records[page->which[i]]);
+      g_ptr_array_add (r->parts, value);
+      r->told[page->topics[i]] = value;
+      if (answered)
+        us_replay_teach (r, page->topics[i], "", value);
+    }
+}
+
+/* One after the other, as they were told before there was a page for them. */
+static gboolean
+take_told (UsRun *run, const int *topics, int n, gpointer const *records, gboolean *known)
+{
+  gboolean found = TRUE;
+
+  while (found)
+    {
+      found = FALSE;
+      for (int i = 0; i < n; i++)
+        if (!known[i] && us_run_has_next (run, run->rules->topics[topics[i]].key))
+          {
+            if (!us_run_ask_taught (run, topics[i], records[i]))
+              return FALSE;
+            known[i] = found = TRUE;
+          }
+    }
+  return TRUE;
+}
+
+gboolean
+us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gpointer const *records, const char *text)
+{
+  gboolean known[US_MAX_TOPICS] = { FALSE };
+  Page page = { 0 };
+  guint8 filled[US_MAX_RECORD] = { 0 };
+
+  if (!take_told (run, topics, n, records, known))
+    return FALSE;
+  for (int i = 0; i < n; i++)
+    {
+      if (!known[i] && !us_run_look_up (run, topics[i], records[i], &known[i]))
+        return FALSE;
+      if (!known[i] && run->rules->topics[topics[i]].n_fields == 1)
+        add_to_page (&page, run->rules, topics[i], i);
+      else if (!known[i])
+        return us_replay_wrong (run, -1, US_ERROR_RULES, "%s: a topic of one field is asked for.", key);
+    }
+  if (page.size > sizeof filled)
+    return us_replay_wrong (run, -1, US_ERROR_RULES, "%s: these are too many fields.", key);
+  if (page.n == 0)
+    return TRUE;
+  if (page.n == 1)
+    return us_run_ask_taught (run, page.topics[0], records[page.which[0]]);
+  if (!us_replay_ask_fields (run, key, page.fields, page.n, filled, TRUE, text, NULL))
+    return FALSE;
+  take_page (run, &page, (const char *) filled, records);
+  return TRUE;
+}

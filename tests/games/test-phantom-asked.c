@@ -1,0 +1,197 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom-table.h"
+
+/* What is asked little, and only when it matters. */
+
+static UsSession *
+open_with (TableTaught *taught)
+{
+  HarnessPlay play;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
+  return harness_open (&play);
+}
+
+static const UsChoiceItem *
+find_choice (UsSession *session, const char *choice)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (g_str_equal (name, choice))
+        return &prompt->choices[i];
+    }
+  return NULL;
+}
+
+static void
+assert_taught (TableTaught *taught, const char *key, const char *expected)
+{
+  g_autofree char *known = table_taught_look (taught, key, "");
+
+  g_assert_cmpstr (known, ==, expected);
+}
+
+/* Of a new copy the list of what the hands do comes first, then all of the box on one page, which is kept in parts. */
+static void
+test_box (void)
+{
+  TableTaught *taught = table_taught_new ();
+  UsSession *session = open_with (taught);
+
+  table_assert_asked (session, "setup");
+  g_assert_nonnull (us_session_get_board (session));
+  table_answer (session, "setup", "true");
+  g_assert_cmpint (us_session_get_prompt (session)->n_fields, ==, 5);
+  g_assert_true (us_session_get_prompt (session)->remember);
+  table_answer (session, "phantom/box",
+                "{'hero-slots': <int64 5>, 'building-slots': <[int64 4, 3, 2]>, 'start-levels': <'1-2'>, "
+                "'dice-colours': <['green', 'red', 'yellow', 'blue']>, "
+                "'cube-colours': <['red', 'blue', 'green', 'yellow']>}");
+  assert_taught (taught, "hero-slots", "5");
+  assert_taught (taught, "start-levels", "'1-2'");
+  assert_taught (taught, "cube-colours", "['red', 'blue', 'green', 'yellow']");
+  g_assert_cmpint (table_value (session, "building-2-3"), ==, 1);
+  g_assert_cmpint (table_value (session, "building-3-1"), ==, 0);
+  table_assert_asked (session, "phantom/town-building");
+  end (session, taught);
+}
+
+/* What is known already is not on the page; one thing alone is asked by itself. */
+static void
+test_rest_of_box (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  g_hash_table_remove (taught->known, "start-levels/");
+  g_hash_table_remove (taught->known, "cube-colours/");
+  session = open_with (taught);
+  table_answer (session, "setup", "true");
+  g_assert_cmpint (us_session_get_prompt (session)->n_fields, ==, 2);
+  table_answer (session, "phantom/box",
+                "{'start-levels': <'1-3'>, 'cube-colours': <['red', 'blue', 'green', 'white']>}");
+  g_assert_cmpint (table_value (session, "building-3-2"), ==, 1);
+  g_clear_object (&session);
+
+  g_hash_table_remove (taught->known, "cube-colours/");
+  session = open_with (taught);
+  table_answer (session, "setup", "true");
+  table_answer (session, "cube-colours", "['red', 'blue', 'green', 'white']");
+  table_assert_asked (session, "phantom/town-building");
+  end (session, taught);
+}
+
+/* The town of the last evening lies there, and is confirmed, with the Spy on either land, or laid out anew. */
+static void
+test_last_town (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  g_autofree char *spy = NULL;
+
+  assert_taught (taught, "start-town",
+                 "{'buildings': <['0,0', '0,2', '1,1', '2,2']>, 'land': <['0,1', '1,2']>, 'spy': <'0,1'>}");
+  g_clear_object (&session);
+
+  session = open_with (taught);
+  table_answer (session, "setup", "true");
+  table_assert_asked (session, "phantom/layout");
+  g_assert_cmpint (us_prompt_find_suggested (us_session_get_prompt (session)), ==, 0);
+  spy = us_text_plain (&find_choice (session, "other-land")->detail, us_session_get_names (session));
+  g_assert_cmpstr (spy, ==, "The Spy on F5");
+  table_answer (session, "phantom/layout", "'other-land'");
+  table_assert_asked (session, "phantom/hero");
+  g_clear_object (&session);
+
+  session = open_with (taught);
+  table_answer (session, "setup", "true");
+  spy = (g_free (spy), us_text_plain (&find_choice (session, "same")->detail, us_session_get_names (session)));
+  g_assert_cmpstr (spy, ==, "The Spy on F5");
+  table_answer (session, "phantom/layout", "'anew'");
+  table_assert_asked (session, "phantom/town-building");
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 49);
+  end (session, taught);
+}
+
+/* Nobody is named at the start; who it is can be told later, and what the Phantom has sold to it stays filled. */
+static void
+test_named_later (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = open_with (taught);
+
+  table_answer (session, "setup", "true");
+  table_answer (session, "phantom/town-building", "['town/0,0', 'town/0,2', 'town/1,1', 'town/2,2']");
+  table_answer (session, "phantom/town-land", "['town/0,1', 'town/1,2']");
+  table_answer (session, "phantom/spy-start", "'town/0,1'");
+  table_answer (session, "phantom/hero", "'unknown'");
+  table_answer (session, "phantom/zoning", "'up'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  /* The likeliest is offered: Level 1, and one want more than it fills. What has no open want has gone. */
+  g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, 0);
+  table_answer (session, "phantom/level", "'level-1'");
+  g_assert_cmpint (us_session_get_prompt (session)->min, ==, 1);
+  g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, 2);
+  table_answer (session, "phantom/open-wants", "int64 3");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", "int64 3");
+  table_answer (session, "phantom/next-zoning", "'up'");
+
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-3'");
+  table_answer (session, "phantom/hero-change", "'name'");
+  table_answer (session, "phantom/hero", "'alder'");
+  g_assert_cmpint (table_value (session, "hero-3-filled"), ==, 1);
+  /* The workers come back to the first hero in the third round: two wants are open at most, and likeliest. */
+  table_adjust (session, "hero-worker-1", "'hero-1'");
+  table_adjust (session, "hero-worker-2", "'hero-1'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_assert_asked (session, "phantom/open-wants");
+  g_assert_cmpint (us_session_get_prompt (session)->min, ==, 1);
+  g_assert_cmpint (us_session_get_prompt (session)->max, ==, 2);
+  g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, 2);
+  end (session, taught);
+}
+
+/* The die that lies on a hero is told in its turn; where it sells first, the sale is told before the Phantom's, with
+ * the cube that it takes of the supply. */
+static void
+test_die_in_turn (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  g_assert_nonnull (find_choice (session, "die-hero-1"));
+  g_assert_null (find_choice (session, "die-hero-2"));
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'higher'");
+  g_assert_null (find_choice (session, "die-hero-1"));
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/your-sale", "['want-3']");
+  assert_told (session, "phantom.sale", 0, "Fill magic on Alder with blue");
+  /* The next round begins with what its die shows, and nothing else is pressed. */
+  table_answer (session, "phantom/next-zoning", "'free'");
+  table_assert_asked (session, "phantom/turn");
+  assert_told (session, "phantom.zoning", 0, "Zoning: no restriction");
+  g_assert_nonnull (find_choice (session, "die-hero-2"));
+  end (session, taught);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-asked/box", test_box);
+  g_test_add_func ("/phantom-asked/rest-of-box", test_rest_of_box);
+  g_test_add_func ("/phantom-asked/last-town", test_last_town);
+  g_test_add_func ("/phantom-asked/named-later", test_named_later);
+  g_test_add_func ("/phantom-asked/die-in-turn", test_die_in_turn);
+  return g_test_run ();
+}

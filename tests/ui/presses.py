@@ -1,0 +1,172 @@
+#!/usr/bin/env python3
+# Copyright 2026 The Understudy Authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How often somebody presses in an evening against the Phantom: every tap and key in the real window is counted.
+
+A first evening, of which nothing is known, up to the first turn; a later one, whose heroes are known; and three rounds
+of it with reports.
+
+usage: presses.py PROGRAM CLI
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+
+from e2e import NEXT, ZONING, Player
+from page import Report
+
+FIRST, LATER, ROUND = 20, 8, 6
+ROUNDS = 3
+HEROES = ["Alder", "Briar", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel"]
+WANTS = ["WMP", "AMPW", "WPA", "MPAW", "PWM", "AAM", "MWP", "WWA"]
+# More answers than an evening can need: one that goes round in circles is found out.
+MOST_ANSWERS = 120
+
+
+class Guest(Player):
+    """Somebody who takes what is offered, and in each round reports the Spy’s pair, and a building that he took."""
+
+    def __init__(self, bus, program, report, heroes=()):
+        super().__init__(bus, program, report)
+        self.known = list(heroes)
+        self.built = 0
+        self.pages = []        # what was asked, with the presses that it took
+
+    def rows(self, table):
+        return [thing for thing in table.column if thing.sensitive and "row.answer" in thing.actions()]
+
+    def at_turn(self, table):
+        return any(row.name.startswith("Took the action paired with Spy") for row in self.rows(table))
+
+    def row(self, rows, *names):
+        """The first that is there, by its beginning."""
+        for name in names:
+            for row in rows:
+                if row.name.startswith(name):
+                    self.tap_on(row)
+                    return
+        self.tap_on(rows[0])
+
+    def respond(self, table):
+        rows = self.rows(table)
+        names = [row.name for row in rows]
+        may_finish = table.done is not None and table.done.sensitive
+        free = table.among(table.cells, r"^Building \d·\d$")
+        if self.at_turn(table):
+            if self.spied <= self.rounds:
+                self.spied += 1
+                self.row(rows, "Took the action paired with Spy")
+            elif self.built <= self.rounds:
+                self.built += 1
+                self.row(rows, "Took a building")
+            else:
+                self.finish(table)
+        elif any(name.startswith(NEXT) for name in names):
+            self.rounds += 1
+            self.row(rows, ZONING[self.rounds % len(ZONING)])
+        elif may_finish:
+            self.finish(table)
+        elif rows:
+            self.row(rows, *self.known, ZONING[0], "Not now")
+        elif free and any("Which building did you take?" in label for label in table.labels):
+            self.tap_on(free[0])
+        else:
+            self.tap(table)
+
+    def tap(self, table):
+        before = self.presses
+        super().tap(table)
+        self.presses = before + 1
+
+    def answer(self):
+        before = self.presses
+        table = self.now or self.table()
+        question = next((label for label in table.labels if label.endswith("?") or len(label) > 12), "?")
+        super().answer()
+        self.pages.append((self.presses - before, question))
+
+    def play_to(self, until):
+        """The presses until then."""
+        self.pages, before, answers = [], self.presses, self.answers
+        while not until(self.now or self.table()):
+            if self.answers - answers > MOST_ANSWERS:
+                raise self.bus.Missing("the end of it")
+            self.answer()
+        for n, question in self.pages:
+            self.report.note(f"  {n}  {question}")
+        return self.presses - before
+
+
+def begin(program, seed, again):
+    # The last play is open as it was left.
+    if again:
+        program.find("button", re.compile("^Back$")).press()
+    program.find("button", re.compile("^New play: Hero’s Crossing")).press()
+    program.find("text", re.compile("new shuffle")).write(seed)
+    program.find("button", re.compile("^Set Up the Table$")).press()
+
+
+def evening(bus, command, environment, log, report, seed, heroes, rounds, what, most):
+    program = bus.Program(command, environment, log)
+    try:
+        begin(program, seed, again=bool(heroes))
+        guest = Guest(bus, program, report, heroes)
+        guest.table()
+        n = guest.play_to(guest.at_turn)
+        report.point(n <= most, f"{what}: {n} presses before the first turn, at most {most}")
+        for i in range(rounds):
+            n = guest.play_to(lambda table: guest.rounds > i and guest.at_turn(table))
+            report.point(n <= ROUND, f"round {i + 1}: {n} presses with its reports, at most {ROUND}")
+    except Exception:
+        report.note(program.dump())
+        raise
+    finally:
+        program.kill()
+
+
+def run(bus, command, cli, folder, report):
+    environment = dict(os.environ, UNDERSTUDY_DATA=str(folder / "data"), XDG_CONFIG_HOME=str(folder / "config"),
+                       GSETTINGS_BACKEND="keyfile", GTK_A11Y="atspi", LC_ALL="C.UTF-8")
+    log = folder / "log"
+    evening(bus, command, environment, log, report, "7", (), 0, "a first evening", FIRST)
+    text = "".join(f"1 {name} = {wants}\n" for name, wants in zip(HEROES, WANTS))
+    subprocess.run([cli, "copy", "heroes-crossing", "teach", "-"], input=text, text=True, check=True, env=environment,
+                   stdout=subprocess.DEVNULL)
+    evening(bus, command, environment, log, report, "11", HEROES, ROUNDS, "a later evening", LATER)
+
+
+def main(command, cli):
+    report = Report()
+    try:
+        import bus
+    except (ImportError, ValueError) as error:
+        print(f"1..0 # SKIP the accessibility bus cannot be used here: {error}")
+        return 0
+    reason = bus.missing()
+    if reason:
+        print(f"1..0 # SKIP {reason}")
+        return 0
+
+    folder = Path(tempfile.mkdtemp(prefix="understudy-presses-"))
+    try:
+        shutil.copytree(Path(__file__).parent.parent / "config", folder / "config")
+        run(bus, command, cli, folder, report)
+    except Exception as error:  # whatever it is, it is a failed point and not the end of the report
+        report.note(traceback.format_exc())
+        log = folder / "log"
+        report.note(log.read_text(errors="replace")[-4000:] if log.exists() else "")
+        report.point(False, f"{type(error).__name__}: {error}".splitlines()[0])
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    print(f"1..{report.n}")
+    return report.failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:2], sys.argv[2]))
