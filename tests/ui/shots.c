@@ -101,11 +101,6 @@ at_slots (World *world)
   return world->slots;
 }
 static Stand
-at_colours (World *world)
-{
-  return world->colours;
-}
-static Stand
 at_dice (World *world)
 {
   return world->dice;
