@@ -95,11 +95,15 @@ print_titled (const char *title, const char *subtitle)
 static void
 print_option (const UsOption *option)
 {
+  g_autofree char *printed = us_option_dup_printed (option);
+
   us_output ("    --set %s=", option->key);
   for (guint i = 0; i < option->n_choices; i++)
     us_output ("%s%s", i > 0 ? "|" : "", option->choices[i].name);
   us_output ("\n");
   print_titled (option->title, option->subtitle);
+  if (printed != NULL)
+    us_output_plain ("      ", printed);
   for (guint i = 0; i < option->n_choices; i++)
     {
       g_autofree char *first = g_strdup_printf ("        %s: ", option->choices[i].name);

@@ -35,11 +35,12 @@ piece_look (const UsPiece *piece)
                           piece->count);
 }
 
-/* Ghosts are not there, and what is open is printed on what lies there. */
+/* Ghosts are not there, and what is open is printed on what lies there. A hand says itself whether its cards lie on the
+ * table. */
 static gboolean
 is_physical (const UsPiece *piece, const UsArea *area)
 {
-  if (piece->shape == US_SHAPE_CARD && !us_area_traits (area)->holds_cards)
+  if (piece->shape == US_SHAPE_CARD && !us_area_traits (area)->holds_cards && area->laid == NULL)
     return FALSE;
   return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
 }
@@ -112,10 +113,12 @@ difference_text (const char *where, const char *put, const char *take)
 
 /* A place that is called after the card on it has a name of its own where the card is not. */
 static const char *
-place_words (const UsCell *before, const UsCell *after, gboolean comes)
+place_words (const UsArea *area, const UsCell *before, const UsCell *after, gboolean comes)
 {
   const UsCell *cell = after == NULL || (comes && before != NULL) ? before : after;
 
+  if (area->laid != NULL)
+    return area->laid;
   return cell->label != NULL ? cell->label : cell->id;
 }
 
@@ -182,8 +185,9 @@ compare_cell (GPtrArray *differences, const UsArea *area, const UsCell *before, 
     return;
   difference = g_new0 (UsDifference, 1);
   difference->cell = g_strdup (cell->id);
-  difference->text = difference_text (place_words (before, after, us_area_traits (area)->named_by_card && put->len > 0),
-                                      put_words->str, take_words->str);
+  difference->text =
+    difference_text (place_words (area, before, after, us_area_traits (area)->named_by_card && put->len > 0),
+                     put_words->str, take_words->str);
   difference->put = g_steal_pointer (&put);
   difference->take = g_steal_pointer (&take);
   g_ptr_array_add (differences, difference);

@@ -128,6 +128,7 @@ typedef struct
   const char *title; /* translated, or NULL */
   const char *note;  /* a quiet line under the area, or NULL */
   UsSide owner;      /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
+  const char *laid;  /* HAND: where its cards lie on the table, "Your kept cards"; NULL: nobody has to move them */
   UsPlace wide, narrow;
   int first_row, first_column, rows, columns; /* GRID */
   const char **row_labels, **column_labels;   /* GRID: NULL-terminated, or NULL */

@@ -7,6 +7,8 @@
 #include "us-names-private.h"
 #include "us-run.h"
 
+#include <glib/gi18n-lib.h>
+
 #define DEFINE_FIND(function, Owner, items, n_items, member) \
   int function (const Owner *owner, const char *name) \
   { \
@@ -20,6 +22,34 @@ DEFINE_FIND (us_rules_find_option, UsRules, options, n_options, key)
 DEFINE_FIND (us_rules_find_component, UsRules, components, n_components, id)
 DEFINE_FIND (us_rules_find_topic, UsRules, topics, n_topics, key)
 DEFINE_FIND (us_option_find_choice, UsOption, choices, n_choices, name)
+
+gboolean
+us_option_is_house_rule (const UsOption *option)
+{
+  g_return_val_if_fail (option != NULL, FALSE);
+
+  return g_str_has_prefix (option->key, "rule.");
+}
+
+char *
+us_option_dup_printed (const UsOption *option)
+{
+  if (!us_option_is_house_rule (option))
+    return NULL;
+  switch (option->origin)
+    {
+    case US_PRINTED:
+      /* Translators: %s is one side of a house rule, "Off" */
+      return g_strdup_printf (_("Printed: %s"), _(option->choices[option->value].label));
+    case US_READING:
+      /* Translators: the printed rule can be read in two ways; %s is one side of a house rule, "Off" */
+      return g_strdup_printf (_("Printed, as it is read here: %s"), _(option->choices[option->value].label));
+    case US_COMMUNITY:
+    case US_OWN:
+    default:
+      return g_strdup (_("The printed rules are silent"));
+    }
+}
 
 const char *
 us_origin_name (UsOrigin origin)

@@ -36,8 +36,9 @@ typedef struct
   const char *key, *title, *subtitle; /* house rules have a key that begins with "rule." */
   const UsOptionChoice *choices;
   guint n_choices;
-  int value; /* the default's index */
-  int older; /* 1 + the index of what plays have that were begun before there was the option; 0: the default */
+  int value;       /* the default's index */
+  int older;       /* 1 + the index of what plays have that were begun before there was the option; 0: the default */
+  UsOrigin origin; /* of a house rule: what its default follows, the printed rules, a reading of them, or nothing */
 } UsOption;
 
 /**
@@ -112,6 +113,9 @@ int us_rules_find_option (const UsRules *rules, const char *key);
 int us_rules_find_component (const UsRules *rules, const char *id);
 int us_rules_find_topic (const UsRules *rules, const char *key);
 int us_option_find_choice (const UsOption *option, const char *name);
+gboolean us_option_is_house_rule (const UsOption *option);
+/* Which side of a house rule is the printed one; NULL for another option. */
+char *us_option_dup_printed (const UsOption *option);
 const char *us_origin_name (UsOrigin origin);
 
 G_END_DECLS

@@ -163,6 +163,39 @@ check_card_text (UsBoard *before, UsBoard *after, const char *text)
     g_assert_cmpstr (((UsDifference *) g_ptr_array_index (differences, 0))->text, ==, text);
 }
 
+/* Cards in somebody's hand are nobody's business; those that are laid out are moved, and told by where they lie. */
+static UsBoard *
+one_laid (const char *name, const char *laid)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_HAND, "kept", "Kept", (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+  UsCell *cell = us_area_add_cell (board, area, NULL, 0, name);
+  UsPiece *piece;
+
+  area->laid = laid;
+  cell->id = us_board_printf (board, "kept/%s", name);
+  piece = us_cell_add_piece (board, cell, us_board_printf (board, "kept/%s/card", name), US_SHAPE_CARD, US_BOT);
+  piece->label = cell->label;
+  return board;
+}
+
+static void
+test_diff_laid (void)
+{
+  g_autoptr (UsBoard) red = one_laid ("red 2", "His kept cards");
+  g_autoptr (UsBoard) blue = one_laid ("blue 7", "His kept cards");
+  g_autoptr (UsBoard) held = one_laid ("red 2", NULL);
+  g_autoptr (UsBoard) other = one_laid ("blue 7", NULL);
+  g_autoptr (GPtrArray) laid = us_board_diff (red, blue);
+  g_autoptr (GPtrArray) hidden = us_board_diff (held, other);
+
+  g_assert_cmpuint (laid->len, ==, 2);
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (laid, 0))->text, ==, "His kept cards: put blue 7");
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (laid, 1))->text, ==, "His kept cards: take away red 2");
+  g_assert_cmpuint (hidden->len, ==, 0);
+}
+
 /* A card comes and goes; what is open on it is print, and a card that got its name is the card that lay there. */
 static void
 test_diff_cards (void)
@@ -315,6 +348,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/diff", test_diff);
   g_test_add_func ("/board/diff-words", test_diff_words);
   g_test_add_func ("/board/diff-cards", test_diff_cards);
+  g_test_add_func ("/board/diff-laid", test_diff_laid);
   g_test_add_func ("/board/diff-nothing", test_diff_nothing);
   g_test_add_func ("/board/names", test_names);
   return g_test_run ();

@@ -374,6 +374,27 @@ test_repair (gconstpointer data)
     }
 }
 
+/* Of the house rules each says what its default follows; nothing else is one. */
+static void
+test_house_rules (gconstpointer data)
+{
+  const UsRules *rules = data;
+
+  for (guint i = 0; i < rules->n_options; i++)
+    {
+      const UsOption *option = &rules->options[i];
+      g_autofree char *printed = us_option_dup_printed (option);
+
+      g_assert_cmpint (printed != NULL, ==, g_str_has_prefix (option->key, "rule."));
+      if (printed == NULL)
+        continue;
+      if (option->origin == US_PRINTED || option->origin == US_READING)
+        g_assert_true (g_str_has_suffix (printed, option->choices[option->value].label));
+      else
+        g_assert_cmpstr (printed, ==, "The printed rules are silent");
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -394,7 +415,7 @@ main (int argc, char **argv)
         { "muted", test_muted },   { "same-hash", test_same_hash },
         { "plays", test_plays },   { "corrections", test_corrections },
         { "orders", test_orders }, { "meddling", test_meddling },
-        { "repair", test_repair },
+        { "repair", test_repair }, { "house-rules", test_house_rules },
       };
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)

@@ -364,6 +364,80 @@ test_hindsight (void)
   g_assert_cmpuint (us_session_count_hindsight (session), ==, 1);
 }
 
+static gboolean
+shows (UsBoard *board, const char *cell)
+{
+  return us_board_find_cell (board, cell) != NULL;
+}
+
+/* How many cards are kept in one of the two tables alone, and how many of them the list of moves has. */
+static void
+count_kept (UsRepair *repair, guint *kept, guint *listed)
+{
+  static const char *const areas[] = { "your-cards/", "hals-cards/" };
+  static const char *const words[] = { "Your kept cards: ", "Hal’s kept cards: " };
+  g_autoptr (GPtrArray) differences = us_board_diff (repair->before, repair->after);
+  UsBoard *const boards[] = { repair->before, repair->after };
+
+  for (guint side = 0; side < G_N_ELEMENTS (areas); side++)
+    {
+      for (guint i = 0; i < differences->len; i++)
+        {
+          const UsDifference *difference = g_ptr_array_index (differences, i);
+
+          if (!g_str_has_prefix (difference->cell, areas[side]))
+            continue;
+          g_assert_true (g_str_has_prefix (difference->text, words[side]));
+          g_assert_true (shows (boards[0], difference->cell) != shows (boards[1], difference->cell));
+          (*listed)++;
+        }
+      for (guint b = 0; b < 2; b++)
+        for (guint i = 0; i < boards[b]->areas->len; i++)
+          {
+            const UsArea *area = g_ptr_array_index (boards[b]->areas, i);
+
+            for (guint j = 0; g_str_has_prefix (areas[side], area->id) && j < area->cells->len; j++)
+              *kept += !shows (boards[1 - b], ((const UsCell *) g_ptr_array_index (area->cells, j))->id);
+          }
+    }
+}
+
+/* After a repair the kept cards that are others now are things to move, where the cards of the box lie on the table;
+ * where the app deals nobody has them. */
+static void
+test_kept_moved (void)
+{
+  guint kept[2] = { 0 }, listed[2] = { 0 };
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      UsSource cards = seed & 1 ? US_AT_THE_TABLE : US_BY_THE_APP;
+      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_NORMAL, cards == US_AT_THE_TABLE ? C_CARDS : C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      harness_go_on (session, &random, 60);
+      for (int at = us_session_get_head_position (session); at > 0; at -= 3)
+        {
+          g_autoptr (GVariant) answer = NULL;
+          UsRepair repair = { 0 };
+
+          if (!us_session_look_before (session, at, NULL))
+            continue;
+          answer = us_policy_answer (us_policy_find ("random"), &random, session);
+          g_assert_true (us_session_seek (session, -1, NULL));
+          if (answer != NULL && us_session_repair (session, at, g_steal_pointer (&answer), &repair, NULL) &&
+              repair.after != NULL)
+            count_kept (&repair, &kept[cards], &listed[cards]);
+          us_repair_clear (&repair);
+        }
+    }
+  g_test_message ("kept by the app %u, at the table %u", kept[US_BY_THE_APP], kept[US_AT_THE_TABLE]);
+  g_assert_cmpuint (kept[US_AT_THE_TABLE], >, 10);
+  g_assert_cmpuint (listed[US_AT_THE_TABLE], ==, kept[US_AT_THE_TABLE]);
+  g_assert_cmpuint (kept[US_BY_THE_APP], >, 10);
+  g_assert_cmpuint (listed[US_BY_THE_APP], ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -378,5 +452,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-told/remembered", test_remembered);
   g_test_add_func ("/hal-told/left-out", test_left_out);
   g_test_add_func ("/hal-told/hindsight", test_hindsight);
+  g_test_add_func ("/hal-told/kept-moved", test_kept_moved);
   return g_test_run ();
 }

@@ -289,6 +289,10 @@ test_new_play (Fixture *fixture, gconstpointer data)
   adw_toggle_group_set_active (mode, 1);
   g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 1);
 
+  /* Each house rule says which of its sides is the printed one. */
+  spin (50);
+  g_assert_true (label_says (dialog, "After or before your paired action\nPrinted, as it is read here: After"));
+
   /* What is no number cannot be started with. */
   seed = find_widget (dialog, ADW_TYPE_ENTRY_ROW);
   gtk_editable_set_text (GTK_EDITABLE (seed), "not a number");

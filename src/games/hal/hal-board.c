@@ -305,6 +305,8 @@ add_kept (UsBoard *board, const Hal *h, int side)
                &h->kept[side], (UsPlace) { (guint8) (side == YOU ? 1 : 2), 1, 0, 1 },
                (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
 
+  if (area != NULL && hal_cards_lie (h))
+    area->laid = us_board_string (board, side == YOU ? _("Your kept cards") : _("Hal’s kept cards"));
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
     ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;
 }

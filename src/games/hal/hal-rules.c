@@ -91,15 +91,17 @@ static const UsOptionChoice off_on[] = { { "off", N_("Off") }, { "on", N_("On") 
 static const UsOptionChoice stuck[] = { { "anywhere", N_("Any space") }, { "nearest", N_("Nearest") } };
 
 #define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
+#define HOUSE_RULE(key, title, subtitle, choices, origin) \
+  { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, origin }
 /* clang-format off */
 static const UsOption options[] = {
   OPTION ("level", N_("Level"), N_("Expert: Hal may swap a letter card"), levels),
   OPTION ("mode", N_("Your side"), N_("Full: the app books your turn too"), modes),
   /* Older plays were not asked which tiles came. */
   { "your-tiles", N_("Your tiles"), N_("At the table: named when drawn, or when built"), naming, G_N_ELEMENTS (naming), 0, 2 },
-  OPTION ("rule.hals-card", N_("Hal’s card comes from your three"), N_("Off: a fourth card that you do not see"), off_on),
-  OPTION ("rule.hal-pays", N_("Hal pays for lower numbers"), N_("Off: he builds them without paying points"), off_on),
-  OPTION ("rule.stuck-letter", N_("Letter with nowhere to go"), N_("No free space beside its tile"), stuck),
+  HOUSE_RULE ("rule.hals-card", N_("Hal’s card comes from your three"), N_("Off: a fourth card that you do not see"), off_on, US_READING),
+  HOUSE_RULE ("rule.hal-pays", N_("Hal pays for lower numbers"), N_("Off: he builds them without paying points"), off_on, US_READING),
+  HOUSE_RULE ("rule.stuck-letter", N_("Letter with nowhere to go"), N_("No free space beside its tile"), stuck, US_OWN),
 };
 /* clang-format on */
 

@@ -164,13 +164,15 @@ static const UsOptionChoice goals[] = { { "track-and-heroes", N_("Track and hero
                                         { "final-count", N_("Final count too") } };
 
 #define OPTION(key, title, subtitle, choices) { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0 }
+#define HOUSE_RULE(key, title, subtitle, choices, origin) \
+  { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, origin }
 /* clang-format off */
 static const UsOption options[] = {
   OPTION ("mode", N_("Mode"), N_("Light keeps no map and no cards"), modes),
-  OPTION ("rule.spy-steps", N_("The Spy steps"), N_("After or before your paired action"), after_before),
-  OPTION ("rule.workers-move", N_("Workers move"), N_("After or before empty places are filled"), after_before),
-  OPTION ("rule.workers", N_("Two workers on one hero"), N_("Share it, or one goes on to the next"), sharing),
-  OPTION ("rule.goal", N_("What counts towards 40"), N_("Which points make you win"), goals),
+  HOUSE_RULE ("rule.spy-steps", N_("The Spy steps"), N_("After or before your paired action"), after_before, US_READING),
+  HOUSE_RULE ("rule.workers-move", N_("Workers move"), N_("After or before empty places are filled"), after_before, US_READING),
+  HOUSE_RULE ("rule.workers", N_("Two workers on one hero"), N_("Share it, or one goes on to the next"), sharing, US_READING),
+  HOUSE_RULE ("rule.goal", N_("What counts towards 40"), N_("Which points make you win"), goals, US_READING),
 };
 /* clang-format on */
 

@@ -49,16 +49,10 @@ format_subtitle (UsNewPlayDialog *self, const UsRules *rules)
 }
 
 static gboolean
-is_house_rule (const UsOption *option)
-{
-  return g_str_has_prefix (option->key, "rule.");
-}
-
-static gboolean
 has_any (const UsRules *rules, gboolean house_rule)
 {
   for (guint i = 0; rules != NULL && i < rules->n_options; i++)
-    if (is_house_rule (&rules->options[i]) == house_rule)
+    if (us_option_is_house_rule (&rules->options[i]) == house_rule)
       return TRUE;
   return FALSE;
 }
@@ -161,12 +155,16 @@ static void
 add_option (UsNewPlayDialog *self, guint i)
 {
   const UsOption *option = &self->rules->options[i];
-  UsFieldItem *field =
-    us_field_item_new_choice (_(option->title), option->subtitle != NULL ? _(option->subtitle) : NULL);
+  g_autofree char *printed = us_option_dup_printed (option), *both = NULL;
+  const char *subtitle = option->subtitle != NULL ? _(option->subtitle) : printed;
+  UsFieldItem *field;
 
+  if (printed != NULL && subtitle != printed)
+    subtitle = both = g_strdup_printf ("%s\n%s", subtitle, printed);
+  field = us_field_item_new_choice (_(option->title), subtitle);
   for (guint j = 0; j < option->n_choices; j++)
     us_field_item_add (field, option->choices[j].name, _(option->choices[j].label));
-  add_field (self, is_house_rule (option) ? self->house_rules : self->options, field, self->start.options[i]);
+  add_field (self, us_option_is_house_rule (option) ? self->house_rules : self->options, field, self->start.options[i]);
 }
 
 static void
