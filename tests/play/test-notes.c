@@ -256,6 +256,26 @@ test_taken_back (Fixture *f, gconstpointer data)
     }
 }
 
+/* What a repair keeps was answered when it was; the repaired answer is of this moment. */
+static void
+test_times (Fixture *f, gconstpointer data)
+{
+  UsEntryInfo info;
+  int stalls, act;
+
+  begin (f, FALSE);
+  stalls = find (f, "stalls");
+  act = find (f, "toy/act");
+  execute (f, "UPDATE entry SET at = 1000 + id");
+  assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
+  us_play_get_info (f->play, us_play_find_entry (f->play, act, NULL), &info);
+  g_assert_cmpint (info.at, ==, 1000 + act - 1);
+  us_entry_info_clear (&info);
+  us_play_get_info (f->play, us_play_find_entry (f->play, stalls, NULL), &info);
+  g_assert_cmpint (info.at, >, 1000000);
+  us_entry_info_clear (&info);
+}
+
 /* What is repaired in the first round stops at a question, and the table is put back to it; the answer lets the rest
  * flow in, and the table is told on from there. */
 static void
@@ -328,6 +348,7 @@ main (int argc, char **argv)
   ADD ("corrections", test_corrections);
   ADD ("together", test_together);
   ADD ("taken-back", test_taken_back);
+  ADD ("times", test_times);
   ADD ("flows-in", test_flows_in);
   ADD ("go-back-taken-back", test_go_back_taken_back);
   return g_test_run ();
