@@ -89,7 +89,12 @@ answer (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   g_autoptr (GVariant) value = us_json_to_value (node, error);
 
-  return value && us_play_answer (play, value, error);
+  if (value == NULL || !us_play_answer (play, value, error))
+    return FALSE;
+  if (us_play_get_repair (play) != NULL)
+    *said = us_protocol_repaired (us_play_get_repair (play));
+
+  return TRUE;
 }
 
 static gboolean

@@ -440,6 +440,7 @@ us_protocol_repaired (const UsRepair *repair)
 
       json_builder_begin_object (json);
       us_member_string (json, "cell", move->cell);
+      us_member_string (json, "from", move->from);
       us_member_list (json, "put", move->put);
       us_member_list (json, "take", move->take);
       us_member_string (json, "text", move->text);

@@ -180,11 +180,15 @@ take_up (UsTerminal *self, int number)
     us_terminal_say_error (self, error);
 }
 
-static void
-tell_repair (const UsRepair *repair)
+void
+us_terminal_tell_repair (UsTerminal *self)
 {
-  g_autoptr (GPtrArray) moves = us_board_diff (repair->before, repair->after);
+  const UsRepair *repair = us_play_get_repair (self->play);
+  g_autoptr (GPtrArray) moves = NULL;
 
+  if (repair == NULL)
+    return;
+  moves = us_board_diff (repair->before, repair->after);
   us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped, repair->waiting);
   if (moves->len > 0)
     us_output_bold ("", _("On the table:"));
@@ -232,7 +236,7 @@ change (UsTerminal *self, int position)
     }
   value = ask_again (self);
   if (value && us_play_answer (self->play, value, &error))
-    tell_repair (us_play_get_repair (self->play));
+    us_terminal_tell_repair (self);
   else
     {
       /* What is refused is asked no more. */

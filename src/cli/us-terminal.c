@@ -78,7 +78,10 @@ answer (UsTerminal *self, const char *line)
   if (value == NULL)
     return;
   if (us_play_answer (self->play, value, &error))
-    us_terminal_show (self);
+    {
+      us_terminal_tell_repair (self);
+      us_terminal_show (self);
+    }
   else
     us_terminal_say_error (self, error);
 }
@@ -161,7 +164,10 @@ fill (UsTerminal *self, const UsPrompt *prompt)
       return;
     }
   if (us_play_answer (self->play, value, &error))
-    us_terminal_show (self);
+    {
+      us_terminal_tell_repair (self);
+      us_terminal_show (self);
+    }
   else
     us_terminal_say_error (self, error);
 }

@@ -16,6 +16,7 @@ difference_free (gpointer data)
   UsDifference *difference = data;
 
   g_free (difference->cell);
+  g_free (difference->from);
   g_free (difference->text);
   g_ptr_array_unref (difference->put);
   g_ptr_array_unref (difference->take);
@@ -28,7 +29,7 @@ static char *
 piece_look (const UsPiece *piece)
 {
   if (piece->shape == US_SHAPE_CARD)
-    return g_strdup ("card");
+    return g_strdup_printf ("card|%d", piece->own);
   return g_strdup_printf ("%d|%d|%s|%s|%s|%s|%d", piece->shape, piece->owner,
                           piece->label != NULL ? piece->label : piece->id, piece->tone != NULL ? piece->tone : "",
                           piece->glyph != NULL ? piece->glyph : "", piece->text != NULL ? piece->text : "",
@@ -67,11 +68,28 @@ piece_words (const UsPiece *piece)
   return piece->label != NULL ? piece->label : piece->id;
 }
 
-/* Ids and words of the physical pieces of `cell` that `other` does not hold. */
-static GPtrArray *
-missing_from (const UsCell *cell, const UsCell *other, const UsArea *area, GString *words)
+/* What comes to a place, or goes from it. */
+typedef struct
 {
-  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *ids;
+  GString *words, *looks;
+  guint n_pieces;
+} Load;
+
+static void
+load_clear (Load *load)
+{
+  g_clear_pointer (&load->ids, g_ptr_array_unref);
+  g_string_free (load->words, TRUE);
+  g_string_free (load->looks, TRUE);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Load, load_clear)
+
+/* The physical pieces of `cell` that `other` does not hold. */
+static Load
+missing_from (const UsCell *cell, const UsCell *other, const UsArea *area)
+{
+  Load load = { g_ptr_array_new_with_free_func (g_free), g_string_new (NULL), g_string_new (NULL), 0 };
 
   for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
     {
@@ -80,17 +98,22 @@ missing_from (const UsCell *cell, const UsCell *other, const UsArea *area, GStri
 
       if (!is_physical (piece, area) || count_looks (cell, area, look, i) < count_looks (other, area, look, G_MAXUINT))
         continue;
-      g_ptr_array_add (ids, g_strdup (piece->id));
-      if (words->len > 0)
-        g_string_append (words, _(", "));
-      g_string_append (words, piece_words (piece));
+      g_ptr_array_add (load.ids, g_strdup (piece->id));
+      g_string_append_printf (load.looks, "%s\n", look);
+      if (load.words->len > 0)
+        g_string_append (load.words, _(", "));
+      g_string_append (load.words, piece_words (piece));
+      load.n_pieces += (guint) MAX (piece->count, 1);
     }
-  return ids;
+  return load;
 }
 
 static char *
 difference_text (const char *where, const char *put, const char *take)
 {
+  if (g_str_equal (put, take))
+    /* Translators: a card on the table, instead of which another one of its kind lies there */
+    return g_strdup_printf (_("Put another card instead of %s"), take);
   /* A place may be called after what lies there, as a die is, or not at all: it is named once. */
   if (*take == '\0' && (*where == '\0' || g_str_equal (where, put)))
     /* Translators: a thing that belongs on the table */
@@ -171,26 +194,98 @@ us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, i
   return TRUE;
 }
 
-static void
-compare_cell (GPtrArray *differences, const UsArea *area, const UsCell *before, const UsCell *after)
+static gboolean
+is_name (const char *name, const Load *put, const Load *take)
 {
-  g_autoptr (GString) put_words = g_string_new (NULL);
-  g_autoptr (GString) take_words = g_string_new (NULL);
-  g_autoptr (GPtrArray) put = missing_from (after, before, area, put_words);
-  g_autoptr (GPtrArray) take = missing_from (before, after, area, take_words);
+  return name != NULL && *name != '\0' && !g_str_equal (name, put->words->str) && !g_str_equal (name, take->words->str);
+}
+
+/* A place that is called after what comes or goes is called as it is without that; NULL: it has no other name. */
+static const char *
+find_name (const char *where, const UsCell *before, const UsCell *after, const Load *put, const Load *take)
+{
+  const UsCell *cells[] = { before, after };
+
+  if (is_name (where, put, take))
+    return where;
+  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+    if (cells[i] != NULL && is_name (cells[i]->label, put, take))
+      return cells[i]->label;
+  return NULL;
+}
+
+/* One that only comes and one that only goes, until it is known whether that is one move. */
+typedef struct
+{
+  UsDifference *difference;
+  char *where, *words, *looks;
+  gboolean goes;
+} Half;
+
+static void
+half_clear (gpointer data)
+{
+  Half *half = data;
+
+  g_free (half->where);
+  g_free (half->words);
+  g_free (half->looks);
+}
+
+static void
+compare_cell (GPtrArray *differences, GArray *halves, const UsArea *area, const UsCell *before, const UsCell *after)
+{
+  g_auto (Load) put = missing_from (after, before, area);
+  g_auto (Load) take = missing_from (before, after, area);
   const UsCell *cell = after != NULL ? after : before;
+  const char *where, *name;
   UsDifference *difference;
 
-  if (put->len == 0 && take->len == 0)
+  if (put.ids->len == 0 && take.ids->len == 0)
     return;
+  where = place_words (area, before, after, us_area_traits (area)->named_by_card && put.ids->len > 0);
+  name = find_name (where, before, after, &put, &take);
   difference = g_new0 (UsDifference, 1);
   difference->cell = g_strdup (cell->id);
-  difference->text =
-    difference_text (place_words (area, before, after, us_area_traits (area)->named_by_card && put->len > 0),
-                     put_words->str, take_words->str);
-  difference->put = g_steal_pointer (&put);
-  difference->take = g_steal_pointer (&take);
+  difference->text = difference_text (name != NULL ? name : where, put.words->str, take.words->str);
+  difference->put = g_ptr_array_ref (put.ids);
+  difference->take = g_ptr_array_ref (take.ids);
+  difference->n_pieces = MAX (put.n_pieces, take.n_pieces);
   g_ptr_array_add (differences, difference);
+  if (name != NULL && (put.ids->len == 0 || take.ids->len == 0))
+    {
+      const Load *load = put.ids->len > 0 ? &put : &take;
+      Half half = { difference, g_strdup (name), g_strdup (load->words->str), g_strdup (load->looks->str),
+                    put.ids->len == 0 };
+
+      g_array_append_val (halves, half);
+    }
+}
+
+/* What goes from the one place comes to the other. */
+static void
+join (GPtrArray *differences, GArray *halves)
+{
+  for (guint i = 0; i < halves->len; i++)
+    {
+      Half *to = &g_array_index (halves, Half, i);
+
+      for (guint j = 0; !to->goes && j < halves->len; j++)
+        {
+          Half *from = &g_array_index (halves, Half, j);
+
+          if (!from->goes || from->difference == NULL || !g_str_equal (from->words, to->words) ||
+              !g_str_equal (from->looks, to->looks))
+            continue;
+          to->difference->from = g_strdup (from->difference->cell);
+          g_free (to->difference->text);
+          /* Translators: things on the table, the place where they lie, and the one where they belong */
+          to->difference->text = g_strdup_printf (_("Move %1$s from %2$s to %3$s"), to->words, from->where, to->where);
+          g_ptr_array_remove (differences, from->difference);
+          from->difference = NULL;
+          break;
+        }
+    }
 }
 
 static int
@@ -206,7 +301,9 @@ GPtrArray *
 us_board_diff (UsBoard *before, UsBoard *after)
 {
   GPtrArray *differences = g_ptr_array_new_with_free_func (difference_free);
+  g_autoptr (GArray) halves = g_array_new (FALSE, FALSE, sizeof (Half));
 
+  g_array_set_clear_func (halves, half_clear);
   for (guint i = 0; before != NULL && i < before->areas->len; i++)
     {
       UsArea *area = g_ptr_array_index (before->areas, i);
@@ -215,7 +312,7 @@ us_board_diff (UsBoard *before, UsBoard *after)
         {
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
-          compare_cell (differences, area, cell, after != NULL ? us_board_find_cell (after, cell->id) : NULL);
+          compare_cell (differences, halves, area, cell, after != NULL ? us_board_find_cell (after, cell->id) : NULL);
         }
     }
   for (guint i = 0; after != NULL && i < after->areas->len; i++)
@@ -227,9 +324,10 @@ us_board_diff (UsBoard *before, UsBoard *after)
           UsCell *cell = g_ptr_array_index (area->cells, j);
 
           if (before == NULL || us_board_find_cell (before, cell->id) == NULL)
-            compare_cell (differences, area, NULL, cell);
+            compare_cell (differences, halves, area, NULL, cell);
         }
     }
+  join (differences, halves);
   g_ptr_array_sort (differences, compare_differences);
   return differences;
 }

@@ -57,6 +57,7 @@ typedef struct
   const char *text;  /* written on a tile or card: "14"; NULL */
   const char *label; /* spoken, translated */
   int count;
+  int own; /* CARD: cards of one place with another number here are not the same card */
   UsPieceState state;
   UsLane lane;
 } UsPiece;
@@ -201,14 +202,16 @@ char *us_cell_dup_answer (const UsCell *cell,
 /**
  * UsDifference:
  *
- * What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs.
+ * What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs. Where the
+ * same things go from one place to another, that is one as well.
  */
 typedef struct
 {
-  char *cell;
-  GPtrArray *put, *take;
-  char *text;
-} UsDifference; /* token ids; a sentence for people */
+  char *cell, *from;     /* where what is put lies so far; NULL: not on the table, or it is not told in one */
+  GPtrArray *put, *take; /* token ids */
+  guint n_pieces;        /* that the hands take up */
+  char *text;            /* a sentence for people */
+} UsDifference;
 GPtrArray *us_board_diff (UsBoard *before, UsBoard *after);
 /**
  * us_board_shows_alike:

@@ -330,6 +330,7 @@ take_offered (UsRun *run, UsAsk *ask, int *v, int *n)
       id = us_replay_append_copy (r, old);
       us_journal_entry (r->journal, id)->print = us_ask_print (ask);
       r->kept++;
+      r->answers += us_journal_get (r->journal, id)->by == US_BY_PLAYER;
       consume (run, ask, id, v, *n);
       return US_TAKEN;
     }

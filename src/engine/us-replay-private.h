@@ -70,7 +70,7 @@ typedef struct _UsReplay
 
   GArray *offer; /* int: entries of the line before a repair, after the repaired one */
   guint offer_at;
-  int kept;
+  int kept, answers;     /* of the offer: entries, and those that the player gave */
   guint settles;         /* of the rules since the last question or draw */
   const char *unsettled; /* what was asked or drawn last, if the rules have not settled since */
   const char *deaf;      /* the same of the question where it stands: a correction there would come too late */

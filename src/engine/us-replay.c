@@ -94,7 +94,7 @@ us_replay_start (UsReplay *r)
   g_clear_pointer (&r->was, us_board_unref);
   g_clear_error (&r->error);
   r->cursor = r->offer_at = r->settles = 0;
-  r->kept = 0;
+  r->kept = r->answers = 0;
   r->unsettled = r->deaf = NULL;
   r->section = g_intern_static_string ("setup");
   r->reasons_from = r->screen_line = r->screen_move = r->question_line = 0;

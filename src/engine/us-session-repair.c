@@ -103,12 +103,19 @@ us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *re
       return FALSE;
     }
 
-  repair->kept = self->replay.kept;
-  repair->waiting = self->offer >= 0 ? (int) (self->replay.offer->len - self->replay.offer_at) : 0;
+  us_session_count_kept (self, repair);
   repair->dropped = offered - repair->kept - repair->waiting;
   repair->before = g_steal_pointer (&before);
   repair->after = self->replay.board != NULL ? us_board_ref (self->replay.board) : NULL;
   return TRUE;
+}
+
+void
+us_session_count_kept (UsSession *self, UsRepair *repair)
+{
+  repair->kept = self->replay.kept;
+  repair->answers = self->replay.answers;
+  repair->waiting = self->offer >= 0 ? (int) (self->replay.offer->len - self->replay.offer_at) : 0;
 }
 
 gboolean

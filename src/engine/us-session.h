@@ -224,11 +224,12 @@ void us_session_reread (UsSession *self); /* after the language has changed */
 /**
  * UsRepair:
  *
- * What a repair came to: later answers that were kept, that do not fit any more, and that may fit further on.
+ * What a repair came to: later entries that were kept, that do not fit any more, and that may fit further on.
  */
 typedef struct
 {
   int kept, dropped, waiting;
+  int answers;             /* of those that were kept, the player's own */
   UsBoard *before, *after; /* their difference is what has to be moved on the table */
 } UsRepair;
 void us_repair_clear (UsRepair *repair);
@@ -242,6 +243,12 @@ void us_repair_clear (UsRepair *repair);
  * branch; as long as a question waits that it has no answer to, the rest of it is offered on.
  */
 gboolean us_session_repair (UsSession *self, int position, GVariant *answer, UsRepair *repair, GError **error);
+/**
+ * us_session_count_kept:
+ *
+ * What the last change, an answer as well as a repair, has kept of the line before a repair, and what of it still waits.
+ */
+void us_session_count_kept (UsSession *self, UsRepair *repair);
 /**
  * us_session_look_before:
  *

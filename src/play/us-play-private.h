@@ -80,7 +80,8 @@ struct _UsPlay
   GError *trouble;
   UsRepair repair;
   gboolean repaired;
-  int repair_left; /* the last entry of the line that it left */
+  int left;       /* the last entry of the line that the repair, or going back, has left; -1: nothing is taken back */
+  UsBoard *hands; /* what lay on the table before the moves, or NULL */
   GPtrArray *moves;
   const char *moves_title;
   char *moves_detail;
@@ -123,6 +124,12 @@ gboolean us_play_refuse (GError **error, UsError code, const char *message);
 gboolean us_play_may_record (UsPlay *self, GError **error);
 /* The present again, whatever was looked at. */
 void us_play_return_to_now (UsPlay *self);
+
+/* us-play-moves.c */
+void us_play_forget_moves (UsPlay *self);
+gboolean us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError **error);
+/* Answers, and tells what is to be moved if that kept answers which waited behind a repair. */
+gboolean us_play_do_answer (UsPlay *self, GVariant *answer, GError **error);
 gboolean us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error);
 
 /* us-play-show.c: everything that faces see, as the play stands now. */

@@ -164,7 +164,8 @@ show_way_back (UsPlay *self)
     {
       g_autoptr (GPtrArray) moves = us_board_diff (self->present, self->board);
 
-      n = moves->len;
+      for (guint i = 0; i < moves->len; i++)
+        n += ((UsDifference *) g_ptr_array_index (moves, i))->n_pieces;
     }
   us_play_set_flag (self, US_PLAY_CAN_GO_BACK, past && !us_session_get_broken (self->session));
   us_play_take_text (

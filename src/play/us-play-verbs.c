@@ -16,16 +16,6 @@ us_play_refuse (GError **error, UsError code, const char *message)
   return FALSE;
 }
 
-static void
-forget (UsPlay *self)
-{
-  us_repair_clear (&self->repair);
-  self->repaired = FALSE;
-  g_clear_pointer (&self->moves, g_ptr_array_unref);
-  self->moves_title = NULL;
-  g_clear_pointer (&self->moves_detail, g_free);
-}
-
 gboolean
 us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
 {
@@ -41,7 +31,7 @@ us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
   if (done)
     {
       if (!self->brought)
-        forget (self);
+        us_play_forget_moves (self);
       if (!self->said)
         us_play_take_text (self, US_PLAY_ADVICE, NULL);
     }
@@ -51,7 +41,7 @@ us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
       g_clear_error (&self->trouble);
       news = us_play_is_stale (self, refused) && us_play_read_again (self);
       if (news)
-        forget (self);
+        us_play_forget_moves (self);
       if (news && ask.lost != NULL && !self->given_up && !self->trashed && !self->deleted)
         us_play_take_text (self, US_PLAY_ADVICE, g_strdup (ask.lost));
     }
@@ -73,18 +63,6 @@ us_play_may_record (UsPlay *self, GError **error)
   return !self->given_up || us_play_refuse (error, US_ERROR_FINISHED, _("The play was given up; undo first."));
 }
 
-static void
-bring_moves (UsPlay *self, const char *title, char *detail, UsBoard *before, UsBoard *after)
-{
-  forget (self);
-  self->brought = TRUE;
-  self->moves_title = title;
-  self->moves_detail = detail;
-  self->moves = before != NULL && after != NULL ? us_board_diff (before, after) : NULL;
-  if (self->moves != NULL && self->moves->len == 0)
-    g_clear_pointer (&self->moves, g_ptr_array_unref);
-}
-
 /* The present again, whatever was looked at. */
 void
 us_play_return_to_now (UsPlay *self)
@@ -97,25 +75,6 @@ us_play_return_to_now (UsPlay *self)
 /* --- Answers --------------------------------------------------------------------------------- */
 
 static gboolean
-repair (UsPlay *self, int position, GVariant *answer, GError **error)
-{
-  UsRepair result = { 0 };
-  int left = us_session_get_head (self->session);
-
-  if (!us_play_may_record (self, error) || !us_session_repair (self->session, position, answer, &result, error))
-    return FALSE;
-  us_play_return_to_now (self);
-  bring_moves (self, _("Move These Now"),
-               g_strdup_printf (ngettext ("Repaired, %d later answer kept", "Repaired, %d later answers kept",
-                                          (gulong) result.kept),
-                                result.kept),
-               result.before, result.after);
-  self->repair = result;
-  self->repaired = TRUE;
-  self->repair_left = left;
-  return TRUE;
-}
-
 /* One press has told them all, so what one of them refuses is asked. */
 static void
 answer_ahead (UsPlay *self, GVariant *ahead)
@@ -136,8 +95,8 @@ answer (UsPlay *self, const UsPlayAsk *ask, GError **error)
   g_autoptr (GVariant) ahead = self->ahead != NULL ? g_variant_ref (self->ahead) : NULL;
 
   if (self->repairing > 0)
-    return repair (self, self->repairing, ask->value, error);
-  if (!us_play_may_record (self, error) || !us_session_answer (self->session, ask->value, error))
+    return us_play_do_repair (self, self->repairing, ask->value, error);
+  if (!us_play_may_record (self, error) || !us_play_do_answer (self, ask->value, error))
     return FALSE;
   answer_ahead (self, ahead);
   us_play_return_to_now (self);
@@ -151,24 +110,6 @@ us_play_answer (UsPlay *self, GVariant *value, GError **error)
   g_return_val_if_fail (value != NULL, FALSE);
 
   return us_play_do (self, answer, (UsPlayAsk) { .value = value }, error);
-}
-
-/* While looking back nothing is repaired but what is asked again. */
-static gboolean
-repair_at (UsPlay *self, const UsPlayAsk *ask, GError **error)
-{
-  if (us_session_get_looking (self->session))
-    return us_play_refuse (error, US_ERROR_LOOKING, _("Return from looking back first."));
-  return repair (self, ask->n, ask->value, error);
-}
-
-gboolean
-us_play_repair (UsPlay *self, int position, GVariant *value, GError **error)
-{
-  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
-  g_return_val_if_fail (value != NULL, FALSE);
-
-  return us_play_do (self, repair_at, (UsPlayAsk) { .n = position, .value = value }, error);
 }
 
 /* --- Looking --------------------------------------------------------------------------------- */
@@ -267,55 +208,6 @@ us_play_ask_last_again (UsPlay *self, GError **error)
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
   return us_play_do (self, ask_last_again, (UsPlayAsk) { 0 }, error);
-}
-
-static gboolean
-take_back_repair (UsPlay *self, const UsPlayAsk *ask, GError **error)
-{
-  UsBoard *now = us_session_get_board (self->session);
-  g_autoptr (UsBoard) before = now != NULL ? us_board_ref (now) : NULL;
-
-  if (!us_play_may_record (self, error))
-    return FALSE;
-  if (!self->repaired)
-    return us_play_refuse (error, US_ERROR_NO_SUCH_POSITION,
-                           _("The repair was not the last thing done; repair the answer once more."));
-  if (!us_session_take_up (self->session, self->repair_left, error))
-    return FALSE;
-  us_play_return_to_now (self);
-  bring_moves (self, _("Put These Back"), g_strdup (_("The repair is taken back.")), before,
-               us_session_get_board (self->session));
-  return TRUE;
-}
-
-gboolean
-us_play_take_back_repair (UsPlay *self, GError **error)
-{
-  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
-
-  return us_play_do (self, take_back_repair, (UsPlayAsk) { 0 }, error);
-}
-
-gboolean
-us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
-{
-  UsBoard *now = us_session_get_looking (self->session) ? self->present : us_session_get_board (self->session);
-  g_autoptr (UsBoard) before = now != NULL ? us_board_ref (now) : NULL;
-
-  if (!us_play_may_record (self, error) || !us_session_goto (self->session, ask->n, error))
-    return FALSE;
-  us_play_return_to_now (self);
-  bring_moves (self, _("Put These Back"), g_strdup (_("What came after is kept as a branch.")), before,
-               us_session_get_board (self->session));
-  return TRUE;
-}
-
-gboolean
-us_play_go_back (UsPlay *self, int position, GError **error)
-{
-  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
-
-  return us_play_do (self, us_play_do_go_back, (UsPlayAsk) { .n = position }, error);
 }
 
 /* --- The big button -------------------------------------------------------------------------- */

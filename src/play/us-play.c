@@ -174,11 +174,9 @@ us_play_finalize (GObject *object)
   g_clear_pointer (&self->given, g_variant_unref);
   g_clear_pointer (&self->ahead, g_variant_unref);
   g_clear_pointer (&self->infos, g_hash_table_unref);
-  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  us_play_forget_moves (self);
   g_clear_error (&self->trouble);
-  us_repair_clear (&self->repair);
   g_hash_table_unref (self->before);
-  g_free (self->moves_detail);
   g_free (self->section);
 
   G_OBJECT_CLASS (us_play_parent_class)->finalize (object);
@@ -241,7 +239,7 @@ us_play_class_init (UsPlayClass *klass)
 static void
 us_play_init (UsPlay *self)
 {
-  self->looking_at = self->seen_looking_at = self->stands_at = -1;
+  self->looking_at = self->seen_looking_at = self->stands_at = self->left = -1;
   self->before = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 

@@ -144,8 +144,10 @@ gboolean us_play_ask_last_again (UsPlay *self, GError **error);
 /* Gives the entry at `position` (1 is the first) another answer and keeps the later ones that fit. Notes and bookmarks
  * go over to the new entries of both; the line that was left keeps its own. */
 gboolean us_play_repair (UsPlay *self, int position, GVariant *answer, GError **error);
-/* Goes on with the line that a repair has left, as long as nothing was done since. */
-gboolean us_play_take_back_repair (UsPlay *self, GError **error);
+/* Goes on with the line that a repair or going back has left, as long as nothing was done since but answering what the
+ * repair asked. */
+gboolean us_play_take_back (UsPlay *self, GError **error);
+gboolean us_play_may_take_back (UsPlay *self);
 /* Moves the head to `position`; what came after stays as a branch. */
 gboolean us_play_go_back (UsPlay *self, int position, GError **error);
 /* Corrects a tracked value, or what was taught (us_session_adjust()). */
@@ -167,7 +169,7 @@ gboolean us_play_set_bookmark (UsPlay *self, int position, gboolean on, GError *
 
 /* --- What a verb has brought, until the next one is done ---------------------------------------------------- */
 
-/* Of a repair, else NULL. */
+/* Of a repair, and of an answer after which others that waited behind a repair were kept; else NULL. */
 const UsRepair *us_play_get_repair (UsPlay *self);
 /* UsDifference: what has to be moved with the hands after a repair or after going back; NULL: nothing. The title and
  * the sentence are for a person; the sentence is there without moves too. */

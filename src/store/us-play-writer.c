@@ -125,6 +125,25 @@ copy_note (UsPlayWriter *self, int from, int to, GError **error)
                     "iii", self->id, (gint64) from, (gint64) to);
 }
 
+/* An answer that a repair keeps was given when it was given. */
+static gint64
+find_time (UsPlayWriter *self, int old, const char *value, gint64 now)
+{
+  UsDb *db = self->store->db;
+  sqlite3_stmt *statement;
+  gint64 at = now;
+  gboolean row;
+
+  if (old < 0)
+    return now;
+  statement = us_db_prepare (db, "SELECT at FROM entry WHERE play = ?1 AND id = ?2 AND value = ?3", "iis", self->id,
+                             (gint64) old, value);
+  if (us_db_step (db, statement, &row, NULL) && row)
+    at = sqlite3_column_int64 (statement, 0);
+  us_db_reset (statement);
+  return at;
+}
+
 static gboolean
 write_entries (UsPlayWriter *self, UsSession *session, gint64 now, GError **error)
 {
@@ -139,7 +158,8 @@ write_entries (UsPlayWriter *self, UsSession *session, gint64 now, GError **erro
       g_autofree char *key = us_entry_dup_key (entry);
 
       if (!us_db_run (self->store->db, error, ADD_ENTRY, ADD_ENTRY_TYPES, self->id, (gint64) i, entry->parent,
-                      us_by_name (entry->by), key, text, entry->section, (gint64) entry->print, now) ||
+                      us_by_name (entry->by), key, text, entry->section, (gint64) entry->print,
+                      find_time (self, entry->old, text, now)) ||
           (entry->old >= 0 && !copy_note (self, entry->old, i, error)))
         return FALSE;
     }

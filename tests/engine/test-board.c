@@ -211,6 +211,43 @@ test_diff_cards (void)
   check_card_text (full, open, "Knight: take away cube");
   check_card_text (open, full, "Knight: put cube");
   check_card_text (open, filling, NULL);
+  {
+    g_autoptr (UsBoard) another = one_card ("Knight", US_PIECE_OPEN);
+
+    us_cell_find_piece (us_board_find_value (another, &toy_card_domain, 0), "card/Knight")->own = 2;
+    check_card_text (open, another, "Put another card instead of Knight");
+  }
+}
+
+/* A letter that a free place is called after once it lies there. */
+static UsBoard *
+one_letter (int place)
+{
+  static const char *const names[] = { "above yellow 12", "left of yellow 12" };
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area =
+    us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0, 0, 0, 1 }, (UsPlace) { 0, 0, 0, 1 });
+
+  for (int i = 0; i < 2; i++)
+    {
+      UsCell *cell = us_area_add_cell (board, area, &toy_card_domain, i, i == place ? "letter L" : names[i]);
+
+      if (i == place)
+        us_cell_add_piece (board, cell, "L", US_SHAPE_TILE, US_NOBODY)->label = cell->label;
+    }
+  return board;
+}
+
+static void
+test_diff_moved (void)
+{
+  g_autoptr (UsBoard) above = one_letter (0);
+  g_autoptr (UsBoard) left = one_letter (1);
+  g_autoptr (UsBoard) gone = one_letter (2);
+
+  check_card_text (left, above, "Move letter L from left of yellow 12 to above yellow 12");
+  check_card_text (gone, above, "above yellow 12: put letter L");
+  check_card_text (above, gone, "above yellow 12: take away letter L");
 }
 
 /* A cell stands for its place and for what lies there; which of the two answers is the question's affair. */
@@ -281,18 +318,19 @@ test_diff (void)
   before = build (&one);
   after = build (&two);
   differences = us_board_diff (before, after);
-  g_assert_cmpuint (differences->len, ==, 5);
+  g_assert_cmpuint (differences->len, ==, 4);
   for (guint i = 1; i < differences->len; i++)
     g_assert_cmpstr (((UsDifference *) g_ptr_array_index (differences, i - 1))->cell, <,
                      ((UsDifference *) g_ptr_array_index (differences, i))->cell);
 
-  difference = find_difference (differences, "market/1,1");
-  check_ids (difference->put, NULL);
-  check_ids (difference->take, "vendor");
-  g_assert_cmpstr (difference->text, ==, "B2: take away the vendor");
+  /* What goes from one place to another is one. */
+  g_assert_null (find_difference (differences, "market/1,1"));
   difference = find_difference (differences, "market/2,2");
   check_ids (difference->put, "vendor");
-  g_assert_cmpstr (difference->text, ==, "C3: put the vendor");
+  check_ids (difference->take, NULL);
+  g_assert_cmpstr (difference->from, ==, "market/1,1");
+  g_assert_cmpuint (difference->n_pieces, ==, 1);
+  g_assert_cmpstr (difference->text, ==, "Move the vendor from B2 to C3");
 
   /* A cell that is gone and one that is new. */
   check_ids (find_difference (differences, "row/card-1")->take, "fruit-0");
@@ -349,6 +387,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/diff-words", test_diff_words);
   g_test_add_func ("/board/diff-cards", test_diff_cards);
   g_test_add_func ("/board/diff-laid", test_diff_laid);
+  g_test_add_func ("/board/diff-moved", test_diff_moved);
   g_test_add_func ("/board/diff-nothing", test_diff_nothing);
   g_test_add_func ("/board/names", test_names);
   return g_test_run ();

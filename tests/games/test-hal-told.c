@@ -375,7 +375,7 @@ static void
 count_kept (UsRepair *repair, guint *kept, guint *listed)
 {
   static const char *const areas[] = { "your-cards/", "hals-cards/" };
-  static const char *const words[] = { "Your kept cards: ", "Hal’s kept cards: " };
+  static const char *const words[] = { "Your kept cards", "Hal’s kept cards" };
   g_autoptr (GPtrArray) differences = us_board_diff (repair->before, repair->after);
   UsBoard *const boards[] = { repair->before, repair->after };
 
@@ -385,11 +385,15 @@ count_kept (UsRepair *repair, guint *kept, guint *listed)
         {
           const UsDifference *difference = g_ptr_array_index (differences, i);
 
-          if (!g_str_has_prefix (difference->cell, areas[side]))
-            continue;
-          g_assert_true (g_str_has_prefix (difference->text, words[side]));
-          g_assert_true (shows (boards[0], difference->cell) != shows (boards[1], difference->cell));
-          (*listed)++;
+          const char *const cells[] = { difference->cell, difference->from };
+
+          for (guint c = 0; c < G_N_ELEMENTS (cells); c++)
+            if (cells[c] != NULL && g_str_has_prefix (cells[c], areas[side]))
+              {
+                g_assert_nonnull (strstr (difference->text, words[side]));
+                g_assert_true (shows (boards[0], cells[c]) != shows (boards[1], cells[c]));
+                (*listed)++;
+              }
         }
       for (guint b = 0; b < 2; b++)
         for (guint i = 0; i < boards[b]->areas->len; i++)

@@ -237,22 +237,104 @@ test_taken_back (Fixture *f, gconstpointer data)
       head = position_of (f);
       old = us_play_find_entry (f->play, stalls, NULL);
       write_on (f, act, "Too early?");
-      assert_refused (f, us_play_take_back_repair (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
+      assert_refused (f, us_play_take_back (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
 
       assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
       g_assert_cmpint (us_play_find_entry (f->play, stalls, NULL), !=, old);
-      assert_done (f, us_play_take_back_repair (f->play, error));
+      assert_done (f, us_play_take_back (f->play, error));
       g_assert_cmpint (us_play_find_entry (f->play, stalls, NULL), ==, old);
       g_assert_cmpint (position_of (f), ==, head);
       g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "The repair is taken back.");
+      g_assert_null (us_play_get_moves (f->play));
       assert_written (f, act, "Too early?");
-      assert_refused (f, us_play_take_back_repair (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
+      assert_refused (f, us_play_take_back (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
 
       /* Once something was done after it, the repair stays. */
       assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
       assert_done (f, us_play_undo (f->play, 1, error));
-      assert_refused (f, us_play_take_back_repair (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
+      assert_refused (f, us_play_take_back (f->play, error), US_ERROR_NO_SUCH_POSITION, "not the last");
     }
+}
+
+/* What a repair keeps was answered when it was; the repaired answer is of this moment. */
+static void
+test_times (Fixture *f, gconstpointer data)
+{
+  UsEntryInfo info;
+  int stalls, act;
+
+  begin (f, FALSE);
+  stalls = find (f, "stalls");
+  act = find (f, "toy/act");
+  execute (f, "UPDATE entry SET at = 1000 + id");
+  assert_done (f, us_play_repair (f->play, stalls, g_variant_new_int64 (6), error));
+  us_play_get_info (f->play, us_play_find_entry (f->play, act, NULL), &info);
+  g_assert_cmpint (info.at, ==, 1000 + act - 1);
+  us_entry_info_clear (&info);
+  us_play_get_info (f->play, us_play_find_entry (f->play, stalls, NULL), &info);
+  g_assert_cmpint (info.at, >, 1000000);
+  us_entry_info_clear (&info);
+}
+
+/* What is repaired in the first round stops at a question, and the table is put back to it; the answer lets the rest
+ * flow in, and the table is told on from there. */
+static void
+test_flows_in (Fixture *f, gconstpointer data)
+{
+  const UsRepair *repair;
+  int act, head, old;
+
+  play_until (f, "toy/act");
+  act = position_of (f) + 1;
+  say (f, "toy/act", "'invite'");
+  say (f, "toy/guest", "'unknown'");
+  say (f, "toy/act", "'next'");
+  play_until (f, "toy/right");
+  old = us_play_find_entry (f->play, act, NULL);
+  head = position_of (f);
+  assert_done (f, us_play_repair (f->play, act, g_variant_new_string ("eat"), error));
+  g_assert_cmpint (us_play_get_repair (f->play)->waiting, >, 0);
+  g_assert_nonnull (us_play_get_moves (f->play));
+
+  answer_some (f, 1);
+  g_assert_cmpint (position_of (f), >, act + 2);
+  repair = us_play_get_repair (f->play);
+  g_assert_nonnull (repair);
+  g_assert_cmpint (repair->answers, >, 0);
+  g_assert_cmpint (repair->kept, >, repair->answers);
+  g_assert_cmpstr (us_play_get_moves_title (f->play), ==, "Move These Now");
+  g_assert_nonnull (strstr (us_play_get_moves_detail (f->play), "that waited"));
+  g_assert_nonnull (us_play_get_moves (f->play));
+
+  /* All of the repair is taken back, with what the hands have built of it by now. */
+  assert_done (f, us_play_take_back (f->play, error));
+  g_assert_cmpint (us_play_find_entry (f->play, act, NULL), ==, old);
+  g_assert_cmpint (position_of (f), ==, head);
+  g_assert_nonnull (us_play_get_moves (f->play));
+
+  /* What waits for nothing brings nothing. */
+  answer_some (f, 1);
+  g_assert_null (us_play_get_repair (f->play));
+  g_assert_null (us_play_get_moves_detail (f->play));
+}
+
+/* Nothing was moved yet when going back is taken back, so nothing is to be put back. */
+static void
+test_go_back_taken_back (Fixture *f, gconstpointer data)
+{
+  int head;
+
+  begin (f, FALSE);
+  head = us_play_find_entry (f->play, position_of (f), NULL);
+  assert_done (f, us_play_look (f->play, find (f, "toy/act"), error));
+  assert_done (f, us_play_go_back (f->play, find (f, "toy/act") - 1, error));
+  g_assert_true (us_play_may_take_back (f->play));
+  g_assert_nonnull (us_play_get_moves (f->play));
+  assert_done (f, us_play_take_back (f->play, error));
+  g_assert_cmpint (us_play_find_entry (f->play, position_of (f), NULL), ==, head);
+  g_assert_null (us_play_get_moves (f->play));
+  g_assert_cmpstr (us_play_get_moves_detail (f->play), ==, "You are back where you were.");
+  g_assert_false (us_play_may_take_back (f->play));
 }
 
 int
@@ -266,5 +348,8 @@ main (int argc, char **argv)
   ADD ("corrections", test_corrections);
   ADD ("together", test_together);
   ADD ("taken-back", test_taken_back);
+  ADD ("times", test_times);
+  ADD ("flows-in", test_flows_in);
+  ADD ("go-back-taken-back", test_go_back_taken_back);
   return g_test_run ();
 }

@@ -356,55 +356,6 @@ test_swipe (Fixture *fixture, gconstpointer data)
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
 }
 
-static char *
-dup_kept_note (Fixture *fixture, UsPlay *play, int position)
-{
-  UsEntryInfo info = { 0 };
-  char *note;
-
-  g_assert_true (us_store_get_entry_info (fixture->store, us_play_get_id (play),
-                                          us_journal_line_get_entry (us_play_find_answer (play, position)), &info));
-  note = g_strdup (info.note);
-  us_entry_info_clear (&info);
-  return note;
-}
-
-/* What was written stays, however the line is left. */
-static void
-test_note_is_kept (Fixture *fixture, gconstpointer data)
-{
-  UsPlayPage *page;
-  UsPlay *play;
-  int head;
-
-  sample_teach (fixture->store);
-  open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 2);
-  play = us_play_page_get_play (page);
-  head = us_session_get_head_position (us_play_get_session (play));
-  for (int i = 0; i < 3; i++)
-    {
-      int position = us_journal_line_get_position (us_play_find_answer (play, head / (2 + i)));
-      g_autofree char *text = g_strdup_printf ("Left so: %d", i);
-      g_autofree char *kept = NULL;
-      GtkWidget *row;
-
-      g_assert_true (us_play_page_look (page, position));
-      row = find_widget (page, ADW_TYPE_ENTRY_ROW);
-      gtk_widget_grab_focus (row);
-      gtk_editable_set_text (GTK_EDITABLE (row), text);
-      if (i == 0)
-        act (fixture, "play.back-to-now", NULL);
-      else if (i == 1)
-        g_assert_true (us_play_page_look (page, 1));
-      else
-        gtk_widget_grab_focus (find_widget (page, GTK_TYPE_TOGGLE_BUTTON));
-      spin (50);
-      kept = dup_kept_note (fixture, play, position);
-      g_assert_cmpstr (kept, ==, text);
-    }
-}
-
 /* Of each section that is shown: how many lines it says it has, and how many stand below it. */
 static guint
 check_heads (UsPlayPage *page, const char *wanted)
@@ -597,7 +548,6 @@ main (int argc, char **argv)
   TEST ("given-choice", test_given_choice);
   TEST ("on-phone", test_journal_on_phone);
   TEST ("swipe", test_swipe);
-  TEST ("note-is-kept", test_note_is_kept);
 #undef TEST
   return g_test_run ();
 }

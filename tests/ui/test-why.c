@@ -203,6 +203,38 @@ test_answer (Fixture *fixture, gconstpointer data)
   g_assert_null (us_board_view_get_why (table.view));
 }
 
+/* The keys that go on and back do so through the popover, and the next one answers and does not ask why once more. */
+static void
+test_keys (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *popover;
+  GtkToggleButton *why;
+  Table table;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  table = open_round_end (fixture);
+  before = position (fixture);
+
+  why = ask_why (&table, "phantom.building-move");
+  spin (50);
+  popover = find_widget (why, GTK_TYPE_POPOVER);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  wait_for (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+            us_done_bar_get_button (us_play_page_get_done (table.page)));
+  g_assert_cmpint (position (fixture), ==, before);
+
+  why = ask_why (&table, "phantom.building-move");
+  spin (50);
+  popover = find_widget (why, GTK_TYPE_POPOVER);
+  wait_for (!us_done_bar_is_deaf (us_play_page_get_done (table.page)));
+  g_assert_true (press_key (popover, GDK_KEY_Page_Down));
+  spin (50);
+  g_assert_null (us_board_view_get_why (table.view));
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 /* On a phone the words take the place of the question in the sheet, the places stay in sight above it, and the big
  * button leads back without an answer. */
 static void
@@ -461,6 +493,7 @@ main (int argc, char **argv)
   TEST ("only-that-move", test_only_that_move);
   TEST ("sale-and-headline", test_sale_and_headline);
   TEST ("answer", test_answer);
+  TEST ("keys", test_keys);
   TEST ("narrow", test_narrow);
   TEST ("looking-back", test_looking_back);
   TEST ("every-line", test_every_line);

@@ -137,7 +137,7 @@ SET (hero)
   p->heroes_asked |= (guint32) 1 << which;
   if (value == p->heroes[which].present)
     return TRUE;
-  p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED };
+  p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED, .came = (gint16) p->round };
   p->sold = (guint8) (p->sold & ~(1u << which));
   p->your_die[which] = YOUR_DIE_NONE;
   return TRUE;

@@ -111,6 +111,7 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       card->id = us_board_printf (board, "hero-%d/%s", slot + 1, hero->record >= 0 ? which : "card");
       card->tone = phantom_level_tones[hero->level];
       card->label = cell->label;
+      card->own = hero->came;
       /* A hero without a name is shown by the level. */
       if (hero->level > 0 && (record == NULL || record->name >= 0))
         cell->subtitle = us_board_printf (board, _("Level %d"), hero->level);

@@ -201,7 +201,7 @@ phantom_read_card (PhantomHero *hero, const PhantomCard *card)
 void
 phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
 {
-  p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = (gint16) record };
+  p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = (gint16) record, .came = (gint16) p->round };
   p->your_die[slot] = YOUR_DIE_NONE;
   if (card != NULL)
     phantom_read_card (&p->heroes[slot], card);
@@ -232,5 +232,5 @@ phantom_enter_mode (Phantom *p, int mode)
   p->origin = TOWN_SHEET;
   p->spy = p->spy_was = NO_CELL;
   for (int i = 0; i < PHANTOM_HEROES; i++)
-    p->heroes[i] = (PhantomHero) { .present = p->heroes[i].present, .record = HERO_UNASKED };
+    p->heroes[i] = (PhantomHero) { .present = p->heroes[i].present, .record = HERO_UNASKED, .came = p->heroes[i].came };
 }

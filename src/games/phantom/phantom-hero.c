@@ -92,7 +92,7 @@ hero_comes (UsRun *run, Phantom *p, int slot)
         return FALSE;
     }
   else
-    p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = HERO_UNASKED };
+    p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = HERO_UNASKED, .came = (gint16) p->round };
   if (p->phase == PHASE_END && p->moves == MOVE_BEFORE)
     p->heroes_late |= (guint32) 1 << slot;
   p->changed = slot;

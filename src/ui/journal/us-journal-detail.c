@@ -311,4 +311,7 @@ us_journal_detail_show (UsJournalDetail *self, UsPlay *play, UsJournalLine *line
   gtk_toggle_button_set_active (self->why, FALSE);
   for (guint i = 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+  /* The row would go on offering to keep what was written about another line. */
+  adw_entry_row_set_show_apply_button (self->note_row, FALSE);
+  adw_entry_row_set_show_apply_button (self->note_row, TRUE);
 }

@@ -26,6 +26,7 @@ struct _UsJournalView
   GtkCustomFilter *section_filter;
   GtkTreeListModel *tree;
   char *wanted; /* case-folded; "" for everything */
+  int head;     /* the newest entry when it was shown last */
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalView, us_journal_view, ADW_TYPE_BIN)
@@ -191,19 +192,21 @@ us_journal_view_init (UsJournalView *self)
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->tree));
 }
 
-/* Not while looking back, where nothing is new. After a repair and after going back it is read from where the play
- * stands: the old answer that was in sight is another one now, or the last. */
+/* Not while looking back, where nothing is new. Whenever the play stands elsewhere, the list is read from there. */
 static void
 changed_cb (UsJournalView *self)
 {
+  int head = us_session_get_head (us_play_get_session (self->play));
+
   if (us_play_get_is_past (self->play))
     return;
   /* What was found may be gone, and what came may be looked for. */
   if (filtering (self))
     gtk_filter_changed (GTK_FILTER (self->section_filter), GTK_FILTER_CHANGE_DIFFERENT);
   expand (self);
-  if (us_play_get_moves_detail (self->play) != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->tree)) > 0)
+  if (self->head != head && g_list_model_get_n_items (G_LIST_MODEL (self->tree)) > 0)
     gtk_list_view_scroll_to (self->list, 0, GTK_LIST_SCROLL_NONE, NULL);
+  self->head = head;
 }
 
 void
@@ -214,9 +217,19 @@ us_journal_view_set_play (UsJournalView *self, UsPlay *play)
   g_return_if_fail (self->play == NULL);
 
   self->play = g_object_ref (play);
+  self->head = us_session_get_head (us_play_get_session (play));
   gtk_filter_list_model_set_model (self->sections, us_play_get_journal (play));
   g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   expand (self);
+}
+
+void
+us_journal_view_reset (UsJournalView *self)
+{
+  g_return_if_fail (US_IS_JOURNAL_VIEW (self));
+
+  gtk_editable_set_text (self->search_entry, "");
+  gtk_toggle_button_set_active (self->bookmark_button, FALSE);
 }
 
 void

@@ -14,6 +14,8 @@ G_DECLARE_FINAL_TYPE (UsJournalView, us_journal_view, US, JOURNAL_VIEW, AdwBin)
 
 /* Once. */
 void us_journal_view_set_play (UsJournalView *self, UsPlay *play);
+/* Looks for nothing any more. */
+void us_journal_view_reset (UsJournalView *self);
 void us_journal_view_search (UsJournalView *self);
 /* Marks the line that is looked at and gives it back; -1: none. */
 UsJournalLine *us_journal_view_select (UsJournalView *self, int position);

@@ -26,7 +26,7 @@ moves_closed_cb (UsPlayPage *self)
 static void
 take_back_cb (UsPlayPage *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "play.take-back-repair", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self), "play.take-back", NULL);
 }
 
 static void
@@ -38,8 +38,8 @@ show_moves (UsPlayPage *self)
   AdwAlertDialog *dialog;
   GtkListBox *list;
 
-  if (moves == NULL && us_play_get_repair (self->play) != NULL)
-    us_toast_undo (GTK_WIDGET (self), detail, "play.take-back-repair", NULL);
+  if (moves == NULL && us_play_may_take_back (self->play))
+    us_toast_undo (GTK_WIDGET (self), detail, "play.take-back", NULL);
   else if (moves == NULL)
     us_toast (GTK_WIDGET (self), detail);
   if (moves == NULL)
@@ -57,8 +57,10 @@ show_moves (UsPlayPage *self)
 
       gtk_list_box_append (list, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL));
     }
-  if (us_play_get_repair (self->play) != NULL)
-    adw_alert_dialog_add_response (dialog, "take-back", _("_Take the Repair Back"));
+  if (us_play_may_take_back (self->play))
+    adw_alert_dialog_add_response (dialog, "take-back",
+                                   us_play_get_repair (self->play) != NULL ? _("_Take the Repair Back")
+                                                                           : _("_Take It Back"));
   g_signal_connect_object (dialog, "response::take-back", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
@@ -166,7 +168,7 @@ static const struct
   { "play.go-back-here", go_back_here },
   { "play.repair", repair },
   { "play.repair-last", us_play_ask_last_again },
-  { "play.take-back-repair", us_play_take_back_repair },
+  { "play.take-back", us_play_take_back },
   { "play.draw-by-app", draw_by_app },
   { "play.go-on", us_play_go_on },
 };

@@ -38,11 +38,40 @@ width_for (UsPlayPage *self)
   return CLAMP ((int) room - MARGIN, LEAST_WIDTH, WIDTH);
 }
 
+/* What is pressed under the popover is done as if it were not there. */
+static gboolean
+press_through (GtkWidget *popover, GVariant *action, gpointer page)
+{
+  us_play_page_close_why (page);
+  gtk_widget_activate_action (page, g_variant_get_string (action, NULL), NULL);
+  return TRUE;
+}
+
+static void
+add_keys (UsPlayPage *self, GtkWidget *popover)
+{
+  static const char *const keys[][2] = { { "Page_Down|KP_Page_Down", "play.page-down" },
+                                         { "<Control>z", "play.undo" } };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i][0]),
+                                                gtk_callback_action_new (press_through, self, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_string (keys[i][1]));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (popover, controller);
+}
+
 static void
 open_popover (UsPlayPage *self, GtkWidget *contents)
 {
   g_set_weak_pointer (&self->why, us_why_popup (self->why_anchor, contents, width_for (self)));
   g_signal_connect_object (self->why, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+  add_keys (self, self->why);
 }
 
 static void
@@ -73,6 +102,26 @@ us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title
   us_play_page_aim (self);
 }
 
+/* GTK gives the focus back to the "?" when the popover is gone: the next key shall answer and not ask once more. */
+static gboolean
+focus_now (gpointer page)
+{
+  UsPlayPage *self = page;
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (self->why == NULL && (focus == NULL || gtk_widget_has_css_class (focus, "why")))
+    us_play_page_focus (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+focus_later (UsPlayPage *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, focus_now, g_object_ref (self), g_object_unref);
+}
+
 static void
 close_sheet (UsPlayPage *self, GtkWidget *contents)
 {
@@ -93,7 +142,10 @@ us_play_page_close_why (UsPlayPage *self)
   g_clear_weak_pointer (&self->why);
   us_board_view_set_why (self->board, NULL);
   if (GTK_IS_POPOVER (why))
-    gtk_popover_popdown (GTK_POPOVER (why));
+    {
+      gtk_popover_popdown (GTK_POPOVER (why));
+      focus_later (self);
+    }
   else if (why != NULL)
     close_sheet (self, why);
   if (self->why_anchor != NULL)

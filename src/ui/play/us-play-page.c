@@ -176,18 +176,16 @@ us_play_page_get_detail (UsPlayPage *self)
   return self->detail;
 }
 
-/* By its button, a key or a swipe. */
-static void
-journal_shown_cb (UsPlayPage *self)
-{
-  us_play_page_get_journal (self);
-}
-
 static void
 sidebar_cb (UsPlayPage *self)
 {
-  if (adw_overlay_split_view_get_show_sidebar (self->split) && self->journal != NULL)
+  if (self->journal == NULL)
+    return;
+  if (adw_overlay_split_view_get_show_sidebar (self->split))
     us_play_page_leave_search (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
+  /* On a phone it makes room for the line that was found, and comes back with the others. */
+  else if (!us_play_get_is_past (self->play))
+    us_journal_view_reset (self->journal);
 }
 
 static void
@@ -550,7 +548,8 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (is_said);
   CALLBACK (is_there);
   CALLBACK (is_uncovered);
-  CALLBACK (journal_shown_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "journal_shown_cb",
+                                                G_CALLBACK (us_play_page_get_journal));
   CALLBACK (other_cb);
   CALLBACK (point_out_cb);
   CALLBACK (sidebar_cb);
