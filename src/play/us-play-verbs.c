@@ -74,7 +74,6 @@ us_play_return_to_now (UsPlay *self)
 
 /* --- Answers --------------------------------------------------------------------------------- */
 
-static gboolean
 /* One press has told them all, so what one of them refuses is asked. */
 static void
 answer_ahead (UsPlay *self, GVariant *ahead)
