@@ -108,3 +108,21 @@ dup_aside (const char *folder)
       return g_build_filename (folder, name, NULL);
   g_assert_not_reached ();
 }
+
+static inline void
+put_contents (const char *path, const char *contents, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, contents, (gssize) length, &error);
+  g_assert_no_error (error);
+}
+
+static inline void
+assert_same_contents (const char *path, const char *before, gsize before_length)
+{
+  gsize length;
+  g_autofree char *now = dup_contents (path, &length);
+
+  g_assert_cmpmem (now, length, before, before_length);
+}

@@ -23,106 +23,6 @@ type (gpointer search, const char *text)
   spin (20);
 }
 
-/* Enter takes the first answer that is found, but never another one than the name that stands there. */
-static void
-test_search (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
-  GtkWidget *search;
-  int before;
-
-  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
-  g_assert_true (sample_play_to (session, "hal/tile", 1));
-  open_window (fixture, 1280, 800);
-  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
-  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
-  before = position (fixture);
-
-  gtk_editable_set_text (GTK_EDITABLE (search), "red 2");
-  spin (300);
-  g_signal_emit_by_name (search, "activate");
-  g_assert_cmpint (position (fixture), ==, before);
-
-  gtk_editable_set_text (GTK_EDITABLE (search), "red 20");
-  spin (300);
-  g_signal_emit_by_name (search, "activate");
-  g_assert_cmpint (position (fixture), >, before);
-}
-
-/* How many tiles with this number can be the answer; `label` is one of them, "blue 17". */
-static guint
-count_ready (const UsPrompt *prompt, const UsNames *names, int number, char **label)
-{
-  g_autofree char *end = g_strdup_printf (" %d", number);
-  guint n = 0;
-
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      g_autofree char *text = us_prompt_dup_choice_label (prompt, names, i);
-
-      if (!prompt->choices[i].enabled || !g_str_has_suffix (text, end))
-        continue;
-      n++;
-      g_free (*label);
-      *label = g_steal_pointer (&text);
-    }
-  return n;
-}
-
-/* A number alone means any colour: where several can be meant it asks which, and never takes one of them. The first
- * letter of the colour is enough; what cannot be taken says why where it stands. */
-static void
-test_search_numbers (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
-  g_autofree char *label = NULL, *typed = NULL;
-  g_autoptr (GPtrArray) things = NULL;
-  GtkWidget *search, *refused = NULL;
-  int before, number = 0;
-
-  g_assert_true (us_session_source (session, "tiles", US_AT_THE_TABLE, NULL));
-  g_assert_true (sample_play_to (session, "hal/tile", 1));
-  do
-    number++;
-  while (count_ready (us_session_get_prompt (session), us_session_get_names (session), number, &label) < 2);
-  open_window (fixture, 1280, 800);
-  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
-  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
-  before = position (fixture);
-
-  things = list_widgets (play_page (fixture), US_TYPE_THING);
-  for (guint i = 0; i < things->len && refused == NULL; i++)
-    if (gtk_widget_has_css_class (g_ptr_array_index (things, i), "refused"))
-      refused = g_ptr_array_index (things, i);
-  g_assert_nonnull (refused);
-  g_signal_emit_by_name (refused, "clicked");
-  spin (50);
-  g_assert_true (gtk_widget_get_mapped (refused));
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "");
-  {
-    UsAnswer *answer = us_thing_get_item (US_THING (refused));
-    g_autofree char *why = g_strdup_printf ("%s: %s", answer->label, us_answer_get_detail (answer));
-
-    g_assert_true (label_says (play_page (fixture), why));
-  }
-
-  typed = g_strdup_printf ("%d", number);
-  gtk_editable_set_text (GTK_EDITABLE (search), typed);
-  spin (300);
-  g_signal_emit_by_name (search, "activate");
-  spin (50);
-  g_assert_cmpint (position (fixture), ==, before);
-  g_assert_true (label_says (play_page (fixture), "Several are called so. Which one?"));
-
-  g_free (typed);
-  typed = g_strdup_printf ("%c%d", *label, number);
-  gtk_editable_set_text (GTK_EDITABLE (search), typed);
-  spin (300);
-  g_assert_false (label_says (play_page (fixture), "Several are called so. Which one?"));
-  g_signal_emit_by_name (search, "activate");
-  g_assert_cmpint (position (fixture), >, before);
-}
-
 /* Opens a play against Hal that asks which of many tiles the player holds. */
 static UsPlayPage *
 open_hold (Fixture *fixture, int width, int height)
@@ -618,8 +518,6 @@ main (int argc, char **argv)
   start_gtk (&argc, &argv);
 
 #define TEST(path, function) g_test_add ("/prompts/" path, Fixture, NULL, set_up, function, tear_down)
-  TEST ("search", test_search);
-  TEST ("search-numbers", test_search_numbers);
   TEST ("several", test_several);
   TEST ("kept", test_kept);
   TEST ("several-narrow", test_several_narrow);

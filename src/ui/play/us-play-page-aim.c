@@ -147,26 +147,15 @@ aim (UsPlayPage *self)
 }
 
 static gboolean
-focus_in (GtkWidget *widget)
-{
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
-}
-
-static gboolean
 aim_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
   if (--self->aim_frames > 0)
     return G_SOURCE_CONTINUE;
-  /* What took the focus for a moment, while rows went and came, has been scrolled to. */
-  if (self->fresh && !focus_in (GTK_WIDGET (self->scroller)))
-    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  self->fresh = FALSE;
   us_play_page_lift_toasts (self);
   us_play_page_restore_focus (self);
+  us_play_page_show_news (self);
   aim (self);
   return G_SOURCE_REMOVE;
 }

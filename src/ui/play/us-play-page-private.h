@@ -33,6 +33,7 @@ struct _UsPlayPage
   GtkBox *body;
   UsLinesView *lines;
   UsPromptView *prompt;
+  GtkWidget *news; /* the question, and what the answer before it came to */
   GtkWidget *source_button;
   AdwBin *detail_holder;
   UsJournalDetail *detail; /* NULL until a line was looked at */
@@ -57,6 +58,8 @@ struct _UsPlayPage
   guint held_key;              /* that answers and was not released; 0: none */
   guint32 held_time;           /* of its last event */
   gboolean fresh;              /* nobody has scrolled what there is to do */
+  GHashTable *told;            /* plain texts that stood there a moment ago */
+  GtkWidget *new_part;         /* what was not there then, or NULL */
   gboolean touched;            /* by a finger, last of all */
   gboolean pointing;           /* a place on the board was tapped just now */
   gboolean settling;           /* the layout has changed */
@@ -68,6 +71,11 @@ struct _UsPlayPage
 void us_play_page_update (UsPlayPage *self);
 void us_play_page_show_settings (UsPlayPage *self);
 void us_play_page_show_chosen (UsPlayPage *self);
+void us_play_page_show_looked_at (UsPlayPage *self);
+void us_play_page_show_moment (UsPlayPage *self);
+/* What is new, and that it is in sight once sizes have settled. */
+void us_play_page_find_news (UsPlayPage *self);
+void us_play_page_show_news (UsPlayPage *self);
 /* Whether several things are chosen now, before one press takes them all. */
 gboolean us_play_page_takes_many (UsPlayPage *self);
 /* After each verb: says why it was refused, or which pieces have to be moved now. Takes the error. */

@@ -168,6 +168,44 @@ us_play_page_show_settings (UsPlayPage *self)
   us_board_view_set_text_scale (self->board, g_settings_get_double (self->settings, "text-scale"));
 }
 
+/* The line that is looked at, beside the table as it was. */
+void
+us_play_page_show_looked_at (UsPlayPage *self)
+{
+  int position = us_play_get_looking_at (self->play);
+  UsJournalLine *line;
+
+  if (!us_play_get_is_past (self->play))
+    {
+      if (self->journal != NULL)
+        us_journal_view_select (self->journal, -1);
+      return;
+    }
+  line = us_journal_view_select (us_play_page_get_journal (self), position);
+  us_journal_detail_show (us_play_page_get_detail (self), self->play, line);
+  if (us_play_page_get_narrow (self))
+    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
+}
+
+/* Another moment of the play begins with what is new, and with what moves in sight. */
+void
+us_play_page_show_moment (UsPlayPage *self)
+{
+  int position = us_session_get_position (us_play_get_session (self->play));
+  UsPlayMode mode = us_play_get_mode (self->play);
+
+  if (self->painted == position && self->painted_mode == mode)
+    return;
+  self->painted = position;
+  self->painted_mode = mode;
+  us_play_page_find_news (self);
+  us_play_page_aim (self);
+  /* A question that the closed sheet's button does not answer opens it; the table, where it is answered, stays in sight. */
+  if (us_play_page_get_narrow (self) && mode == US_PLAY_MODE_NOW && !us_done_bar_get_ready (self->done))
+    adw_bottom_sheet_set_open (self->sheet, us_prompt_view_get_focus (self->prompt) != NULL ||
+                                              gtk_widget_get_height (GTK_WIDGET (self)) >= US_LOW_PAGE);
+}
+
 void
 us_play_page_update (UsPlayPage *self)
 {

@@ -276,9 +276,15 @@ is_said (UsPlayPage *self, const char *text)
 }
 
 static gboolean
-is_any (UsPlayPage *self, guint n)
+is_listed (UsPlayPage *self, gboolean narrow, guint n)
 {
-  return n > 0;
+  return !narrow && n > 0;
+}
+
+static guint
+find_last (UsPlayPage *self, guint n)
+{
+  return n > 0 ? n - 1 : 0;
 }
 
 /* What stops a play is said before what would be next. */
@@ -301,52 +307,13 @@ find_keys (gpointer unused, const char *key, UsQuestion *question)
 
 /* --- The page -------------------------------------------------------------------------------- */
 
-/* The line that is looked at, beside the table as it was. */
-static void
-show_looked_at (UsPlayPage *self)
-{
-  int position = us_play_get_looking_at (self->play);
-  UsJournalLine *line;
-
-  if (!us_play_get_is_past (self->play))
-    {
-      if (self->journal != NULL)
-        us_journal_view_select (self->journal, -1);
-      return;
-    }
-  line = us_journal_view_select (us_play_page_get_journal (self), position);
-  us_journal_detail_show (us_play_page_get_detail (self), self->play, line);
-  if (us_play_page_get_narrow (self))
-    adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
-}
-
-/* Another moment of the play begins at its top, with what moves in sight. */
-static void
-show_moment (UsPlayPage *self)
-{
-  int position = us_session_get_position (us_play_get_session (self->play));
-  UsPlayMode mode = us_play_get_mode (self->play);
-
-  if (self->painted == position && self->painted_mode == mode)
-    return;
-  self->painted = position;
-  self->painted_mode = mode;
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  self->fresh = TRUE;
-  us_play_page_aim (self);
-  /* A question that the closed sheet's button does not answer opens it; the table, where it is answered, stays in sight. */
-  if (us_play_page_get_narrow (self) && mode == US_PLAY_MODE_NOW && !us_done_bar_get_ready (self->done))
-    adw_bottom_sheet_set_open (self->sheet, us_prompt_view_get_focus (self->prompt) != NULL ||
-                                              gtk_widget_get_height (GTK_WIDGET (self)) >= US_LOW_PAGE);
-}
-
 static void
 changed_cb (UsPlayPage *self)
 {
-  show_looked_at (self);
+  us_play_page_show_looked_at (self);
   us_play_page_update (self);
   us_play_page_queue_resized (self);
-  show_moment (self);
+  us_play_page_show_moment (self);
   us_play_page_focus (self);
   us_play_page_announce (self);
   if (us_play_get_said (self->play))
@@ -472,6 +439,7 @@ static void
 us_play_page_finalize (GObject *object)
 {
   g_free (US_PLAY_PAGE (object)->confirm_key);
+  g_clear_pointer (&US_PLAY_PAGE (object)->told, g_hash_table_unref);
 
   G_OBJECT_CLASS (us_play_page_parent_class)->finalize (object);
 }
@@ -520,6 +488,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (stack);
   CHILD (body);
   CHILD (lines);
+  CHILD (news);
   CHILD (prompt);
   CHILD (source_button);
   CHILD (done);
@@ -541,7 +510,8 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (find_opponent);
   CALLBACK (find_scored);
   CALLBACK (find_subtitle);
-  CALLBACK (is_any);
+  CALLBACK (find_last);
+  CALLBACK (is_listed);
   CALLBACK (is_bare);
   CALLBACK (is_covered);
   CALLBACK (is_over);
@@ -600,6 +570,6 @@ us_play_page_new (UsPlay *play, GSettings *settings)
   g_settings_bind (settings, "confirm-key", self, "confirm-key", G_SETTINGS_BIND_GET);
   us_play_page_show_settings (self);
   us_play_page_update (self);
-  show_moment (self);
+  us_play_page_show_moment (self);
   return ADW_NAVIGATION_PAGE (self);
 }

@@ -215,6 +215,24 @@ find_why (UsRows *rows, guint i)
   return US_IS_TOLD_ROW (row) ? us_told_row_get_why (US_TOLD_ROW (row)) : tick_of (row)->why;
 }
 
+GtkWidget *
+us_lines_view_find (UsLinesView *self, UsTold *told)
+{
+  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->quiet };
+
+  g_return_val_if_fail (US_IS_LINES_VIEW (self), NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (guint j = 0; j < us_rows_get_n_rows (groups[i]); j++)
+      {
+        g_autoptr (UsTold) item = g_list_model_get_item (us_rows_get_model (groups[i]), j);
+
+        if (item == told)
+          return us_rows_get_row (groups[i], j);
+      }
+  return NULL;
+}
+
 gboolean
 us_lines_view_ask_why (UsLinesView *self)
 {

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 #define US_TYPE_LINES_VIEW (us_lines_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsLinesView, us_lines_view, US, LINES_VIEW, AdwBin)
 
-gboolean us_lines_view_ask_why (UsLinesView *self); /* presses the first "?"; FALSE if there is none */
+gboolean us_lines_view_ask_why (UsLinesView *self);              /* presses the first "?"; FALSE if there is none */
+GtkWidget *us_lines_view_find (UsLinesView *self, UsTold *told); /* the row of a line, or NULL */
 /* The "?" of a line was pressed. */
 void us_lines_view_explain (UsLinesView *self, UsTold *told, GtkWidget *anchor);
 
