@@ -59,18 +59,43 @@ find_undone (UsPlay *self, const UsPrompt *prompt)
   return undone->by == US_BY_PLAYER && g_strcmp0 (undone->key, prompt->key) == 0 ? entry : -1;
 }
 
+/* What was known one by one is asked again on one page. */
+static GVariant *
+dup_told_apart (UsPlay *self, const UsPrompt *prompt)
+{
+  const UsJournal *journal = us_session_get_journal (self->session);
+  GVariantDict told;
+
+  g_variant_dict_init (&told, NULL);
+  for (int at = us_session_get_head_position (self->session); at >= self->repairing; at--)
+    {
+      int entry = us_play_find_entry (self, at, NULL);
+
+      for (guint i = 0; i < prompt->n_fields; i++)
+        if (g_strcmp0 (us_journal_get (journal, entry)->key, prompt->fields[i].key) == 0)
+          {
+            g_autoptr (GVariant) value = us_journal_dup_value (journal, entry, us_session_get_names (self->session));
+
+            g_variant_dict_insert_value (&told, prompt->fields[i].key, value);
+          }
+    }
+  return g_variant_ref_sink (g_variant_dict_end (&told));
+}
+
 /* Returns: whether it is another one than before. */
 static gboolean
 read_given (UsPlay *self, const UsPrompt *prompt)
 {
+  const UsJournal *journal = us_session_get_journal (self->session);
   g_autoptr (GVariant) before = g_steal_pointer (&self->given);
-  int entry = self->repairing > 0 ? us_play_find_entry (self, self->repairing, NULL)
-              : prompt != NULL    ? find_undone (self, prompt)
-                                  : -1;
+  int entry = prompt == NULL        ? -1
+              : self->repairing > 0 ? us_play_find_entry (self, self->repairing, NULL)
+                                    : find_undone (self, prompt);
 
-  if (entry >= 0)
-    self->given =
-      us_journal_dup_value (us_session_get_journal (self->session), entry, us_session_get_names (self->session));
+  if (entry >= 0 && g_strcmp0 (us_journal_get (journal, entry)->key, prompt->key) == 0)
+    self->given = us_journal_dup_value (journal, entry, us_session_get_names (self->session));
+  else if (entry >= 0 && prompt->kind == US_PROMPT_FORM)
+    self->given = dup_told_apart (self, prompt);
   if (before == NULL || self->given == NULL)
     return before != self->given;
   return !g_variant_equal (before, self->given);

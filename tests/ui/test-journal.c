@@ -503,7 +503,7 @@ test_given (Fixture *fixture, gconstpointer data)
   for (int i = 0; i < 10; i++)
     sample_answer (hal, &random);
   open_window (fixture, 1280, 800);
-  g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 2)), >, 4);
+  g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 2)), >, 2);
   show_play (fixture, hal);
   g_assert_cmpuint (check_given (fixture, play_page (fixture)), >, 0);
 }

@@ -155,22 +155,21 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
   PhantomStep step;
 
   if (p->expelled)
-    us_run_choice_detail (run, DO_SPY, "You place him on a land tile. A die without its partner does not count");
+    us_run_choice_detail (run, DO_SPY, "You place him on a land tile. A single die does not count");
   else if (p->zoning == DIR_FREE)
-    us_run_choice_detail (run, DO_SPY, "You choose where he steps. A die without its partner does not count");
+    us_run_choice_detail (run, DO_SPY, "You choose where he steps. A single die does not count");
   else if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
-    us_run_choice_detail (run, DO_SPY, "He steps {direction}. A die without its partner does not count",
+    us_run_choice_detail (run, DO_SPY, "He steps {direction}. A single die does not count",
                           { "direction", &phantom_direction, p->zoning });
   else
     {
       step = phantom_spy_step (p, p->zoning);
       us_run_choice_detail (run, DO_SPY,
-                            step.to == p->spy ? N_("He stays at {cell}. A die without its partner does not count")
-                            : step.wraps
-                              ? N_("He goes round the town to {cell}. A die without its partner does not count")
+                            step.to == p->spy ? N_("He stays at {cell}. A single die does not count")
+                            : step.wraps      ? N_("He goes round the town to {cell}. A single die does not count")
                             : step.jumped == 1
-                              ? N_("He goes to {cell}, over your building. A die without its partner does not count")
-                              : N_("He goes to {cell}. A die without its partner does not count"),
+                              ? N_("He goes to {cell}, over your building. A single die does not count")
+                              : N_("He goes to {cell}. A single die does not count"),
                             phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */
       if (step.to == p->spy || p->spy_was != NO_CELL)

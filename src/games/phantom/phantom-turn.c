@@ -266,8 +266,7 @@ phantom_your_turns (UsRun *run, Phantom *p)
       tell_taken (run, p);
       phantom_tell_changed (run, p);
       n = list_actions (run, p, actions);
-      us_run_detail (run,
-                     "Tell me what touches the Phantom in your order: a tile or an expulsion before the Spy’s step");
+      us_run_detail (run, "Tell me, in your order: a tile or an expulsion before the Spy’s step");
       p->reporting = TRUE;
       if (!us_run_open (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
         return FALSE;
