@@ -290,7 +290,9 @@ test_in_little_room (Fixture *fixture, gconstpointer data)
 static void
 test_finger (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GPtrArray) buttons = NULL;
+  g_autoptr (GPtrArray) buttons = NULL, cells = NULL;
+  UsBoardCell *touched = NULL;
+  int before;
   UsPlayPage *page;
   UsBoardView *board;
   GtkWidget *popover;
@@ -298,26 +300,31 @@ test_finger (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/town-building", 0);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_play (fixture, "phantom/turn", 1);
+  g_assert_true (us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), "building"));
   board = find_widget (page, US_TYPE_BOARD_VIEW);
   spin (300);
-  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_cell (board, "town/0,0")), "board.touch", "s", "town/0,0");
+  cells = list_widgets (board, US_TYPE_BOARD_CELL);
+  for (guint i = 0; i < cells->len && touched == NULL; i++)
+    if (us_board_cell_get_answers (cells->pdata[i]))
+      touched = cells->pdata[i];
+  g_assert_nonnull (touched);
+  before = position (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (touched), "board.touch", "s", us_board_cell_get_id (touched));
   popover = find_widget (board, GTK_TYPE_POPOVER);
   wait_for (gtk_widget_get_mapped (popover));
   buttons = list_widgets (popover, GTK_TYPE_BUTTON);
-  g_assert_cmpuint (buttons->len, ==, 9);
+  g_assert_cmpuint (buttons->len, >=, 2);
   spin (200);
   for (guint i = 0; i < buttons->len; i++)
     {
       g_assert_true (gtk_widget_compute_bounds (buttons->pdata[i], buttons->pdata[i], &bounds));
       g_assert_cmpfloat (bounds.size.width, >=, 44);
       g_assert_cmpfloat (bounds.size.height, >=, 44);
-      if (g_str_equal (gtk_button_get_label (buttons->pdata[i]), "E4"))
-        g_signal_emit_by_name (buttons->pdata[i], "clicked");
     }
-  g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/0,1")));
-  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (board, "town/0,0")));
+  g_assert_cmpint (position (fixture), ==, before);
+  g_signal_emit_by_name (buttons->pdata[buttons->len - 1], "clicked");
+  g_assert_cmpint (position (fixture), >, before);
 }
 
 int

@@ -106,9 +106,9 @@ us_piece_row_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      /* A row can be as narrow as four pieces; with fewer it would no longer look like one. */
+      /* A row can be as narrow as three pieces; with fewer it would no longer look like one. */
       *natural = one_line (self) + 2 * MARGIN;
-      *minimum = MIN (*natural, 4 * box + 3 * self->gap + 2 * MARGIN);
+      *minimum = MIN (*natural, 3 * box + 2 * self->gap + 2 * MARGIN);
       return;
     }
   lines = for_size < 0 ? 1 : flow (self, for_size - 2 * MARGIN, NULL);

@@ -503,6 +503,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (answered_cb);
   CALLBACK (cell_cb);
   CALLBACK (done_cb);
+  CALLBACK (us_play_page_press);
   CALLBACK (find_bar_text);
   CALLBACK (find_child);
   CALLBACK (find_keys);
