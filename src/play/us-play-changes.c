@@ -41,6 +41,36 @@ us_play_undo (UsPlay *self, guint steps, GError **error)
   return us_play_do (self, undo, (UsPlayAsk) { .n = (int) MIN (steps, G_MAXINT) }, error);
 }
 
+/* What one press has told is one answer to whoever pressed, though each of its parts is a question of its own. */
+static gboolean
+undo_press (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  const UsPrompt *prompt;
+  g_autofree char *key = NULL;
+
+  if (!undo (self, &(UsPlayAsk) { .n = 1 }, error))
+    return FALSE;
+  prompt = us_session_get_prompt (self->session);
+  if (prompt == NULL || prompt->n_brushes == 0 || !us_session_can_undo (self->session))
+    return TRUE;
+  key = g_strdup (prompt->key);
+  if (!us_session_undo (self->session, 1, error))
+    return FALSE;
+  prompt = us_session_get_prompt (self->session);
+  for (guint i = 1; prompt != NULL && i < prompt->n_brushes; i++)
+    if (g_str_equal (prompt->brushes[i].key, key))
+      return TRUE;
+  return us_session_redo (self->session, 1, error);
+}
+
+gboolean
+us_play_undo_press (UsPlay *self, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+
+  return us_play_do (self, undo_press, (UsPlayAsk) { 0 }, error);
+}
+
 static gboolean
 redo (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {

@@ -59,6 +59,31 @@ find_undone (UsPlay *self, const UsPrompt *prompt)
   return undone->by == US_BY_PLAYER && g_strcmp0 (undone->key, prompt->key) == 0 ? entry : -1;
 }
 
+/* The same of the questions that were answered with it by one press. */
+static GVariant *
+dup_undone_ahead (UsPlay *self, const UsPrompt *prompt)
+{
+  const UsJournal *journal = us_session_get_journal (self->session);
+  int tip = us_session_get_tip (self->session), head = us_session_get_head_position (self->session);
+  GVariantDict told;
+
+  if (prompt == NULL || prompt->n_brushes < 2 || find_undone (self, prompt) < 0)
+    return NULL;
+  g_variant_dict_init (&told, NULL);
+  for (guint i = 1; i < prompt->n_brushes && us_journal_depth (journal, tip) > head + (int) i; i++)
+    {
+      int entry = us_journal_get_at (journal, tip, head + 1 + (int) i);
+
+      if (g_strcmp0 (us_journal_get (journal, entry)->key, prompt->brushes[i].key) == 0)
+        {
+          g_autoptr (GVariant) value = us_journal_dup_value (journal, entry, us_session_get_names (self->session));
+
+          g_variant_dict_insert_value (&told, prompt->brushes[i].key, value);
+        }
+    }
+  return g_variant_ref_sink (g_variant_dict_end (&told));
+}
+
 /* What was known one by one is asked again on one page. */
 static GVariant *
 dup_told_apart (UsPlay *self, const UsPrompt *prompt)
@@ -297,6 +322,7 @@ us_play_show_question (UsPlay *self)
       gboolean another = question != self->question;
 
       g_clear_pointer (&self->ahead, g_variant_unref);
+      self->ahead = dup_undone_ahead (self, prompt);
       take_draft (self, self->given != NULL ? g_variant_ref (self->given)
                         : prompt != NULL    ? us_prompt_dup_default (prompt, us_session_get_names (self->session))
                                             : NULL);

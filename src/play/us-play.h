@@ -132,6 +132,8 @@ gboolean us_play_main (UsPlay *self, GError **error);
 /* One step back is the last entry of the player with all that followed it; the giving up is taken back first, in a step
  * of its own. */
 gboolean us_play_undo (UsPlay *self, guint steps, GError **error);
+/* The same of one press, whatever number of answers it gave. */
+gboolean us_play_undo_press (UsPlay *self, GError **error);
 gboolean us_play_redo (UsPlay *self, guint steps, GError **error);
 /* Looks at the table as it was after the entry at `position`; -1: back to the head, which a play that stops has not. */
 gboolean us_play_look (UsPlay *self, int position, GError **error);

@@ -74,14 +74,18 @@ made_cb (UsAnswerList *self, GtkWidget *row)
 }
 
 /* A number key that stands for one answer does not shift when another one cannot be taken. Beside numbers to press
- * another one would only puzzle. */
+ * another one would only puzzle: "2" means that number, and never the second answer. */
 static void
 set_keys (GPtrArray *shown, gboolean is_long)
 {
+  gboolean has_numbers = FALSE;
+
+  for (guint i = 0; i < shown->len; i++)
+    has_numbers |= ((UsAnswer *) g_ptr_array_index (shown, i))->quick != NULL;
   for (guint i = 0; i < shown->len; i++)
     {
       UsAnswer *answer = g_ptr_array_index (shown, i);
-      gboolean has_key = !is_long && us_choice_get_enabled (answer->choice) && answer->quick == NULL;
+      gboolean has_key = !is_long && us_choice_get_enabled (answer->choice) && !has_numbers;
 
       us_answer_set_key (answer, has_key ? i + 1 : 0);
     }
@@ -333,7 +337,7 @@ us_answer_list_type_digit (UsAnswerList *self, guint digit)
       return TRUE;
     }
   row = digit >= 1 && digit <= us_rows_get_n_rows (self->rows) ? us_rows_get_row (self->rows, digit - 1) : NULL;
-  if (row == NULL || !may_be_pressed (row))
+  if (row == NULL || !may_be_pressed (row) || ((UsAnswer *) us_answer_row_get_item (US_ANSWER_ROW (row)))->key == 0)
     return FALSE;
   us_answer_row_press (US_ANSWER_ROW (row));
   return TRUE;

@@ -128,7 +128,7 @@ back_to_now (UsPlay *play, GError **error)
 static gboolean
 undo (UsPlay *play, GError **error)
 {
-  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_undo (play, 1, error);
+  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_undo_press (play, error);
 }
 
 static gboolean

@@ -132,6 +132,23 @@ find_kept (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
   return NULL;
 }
 
+/* A brush that has laid all of its own goes on to the next, so that what was told with it lands where it did. */
+static void
+mark_given (UsPromptView *self, const UsPrompt *prompt)
+{
+  GVariant *told = us_play_get_ahead (self->play);
+  g_autoptr (GVariant) ahead = told != NULL ? g_variant_ref (told) : NULL;
+
+  us_prompt_editor_mark (US_PROMPT_EDITOR (self->editor), us_play_get_given (self->play));
+  for (guint i = 1; ahead != NULL && i < prompt->n_brushes; i++)
+    {
+      g_autoptr (GVariant) later = g_variant_lookup_value (ahead, prompt->brushes[i].key, NULL);
+
+      if (later != NULL)
+        us_prompt_editor_mark (US_PROMPT_EDITOR (self->editor), later);
+    }
+}
+
 static void
 show_editor (UsPromptView *self, UsQuestion *question)
 {
@@ -155,7 +172,7 @@ show_editor (UsPromptView *self, UsQuestion *question)
   if (self->ahead != NULL && US_IS_FORM (self->editor))
     us_form_fill (US_FORM (self->editor), self->ahead);
   if (us_play_get_given (self->play) != NULL)
-    us_prompt_editor_mark (US_PROMPT_EDITOR (self->editor), us_play_get_given (self->play));
+    mark_given (self, &prompt);
   hand_in (self);
 }
 
