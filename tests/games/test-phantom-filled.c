@@ -136,6 +136,29 @@ test_one_empty_place (void)
   end (session, taught);
 }
 
+/* A level on which a building was told after the workers moved is in play when that building is taken. */
+static void
+test_new_level (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "start-levels/", "'1'");
+  session = begin (taught);
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-2-1'");
+  table_answer (session, "phantom/next-zoning", "'up'");
+  table_answer (session, "phantom/turn", "'building'");
+  table_answer (session, "phantom/building", "'building-2-1'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/newcomer", "'none'");
+  table_answer (session, "phantom/still-empty", "['building-2-2', 'building-2-3']");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_cmpint (table_value (session, "building-2-1"), ==, 1);
+  end (session, taught);
+}
+
 /* Light mode keeps no cards: which places stay empty is one answer, whoever came, and workers find the others. */
 static UsSession *
 begin_light (TableTaught *taught, const char *rule)
@@ -338,6 +361,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/filled-before-they-move", test_filled_before_they_move);
   g_test_add_func ("/phantom-filled/filled-after-they-moved", test_filled_after_they_moved);
   g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);
+  g_test_add_func ("/phantom-filled/new-level", test_new_level);
   g_test_add_func ("/phantom-filled/light", test_light);
   g_test_add_func ("/phantom-filled/light-moves-before", test_light_moves_before);
   g_test_add_func ("/phantom-filled/copies", test_copies);
