@@ -136,6 +136,30 @@ test_one_empty_place (void)
   end (session, taught);
 }
 
+/* A building that was taken and forgotten is told late: by the house rule the worker still goes past what came. */
+static void
+test_forgotten_building (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_with (taught, TRUE);
+
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-1-2'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  table_answer (session, "phantom/refill", "'filled'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  g_assert_cmpint (table_value (session, "building-1-2"), ==, 1);
+  /* It was no forgotten one if it is said to be empty and then not to be. */
+  table_undo (session, 1);
+  table_answer (session, "phantom/refill", "'empty'");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-1-2'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
+  end (session, taught);
+}
+
 /* A level on which a building was told after the workers moved is in play when that building is taken. */
 static void
 test_new_level (void)
@@ -361,6 +385,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/filled-before-they-move", test_filled_before_they_move);
   g_test_add_func ("/phantom-filled/filled-after-they-moved", test_filled_after_they_moved);
   g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);
+  g_test_add_func ("/phantom-filled/forgotten-building", test_forgotten_building);
   g_test_add_func ("/phantom-filled/new-level", test_new_level);
   g_test_add_func ("/phantom-filled/light", test_light);
   g_test_add_func ("/phantom-filled/light-moves-before", test_light_moves_before);

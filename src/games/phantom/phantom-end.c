@@ -345,6 +345,7 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
 {
   static const int refills[] = { REFILL_EMPTY, REFILL_FILLED };
   int places[PHANTOM_BUILDINGS], n = 0, refill;
+  guint32 before = p->buildings;
   UsList filled;
 
   p->supply_asked = TRUE;
@@ -377,6 +378,8 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
       for (int i = 0; i < filled.n; i++)
         p->buildings |= (guint32) 1 << (filled.values[i] - PLACE_BUILDING);
     }
+  /* What lies there again is another building, also where one that was taken had been forgotten. */
+  p->supply_was &= ~(p->buildings & ~before);
   note_late_buildings (p);
   return TRUE;
 }
