@@ -258,6 +258,14 @@ test_light_moves_before (void)
   table_answer (session, "phantom/stay-empty", "@av []");
   assert_told (session, "phantom.hero-move", 0, "Move Hero 1 worker to Hero 3");
   g_assert_cmpint (table_value (session, "hero-2"), ==, 1);
+  /* Tapped away by mistake and back again it is the hero that stood there, or that came late. */
+  for (guint i = 0; i < 4; i++)
+    {
+      table_answer (session, "phantom/next-zoning", "'differs'");
+      table_answer (session, "phantom/differs", i < 2 ? "'hero-3'" : "'hero-2'");
+      assert_told (session, "phantom.hero-move", 0,
+                   i == 0 ? "Move Hero 1 worker to Hero 4" : "Move Hero 1 worker to Hero 3");
+    }
   end (session, taught);
 }
 

@@ -450,6 +450,7 @@ begin (Phantom *p)
   p->heroes_late = p->buildings_late = 0;
   p->heroes_asked = 0;
   p->supply_asked = FALSE;
+  p->heroes_were = phantom_hero_row (p);
   p->supply_was = p->buildings;
   for (int level = 0; level < PHANTOM_LEVELS; level++)
     if (p->buildings & phantom_level_slots (p, level))
