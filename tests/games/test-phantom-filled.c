@@ -3,8 +3,6 @@
 
 #include "phantom-table.h"
 
-#include "phantom/phantom.h"
-
 /* What came to empty places is asked at the end of a round, and what is still to be done stays meanwhile. */
 
 /* Of the nth move of heroes’ workers. */
@@ -183,23 +181,6 @@ test_new_level (void)
   end (session, taught);
 }
 
-/* Light mode keeps no cards: which places stay empty is one answer, whoever came, and workers find the others. */
-static UsSession *
-begin_light (TableTaught *taught, const char *rule)
-{
-  HarnessPlay play;
-  UsSession *session;
-
-  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
-  play.start.options[us_rules_find_option (us_games_find ("phantom"), "mode")] = MODE_LIGHT;
-  if (rule != NULL)
-    play.start.options[us_rules_find_option (us_games_find ("phantom"), rule)] = 1;
-  session = harness_open (&play);
-  table_answer (session, "setup", "true");
-  table_answer (session, "phantom/zoning", "'left'");
-  return session;
-}
-
 /* The attraction, in which the Phantom fills the last want in the places under its workers, or leaves many open. */
 static void
 sell_light (UsSession *session, const char *first, const char *second)
@@ -213,6 +194,7 @@ sell_light (UsSession *session, const char *first, const char *second)
   table_answer (session, "phantom/open-wants", second);
 }
 
+/* Light mode keeps no cards: which places stay empty is one answer, whoever came, and workers find the others. */
 static void
 test_light (void)
 {
