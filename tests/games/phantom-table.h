@@ -75,6 +75,23 @@ begin (TableTaught *taught)
   return begin_with (taught, FALSE);
 }
 
+/* Light mode in the first round, the zoning die to the left; `rule` is turned from its default if it is not NULL. */
+static inline UsSession *
+begin_light (TableTaught *taught, const char *rule)
+{
+  HarnessPlay play;
+  UsSession *session;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
+  play.start.options[us_rules_find_option (us_games_find ("phantom"), "mode")] = 1;
+  if (rule != NULL)
+    play.start.options[us_rules_find_option (us_games_find ("phantom"), rule)] = 1;
+  session = harness_open (&play);
+  table_answer (session, "setup", "true");
+  table_answer (session, "phantom/zoning", "'left'");
+  return session;
+}
+
 static inline const UsLine *
 find_line (UsSession *session, const char *id, guint nth)
 {

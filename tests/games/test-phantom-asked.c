@@ -184,6 +184,24 @@ test_die_in_turn (void)
   end (session, taught);
 }
 
+/* Of dice on the table that light mode does not ask for at most four are thrown out, and none is left to choose. */
+static void
+test_more_modifiers_than_dice (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, NULL);
+
+  table_undo (session, 1);
+  g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
+  table_adjust (session, "modifiers", "int64 6");
+  table_answer (session, "phantom/zoning", "'up'");
+  assert_told (session, "phantom.throw-highest", 0, "Throw out its 4 highest dice");
+  g_assert_true (us_text_is_empty (&find_line (session, "phantom.throw-highest", 0)->detail));
+  assert_told (session, "phantom.too-many", 0, "2 modifiers find no die");
+  assert_told (session, "phantom.modifiers-go", 0, "Discard its 6 modifiers");
+  end (session, taught);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -193,5 +211,6 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-asked/last-town", test_last_town);
   g_test_add_func ("/phantom-asked/named-later", test_named_later);
   g_test_add_func ("/phantom-asked/die-in-turn", test_die_in_turn);
+  g_test_add_func ("/phantom-asked/more-modifiers-than-dice", test_more_modifiers_than_dice);
   return g_test_run ();
 }

@@ -134,6 +134,123 @@ test_one_empty_place (void)
   end (session, taught);
 }
 
+/* A building that was taken and forgotten is told late: by the house rule the worker still goes past what came. */
+static void
+test_forgotten_building (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_with (taught, TRUE);
+
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-1-2'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  table_answer (session, "phantom/refill", "'filled'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  g_assert_cmpint (table_value (session, "building-1-2"), ==, 1);
+  /* It was no forgotten one if it is said to be empty and then not to be. */
+  table_undo (session, 1);
+  table_answer (session, "phantom/refill", "'empty'");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-1-2'");
+  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
+  end (session, taught);
+}
+
+/* A level on which a building was told after the workers moved is in play when that building is taken. */
+static void
+test_new_level (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "start-levels/", "'1'");
+  session = begin (taught);
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-2-1'");
+  table_answer (session, "phantom/next-zoning", "'up'");
+  table_answer (session, "phantom/turn", "'building'");
+  table_answer (session, "phantom/building", "'building-2-1'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/newcomer", "'none'");
+  table_answer (session, "phantom/still-empty", "['building-2-2', 'building-2-3']");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_cmpint (table_value (session, "building-2-1"), ==, 1);
+  end (session, taught);
+}
+
+/* The attraction, in which the Phantom fills the last want in the places under its workers, or leaves many open. */
+static void
+sell_light (UsSession *session, const char *first, const char *second)
+{
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", first);
+  if (second == NULL)
+    return;
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", second);
+}
+
+/* Light mode keeps no cards: which places stay empty is one answer, whoever came, and workers find the others. */
+static void
+test_light (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, NULL);
+
+  sell_light (session, "int64 4", "int64 1");
+  assert_told (session, "phantom.leaves", 0, "Put Hero 3 in the box");
+  assert_asked_text (session, "phantom/stay-empty", "Choose the places that stay empty");
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 1);
+  assert_told (session, "phantom.hero-move", 0, NULL);
+  table_answer (session, "phantom/stay-empty", "@av []");
+  table_assert_asked (session, "phantom/next-zoning");
+  g_assert_cmpint (table_value (session, "hero-3"), ==, 1);
+  table_answer (session, "phantom/next-zoning", "'up'");
+  sell_light (session, "int64 1", "int64 1");
+  table_answer (session, "phantom/stay-empty", "@av []");
+  assert_told (session, "phantom.hero-move", 0, "Move Hero 2 worker to Hero 3");
+  assert_told (session, "phantom.hero-move", 1, "Move Hero 4 worker to Hero 1");
+  /* What stays empty is asked of again, and so is a place of the supply; what is tapped away now is not. */
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", "'building-1-2'");
+  table_assert_asked (session, "phantom/next-zoning");
+  table_answer (session, "phantom/next-zoning", "'up'");
+  sell_light (session, "int64 1", "int64 5");
+  table_answer (session, "phantom/stay-empty", "['hero-1']");
+  assert_told (session, "phantom.hero-move", 0, "Move Hero 3 worker to Hero 4");
+  assert_told (session, "phantom.hero-move", 1, "Move Hero 1 worker to Hero 2");
+  g_assert_cmpint (table_value (session, "building-1-2"), ==, 1);
+  end (session, taught);
+}
+
+/* Where they move first they skip what the table fills later, and find it in the next round. */
+static void
+test_light_moves_before (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, "rule.workers-move");
+
+  table_adjust (session, "hero-2", "'empty'");
+  sell_light (session, "int64 4", "int64 4");
+  assert_told (session, "phantom.hero-move", 0, "Move Hero 1 worker to Hero 3");
+  table_answer (session, "phantom/stay-empty", "@av []");
+  assert_told (session, "phantom.hero-move", 0, "Move Hero 1 worker to Hero 3");
+  g_assert_cmpint (table_value (session, "hero-2"), ==, 1);
+  /* Tapped away by mistake and back again it is the hero that stood there, or that came late. */
+  for (guint i = 0; i < 4; i++)
+    {
+      table_answer (session, "phantom/next-zoning", "'differs'");
+      table_answer (session, "phantom/differs", i < 2 ? "'hero-3'" : "'hero-2'");
+      assert_told (session, "phantom.hero-move", 0,
+                   i == 0 ? "Move Hero 1 worker to Hero 4" : "Move Hero 1 worker to Hero 3");
+    }
+  end (session, taught);
+}
+
 /* A hero of which the box has two comes a second time. */
 static void
 test_copies (void)
@@ -258,6 +375,10 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/filled-before-they-move", test_filled_before_they_move);
   g_test_add_func ("/phantom-filled/filled-after-they-moved", test_filled_after_they_moved);
   g_test_add_func ("/phantom-filled/one-empty-place", test_one_empty_place);
+  g_test_add_func ("/phantom-filled/forgotten-building", test_forgotten_building);
+  g_test_add_func ("/phantom-filled/new-level", test_new_level);
+  g_test_add_func ("/phantom-filled/light", test_light);
+  g_test_add_func ("/phantom-filled/light-moves-before", test_light_moves_before);
   g_test_add_func ("/phantom-filled/copies", test_copies);
   g_test_add_func ("/phantom-filled/stays-while-taught", test_stays_while_taught);
   g_test_add_func ("/phantom-filled/namesakes", test_namesakes);

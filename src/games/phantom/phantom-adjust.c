@@ -137,6 +137,7 @@ SET (hero)
   p->heroes_asked |= (guint32) 1 << which;
   if (value == p->heroes[which].present)
     return TRUE;
+  p->heroes_were = value ? p->heroes_were | (guint32) 1 << which : p->heroes_were & ~((guint32) 1 << which);
   p->heroes[which] = (PhantomHero) { .present = (gint8) value, .record = HERO_UNASKED, .came = (gint16) p->round };
   p->sold = (guint8) (p->sold & ~(1u << which));
   p->your_die[which] = YOUR_DIE_NONE;

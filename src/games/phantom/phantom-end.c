@@ -345,6 +345,7 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
 {
   static const int refills[] = { REFILL_EMPTY, REFILL_FILLED };
   int places[PHANTOM_BUILDINGS], n = 0, refill;
+  guint32 before = p->buildings;
   UsList filled;
 
   p->supply_asked = TRUE;
@@ -377,15 +378,58 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
       for (int i = 0; i < filled.n; i++)
         p->buildings |= (guint32) 1 << (filled.values[i] - PLACE_BUILDING);
     }
+  /* What lies there again is another building, also where one that was taken had been forgotten. */
+  p->supply_was &= ~(p->buildings & ~before);
   note_late_buildings (p);
   return TRUE;
 }
 
-/* What the table has filled is told place by place, each once. Light mode keeps no cards. */
-static gboolean
-has_to_ask (const Phantom *p)
+static guint32
+empty_places (const Phantom *p)
 {
-  return p->mode == MODE_FULL && (unasked_place (p) >= 0 || (!p->supply_asked && empty_slots (p) != 0));
+  return (((guint32) 1 << p->n_heroes) - 1) & ~phantom_hero_row (p);
+}
+
+/* Light mode keeps no cards, so which places stay empty is all that it has to know, of both rows at once. */
+static gboolean
+what_stays_empty (UsRun *run, Phantom *p)
+{
+  guint32 heroes = empty_places (p), buildings = empty_slots (p);
+  int places[PLACE_POINTS], n = 0;
+  UsList empty;
+
+  p->supply_asked = TRUE;
+  for (guint32 rest = heroes; rest != 0; rest &= rest - 1)
+    places[n++] = PLACE_HERO + __builtin_ctz (rest);
+  for (guint32 rest = buildings; rest != 0; rest &= rest - 1)
+    places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
+  us_run_detail (run, "All the others are filled again");
+  if (!us_run_choose_cells (run, "phantom/stay-empty", &phantom_place, places, n, 0, n, &empty,
+                            "<b>Choose</b> the places that stay empty"))
+    return FALSE;
+  for (int i = 0; i < empty.n; i++)
+    if (empty.values[i] < PLACE_BUILDING)
+      heroes &= ~((guint32) 1 << empty.values[i]);
+    else
+      buildings &= ~((guint32) 1 << (empty.values[i] - PLACE_BUILDING));
+  for (guint32 rest = heroes; rest != 0; rest &= rest - 1)
+    p->heroes[__builtin_ctz (rest)] =
+      (PhantomHero) { .present = TRUE, .record = HERO_UNASKED, .came = (gint16) p->round };
+  p->buildings |= buildings;
+  if (p->moves == MOVE_BEFORE)
+    p->heroes_late |= heroes;
+  note_late_buildings (p);
+  return TRUE;
+}
+
+/* What the table has filled is told once. In light mode that is what the round has left empty: what is tapped away
+ * later is how the table stands. A play from before it was asked goes on to its page of places. */
+static gboolean
+has_to_ask (UsRun *run, const Phantom *p)
+{
+  if (p->mode == MODE_LIGHT)
+    return !p->supply_asked && !us_run_answers_next (run, "phantom/round-end");
+  return unasked_place (p) >= 0 || (!p->supply_asked && empty_slots (p) != 0);
 }
 
 static gboolean
@@ -394,6 +438,8 @@ ask_what_came (UsRun *run, Phantom *p)
   int slot = unasked_place (p);
 
   us_run_report (run);
+  if (p->mode == MODE_LIGHT)
+    return what_stays_empty (run, p);
   return slot >= 0 ? who_came (run, p, slot) : what_was_filled (run, p, empty_slots (p));
 }
 
@@ -404,10 +450,13 @@ begin (Phantom *p)
   p->heroes_late = p->buildings_late = 0;
   p->heroes_asked = 0;
   p->supply_asked = FALSE;
+  p->heroes_were = phantom_hero_row (p);
   p->supply_was = p->buildings;
   for (int level = 0; level < PHANTOM_LEVELS; level++)
     if (p->buildings & phantom_level_slots (p, level))
       p->levels |= 1 << level;
+  if (p->mode == MODE_LIGHT)
+    p->supply_asked = (empty_places (p) | empty_slots (p)) == 0;
   memcpy (p->was, p->worker, sizeof p->was);
   memset (p->fixed, -1, sizeof p->fixed);
 }
@@ -487,7 +536,7 @@ phantom_round_end (UsRun *run, Phantom *p)
       if (p->moves == MOVE_AFTER && first)
         tell_own_steps (run);
       first = FALSE;
-      asks = has_to_ask (p);
+      asks = has_to_ask (run, p);
       if (!asks || p->moves == MOVE_BEFORE)
         {
           plan_moves (p, &plan);

@@ -93,7 +93,8 @@ hero_comes (UsRun *run, Phantom *p, int slot)
     }
   else
     p->heroes[slot] = (PhantomHero) { .present = TRUE, .record = HERO_UNASKED, .came = (gint16) p->round };
-  if (p->phase == PHASE_END && p->moves == MOVE_BEFORE)
+  /* Without cards a hero that was tapped away by mistake and back again is the one that stood there. */
+  if (p->phase == PHASE_END && p->moves == MOVE_BEFORE && (p->mode == MODE_FULL || !(p->heroes_were >> slot & 1)))
     p->heroes_late |= (guint32) 1 << slot;
   p->changed = slot;
   return TRUE;

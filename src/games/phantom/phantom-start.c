@@ -108,6 +108,16 @@ count_thrown_out (const Phantom *p)
   return n;
 }
 
+static void
+tell_too_many (UsRun *run, const Phantom *p, int left)
+{
+  int codes[PHANTOM_DICE];
+
+  us_run_because (run, R_TOO_MANY, US_APPLIES, NULL);
+  us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left,
+                US_NUM ("n", left), US_LIST ("dice", &phantom_die, codes, list_dice (p, codes)));
+}
+
 /* Modifiers and dice are looked at anew each time: they may be corrected while a tie is asked. Which of several
  * highest dice goes is the player's choice, as long as not all of them do. */
 static gboolean
@@ -115,7 +125,7 @@ throw_out (UsRun *run, Phantom *p)
 {
   for (;;)
     {
-      int dice[PHANTOM_DICE], codes[PHANTOM_DICE], n, die, left;
+      int dice[PHANTOM_DICE], n, die, left;
 
       if (!phantom_settle (run, p))
         return FALSE;
@@ -125,10 +135,7 @@ throw_out (UsRun *run, Phantom *p)
       n = phantom_highest (p, dice);
       if (n == 0)
         {
-          list_dice (p, codes);
-          us_run_because (run, R_TOO_MANY, US_APPLIES, NULL);
-          us_run_say_n (run, "phantom.too-many", "One modifier finds no die", "{n} modifiers find no die", left,
-                        US_NUM ("n", left), US_LIST ("dice", &phantom_die, codes, PHANTOM_DICE));
+          tell_too_many (run, p, left);
           return TRUE;
         }
       die = dice[0];
@@ -138,6 +145,21 @@ throw_out (UsRun *run, Phantom *p)
         return FALSE;
       throw_one (run, p, die);
     }
+}
+
+/* Of dice that lie on the table and are not asked for the app says only how many go. */
+static void
+throw_unasked (UsRun *run, const Phantom *p)
+{
+  int n = MIN (p->modifiers, PHANTOM_DICE);
+
+  us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
+  if (n < PHANTOM_DICE)
+    us_run_detail (run, "If some tie, you choose");
+  us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die",
+                 "<b>Throw out</b> its {n} highest dice", n, US_NUM ("n", n), US_NUM ("modifiers", 0));
+  if (p->modifiers > n)
+    tell_too_many (run, p, p->modifiers - n);
 }
 
 static gboolean
@@ -160,13 +182,7 @@ use_modifiers (UsRun *run, Phantom *p)
         return TRUE;
     }
   else
-    {
-      us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
-      us_run_detail (run, "If some tie, you choose");
-      us_run_tell_n (run, "phantom.throw-highest", "<b>Throw out</b> its highest die",
-                     "<b>Throw out</b> its {n} highest dice", p->modifiers, US_NUM ("n", p->modifiers),
-                     US_NUM ("modifiers", 0));
-    }
+    throw_unasked (run, p);
   us_run_because (run, R_MODIFIERS_GO, US_APPLIES, NULL);
   us_run_tell_n (run, "phantom.modifiers-go", "<b>Discard</b> its modifier", "<b>Discard</b> its {n} modifiers",
                  p->modifiers, US_NUM ("n", p->modifiers), US_NUM ("modifiers", 0));

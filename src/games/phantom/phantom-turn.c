@@ -89,6 +89,8 @@ take_building (UsRun *run, Phantom *p)
 
   p->taken = place - PLACE_BUILDING;
   p->buildings &= ~((guint32) 1 << p->taken);
+  /* Its level has come into play, though the end of a round may never have found a building on it. */
+  p->levels |= 1 << p->taken / PHANTOM_LEVEL;
   return TRUE;
 }
 

@@ -146,8 +146,8 @@ typedef struct
   int was[N_ROWS][PHANTOM_WORKERS], fixed[N_ROWS][PHANTOM_WORKERS];
   /* Places that were filled after the workers moved, where they move first: they count as empty till the next round. */
   guint32 heroes_late, buildings_late;
-  /* At the end of a round: who came to which places has been asked, and what lay in the supply when it began. */
-  guint32 heroes_asked, supply_was;
+  /* At the end of a round: who came to which places has been asked, and what lay in both rows when it began. */
+  guint32 heroes_asked, heroes_were, supply_was;
   gboolean supply_asked;
   int levels;                  /* of buildings that are in play, a bit for each */
   guint8 gone[US_MAX_RECORDS]; /* copies of each taught hero that have left the game */
