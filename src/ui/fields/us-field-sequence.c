@@ -50,13 +50,13 @@ new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int 
 
 /* --- What can be chosen -------------------------------------------------------------------------- */
 
-static void
-show_palette (gpointer palette, GParamSpec *pspec, UsFieldItem *item)
+static gboolean
+may_put (GBinding *binding, const GValue *value, GValue *sensitive, gpointer unused)
 {
-  GtkWidget *button = gtk_widget_get_first_child (palette);
+  g_autoptr (GObject) item = g_binding_dup_source (binding), button = g_binding_dup_target (binding);
 
-  for (; button != NULL; button = gtk_widget_get_next_sibling (button))
-    gtk_widget_set_sensitive (button, us_field_item_may_put (item, nth_of (button)));
+  g_value_set_boolean (sensitive, us_field_item_may_put (US_FIELD_ITEM (item), nth_of (GTK_WIDGET (button))));
+  return TRUE;
 }
 
 static GtkWidget *
@@ -82,9 +82,10 @@ new_palette (UsFieldItem *item, gboolean small)
           us_widget_set_label (button, choice->label);
         }
       us_field_set_focus (item, button);
+      g_object_bind_property_full (item, "value", button, "sensitive", G_BINDING_SYNC_CREATE, may_put, NULL, NULL,
+                                   NULL);
       adw_wrap_box_append (ADW_WRAP_BOX (palette), button);
     }
-  us_field_show (item, palette, show_palette);
   return palette;
 }
 
@@ -102,7 +103,15 @@ show_slots (gpointer slots, GParamSpec *pspec, UsFieldItem *item)
   for (guint i = made; i > wanted; i--)
     adw_wrap_box_remove (slots, gtk_widget_get_last_child (slots));
   g_object_set_data (slots, "made", GUINT_TO_POINTER (wanted));
-  gtk_widget_set_visible (slots, wanted > 0);
+}
+
+static gboolean
+has_slots (GBinding *binding, const GValue *value, GValue *visible, gpointer unused)
+{
+  g_autoptr (GObject) item = g_binding_dup_source (binding);
+
+  g_value_set_boolean (visible, us_field_item_count_places (US_FIELD_ITEM (item)) > 0);
+  return TRUE;
 }
 
 static GtkWidget *
@@ -120,6 +129,7 @@ new_slots (UsFieldItem *item, gboolean small)
       gtk_widget_set_valign (slots, GTK_ALIGN_CENTER);
     }
   us_field_show (item, slots, show_slots);
+  g_object_bind_property_full (item, "value", slots, "visible", G_BINDING_SYNC_CREATE, has_slots, NULL, NULL, NULL);
   return slots;
 }
 
@@ -150,21 +160,20 @@ new_places (UsFieldItem *item)
 
 /* --- The place that comes next ------------------------------------------------------------------- */
 
-static void
-show_next (gpointer label, GParamSpec *pspec, UsFieldItem *item)
+static gboolean
+name_next (GBinding *binding, const GValue *value, GValue *label, gpointer unused)
 {
+  g_autoptr (GObject) source = g_binding_dup_source (binding);
+  UsFieldItem *item = US_FIELD_ITEM (source);
   guint n = us_field_item_get_place (item);
 
   if ((int) n >= item->max)
-    gtk_label_set_label (label, _("Complete"));
+    g_value_set_string (label, _("Complete"));
   else if (item->places != NULL && n < g_strv_length (item->places))
-    gtk_label_set_label (label, item->places[n]);
+    g_value_set_string (label, item->places[n]);
   else
-    {
-      g_autofree char *text = g_strdup_printf (_("Place %u"), n + 1);
-
-      gtk_label_set_label (label, text);
-    }
+    g_value_take_string (label, g_strdup_printf (_("Place %u"), n + 1));
+  return TRUE;
 }
 
 static GtkWidget *
@@ -172,7 +181,7 @@ new_column (UsFieldItem *item)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *next = us_words_new ("", "section-caption");
 
-  us_field_show (item, next, show_next);
+  g_object_bind_property_full (item, "value", next, "label", G_BINDING_SYNC_CREATE, name_next, NULL, NULL, NULL);
   /* What has no place of its own grows below the palette, so that no button moves away under the finger. */
   if (item->places != NULL)
     gtk_box_append (GTK_BOX (box), new_places (item));

@@ -210,11 +210,22 @@ bg_stats_action (GtkWidget *widget, const char *name, GVariant *parameter)
 
 /* --- The dialog -------------------------------------------------------------------------------------------------- */
 
+static gboolean
+is_said (UsShareDialog *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static gboolean
+is_drawn (UsShareDialog *self, GdkPaintable *table)
+{
+  return table != NULL && !us_board_mini_is_bare (US_BOARD_MINI (table));
+}
+
 static void
 set_words (GtkLabel *label, const char *text)
 {
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && *text != '\0');
+  gtk_label_set_label (label, text != NULL ? text : "");
 }
 
 static void
@@ -233,7 +244,6 @@ show (UsShareDialog *self)
   set_words (self->details, details);
   set_words (self->seen, self->result->seen);
   gtk_picture_set_paintable (self->board, mini);
-  gtk_widget_set_visible (GTK_WIDGET (self->board), !us_board_mini_is_bare (US_BOARD_MINI (mini)));
 }
 
 static void
@@ -263,6 +273,8 @@ us_share_dialog_class_init (UsShareDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, board);
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, details);
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, seen);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
+  gtk_widget_class_bind_template_callback (widget_class, is_drawn);
   gtk_widget_class_install_action (widget_class, "share.copy-text", NULL, copy_text_action);
   gtk_widget_class_install_action (widget_class, "share.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "share.bg-stats", NULL, bg_stats_action);
