@@ -202,6 +202,31 @@ test_more_modifiers_than_dice (void)
   end (session, taught);
 }
 
+/* Every modifier that is paid counts, and after its fourth die nothing is left to steal. */
+static void
+test_every_modifier_counts (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, NULL);
+
+  table_undo (session, 1);
+  g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
+  table_answer (session, "phantom/zoning", "'up'");
+  table_adjust (session, "modifiers", "int64 1");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (find_choice (session, "steal")->enabled);
+      table_answer (session, "phantom/turn", "'steal'");
+      table_answer (session, "phantom/price", "int64 4");
+    }
+  g_assert_cmpint (table_value (session, "modifiers"), ==, 17);
+  g_assert_false (find_choice (session, "steal")->enabled);
+  table_refuse (session, "'steal'", US_ERROR_NOT_NOW);
+  table_adjust (session, "modifiers", "int64 3");
+  g_assert_cmpint (table_value (session, "modifiers"), ==, 3);
+  end (session, taught);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -212,5 +237,6 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-asked/named-later", test_named_later);
   g_test_add_func ("/phantom-asked/die-in-turn", test_die_in_turn);
   g_test_add_func ("/phantom-asked/more-modifiers-than-dice", test_more_modifiers_than_dice);
+  g_test_add_func ("/phantom-asked/every-modifier-counts", test_every_modifier_counts);
   return g_test_run ();
 }

@@ -67,7 +67,7 @@ enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_
 #define PHANTOM_START_LAND      2
 #define PHANTOM_GOAL_VP         40
 #define PHANTOM_MAX_VP          199
-#define PHANTOM_MAX_MODIFIERS   12
+#define PHANTOM_MAX_MODIFIERS   16 /* as a correction; what is paid is counted beyond it */
 
 /* Places with one numbering, so that a tap on either row answers the same question: the heroes' slots, the buildings'
  * slots level by level, and the words that stand beside them. */
@@ -127,6 +127,7 @@ typedef struct
   gboolean ends;          /* no round follows: the points are counted */
 
   int modifiers, zoning, next_zoning; /* next: told before its round begins */
+  int stolen;                         /* dice in this round, whether or not they are known */
   PhantomDie dice[PHANTOM_DICE];
 
   int n_heroes;
