@@ -100,6 +100,7 @@ typedef struct
   gint8 present;
   gint8 level, n_wants, points; /* 0: not known */
   gint8 open;                   /* of wants that are not known: so many at most, 0: nobody has said */
+  gint8 sold;                   /* … and so many the Phantom has filled */
   gint16 record;                /* among this play's taught heroes */
   gint16 came;                  /* the round in which it was laid out, 0: before the first */
   guint8 filled;                /* a bit for each want, from the left */
