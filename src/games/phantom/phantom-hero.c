@@ -5,9 +5,21 @@
 
 /* What happens to a visiting hero: it is sold to, it goes, another one comes. */
 
+/* Another copy of the hero stands in the row. */
+static gboolean
+has_double (const Phantom *p, int slot)
+{
+  for (int i = 0; i < p->n_heroes; i++)
+    if (i != slot && p->heroes[i].present && p->heroes[i].record == p->heroes[slot].record)
+      return TRUE;
+  return FALSE;
+}
+
 UsArg
 phantom_arg_hero (const Phantom *p, const char *name, int slot)
 {
+  if (p->heroes[slot].record >= 0 && has_double (p, slot))
+    return (UsArg) { name, &phantom_hero_at, p->heroes[slot].record * PHANTOM_HEROES + slot };
   if (p->heroes[slot].record >= 0)
     return (UsArg) { name, &phantom_hero, p->heroes[slot].record };
   return (UsArg) { name, &phantom_place, PLACE_HERO + slot };

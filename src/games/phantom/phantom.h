@@ -225,8 +225,8 @@ typedef struct
   int power, vp, copies;
 } PhantomCard;
 
-extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_cube, phantom_die,
-  phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
+extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_hero_at, phantom_colour, phantom_cube,
+  phantom_die, phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
   phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
   phantom_your_die, phantom_change, phantom_spy_at, phantom_ending, phantom_levels, phantom_layout,
   phantom_spot_of_sheet;
