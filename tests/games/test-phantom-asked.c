@@ -160,6 +160,36 @@ test_named_later (void)
   end (session, taught);
 }
 
+/* Of a hero that is named later the player has filled a want himself: which ones are filled is asked. */
+static void
+test_named_after_your_sale (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_undo (session, 5);
+  table_answer (session, "phantom/hero", "'unknown'");
+  table_answer (session, "phantom/zoning", "'up'");
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'higher'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", "int64 2");
+  table_answer (session, "phantom/level", "'level-1'");
+  table_answer (session, "phantom/open-wants", "int64 4");
+  table_answer (session, "phantom/next-zoning", "'up'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  table_answer (session, "phantom/hero-change", "'name'");
+  table_answer (session, "phantom/hero", "'alder'");
+  /* Three wants, of which the Phantom has filled one and the player another one. */
+  table_answer (session, "phantom/filled", "['want-1', 'want-3']");
+  table_adjust (session, "hero-worker-1", "'hero-1'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.sale", 0, "Fill magic on Alder with blue");
+  end (session, taught);
+}
+
 /* The die that lies on a hero is told in its turn; where it sells first, the sale is told before the Phantom's, with
  * the cube that it takes of the supply. */
 static void
@@ -202,6 +232,31 @@ test_more_modifiers_than_dice (void)
   end (session, taught);
 }
 
+/* Every modifier that is paid counts, and after its fourth die nothing is left to steal. */
+static void
+test_every_modifier_counts (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin_light (taught, NULL);
+
+  table_undo (session, 1);
+  g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
+  table_answer (session, "phantom/zoning", "'up'");
+  table_adjust (session, "modifiers", "int64 1");
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (find_choice (session, "steal")->enabled);
+      table_answer (session, "phantom/turn", "'steal'");
+      table_answer (session, "phantom/price", "int64 4");
+    }
+  g_assert_cmpint (table_value (session, "modifiers"), ==, 17);
+  g_assert_false (find_choice (session, "steal")->enabled);
+  table_refuse (session, "'steal'", US_ERROR_NOT_NOW);
+  table_adjust (session, "modifiers", "int64 3");
+  g_assert_cmpint (table_value (session, "modifiers"), ==, 3);
+  end (session, taught);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -210,7 +265,9 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-asked/rest-of-box", test_rest_of_box);
   g_test_add_func ("/phantom-asked/last-town", test_last_town);
   g_test_add_func ("/phantom-asked/named-later", test_named_later);
+  g_test_add_func ("/phantom-asked/named-after-your-sale", test_named_after_your_sale);
   g_test_add_func ("/phantom-asked/die-in-turn", test_die_in_turn);
   g_test_add_func ("/phantom-asked/more-modifiers-than-dice", test_more_modifiers_than_dice);
+  g_test_add_func ("/phantom-asked/every-modifier-counts", test_every_modifier_counts);
   return g_test_run ();
 }

@@ -278,6 +278,35 @@ test_copies (void)
   end (session, taught);
 }
 
+/* Two copies in the row are told apart by their places, in what is asked and in what is to be done. */
+static void
+test_copies_under_workers (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "hero/alder",
+        "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic']>, 'copies': <int64 2>}");
+  session = begin (taught);
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-3'");
+  table_answer (session, "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-3'");
+  table_answer (session, "phantom/hero", "'alder'");
+  table_answer (session, "phantom/turn", "'die-hero-3'");
+  table_answer (session, "phantom/your-die", "'higher'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_asked_text (session, "phantom/your-sale", "Which wants of Alder (place 3) did you fill?");
+  table_answer (session, "phantom/your-sale", "['want-1']");
+  assert_told (session, "phantom.sale", 0, "Fill magic on Alder (place 1) with blue");
+  assert_told (session, "phantom.sale", 1, "Fill magic on Alder (place 3) with blue");
+  assert_told (session, "phantom.leaves", 0, "Put Alder (place 3) in the box");
+  table_answer (session, "phantom/newcomer", "'none'");
+  assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Briar");
+  end (session, taught);
+}
+
 /* What is still to be done stays while a new hero is taught, and has the number that it had. */
 static void
 test_stays_while_taught (void)
@@ -380,6 +409,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-filled/light", test_light);
   g_test_add_func ("/phantom-filled/light-moves-before", test_light_moves_before);
   g_test_add_func ("/phantom-filled/copies", test_copies);
+  g_test_add_func ("/phantom-filled/copies-under-workers", test_copies_under_workers);
   g_test_add_func ("/phantom-filled/stays-while-taught", test_stays_while_taught);
   g_test_add_func ("/phantom-filled/namesakes", test_namesakes);
   g_test_add_func ("/phantom-filled/names-of-places", test_names_of_places);

@@ -49,7 +49,7 @@
 
 POINTS (points, vp, TRUE)
 POINTS (hero_points, hero_vp, p->goal != GOAL_TRACK)
-PLAIN (modifiers, modifiers, 0, PHANTOM_MAX_MODIFIERS, TRUE)
+PLAIN (modifiers, modifiers, 0, MAX (PHANTOM_MAX_MODIFIERS, p->modifiers), TRUE)
 PLAIN (zoning, zoning, DIR_UP, DIR_FREE, p->zoning != DIR_UNKNOWN)
 
 GET (mode)

@@ -258,7 +258,10 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
   sale.n = MIN (open, sale.level);
   sale.closes = sale.n == open;
   if (p->mode == MODE_FULL)
-    hero->open = (gint8) (open - sale.n);
+    {
+      hero->open = (gint8) (open - sale.n);
+      hero->sold = (gint8) (hero->sold + sale.n);
+    }
   make_sale (run, p, slot, &sale);
   return TRUE;
 }

@@ -96,7 +96,8 @@ static void
 add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 {
   const PhantomHero *hero = &p->heroes[slot];
-  UsArg who = phantom_arg_hero (p, "hero", slot);
+  UsArg who =
+    hero->record >= 0 ? (UsArg) { "hero", &phantom_hero, hero->record } : phantom_arg_place ("hero", PLACE_HERO + slot);
   g_autofree char *label = label_of (board, who.domain, who.value);
   UsCell *cell = us_area_add_cell (board, area, &phantom_place, PLACE_HERO + slot, label);
   const PhantomCard *record = hero->record >= 0 ? us_names_record (board->names, T_HERO, hero->record) : NULL;

@@ -386,3 +386,21 @@ hero_label (const UsNames *names, int value, GString *out)
 }
 
 const UsDomain phantom_hero = { "phantom/hero", hero_name, hero_label, NULL };
+
+/* A taught hero of whom another copy stands in the row, with its place. */
+static void
+hero_at_name (const UsNames *names, int value, char *out, gsize size)
+{
+  hero_name (names, value / PHANTOM_HEROES, out, size);
+}
+
+static void
+hero_at_label (const UsNames *names, int value, GString *out)
+{
+  g_autofree char *hero = us_value_label (&phantom_hero, names, value / PHANTOM_HEROES);
+
+  /* A hero’s name and its place in the row: “Alder (place 3)”. */
+  g_string_append_printf (out, _("%s (place %d)"), hero, value % PHANTOM_HEROES + 1);
+}
+
+const UsDomain phantom_hero_at = { "phantom/hero-at", hero_at_name, hero_at_label, NULL };

@@ -5,9 +5,21 @@
 
 /* What happens to a visiting hero: it is sold to, it goes, another one comes. */
 
+/* Another copy of the hero stands in the row. */
+static gboolean
+has_double (const Phantom *p, int slot)
+{
+  for (int i = 0; i < p->n_heroes; i++)
+    if (i != slot && p->heroes[i].present && p->heroes[i].record == p->heroes[slot].record)
+      return TRUE;
+  return FALSE;
+}
+
 UsArg
 phantom_arg_hero (const Phantom *p, const char *name, int slot)
 {
+  if (p->heroes[slot].record >= 0 && has_double (p, slot))
+    return (UsArg) { name, &phantom_hero_at, p->heroes[slot].record * PHANTOM_HEROES + slot };
   if (p->heroes[slot].record >= 0)
     return (UsArg) { name, &phantom_hero, p->heroes[slot].record };
   return (UsArg) { name, &phantom_place, PLACE_HERO + slot };
@@ -100,6 +112,42 @@ hero_comes (UsRun *run, Phantom *p, int slot)
   return TRUE;
 }
 
+/* Wants are filled from the right as long as the Phantom alone has filled them. */
+static gboolean
+fill_named (UsRun *run, Phantom *p, int slot, int open, int sold)
+{
+  PhantomHero *hero = &p->heroes[slot];
+  int wants[PHANTOM_WANTS], n = hero->n_wants;
+  UsSet filled = US_SET_EMPTY;
+
+  if (open + sold == n)
+    {
+      for (int i = open; i < n; i++)
+        us_set_add (&filled, i);
+    }
+  else
+    {
+      if (!phantom_settle (run, p))
+        return FALSE;
+      if (!knows_wants (hero) || hero->n_wants == 1)
+        return TRUE;
+      n = hero->n_wants;
+      for (int i = 0; i < n; i++)
+        {
+          us_run_choice_detail (run, i, "{kind}", { "kind", &phantom_kind, hero->wants[i] });
+          wants[i] = i;
+        }
+      us_run_detail (run, "Wants are counted from the left");
+      if (!us_run_choose_many (run, "phantom/filled", &phantom_want, wants, n, 0, n - 1, &filled,
+                               "Which wants of {hero} are filled, by you or the Phantom?",
+                               phantom_arg_hero (p, "hero", slot)))
+        return FALSE;
+    }
+  US_SET_EACH (want, &filled)
+    hero->filled = (guint8) (hero->filled | 1u << want);
+  return TRUE;
+}
+
 /* Who was left out is told now: what the Phantom has sold to it stays filled, and a die of the player's lies there. */
 static gboolean
 name_hero (UsRun *run, Phantom *p, int slot)
@@ -113,9 +161,12 @@ name_hero (UsRun *run, Phantom *p, int slot)
   p->your_die[slot] = die;
   if (hero->record < 0)
     *hero = was;
-  for (int i = hero->n_wants; was.open > 0 && i > was.open; i--)
-    hero->filled = (guint8) (hero->filled | 1u << (i - 1));
-  return TRUE;
+  if (hero->n_wants == 0)
+    {
+      hero->open = was.open;
+      hero->sold = was.sold;
+    }
+  return was.open == 0 || hero->n_wants == 0 || fill_named (run, p, slot, was.open, was.sold);
 }
 
 /* The player taps a hero's place: an empty one has been filled, another one has changed. */

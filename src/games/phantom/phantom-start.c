@@ -196,6 +196,7 @@ phantom_start (UsRun *run, Phantom *p)
   p->round++;
   p->phase = PHASE_START;
   p->served = 0;
+  p->stolen = 0;
   p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   p->zoning = DIR_UNKNOWN;

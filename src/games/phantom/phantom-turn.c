@@ -9,13 +9,13 @@
 
 /* The player's own turns: he plays by his rulebook and tells only what touches the Phantom. */
 
-/* Of dice that the app has not been told any may be in reach. */
+/* Of dice that the app has not been told any may be in reach, but there are only so many. */
 static gboolean
 may_steal (const Phantom *p)
 {
   int dice[PHANTOM_DICE];
 
-  return p->dice[0].value == 0 || phantom_in_reach (p, dice) > 0;
+  return p->dice[0].value == 0 ? p->stolen < PHANTOM_DICE : phantom_in_reach (p, dice) > 0;
 }
 
 gboolean
@@ -49,6 +49,7 @@ steal (UsRun *run, Phantom *p)
         return FALSE;
       p->dice[die].status = DIE_STOLEN;
     }
+  p->stolen++;
   if (!us_run_taught (run, T_PRICE, &price))
     return FALSE;
   us_run_because (run, R_STEAL, US_APPLIES, NULL);
@@ -66,7 +67,7 @@ steal (UsRun *run, Phantom *p)
     return FALSE;
   if (paid == 0)
     return TRUE;
-  p->modifiers = MIN (p->modifiers + paid, PHANTOM_MAX_MODIFIERS);
+  p->modifiers += paid;
   us_run_because (run, R_PRICE, US_APPLIES, NULL);
   us_run_tell_n (run, "phantom.price", "<b>Give</b> the Phantom a modifier", "<b>Give</b> the Phantom {n} modifiers",
                  paid, US_NUM ("n", paid), US_NUM ("modifiers", p->modifiers));

@@ -67,7 +67,7 @@ enum { DO_SPY, DO_STEAL, DO_EXPEL, DO_TILE, DO_BUILDING, DO_HERO, DO_POINTS, DO_
 #define PHANTOM_START_LAND      2
 #define PHANTOM_GOAL_VP         40
 #define PHANTOM_MAX_VP          199
-#define PHANTOM_MAX_MODIFIERS   12
+#define PHANTOM_MAX_MODIFIERS   16 /* as a correction; what is paid is counted beyond it */
 
 /* Places with one numbering, so that a tap on either row answers the same question: the heroes' slots, the buildings'
  * slots level by level, and the words that stand beside them. */
@@ -100,6 +100,7 @@ typedef struct
   gint8 present;
   gint8 level, n_wants, points; /* 0: not known */
   gint8 open;                   /* of wants that are not known: so many at most, 0: nobody has said */
+  gint8 sold;                   /* … and so many the Phantom has filled */
   gint16 record;                /* among this play's taught heroes */
   gint16 came;                  /* the round in which it was laid out, 0: before the first */
   guint8 filled;                /* a bit for each want, from the left */
@@ -127,6 +128,7 @@ typedef struct
   gboolean ends;          /* no round follows: the points are counted */
 
   int modifiers, zoning, next_zoning; /* next: told before its round begins */
+  int stolen;                         /* dice in this round, whether or not they are known */
   PhantomDie dice[PHANTOM_DICE];
 
   int n_heroes;
@@ -223,8 +225,8 @@ typedef struct
   int power, vp, copies;
 } PhantomCard;
 
-extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_colour, phantom_cube, phantom_die,
-  phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
+extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_hero_at, phantom_colour, phantom_cube,
+  phantom_die, phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
   phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
   phantom_your_die, phantom_change, phantom_spy_at, phantom_ending, phantom_levels, phantom_layout,
   phantom_spot_of_sheet;
