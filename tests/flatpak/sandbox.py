@@ -34,6 +34,8 @@ from page import Report, Table  # noqa: E402
 ID = "org.understudy.Understudy"
 # More answers than one round needs: a play that goes round in circles is found out.
 MOST_ANSWERS = 150
+# What the brushes are called, and a place of a town that is free.
+LAID, NO_TILE = "What you lay", ", no tile"
 # What asks for reasons answers nothing.
 WHY = "?"
 PRESSED = {"button", "radio button", "toggle button", "check box", "list item"}
@@ -140,9 +142,12 @@ class Guest:
     def answer(self):
         table = self.page()
         ways = list(self.possible(table))
-        if not ways:
+        # A brush is no answer: tiles are laid on the table, each where none lies.
+        lays = any(thing.name == LAID for thing in table.column) and not (table.done is not None and table.done.sensitive)
+        if lays or not ways:
             ways = [thing.press for thing in Table(self.program).cells
-                    if thing.name and thing.sensitive and thing.role not in self.bus.LEAVES and "cell.answer" in thing.actions()]
+                    if thing.name and thing.sensitive and thing.role not in self.bus.LEAVES
+                    and "cell.answer" in thing.actions() and not (lays and not thing.name.endswith(NO_TILE))]
         if not ways:
             raise self.bus.Missing(f"there is nothing to press: {table.labels}")
         state = self.state(table)

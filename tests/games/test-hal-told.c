@@ -429,8 +429,7 @@ test_kept_moved (void)
             continue;
           answer = us_policy_answer (us_policy_find ("random"), &random, session);
           g_assert_true (us_session_seek (session, -1, NULL));
-          if (answer != NULL && us_session_repair (session, at, g_steal_pointer (&answer), &repair, NULL) &&
-              repair.after != NULL)
+          if (answer != NULL && us_session_repair (session, at, answer, &repair, NULL) && repair.after != NULL)
             count_kept (&repair, &kept[cards], &listed[cards]);
           us_repair_clear (&repair);
         }
