@@ -125,10 +125,9 @@ test_follows (Fixture *fixture, gconstpointer data)
 
       gtk_tree_list_row_set_expanded (row, TRUE);
     }
-  spin (100);
+  wait_for (gtk_adjustment_get_upper (scrolled) - gtk_adjustment_get_page_size (scrolled) > 100);
   gtk_adjustment_set_value (scrolled, 300);
-  spin (100);
-  g_assert_cmpfloat (gtk_adjustment_get_value (scrolled), >, 0);
+  wait_for (gtk_adjustment_get_value (scrolled) > 0);
   act (fixture, "play.undo", NULL);
   wait_for (gtk_adjustment_get_value (scrolled) == 0);
 

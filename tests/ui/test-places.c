@@ -299,6 +299,7 @@ test_finger (Fixture *fixture, gconstpointer data)
   sample_teach (fixture->store);
   open_window (fixture, 360, 720);
   page = open_play (fixture, "phantom/turn", 1);
+  wait_for (us_play_page_get_narrow (page));
   g_assert_true (us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), "building"));
   board = find_widget (page, US_TYPE_BOARD_VIEW);
   spin (300);
@@ -307,6 +308,7 @@ test_finger (Fixture *fixture, gconstpointer data)
     if (us_board_cell_get_answers (cells->pdata[i]))
       touched = cells->pdata[i];
   g_assert_nonnull (touched);
+  wait_for (gtk_widget_get_width (GTK_WIDGET (touched)) > 0 && gtk_widget_get_width (GTK_WIDGET (touched)) < 44);
   before = position (fixture);
   gtk_widget_activate_action (GTK_WIDGET (touched), "board.touch", "s", us_board_cell_get_id (touched));
   popover = find_widget (board, GTK_TYPE_POPOVER);
