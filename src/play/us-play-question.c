@@ -119,6 +119,16 @@ read_given (UsPlay *self, const UsPrompt *prompt)
 
   if (entry >= 0 && g_strcmp0 (us_journal_get (journal, entry)->key, prompt->key) == 0)
     self->given = us_journal_dup_value (journal, entry, us_session_get_names (self->session));
+  /* By what a record goes is no field of the form. */
+  if (self->given != NULL && g_variant_is_of_type (self->given, G_VARIANT_TYPE_VARDICT))
+    {
+      GVariantDict told;
+
+      g_variant_dict_init (&told, self->given);
+      g_variant_dict_remove (&told, "which");
+      g_variant_unref (self->given);
+      self->given = g_variant_ref_sink (g_variant_dict_end (&told));
+    }
   else if (entry >= 0 && prompt->kind == US_PROMPT_FORM)
     self->given = dup_told_apart (self, prompt);
   if (before == NULL || self->given == NULL)
