@@ -120,7 +120,8 @@ read_given (UsPlay *self, const UsPrompt *prompt)
   if (entry >= 0 && g_strcmp0 (us_journal_get (journal, entry)->key, prompt->key) == 0)
     self->given = us_journal_dup_value (journal, entry, us_session_get_names (self->session));
   /* By what a record goes is no field of the form. */
-  if (self->given != NULL && g_variant_is_of_type (self->given, G_VARIANT_TYPE_VARDICT))
+  if (self->given != NULL && g_variant_is_of_type (self->given, G_VARIANT_TYPE_VARDICT) &&
+      g_variant_lookup (self->given, "which", "s", NULL))
     {
       GVariantDict told;
 
