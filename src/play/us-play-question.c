@@ -107,6 +107,35 @@ dup_told_apart (UsPlay *self, const UsPrompt *prompt)
   return g_variant_ref_sink (g_variant_dict_end (&told));
 }
 
+static gboolean
+has_field (const UsPrompt *prompt, const char *key)
+{
+  for (guint i = 0; i < prompt->n_fields; i++)
+    if (g_str_equal (prompt->fields[i].key, key))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of a form what its fields tell: the name by which a taught record goes is none of them. */
+static GVariant *
+dup_told (UsPlay *self, const UsPrompt *prompt, int entry)
+{
+  g_autoptr (GVariant) value =
+    us_journal_dup_value (us_session_get_journal (self->session), entry, us_session_get_names (self->session));
+  g_auto (GVariantBuilder) told = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+  GVariantIter fields;
+  const char *key;
+  GVariant *field;
+
+  if (prompt->kind != US_PROMPT_FORM)
+    return g_steal_pointer (&value);
+  g_variant_iter_init (&fields, value);
+  while (g_variant_iter_loop (&fields, "{&sv}", &key, &field))
+    if (has_field (prompt, key))
+      g_variant_builder_add (&told, "{sv}", key, field);
+  return g_variant_ref_sink (g_variant_builder_end (&told));
+}
+
 /* Returns: whether it is another one than before. */
 static gboolean
 read_given (UsPlay *self, const UsPrompt *prompt)
@@ -118,18 +147,7 @@ read_given (UsPlay *self, const UsPrompt *prompt)
                                     : find_undone (self, prompt);
 
   if (entry >= 0 && g_strcmp0 (us_journal_get (journal, entry)->key, prompt->key) == 0)
-    self->given = us_journal_dup_value (journal, entry, us_session_get_names (self->session));
-  /* By what a record goes is no field of the form. */
-  if (self->given != NULL && g_variant_is_of_type (self->given, G_VARIANT_TYPE_VARDICT) &&
-      g_variant_lookup (self->given, "which", "s", NULL))
-    {
-      GVariantDict told;
-
-      g_variant_dict_init (&told, self->given);
-      g_variant_dict_remove (&told, "which");
-      g_variant_unref (self->given);
-      self->given = g_variant_ref_sink (g_variant_dict_end (&told));
-    }
+    self->given = dup_told (self, prompt, entry);
   else if (entry >= 0 && prompt->kind == US_PROMPT_FORM)
     self->given = dup_told_apart (self, prompt);
   if (before == NULL || self->given == NULL)

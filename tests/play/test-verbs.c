@@ -99,6 +99,31 @@ test_repair (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (us_play_get_moves_detail (f->play), "Repaired, "));
 }
 
+/* All that was told is given again, but the name by which a taught record goes: no field asks for it. */
+static void
+assert_given (GVariant *given, GVariant *told)
+{
+  gsize n;
+
+  if (!g_variant_is_of_type (told, G_VARIANT_TYPE_VARDICT) || !g_variant_lookup (told, "which", "s", NULL))
+    {
+      g_assert_true (g_variant_equal (given, told));
+      return;
+    }
+  n = g_variant_n_children (given);
+  g_assert_cmpuint (n, ==, g_variant_n_children (told) - 1);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (GVariant) field = g_variant_get_child_value (given, i);
+      g_autofree char *key = NULL;
+      g_autoptr (GVariant) value = NULL, same = NULL;
+
+      g_variant_get (field, "{sv}", &key, &value);
+      same = g_variant_lookup_value (told, key, NULL);
+      g_assert_true (same != NULL && g_variant_equal (value, same));
+    }
+}
+
 /* Whatever is asked again, what was answered is known, and the button leaves it as it is: no line of play is begun. */
 static void
 test_kept_as_it_is (Fixture *f, gconstpointer data)
@@ -118,8 +143,8 @@ test_kept_as_it_is (Fixture *f, gconstpointer data)
         continue;
       assert_done (f, us_play_ask_again (f->play, at, error));
       value = us_journal_dup_value (journal, entry, us_session_get_names (us_play_get_session (f->play)));
-      g_assert_true (g_variant_equal (us_play_get_given (f->play), value));
-      g_assert_true (g_variant_equal (us_play_get_draft (f->play), value));
+      assert_given (us_play_get_given (f->play), value);
+      g_assert_true (g_variant_equal (us_play_get_draft (f->play), us_play_get_given (f->play)));
       /* The way out of the turn has no other place than the button. */
       if (g_str_equal (us_play_get_main_label (f->play), "next"))
         {
@@ -165,8 +190,8 @@ test_undone (Fixture *f, gconstpointer data)
       entry = us_journal_get_at (us_session_get_journal (session), us_session_get_tip (session),
                                  us_session_get_head_position (session) + 1);
       value = us_journal_dup_value (us_session_get_journal (session), entry, us_session_get_names (session));
-      g_assert_true (g_variant_equal (given, value));
-      g_assert_true (g_variant_equal (us_play_get_draft (f->play), value));
+      assert_given (given, value);
+      g_assert_true (g_variant_equal (us_play_get_draft (f->play), given));
       g_assert_cmpstr (us_play_get_main_label (f->play), !=, "Keep the Answer");
       filled++;
     }
