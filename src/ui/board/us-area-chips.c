@@ -72,7 +72,7 @@ chip_width (UsFrame *frame, const Chip *chip)
   const UsDrawing *drawing = frame->drawing;
 
   return us_drawing_width (drawing, chip->label, label_size (drawing), 400) +
-         us_drawing_width (drawing, chip->text, value_size (drawing), 700) + (drawing->compact ? 5 : 8) +
+         us_drawing_width (drawing, chip->text, value_size (drawing), 600) + (drawing->compact ? 5 : 8) +
          2 * inset (drawing);
 }
 
@@ -133,7 +133,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   if (chip.corrects)
     us_fill (snapshot, r, spot->radius, &drawing->colours->card);
   us_edge (snapshot, r, spot->radius, 1, &drawing->colours->hairline);
-  width = us_drawing_text (drawing, snapshot, chip.text, value_size (drawing), 700, &drawing->colours->ink,
+  width = us_drawing_text (drawing, snapshot, chip.text, value_size (drawing), 600, &drawing->colours->ink,
                            r->origin.x + r->size.width - inset (drawing), us_rect_y (r),
                            r->size.width - 2 * inset (drawing), US_ALIGN_RIGHT);
   us_drawing_text (drawing, snapshot, chip.label, label_size (drawing), 400, &drawing->colours->dim,

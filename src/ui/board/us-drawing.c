@@ -26,7 +26,7 @@ nearest_size (float px)
   const float usual = 11 * 96 / 72.f;
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    if (px > sizes[i] * usual * 0.97f && px < sizes[i] * usual * 1.1f)
+    if (px > sizes[i] * usual * 0.92f && px < sizes[i] * usual * 1.1f)
       return sizes[i] * usual;
   return roundf (px);
 }
@@ -117,7 +117,8 @@ set_in_type (const UsDrawing *drawing, const char *text, float px, int weight, f
   layout = pango_layout_new (lettering->context);
   pango_layout_set_text (layout, text, -1);
   font = pango_font_description_copy (pango_context_get_font_description (lettering->context));
-  pango_font_description_set_absolute_size (font, px * PANGO_SCALE);
+  /* Rounded as styles round theirs: one size is one font. */
+  pango_font_description_set_absolute_size (font, round (px * PANGO_SCALE));
   pango_font_description_set_weight (font, (PangoWeight) weight);
   pango_layout_set_font_description (layout, font);
   if (room > 0)

@@ -93,7 +93,7 @@ us_glyph_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *name
   if (glyph == NULL)
     {
       if (drawing->widget != NULL && us_glyph_shows (name))
-        us_drawing_text (drawing, snapshot, name, side * 0.72f / CLAMP (drawing->size, 1.f, 2.f) / drawing->text, 700,
+        us_drawing_text (drawing, snapshot, name, side * 0.72f / CLAMP (drawing->size, 1.f, 2.f) / drawing->text, 600,
                          colour, x, y, side * 1.4f, US_ALIGN_CENTRE);
       return;
     }

@@ -272,14 +272,14 @@ static void
 draw_count (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect)
 {
   g_autofree char *text = g_strdup_printf ("×%d", piece->count);
-  float width = us_drawing_width (drawing, text, 11.5f, 700) + 10, height = us_drawing_line (drawing, 11.5f) + 2;
+  float width = us_drawing_width (drawing, text, 11.5f, 600) + 10, height = us_drawing_line (drawing, 11.5f) + 2;
   graphene_rect_t pill = us_rect (rect->origin.x + rect->size.width - width * 0.6f,
                                   rect->origin.y + rect->size.height - height * 0.7f, width, height);
 
   us_shadow (snapshot, &pill, height / 2, 1.f);
   us_fill (snapshot, &pill, height / 2, &drawing->colours->card);
   us_edge (snapshot, &pill, height / 2, 1, &drawing->colours->hairline);
-  us_drawing_text (drawing, snapshot, text, 11.5f, 700, &drawing->colours->ink, us_rect_x (&pill), us_rect_y (&pill),
+  us_drawing_text (drawing, snapshot, text, 11.5f, 600, &drawing->colours->ink, us_rect_x (&pill), us_rect_y (&pill),
                    width, US_ALIGN_CENTRE);
 }
 

@@ -25,26 +25,42 @@ enum { PROP_0, PROP_BOARD, PROP_COLUMN, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 static int
-minimum_of (GtkWidget *child, GtkOrientation orientation)
+minimum_width (GtkWidget *child)
 {
   int min = 0;
 
   if (child != NULL)
-    gtk_widget_measure (child, orientation, -1, &min, NULL, NULL, NULL);
+    gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &min, NULL, NULL, NULL);
   return min;
 }
 
 static int
 board_width (UsSideBySide *self, int width)
 {
-  int column = minimum_of (self->column, GTK_ORIENTATION_HORIZONTAL);
+  int column = minimum_width (self->column);
   int words = (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, MIN_COLUMN, gtk_widget_get_settings (GTK_WIDGET (self)));
   int wanted = MAX (width * SHARE / 100, MIN_BOARD);
 
   /* On a phone in landscape the column, which has the words, gets its width first, as long as the whole board
    * still fits. */
   wanted = MIN (wanted, width - MAX (column, MIN (words, width - LEAST_BOARD)));
-  return MAX (wanted, minimum_of (self->board, GTK_ORIENTATION_HORIZONTAL));
+  return MAX (wanted, minimum_width (self->board));
+}
+
+static GtkSizeRequestMode
+us_side_by_side_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+minimum_height (GtkWidget *child, int width)
+{
+  int min = 0;
+
+  if (child != NULL)
+    gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &min, NULL, NULL, NULL);
+  return min;
 }
 
 static void
@@ -52,18 +68,18 @@ us_side_by_side_measure (GtkWidget *widget, GtkOrientation orientation, int for_
                          int *minimum_baseline, int *natural_baseline)
 {
   UsSideBySide *self = US_SIDE_BY_SIDE (widget);
-  int board = minimum_of (self->board, orientation), column = minimum_of (self->column, orientation);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = board + column;
+      *minimum = minimum_width (self->board) + minimum_width (self->column);
       *natural = MAX (*minimum, MIN_BOARD + MIN_COLUMN);
+      return;
     }
-  else
-    {
-      *minimum = MAX (board, column);
-      *natural = *minimum;
-    }
+  /* How high words are is known with their width: without one all of them would be set for nothing at every start. */
+  *minimum = minimum_height (self->board, -1);
+  if (for_size >= 0)
+    *minimum = MAX (*minimum, minimum_height (self->column, MAX (for_size - board_width (self, for_size), -1)));
+  *natural = *minimum;
 }
 
 static void
@@ -123,6 +139,7 @@ us_side_by_side_class_init (UsSideBySideClass *klass)
   object_class->dispose = us_side_by_side_dispose;
   object_class->set_property = us_side_by_side_set_property;
   object_class->get_property = us_side_by_side_get_property;
+  widget_class->get_request_mode = us_side_by_side_get_request_mode;
   widget_class->measure = us_side_by_side_measure;
   widget_class->size_allocate = us_side_by_side_size_allocate;
 
