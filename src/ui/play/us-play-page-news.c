@@ -12,31 +12,34 @@
 
 #define NEWS_MARGIN 6
 
-/* What was not told a moment ago; nothing if all of it is new and is read from its beginning. Headings are read with
- * what stands below them. */
+/* The first line that was not told a moment ago, when others that were stand above it; the question when nothing was
+ * told anew; nothing if the page is read from its beginning. Headings are read with what stands below them. */
 static GtkWidget *
 find_news (UsPlayPage *self, GHashTable *before)
 {
-  GListModel *lines = us_play_get_lines (self->play);
-  g_autoptr (UsTold) first = NULL;
   gboolean any_old = FALSE;
+  UsTold *told;
 
-  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+  for (guint i = 0; (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
     {
-      g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
-      const char *text = us_told_get_plain (told);
-      gboolean old = before != NULL && g_hash_table_contains (before, text);
-
-      g_hash_table_add (self->told, g_strdup (text));
-      if (us_told_is_heading (us_told_get_style (told)))
+      if (us_told_is_headline (us_told_get_style (told)))
         continue;
-      any_old |= old;
-      if (!old && first == NULL)
-        first = g_object_ref (told);
+      if (before == NULL || !g_hash_table_contains (before, us_told_get_plain (told)))
+        return any_old ? us_lines_view_find (self->lines, told) : NULL;
+      any_old = TRUE;
     }
-  if (!any_old)
-    return NULL;
-  return first != NULL ? us_lines_view_find (self->lines, first) : self->news;
+  return any_old ? GTK_WIDGET (self->news) : NULL;
+}
+
+static GHashTable *
+list_told (UsPlayPage *self)
+{
+  GHashTable *all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  UsTold *told;
+
+  for (guint i = 0; (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
+    g_hash_table_add (all, g_strdup (us_told_get_plain (told)));
+  return all;
 }
 
 void
@@ -44,17 +47,35 @@ us_play_page_find_news (UsPlayPage *self)
 {
   g_autoptr (GHashTable) before = g_steal_pointer (&self->told);
 
-  self->told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   self->new_part = find_news (self, before);
+  self->told = list_told (self);
   self->fresh = TRUE;
 }
 
-/* Once sizes have settled. What has the focus is never out of sight: a key would press it unseen. */
+/* Orders are read before the question that follows them. What has the focus may not lie out of sight, because a key
+ * would press it unseen: when both have no room, the page has the focus, and the keys that move scroll it. */
+static double
+bring_focus (UsPlayPage *self, double value, double page)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean orders = us_lines_view_get_line (self->lines, 0) != NULL && self->new_part != GTK_WIDGET (self->news);
+  graphene_rect_t bounds;
+  double needed;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->body)) ||
+      !gtk_widget_compute_bounds (focus, GTK_WIDGET (self->body), &bounds))
+    return value;
+  needed = bounds.origin.y + bounds.size.height + NEWS_MARGIN - page;
+  if (needed <= value)
+    return value;
+  return orders && gtk_widget_grab_focus (GTK_WIDGET (self->scroller)) ? value : needed;
+}
+
+/* Once sizes have settled. */
 void
 us_play_page_show_news (UsPlayPage *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   double page = gtk_adjustment_get_page_size (adjustment), value = 0;
   graphene_rect_t bounds;
 
@@ -65,8 +86,5 @@ us_play_page_show_news (UsPlayPage *self)
       gtk_widget_compute_bounds (self->new_part, GTK_WIDGET (self->body), &bounds) &&
       gtk_widget_get_height (GTK_WIDGET (self->body)) > page)
     value = bounds.origin.y - NEWS_MARGIN;
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->body)) &&
-      gtk_widget_compute_bounds (focus, GTK_WIDGET (self->body), &bounds))
-    value = MAX (value, bounds.origin.y + bounds.size.height + NEWS_MARGIN - page);
-  gtk_adjustment_set_value (adjustment, value);
+  gtk_adjustment_set_value (adjustment, bring_focus (self, value, page));
 }

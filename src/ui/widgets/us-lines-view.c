@@ -215,6 +215,28 @@ find_why (UsRows *rows, guint i)
   return US_IS_TOLD_ROW (row) ? us_told_row_get_why (US_TOLD_ROW (row)) : tick_of (row)->why;
 }
 
+UsTold *
+us_lines_view_get_line (UsLinesView *self, guint i)
+{
+  UsRows *groups[] = { self->headings, self->ticks, self->steps, self->quiet };
+
+  g_return_val_if_fail (US_IS_LINES_VIEW (self), NULL);
+
+  for (guint group = 0; group < G_N_ELEMENTS (groups); group++)
+    {
+      guint n = us_rows_get_n_rows (groups[group]);
+
+      if (i < n)
+        {
+          g_autoptr (UsTold) told = g_list_model_get_item (us_rows_get_model (groups[group]), i);
+
+          return told;
+        }
+      i -= n;
+    }
+  return NULL;
+}
+
 GtkWidget *
 us_lines_view_find (UsLinesView *self, UsTold *told)
 {

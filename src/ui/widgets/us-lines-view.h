@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsLinesView, us_lines_view, US, LINES_VIEW, AdwBin)
 
 gboolean us_lines_view_ask_why (UsLinesView *self);              /* presses the first "?"; FALSE if there is none */
+UsTold *us_lines_view_get_line (UsLinesView *self, guint i);     /* in the order of the page; NULL beyond the last */
 GtkWidget *us_lines_view_find (UsLinesView *self, UsTold *told); /* the row of a line, or NULL */
 /* The "?" of a line was pressed. */
 void us_lines_view_explain (UsLinesView *self, UsTold *told, GtkWidget *anchor);

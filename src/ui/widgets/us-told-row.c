@@ -24,9 +24,15 @@ static GParamSpec *properties[N_PROPS];
 G_DEFINE_FINAL_TYPE (UsToldRow, us_told_row, GTK_TYPE_BOX)
 
 gboolean
+us_told_is_headline (const char *style)
+{
+  return g_strcmp0 (style, "headline") == 0;
+}
+
+gboolean
 us_told_is_heading (const char *style)
 {
-  return g_strcmp0 (style, "headline") == 0 || g_strcmp0 (style, "instruction") == 0;
+  return us_told_is_headline (style) || g_strcmp0 (style, "instruction") == 0;
 }
 
 gboolean

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (UsToldRow, us_told_row, US, TOLD_ROW, GtkBox)
 /* The "?", or NULL if there is nothing to explain. */
 GtkWidget *us_told_row_get_why (UsToldRow *self);
 
-/* Whether a line of this style is the sentence of the page, or a numbered step. */
+/* Whether a line of this style says only what the others are about, is the sentence of the page, or a numbered step. */
+gboolean us_told_is_headline (const char *style);
 gboolean us_told_is_heading (const char *style);
 gboolean us_told_is_step (const char *style);
 
