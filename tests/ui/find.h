@@ -6,6 +6,15 @@
 
 /* What the tests of the windows share: finding widgets by their type, and letting time pass. */
 
+/* Before any test: GTK, libadwaita, nothing animated. */
+static inline void
+start_gtk (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static inline void
 find_all (GtkWidget *widget, GType type, GPtrArray *found)
 {

@@ -15,14 +15,6 @@ read_clock (gpointer data)
 }
 
 void
-start_gtk (int *argc, char ***argv)
-{
-  gtk_test_init (argc, argv, NULL);
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-}
-
-void
 set_up (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;

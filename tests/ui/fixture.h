@@ -19,8 +19,6 @@ typedef struct
   gint64 clock; /* microseconds, as the big button sees them */
 } Fixture;
 
-/* Before any test: GTK, libadwaita, nothing animated. */
-void start_gtk (int *argc, char ***argv);
 void set_up (Fixture *fixture, gconstpointer data);
 void tear_down (Fixture *fixture, gconstpointer data);
 void close_window (Fixture *fixture);

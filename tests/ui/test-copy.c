@@ -550,14 +550,7 @@ test_leave (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
 #define ADD(name, function) g_test_add ("/copy/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("list", test_list);
