@@ -89,11 +89,16 @@ show_play (Fixture *fixture, UsSession *session)
 UsPlayPage *
 open_play (Fixture *fixture, const char *key, int round)
 {
-  g_autoptr (UsSession) session = sample_start (fixture->store, 11, TRUE);
+  for (guint64 seed = 11; seed < 31; seed++)
+    {
+      g_autoptr (UsSession) session = sample_start (fixture->store, seed, TRUE);
 
-  g_assert_true (key == NULL || sample_play_to (session, key, round));
-  show_play (fixture, session);
-  return play_page (fixture);
+      if (key != NULL && !sample_play_to (session, key, round))
+        continue;
+      show_play (fixture, session);
+      return play_page (fixture);
+    }
+  g_assert_not_reached ();
 }
 
 UsPlayPage *

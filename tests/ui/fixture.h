@@ -27,6 +27,7 @@ void act (Fixture *fixture, const char *name, GVariant *argument);
 UsPlayPage *play_page (Fixture *fixture);
 /* A play of the test’s own making. */
 void show_play (Fixture *fixture, UsSession *session);
+/* One that has come to this question in this round; not every evening gets so far. */
 UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
 /* A turn of its first round, on 360 × 720. */
 UsPlayPage *open_play_on_phone (Fixture *fixture);

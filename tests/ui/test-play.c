@@ -332,7 +332,7 @@ test_moves (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 2);
+  page = open_play (fixture, "phantom/turn", 3);
   window = ADW_APPLICATION_WINDOW (fixture->window);
   before = position (fixture);
   g_assert_true (us_play_page_look (page, before - 8));
