@@ -102,15 +102,21 @@ open_play (Fixture *fixture, const char *key, int round)
 }
 
 UsPlayPage *
-open_play_on_phone (Fixture *fixture)
+open_on_phone (Fixture *fixture, int height, const char *key, int round)
 {
   UsPlayPage *page;
 
   sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/turn", 1);
+  open_window (fixture, 360, height);
+  page = open_play (fixture, key, round);
   wait_for (us_play_page_get_narrow (page));
   return page;
+}
+
+UsPlayPage *
+open_play_on_phone (Fixture *fixture)
+{
+  return open_on_phone (fixture, 720, "phantom/turn", 1);
 }
 
 int

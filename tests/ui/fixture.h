@@ -29,6 +29,8 @@ UsPlayPage *play_page (Fixture *fixture);
 void show_play (Fixture *fixture, UsSession *session);
 /* One that has come to this question in this round; not every evening gets so far. */
 UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
+/* With a copy that was taught, 360 wide and as it is there. */
+UsPlayPage *open_on_phone (Fixture *fixture, int height, const char *key, int round);
 /* A turn of its first round, on 360 × 720. */
 UsPlayPage *open_play_on_phone (Fixture *fixture);
 int position (Fixture *fixture);

@@ -253,10 +253,7 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   GtkWidget *room;
   AdwBottomSheet *sheet;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/town-building", 0);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_on_phone (fixture, 720, "phantom/town-building", 0);
   board = find_widget (page, US_TYPE_BOARD_VIEW);
   room = gtk_widget_get_ancestor (GTK_WIDGET (board), GTK_TYPE_SCROLLED_WINDOW);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
@@ -274,10 +271,7 @@ test_in_little_room (Fixture *fixture, gconstpointer data)
   UsPlayPage *page;
   AdwBottomSheet *sheet;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 294);
-  page = open_play (fixture, "phantom/town-building", 0);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_on_phone (fixture, 294, "phantom/town-building", 0);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
   wait_for (!adw_bottom_sheet_get_open (sheet));
   for (guint i = 0; i < G_N_ELEMENTS (town); i++)
@@ -316,10 +310,7 @@ test_finger (Fixture *fixture, gconstpointer data)
   GtkWidget *popover;
   graphene_rect_t bounds;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/turn", 1);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_play_on_phone (fixture);
   play = us_play_page_get_play (page);
   g_assert_true (us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), "building"));
   board = find_widget (page, US_TYPE_BOARD_VIEW);
