@@ -142,7 +142,7 @@ cli_change_file (const char *folder, const char *sql)
   sqlite3 *db = NULL;
 
   g_assert_cmpint (sqlite3_open (path, &db), ==, SQLITE_OK);
-  sqlite3_busy_timeout (db, 5000);
+  sqlite3_busy_timeout (db, 60000);
   if (sqlite3_exec (db, sql, NULL, NULL, NULL) != SQLITE_OK)
     g_error ("%.80s: %s", sql, sqlite3_errmsg (db));
   sqlite3_close (db);

@@ -43,10 +43,11 @@ test_first (Fixture *f, gconstpointer arguments)
 }
 
 /* What is in the box is one form: the places of the heroes' row and of the supply, and what is said of the rest. */
-#define BOX(heroes, buildings) \
-  "{\"answer\":{\"hero-slots\":" heroes ",\"building-slots\":" buildings "," \
+#define BOX_ANSWER(heroes, buildings) \
+  "\"answer\":{\"hero-slots\":" heroes ",\"building-slots\":" buildings "," \
   "\"start-levels\":\"1\",\"dice-colours\":[\"green\",\"red\",\"yellow\",\"blue\"]," \
-  "\"cube-colours\":[\"green\",\"red\",\"yellow\",\"blue\"]}}"
+  "\"cube-colours\":[\"green\",\"red\",\"yellow\",\"blue\"]}"
+#define BOX(heroes, buildings) "{" BOX_ANSWER (heroes, buildings) "}"
 
 static void
 test_kinds (Fixture *f, gconstpointer arguments)
@@ -86,6 +87,46 @@ test_kinds (Fixture *f, gconstpointer arguments)
   g_assert_cmpint (json_object_get_int_member (talk_prompt (talk), "max"), ==, 1);
   talk_refused (talk, "{\"answer\":\"town/99,99\"}", "not-a-choice");
   talk_refused (talk, "{\"answer\":[\"town/0,1\"]}", "bad-type");
+}
+
+/* Several of many, and a number alone. */
+static void
+test_many (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "hal/drawn");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "many");
+  talk_refused (talk, "{\"answer\":[\"red-4\",\"red-5\",\"red-6\",\"red-7\",\"red-8\",\"red-9\",\"red-10\"]}",
+                "wrong-count");
+  talk_refused (talk, "{\"answer\":[\"red-99\"]}", "not-a-choice");
+  talk_refused (talk, "{\"answer\":[\"red-4\",\"red-4\"]}", "not-a-choice");
+  talk_refused (talk, "{\"answer\":\"red-4\"}", "bad-type");
+  talk_refused (talk, "{\"answer\":{\"red-4\":true}}", "bad-type");
+  talk_do (talk, "{\"answer\":[\"red-4\",\"red-5\"]}");
+}
+
+static void
+test_numbers (Fixture *f, gconstpointer arguments)
+{
+  Talk *talk = f->talk;
+
+  talk_reach (talk, "phantom/dice");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "dice");
+  talk_refused (talk, "{\"answer\":[2,2,2]}", "wrong-count");
+  talk_refused (talk, "{\"answer\":[]}", "wrong-count");
+  talk_refused (talk, "{\"answer\":[2,2,2,7]}", "out-of-range");
+  talk_refused (talk, "{\"answer\":[2,2,2,\"two\"]}", "bad-type");
+  talk_refused (talk, "{\"answer\":2}", "bad-type");
+  talk_do (talk, "{\"answer\":[2,2,1,1]}");
+  talk_reach (talk, "phantom/turn");
+  talk_do (talk, "{\"answer\":\"points\"}");
+  g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "number");
+  talk_refused (talk, "{\"answer\":\"four\"}", "bad-type");
+  talk_refused (talk, "{\"answer\":null}", "bad-type");
+  talk_refused (talk, "{\"answer\":21}", "out-of-range");
+  talk_refused (talk, "{\"answer\":-1}", "out-of-range");
+  talk_do (talk, "{\"answer\":4}");
 }
 
 static void
@@ -347,6 +388,7 @@ test_repair (Fixture *f, gconstpointer arguments)
   talk_refused (talk, "{\"repair\":{\"position\":9999,\"answer\":5}}", "no-such-position");
   talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":99}}", "bad-type");
   talk_refused (talk, "{\"repair\":{\"position\":1,\"answer\":\"x\"}}", "bad-type");
+  talk_refused (talk, "{\"repair\":{\"position\":2," BOX_ANSWER ("9", "[2,2,1]") "}}", "out-of-range");
   talk_refused (talk, "{\"repair\":{\"position\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":{\"answer\":1}}", "bad-type");
   talk_refused (talk, "{\"repair\":1}", "bad-type");
@@ -398,6 +440,8 @@ test_journal (Fixture *f, gconstpointer arguments)
   g_assert_true (json_object_get_boolean_member (entry, "value"));
   g_assert_cmpint (json_object_get_int_member (entry, "position"), ==, 1);
   entry = journal_entry (talk, 2);
+  g_assert_cmpstr (json_object_get_string_member (entry, "key"), ==, "phantom/box");
+  g_assert_cmpint (json_object_get_int_member (json_object_get_object_member (entry, "value"), "hero-slots"), ==, 3);
   g_assert_true (json_object_get_null_member (entry, "note"));
   g_assert_true (json_object_get_boolean_member (entry, "bookmark"));
   talk_do (talk, "{\"note\":{\"position\":1,\"text\":\"\"}}");
@@ -512,6 +556,8 @@ main (int argc, char **argv)
 
   ADD ("first", "phantom --seed 9007199254740991 --set mode=light --no-save", test_first);
   ADD ("kinds", PASSING, test_kinds);
+  ADD ("many", "hal --seed 7 --no-save", test_many);
+  ADD ("numbers", PASSING " --source dice=table", test_numbers);
   ADD ("form", PASSING, test_form);
   ADD ("lines", PASSING, test_lines);
   ADD ("undo", "phantom --seed 7", test_undo);

@@ -137,7 +137,7 @@ test_order (void)
                             "  enough.\n");
   cli_assert_contains (out, "> grb\n“grb” is not clear.");
   cli_assert_contains (out, "> b r g y\n“b” is not clear.");
-  cli_assert_contains (out, "> grblay\n\n");
+  cli_assert_contains (out, "> grblay\n\nYour town\n");
   /* Labels too long for letter codes get numbers of one digit. */
   cli_assert_contains (out, "    5  no restriction\n"
                             "  Type 6 in this order, with spaces between them: First face, Second face,");

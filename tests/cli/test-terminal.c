@@ -24,9 +24,25 @@ test_answers (void)
   cli_assert_contains (out, "> no\nPress Enter when it is done.");
   cli_assert_contains (out, "  In this order, 1 to 8 each: Level 1, Level 2, Level 3\n  Enter: 3, 3, 3\n");
   cli_assert_contains (out, "> 9\nThat is none of the choices.");
+  cli_assert_contains (out, "> level\n    1  Level 1\n    2  Levels 1 and 2\n    3  Levels 1 to 3 (Enter)\n\n"
+                            "Levels at the start\n");
   cli_assert_contains (out, "> Z9\n“Z9” is not clear. Type numbers or names, with spaces between them.");
   cli_assert_contains (out, "> A1 A2\nAt least 4 are needed.");
   cli_assert_contains (out, "> A1 A1 A2 A3\nA1 can be named only once.");
+}
+
+/* Of many that may be chosen several are told at once. */
+static void
+test_many (void)
+{
+  g_autofree char *out = play ("hal --seed 7 --no-save", "\n99\nred\n1 1\n1 2 3 4 5 6 7\n1 3\nq\n");
+
+  cli_assert_contains (out, "  Choose 0 to 6, with spaces between them. “-” is none.\n");
+  cli_assert_contains (out, "> 99\n“99” is not clear. Type numbers or names, with spaces between them.");
+  cli_assert_contains (out, "> red\n“red” is not clear.");
+  cli_assert_contains (out, "> 1 1\nred 4 can be named only once.");
+  cli_assert_contains (out, "> 1 2 3 4 5 6 7\nAt most 6 are possible.");
+  cli_assert_contains (out, "> 1 3\n\n── Round 1 ");
 }
 
 static void
@@ -199,6 +215,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD ("/terminal/answers", test_answers);
+  ADD ("/terminal/many", test_many);
   ADD ("/terminal/names", test_names);
   ADD ("/terminal/form", test_form);
   ADD ("/terminal/tools", test_tools);

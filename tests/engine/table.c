@@ -62,6 +62,22 @@ table_first (UsSession *session, const char *key)
   table_answer (session, key, answer);
 }
 
+const UsChoiceItem *
+table_find_choice (UsSession *session, const char *name)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      char found[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, found, sizeof found);
+      if (g_str_equal (found, name))
+        return &prompt->choices[i];
+    }
+  return NULL;
+}
+
 void
 table_refuse (UsSession *session, const char *answer, UsError code)
 {

@@ -16,6 +16,8 @@ void table_close (UsSession *session);  /* of table_taught() */
 /* The answer in the text form of variants; the key is what must be asked. */
 void table_answer (UsSession *session, const char *key, const char *answer);
 void table_first (UsSession *session, const char *key); /* the first of the choices */
+/* Among what can be answered, also what cannot be taken now; NULL: it is not there. */
+const UsChoiceItem *table_find_choice (UsSession *session, const char *name);
 void table_refuse (UsSession *session, const char *answer, UsError code);
 void table_until (UsSession *session, const char *key); /* plain answers until this is asked */
 void table_adjust (UsSession *session, const char *key, const char *value);

@@ -333,8 +333,12 @@ test_diff (void)
   g_assert_cmpstr (difference->text, ==, "Move the vendor from B2 to C3");
 
   /* A cell that is gone and one that is new. */
-  check_ids (find_difference (differences, "row/card-1")->take, "fruit-0");
-  check_ids (find_difference (differences, "row/card-6")->put, "fruit-5");
+  difference = find_difference (differences, "row/card-1");
+  check_ids (difference->take, "fruit-0");
+  g_assert_cmpstr (difference->text, ==, "<Card 1>: take away 1 fruit");
+  difference = find_difference (differences, "row/card-6");
+  check_ids (difference->put, "fruit-5");
+  g_assert_cmpstr (difference->text, ==, "<Card 6>: put 3 fruit");
 
   /* A die that shows another face is another thing to lay there. */
   difference = find_difference (differences, "dice/red");

@@ -23,13 +23,12 @@ import sys
 import tempfile
 import threading
 import time
-import traceback
 from configparser import ConfigParser
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "ui"))
 
-from page import Report, Table  # noqa: E402
+from page import Report, Table, find_bus, watched  # noqa: E402
 
 ID = "org.understudy.Understudy"
 # More answers than one round needs: a play that goes round in circles is found out.
@@ -351,8 +350,7 @@ class Sandbox:
 
     def play(self, bus):
         games = json.loads(cli("games", "--json"))["games"]
-        program = self.open(bus)
-        try:
+        with watched(self.open(bus), self.report, self.close) as program:
             program.find("button", re.compile("^New play"))
             self.help(program, "on the shelf", "index")
             for game in games:
@@ -368,11 +366,6 @@ class Sandbox:
                 self.leave(program)
                 self.title = game["title"]
             self.exchange(bus, program)
-        except Exception:
-            self.report.note(program.dump())
-            raise
-        finally:
-            self.close(program)
         plays = json.loads(cli("plays", "--json"))["plays"]
         self.report.point(sorted(play["game"] for play in plays) == sorted(game["id"] for game in games),
                           "understudy-cli lists the same plays: " + ", ".join(play["summary"] for play in plays))
@@ -383,8 +376,7 @@ class Sandbox:
         """The launcher's action, which the bus brings to the program or starts it with."""
         call = ("gdbus", "call", "--session", "--dest", ID, "--object-path", "/" + ID.replace(".", "/"),
                 "--method", "org.freedesktop.Application.ActivateAction", "resume", "[]", "{}")
-        program = self.start(bus, *call)
-        try:
+        with watched(self.start(bus, *call), self.report, self.close) as program:
             for what in ("starts the program", "goes to it where it runs"):
                 self.report.point(Guest(bus, program).page().title[0] == self.title, f"“Resume Last Play” {what}")
                 self.leave(program)
@@ -392,10 +384,6 @@ class Sandbox:
             self.leave(program)
             if self.portal:
                 self.files(program)
-        except Exception:
-            self.report.note(program.dump())
-            raise
-        self.close(program)
 
     # --- With a portal -------------------------------------------------------------------------------------------
 
@@ -459,8 +447,7 @@ class Sandbox:
     def desktop(self, bus):
         """Its language, its style, and that it is asked for no page of ours."""
         self.answer(dark=True)
-        program = self.open(bus, "--env=LC_ALL=de_DE.UTF-8")
-        try:
+        with watched(self.open(bus, "--env=LC_ALL=de_DE.UTF-8"), self.report, self.close) as program:
             program.find("button", re.compile("^Neue Partie"))
             if self.portal:
                 program.wait("a dark window", lambda: 0 < brightness() < 64)
@@ -469,11 +456,6 @@ class Sandbox:
             if self.portal:
                 self.report.point("OpenURI" not in self.questions.read_text(encoding="utf-8"),
                                   "the desktop is not asked to show help, whose pages it cannot see")
-        except Exception:
-            self.report.note(program.dump())
-            raise
-        finally:
-            self.close(program)
 
     def exchange(self, bus, program):
         """What was taught goes out and in by the portal's file dialog; where there is none, that is said."""
@@ -530,11 +512,7 @@ def own_session(folder):
 
 def main(source, folder):
     report = Report()
-    try:
-        import bus
-        reason = bus.missing()
-    except (ImportError, ValueError) as error:
-        reason = f"the accessibility bus cannot be used here: {error}"
+    bus, reason = find_bus()
     reason = reason or skipped()
     if reason:
         print(f"1..0 # SKIP {reason}")
@@ -544,15 +522,12 @@ def main(source, folder):
     sandbox = Sandbox(report, source, folder)
     try:
         sandbox.run(bus)
-    except Exception as error:  # whatever it is, it is a failed point and not the end of the report
-        report.note(traceback.format_exc())
-        report.note(sandbox.log.read_text(errors="replace")[-4000:] if sandbox.log.exists() else "")
-        report.point(False, f"{type(error).__name__}: {error}".splitlines()[0])
+    except Exception as error:
+        report.failure(error, sandbox.log)
     if sandbox.portal:
         sandbox.portal.kill()
     sandbox.forget_key()
-    print(f"1..{report.n}")
-    return report.failed > 0
+    return report.close()
 
 
 if __name__ == "__main__":

@@ -117,6 +117,23 @@ dup_line (UsSession *session, const char *id, guint nth)
   } \
   G_STMT_END
 
+/* Something about a hero of the row is told in a turn: the key is what is asked of it then. */
+static inline void
+tell_hero (UsSession *session, const char *place, const char *key, const char *answer)
+{
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", place);
+  table_answer (session, key, answer);
+}
+
+/* At the end of a round a place is not as it is shown. */
+static inline void
+differs (UsSession *session, const char *place)
+{
+  table_answer (session, "phantom/next-zoning", "'differs'");
+  table_answer (session, "phantom/differs", place);
+}
+
 static inline void
 end (UsSession *session, TableTaught *taught)
 {

@@ -14,22 +14,6 @@ open_with (TableTaught *taught)
   return harness_open (&play);
 }
 
-static const UsChoiceItem *
-find_choice (UsSession *session, const char *choice)
-{
-  const UsPrompt *prompt = us_session_get_prompt (session);
-
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      char name[US_NAME_SIZE];
-
-      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
-      if (g_str_equal (name, choice))
-        return &prompt->choices[i];
-    }
-  return NULL;
-}
-
 static void
 assert_taught (TableTaught *taught, const char *key, const char *expected)
 {
@@ -104,7 +88,7 @@ test_last_town (void)
   table_answer (session, "setup", "true");
   table_assert_asked (session, "phantom/layout");
   g_assert_cmpint (us_prompt_find_suggested (us_session_get_prompt (session)), ==, 0);
-  spy = us_text_plain (&find_choice (session, "other-land")->detail, us_session_get_names (session));
+  spy = us_text_plain (&table_find_choice (session, "other-land")->detail, us_session_get_names (session));
   g_assert_cmpstr (spy, ==, "The Spy on F5");
   table_answer (session, "phantom/layout", "'other-land'");
   table_assert_asked (session, "phantom/hero");
@@ -112,7 +96,7 @@ test_last_town (void)
 
   session = open_with (taught);
   table_answer (session, "setup", "true");
-  spy = (g_free (spy), us_text_plain (&find_choice (session, "same")->detail, us_session_get_names (session)));
+  spy = (g_free (spy), us_text_plain (&table_find_choice (session, "same")->detail, us_session_get_names (session)));
   g_assert_cmpstr (spy, ==, "The Spy on F5");
   table_answer (session, "phantom/layout", "'anew'");
   table_assert_asked (session, "phantom/town-building");
@@ -144,9 +128,7 @@ test_named_later (void)
   table_answer (session, "phantom/open-wants", "int64 3");
   table_answer (session, "phantom/next-zoning", "'up'");
 
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-3'");
-  table_answer (session, "phantom/hero-change", "'name'");
+  tell_hero (session, "'hero-3'", "phantom/hero-change", "'name'");
   table_answer (session, "phantom/hero", "'alder'");
   g_assert_cmpint (table_value (session, "hero-3-filled"), ==, 1);
   /* The workers come back to the first hero in the third round: two wants are open at most, and likeliest. */
@@ -178,9 +160,7 @@ test_named_after_your_sale (void)
   table_answer (session, "phantom/level", "'level-1'");
   table_answer (session, "phantom/open-wants", "int64 4");
   table_answer (session, "phantom/next-zoning", "'up'");
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-1'");
-  table_answer (session, "phantom/hero-change", "'name'");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'name'");
   table_answer (session, "phantom/hero", "'alder'");
   /* Three wants, of which the Phantom has filled one and the player another one. */
   table_answer (session, "phantom/filled", "['want-1', 'want-3']");
@@ -198,11 +178,11 @@ test_die_in_turn (void)
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
 
-  g_assert_nonnull (find_choice (session, "die-hero-1"));
-  g_assert_null (find_choice (session, "die-hero-2"));
+  g_assert_nonnull (table_find_choice (session, "die-hero-1"));
+  g_assert_null (table_find_choice (session, "die-hero-2"));
   table_answer (session, "phantom/turn", "'die-hero-1'");
   table_answer (session, "phantom/your-die", "'higher'");
-  g_assert_null (find_choice (session, "die-hero-1"));
+  g_assert_null (table_find_choice (session, "die-hero-1"));
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/your-sale", "['want-3']");
   assert_told (session, "phantom.sale", 0, "Fill magic on Alder with blue");
@@ -210,7 +190,7 @@ test_die_in_turn (void)
   table_answer (session, "phantom/next-zoning", "'free'");
   table_assert_asked (session, "phantom/turn");
   assert_told (session, "phantom.zoning", 0, "Zoning: no restriction");
-  g_assert_nonnull (find_choice (session, "die-hero-2"));
+  g_assert_nonnull (table_find_choice (session, "die-hero-2"));
   end (session, taught);
 }
 
@@ -245,12 +225,12 @@ test_every_modifier_counts (void)
   table_adjust (session, "modifiers", "int64 1");
   for (guint i = 0; i < 4; i++)
     {
-      g_assert_true (find_choice (session, "steal")->enabled);
+      g_assert_true (table_find_choice (session, "steal")->enabled);
       table_answer (session, "phantom/turn", "'steal'");
       table_answer (session, "phantom/price", "int64 4");
     }
   g_assert_cmpint (table_value (session, "modifiers"), ==, 17);
-  g_assert_false (find_choice (session, "steal")->enabled);
+  g_assert_false (table_find_choice (session, "steal")->enabled);
   table_refuse (session, "'steal'", US_ERROR_NOT_NOW);
   table_adjust (session, "modifiers", "int64 3");
   g_assert_cmpint (table_value (session, "modifiers"), ==, 3);

@@ -18,17 +18,9 @@ move_number (UsSession *session, guint nth)
 static gboolean
 is_offered (UsSession *session, const char *choice)
 {
-  const UsPrompt *prompt = us_session_get_prompt (session);
+  const UsChoiceItem *item = table_find_choice (session, choice);
 
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      char name[US_NAME_SIZE];
-
-      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
-      if (g_str_equal (name, choice))
-        return prompt->choices[i].enabled;
-    }
-  return FALSE;
+  return item != NULL && item->enabled;
 }
 
 static void
@@ -103,11 +95,9 @@ test_filled_after_they_moved (void)
   g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
   /* Tapped away by mistake and back again it is no new building. */
-  table_answer (session, "phantom/next-zoning", "'differs'");
-  table_answer (session, "phantom/differs", "'building-1-3'");
+  differs (session, "'building-1-3'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·4");
-  table_answer (session, "phantom/next-zoning", "'differs'");
-  table_answer (session, "phantom/differs", "'building-1-3'");
+  differs (session, "'building-1-3'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
   g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
   end (session, taught);
@@ -143,8 +133,7 @@ test_forgotten_building (void)
 
   table_answer (session, "phantom/turn", "'attraction'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
-  table_answer (session, "phantom/next-zoning", "'differs'");
-  table_answer (session, "phantom/differs", "'building-1-2'");
+  differs (session, "'building-1-2'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
   table_answer (session, "phantom/refill", "'filled'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
@@ -152,8 +141,7 @@ test_forgotten_building (void)
   /* It was no forgotten one if it is said to be empty and then not to be. */
   table_undo (session, 1);
   table_answer (session, "phantom/refill", "'empty'");
-  table_answer (session, "phantom/next-zoning", "'differs'");
-  table_answer (session, "phantom/differs", "'building-1-2'");
+  differs (session, "'building-1-2'");
   assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
   end (session, taught);
 }
@@ -168,8 +156,7 @@ test_new_level (void)
   know (taught, "start-levels/", "'1'");
   session = begin (taught);
   table_answer (session, "phantom/turn", "'attraction'");
-  table_answer (session, "phantom/next-zoning", "'differs'");
-  table_answer (session, "phantom/differs", "'building-2-1'");
+  differs (session, "'building-2-1'");
   table_answer (session, "phantom/next-zoning", "'up'");
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-2-1'");
@@ -215,8 +202,7 @@ test_light (void)
   assert_told (session, "phantom.hero-move", 0, "Move Hero 2 worker to Hero 3");
   assert_told (session, "phantom.hero-move", 1, "Move Hero 4 worker to Hero 1");
   /* What stays empty is asked of again, and so is a place of the supply; what is tapped away now is not. */
-  table_answer (session, "phantom/next-zoning", "'differs'");
-  table_answer (session, "phantom/differs", "'building-1-2'");
+  differs (session, "'building-1-2'");
   table_assert_asked (session, "phantom/next-zoning");
   table_answer (session, "phantom/next-zoning", "'up'");
   sell_light (session, "int64 1", "int64 5");
@@ -243,8 +229,7 @@ test_light_moves_before (void)
   /* Tapped away by mistake and back again it is the hero that stood there, or that came late. */
   for (guint i = 0; i < 4; i++)
     {
-      table_answer (session, "phantom/next-zoning", "'differs'");
-      table_answer (session, "phantom/differs", i < 2 ? "'hero-3'" : "'hero-2'");
+      differs (session, i < 2 ? "'hero-3'" : "'hero-2'");
       assert_told (session, "phantom.hero-move", 0,
                    i == 0 ? "Move Hero 1 worker to Hero 4" : "Move Hero 1 worker to Hero 3");
     }
@@ -260,18 +245,14 @@ test_copies (void)
 
   know (taught, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>, 'copies': <int64 2>}");
   session = begin (taught);
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-2'");
-  table_answer (session, "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-2'", "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-2'");
   table_assert_asked (session, "phantom/hero");
   g_assert_true (is_offered (session, "alder"));
   g_assert_false (is_offered (session, "briar"));
   table_answer (session, "phantom/hero", "'alder'");
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-3'");
-  table_answer (session, "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-3'", "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-3'");
   g_assert_false (is_offered (session, "alder"));
@@ -288,12 +269,8 @@ test_copies_under_workers (void)
   know (taught, "hero/alder",
         "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon', 'magic']>, 'copies': <int64 2>}");
   session = begin (taught);
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-3'");
-  table_answer (session, "phantom/hero-change", "'box'");
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-3'");
-  table_answer (session, "phantom/hero", "'alder'");
+  tell_hero (session, "'hero-3'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-3'", "phantom/hero", "'alder'");
   table_answer (session, "phantom/turn", "'die-hero-3'");
   table_answer (session, "phantom/your-die", "'higher'");
   table_answer (session, "phantom/turn", "'attraction'");
@@ -311,6 +288,8 @@ test_copies_under_workers (void)
 static void
 test_stays_while_taught (void)
 {
+  static const char *const of_the_end[] = { "phantom.sale", "phantom.leaves", "phantom.sells-and-moves",
+                                            "phantom.hero-move", "phantom.building-move" };
   TableTaught *taught = make_copy ();
   UsSession *session = begin_with_empty_places (taught, FALSE);
 
@@ -328,25 +307,10 @@ test_stays_while_taught (void)
   g_assert_cmpint (move_number (session, 0), ==, 5);
   assert_told (session, "phantom.sells-and-moves", 0, "The Phantom sells, then moves 4 workers");
   table_answer (session, "phantom/next-zoning", "'up'");
-  assert_told (session, "phantom.leaves", 0, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_end); i++)
+    assert_told (session, of_the_end[i], 0, NULL);
   assert_told (session, "phantom.zoning", 0, "Zoning: away from you");
   end (session, taught);
-}
-
-static char *
-dup_choice (UsSession *session, const char *choice)
-{
-  const UsPrompt *prompt = us_session_get_prompt (session);
-
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      char name[US_NAME_SIZE];
-
-      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
-      if (g_str_equal (name, choice))
-        return us_prompt_dup_choice_label (prompt, us_session_get_names (session), i);
-    }
-  return NULL;
 }
 
 /* Heroes of one name are told apart by their level, else by their wants; who has a name alone keeps it as it is. */
@@ -366,7 +330,9 @@ test_namesakes (void)
   table_assert_asked (session, "phantom/newcomer");
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
-      g_autofree char *label = dup_choice (session, labels[i][0]);
+      const UsPrompt *prompt = us_session_get_prompt (session);
+      guint nth = (guint) (table_find_choice (session, labels[i][0]) - prompt->choices);
+      g_autofree char *label = us_prompt_dup_choice_label (prompt, us_session_get_names (session), nth);
 
       g_assert_cmpstr (label, ==, labels[i][1]);
     }

@@ -12,9 +12,7 @@ begin_at_round_end (TableTaught *taught)
 {
   UsSession *session = begin (taught);
 
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-4'");
-  table_answer (session, "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-4'", "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'attraction'");
   table_answer (session, "phantom/newcomer", "'none'");
   table_assert_asked (session, "phantom/next-zoning");
@@ -29,26 +27,11 @@ assert_asked_with (UsSession *session, const char *wanted)
   g_assert_cmpstr (detail, ==, wanted);
 }
 
-static char *
-dup_detail (UsSession *session, const char *choice)
-{
-  const UsPrompt *prompt = us_session_get_prompt (session);
-
-  for (guint i = 0; i < prompt->n_choices; i++)
-    {
-      char name[US_NAME_SIZE];
-
-      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
-      if (g_str_equal (name, choice))
-        return us_text_plain (&prompt->choices[i].detail, us_session_get_names (session));
-    }
-  g_error ("“%s” cannot be chosen", choice);
-}
-
 #define assert_offered(session, choice, expected) \
   G_STMT_START \
   { \
-    g_autofree char *offered_here = dup_detail (session, choice); \
+    g_autofree char *offered_here = \
+      us_text_plain (&table_find_choice (session, choice)->detail, us_session_get_names (session)); \
     g_assert_cmpstr (offered_here, ==, expected); \
   } \
   G_STMT_END
@@ -243,9 +226,7 @@ test_building (void)
   table_adjust (session, "building-worker-2", "'building-1-1'");
   assert_told (session, "phantom.five", 0, "Building 1·1 costs a die of 5 or more");
 
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-1'");
-  table_answer (session, "phantom/hero-change", "'mine'");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
   assert_told (session, "phantom.hero-worker-waits", 0, "The worker stays above place 1");
   table_adjust (session, "hero-worker-1", "'hero-2'");
@@ -352,9 +333,7 @@ test_fewer_wants (void)
   UsSession *session = begin (taught);
   const UsAdjustable *filled;
 
-  table_answer (session, "phantom/turn", "'hero'");
-  table_answer (session, "phantom/hero-place", "'hero-1'");
-  table_answer (session, "phantom/hero-change", "'sold'");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'sold'");
   table_answer (session, "phantom/your-sale", "['want-1']");
   table_adjust (session, "taught/hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>}");
   filled = us_session_find_adjustable (session, "hero-1-filled");

@@ -185,157 +185,6 @@ test_price (void)
   g_assert_false (phantom_needs_five (&p, slot (1, 1)));
 }
 
-/* Rows from the top; L land, B building, anything else no tile. */
-static void
-lay_town (Phantom *p, const char *const *rows)
-{
-  phantom_init (p);
-  for (int r = 0; rows[r] != NULL; r++)
-    for (int c = 0; rows[r][c] != '\0'; c++)
-      phantom_lay (p, phantom_at (r, c), rows[r][c] == 'L' ? TILE_LAND : rows[r][c] == 'B' ? TILE_BUILDING : TILE_NONE);
-  p->mapped = TRUE;
-}
-
-static const char *const example_town[] = { "LBL", "BLB", "L.L", NULL };
-
-static PhantomStep
-step_from (int row, int column, int direction)
-{
-  Phantom p;
-
-  lay_town (&p, example_town);
-  p.spy = phantom_at (row, column);
-  return phantom_spy_step (&p, direction);
-}
-
-static void
-test_spy_steps (void)
-{
-  PhantomStep step;
-
-  step = step_from (0, 0, DIR_RIGHT);
-  g_assert_true (step.to == phantom_at (0, 2) && step.jumped == 1 && step.holes == 0 && !step.wraps);
-  step = step_from (0, 2, DIR_RIGHT);
-  g_assert_true (step.to == phantom_at (0, 0) && step.wraps && step.jumped == 0);
-  step = step_from (0, 0, DIR_UP);
-  g_assert_true (step.to == phantom_at (2, 0) && step.wraps);
-  step = step_from (2, 0, DIR_RIGHT);
-  g_assert_true (step.to == phantom_at (2, 2) && step.holes == 1 && step.jumped == 0);
-  for (int direction = DIR_UP; direction <= DIR_RIGHT; direction++)
-    g_assert_cmpint (step_from (1, 1, direction).to, ==, phantom_at (1, 1));
-}
-
-/* A building laid on his own tile leaves him there until his next step. */
-static void
-test_spy_on_building (void)
-{
-  Phantom p;
-
-  lay_town (&p, example_town);
-  p.spy = phantom_at (0, 0);
-  phantom_lay (&p, p.spy, TILE_BUILDING);
-  g_assert_cmpint (phantom_spy_step (&p, DIR_RIGHT).to, ==, phantom_at (0, 2));
-  p.spy = phantom_at (0, 2);
-  g_assert_cmpint (phantom_spy_step (&p, DIR_RIGHT).to, ==, phantom_at (0, 2));
-}
-
-/* Whether one wraps at the rectangle or at the last tile of the line comes to the same. */
-static void
-test_spy_wrap_over_gaps (void)
-{
-  static const char *const rows[] = { "BBBB", ".LBL", NULL };
-  Phantom p;
-  PhantomStep step;
-
-  lay_town (&p, rows);
-  p.spy = phantom_at (1, 1);
-  step = phantom_spy_step (&p, DIR_LEFT);
-  g_assert_cmpint (step.to, ==, phantom_at (1, 3));
-  g_assert_true (step.wraps && step.holes == 1);
-}
-
-static void
-test_town_grows (void)
-{
-  static const char *const rows[] = { "LB", NULL };
-  Phantom p;
-  PhantomField field;
-  char name[US_NAME_SIZE];
-  g_autofree char *label = NULL, *later = NULL;
-  UsNames *names = us_names_new ();
-
-  lay_town (&p, rows);
-  us_value_name (&phantom_cell, names, phantom_spot (&p, phantom_at (0, 1)), name, sizeof name);
-  label = us_value_label (&phantom_cell, names, phantom_spot (&p, phantom_at (0, 1)));
-  g_assert_cmpstr (name, ==, "town/0,1");
-  g_assert_cmpstr (label, ==, "E4");
-
-  phantom_lay (&p, phantom_at (-1, -2), TILE_LAND);
-  g_assert_true (phantom_bounds (&p, &field));
-  g_assert_true (field.rows == 2 && field.columns == 4);
-  us_value_name (&phantom_cell, names, phantom_spot (&p, phantom_at (0, 1)), name, sizeof name);
-  later = us_value_label (&phantom_cell, names, phantom_spot (&p, phantom_at (0, 1)));
-  g_assert_cmpstr (name, ==, "town/0,1");
-  g_assert_cmpstr (later, ==, "E4");
-
-  for (int i = -TOWN_REACH; i <= TOWN_REACH; i++)
-    {
-      phantom_lay (&p, phantom_at (i, i), TILE_BUILDING);
-      g_assert_cmpint (phantom_tile_at (&p, phantom_at (i, i)), ==, TILE_BUILDING);
-    }
-  p.laying = TRUE;
-  field = phantom_shown (&p);
-  g_assert_true (field.top == 0 && field.left == 0 && field.rows == TOWN_SIDE && field.columns == TOWN_SIDE);
-  us_names_free (names);
-}
-
-static guint
-count_ghosts (UsBoard *board)
-{
-  UsArea *town = us_board_area_of (board, us_board_find_cell (board, "town/0,0"));
-  guint n = 0;
-
-  for (guint i = 0; i < town->cells->len; i++)
-    {
-      const UsCell *cell = g_ptr_array_index (town->cells, i);
-
-      for (guint j = 0; j < cell->pieces->len; j++)
-        n += ((const UsPiece *) g_ptr_array_index (cell->pieces, j))->state == US_PIECE_GHOST;
-    }
-  return n;
-}
-
-/* The zoning of a round stands on the table until the round ends, and with it where the Spy could go. */
-static void
-test_zoning_on_the_table (void)
-{
-  UsNames *names = us_names_new ();
-  Phantom p;
-
-  lay_town (&p, example_town);
-  p.round = 2;
-  p.phase = PHASE_ROUND;
-  p.spy = phantom_at (0, 0);
-  for (int i = 0; i < 3; i++)
-    {
-      g_autoptr (UsBoard) board = us_board_new (names);
-      UsCell *up, *place;
-
-      p.zoning = i == 0 ? DIR_UNKNOWN : DIR_UP;
-      /* Only beside the arrow of this round's own way, which stands there while the dice are asked for. */
-      p.reporting = i < 2;
-      phantom_build_board (&p, board);
-      up = us_board_find_value (board, &phantom_direction, DIR_UP);
-      place = us_board_find_cell (board, "zoning/0");
-      g_assert_true ((up != NULL) == (p.zoning == DIR_UP));
-      g_assert_true ((place != NULL) == (p.zoning == DIR_UNKNOWN));
-      g_assert_true (place == NULL || (place->state == US_CELL_EMPTY && place->pieces->len == 0));
-      g_assert_cmpuint (count_ghosts (board), ==, i == 1 ? 1 : 0);
-      g_assert_cmpint (us_board_find_cell (board, "town/2,1")->state, ==, US_CELL_EMPTY);
-    }
-  us_names_free (names);
-}
-
 static PhantomHero
 hero (int level, int n_wants, guint filled)
 {
@@ -467,7 +316,9 @@ test_light_mode_forgets (void)
 {
   Phantom p;
 
-  lay_town (&p, example_town);
+  phantom_init (&p);
+  phantom_lay (&p, phantom_at (0, 0), TILE_LAND);
+  p.mapped = TRUE;
   set_row (&p, "oo.");
   p.spy = phantom_at (0, 0);
   p.heroes[0].record = 3;
@@ -475,98 +326,6 @@ test_light_mode_forgets (void)
   g_assert_true (!p.mapped && p.spy == NO_CELL && phantom_tile_at (&p, phantom_at (0, 0)) == TILE_NONE);
   g_assert_true (p.heroes[0].present && p.heroes[0].record == HERO_UNASKED && !p.heroes[2].present);
   g_assert_false (p.expelled);
-}
-
-/* --- The text form of heroes ----------------------------------------------------------------- */
-
-static char *
-parse (const char *line, int *column)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) value = NULL;
-
-  *column = 0;
-  value = phantom_parse_line (T_HERO, line, column, &error);
-  g_assert_true ((value == NULL) == (error != NULL));
-  if (error != NULL)
-    return g_strdup (error->message);
-  return g_variant_print (value, FALSE);
-}
-
-static void
-assert_field (const char *line, const char *key, const char *printed)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GVariant) value = NULL, field = NULL;
-  g_autofree char *text = NULL;
-  int column = 0;
-
-  value = phantom_parse_line (T_HERO, line, &column, &error);
-  g_assert_no_error (error);
-  field = g_variant_lookup_value (value, key, NULL);
-  if (printed == NULL)
-    {
-      g_assert_null (field);
-      return;
-    }
-  g_assert_nonnull (field);
-  text = g_variant_print (field, FALSE);
-  g_assert_cmpstr (text, ==, printed);
-}
-
-static void
-test_lines (void)
-{
-  const char *whole = "2 Cleric : MP / 1 = MPW* # 3 x 2";
-
-  assert_field ("1 Knight :A", "name", "'Knight'");
-  assert_field ("1 Knight :A", "level", "1");
-  assert_field ("1 Knight :A", "soldiers", "['armor']");
-  assert_field ("1 Knight :A", "wants", NULL);
-  assert_field (whole, "name", "'Cleric'");
-  assert_field (whole, "soldiers", "['magic', 'potion']");
-  assert_field (whole, "power", "1");
-  assert_field (whole, "wants", "['magic', 'potion', 'weapon', 'any']");
-  assert_field (whole, "vp", "3");
-  assert_field (whole, "copies", "2");
-  assert_field ("3", "level", "3");
-  assert_field ("3", "name", NULL);
-  assert_field ("  2 Old Fox=wmpa", "name", "'Old Fox'");
-  assert_field ("2 Max x3", "name", "'Max'");
-  assert_field ("2 Max x3", "copies", "3");
-  assert_field ("2 x2 = W", "name", "'x2'");
-}
-
-static void
-test_wrong_lines (void)
-{
-  static const struct
-  {
-    const char *line;
-    int column;
-  } lines[] = { { "", 1 },
-                { "Knight", 1 },
-                { "4 Knight", 1 },
-                { "1 Knight :Q", 11 },
-                { "1 Knight = W : A", 14 },
-                { "1 Knight =", 11 },
-                { "1 Knight = WWWWWWWWW", 20 },
-                { "1 Knight : *", 12 },
-                { "1 Knight / x", 12 },
-                { "1 Knight = W x 0", 16 },
-                { "1 Knight = W huh", 14 },
-                { "1 Zoë :Q", 8 } };
-
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
-    {
-      int column;
-      g_autofree char *text = parse (lines[i].line, &column);
-
-      if (column != lines[i].column)
-        g_test_message ("%s: %s", lines[i].line, text);
-      g_assert_cmpint (column, ==, lines[i].column);
-      g_assert_true (g_ascii_isupper (*text) && g_str_has_suffix (text, "."));
-    }
 }
 
 int
@@ -584,17 +343,10 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom/buildings/chain", test_building_chain);
   g_test_add_func ("/phantom/buildings/third", test_third_of_the_chain);
   g_test_add_func ("/phantom/buildings/price", test_price);
-  g_test_add_func ("/phantom/spy/steps", test_spy_steps);
-  g_test_add_func ("/phantom/spy/on-building", test_spy_on_building);
-  g_test_add_func ("/phantom/spy/wrap-over-gaps", test_spy_wrap_over_gaps);
-  g_test_add_func ("/phantom/town/grows", test_town_grows);
-  g_test_add_func ("/phantom/town/zoning", test_zoning_on_the_table);
   g_test_add_func ("/phantom/sales", test_sales);
   g_test_add_func ("/phantom/sales/between", test_sale_between);
   g_test_add_func ("/phantom/dice/highest", test_highest);
   g_test_add_func ("/phantom/goal", test_goal);
   g_test_add_func ("/phantom/light-mode-forgets", test_light_mode_forgets);
-  g_test_add_func ("/phantom/lines", test_lines);
-  g_test_add_func ("/phantom/lines/wrong", test_wrong_lines);
   return g_test_run ();
 }

@@ -14,7 +14,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 # What happens on the bus takes a moment; what has not come after so many seconds does not come.
-PATIENCE = 20.0
+PATIENCE = 60.0
 # Longer than the big button is deaf after its meaning has changed.
 DEAF = 0.4
 

@@ -6,6 +6,15 @@
 
 /* What the tests of the windows share: finding widgets by their type, and letting time pass. */
 
+/* Before any test: GTK, libadwaita, nothing animated. */
+static inline void
+start_gtk (int *argc, char ***argv)
+{
+  gtk_test_init (argc, argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static inline void
 find_all (GtkWidget *widget, GType type, GPtrArray *found)
 {
@@ -38,28 +47,34 @@ find_widget (gpointer widget, GType type)
   return g_ptr_array_index (found, 0);
 }
 
+#define TICK 10
+
 static inline gboolean
-timeout_cb (gpointer data)
+tick_cb (gpointer left)
 {
-  *(gboolean *) data = TRUE;
-  return G_SOURCE_REMOVE;
+  return --*(guint *) left > 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }
 
+/* Lets so much time pass in which there is nothing else to do: on a slow machine it is longer until pages are laid out
+ * and drawn. What never comes to rest is waited for twenty times as long. */
 static inline void
 spin (guint milliseconds)
 {
-  gboolean over = FALSE;
+  gint64 end = g_get_monotonic_time () + MAX (milliseconds, TICK) * 20 * G_TIME_SPAN_MILLISECOND;
+  guint left = (milliseconds + TICK - 1) / TICK;
+  guint source = g_timeout_add_full (G_PRIORITY_LOW, TICK, tick_cb, &left, NULL);
 
-  g_timeout_add (milliseconds, timeout_cb, &over);
-  while (!over)
+  while (left > 0 && g_get_monotonic_time () < end)
     g_main_context_iteration (NULL, TRUE);
+  if (left > 0)
+    g_source_remove (source);
 }
 
-/* Waits for what must become true, and fails if it does not within five seconds. */
+/* Waits for what must become true, and fails if it does not within half a minute, which is long on any machine. */
 #define wait_for(condition) \
   G_STMT_START \
   { \
-    for (int i_ = 0; i_ < 500 && !(condition); i_++) \
+    for (gint64 end_ = g_get_monotonic_time () + 30 * G_USEC_PER_SEC; !(condition) && g_get_monotonic_time () < end_;) \
       spin (10); \
     g_assert_true (condition); \
   } \

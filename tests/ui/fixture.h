@@ -19,8 +19,6 @@ typedef struct
   gint64 clock; /* microseconds, as the big button sees them */
 } Fixture;
 
-/* Before any test: GTK, libadwaita, nothing animated. */
-void start_gtk (int *argc, char ***argv);
 void set_up (Fixture *fixture, gconstpointer data);
 void tear_down (Fixture *fixture, gconstpointer data);
 void close_window (Fixture *fixture);
@@ -29,7 +27,10 @@ void act (Fixture *fixture, const char *name, GVariant *argument);
 UsPlayPage *play_page (Fixture *fixture);
 /* A play of the test’s own making. */
 void show_play (Fixture *fixture, UsSession *session);
+/* One that has come to this question in this round; not every evening gets so far. */
 UsPlayPage *open_play (Fixture *fixture, const char *key, int round);
+/* With a copy that was taught, 360 wide and as it is there. */
+UsPlayPage *open_on_phone (Fixture *fixture, int height, const char *key, int round);
 /* A turn of its first round, on 360 × 720. */
 UsPlayPage *open_play_on_phone (Fixture *fixture);
 int position (Fixture *fixture);

@@ -1,8 +1,15 @@
 # Copyright 2026 The Understudy Authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the tests through the accessibility bus share: their report, and the page of a play as it is seen there."""
+"""What the tests through the accessibility bus share: their report, the program that runs, and the page of a play as it
+is seen there."""
 
+import os
 import re
+import shutil
+import tempfile
+import traceback
+from contextlib import contextmanager
+from pathlib import Path
 
 HINT = re.compile(r"Page Down")
 
@@ -22,6 +29,77 @@ class Report:
     def note(self, text):
         for line in str(text).splitlines():
             print(f"# {line}", flush=True)
+
+    def failure(self, error, log):
+        """Whatever it is, it is a failed point and not the end of the report."""
+        self.note(traceback.format_exc())
+        self.note(log.read_text(errors="replace")[-4000:] if log.exists() else "")
+        self.point(False, f"{type(error).__name__}: {error}".splitlines()[0])
+
+    def close(self):
+        print(f"1..{self.n}")
+        return self.failed > 0
+
+
+def find_bus():
+    """The bus, and why the test is skipped without one: one of them is None."""
+    try:
+        import bus
+    except (ImportError, ValueError) as error:
+        return None, f"the accessibility bus cannot be used here: {error}"
+    reason = bus.missing()
+    return (None, reason) if reason else (bus, None)
+
+
+@contextmanager
+def watched(program, report, close):
+    """A program until it is closed; what it showed is noted when something fails."""
+    try:
+        yield program
+    except Exception:
+        report.note(program.dump())
+        raise
+    finally:
+        close(program)
+
+
+class Stage:
+    """Where a program is started: what it keeps, and what it writes to its log."""
+
+    def __init__(self, bus, report, folder):
+        self.bus, self.report = bus, report
+        self.log = folder / "log"
+        # The same font everywhere, as for all windows of the tests.
+        shutil.copytree(Path(__file__).parent.parent / "config", folder / "config")
+        self.environment = dict(os.environ, UNDERSTUDY_DATA=str(folder / "data"), XDG_CONFIG_HOME=str(folder / "config"),
+                                GSETTINGS_BACKEND="keyfile", GTK_A11Y="atspi", LC_ALL="C.UTF-8")
+
+    def program(self, command):
+        return watched(self.bus.Program(command, self.environment, self.log), self.report, self.bus.Program.kill)
+
+
+def new_play(program, seed):
+    """The same dice each time: what fails once fails again."""
+    program.find("button", re.compile("^New play: Hero’s Crossing")).press()
+    program.find("text", re.compile("new shuffle")).write(seed)
+    program.find("button", re.compile("^Set Up the Table$")).press()
+
+
+def run_test(run, *arguments):
+    """The test, run (stage, …), in a folder of its own; its exit code."""
+    report = Report()
+    bus, reason = find_bus()
+    if reason:
+        print(f"1..0 # SKIP {reason}")
+        return 0
+    folder = Path(tempfile.mkdtemp(prefix="understudy-ui-"))
+    try:
+        run(Stage(bus, report, folder), *arguments)
+    except Exception as error:
+        report.failure(error, folder / "log")
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+    return report.close()
 
 
 BOARD = "The table"

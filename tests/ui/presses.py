@@ -9,17 +9,12 @@ of it with reports.
 usage: presses.py PROGRAM CLI
 """
 
-import os
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
-import traceback
-from pathlib import Path
 
 from e2e import NEXT, ZONING, Player
-from page import Report
+from page import new_play, run_test
 
 FIRST, LATER, ROUND = 20, 8, 6
 ROUNDS = 3
@@ -103,70 +98,29 @@ class Guest(Player):
         return self.presses - before
 
 
-def begin(program, seed, again):
-    # The last play is open as it was left.
-    if again:
-        program.find("button", re.compile("^Back$")).press()
-    program.find("button", re.compile("^New play: Hero’s Crossing")).press()
-    program.find("text", re.compile("new shuffle")).write(seed)
-    program.find("button", re.compile("^Set Up the Table$")).press()
-
-
-def evening(bus, command, environment, log, report, seed, heroes, rounds, what, most):
-    program = bus.Program(command, environment, log)
-    try:
-        begin(program, seed, again=bool(heroes))
-        guest = Guest(bus, program, report, heroes)
+def evening(stage, command, seed, heroes, rounds, what, most):
+    report = stage.report
+    with stage.program(command) as program:
+        # The last play is open as it was left.
+        if heroes:
+            program.find("button", re.compile("^Back$")).press()
+        new_play(program, seed)
+        guest = Guest(stage.bus, program, report, heroes)
         guest.table()
         n = guest.play_to(guest.at_turn)
         report.point(n <= most, f"{what}: {n} presses before the first turn, at most {most}")
         for i in range(rounds):
             n = guest.play_to(lambda table: guest.rounds > i and guest.at_turn(table))
             report.point(n <= ROUND, f"round {i + 1}: {n} presses with its reports, at most {ROUND}")
-    except Exception:
-        report.note(program.dump())
-        raise
-    finally:
-        program.kill()
 
 
-def run(bus, command, cli, folder, report):
-    environment = dict(os.environ, UNDERSTUDY_DATA=str(folder / "data"), XDG_CONFIG_HOME=str(folder / "config"),
-                       GSETTINGS_BACKEND="keyfile", GTK_A11Y="atspi", LC_ALL="C.UTF-8")
-    log = folder / "log"
-    evening(bus, command, environment, log, report, "7", (), 0, "a first evening", FIRST)
+def run(stage, command, cli):
+    evening(stage, command, "7", (), 0, "a first evening", FIRST)
     text = "".join(f"1 {name} = {wants}\n" for name, wants in zip(HEROES, WANTS))
-    subprocess.run([cli, "copy", "heroes-crossing", "teach", "-"], input=text, text=True, check=True, env=environment,
-                   stdout=subprocess.DEVNULL)
-    evening(bus, command, environment, log, report, "11", HEROES, ROUNDS, "a later evening", LATER)
-
-
-def main(command, cli):
-    report = Report()
-    try:
-        import bus
-    except (ImportError, ValueError) as error:
-        print(f"1..0 # SKIP the accessibility bus cannot be used here: {error}")
-        return 0
-    reason = bus.missing()
-    if reason:
-        print(f"1..0 # SKIP {reason}")
-        return 0
-
-    folder = Path(tempfile.mkdtemp(prefix="understudy-presses-"))
-    try:
-        shutil.copytree(Path(__file__).parent.parent / "config", folder / "config")
-        run(bus, command, cli, folder, report)
-    except Exception as error:  # whatever it is, it is a failed point and not the end of the report
-        report.note(traceback.format_exc())
-        log = folder / "log"
-        report.note(log.read_text(errors="replace")[-4000:] if log.exists() else "")
-        report.point(False, f"{type(error).__name__}: {error}".splitlines()[0])
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
-    print(f"1..{report.n}")
-    return report.failed > 0
+    subprocess.run([cli, "copy", "heroes-crossing", "teach", "-"], input=text, text=True, check=True,
+                   env=stage.environment, stdout=subprocess.DEVNULL)
+    evening(stage, command, "11", HEROES, ROUNDS, "a later evening", LATER)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:2], sys.argv[2]))
+    sys.exit(run_test(run, sys.argv[1:2], sys.argv[2]))

@@ -14,6 +14,7 @@
 #include "us-board-mini.h"
 #include "us-board-view.h"
 #include "us-drawing.h"
+#include "us-piece-row.h"
 
 typedef struct
 {
@@ -531,6 +532,28 @@ test_text_room (void)
       }
 }
 
+/* A row of pieces may be as narrow as three of them, and then takes as many lines as it needs. */
+static void
+test_piece_row (void)
+{
+  GtkWidget *rows[2];
+  int least[2], natural[2], height[2];
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      rows[i] = g_object_ref_sink (us_piece_row_new ("Pieces", 24, 4));
+      for (guint n = i == 0 ? 3 : 9; n > 0; n--)
+        us_piece_row_add (US_PIECE_ROW (rows[i]), &(UsPiece) { .glyph = "cube" }, FALSE);
+      gtk_widget_measure (rows[i], GTK_ORIENTATION_HORIZONTAL, -1, &least[i], &natural[i], NULL, NULL);
+      gtk_widget_measure (rows[i], GTK_ORIENTATION_VERTICAL, least[i], &height[i], NULL, NULL, NULL);
+      g_assert_finalize_object (rows[i]);
+    }
+  g_assert_cmpint (least[0], ==, natural[0]);
+  g_assert_cmpint (least[1], ==, least[0]);
+  g_assert_cmpint (natural[1], >, 2 * natural[0]);
+  g_assert_cmpint (height[1], >, 2 * height[0]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -543,6 +566,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/board/roles", test_roles);
   g_test_add_func ("/board/focus", test_focus);
+  g_test_add_func ("/board/piece-row", test_piece_row);
   g_test_add_func ("/board/activate", test_activate);
   g_test_add_func ("/board/actions", test_actions);
   g_test_add_data_func ("/board/room/320", GINT_TO_POINTER (320), test_room);

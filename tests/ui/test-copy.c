@@ -426,8 +426,8 @@ test_exchange (Fixture *fixture, gconstpointer data)
   teach (fixture, "hero-slots", "5");
   open_page (fixture, 1000, 700);
   us_copy_page_export_file (US_COPY_PAGE (fixture->page), file);
-  wait_for (g_file_test (path, G_FILE_TEST_EXISTS));
-  spin (50);
+  wait_for (has_toast (GTK_WIDGET (fixture->page)));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "copy.forget-all", NULL);
   g_assert_cmpuint (us_copy_game_get_n_taught (fixture->game), ==, 0);
@@ -550,14 +550,7 @@ test_leave (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
-  if (!gtk_init_check ())
-    {
-      g_print ("1..0 # SKIP there is no display\n");
-      return 0;
-    }
-  adw_init ();
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  start_gtk (&argc, &argv);
 
 #define ADD(name, function) g_test_add ("/copy/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("list", test_list);

@@ -184,7 +184,7 @@ test_journal_returns (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 2);
+  page = open_play (fixture, "phantom/turn", 3);
   play = us_play_page_get_play (page);
   session = us_play_get_session (play);
   journal = us_session_get_journal (session);
@@ -229,7 +229,7 @@ test_search_left (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 2);
+  page = open_play (fixture, "phantom/turn", 3);
   split = find_widget (page, ADW_TYPE_OVERLAY_SPLIT_VIEW);
   act (fixture, "play.search-journal", NULL);
   entry = find_widget (find_widget (page, US_TYPE_JOURNAL_VIEW), GTK_TYPE_SEARCH_ENTRY);
@@ -266,7 +266,7 @@ test_repair_taken_back (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 2);
+  page = open_play (fixture, "phantom/turn", 3);
   play = us_play_page_get_play (page);
   journal = us_session_get_journal (us_play_get_session (play));
   names = us_session_get_names (us_play_get_session (play));
@@ -503,6 +503,9 @@ test_given (Fixture *fixture, gconstpointer data)
     sample_answer (hal, &random);
   open_window (fixture, 1280, 800);
   g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 2)), >, 4);
+  /* And of one that was taught, of which less is asked. */
+  sample_teach (fixture->store);
+  g_assert_cmpuint (check_given (fixture, open_play (fixture, "phantom/turn", 2)), >, 2);
   show_play (fixture, hal);
   g_assert_cmpuint (check_given (fixture, play_page (fixture)), >, 0);
 }

@@ -103,6 +103,7 @@ test_several (Fixture *fixture, gconstpointer data)
   first = us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[0]);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_LABEL, "D4, Building");
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  g_assert_true (us_board_cell_get_active (first));
 
   /* A seventh waits until one is given up, is not ringed, and says why; its keys confirm nothing by chance. */
   seventh = tap (page, "town/2,2");
@@ -130,6 +131,11 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_true (label_says (page, "2 are chosen. Take one of them away to choose another"));
   g_assert_true (us_prompt_view_type_digit (prompt, 1));
   g_assert_false (us_prompt_view_type_digit (prompt, 3));
+  /* What the place is called by chooses it, too. */
+  g_assert_true (us_prompt_view_pick (prompt, town[1]));
+  g_assert_true (us_board_cell_get_chosen (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[1])));
+  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (play)), ==, 4);
+  g_assert_false (us_board_cell_get_chosen (tap (page, town[1])));
   g_assert_true (us_board_cell_get_chosen (tap (page, town[1])));
 
   /* Whoever has tapped the last one goes on with the key that the button names. */
@@ -137,6 +143,7 @@ test_several (Fixture *fixture, gconstpointer data)
   take_all (fixture);
   g_assert_cmpint (position (fixture), ==, before + 2);
   g_assert_cmpstr (us_session_get_prompt (us_play_get_session (play))->key, ==, "phantom/spy-start");
+  g_assert_false (us_board_cell_get_chosen (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[0])));
   /* One press has told all, and one takes it back: the tiles lie there, and one of them is moved. */
   act (fixture, "play.undo", NULL);
   g_assert_cmpint (position (fixture), ==, before);
@@ -170,7 +177,10 @@ test_repaired (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (find_widget (find_widget (page, US_TYPE_PROMPT_VIEW),
                                                        ADW_TYPE_TOGGLE_GROUP)));
   /* What was told lies there: one building was another place's. */
+  g_assert_true (label_says (page, "4 of 4 chosen"));
   g_assert_false (us_board_cell_get_chosen (tap (page, town[3])));
+  g_assert_true (label_says (page, "3 of 4 chosen"));
+  g_assert_false (us_done_bar_get_ready (us_play_page_get_done (page)));
   tap (page, "town/2,2");
   take_all (fixture);
   g_assert_cmpint (position (fixture), ==, before + 2);
@@ -181,20 +191,12 @@ test_repaired (Fixture *fixture, gconstpointer data)
 static void
 test_named (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (UsSession) session = NULL;
   UsPlayPage *page;
   UsBoardCell *cell;
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  for (guint64 seed = 1; session == NULL; seed++)
-    {
-      session = sample_start (fixture->store, seed, TRUE);
-      if (!sample_play_to (session, "phantom/tile-place", 2))
-        g_clear_object (&session);
-    }
-  show_play (fixture, session);
-  page = play_page (fixture);
+  page = open_play (fixture, "phantom/tile-place", 2);
   cell = us_board_view_find_answer (find_widget (page, US_TYPE_BOARD_VIEW));
   g_assert_null (mark_of (cell));
   gtk_widget_activate_action (GTK_WIDGET (cell), "cell.answer", NULL);
@@ -251,10 +253,7 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   GtkWidget *room;
   AdwBottomSheet *sheet;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/town-building", 0);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_on_phone (fixture, 720, "phantom/town-building", 0);
   board = find_widget (page, US_TYPE_BOARD_VIEW);
   room = gtk_widget_get_ancestor (GTK_WIDGET (board), GTK_TYPE_SCROLLED_WINDOW);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
@@ -272,10 +271,7 @@ test_in_little_room (Fixture *fixture, gconstpointer data)
   UsPlayPage *page;
   AdwBottomSheet *sheet;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 294);
-  page = open_play (fixture, "phantom/town-building", 0);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_on_phone (fixture, 294, "phantom/town-building", 0);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
   wait_for (!adw_bottom_sheet_get_open (sheet));
   for (guint i = 0; i < G_N_ELEMENTS (town); i++)
@@ -284,22 +280,38 @@ test_in_little_room (Fixture *fixture, gconstpointer data)
   g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
 }
 
+/* Among these cells the one that is called so; the id of a place is that of its answer after the slash. */
+static char *
+dup_answer (UsPlay *play, GPtrArray *cells, const char *label)
+{
+  for (guint i = 0; i < cells->len; i++)
+    {
+      const char *id = us_board_cell_get_id (cells->pdata[i]);
+      const UsCell *cell = us_board_find_cell (us_session_get_board (us_play_get_session (play)), id);
+
+      if (us_board_cell_get_answers (cells->pdata[i]) && g_strcmp0 (cell->label, label) == 0)
+        return g_strdup (strchr (id, '/') + 1);
+    }
+  return NULL;
+}
+
 /* A finger that covers several places of a phone's table is asked which of them it meant. */
 static void
 test_finger (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GPtrArray) buttons = NULL, cells = NULL;
+  g_autoptr (GVariant) told = NULL;
   UsBoardCell *touched = NULL;
+  g_autofree char *meant = NULL;
   int before;
   UsPlayPage *page;
+  UsPlay *play;
   UsBoardView *board;
   GtkWidget *popover;
   graphene_rect_t bounds;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 720);
-  page = open_play (fixture, "phantom/turn", 1);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_play_on_phone (fixture);
+  play = us_play_page_get_play (page);
   g_assert_true (us_prompt_view_pick (find_widget (page, US_TYPE_PROMPT_VIEW), "building"));
   board = find_widget (page, US_TYPE_BOARD_VIEW);
   spin (300);
@@ -323,8 +335,14 @@ test_finger (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat (bounds.size.height, >=, 44);
     }
   g_assert_cmpint (position (fixture), ==, before);
-  g_signal_emit_by_name (buttons->pdata[buttons->len - 1], "clicked");
+  meant = dup_answer (play, cells, gtk_button_get_label (buttons->pdata[1]));
+  g_assert_false (g_str_has_suffix (us_board_cell_get_id (touched), meant));
+  g_signal_emit_by_name (buttons->pdata[1], "clicked");
   g_assert_cmpint (position (fixture), >, before);
+  told = us_journal_dup_value (us_session_get_journal (us_play_get_session (play)),
+                               us_play_find_entry (play, before + 1, NULL),
+                               us_session_get_names (us_play_get_session (play)));
+  g_assert_cmpstr (g_variant_get_string (told, NULL), ==, meant);
 }
 
 int

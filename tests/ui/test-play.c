@@ -332,7 +332,7 @@ test_moves (Fixture *fixture, gconstpointer data)
 
   sample_teach (fixture->store);
   open_window (fixture, 1280, 800);
-  page = open_play (fixture, "phantom/turn", 2);
+  page = open_play (fixture, "phantom/turn", 3);
   window = ADW_APPLICATION_WINDOW (fixture->window);
   before = position (fixture);
   g_assert_true (us_play_page_look (page, before - 8));
@@ -504,10 +504,7 @@ test_moves_in_sight (Fixture *fixture, gconstpointer data)
   AdwBottomSheet *sheet;
   UsBoard *board;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 640);
-  page = open_play (fixture, "phantom/round-end", 1);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_on_phone (fixture, 640, "phantom/round-end", 1);
   view = find_widget (page, US_TYPE_BOARD_VIEW);
   room = gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
@@ -549,10 +546,7 @@ test_low (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
 
-  sample_teach (fixture->store);
-  open_window (fixture, 360, 294);
-  page = open_play (fixture, "phantom/turn", 1);
-  wait_for (us_play_page_get_narrow (page));
+  page = open_on_phone (fixture, 294, "phantom/turn", 1);
   g_assert_false (adw_bottom_sheet_get_open (find_widget (page, ADW_TYPE_BOTTOM_SHEET)));
 }
 

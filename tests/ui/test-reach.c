@@ -207,6 +207,8 @@ test_resize_asked (Fixture *fixture, gconstpointer data)
 {
   static const char *const keys[] = { "hal/with", "hal/target", "hal/turn" };
 
+  guint n = 0;
+
   open_window (fixture, 1280, 720);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -217,9 +219,12 @@ test_resize_asked (Fixture *fixture, gconstpointer data)
       show_play (fixture, session);
       spin (200);
       g_test_message ("%s", keys[i]);
-      if (get_focus (fixture) != NULL)
-        assert_stays (fixture, get_focus (fixture));
+      if (get_focus (fixture) == NULL)
+        continue;
+      assert_stays (fixture, get_focus (fixture));
+      n++;
     }
+  g_assert_cmpuint (n, >, 1);
 }
 
 int
