@@ -209,15 +209,9 @@ us_play_page_show_moment (UsPlayPage *self)
 void
 us_play_page_update (UsPlayPage *self)
 {
-  UsQuestion *question = us_play_get_question (self->play);
-
   us_play_page_close_why (self);
   us_help_set_page (GTK_WIDGET (self),
                     us_play_get_is_past (self->play) ? "journal" : us_play_get_rules (self->play)->id);
   update_board (self);
-  /* Facts alone stand below the question: what to do comes first. */
-  if (question != NULL)
-    gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines),
-                                 us_question_get_small (question) ? NULL : self->source_button);
   us_play_page_update_actions (self);
 }
