@@ -70,28 +70,35 @@ us_file_may_write (const char *path, GError **error)
   return FALSE;
 }
 
-/* Reads no more than US_EXCHANGE_SIZE_MAX, because a device or pipe may never end. */
+/* Reads no more than US_EXCHANGE_SIZE_MAX, because what the shell opened may never end. EMEDIUMTYPE: it is a backup,
+ * which is no text and may be larger. */
 static char *
 read_all (int fd, gsize *length)
 {
+  static const char magic[] = "SQLite format 3";
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[65536];
   struct stat info;
   gssize n;
 
-  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && info.st_size > (off_t) US_EXCHANGE_SIZE_MAX)
-    {
-      errno = EFBIG;
-      return NULL;
-    }
   while ((n = read (fd, buffer, sizeof buffer)) != 0)
     {
       if (n < 0 && errno == EINTR)
         continue;
-      if (n > 0 && text->len + (gsize) n > US_EXCHANGE_SIZE_MAX)
-        errno = EFBIG;
-      if (n < 0 || text->len + (gsize) n > US_EXCHANGE_SIZE_MAX)
+      if (n < 0)
         return NULL;
+      if (text->len == 0 && n >= (gssize) sizeof magic && memcmp (buffer, magic, sizeof magic) == 0)
+        {
+          errno = EMEDIUMTYPE;
+          return NULL;
+        }
+      if (text->len + (gsize) n > US_EXCHANGE_SIZE_MAX ||
+          (text->len == 0 && fstat (fd, &info) == 0 && S_ISREG (info.st_mode) &&
+           info.st_size > (off_t) US_EXCHANGE_SIZE_MAX))
+        {
+          errno = EFBIG;
+          return NULL;
+        }
       g_string_append_len (text, buffer, n);
     }
   *length = text->len;
@@ -118,6 +125,9 @@ us_file_read (const char *path, gsize *length, GError **error)
     return text;
   if (code == ENOENT)
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
+  else if (code == EMEDIUMTYPE)
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("“%s” is a backup, not an export. To go back to it: understudy-cli restore"), name);
   else if (code == EFBIG)
     us_exchange_set_too_large (name, error);
   else

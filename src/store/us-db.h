@@ -71,6 +71,8 @@ UsDbState us_db_state_of (UsDb *db); /* the state that the last error stands for
 UsDbState us_db_quick_check (UsDb *db, GError **error);
 UsDbState us_db_examine (UsDb *db, const char *const *steps, UsDbCare care, GError **error);
 UsDbState us_db_check (const char *path, const char *const *steps, GError **error); /* only reads */
+/* Says of a file that is none what it is, as far as its beginning tells: an export, a folder, a file of others. */
+gboolean us_db_looks_like_backup (const char *path, GError **error);
 
 /* us-backup.c. Besides the daily backups there is a ring of a few newer ones, made when plays begin and end. A
  * counter in the names tells which one is newest even if the clock was wrong. */

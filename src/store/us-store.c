@@ -188,7 +188,8 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
+  if (!us_db_looks_like_backup (path, error) ||
+      us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
     return NULL;
   from = us_db_open (path, SQLITE_OPEN_READONLY, error);
   if (from == NULL)

@@ -172,6 +172,52 @@ test_sources (void)
   }
 }
 
+static void
+refuse_file (const char *command, const char *path, const char *part)
+{
+  g_autofree char *line = g_strconcat (command, " ", path, NULL);
+
+  refuse_source (line, NULL, part);
+}
+
+static char *
+make_file (const char *name, const char *text, gssize length)
+{
+  char *path = dup_path (name);
+
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
+  return path;
+}
+
+/* Whoever takes the wrong file, or the wrong command for it, is told what it is and which command takes it. */
+static void
+test_kinds (void)
+{
+  g_autofree char *backup = dup_path ("own.db"), *export = dup_path ("all.json"), *none = dup_path ("none.db");
+  g_autofree char *fifo = dup_path ("fifo"), *make = g_strconcat ("backup ", backup, NULL);
+  g_autofree char *export_all = g_strconcat ("export all ", export, NULL), *text = NULL;
+  g_autofree char *json = make_file ("other.json", "{\"plays\": [1, 2]}", -1);
+  g_autofree char *picture = make_file ("picture.png", "\x89PNG\r\n\x1a\n\0\0", 10);
+  g_autofree char *empty = make_file ("empty.db", "", 0);
+
+  begin_play ();
+  g_free (cli_expect (folder, make, 0));
+  g_free (cli_expect (folder, export_all, 0));
+  refuse_file ("restore", export, "is an export, not a backup. To bring in what it holds: understudy-cli import");
+  g_assert_true (g_file_get_contents (export, &text, NULL, NULL));
+  refuse_source ("restore -", text, "“-” is an export, not a backup.");
+  refuse_file ("restore", json, "is not a file of Understudy.");
+  refuse_file ("restore", empty, "is not a file of Understudy.");
+  refuse_file ("restore", picture, "is no backup of Understudy, or its beginning is damaged.");
+  refuse_file ("restore", none, "There is no file");
+  refuse_file ("restore", folder, "is a folder.");
+  refuse_file ("restore", "/dev/zero", "is a pipe or a device");
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  refuse_file ("restore", fifo, "is a pipe or a device");
+  refuse_file ("import", backup, "is a backup, not an export. To go back to it: understudy-cli restore");
+  refuse_file ("copy heroes-crossing teach", backup, "is a backup, not an export.");
+}
+
 /* What an import does and what it prints. */
 static void
 test_import (void)
@@ -236,6 +282,7 @@ main (int argc, char **argv)
 
   ADD ("targets", test_targets);
   ADD ("sources", test_sources);
+  ADD ("kinds", test_kinds);
   ADD ("import", test_import);
   return g_test_run ();
 }
