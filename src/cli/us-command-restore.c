@@ -23,7 +23,7 @@ restore (UsStore *store, const char *path, GError **error)
   if (spool == NULL)
     return NULL;
   before = us_file_spool_read (spool, error) ? us_store_restore (store, spool, error) : NULL;
-  us_file_spool_free (spool, error);
+  us_file_spool_free (spool, "-", error);
 
   return before;
 }

@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gunixinputstream.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -243,16 +242,33 @@ us_file_write (const char *path, const char *text, GError **error)
   return TRUE;
 }
 
+/* The spool is filled by the user's input and lies where temporary files do: it is that folder that has no room. */
+static gboolean
+set_no_room (int code, GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (g_get_tmp_dir ());
+  const char *name = us_quote (shown);
+
+  if (code == ENOSPC || code == EDQUOT || code == EFBIG)
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
+  else
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name, g_strerror (code));
+  return FALSE;
+}
+
 char *
 us_file_spool_new (GError **error)
 {
-  g_autofree char *folder = g_dir_make_tmp ("understudy-XXXXXX", error);
+  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), "understudy-XXXXXX", NULL);
 
-  return folder ? g_build_filename (folder, "spool", NULL) : NULL;
+  if (g_mkdtemp (folder))
+    return g_build_filename (folder, "spool", NULL);
+  set_no_room (errno, error);
+  return NULL;
 }
 
 void
-us_file_spool_free (char *spool, GError **error)
+us_file_spool_free (char *spool, const char *name, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (spool);
 
@@ -260,8 +276,8 @@ us_file_spool_free (char *spool, GError **error)
     {
       g_autoptr (GString) message = g_string_new ((*error)->message);
 
-      g_string_replace (message, spool, "-", 0);
-      g_string_replace (message, us_quote (spool), "-", 0);
+      g_string_replace (message, spool, name, 0);
+      g_string_replace (message, us_quote (spool), name, 0);
       g_set_str (&(*error)->message, message->str);
     }
   g_unlink (spool);
@@ -272,15 +288,26 @@ us_file_spool_free (char *spool, GError **error)
 gboolean
 us_file_spool_read (const char *spool, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (spool);
-  g_autoptr (GInputStream) from = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GFileOutputStream) to = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+  g_autofd int to = g_open (spool, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  char buffer[65536];
+  gssize n, done;
 
-  if (to && g_output_stream_splice (G_OUTPUT_STREAM (to), from, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) >= 0)
-    return TRUE;
-  explain (spool, error);
-
-  return FALSE;
+  if (to < 0)
+    return set_no_room (errno, error);
+  while ((n = read (STDIN_FILENO, buffer, sizeof buffer)) != 0)
+    {
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        {
+          g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be read: %s."), "-", g_strerror (errno));
+          return FALSE;
+        }
+      for (gssize at = 0; at < n; at += done)
+        if ((done = write (to, buffer + at, (gsize) (n - at))) < 0)
+          return set_no_room (errno, error);
+    }
+  return TRUE;
 }
 
 static gboolean

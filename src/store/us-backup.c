@@ -74,8 +74,7 @@ gboolean
 us_db_back_up (UsDb *db, const char *path, GError **error)
 {
   static int calls;
-  g_autofree char *part =
-    g_strdup_printf ("%s.%ld-%d" PART, path, (long) getpid (), g_atomic_int_add (&calls, 1) + 1);
+  g_autofree char *part = g_strdup_printf ("%s.%ld-%d" PART, path, (long) getpid (), g_atomic_int_add (&calls, 1) + 1);
   g_autoptr (UsDb) copy = NULL;
   gboolean good;
 

@@ -5,6 +5,7 @@
 
 #include "us-parcel.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -19,9 +20,12 @@
 static char *
 dup_spool (GError **error)
 {
-  g_autofree char *folder = g_dir_make_tmp ("understudy-XXXXXX", error);
+  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), "understudy-XXXXXX", NULL);
 
-  return folder != NULL ? g_build_filename (folder, "plays.db", NULL) : NULL;
+  if (g_mkdtemp (folder) != NULL)
+    return g_build_filename (folder, "plays.db", NULL);
+  us_db_set_system_error (error, g_get_tmp_dir (), errno);
+  return NULL;
 }
 
 static void
@@ -114,8 +118,7 @@ copy_in (UsParcel *self, GFile *file, GError **error)
         }
       if (!g_output_stream_write_all (to, buffer, n, NULL, NULL, &full))
         {
-          g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: “%s” could not be copied to be read."),
-                       self->name);
+          us_db_set_system_error (error, g_get_tmp_dir (), ENOSPC);
           return FALSE;
         }
     }
@@ -342,8 +345,9 @@ us_store_save (UsStore *self, GFile *file, GError **error)
   copy = g_file_new_for_path (spool);
   saved = us_db_back_up (self->db, spool, error) && (from = G_INPUT_STREAM (g_file_read (copy, NULL, error))) != NULL &&
           us_save_stream (file, from, error);
+  /* Where the spool has no room it is not the file that was chosen. */
   if (!saved)
-    name_file (spool, name, error);
+    name_file (spool, from != NULL ? name : g_get_tmp_dir (), error);
   drop_spool (spool);
   return saved;
 }

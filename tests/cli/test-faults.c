@@ -335,6 +335,26 @@ test_quota (void)
   test_remove_folder (folder);
 }
 
+/* What goes through the folder for temporary files names that folder where it has no room, and not "-". */
+static void
+test_no_room (void)
+{
+  g_autofree char *folder = test_make_folder (), *id = make_plays (folder);
+  g_autofree char *full = g_strdup_printf ("The disk is full: nothing could be written to “%s”.", g_get_tmp_dir ());
+  g_autofree char *input = g_strnfill (100000, 'x'), *restored = NULL, *backed_up = NULL, *nowhere = NULL;
+  g_auto (GStrv) elsewhere = g_strsplit ("TMPDIR=/no/such/folder", " ", -1);
+
+  g_assert_cmpint (run_limited (folder, 65536, "restore -", input, &restored), ==, 3);
+  cli_assert_contains (restored, full);
+  g_assert_cmpint (run_limited (folder, 40000, "backup -", "", &backed_up), ==, 3);
+  cli_assert_contains (backed_up, full);
+  cli_environment = elsewhere;
+  g_assert_cmpint (run_limited (folder, 65536, "restore -", "", &nowhere), ==, 3);
+  cli_environment = NULL;
+  cli_assert_contains (nowhere, "“/no/such/folder” cannot be written: ");
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -344,5 +364,6 @@ main (int argc, char **argv)
   g_test_add_func ("/faults/clock", test_clock);
   g_test_add_func ("/faults/trash", test_trash);
   g_test_add_func ("/faults/quota", test_quota);
+  g_test_add_func ("/faults/no-room", test_no_room);
   return g_test_run ();
 }

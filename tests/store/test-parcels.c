@@ -288,6 +288,8 @@ test_no_place (Fixture *f, gconstpointer data)
     g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->store));
   g_autofree char *other = g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->other));
   g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *full = g_strdup_printf ("The disk is full: nothing could be written to “%s”.", g_get_tmp_dir ());
+  g_autoptr (GError) error = NULL;
   gsize length, length_after;
   struct rlimit all, little;
 
@@ -297,7 +299,8 @@ test_no_place (Fixture *f, gconstpointer data)
   assert_not_saved (f->store, own, refused);
   assert_not_saved (f->store, live, other);
 
-  /* A full disk: what was there before is still there, and nothing is where nothing was. */
+  /* A full disk: what was there before is still there, and nothing is where nothing was. It is the folder for temporary
+   * files that has no room, and that is said. */
   save (f->store, good);
   g_assert_true (g_file_load_contents (good, NULL, &before, &length, NULL, NULL));
   signal (SIGXFSZ, SIG_IGN);
@@ -305,8 +308,10 @@ test_no_place (Fixture *f, gconstpointer data)
   little = all;
   little.rlim_cur = 8192;
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
-  assert_not_saved (f->store, good, "The disk is full: nothing could be written to “good.db”.");
-  assert_not_saved (f->store, large, "The disk is full: nothing could be written to “large.db”.");
+  assert_not_saved (f->store, good, full);
+  assert_not_saved (f->store, large, full);
+  g_assert_null (us_parcel_open (f->store, good, &error));
+  g_assert_cmpstr (error->message, ==, full);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
   g_assert_false (g_file_query_exists (large, NULL));
   g_assert_true (g_file_load_contents (good, NULL, &after, &length_after, NULL, NULL));
