@@ -401,6 +401,14 @@ us_db_check_place (UsDb *db, GError **error)
 }
 
 gboolean
+us_db_may_write (UsDb *db, GError **error)
+{
+  if (db->read_only)
+    us_db_set_error (db, SQLITE_READONLY, error);
+  return !db->read_only;
+}
+
+gboolean
 us_db_begin (UsDb *db, GError **error)
 {
   guint tries = 0;
@@ -408,7 +416,7 @@ us_db_begin (UsDb *db, GError **error)
 
   if (db->depth == 0)
     {
-      if (!us_db_check_place (db, error))
+      if (!us_db_may_write (db, error) || !us_db_check_place (db, error))
         return FALSE;
       do
         code = sqlite3_exec (db->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL);

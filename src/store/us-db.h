@@ -17,6 +17,7 @@ typedef struct
   guint depth;            /* of nested transactions */
   int failed;             /* SQLite's code of the last error */
   guint64 log;            /* the inode of the -wal file; 0: not looked at yet */
+  gboolean read_only;     /* nothing may be written, see us-stand-in.c */
   gboolean marks_damage;  /* damage that is met in use makes the next opening check the file */
 } UsDb;
 
@@ -51,6 +52,7 @@ gboolean us_db_check_place (UsDb *db, GError **error);
 /* Writing transactions nest. The outermost takes SQLite's write lock at once, so that nothing fails half way
  * because another program has it. A file that was moved, replaced or deleted since it was opened is not written
  * to. us_db_run() alone is a transaction too. */
+gboolean us_db_may_write (UsDb *db, GError **error);
 gboolean us_db_begin (UsDb *db, GError **error);
 gboolean us_db_commit (UsDb *db, GError **error); /* rolls back if it fails */
 void us_db_rollback (UsDb *db);

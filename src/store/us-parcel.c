@@ -12,37 +12,10 @@
 
 #include "us-exchange-private.h"
 #include "us-save.h"
+#include "us-spool.h"
 
 /* Larger files are nobody's plays: the copy must fit where it is made. */
 #define WHOLE_SIZE_MAX ((goffset) 4 << 30)
-
-/* The copy is a file of its own in a folder that only this user can read. */
-static char *
-dup_spool (GError **error)
-{
-  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), "understudy-XXXXXX", NULL);
-
-  if (g_mkdtemp (folder) != NULL)
-    return g_build_filename (folder, "plays.db", NULL);
-  us_db_set_system_error (error, g_get_tmp_dir (), errno);
-  return NULL;
-}
-
-static void
-drop_spool (char *path)
-{
-  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *one = g_strconcat (path, endings[i], NULL);
-
-      g_unlink (one);
-    }
-  g_rmdir (folder);
-  g_free (path);
-}
 
 /* Sentences about the copy name the file that it is of. */
 static void
@@ -186,7 +159,7 @@ us_parcel_open (UsStore *store, GFile *file, GError **error)
 
   self = g_new0 (UsParcel, 1);
   self->name = us_save_dup_name (file);
-  if (!is_plain (file, self->name, error) || (self->path = dup_spool (error)) == NULL)
+  if (!is_plain (file, self->name, error) || (self->path = us_spool_new (error)) == NULL)
     return NULL;
   if (copy_in (self, file, error) && (!self->whole || (open_content (self, error) && count (self, store, error))))
     return g_steal_pointer (&self);
@@ -199,7 +172,7 @@ us_parcel_free (UsParcel *self)
 {
   g_clear_object (&self->content);
   if (self->path != NULL)
-    drop_spool (self->path);
+    us_spool_drop (self->path);
   g_free (self->name);
   g_free (self);
 }
@@ -300,7 +273,7 @@ us_parcel_add (UsParcel *self, UsStore *store, char **before, GError **error)
   report = import (self, store, text, length, US_IMPORT_DRY_RUN, error);
   if (report == NULL || report->added + report->updated == 0)
     return g_steal_pointer (&report);
-  backup = back_up_ring (store, error);
+  backup = us_db_may_write (store->db, error) ? back_up_ring (store, error) : NULL;
   if (backup == NULL)
     return NULL;
   g_clear_pointer (&report, us_import_report_free);
@@ -338,7 +311,7 @@ us_store_save (UsStore *self, GFile *file, GError **error)
 
   if (g_file_peek_path (file) != NULL && !us_store_may_back_up_to (self, g_file_peek_path (file), error))
     return FALSE;
-  spool = dup_spool (error);
+  spool = us_spool_new (error);
   if (spool == NULL)
     return FALSE;
   name = us_save_dup_name (file);
@@ -348,6 +321,6 @@ us_store_save (UsStore *self, GFile *file, GError **error)
   /* Where the spool has no room it is not the file that was chosen. */
   if (!saved)
     name_file (spool, from != NULL ? name : g_get_tmp_dir (), error);
-  drop_spool (spool);
+  us_spool_drop (spool);
   return saved;
 }

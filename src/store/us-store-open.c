@@ -358,6 +358,8 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
   UsDbState state;
   int lock;
 
+  if (us_stand_in_is_needed (path))
+    return us_stand_in_open (self, path, error);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       g_autofree char *shown = g_filename_display_name (folder);

@@ -11,6 +11,7 @@ struct _UsStore
 {
   GObject parent_instance;
   UsDb *db;
+  char *stand_in; /* the copy that is read because the file cannot be written, else NULL */
   char *notice;
   char **steps;         /* SQL texts that lead from each version of the schema to the next */
   GHashTable *memories; /* box → BoxTaught */
@@ -70,6 +71,11 @@ gboolean us_by_from_name (const char *name, UsBy *by);
 gboolean us_store_spares_own (UsStore *self, const char *path, GError **error);
 /* The same, and any other database with plays; a backup of one may be replaced by another. */
 gboolean us_store_may_back_up_to (UsStore *self, const char *path, GError **error);
+
+/* us-stand-in.c: reads a file that cannot be written by a copy. */
+gboolean us_stand_in_is_needed (const char *path);
+gboolean us_stand_in_open (UsStore *self, const char *path, GError **error);
+void us_stand_in_drop (UsStore *self);
 
 /* us-errand.c: a second store on a file that was opened already, for another thread or for a copy. */
 UsStore *us_store_new_beside (const char *path, GError **error);

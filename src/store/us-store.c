@@ -188,7 +188,7 @@ us_store_restore (UsStore *self, const char *path, GError **error)
   g_return_val_if_fail (US_IS_STORE (self), NULL);
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!us_db_looks_like_backup (path, error) ||
+  if (!us_db_may_write (self->db, error) || !us_db_looks_like_backup (path, error) ||
       us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
     return NULL;
   from = us_db_open (path, SQLITE_OPEN_READONLY, error);
@@ -224,6 +224,7 @@ us_store_finalize (GObject *object)
   us_store_free_memories (self);
   g_clear_error (&self->taught_error);
   us_db_close (self->db);
+  us_stand_in_drop (self);
   g_clear_pointer (&self->said, g_hash_table_unref);
   g_strfreev (self->steps);
   g_free (self->notice);
