@@ -35,14 +35,36 @@ dup_way_out (const char *path)
   return us_sandbox_dup_command (path);
 }
 
+/* Opening a pipe may wait for ever, and a device may never end. What the shell opened, as <(COMMAND) does, may be
+ * read. */
+static gboolean
+is_pipe (const char *path)
+{
+  GStatBuf info;
+
+  return !us_file_is_standard (path) && g_stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
+}
+
+static gboolean
+is_open (const char *path)
+{
+  return g_str_has_prefix (path, "/dev/fd/") || g_str_equal (path, "/dev/stdin");
+}
+
 gboolean
 us_file_may_read (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *command = dup_way_out (path);
 
-  if (command == NULL)
+  if (command == NULL && (!is_pipe (path) || is_open (path)))
     return TRUE;
+  if (command == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” is a pipe or a device. Let the shell open it, with “- <FILE”."), us_quote (name));
+      return FALSE;
+    }
   /* Translators: the last place is for a command. */
   g_set_error (error, US_ERROR, US_ERROR_STORE,
                _("“%s” is not shared with the Flatpak. Let the shell open it, with “- <FILE”, or "
@@ -58,8 +80,14 @@ us_file_may_write (const char *path, GError **error)
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *command = dup_way_out (path);
 
-  if (command == NULL)
+  if (command == NULL && !is_pipe (path))
     return TRUE;
+  if (command == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” is a pipe or a device. Let the shell open it, with “- >FILE”."), us_quote (name));
+      return FALSE;
+    }
   /* Translators: the last place is for a command. */
   g_set_error (error, US_ERROR, US_ERROR_STORE,
                _("“%s” is not shared with the Flatpak. Let the shell open it, with “- >FILE”, or "

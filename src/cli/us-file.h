@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * the file. */
 
 gboolean us_file_is_standard (const char *path);
-/* Returns FALSE if the path is not shared with the sandbox. The functions below check this themselves. */
+/* Refuses what is not shared with the sandbox, and what is neither file nor folder. The functions below check this themselves. */
 gboolean us_file_may_read (const char *path, GError **error);
 gboolean us_file_may_write (const char *path, GError **error);
 

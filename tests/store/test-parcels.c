@@ -8,6 +8,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 /* What goes out to files that a person chose, and comes in from them. */
 
@@ -283,7 +284,8 @@ test_no_place (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) nowhere = file_in (f, "none/all.db"), own = g_file_new_for_path (us_store_get_path (f->store)),
                     live = g_file_new_for_path (us_store_get_path (f->other)), good = file_in (f, "good.db"),
-                    large = file_in (f, "large.db");
+                    large = file_in (f, "large.db"), pipe = file_in (f, "pipe.db");
+  g_autofree char *pipe_path = g_file_get_path (pipe);
   g_autofree char *refused =
     g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->store));
   g_autofree char *other = g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->other));
@@ -298,6 +300,9 @@ test_no_place (Fixture *f, gconstpointer data)
   assert_not_saved (f->store, nowhere, "“all.db” cannot be written there. Choose another folder.");
   assert_not_saved (f->store, own, refused);
   assert_not_saved (f->store, live, other);
+
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  assert_not_saved (f->store, pipe, "“pipe.db” cannot be written there. Choose another folder.");
 
   /* A full disk: what was there before is still there, and nothing is where nothing was. It is the folder for temporary
    * files that has no room, and that is said. */
