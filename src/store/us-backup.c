@@ -236,7 +236,8 @@ delete_unfinished (const char *folder, gint64 now)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       GStatBuf info;
 
-      if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 && ABS (info.st_mtime - now / 1000) > DAY)
+      if ((g_str_has_suffix (name, PART) || g_str_has_suffix (name, PART "-journal")) && g_stat (path, &info) == 0 &&
+          ABS (info.st_mtime - now / 1000) > DAY)
         g_unlink (path);
     }
 }

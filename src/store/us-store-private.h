@@ -37,6 +37,12 @@ void us_store_emit_taught_changed (UsStore *self, const char *box);
 
 /* us-store-open.c */
 gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
+/* Only one process at a time opens the file or goes back to a backup. FALSE: another one does, for long already. */
+gboolean us_store_lock (const char *path, int *lock);
+void us_store_unlock (int lock);
+
+/* us-restore.c: deletes what a process left that was killed while it went back to a backup. */
+void us_restore_sweep (const char *path);
 
 /* us-rescue.c: called after a file was set aside and a database is in its place again. Imports what can be
  * salvaged and writes the notice. `aside` is NULL or has no file if the database was missing. `time`: of the

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "us-sandbox.h"
 
@@ -164,55 +163,6 @@ us_store_backup (UsStore *self, const char *path, GError **error)
       return NULL;
     }
   return us_db_back_up (self->db, own, error) ? g_steal_pointer (&own) : NULL;
-}
-
-/* An open session notices by the revision that its play was changed. The plays of the backup therefore get higher
- * revisions than any play in the present database. */
-static gboolean
-raise_revisions (UsDb *copy, UsDb *present, GError **error)
-{
-  gint64 most = 0;
-
-  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
-         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
-}
-
-/* The backup is migrated in a temporary copy, so that the database is replaced in a single step at the end. */
-char *
-us_store_restore (UsStore *self, const char *path, GError **error)
-{
-  g_autofree char *before = NULL, *work = NULL;
-  g_autoptr (UsDb) from = NULL, copy = NULL;
-  gboolean good;
-
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-
-  if (!us_db_may_write (self->db, error) || !us_db_looks_like_backup (path, error) ||
-      us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
-    return NULL;
-  from = us_db_open (path, SQLITE_OPEN_READONLY, error);
-  if (from == NULL)
-    return NULL;
-  work = g_strdup_printf ("%s.%ld.restoring", self->db->path, (long) getpid ());
-  if (!us_db_back_up (from, work, error))
-    return NULL;
-
-  copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
-  good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
-         raise_revisions (copy, self->db, error) && (before = us_store_backup (self, NULL, error)) != NULL;
-  if (good)
-    {
-      g_hash_table_remove_all (self->db->statements);
-      good = us_db_back_up_pages (copy, self->db, error);
-    }
-  g_clear_pointer (&copy, us_db_close);
-  g_unlink (work);
-  if (!good)
-    return NULL;
-  us_store_emit_changed (self);
-  us_store_emit_taught_changed (self, "");
-  return g_steal_pointer (&before);
 }
 
 static void

@@ -1,0 +1,103 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-private.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define RESTORING ".restoring"
+
+/* An open session notices by the revision that its play was changed. The plays of the backup therefore get higher
+ * revisions than any play in the present database. */
+static gboolean
+raise_revisions (UsDb *copy, UsDb *present, GError **error)
+{
+  gint64 most = 0;
+
+  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
+         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
+}
+
+/* The backup is migrated in a temporary copy, so that the database is replaced in a single step at the end. */
+static char *
+restore (UsStore *self, const char *path, GError **error)
+{
+  g_autofree char *before = NULL, *work = NULL;
+  g_autoptr (UsDb) from = NULL, copy = NULL;
+  gboolean good;
+
+  if (!us_db_looks_like_backup (path, error) ||
+      us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
+    return NULL;
+  from = us_db_open (path, SQLITE_OPEN_READONLY, error);
+  if (from == NULL)
+    return NULL;
+  work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
+  if (!us_db_back_up (from, work, error))
+    return NULL;
+
+  copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
+  good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
+         raise_revisions (copy, self->db, error) && (before = us_store_backup (self, NULL, error)) != NULL;
+  if (good)
+    {
+      g_hash_table_remove_all (self->db->statements);
+      good = us_db_back_up_pages (copy, self->db, error);
+    }
+  g_clear_pointer (&copy, us_db_close);
+  g_unlink (work);
+  return good ? g_steal_pointer (&before) : NULL;
+}
+
+char *
+us_store_restore (UsStore *self, const char *path, GError **error)
+{
+  char *before;
+  int lock;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!us_db_may_write (self->db, error))
+    return NULL;
+  if (!us_store_lock (self->db->path, &lock))
+    {
+      us_db_set_error (self->db, SQLITE_BUSY, error);
+      return NULL;
+    }
+  before = restore (self, path, error);
+  us_store_unlock (lock);
+  if (before == NULL)
+    return NULL;
+  us_store_emit_changed (self);
+  us_store_emit_taught_changed (self, "");
+  return before;
+}
+
+/* Only called with the lock, so that nobody is restoring. The names begin with the database's own, followed by the
+ * number of a process; SQLite's files beside the copy have endings. */
+void
+us_restore_sweep (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *name = g_path_get_basename (path);
+  g_autofree char *prefix = g_strconcat (name, ".", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *other;
+
+  while (dir != NULL && (other = g_dir_read_name (dir)) != NULL)
+    {
+      const char *rest = g_str_has_prefix (other, prefix) ? other + strlen (prefix) : "";
+      gsize digits = strspn (rest, "0123456789");
+
+      if (digits > 0 && g_str_has_prefix (rest + digits, RESTORING))
+        {
+          g_autofree char *leftover = g_build_filename (folder, other, NULL);
+
+          g_unlink (leftover);
+        }
+    }
+}
