@@ -41,6 +41,10 @@ gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
 gboolean us_store_lock (const char *path, int *lock);
 void us_store_unlock (int lock);
 
+/* us-store.c: a path beside the database that does not exist yet, so that no earlier backup is overwritten. */
+char *us_store_dup_stem (UsStore *self);
+char *us_store_dup_backup_path (UsStore *self, const char *kind);
+
 /* us-restore.c: deletes what a process left that was killed while it went back to a backup. */
 void us_restore_sweep (const char *path);
 

@@ -125,22 +125,30 @@ us_store_report (UsStore *self, GError *error)
   g_signal_emit (self, signals[US_STORE_TROUBLE], 0, own->message);
 }
 
-/* A path that does not exist yet, so that no earlier backup is overwritten. */
-static char *
-dup_backup_path (UsStore *self)
+/* The database's path without its ending. */
+char *
+us_store_dup_stem (UsStore *self)
 {
-  g_autofree char *stem = g_strdup (self->db->path);
+  char *stem = g_strdup (self->db->path);
+
+  if (g_str_has_suffix (stem, ".db"))
+    stem[strlen (stem) - 3] = '\0';
+  return stem;
+}
+
+char *
+us_store_dup_backup_path (UsStore *self, const char *kind)
+{
+  g_autofree char *stem = us_store_dup_stem (self);
   g_autoptr (GDateTime) time = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (time, "%Y-%m-%d-%H%M%S");
   char *path;
 
-  if (g_str_has_suffix (stem, ".db"))
-    stem[strlen (stem) - 3] = '\0';
-  path = g_strdup_printf ("%s-backup-%s.db", stem, stamp);
+  path = g_strdup_printf ("%s-%s-%s.db", stem, kind, stamp);
   for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
     {
       g_free (path);
-      path = g_strdup_printf ("%s-backup-%s-%u.db", stem, stamp, n);
+      path = g_strdup_printf ("%s-%s-%s-%u.db", stem, kind, stamp, n);
     }
   return path;
 }
@@ -152,7 +160,7 @@ us_store_backup (UsStore *self, const char *path, GError **error)
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  own = path != NULL ? g_strdup (path) : dup_backup_path (self);
+  own = path != NULL ? g_strdup (path) : us_store_dup_backup_path (self, "backup");
   if (path != NULL && !us_store_spares_own (self, path, error))
     return NULL;
   if (g_file_test (own, G_FILE_TEST_EXISTS))

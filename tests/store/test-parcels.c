@@ -129,6 +129,35 @@ test_go_back (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_open (f->other), ==, 1);
 }
 
+/* What was here before is kept five times, and what somebody backed up for ever. */
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "all.db");
+  g_autofree char *path = g_file_get_path (file), *asked = NULL, *last = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n = 0;
+
+  make_play (f->store, 12);
+  save (f->store, file);
+  asked = us_store_backup (f->other, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 7; i++)
+    {
+      g_free (last);
+      last = us_store_restore (f->other, path, &error);
+      g_assert_no_error (error);
+    }
+  dir = g_dir_open (f->other_folder, 0, &error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_prefix (name, "understudy-before-");
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_true (g_file_test (asked, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
+}
+
 /* Whoever keeps backups behind a link keeps the link. */
 static void
 test_link (Fixture *f, gconstpointer data)
@@ -330,6 +359,7 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/parcels/add", test_add);
   ADD ("/parcels/go-back", test_go_back);
+  ADD ("/parcels/kept", test_kept);
   ADD ("/parcels/link", test_link);
   ADD ("/parcels/export", test_export);
   ADD ("/parcels/played-on", test_played_on);
