@@ -114,6 +114,19 @@ us_db_set_error (UsDb *db, int code, GError **error)
     }
 }
 
+void
+us_db_name_file (const char *path, const char *name, GError **error)
+{
+  g_autoptr (GString) message = NULL;
+
+  if (error == NULL || *error == NULL)
+    return;
+  message = g_string_new ((*error)->message);
+  g_string_replace (message, path, name, 0);
+  g_string_replace (message, us_quote (path), name, 0);
+  g_set_str (&(*error)->message, message->str);
+}
+
 static void
 finalize_statement (gpointer data)
 {

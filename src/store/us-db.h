@@ -58,6 +58,8 @@ gboolean us_db_commit (UsDb *db, GError **error); /* rolls back if it fails */
 void us_db_rollback (UsDb *db);
 
 void us_db_set_error (UsDb *db, int code, GError **error);
+/* Sentences about a temporary copy name the file that it is of. */
+void us_db_name_file (const char *path, const char *name, GError **error);
 gboolean us_db_code_is_damage (int code);
 
 /* us-migrate.c: `steps` are SQL texts; the n-th, counted from 0, leads to version n + 1. */

@@ -17,20 +17,6 @@
 /* Larger files are nobody's plays: the copy must fit where it is made. */
 #define WHOLE_SIZE_MAX ((goffset) 4 << 30)
 
-/* Sentences about the copy name the file that it is of. */
-static void
-name_file (const char *path, const char *name, GError **error)
-{
-  g_autoptr (GString) message = NULL;
-
-  if (error == NULL || *error == NULL)
-    return;
-  message = g_string_new ((*error)->message);
-  g_string_replace (message, path, name, 0);
-  g_string_replace (message, us_quote (path), name, 0);
-  g_set_str (&(*error)->message, message->str);
-}
-
 static gboolean
 set_unreadable (const char *name, GError **error)
 {
@@ -163,7 +149,7 @@ us_parcel_open (UsStore *store, GFile *file, GError **error)
     return NULL;
   if (copy_in (self, file, error) && (!self->whole || (open_content (self, error) && count (self, store, error))))
     return g_steal_pointer (&self);
-  name_file (self->path, self->name, error);
+  us_db_name_file (self->path, self->name, error);
   return NULL;
 }
 
@@ -293,7 +279,7 @@ us_parcel_go_back (UsParcel *self, UsStore *store, GError **error)
 
   before = us_store_restore (store, self->path, error);
   if (before == NULL)
-    name_file (self->path, self->name, error);
+    us_db_name_file (self->path, self->name, error);
   return before;
 }
 
@@ -320,7 +306,7 @@ us_store_save (UsStore *self, GFile *file, GError **error)
           us_save_stream (file, from, error);
   /* Where the spool has no room it is not the file that was chosen. */
   if (!saved)
-    name_file (spool, from != NULL ? name : g_get_tmp_dir (), error);
+    us_db_name_file (spool, from != NULL ? name : g_get_tmp_dir (), error);
   us_spool_drop (spool);
   return saved;
 }

@@ -106,7 +106,10 @@ restore (UsStore *self, const char *path, GError **error)
     return NULL;
   work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
   if (!us_db_back_up (from, work, error))
-    return NULL;
+    {
+      us_db_name_file (work, self->db->path, error);
+      return NULL;
+    }
 
   copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
   good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
@@ -118,6 +121,8 @@ restore (UsStore *self, const char *path, GError **error)
     }
   g_clear_pointer (&copy, us_db_close);
   g_unlink (work);
+  if (!good)
+    us_db_name_file (work, self->db->path, error);
   if (good)
     prune (self, before);
   return good ? g_steal_pointer (&before) : NULL;

@@ -314,6 +314,9 @@ test_no_place (Fixture *f, gconstpointer data)
   g_autoptr (GFile) nowhere = file_in (f, "none/all.db"), own = g_file_new_for_path (us_store_get_path (f->store)),
                     live = g_file_new_for_path (us_store_get_path (f->other)), good = file_in (f, "good.db"),
                     large = file_in (f, "large.db"), pipe = file_in (f, "pipe.db");
+  g_autofree char *good_path = g_file_get_path (good);
+  g_autofree char *own_full =
+    g_strdup_printf ("The disk is full: nothing could be written to “%s”.", us_store_get_path (f->store));
   g_autofree char *pipe_path = g_file_get_path (pipe);
   g_autofree char *refused =
     g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->store));
@@ -346,6 +349,9 @@ test_no_place (Fixture *f, gconstpointer data)
   assert_not_saved (f->store, large, full);
   g_assert_null (us_parcel_open (f->store, good, &error));
   g_assert_cmpstr (error->message, ==, full);
+  g_clear_error (&error);
+  g_assert_null (us_store_restore (f->store, good_path, &error));
+  g_assert_cmpstr (error->message, ==, own_full);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
   g_assert_false (g_file_query_exists (large, NULL));
   g_assert_true (g_file_load_contents (good, NULL, &after, &length_after, NULL, NULL));
