@@ -85,6 +85,22 @@ copy_in (UsParcel *self, GFile *file, GError **error)
   return g_output_stream_close (to, NULL, error);
 }
 
+/* Whoever takes the file in which plays are kept, and not a backup of it, gets what is in its log too. */
+static gboolean
+copy_log (UsParcel *self, GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *log = path != NULL ? g_strconcat (path, "-wal", NULL) : NULL;
+  g_autofree char *own_log = g_strconcat (self->path, "-wal", NULL);
+  g_autoptr (GFile) from = NULL, to = g_file_new_for_path (own_log);
+
+  if (!self->whole || log == NULL || !g_file_test (log, G_FILE_TEST_IS_REGULAR))
+    return TRUE;
+  from = g_file_new_for_path (log);
+  return g_file_copy (from, to, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, NULL) ||
+         set_unreadable (self->name, error);
+}
+
 /* The copy is migrated, so that an older backup can be read like the present database. */
 static gboolean
 open_content (UsParcel *self, GError **error)
@@ -147,7 +163,8 @@ us_parcel_open (UsStore *store, GFile *file, GError **error)
   self->name = us_save_dup_name (file);
   if (!is_plain (file, self->name, error) || (self->path = us_spool_new (error)) == NULL)
     return NULL;
-  if (copy_in (self, file, error) && (!self->whole || (open_content (self, error) && count (self, store, error))))
+  if (copy_in (self, file, error) && copy_log (self, file, error) &&
+      (!self->whole || (open_content (self, error) && count (self, store, error))))
     return g_steal_pointer (&self);
   us_db_name_file (self->path, self->name, error);
   return NULL;

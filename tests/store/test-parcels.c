@@ -158,6 +158,21 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
 }
 
+/* The file of plays itself: what was played last is in its log. */
+static void
+test_log (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (us_store_get_path (f->store));
+  g_autoptr (UsParcel) parcel = NULL;
+  g_autofree char *before = NULL;
+
+  make_play (f->store, 12);
+  make_play (f->store, 13);
+  parcel = open_parcel (f->other, file);
+  g_assert_cmpuint (parcel->n_plays, ==, 2);
+  assert_news (parcel, f->other, "2 plays and 1 copy came in", &before);
+}
+
 /* Whoever keeps backups behind a link keeps the link. */
 static void
 test_link (Fixture *f, gconstpointer data)
@@ -366,6 +381,7 @@ main (int argc, char **argv)
   ADD ("/parcels/add", test_add);
   ADD ("/parcels/go-back", test_go_back);
   ADD ("/parcels/kept", test_kept);
+  ADD ("/parcels/log", test_log);
   ADD ("/parcels/link", test_link);
   ADD ("/parcels/export", test_export);
   ADD ("/parcels/played-on", test_played_on);
