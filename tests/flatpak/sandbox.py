@@ -397,6 +397,7 @@ class Sandbox:
             self.leave(program)
             if self.portal:
                 self.files(program)
+                self.everything(program)
         except Exception:
             self.report.note(program.dump())
             raise
@@ -460,6 +461,21 @@ class Sandbox:
         program.find("frame").do("win.back")
         program.find("button", re.compile("^Go on: Hero’s Crossing"))
         self.report.point(True, "Import puts a play back on the shelf")
+
+    def everything(self, program):
+        """One file with all plays goes out and in, from the shelf, by the same portal."""
+        out, known = self.data / "all.db", listed()
+        frame = program.find("frame")
+        self.answer(response=0, uri=out.as_uri())
+        frame.do("win.back-up")
+        program.wait("the backup", lambda: out.exists() and out.stat().st_size > 0)
+        self.report.point(self.questions.read_text(encoding="utf-8").endswith("SaveFile Back Up Everything\n"),
+                          "Back Up asks where by the portal")
+        cli("delete", "1", "--for-good")
+        frame.do("win.restore")
+        program.find("button", re.compile("^Add$")).press()
+        program.wait("the play", lambda: listed() == known)
+        self.report.point(True, "Restore brings back what was deleted")
 
     def desktop(self, bus):
         """Its language, its style, and that it is asked for no page of ours."""
