@@ -156,7 +156,9 @@ char *us_play_dup_first (UsPlay *self);   /* of them, in plain words; NULL witho
 typedef gboolean (*UsSpliceEqual) (gpointer item, gpointer other);
 void us_splice (GListStore *list, GPtrArray *items, UsSpliceEqual equal);
 
-/* us-play-read.c: finds out how the play stands in the store. */
+/* us-play-read.c: finds out how the play stands in the store. What goes by its number asks first whether it is there:
+ * another play may have the number now. */
+gboolean us_play_is_there (UsPlay *self, GError **error);
 gboolean us_play_read (UsPlay *self, GError **error);
 /* What the row says besides the journal. */
 gboolean us_play_read_row (UsPlay *self, GError **error);
