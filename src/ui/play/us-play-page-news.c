@@ -43,12 +43,13 @@ static void
 place_lines (UsPlayPage *self, GHashTable *before)
 {
   UsQuestion *question = us_play_get_question (self->play);
-  gboolean above = question == NULL || us_question_get_small (question);
+  gboolean orders = question == NULL || us_question_get_small (question), facts = FALSE;
   UsTold *told;
 
-  for (guint i = 0; !above && (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
-    above = is_new (told, before);
-  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), above ? NULL : self->source_button);
+  for (guint i = 0; !orders && !facts && (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
+    facts = is_new (told, before);
+  us_play_page_set_came_to (self, facts);
+  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), orders || facts ? NULL : self->source_button);
 }
 
 static GHashTable *

@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (UsPlayPage, us_play_page, ADW_TYPE_NAVIGATION_PAGE)
 
-enum { PROP_0, PROP_PLAY, PROP_NARROW, PROP_EXPLAINING, PROP_CONFIRM_KEY, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_NARROW, PROP_EXPLAINING, PROP_CAME_TO, PROP_CONFIRM_KEY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 UsPlay *
@@ -281,6 +281,12 @@ is_listed (UsPlayPage *self, gboolean narrow, guint n)
   return !narrow && n > 0;
 }
 
+static gboolean
+shows_latest (UsPlayPage *self, gboolean narrow, gboolean came_to)
+{
+  return narrow && !came_to;
+}
+
 static guint
 find_last (UsPlayPage *self, guint n)
 {
@@ -352,6 +358,15 @@ us_play_page_set_explaining (UsPlayPage *self, gboolean explaining)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAINING]);
 }
 
+void
+us_play_page_set_came_to (UsPlayPage *self, gboolean came_to)
+{
+  if (self->came_to == came_to)
+    return;
+  self->came_to = came_to;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAME_TO]);
+}
+
 static void
 us_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -367,6 +382,9 @@ us_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       break;
     case PROP_EXPLAINING:
       g_value_set_boolean (value, self->explaining);
+      break;
+    case PROP_CAME_TO:
+      g_value_set_boolean (value, self->came_to);
       break;
     case PROP_CONFIRM_KEY:
       g_value_set_string (value, self->confirm_key);
@@ -461,6 +479,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
+  properties[PROP_CAME_TO] = g_param_spec_boolean ("came-to", NULL, NULL, FALSE, flags);
   properties[PROP_CONFIRM_KEY] = g_param_spec_string ("confirm-key", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
@@ -513,6 +532,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (find_subtitle);
   CALLBACK (find_last);
   CALLBACK (is_listed);
+  CALLBACK (shows_latest);
   CALLBACK (is_bare);
   CALLBACK (is_covered);
   CALLBACK (is_over);
