@@ -150,6 +150,80 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), ==, before + 2);
 }
 
+static void
+assert_laid (UsPlayPage *page, guint n)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (town); i++)
+    g_assert_cmpint (us_board_cell_get_chosen (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW),
+                                                                        town[i])),
+                     ==, i < n);
+}
+
+/* What was tapped and is not confirmed is taken back tap by tap, and comes again; before the first one an answer is
+ * taken back. Whoever looks at the table as it was finds the tiles where they lay. */
+static void
+test_undone (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPlay *play;
+  UsPromptView *prompt;
+  AdwToggleGroup *brushes;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  play = us_play_page_get_play (page);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  before = position (fixture);
+  for (guint i = 0; i < 5; i++)
+    tap (page, town[i]);
+  brushes = find_widget (prompt, ADW_TYPE_TOGGLE_GROUP);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+  assert_laid (page, 4);
+  g_assert_true (label_says (page, "Building: 4 of 4 · Land: 0 of 2"));
+  act (fixture, "play.undo", NULL);
+  assert_laid (page, 3);
+  g_assert_cmpuint (adw_toggle_group_get_active (brushes), ==, 0);
+  act (fixture, "play.redo", NULL);
+  act (fixture, "play.redo", NULL);
+  assert_laid (page, 5);
+  g_assert_cmpstr (mark_of (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[4]))->piece->glyph,
+                   ==, "trees");
+  g_assert_cmpuint (adw_toggle_group_get_active (brushes), ==, 1);
+
+  g_assert_true (us_play_page_look (page, before));
+  act (fixture, "play.back-to-now", NULL);
+  assert_laid (page, 5);
+  g_assert_true (label_says (page, "Building: 4 of 4 · Land: 1 of 2"));
+
+  for (guint i = 5; i > 0; i--)
+    {
+      assert_laid (page, i);
+      act (fixture, "play.undo", NULL);
+    }
+  assert_laid (page, 0);
+  g_assert_cmpint (position (fixture), ==, before);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (position (fixture), <, before);
+  act (fixture, "play.redo", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+  for (guint i = 0; i < 5; i++)
+    act (fixture, "play.redo", NULL);
+  assert_laid (page, 5);
+
+  /* The button that had the focus is not ready any more. */
+  tap (page, town[5]);
+  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
+  act (fixture, "play.undo", NULL);
+  g_assert_true (US_IS_BOARD_CELL (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)))));
+  act (fixture, "play.redo", NULL);
+  take_all (fixture);
+  g_assert_cmpint (position (fixture), ==, before + 2);
+  g_assert_false (us_play_get_can_redo (play));
+}
+
 /* An old answer is told anew alone: what came after it has its own. */
 static void
 test_repaired (Fixture *fixture, gconstpointer data)
@@ -336,6 +410,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/places/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("one", test_one);
   TEST ("several", test_several);
+  TEST ("undone", test_undone);
   TEST ("repaired", test_repaired);
   TEST ("named", test_named);
   TEST ("by-key", test_by_key);
