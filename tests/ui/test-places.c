@@ -87,6 +87,7 @@ test_several (Fixture *fixture, gconstpointer data)
   before = position (fixture);
   g_assert_true (label_says (page, "Tap them on the table"));
   g_assert_cmpuint (adw_toggle_group_get_n_toggles (brushes), ==, 2);
+  g_assert_true (label_says (page, "Where do your four buildings lie?"));
   for (guint i = 0; i < G_N_ELEMENTS (town); i++)
     {
       UsBoardCell *cell;
@@ -99,6 +100,7 @@ test_several (Fixture *fixture, gconstpointer data)
     }
   g_assert_true (us_done_bar_get_ready (done));
   g_assert_true (label_says (page, "Building: 4 of 4 · Land: 2 of 2"));
+  g_assert_true (label_says (page, "Where do your two land tiles lie?"));
   g_assert_cmpint (position (fixture), ==, before);
   first = us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[0]);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_LABEL, "D4, Building");

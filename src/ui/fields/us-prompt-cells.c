@@ -324,6 +324,12 @@ pressed_cb (UsCellsEditor *self, UsAnswer *answer)
   us_cells_editor_pick (US_PROMPT_EDITOR (self), us_choice_get_name (answer->choice));
 }
 
+static guint
+us_cells_editor_get_brush (UsPromptEditor *editor)
+{
+  return US_CELLS_EDITOR (editor)->brush;
+}
+
 /* The board has it. */
 static GtkWidget *
 us_cells_editor_get_focus (UsPromptEditor *editor)
@@ -340,6 +346,7 @@ us_cells_editor_iface_init (UsPromptEditorInterface *iface)
   iface->dup_ahead = us_cells_editor_dup_ahead;
   iface->type_digit = us_cells_editor_type_digit;
   iface->pick = us_cells_editor_pick;
+  iface->get_brush = us_cells_editor_get_brush;
   iface->get_focus = us_cells_editor_get_focus;
 }
 

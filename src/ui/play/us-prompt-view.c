@@ -15,17 +15,18 @@ struct _UsPromptView
   AdwBin parent_instance;
 
   GtkBox *box;
-  GtkWidget *text, *why;
+  GtkWidget *heading, *why;
   GtkWidget *editor; /* NULL: only the big button answers */
   GPtrArray *kept;   /* those editors whose rows may be wanted again, shown or not; borrowed */
   UsPlay *play;
   UsQuestion *question; /* that the editor asks */
+  char *text;           /* its words, or those of the brush that lays now */
   gboolean compact;
   gboolean filling; /* what is told already is put into the editor: nobody tells it now */
   GVariant *ahead;  /* of the form that an answer leads to, pressed together with it; or NULL */
 };
 
-enum { PROP_0, PROP_PLAY, PROP_COMPACT, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_COMPACT, PROP_TEXT, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
@@ -92,6 +93,23 @@ is_thinking (UsPromptView *self, UsQuestion *question)
   return question != NULL && us_question_get_kind (question) == US_PROMPT_THINKING;
 }
 
+/* --- The words ------------------------------------------------------------------------------- */
+
+static void
+show_text (UsPromptView *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  guint brush = self->editor != NULL ? us_prompt_editor_get_brush (US_PROMPT_EDITOR (self->editor)) : 0;
+  g_autofree char *text = NULL;
+
+  if (self->question == NULL || self->question != us_play_get_question (self->play))
+    return;
+  if (brush < prompt->n_brushes && !us_text_is_empty (&prompt->brushes[brush].text))
+    text = us_text_markup (&prompt->brushes[brush].text, us_session_get_names (us_play_get_session (self->play)));
+  if (g_set_str (&self->text, text != NULL ? text : us_question_get_text (self->question)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
 /* --- The editor ------------------------------------------------------------------------------ */
 
 static void
@@ -116,6 +134,7 @@ make_editor (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
   gtk_box_append (self->box, editor);
   g_signal_connect_object (editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::brush", G_CALLBACK (show_text), self, G_CONNECT_SWAPPED);
   if (us_prompt_editor_is_kept (US_PROMPT_EDITOR (editor)))
     g_ptr_array_add (self->kept, editor);
   return editor;
@@ -265,10 +284,11 @@ show (UsPromptView *self)
       leave_editor (self);
       return;
     }
-  gtk_widget_set_css_classes (self->text,
+  gtk_widget_set_css_classes (self->heading,
                               (const char *[]) { us_question_get_small (question) ? "question" : "instruction", NULL });
   us_why_button_set_about (self->why, us_question_get_plain (question));
   show_editor (self, question);
+  show_text (self);
 }
 
 /* --- The view -------------------------------------------------------------------------------- */
@@ -280,6 +300,8 @@ us_prompt_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
 
   if (id == PROP_PLAY)
     g_value_set_object (value, self->play);
+  else if (id == PROP_TEXT)
+    g_value_set_string (value, self->text);
   else
     g_value_set_boolean (value, self->compact);
 }
@@ -340,17 +362,28 @@ us_prompt_view_dispose (GObject *object)
 }
 
 static void
+us_prompt_view_finalize (GObject *object)
+{
+  g_free (US_PROMPT_VIEW (object)->text);
+
+  G_OBJECT_CLASS (us_prompt_view_parent_class)->finalize (object);
+}
+
+static void
 us_prompt_view_class_init (UsPromptViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = us_prompt_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = us_prompt_view_finalize;
   G_OBJECT_CLASS (klass)->get_property = us_prompt_view_get_property;
   G_OBJECT_CLASS (klass)->set_property = us_prompt_view_set_property;
 
   properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  properties[PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -360,7 +393,7 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
 
   g_type_ensure (US_TYPE_QUESTION);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsPromptView, text);
+  gtk_widget_class_bind_template_child (widget_class, UsPromptView, heading);
   gtk_widget_class_bind_template_child (widget_class, UsPromptView, why);
   gtk_widget_class_bind_template_callback (widget_class, has_heading);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
