@@ -139,32 +139,45 @@ us_play_take_kept_draft (UsPlay *self)
   return TRUE;
 }
 
-/* Which part differs, if it is one and has no parts itself: "" where the answer is that part. */
-static char *
-dup_changed_part (GVariant *one, GVariant *other)
+/* Parts of `one` that `other` has otherwise, or not at all; the last of them that has no parts itself. */
+static const char *
+find_differing (GVariant *one, GVariant *other, int *n)
 {
-  g_autofree char *part = NULL;
+  const char *found = NULL, *key;
   GVariantIter iter;
-  const char *key;
   GVariant *value;
 
-  if (one == NULL || other == NULL || !g_variant_is_of_type (other, G_VARIANT_TYPE_VARDICT))
-    return other != NULL && !g_variant_is_container (other) ? g_strdup ("") : NULL;
-  g_variant_iter_init (&iter, other);
+  g_variant_iter_init (&iter, one);
   while (g_variant_iter_loop (&iter, "{&sv}", &key, &value))
     {
-      g_autoptr (GVariant) before = g_variant_lookup_value (one, key, NULL);
+      g_autoptr (GVariant) there = g_variant_lookup_value (other, key, NULL);
 
-      if (is_same (before, value))
+      if (is_same (there, value))
         continue;
-      if (part != NULL || g_variant_is_container (value))
-        {
-          g_variant_unref (value);
-          return NULL;
-        }
-      part = g_strdup (key);
+      *n += 1;
+      found = g_variant_is_container (value) ? NULL : key;
     }
-  return g_steal_pointer (&part);
+  return found;
+}
+
+/* Which part differs, if it is one and has no parts itself: "" where the answer is that part. */
+static const char *
+find_changed (GVariant *one, GVariant *other)
+{
+  GVariant *any = other != NULL ? other : one;
+  const char *there, *here;
+  int n_there = 0, n_here = 0;
+
+  if (any == NULL || !g_variant_is_container (any))
+    return any != NULL ? "" : NULL;
+  if (one == NULL || other == NULL || !g_variant_is_of_type (one, G_VARIANT_TYPE_VARDICT) ||
+      !g_variant_is_of_type (other, G_VARIANT_TYPE_VARDICT))
+    return NULL;
+  there = find_differing (one, other, &n_there);
+  here = find_differing (other, one, &n_here);
+  if (n_there > 1 || n_here > 1 || (there != NULL && here != NULL && !g_str_equal (there, here)))
+    return NULL;
+  return n_here > 0 ? here : there;
 }
 
 /* A word that is typed and a number that is dialled are one step, whatever number of keys it took. */
@@ -172,13 +185,13 @@ static gboolean
 goes_on (UsPlay *self, GVariant *draft)
 {
   const Step *last = g_ptr_array_index (self->steps, self->step), *before;
-  g_autofree char *part = NULL, *now = NULL;
+  const char *part, *now;
 
   if (self->step == 0)
     return FALSE;
   before = g_ptr_array_index (self->steps, self->step - 1);
-  part = dup_changed_part (before->draft, last->draft);
-  now = dup_changed_part (last->draft, draft);
+  part = find_changed (before->draft, last->draft);
+  now = find_changed (last->draft, draft);
   return part != NULL && g_strcmp0 (part, now) == 0;
 }
 
