@@ -341,12 +341,24 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (us_board_cell_get_spot (us_board_view_find_cell (board, "town/0,0"))->box.size.width, >=, 38);
 }
 
+static GtkWidget *
+find_bar_button (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (page, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (buttons, i), "bar-done"))
+      return g_ptr_array_index (buttons, i);
+  g_assert_not_reached ();
+}
+
 /* Where there is no room for both the board is in sight, and the sheet waits below. */
 static void
 test_in_little_room (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   AdwBottomSheet *sheet;
+  GtkWidget *done;
 
   sample_teach (fixture->store);
   open_window (fixture, 360, 294);
@@ -354,10 +366,53 @@ test_in_little_room (Fixture *fixture, gconstpointer data)
   wait_for (us_play_page_get_narrow (page));
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
   wait_for (!adw_bottom_sheet_get_open (sheet));
+  done = find_bar_button (page);
   for (guint i = 0; i < G_N_ELEMENTS (town); i++)
-    tap (page, town[i]);
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (tap (page, town[i])));
+      g_assert_cmpint (gtk_widget_get_sensitive (done), ==, i + 1 == G_N_ELEMENTS (town));
+    }
   g_assert_false (adw_bottom_sheet_get_open (sheet));
   g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
+  /* Whoever has laid the last one goes on with a key. */
+  tap (page, town[5]);
+  tap (page, town[5]);
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == done);
+}
+
+/* The place that has the focus is in sight, whatever becomes of the window. */
+static void
+test_resized (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 600, 500 }, { 370, 294 }, { 1000, 720 }, { 600, 500 }, { 360, 720 }, { 370, 294 } };
+  static const char *const cells[] = { "town/2,2", "town/-2,2", "town/3,-3" };
+  GtkWidget *room;
+  UsPlayPage *page;
+  UsBoardView *board;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  board = find_widget (page, US_TYPE_BOARD_VIEW);
+  room = gtk_widget_get_ancestor (GTK_WIDGET (board), GTK_TYPE_SCROLLED_WINDOW);
+  for (guint c = 0; c < G_N_ELEMENTS (cells); c++)
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+      {
+        UsBoardCell *cell = tap (page, cells[c]);
+
+        gtk_widget_grab_focus (GTK_WIDGET (cell));
+        gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
+        wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (page)) - sizes[i].width) <= 12);
+        spin (300);
+        g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == GTK_WIDGET (cell));
+        wait_for (edge (board, room, cells[c], FALSE) >= 0);
+        wait_for (edge (board, room, cells[c], TRUE) <=
+                  (float) (gtk_widget_get_height (room) -
+                           gtk_widget_get_margin_bottom (gtk_widget_get_parent (GTK_WIDGET (board)))));
+      }
 }
 
 /* A finger that covers several places of a phone's table is asked which of them it meant. */
@@ -419,6 +474,7 @@ main (int argc, char **argv)
   TEST ("in-sight", test_in_sight);
   TEST ("finger", test_finger);
   TEST ("in-little-room", test_in_little_room);
+  TEST ("resized", test_resized);
 #undef TEST
   return g_test_run ();
 }

@@ -187,7 +187,7 @@ static void
 verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
-  gboolean confirming = gtk_root_get_focus (gtk_widget_get_root (widget)) == us_done_bar_get_button (self->done);
+  gboolean confirming = gtk_root_get_focus (gtk_widget_get_root (widget)) == us_play_page_get_button (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     {
