@@ -150,7 +150,7 @@ typedef struct
   guint32 heroes_late, buildings_late;
   /* At the end of a round: who came to which places has been asked, and what lay in both rows when it began. */
   guint32 heroes_asked, heroes_were, supply_was;
-  gboolean supply_asked;
+  gboolean supply_asked, left_none; /* left_none: no place was empty then */
   int levels;                  /* of buildings that are in play, a bit for each */
   guint8 gone[US_MAX_RECORDS]; /* copies of each taught hero that have left the game */
 
