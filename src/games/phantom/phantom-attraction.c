@@ -211,7 +211,6 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
 
   if (hero->level == 0)
     {
-      us_run_suggest (run, levels[0]);
       if (!us_run_choose (run, "phantom/level", &phantom_level, levels, PHANTOM_LEVELS, &level, "What level is {hero}?",
                           phantom_arg_hero (p, "hero", slot)))
         return FALSE;
