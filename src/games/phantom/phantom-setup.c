@@ -127,9 +127,13 @@ lay_the_table (UsRun *run, Phantom *p, gboolean counted)
 
   if (!phantom_settle (run, p))
     return FALSE;
+  us_run_detail (run, "A hero in each place, as your rulebook says");
+  us_run_setup (run, "phantom.setup-row", "<b>Lay out</b> the row of visiting heroes");
   us_run_because (run, R_DRAFT, US_APPLIES, NULL);
   us_run_detail (run, "Look at eight, keep four; two land tiles join them");
   us_run_setup (run, "phantom.setup-town", "<b>Build</b> your starting town");
+  us_run_detail (run, "First shuffle the four that you do not keep back into Level 1");
+  us_run_setup (run, "phantom.setup-supply", "<b>Lay out</b> the building supply");
   if (p->modifiers == start.modifiers)
     {
       us_run_because (run, R_SET, US_APPLIES, NULL);
