@@ -180,7 +180,7 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
     }
   else
     {
-      cell->state = US_CELL_EMPTY;
+      cell->state = told ? US_CELL_EMPTY : US_CELL_PLAIN;
       cell->subtitle = us_board_string (board, told ? _("empty") : "?");
     }
   for (int i = 0; i < PHANTOM_WORKERS; i++)
