@@ -35,7 +35,7 @@ test_names (void)
   g_autofree char *out =
     play ("phantom --seed 7 --no-save", "\n\n\n\nwhite BLACK red green\n\n" TOWN "Not\nth\nthe R\nHero At\nq\n");
 
-  cli_assert_contains (out, "Which hero waits in place 1?");
+  cli_assert_contains (out, "Which heroes wait in the row?");
   /* A beginning that two names share shows both; a longer one chooses. */
   cli_assert_contains (out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");
   cli_assert_contains (out, "> white BLACK red green\n");
