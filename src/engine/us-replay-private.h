@@ -193,6 +193,8 @@ void us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int 
 gboolean us_replay_land (UsRun *run, gboolean all);
 /* What the copy, or else this play, knows of a single topic; NULL: not known, or not to be asked here. */
 GVariant *us_replay_recall (UsReplay *r, int topic, gpointer record);
+/* All records of a library that the copy knows, by their names; NULL: there are none, or not to be asked here. */
+GVariant *us_replay_recall_library (UsReplay *r, int topic);
 /* A form whose answer is kept for the copy if it `teaches`. */
 gboolean us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record,
                                gboolean teaches, const char *text, const UsArg *args);

@@ -178,6 +178,22 @@ us_must (gboolean go_on)
 #define us_run_recall(run, topic, record, known) \
   us_must ((run)->muted ? us_run_muted_recall (run, topic, record, known) : us_run_look_up (run, topic, record, known))
 /**
+ * us_run_recall_all:
+ *
+ * The same of a library: all that the copy holds is written down in one entry under @key, and is among this play’s
+ * records, so that a form can name them.
+ */
+#define us_run_recall_all(run, key, topic, domain) \
+  us_must ((run)->muted ? us_run_muted_recall_all (run, topic) : us_run_look_up_all (run, key, topic, domain))
+/**
+ * us_run_taught_new:
+ *
+ * A record of a library that the player has said is a new one: it is taught.
+ */
+#define us_run_taught_new(run, topic, domain, value) \
+  us_must ((run)->muted ? us_run_muted_taught_new (run, topic, value) \
+                        : us_run_ask_taught_new (run, topic, domain, value))
+/**
  * us_run_learn:
  *
  * The player’s last answers have shown it: the copy is taught it with them, for us_run_recall() in later plays. There is
@@ -412,6 +428,8 @@ gboolean us_run_muted_roll (UsRun *run, int component, int n, int sides, int *va
 gboolean us_run_muted_taught (UsRun *run, int topic, gpointer record);
 gboolean us_run_muted_taught_all (UsRun *run, const int *topics, int n, gpointer const *records);
 gboolean us_run_muted_recall (UsRun *run, int topic, gpointer record, gboolean *known);
+gboolean us_run_muted_recall_all (UsRun *run, int topic);
+gboolean us_run_muted_taught_new (UsRun *run, int topic, int *value);
 gboolean us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboolean none, int *value);
 
 gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
@@ -437,6 +455,8 @@ gboolean us_run_ask_taught (UsRun *run, int topic, gpointer record);
 gboolean us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gpointer const *records,
                                 const char *text);
 gboolean us_run_look_up (UsRun *run, int topic, gpointer record, gboolean *known);
+gboolean us_run_look_up_all (UsRun *run, const char *key, int topic, const UsDomain *domain);
+gboolean us_run_ask_taught_new (UsRun *run, int topic, const UsDomain *domain, int *value);
 void us_run_learn_now (UsRun *run, int topic, gconstpointer record);
 gboolean us_run_has_next (const UsRun *run, const char *key);
 gboolean us_run_ask_taught_one (UsRun *run, const char *key, int topic, const UsDomain *domain, const UsSet *except,

@@ -222,7 +222,9 @@ us_play_dup_main_answer (UsPlay *self)
   if (us_prompt_is_pressed (prompt))
     return us_prompt_dup_default (prompt, names);
   missing = dup_missing (self, prompt);
-  return missing == NULL && self->draft != NULL ? g_variant_ref (self->draft) : NULL;
+  if (missing != NULL)
+    return NULL;
+  return self->draft != NULL ? g_variant_ref (self->draft) : us_prompt_dup_default (prompt, names);
 }
 
 static void
