@@ -7,6 +7,7 @@
 
 #include "fixture.h"
 #include "us-answer-row.h"
+#include "us-question.h"
 
 static AdwDialog *
 open_dialog (Fixture *fixture)
@@ -196,6 +197,21 @@ test_refused (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (dialog);
 }
 
+/* Whatever a value leads to is asked on the page, where it is seen. */
+static void
+test_asked (Fixture *fixture, gconstpointer data)
+{
+  UsPlay *play;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  play = us_play_page_get_play (open_play (fixture, "phantom/turn", 1));
+  open_dialog (fixture);
+  g_assert_true (us_play_correct (play, "spy", g_variant_new_string ("elsewhere"), NULL));
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  g_assert_cmpstr (us_question_get_key (us_play_get_question (play)), !=, "phantom/turn");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -208,6 +224,7 @@ main (int argc, char **argv)
   TEST ("who-draws", test_who_draws);
   TEST ("one-popover", test_one_popover);
   TEST ("refused", test_refused);
+  TEST ("asked", test_asked);
 #undef TEST
   return g_test_run ();
 }

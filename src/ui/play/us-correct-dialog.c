@@ -9,6 +9,7 @@
 #include "us-correct-row.h"
 #include "us-help.h"
 #include "us-labels.h"
+#include "us-question.h"
 #include "us-rows.h"
 #include "us-source-row.h"
 #include "us-tracked.h"
@@ -23,7 +24,9 @@ struct _UsCorrectDialog
   GtkEditable *entry;
   GtkListBox *values;
   UsPlay *play;
-  GtkWidget *page; /* weak */
+  GtkWidget *page;    /* weak */
+  char *asked;        /* the question when it was opened */
+  gboolean switching; /* who draws: what comes next is seen when the dialog is closed */
 };
 
 enum { PROP_0, PROP_PLAY, N_PROPS };
@@ -40,8 +43,10 @@ switch_action (GtkWidget *widget, const char *name, GVariant *parameter)
   gboolean at_table;
 
   g_variant_get (parameter, "(&sb)", &id, &at_table);
+  self->switching = TRUE;
   if (!us_play_switch (self->play, id, at_table ? US_AT_THE_TABLE : US_BY_THE_APP, &error))
     us_toast_refused (self->toasts, self->play, error);
+  self->switching = FALSE;
 }
 
 static void
@@ -77,13 +82,26 @@ matches (GtkListBoxRow *row, gpointer entry)
   return strstr (title, wanted) != NULL;
 }
 
+/* What a value leads to is asked on the page. */
+static void
+asked_cb (UsCorrectDialog *self)
+{
+  UsQuestion *question = us_play_get_question (self->play);
+
+  if (!self->switching && question != NULL && g_strcmp0 (us_question_get_key (question), self->asked) != 0)
+    adw_dialog_close (ADW_DIALOG (self));
+}
+
 /* A row stays while its value is dialled, so it is not made anew with each that is told. */
 static void
 set_play (UsCorrectDialog *self, UsPlay *play)
 {
   GListModel *values = us_play_get_values (play);
 
+  UsQuestion *question = us_play_get_question (play);
+
   self->play = g_object_ref (play);
+  self->asked = question != NULL ? g_strdup (us_question_get_key (question)) : NULL;
   for (guint i = 0; i < g_list_model_get_n_items (values); i++)
     {
       g_autoptr (UsTracked) tracked = g_list_model_get_item (values, i);
@@ -92,6 +110,7 @@ set_play (UsCorrectDialog *self, UsPlay *play)
     }
   /* Read again, the play has other values, and says so on its page. */
   g_signal_connect_object (play, "notify::session", G_CALLBACK (adw_dialog_close), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::question", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- The dialog ------------------------------------------------------------------------------ */
@@ -116,6 +135,7 @@ us_correct_dialog_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_CORRECT_DIALOG);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->play);
+  g_clear_pointer (&self->asked, g_free);
 
   G_OBJECT_CLASS (us_correct_dialog_parent_class)->dispose (object);
 }
