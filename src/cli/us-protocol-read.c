@@ -84,17 +84,21 @@ get_member_position (JsonObject *object, int *position, GError **error)
               : refuse (error, US_ERROR_BAD_TYPE, _("“position” must be a whole number."));
 }
 
+/* What a verb has brought of a repair. */
+static gboolean
+say_repaired (UsPlay *play, JsonNode **said)
+{
+  if (us_play_get_repair (play) != NULL)
+    *said = us_protocol_repaired (us_play_get_repair (play), us_play_get_moves (play));
+  return TRUE;
+}
+
 static gboolean
 answer (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   g_autoptr (GVariant) value = us_json_to_value (node, error);
 
-  if (value == NULL || !us_play_answer (play, value, error))
-    return FALSE;
-  if (us_play_get_repair (play) != NULL)
-    *said = us_protocol_repaired (us_play_get_repair (play));
-
-  return TRUE;
+  return value != NULL && us_play_answer (play, value, error) && say_repaired (play, said);
 }
 
 static gboolean
@@ -102,7 +106,7 @@ undo (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   guint steps;
 
-  return get_steps (node, &steps, error) && us_play_undo (play, steps, error);
+  return get_steps (node, &steps, error) && us_play_undo (play, steps, error) && say_repaired (play, said);
 }
 
 static gboolean
@@ -192,11 +196,7 @@ repair (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
   if (given == NULL)
     return refuse (error, US_ERROR_BAD_TYPE, _("“answer” is missing."));
   value = us_json_to_value (given, error);
-  if (value == NULL || !us_play_repair (play, position, value, error))
-    return FALSE;
-  *said = us_protocol_repaired (us_play_get_repair (play));
-
-  return TRUE;
+  return value != NULL && us_play_repair (play, position, value, error) && say_repaired (play, said);
 }
 
 static gboolean

@@ -423,10 +423,9 @@ us_protocol_journal (UsPlay *play)
 }
 
 JsonNode *
-us_protocol_repaired (const UsRepair *repair)
+us_protocol_repaired (const UsRepair *repair, GPtrArray *moves)
 {
   g_autoptr (JsonBuilder) json = json_builder_new ();
-  g_autoptr (GPtrArray) moves = us_board_diff (repair->before, repair->after);
 
   json_builder_begin_object (json);
   us_member_object (json, "repaired");
@@ -434,7 +433,7 @@ us_protocol_repaired (const UsRepair *repair)
   us_member_int (json, "dropped", repair->dropped);
   us_member_int (json, "waiting", repair->waiting);
   us_member_array (json, "moves");
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
     {
       const UsDifference *move = g_ptr_array_index (moves, i);
 

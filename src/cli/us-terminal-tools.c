@@ -164,7 +164,10 @@ go_to (UsTerminal *self, int position)
   g_autoptr (GError) error = NULL;
 
   if (us_play_go_back (self->play, position, &error))
-    us_terminal_show (self);
+    {
+      us_terminal_tell_moves (self);
+      us_terminal_show (self);
+    }
   else
     us_terminal_say_error (self, error);
 }
@@ -181,18 +184,18 @@ take_up (UsTerminal *self, int number)
 }
 
 void
-us_terminal_tell_repair (UsTerminal *self)
+us_terminal_tell_moves (UsTerminal *self)
 {
   const UsRepair *repair = us_play_get_repair (self->play);
-  g_autoptr (GPtrArray) moves = NULL;
+  GPtrArray *moves = us_play_get_moves (self->play);
 
-  if (repair == NULL)
-    return;
-  moves = us_board_diff (repair->before, repair->after);
-  us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped, repair->waiting);
-  if (moves->len > 0)
+  if (repair != NULL)
+    us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped, repair->waiting);
+  if (repair != NULL && repair->waiting > 0)
+    us_output_plain ("", us_play_get_banner (self->play));
+  if (moves != NULL)
     us_output_bold ("", _("On the table:"));
-  for (guint i = 0; i < moves->len; i++)
+  for (guint i = 0; moves != NULL && i < moves->len; i++)
     us_output_plain ("  • ", ((UsDifference *) g_ptr_array_index (moves, i))->text);
 }
 
@@ -236,7 +239,7 @@ change (UsTerminal *self, int position)
     }
   value = ask_again (self);
   if (value && us_play_answer (self->play, value, &error))
-    us_terminal_tell_repair (self);
+    us_terminal_tell_moves (self);
   else
     {
       /* What is refused is asked no more. */

@@ -79,7 +79,7 @@ answer (UsTerminal *self, const char *line)
     return;
   if (us_play_answer (self->play, value, &error))
     {
-      us_terminal_tell_repair (self);
+      us_terminal_tell_moves (self);
       us_terminal_show (self);
     }
   else
@@ -92,7 +92,10 @@ undo (UsTerminal *self)
   g_autoptr (GError) error = NULL;
 
   if (us_play_undo (self->play, 1, &error))
-    us_terminal_show (self);
+    {
+      us_terminal_tell_moves (self);
+      us_terminal_show (self);
+    }
   else
     us_terminal_say_error (self, error);
 }
@@ -165,7 +168,7 @@ fill (UsTerminal *self, const UsPrompt *prompt)
     }
   if (us_play_answer (self->play, value, &error))
     {
-      us_terminal_tell_repair (self);
+      us_terminal_tell_moves (self);
       us_terminal_show (self);
     }
   else

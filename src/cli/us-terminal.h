@@ -56,7 +56,7 @@ void us_terminal_say_error (UsTerminal *self, const GError *error);
 void us_terminal_correct (UsTerminal *self);
 void us_terminal_switch (UsTerminal *self);
 /* What the last answer repaired, or kept of what waited behind a repair, and what is to be moved for it. */
-void us_terminal_tell_repair (UsTerminal *self);
+void us_terminal_tell_moves (UsTerminal *self);
 /* "look 12", "change 12" …; FALSE: the line is none of these. */
 gboolean us_terminal_entry_command (UsTerminal *self, const char *line);
 

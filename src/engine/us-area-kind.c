@@ -33,7 +33,7 @@ static const UsAreaMember slots_members[] = {
 };
 static const UsAreaTraits slots = { "slots", slots_members, .has_lane = TRUE };
 
-static const UsAreaTraits cards = { "cards", .has_lane = TRUE, .holds_cards = TRUE, .named_by_card = TRUE };
+static const UsAreaTraits cards = { "cards", .has_lane = TRUE, .holds_cards = TRUE };
 
 static const UsAreaTraits dice = { "dice" };
 

@@ -46,7 +46,6 @@ typedef struct
   gboolean is_scored;          /* it is an itemised score, which stands beside the table */
   gboolean has_lane;           /* markers stand above its cells */
   gboolean holds_cards;        /* a card is a thing that lies there; elsewhere it is the cell itself, or a mark on it */
-  gboolean named_by_card;      /* a cell is called after the card on it */
 } UsAreaTraits;
 
 const UsAreaTraits *us_area_traits (const UsArea *area);

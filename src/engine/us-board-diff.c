@@ -3,15 +3,26 @@
 
 #include "config.h"
 
-#include "us-board.h"
-
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "us-area-kind.h"
+#include "us-board-diff-private.h"
 
-static void
-difference_free (gpointer data)
+UsDifference *
+us_difference_new (const char *cell, char *text)
+{
+  UsDifference *difference = g_new0 (UsDifference, 1);
+
+  difference->cell = g_strdup (cell);
+  difference->put = g_ptr_array_new_with_free_func (g_free);
+  difference->take = g_ptr_array_new_with_free_func (g_free);
+  difference->text = text;
+  return difference;
+}
+
+void
+us_difference_free (gpointer data)
 {
   UsDifference *difference = data;
 
@@ -36,12 +47,14 @@ piece_look (const UsPiece *piece)
                           piece->count);
 }
 
-/* Ghosts are not there, and what is open is printed on what lies there. A hand says itself whether its cards lie on the
+/* Ghosts are not there, and what is open is printed on what lies there. A hand says itself whether it lies on the
  * table. */
-static gboolean
-is_physical (const UsPiece *piece, const UsArea *area)
+gboolean
+us_piece_is_physical (const UsPiece *piece, const UsArea *area)
 {
-  if (piece->shape == US_SHAPE_CARD && !us_area_traits (area)->holds_cards && area->laid == NULL)
+  const UsAreaTraits *traits = us_area_traits (area);
+
+  if (traits->is_held ? area->laid == NULL : piece->shape == US_SHAPE_CARD && !traits->holds_cards)
     return FALSE;
   return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
 }
@@ -57,13 +70,13 @@ count_looks (const UsCell *cell, const UsArea *area, const char *look, guint n)
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
       g_autofree char *other = piece_look (piece);
 
-      found += is_physical (piece, area) && g_str_equal (other, look);
+      found += us_piece_is_physical (piece, area) && g_str_equal (other, look);
     }
   return found;
 }
 
-static const char *
-piece_words (const UsPiece *piece)
+const char *
+us_piece_words (const UsPiece *piece)
 {
   return piece->label != NULL ? piece->label : piece->id;
 }
@@ -71,7 +84,7 @@ piece_words (const UsPiece *piece)
 /* What comes to a place, or goes from it. */
 typedef struct
 {
-  GPtrArray *ids;
+  GPtrArray *ids, *names;
   GString *words, *looks;
   guint n_pieces;
 } Load;
@@ -80,6 +93,7 @@ static void
 load_clear (Load *load)
 {
   g_clear_pointer (&load->ids, g_ptr_array_unref);
+  g_clear_pointer (&load->names, g_ptr_array_unref);
   g_string_free (load->words, TRUE);
   g_string_free (load->looks, TRUE);
 }
@@ -89,39 +103,42 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Load, load_clear)
 static Load
 missing_from (const UsCell *cell, const UsCell *other, const UsArea *area)
 {
-  Load load = { g_ptr_array_new_with_free_func (g_free), g_string_new (NULL), g_string_new (NULL), 0 };
+  Load load = { g_ptr_array_new_with_free_func (g_free), g_ptr_array_new (), g_string_new (NULL), g_string_new (NULL),
+                0 };
 
   for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
     {
       UsPiece *piece = g_ptr_array_index (cell->pieces, i);
       g_autofree char *look = piece_look (piece);
 
-      if (!is_physical (piece, area) || count_looks (cell, area, look, i) < count_looks (other, area, look, G_MAXUINT))
+      if (!us_piece_is_physical (piece, area) ||
+          count_looks (cell, area, look, i) < count_looks (other, area, look, G_MAXUINT))
         continue;
       g_ptr_array_add (load.ids, g_strdup (piece->id));
       g_string_append_printf (load.looks, "%s\n", look);
       if (load.words->len > 0)
         g_string_append (load.words, _(", "));
-      g_string_append (load.words, piece_words (piece));
+      g_string_append (load.words, us_piece_words (piece));
+      g_ptr_array_add (load.names, (gpointer) us_piece_words (piece));
       load.n_pieces += (guint) MAX (piece->count, 1);
     }
   return load;
 }
 
+/* `where` is NULL where the place has no name of its own: it is called after what comes or goes. */
 static char *
 difference_text (const char *where, const char *put, const char *take)
 {
   if (g_str_equal (put, take))
     /* Translators: a card on the table, instead of which another one of its kind lies there */
     return g_strdup_printf (_("Put another card instead of %s"), take);
-  /* A place may be called after what lies there, as a die is, or not at all: it is named once. */
-  if (*take == '\0' && (*where == '\0' || g_str_equal (where, put)))
+  if (*take == '\0' && where == NULL)
     /* Translators: a thing that belongs on the table */
     return g_strdup_printf (_("Put %s"), put);
-  if (*put == '\0' && (*where == '\0' || g_str_equal (where, take)))
+  if (*put == '\0' && where == NULL)
     /* Translators: a thing that no longer belongs on the table */
     return g_strdup_printf (_("Take away %s"), take);
-  if (*where == '\0' || g_str_equal (where, put))
+  if (where == NULL)
     /* Translators: what comes, and what goes away for it */
     return g_strdup_printf (_("Put %1$s instead of %2$s"), put, take);
   if (*put == '\0')
@@ -134,15 +151,13 @@ difference_text (const char *where, const char *put, const char *take)
   return g_strdup_printf (_("%1$s: take away %2$s, put %3$s"), where, take, put);
 }
 
-/* A place that is called after the card on it has a name of its own where the card is not. */
-static const char *
-place_words (const UsArea *area, const UsCell *before, const UsCell *after, gboolean comes)
+static gboolean
+holds_any (const UsCell *cell, const UsArea *area)
 {
-  const UsCell *cell = after == NULL || (comes && before != NULL) ? before : after;
-
-  if (area->laid != NULL)
-    return area->laid;
-  return cell->label != NULL ? cell->label : cell->id;
+  for (guint i = 0; cell != NULL && i < cell->pieces->len; i++)
+    if (us_piece_is_physical (g_ptr_array_index (cell->pieces, i), area))
+      return TRUE;
+  return FALSE;
 }
 
 static gboolean
@@ -150,7 +165,8 @@ is_alike (const UsPiece *piece, const UsPiece *other, const UsArea *area)
 {
   g_autofree char *look = piece_look (piece), *other_look = other != NULL ? piece_look (other) : NULL;
 
-  return other != NULL && is_physical (other, area) && piece->state == other->state && g_str_equal (look, other_look);
+  return other != NULL && us_piece_is_physical (other, area) && piece->state == other->state &&
+         g_str_equal (look, other_look);
 }
 
 /* Whether all that lies on the one place lies on the other as well. */
@@ -161,7 +177,7 @@ holds_all (const UsCell *cell, const UsCell *other, const UsArea *area)
     {
       const UsPiece *piece = g_ptr_array_index (cell->pieces, i);
 
-      if (piece->lane != US_LANE_ABOVE && is_physical (piece, area) &&
+      if (piece->lane != US_LANE_ABOVE && us_piece_is_physical (piece, area) &&
           !is_alike (piece, us_cell_find_piece (other, piece->id), area))
         return FALSE;
     }
@@ -195,22 +211,34 @@ us_board_shows_alike (UsBoard *before, UsBoard *after, const UsDomain *domain, i
 }
 
 static gboolean
-is_name (const char *name, const Load *put, const Load *take)
+is_among (const char *name, const Load *load)
 {
-  return name != NULL && *name != '\0' && !g_str_equal (name, put->words->str) && !g_str_equal (name, take->words->str);
+  return g_ptr_array_find_with_equal_func (load->names, name, g_str_equal, NULL);
 }
 
-/* A place that is called after what comes or goes is called as it is without that; NULL: it has no other name. */
+/* What the hands can find a place by: what lies there now and stays, else where it is. There is nothing yet where only
+ * something comes, and by then what lies beside it does; what is exchanged needs no other name. */
 static const char *
-find_name (const char *where, const UsCell *before, const UsCell *after, const Load *put, const Load *take)
+find_name (const UsArea *area, const UsCell *before, const UsCell *after, const Load *put, const Load *take)
 {
-  const UsCell *cells[] = { before, after };
+  gboolean known = holds_any (before, area), swaps = put->ids->len > 0 && take->ids->len > 0;
+  const char *names[] = {
+    known ? before->label : NULL,
+    known ? before->site : NULL,
+    after != NULL ? after->site : NULL,
+    before != NULL ? before->site : NULL,
+  };
 
-  if (is_name (where, put, take))
-    return where;
-  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
-    if (cells[i] != NULL && is_name (cells[i]->label, put, take))
-      return cells[i]->label;
+  if (area->laid != NULL)
+    return area->laid;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (names[i] != NULL && *names[i] != '\0')
+      {
+        if (!is_among (names[i], put) && !is_among (names[i], take))
+          return names[i];
+        if (i == 0 && swaps && is_among (after->label, put))
+          return NULL;
+      }
   return NULL;
 }
 
@@ -238,25 +266,22 @@ compare_cell (GPtrArray *differences, GArray *halves, const UsArea *area, const 
   g_auto (Load) put = missing_from (after, before, area);
   g_auto (Load) take = missing_from (before, after, area);
   const UsCell *cell = after != NULL ? after : before;
-  const char *where, *name;
+  const char *name;
   UsDifference *difference;
 
   if (put.ids->len == 0 && take.ids->len == 0)
     return;
-  where = place_words (area, before, after, us_area_traits (area)->named_by_card && put.ids->len > 0);
-  name = find_name (where, before, after, &put, &take);
-  difference = g_new0 (UsDifference, 1);
-  difference->cell = g_strdup (cell->id);
-  difference->text = difference_text (name != NULL ? name : where, put.words->str, take.words->str);
-  difference->put = g_ptr_array_ref (put.ids);
-  difference->take = g_ptr_array_ref (take.ids);
+  name = find_name (area, before, after, &put, &take);
+  difference = us_difference_new (cell->id, difference_text (name, put.words->str, take.words->str));
+  g_ptr_array_extend_and_steal (difference->put, g_steal_pointer (&put.ids));
+  g_ptr_array_extend_and_steal (difference->take, g_steal_pointer (&take.ids));
   difference->n_pieces = MAX (put.n_pieces, take.n_pieces);
   g_ptr_array_add (differences, difference);
-  if (name != NULL && (put.ids->len == 0 || take.ids->len == 0))
+  if (name != NULL && (put.names->len == 0 || take.names->len == 0))
     {
-      const Load *load = put.ids->len > 0 ? &put : &take;
+      const Load *load = put.names->len > 0 ? &put : &take;
       Half half = { difference, g_strdup (name), g_strdup (load->words->str), g_strdup (load->looks->str),
-                    put.ids->len == 0 };
+                    put.names->len == 0 };
 
       g_array_append_val (halves, half);
     }
@@ -288,19 +313,21 @@ join (GPtrArray *differences, GArray *halves)
     }
 }
 
+/* What only comes is told last: by then lies beside it what its place is called by. */
 static int
 compare_differences (gconstpointer a, gconstpointer b)
 {
   const UsDifference *one = *(UsDifference *const *) a;
   const UsDifference *two = *(UsDifference *const *) b;
+  gboolean comes = one->take->len == 0 && one->from == NULL, comes_too = two->take->len == 0 && two->from == NULL;
 
-  return strcmp (one->cell, two->cell);
+  return comes != comes_too ? comes - comes_too : strcmp (one->cell, two->cell);
 }
 
 GPtrArray *
 us_board_diff (UsBoard *before, UsBoard *after)
 {
-  GPtrArray *differences = g_ptr_array_new_with_free_func (difference_free);
+  GPtrArray *differences = g_ptr_array_new_with_free_func (us_difference_free);
   g_autoptr (GArray) halves = g_array_new (FALSE, FALSE, sizeof (Half));
 
   g_array_set_clear_func (halves, half_clear);
@@ -329,5 +356,7 @@ us_board_diff (UsBoard *before, UsBoard *after)
     }
   join (differences, halves);
   g_ptr_array_sort (differences, compare_differences);
+  if (before != NULL && after != NULL)
+    us_board_diff_counts (before, after, differences);
   return differences;
 }

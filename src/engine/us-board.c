@@ -19,6 +19,7 @@ cell_free (gpointer data)
   UsCell *cell = data;
 
   g_ptr_array_unref (cell->pieces);
+  g_clear_pointer (&cell->held, g_ptr_array_unref);
   g_free (cell);
 }
 
@@ -152,7 +153,7 @@ us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int valu
   cell->value = value;
   cell->column = (int) area->cells->len;
   cell->label = us_board_string (board, label);
-  cell->spoken = cell->label;
+  cell->site = cell->spoken = cell->label;
   cell->pieces = g_ptr_array_new_with_free_func (piece_free);
   g_ptr_array_add (area->cells, cell);
   return cell;
@@ -168,6 +169,20 @@ us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, 
   piece->owner = owner;
   piece->count = 1;
   g_ptr_array_add (cell->pieces, piece);
+  return piece;
+}
+
+UsPiece *
+us_cell_add_held (UsBoard *board, UsCell *cell, const char *id, const char *label)
+{
+  UsPiece *piece = g_new0 (UsPiece, 1);
+
+  piece->id = us_board_string (board, id);
+  piece->label = us_board_string (board, label);
+  piece->count = 1;
+  if (cell->held == NULL)
+    cell->held = g_ptr_array_new_with_free_func (piece_free);
+  g_ptr_array_add (cell->held, piece);
   return piece;
 }
 

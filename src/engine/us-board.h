@@ -45,6 +45,13 @@ typedef enum {
  * Where a piece lies in its cell. At the foot it stands for `count` of them: who owns the tile, and how high it is.
  */
 typedef enum { US_LANE_INSIDE, US_LANE_ABOVE, US_LANE_CORNER, US_LANE_FOOT } UsLane;
+/**
+ * UsCounted:
+ *
+ * Whether a value is one of things that the hands have beside the board: of ALL of them, or of some that also go to and
+ * from places where nobody can tell whose they are.
+ */
+typedef enum { US_COUNTED_NOT, US_COUNTED_SOME, US_COUNTED_ALL } UsCounted;
 
 typedef struct
 {
@@ -57,7 +64,8 @@ typedef struct
   const char *text;  /* written on a tile or card: "14"; NULL */
   const char *label; /* spoken, translated */
   int count;
-  int own; /* CARD: cards of one place with another number here are not the same card */
+  int own;           /* CARD: cards of one place with another number here are not the same card */
+  const char *stock; /* the id of the counter whose things these are as long as they lie elsewhere, or NULL */
   UsPieceState state;
   UsLane lane;
 } UsPiece;
@@ -70,11 +78,15 @@ typedef struct
   int row, column;      /* GRID: signed; others: column is the index */
   int group;            /* SLOTS: the level, from 1 */
   const char *label;    /* "C1", "2·3", "Knight" */
+  const char *site;     /* the label that it was added with: what lies there may give it another one */
   const char *subtitle; /* CARDS, DICE, PILE: a line below, or NULL */
   const char *spoken;   /* a whole phrase: "C1, land tile, the Spy" */
   const char *adjust;   /* the key of the value that a tap corrects, or NULL: the area's */
   UsCellState state;
-  gboolean changed;          /* the subtitle says of a value what it was and what it is */
+  gboolean changed;  /* the subtitle says of a value what it was and what it is */
+  UsCounted counted; /* CHIPS: the value is a number of things, `count` */
+  int count;
+  GPtrArray *held;           /* CHIPS: UsPiece: those of them that are known one by one, drawn nowhere; or NULL */
   const UsDomain *as_domain; /* what lies here, where that can answer too: the card of a building; NULL */
   int as_value;
   gboolean answers, answers_as; /* set by the engine: it answers the present question; with what lies here */
@@ -176,6 +188,7 @@ UsArea *us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, cons
 UsCell *us_area_add_cell (UsBoard *board, UsArea *area, const UsDomain *domain, int value,
                           const char *label); /* id = area id, "/", the value's name unless it begins so */
 UsPiece *us_cell_add_piece (UsBoard *board, UsCell *cell, const char *id, UsShape shape, UsSide owner);
+UsPiece *us_cell_add_held (UsBoard *board, UsCell *cell, const char *id, const char *label);
 UsRegion *us_area_add_region (UsBoard *board, UsArea *area, int number, const char *tone, const char *label);
 UsSheetLine *us_area_add_line (UsBoard *board, UsArea *area, UsSheetLevel level, const char *label);
 UsMove *us_board_add_move (UsBoard *board, int number, const char *from, const char *to, const char *token);
@@ -202,8 +215,9 @@ char *us_cell_dup_answer (const UsCell *cell,
 /**
  * UsDifference:
  *
- * What has to be moved with the hands to turn the one table into the other: sorted, one per cell that differs. Where the
- * same things go from one place to another, that is one as well.
+ * What has to be moved with the hands to turn the one table into the other: one per cell that differs, in the order in
+ * which it is done. Where the same things go from one place to another, that is one as well. What is counted comes last;
+ * that is checked more than moved, and takes up no pieces but those that are known one by one.
  */
 typedef struct
 {

@@ -123,6 +123,9 @@ us_session_dup_entry_line (UsSession *self, const UsLogItem *item)
 
   if (*question == '\0')
     return g_steal_pointer (&answer);
+  /* What is only confirmed says itself what was done: "Hal's Turn", "Done". */
+  if (us_journal_get (self->journal, item->entry)->shape == US_SHAPE_TRUE && !g_str_has_suffix (question, "?"))
+    return g_steal_pointer (&question);
   if (g_str_has_suffix (question, "?"))
     /* Translators: in the journal, a question and the answer to it */
     return g_strdup_printf (C_("journal", "%s %s"), question, answer);

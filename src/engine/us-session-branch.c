@@ -99,3 +99,19 @@ us_session_take_up (UsSession *self, int entry, GError **error)
     return us_session_may_change (self, error);
   return us_session_stand_at (self, entry, error);
 }
+
+UsBoard *
+us_session_dup_board_of (UsSession *self, int entry)
+{
+  UsSessionMark mark = us_session_mark (self);
+  UsBoard *board = NULL;
+
+  if (self->broken || self->looking >= 0)
+    return NULL;
+  self->head = self->tip = entry;
+  self->offer = -1;
+  if (us_session_replay (self, NULL) && self->replay.board != NULL)
+    board = us_board_ref (self->replay.board);
+  us_session_back (self, &mark);
+  return board;
+}

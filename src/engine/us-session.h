@@ -219,6 +219,13 @@ guint us_session_count_hindsight (UsSession *self);
  * Goes on with the line that ends there; the present one stays as a branch.
  */
 gboolean us_session_take_up (UsSession *self, int entry, GError **error);
+/**
+ * us_session_dup_board_of:
+ * @entry: the last one of a line of play
+ *
+ * Returns: (transfer full) (nullable): the table at its end; nothing is changed. It is not asked while looking back
+ */
+UsBoard *us_session_dup_board_of (UsSession *self, int entry);
 void us_session_reread (UsSession *self); /* after the language has changed */
 
 /**

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Repairing and going back: the table has to be moved after them, and the last one can be taken back. */
+/* Repairing and going back: the table has to be moved after them, and the last one can be taken back. While answers wait
+ * behind a repair the table stays as the hands have it: most of them flow in again, and only then is it known what is
+ * otherwise. */
 
 void
 us_play_forget_moves (UsPlay *self)
@@ -19,6 +21,21 @@ us_play_forget_moves (UsPlay *self)
   g_clear_pointer (&self->hands, us_board_unref);
   self->moves_title = NULL;
   g_clear_pointer (&self->moves_detail, g_free);
+}
+
+static gboolean
+waits (UsPlay *self)
+{
+  return us_session_get_offer (self->session) >= 0;
+}
+
+void
+us_play_find_built (UsPlay *self)
+{
+  if (!waits (self))
+    g_clear_pointer (&self->built, us_board_unref);
+  else if (self->built == NULL)
+    self->built = us_session_dup_board_of (self->session, us_session_get_offer (self->session));
 }
 
 /* What the hands have built, and what it should be; the last entry of the line that is gone back to when this is taken
@@ -37,12 +54,34 @@ bring_moves (UsPlay *self, const char *title, char *detail, UsBoard *before, UsB
     g_clear_pointer (&self->moves, g_ptr_array_unref);
 }
 
+/* `result` is taken. */
 static void
 bring_repair (UsPlay *self, char *detail, UsRepair result, int left)
 {
-  bring_moves (self, _("Move These Now"), detail, result.before, result.after, left);
+  UsBoard *now = us_session_get_board (self->session);
+  g_autoptr (UsBoard) before = NULL;
+
+  if (self->built == NULL && result.before != NULL)
+    self->built = us_board_ref (result.before);
+  before = self->built != NULL ? us_board_ref (self->built) : NULL;
+  us_repair_clear (&result);
+  if (!waits (self))
+    g_clear_pointer (&self->built, us_board_unref);
+  bring_moves (self, _("Move These Now"), detail, before, waits (self) ? before : now, left);
+  result.before = before != NULL ? us_board_ref (before) : NULL;
+  result.after = now != NULL ? us_board_ref (now) : NULL;
   self->repair = result;
   self->repaired = TRUE;
+}
+
+void
+us_play_settle_moves (UsPlay *self)
+{
+  if (self->brought)
+    return;
+  us_play_forget_moves (self);
+  if (self->built != NULL && !waits (self))
+    bring_repair (self, g_strdup (_("The answers that waited are dropped.")), (UsRepair) { 0 }, -1);
 }
 
 gboolean
@@ -55,88 +94,40 @@ us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError **error)
     return FALSE;
   us_play_return_to_now (self);
   bring_repair (self,
-                g_strdup_printf (ngettext ("Repaired, %d later answer kept", "Repaired, %d later answers kept",
-                                           (gulong) result.answers),
-                                 result.answers),
+                waits (self) ? g_strdup (_("Repaired; later answers wait for what is asked now"))
+                             : g_strdup_printf (ngettext ("Repaired, %d later answer kept",
+                                                          "Repaired, %d later answers kept", (gulong) result.answers),
+                                                result.answers),
                 result, left);
   return TRUE;
 }
 
-/* --- Answers that waited behind a repaired one -------------------------------------------------- */
-
-/* What is to be done with the hands and stands on the screen, as texts. */
-static GHashTable *
-read_steps (UsSession *session)
+void
+us_play_hold_table (UsPlay *self)
 {
-  GHashTable *steps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-  for (guint i = 0; i < us_session_get_n_lines (session); i++)
-    {
-      const UsLine *line = us_session_get_line (session, i);
-
-      if (line->kind == US_LINE_DO || line->kind == US_LINE_SETUP)
-        g_hash_table_add (steps, us_text_plain (&line->text, us_session_get_names (session)));
-    }
-  return steps;
-}
-
-/* Whether all steps but those that were read before can still be read. */
-static gboolean
-are_read (GHashTable *steps, GHashTable *before, GHashTable *now)
-{
-  GHashTableIter iter;
-  gpointer step;
-
-  g_hash_table_iter_init (&iter, steps);
-  while (g_hash_table_iter_next (&iter, &step, NULL))
-    if (!g_hash_table_contains (before, step) && !g_hash_table_contains (now, step))
-      return FALSE;
-  return TRUE;
-}
-
-/* The table with the answer at this position done, and with what it had told to do if that can be read now: else the
- * list of moves is the only one that tells it, and begins with the table before. */
-static UsBoard *
-dup_built (UsPlay *self, int position, UsBoard *before, GHashTable *steps_before)
-{
-  g_autoptr (GHashTable) now = read_steps (self->session), then = NULL;
-  UsBoard *built = before;
-
-  if (!us_session_seek (self->session, position, NULL))
-    return us_board_ref (before);
-  then = read_steps (self->session);
-  if (us_session_get_board (self->session) != NULL && are_read (then, steps_before, now))
-    built = us_session_get_board (self->session);
-  us_board_ref (built);
-  us_session_seek (self->session, -1, NULL);
-  return built;
-}
-
-gboolean
-us_play_do_answer (UsPlay *self, GVariant *answer, GError **error)
-{
-  gboolean offered = us_session_get_offer (self->session) >= 0;
   UsBoard *now = us_session_get_board (self->session);
-  g_autoptr (UsBoard) before = now != NULL ? us_board_ref (now) : NULL;
-  g_autoptr (GHashTable) steps = offered ? read_steps (self->session) : NULL;
-  int position = us_session_get_head_position (self->session) + 1, left = self->repaired ? self->left : -1;
-  UsRepair result = { 0 };
 
-  if (!us_session_answer (self->session, answer, error))
-    return FALSE;
-  us_play_return_to_now (self);
-  us_session_count_kept (self->session, &result);
-  now = us_session_get_board (self->session);
-  if (!offered || result.answers == 0 || before == NULL || now == NULL)
-    return TRUE;
-  result.after = us_board_ref (now);
-  result.before = dup_built (self, position, before, steps);
+  if (self->built == NULL && waits (self) && now != NULL)
+    self->built = us_board_ref (now);
+}
+
+void
+us_play_tell_kept (UsPlay *self, UsRepair kept)
+{
+  int left = self->left;
+
+  if (kept.answers == 0 && waits (self))
+    {
+      us_play_forget_moves (self);
+      self->left = left;
+      self->brought = TRUE;
+      return;
+    }
   bring_repair (self,
                 g_strdup_printf (ngettext ("%d answer that waited is kept", "%d answers that waited are kept",
-                                           (gulong) result.answers),
-                                 result.answers),
-                result, left);
-  return TRUE;
+                                           (gulong) kept.answers),
+                                 kept.answers),
+                kept, left);
 }
 
 /* While looking back nothing is repaired but what is asked again. */
@@ -162,8 +153,9 @@ us_play_repair (UsPlay *self, int position, GVariant *value, GError **error)
 static gboolean
 take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
-  g_autoptr (UsBoard) hands = self->hands != NULL ? us_board_ref (self->hands) : NULL;
-  gboolean repaired = self->repaired;
+  UsBoard *built = self->built != NULL ? self->built : self->hands;
+  g_autoptr (UsBoard) hands = built != NULL ? us_board_ref (built) : NULL;
+  gboolean repaired = self->repaired || self->built != NULL;
 
   if (!us_play_may_record (self, error))
     return FALSE;
@@ -173,6 +165,7 @@ take_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
   if (!us_session_take_up (self->session, self->left, error))
     return FALSE;
   us_play_return_to_now (self);
+  g_clear_pointer (&self->built, us_board_unref);
   bring_moves (self, _("Put These Back"),
                g_strdup (repaired ? _("The repair is taken back.") : _("You are back where you were.")), hands,
                us_session_get_board (self->session), -1);
@@ -198,13 +191,16 @@ us_play_may_take_back (UsPlay *self)
 gboolean
 us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
-  UsBoard *now = us_session_get_looking (self->session) ? self->present : us_session_get_board (self->session);
+  UsBoard *now = self->built != NULL                      ? self->built
+                 : us_session_get_looking (self->session) ? self->present
+                                                          : us_session_get_board (self->session);
   g_autoptr (UsBoard) before = now != NULL ? us_board_ref (now) : NULL;
   int left = us_session_get_head (self->session);
 
   if (!us_play_may_record (self, error) || !us_session_goto (self->session, ask->n, error))
     return FALSE;
   us_play_return_to_now (self);
+  g_clear_pointer (&self->built, us_board_unref);
   bring_moves (self, _("Put These Back"), g_strdup (_("What came after is kept as a branch.")), before,
                us_session_get_board (self->session), left);
   return TRUE;

@@ -82,6 +82,7 @@ struct _UsPlay
   gboolean repaired;
   int left;       /* the last entry of the line that the repair, or going back, has left; -1: nothing is taken back */
   UsBoard *hands; /* what lay on the table before the moves, or NULL */
+  UsBoard *built; /* the table as the hands have it as long as answers wait behind a repair; else NULL */
   GPtrArray *moves;
   const char *moves_title;
   char *moves_detail;
@@ -131,8 +132,13 @@ void us_play_return_to_now (UsPlay *self);
 /* us-play-moves.c */
 void us_play_forget_moves (UsPlay *self);
 gboolean us_play_do_repair (UsPlay *self, int position, GVariant *answer, GError **error);
-/* Answers, and tells what is to be moved if that kept answers which waited behind a repair. */
-gboolean us_play_do_answer (UsPlay *self, GVariant *answer, GError **error);
+/* Around an answer: where nobody knows what the hands have built they have built what is shown, and what the answer has
+ * `kept` of those that waited is told. */
+void us_play_hold_table (UsPlay *self);
+void us_play_tell_kept (UsPlay *self, UsRepair kept);
+/* After a verb: nothing is brought any longer, unless no answer waits any more and the table is still as it was. */
+void us_play_settle_moves (UsPlay *self);
+void us_play_find_built (UsPlay *self); /* of another session */
 gboolean us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error);
 
 /* us-play-show.c: everything that faces see, as the play stands now. */

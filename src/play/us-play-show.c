@@ -40,6 +40,8 @@ show_place (UsPlay *self)
     banner = g_strdup_printf (_("The table as it was: %s. You are only looking."), section);
   else if (self->mode == US_PLAY_MODE_REPAIRING)
     banner = g_strdup (_("Say what really happened. Later answers stay where they fit."));
+  else if (self->mode == US_PLAY_MODE_NOW && us_session_get_offer (self->session) >= 0)
+    banner = g_strdup (_("Leave the table as it is: later answers wait for this one."));
   us_play_take_text (self, US_PLAY_BANNER, banner != NULL ? banner : g_strdup (""));
 }
 
@@ -158,11 +160,12 @@ static void
 show_way_back (UsPlay *self)
 {
   gboolean past = self->mode == US_PLAY_MODE_LOOKING && us_session_get_looking (self->session);
+  UsBoard *hands = self->built != NULL ? self->built : self->present;
   guint n = 0;
 
-  if (past && self->present != NULL && self->board != NULL)
+  if (past && hands != NULL && self->board != NULL)
     {
-      g_autoptr (GPtrArray) moves = us_board_diff (self->present, self->board);
+      g_autoptr (GPtrArray) moves = us_board_diff (hands, self->board);
 
       for (guint i = 0; i < moves->len; i++)
         n += ((UsDifference *) g_ptr_array_index (moves, i))->n_pieces;

@@ -30,8 +30,7 @@ us_play_do (UsPlay *self, UsPlayVerb verb, UsPlayAsk ask, GError **error)
   done = verb (self, &ask, &refused);
   if (done)
     {
-      if (!self->brought)
-        us_play_forget_moves (self);
+      us_play_settle_moves (self);
       if (!self->said)
         us_play_take_text (self, US_PLAY_ADVICE, NULL);
     }
@@ -74,9 +73,20 @@ us_play_return_to_now (UsPlay *self)
 
 /* --- Answers --------------------------------------------------------------------------------- */
 
+static void
+add_kept (UsPlay *self, UsRepair *kept)
+{
+  UsRepair last = { 0 };
+
+  us_session_count_kept (self->session, &last);
+  kept->kept += last.kept;
+  kept->answers += last.answers;
+  kept->waiting = last.waiting;
+}
+
 /* One press has told them all, so what one of them refuses is asked. */
 static void
-answer_ahead (UsPlay *self, GVariant *ahead)
+answer_ahead (UsPlay *self, GVariant *ahead, UsRepair *kept)
 {
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   g_autoptr (GVariant) value = NULL;
@@ -84,14 +94,18 @@ answer_ahead (UsPlay *self, GVariant *ahead)
   if (ahead == NULL || prompt == NULL)
     return;
   value = g_variant_lookup_value (ahead, prompt->key, NULL);
-  if (value != NULL && us_session_answer (self->session, value, NULL))
-    answer_ahead (self, ahead);
+  if (value == NULL || !us_session_answer (self->session, value, NULL))
+    return;
+  add_kept (self, kept);
+  answer_ahead (self, ahead, kept);
 }
 
 static gboolean
 answer (UsPlay *self, const UsPlayAsk *ask, GError **error)
 {
   g_autoptr (GVariant) ahead = self->ahead != NULL ? g_variant_ref (self->ahead) : NULL;
+  gboolean waited = us_session_get_offer (self->session) >= 0;
+  UsRepair kept = { 0 };
 
   if (self->repairing > 0)
     {
@@ -100,11 +114,17 @@ answer (UsPlay *self, const UsPlayAsk *ask, GError **error)
       us_play_forget_steps (self);
       return TRUE;
     }
-  if (!us_play_may_record (self, error) || !us_play_do_answer (self, ask->value, error))
+  if (!us_play_may_record (self, error))
+    return FALSE;
+  us_play_hold_table (self);
+  if (!us_session_answer (self->session, ask->value, error))
     return FALSE;
   us_play_forget_steps (self);
-  answer_ahead (self, ahead);
+  add_kept (self, &kept);
+  answer_ahead (self, ahead, &kept);
   us_play_return_to_now (self);
+  if (waited)
+    us_play_tell_kept (self, kept);
   return TRUE;
 }
 

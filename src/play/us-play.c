@@ -130,6 +130,7 @@ us_play_take_session (UsPlay *self, UsSession *session, UsPlayWriter *writer)
   drop_session (self);
   self->session = session;
   self->writer = writer;
+  us_play_find_built (self);
   self->looking_at = -1;
   self->repairing = 0;
   self->stands_at = us_session_get_broken (session) ? us_session_get_position (session) : -1;
@@ -176,6 +177,7 @@ us_play_finalize (GObject *object)
   g_clear_pointer (&self->ahead, g_variant_unref);
   g_clear_pointer (&self->infos, g_hash_table_unref);
   us_play_forget_moves (self);
+  g_clear_pointer (&self->built, us_board_unref);
   g_clear_error (&self->trouble);
   g_hash_table_unref (self->before);
   g_free (self->section);

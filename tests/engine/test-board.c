@@ -191,8 +191,8 @@ test_diff_laid (void)
   g_autoptr (GPtrArray) hidden = us_board_diff (held, other);
 
   g_assert_cmpuint (laid->len, ==, 2);
-  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (laid, 0))->text, ==, "His kept cards: put blue 7");
-  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (laid, 1))->text, ==, "His kept cards: take away red 2");
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (laid, 0))->text, ==, "His kept cards: take away red 2");
+  g_assert_cmpstr (((UsDifference *) g_ptr_array_index (laid, 1))->text, ==, "His kept cards: put blue 7");
   g_assert_cmpuint (hidden->len, ==, 0);
 }
 
@@ -248,6 +248,74 @@ test_diff_moved (void)
   check_card_text (left, above, "Move letter L from left of yellow 12 to above yellow 12");
   check_card_text (gone, above, "above yellow 12: put letter L");
   check_card_text (above, gone, "above yellow 12: take away letter L");
+}
+
+/* Coins beside the board and on a place of it, one of them known by its name, and a track. */
+static UsBoard *
+some_coins (int beside, int placed, const char *known, int track)
+{
+  UsBoard *board = us_board_new (NULL);
+  UsArea *area = us_board_add_area (board, US_AREA_GRID, "city", NULL, (UsPlace) { 0 }, (UsPlace) { 0 });
+  UsCell *cell = us_area_add_cell (board, area, &toy_place_domain, 4, "B2");
+  UsPiece *piece;
+
+  if (placed > 0)
+    {
+      piece = us_cell_add_piece (board, cell, "coins", US_SHAPE_DISC, US_PLAYER);
+      piece->label = us_board_printf (board, "coins: %d", placed);
+      piece->count = placed;
+      piece->stock = "you/coins";
+    }
+  area = us_board_add_area (board, US_AREA_CHIPS, "you", "You", (UsPlace) { 0 }, (UsPlace) { 0 });
+  cell = us_area_add_cell (board, area, NULL, 0, "Coins");
+  cell->id = "you/coins";
+  cell->counted = US_COUNTED_ALL;
+  cell->count = beside;
+  cell = us_area_add_cell (board, area, NULL, 1, "Tiles");
+  cell->id = "you/tiles";
+  cell->counted = US_COUNTED_SOME;
+  cell->count = 1;
+  us_cell_add_held (board, cell, known, known);
+  area = us_board_add_area (board, US_AREA_METER, "track", "Track", (UsPlace) { 0 }, (UsPlace) { 0 });
+  area->value = track;
+  return board;
+}
+
+/* What is beside the board is told as it must be in the end, and nothing that is told by what is moved. */
+static void
+test_diff_counts (void)
+{
+  g_autoptr (UsBoard) before = some_coins (3, 2, "red 1", 7);
+  struct
+  {
+    int beside, placed;
+    const char *known;
+    int track;
+    const char *texts[3];
+  } const cases[] = {
+    { 3, 2, "red 1", 7, { NULL } },
+    { 4, 2, "red 1", 7, { "You, Coins: 4 instead of 3, add 1" } },
+    { 1, 2, "red 1", 7, { "You, Coins: 1 instead of 3, take 2 away" } },
+    { 2, 3, "red 1", 7, { "B2: take away coins: 2, put coins: 3" } },
+    { 4, 0, "red 1", 7, { "B2: take away coins: 2", "You, Coins: 4 in the end, instead of 3" } },
+    { 3, 3, "red 1", 7, { "B2: take away coins: 2, put coins: 3", "You, Coins: 3 in the end, as before" } },
+    { 3, 2, "blue 4", 7, { "You, Tiles: give back red 1, take blue 4" } },
+    { 3, 2, "red 1", 5, { "Track: 5 instead of 7, take 2 away" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (UsBoard) after = some_coins (cases[i].beside, cases[i].placed, cases[i].known, cases[i].track);
+      g_autoptr (GPtrArray) differences = us_board_diff (before, after);
+      guint n = 0;
+
+      for (; n < G_N_ELEMENTS (cases[i].texts) && cases[i].texts[n] != NULL; n++)
+        {
+          g_assert_cmpuint (n, <, differences->len);
+          g_assert_cmpstr (((UsDifference *) g_ptr_array_index (differences, n))->text, ==, cases[i].texts[n]);
+        }
+      g_assert_cmpuint (n, ==, differences->len);
+    }
 }
 
 /* A cell stands for its place and for what lies there; which of the two answers is the question's affair. */
@@ -392,6 +460,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board/diff-cards", test_diff_cards);
   g_test_add_func ("/board/diff-laid", test_diff_laid);
   g_test_add_func ("/board/diff-moved", test_diff_moved);
+  g_test_add_func ("/board/diff-counts", test_diff_counts);
   g_test_add_func ("/board/diff-nothing", test_diff_nothing);
   g_test_add_func ("/board/names", test_names);
   return g_test_run ();

@@ -12,20 +12,24 @@ say (Fixture *f, const char *key, const char *answer)
   assert_done (f, us_play_answer (f->play, g_variant_new_parsed (answer), error));
 }
 
+static void
+begin_passing (Fixture *f)
+{
+  UsStart start = start_of (&toy_rules, 7);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_finalize_object (f->play);
+  f->play = us_play_new_passing (&toy_rules, &start, NULL, &error);
+  g_assert_no_error (error);
+  listen (f);
+}
+
 /* Two rounds, the vendor's second turn to come; the same without a store. */
 static void
 begin (Fixture *f, gboolean passing)
 {
   if (passing)
-    {
-      UsStart start = start_of (&toy_rules, 7);
-      g_autoptr (GError) error = NULL;
-
-      g_assert_finalize_object (f->play);
-      f->play = us_play_new_passing (&toy_rules, &start, NULL, &error);
-      g_assert_no_error (error);
-      listen (f);
-    }
+    begin_passing (f);
   say (f, "toy/act", "'next'");
   play_until (f, "toy/act");
 }
@@ -276,46 +280,163 @@ test_times (Fixture *f, gconstpointer data)
   us_entry_info_clear (&info);
 }
 
-/* What is repaired in the first round stops at a question, and the table is put back to it; the answer lets the rest
- * flow in, and the table is told on from there. */
-static void
-test_flows_in (Fixture *f, gconstpointer data)
+/* A repair in the first round of another play, whose question is open then. Gives the table before, and in `act` the
+ * position of what was repaired. */
+static UsBoard *
+repair_and_wait (Fixture *f, gboolean passing, int *act)
 {
-  const UsRepair *repair;
-  int act, head, old;
+  UsBoard *board;
 
+  if (passing)
+    begin_passing (f);
+  else
+    {
+      g_assert_finalize_object (f->play);
+      f->play = new_play (f, &toy_rules, 7);
+      listen (f);
+    }
   play_until (f, "toy/act");
-  act = position_of (f) + 1;
+  *act = position_of (f) + 1;
   say (f, "toy/act", "'invite'");
   say (f, "toy/guest", "'unknown'");
   say (f, "toy/act", "'next'");
   play_until (f, "toy/right");
-  old = us_play_find_entry (f->play, act, NULL);
-  head = position_of (f);
-  assert_done (f, us_play_repair (f->play, act, g_variant_new_string ("eat"), error));
+  board = us_board_ref (us_play_get_board (f->play));
+  assert_done (f, us_play_repair (f->play, *act, g_variant_new_string ("eat"), error));
   g_assert_cmpint (us_play_get_repair (f->play)->waiting, >, 0);
-  g_assert_nonnull (us_play_get_moves (f->play));
+  g_assert_null (us_play_get_moves (f->play));
+  g_assert_nonnull (us_play_get_moves_detail (f->play));
+  g_assert_cmpstr (us_play_get_banner (f->play), !=, "");
+  return board;
+}
 
-  answer_some (f, 1);
-  g_assert_cmpint (position_of (f), >, act + 2);
-  repair = us_play_get_repair (f->play);
-  g_assert_nonnull (repair);
-  g_assert_cmpint (repair->answers, >, 0);
-  g_assert_cmpint (repair->kept, >, repair->answers);
+/* Of the choices the first one. */
+static void
+say_first (Fixture *f)
+{
+  UsSession *session = us_play_get_session (f->play);
+  const UsPrompt *prompt = us_session_get_prompt (session);
+  char name[US_NAME_SIZE];
+
+  us_prompt_choice_name (prompt, us_session_get_names (session), 0, name, sizeof name);
+  assert_done (f, us_play_answer (f->play, g_variant_new_string (name), error));
+}
+
+/* The list leads from that table to the present one. */
+static void
+assert_all_moves (Fixture *f, UsBoard *before)
+{
+  GPtrArray *moves = us_play_get_moves (f->play);
+  g_autoptr (GPtrArray) wanted = us_board_diff (before, us_play_get_board (f->play));
+
+  g_assert_cmpuint (wanted->len, >, 0);
+  g_assert_nonnull (moves);
+  g_assert_cmpuint (moves->len, ==, wanted->len);
+  for (guint i = 0; i < wanted->len; i++)
+    g_assert_cmpstr (((UsDifference *) moves->pdata[i])->text, ==, ((UsDifference *) wanted->pdata[i])->text);
   g_assert_cmpstr (us_play_get_moves_title (f->play), ==, "Move These Now");
-  g_assert_nonnull (strstr (us_play_get_moves_detail (f->play), "that waited"));
-  g_assert_nonnull (us_play_get_moves (f->play));
+  g_assert_cmpstr (us_play_get_banner (f->play), ==, "");
+}
 
-  /* All of the repair is taken back, with what the hands have built of it by now. */
-  assert_done (f, us_play_take_back (f->play, error));
-  g_assert_cmpint (us_play_find_entry (f->play, act, NULL), ==, old);
-  g_assert_cmpint (position_of (f), ==, head);
-  g_assert_nonnull (us_play_get_moves (f->play));
+/* What is repaired in the first round stops at a question, and the table stays as it is; the answer lets the rest flow
+ * in, and all that is otherwise then is told at once. */
+static void
+test_flows_in (Fixture *f, gconstpointer data)
+{
+  for (int looked = 0; looked < 2; looked++)
+    {
+      const UsRepair *repair;
+      g_autoptr (UsBoard) before = NULL;
+      int act;
 
-  /* What waits for nothing brings nothing. */
-  answer_some (f, 1);
-  g_assert_null (us_play_get_repair (f->play));
-  g_assert_null (us_play_get_moves_detail (f->play));
+      before = repair_and_wait (f, looked, &act);
+      if (looked)
+        {
+          assert_done (f, us_play_look (f->play, act - 1, error));
+          g_assert_null (us_play_get_moves (f->play));
+          assert_done (f, us_play_return (f->play, error));
+          g_assert_null (us_play_get_moves (f->play));
+        }
+      answer_some (f, 1);
+      g_assert_cmpint (position_of (f), >, act + 2);
+      repair = us_play_get_repair (f->play);
+      g_assert_nonnull (repair);
+      g_assert_cmpint (repair->answers, >, 0);
+      g_assert_cmpint (repair->kept, >, repair->answers);
+      g_assert_nonnull (strstr (us_play_get_moves_detail (f->play), "that waited"));
+      assert_all_moves (f, before);
+
+      /* What waits for nothing brings nothing. */
+      answer_some (f, 1);
+      g_assert_null (us_play_get_repair (f->play));
+      g_assert_null (us_play_get_moves_detail (f->play));
+    }
+}
+
+/* All of the repair is taken back, before anything was moved. */
+static void
+test_wait_taken_back (Fixture *f, gconstpointer data)
+{
+  for (int answered = 0; answered < 2; answered++)
+    {
+      g_autoptr (UsBoard) before = NULL;
+      g_autoptr (GPtrArray) differences = NULL;
+      int act;
+
+      before = repair_and_wait (f, answered, &act);
+      if (answered)
+        answer_some (f, 1);
+      assert_done (f, us_play_take_back (f->play, error));
+      g_assert_null (us_play_get_moves (f->play));
+      differences = us_board_diff (before, us_play_get_board (f->play));
+      g_assert_cmpuint (differences->len, ==, 0);
+      g_assert_cmpstr (us_play_get_banner (f->play), ==, "");
+    }
+}
+
+/* Where the rest does not flow in any more the table is told at once, and so is a table that was left to another day. */
+static void
+test_wait_ends (Fixture *f, gconstpointer data)
+{
+  enum { UNDONE, GONE_BACK, OPENED, N_WAYS };
+
+  for (int way = 0; way < N_WAYS; way++)
+    {
+      g_autoptr (UsBoard) before = NULL;
+      int act;
+
+      before = repair_and_wait (f, FALSE, &act);
+      if (way == UNDONE)
+        {
+          assert_done (f, us_play_undo (f->play, 1, error));
+          assert_all_moves (f, before);
+        }
+      else if (way == GONE_BACK)
+        {
+          g_autoptr (GPtrArray) wanted = NULL;
+
+          assert_done (f, us_play_go_back (f->play, act - 1, error));
+          wanted = us_board_diff (before, us_play_get_board (f->play));
+          g_assert_cmpuint (wanted->len, >, 0);
+          g_assert_cmpuint (us_play_get_moves (f->play)->len, ==, wanted->len);
+        }
+      else
+        {
+          gint64 id = us_play_get_id (f->play);
+
+          g_assert_finalize_object (f->play);
+          f->play = open_play (f, id);
+          listen (f);
+          g_assert_cmpstr (us_play_get_banner (f->play), !=, "");
+          say_first (f);
+          while (us_session_get_offer (us_play_get_session (f->play)) >= 0)
+            {
+              g_assert_null (us_play_get_moves (f->play));
+              answer_some (f, 1);
+            }
+          assert_all_moves (f, before);
+        }
+    }
 }
 
 /* Nothing was moved yet when going back is taken back, so nothing is to be put back. */
@@ -350,6 +471,8 @@ main (int argc, char **argv)
   ADD ("taken-back", test_taken_back);
   ADD ("times", test_times);
   ADD ("flows-in", test_flows_in);
+  ADD ("wait-taken-back", test_wait_taken_back);
+  ADD ("wait-ends", test_wait_ends);
   ADD ("go-back-taken-back", test_go_back_taken_back);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "fixture.h"
 #include "us-journal-detail.h"
 #include "us-journal-view.h"
+#include "us-policy.h"
 #include "us-prompt-view.h"
 
 static GtkToggleButton *
@@ -302,6 +303,51 @@ test_repair_taken_back (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (us_play_find_entry (play, at, NULL), ==, old);
 }
 
+/* While answers wait behind a repair the page says that the table stays, and nothing is to be moved; then all is. */
+static void
+test_repair_waits (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPlay *play;
+  UsSession *session;
+  UsRandom random = us_policy_random (1);
+  AdwBanner *banner;
+  AdwApplicationWindow *window;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 3);
+  window = ADW_APPLICATION_WINDOW (fixture->window);
+  play = us_play_page_get_play (page);
+  session = us_play_get_session (play);
+  banner = find_widget (page, ADW_TYPE_BANNER);
+  for (int at = position (fixture); us_session_get_offer (session) < 0; at--)
+    {
+      g_autoptr (GVariant) answer = NULL;
+
+      g_assert_cmpint (at, >, 1);
+      if (!us_play_ask_again (play, at, NULL))
+        continue;
+      answer = us_policy_answer (us_policy_find ("random"), &random, session);
+      if (!us_play_answer (play, answer, NULL))
+        us_play_return (play, NULL);
+      else if (us_session_get_offer (session) < 0)
+        g_assert_true (us_play_take_back (play, NULL));
+    }
+  g_assert_true (adw_banner_get_revealed (banner));
+  g_assert_null (us_play_get_moves (play));
+  while (us_session_get_offer (session) >= 0)
+    {
+      g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, session);
+
+      g_assert_null (adw_application_window_get_visible_dialog (window));
+      g_assert_true (us_play_page_answer (page, answer));
+    }
+  g_assert_false (adw_banner_get_revealed (banner));
+  g_assert_nonnull (us_play_get_repair (play));
+  g_assert_cmpint (us_play_get_moves (play) != NULL, ==, adw_application_window_get_visible_dialog (window) != NULL);
+}
+
 /* While the journal covers the table, the way back leads there and not to the shelf. */
 static void
 test_journal_on_phone (Fixture *fixture, gconstpointer data)
@@ -552,6 +598,7 @@ main (int argc, char **argv)
   TEST ("line", test_journal_line);
   TEST ("returns", test_journal_returns);
   TEST ("repair-taken-back", test_repair_taken_back);
+  TEST ("repair-waits", test_repair_waits);
   TEST ("search-left", test_search_left);
   TEST ("search-counts", test_search_counts);
   TEST ("given", test_given);

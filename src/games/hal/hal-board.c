@@ -63,6 +63,7 @@ add_resources (UsBoard *board, UsCell *cell, const Hal *h, int tile)
                              yours ? US_SHAPE_DISC : US_SHAPE_DIAMOND, yours ? US_PLAYER : US_BOT);
   piece->lane = US_LANE_FOOT;
   piece->count = n;
+  piece->stock = yours ? "you/your-resources" : NULL;
   piece->label = yours
                    ? us_board_printf (board, ngettext ("%d resource of yours", "%d resources of yours", (gulong) n), n)
                    : us_board_printf (board, ngettext ("%d resource of Hal’s", "%d resources of Hal’s", (gulong) n), n);
@@ -208,7 +209,7 @@ typedef struct
   int n;
 } Counters;
 
-static void
+static UsCell *
 add_counter (Counters *counters, const char *key, const char *label, int before, int now)
 {
   UsCell *cell = us_area_add_cell (counters->board, counters->area, NULL, counters->n++, label);
@@ -222,6 +223,35 @@ add_counter (Counters *counters, const char *key, const char *label, int before,
                    ? us_board_printf (counters->board, C_("counter", "%s, %s: %d"), counters->area->title, label, now)
                    : us_board_printf (counters->board, C_("counter", "%s, %s: %d, before %d"), counters->area->title,
                                       label, now, before);
+  return cell;
+}
+
+/* Of things that the hands have. */
+static UsCell *
+add_things (Counters *counters, const char *key, const char *label, int before, int now, UsCounted counted)
+{
+  UsCell *cell = add_counter (counters, key, label, before, now);
+
+  cell->counted = counted;
+  cell->count = now;
+  return cell;
+}
+
+/* Tiles go to and from the city, where those of both sides lie. */
+static void
+add_your_tiles (Counters *counters, const Hal *h, int before)
+{
+  UsCell *cell =
+    add_things (counters, "your-tiles", C_("yours", "Tiles"), before, hal_count_tiles (h), US_COUNTED_SOME);
+
+  US_SET_EACH (tile, &h->tiles.known)
+    {
+      g_autofree char *label = hal_label_of (counters->board, &hal_card, tile);
+      char name[US_NAME_SIZE];
+
+      us_value_name (&hal_card, counters->board->names, tile, name, sizeof name);
+      us_cell_add_held (counters->board, cell, name, label);
+    }
 }
 
 static Counters
@@ -245,14 +275,16 @@ add_counters (UsBoard *board, const Hal *h)
   if (h->mode == MODE_FULL)
     {
       counters = counters_of (board, "you", _("You"), US_PLAYER, 1, 1);
-      add_counter (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU]);
-      add_counter (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU],
-                   h->resources[YOU]);
-      add_counter (&counters, "your-tiles", C_("yours", "Tiles"), turn ? was->tiles : hal_count_tiles (h),
-                   hal_count_tiles (h));
+      add_things (&counters, "your-points", _("Points"), turn ? was->points[YOU] : h->points[YOU], h->points[YOU],
+                  US_COUNTED_ALL);
+      add_things (&counters, "your-resources", _("Resources"), turn ? was->resources[YOU] : h->resources[YOU],
+                  h->resources[YOU], US_COUNTED_ALL);
+      add_your_tiles (&counters, h, turn ? was->tiles : hal_count_tiles (h));
     }
   counters = counters_of (board, "hal", _("Hal"), US_BOT, 2, 2);
-  add_counter (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL]);
+  add_things (&counters, "hals-points", _("Points"), turn ? was->points[HAL] : h->points[HAL], h->points[HAL],
+              US_COUNTED_ALL);
+  /* Those that are not here lie in the city, so they need no word of their own. */
   add_counter (&counters, "hals-resources", _("Resources"), turn ? was->resources[HAL] : h->resources[HAL],
                h->resources[HAL]);
 }
@@ -262,13 +294,14 @@ add_supplies (UsBoard *board, const Hal *h)
 {
   Counters counters = counters_of (board, "supply", _("Table"), US_NOBODY, 3, 3);
   int discards = us_deck_count_discards (&h->deck);
+  UsCounted cards = hal_cards_lie (h) ? US_COUNTED_SOME : US_COUNTED_NOT;
 
   /* Light mode does not know how many are left. */
   if (h->mode == MODE_FULL)
     add_counter (&counters, "supply", C_("supply", "Tiles"), h->phase == PHASE_SCORE ? h->supply : h->was.supply,
                  h->supply);
-  add_counter (&counters, "deck", _("Deck"), h->deck.pile, h->deck.pile);
-  add_counter (&counters, "discards", _("Discards"), discards, discards);
+  add_things (&counters, "deck", _("Deck"), h->deck.pile, h->deck.pile, cards);
+  add_things (&counters, "discards", _("Discards"), discards, discards, cards);
 }
 
 /* --- Cards ------------------------------------------------------------------------------------ */

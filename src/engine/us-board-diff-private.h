@@ -1,0 +1,20 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "us-board.h"
+
+G_BEGIN_DECLS
+
+/* The text is taken, or is told later; nothing is put or taken yet. */
+UsDifference *us_difference_new (const char *cell, char *text);
+void us_difference_free (gpointer difference);
+/* Of one piece, wherever it lies: its words for people. */
+const char *us_piece_words (const UsPiece *piece);
+/* Ghosts are not there, and what is open is printed on what lies there. */
+gboolean us_piece_is_physical (const UsPiece *piece, const UsArea *area);
+/* Adds what the hands have beside the board: numbers of things, and things that are known one by one. */
+void us_board_diff_counts (UsBoard *before, UsBoard *after, GPtrArray *differences);
+
+G_END_DECLS

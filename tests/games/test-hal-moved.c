@@ -1,0 +1,222 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "hal-table.h"
+
+#include <string.h>
+
+/* What a repair tells the hands to move: all that is otherwise now, and where the hands find it. */
+
+static UsSession *
+begin_by_app (guint64 seed)
+{
+  HarnessPlay about;
+
+  harness_play_init (&about, us_games_find ("hal"), seed, NULL);
+  for (guint i = 0; i < N_HAL_COMPONENTS; i++)
+    about.start.sources[i] = US_BY_THE_APP;
+  return harness_open (&about);
+}
+
+static const char *
+find_text (GPtrArray *differences, const char *cell)
+{
+  for (guint i = 0; i < differences->len; i++)
+    if (g_str_equal (((const UsDifference *) g_ptr_array_index (differences, i))->cell, cell))
+      return ((const UsDifference *) g_ptr_array_index (differences, i))->text;
+  return NULL;
+}
+
+/* Of the tiles that can be taken now: one whose colour costs a resource, or one of the card's. */
+static int
+find_tile (UsSession *session, int card, gboolean other_colour)
+{
+  const UsPrompt *prompt = us_session_get_prompt (session);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    {
+      int tile = prompt->choices[i].value;
+
+      if (tile >= 0 && tile < HAL_TILES && prompt->choices[i].enabled && !hal_is_letter (card) &&
+          (hal_colour (tile) != hal_colour (card)) == other_colour && hal_number (tile) > hal_number (card))
+        return tile;
+    }
+  return -1;
+}
+
+static char *
+dup_name (int tile)
+{
+  char name[US_NAME_SIZE];
+
+  us_value_name (&hal_tile, NULL, tile, name, sizeof name);
+  return g_strdup_printf ("'%s'", name);
+}
+
+/* A slip of one tile: what was paid for its colour comes back, and it itself comes back to the hand. */
+static void
+test_paid_back (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; n == 0; seed++)
+    {
+      g_autoptr (UsSession) session = begin_by_app (seed);
+      g_autofree char *wrong = NULL, *right = NULL, *label = NULL, *back = NULL;
+      g_autoptr (GPtrArray) differences = NULL;
+      g_autoptr (GVariant) answer = NULL;
+      UsRandom random = us_policy_random (seed);
+      UsRepair repair = { 0 };
+      int slip, meant, at, card, resources;
+
+      g_assert_true (go_to (session, "hal/target"));
+      card = us_session_get_prompt (session)->choices[0].value;
+      table_first (session, "hal/target");
+      if (!asks (session, "hal/with"))
+        continue;
+      slip = find_tile (session, card, TRUE);
+      meant = find_tile (session, card, FALSE);
+      if (slip < 0 || meant < 0)
+        continue;
+      wrong = dup_name (slip);
+      right = dup_name (meant);
+      table_answer (session, "hal/with", wrong);
+      at = us_session_get_head_position (session);
+      while (!asks (session, "hal/target"))
+        harness_go_on (session, &random, 1);
+      resources = table_value (session, "your-resources");
+      answer = g_variant_parse (NULL, right, NULL, NULL, NULL);
+      g_assert_true (us_session_repair (session, at, g_steal_pointer (&answer), &repair, NULL));
+      differences = us_board_diff (repair.before, repair.after);
+      if (repair.waiting == 0 && repair.dropped == 0 && table_value (session, "your-resources") == resources + 1)
+        {
+          g_autofree char *text = g_strdup_printf ("You, Resources: %d instead of %d, add 1", resources + 1, resources);
+
+          label = us_value_label (&hal_tile, NULL, slip);
+          back = g_strdup_printf ("You, Tiles: take %s", label);
+          g_assert_cmpstr (find_text (differences, "you/your-resources"), ==, text);
+          g_assert_cmpstr (find_text (differences, "you/your-tiles"), ==, back);
+          n++;
+        }
+      us_repair_clear (&repair);
+    }
+}
+
+static gboolean
+is_told_of (GPtrArray *differences, const char *label)
+{
+  for (guint i = 0; i < differences->len; i++)
+    if (strstr (((const UsDifference *) g_ptr_array_index (differences, i))->text, label) != NULL)
+      return TRUE;
+  return FALSE;
+}
+
+/* What is called a place is there now, or is where something lies. */
+static guint
+check_places (UsBoard *before, UsBoard *after, GPtrArray *differences)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < differences->len; i++)
+    {
+      const UsDifference *one = g_ptr_array_index (differences, i);
+      UsCell *was = us_board_find_cell (before, one->cell);
+      const char *colon = strstr (one->text, ": ");
+      g_autofree char *place = colon != NULL ? g_strndup (one->text, (gsize) (colon - one->text)) : NULL;
+      gboolean beside = place != NULL && (strstr (place, "left of ") != NULL || strstr (place, "right of ") != NULL ||
+                                          strstr (place, "above ") != NULL || strstr (place, "below ") != NULL);
+
+      /* What Hal turned up is shown beside the city, and lies in it. */
+      g_assert_false (g_str_has_prefix (one->cell, "turn/"));
+      if (!g_str_has_prefix (one->cell, "city/") || one->from != NULL)
+        continue;
+      if (place == NULL)
+        {
+          /* Nothing is put without a place, and what goes away is its own. */
+          g_assert_true (strstr (one->text, "instead of") != NULL || g_str_has_prefix (one->text, "Take away"));
+          g_assert_nonnull (was);
+        }
+      else if (!beside)
+        {
+          g_assert_nonnull (was);
+          g_assert_cmpstr (place, ==, was->label);
+        }
+      found++;
+    }
+  return found;
+}
+
+/* How many of what the two tables count beside the city differ; each of them is told. */
+static guint
+check_counts (UsBoard *before, UsBoard *after, GPtrArray *differences)
+{
+  static const char *const points[] = { "you/your-points", "hal/hals-points" };
+  UsCell *was = us_board_find_cell (before, "you/your-tiles"), *now = us_board_find_cell (after, "you/your-tiles");
+  guint found = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      UsCell *old = us_board_find_cell (before, points[i]), *new = us_board_find_cell (after, points[i]);
+      gboolean differs = old != NULL && new != NULL && old->count != new->count;
+
+      g_assert_cmpint (find_text (differences, points[i]) != NULL, ==, differs);
+      found += differs;
+    }
+  for (guint i = 0; was != NULL && now != NULL && now->held != NULL && i < now->held->len; i++)
+    {
+      const UsPiece *tile = g_ptr_array_index (now->held, i);
+      gboolean there = FALSE;
+
+      for (guint j = 0; was->held != NULL && j < was->held->len; j++)
+        there = there || g_str_equal (((const UsPiece *) g_ptr_array_index (was->held, j))->id, tile->id);
+      g_assert_true (there || is_told_of (differences, tile->label));
+      found += !there;
+    }
+  return found;
+}
+
+/* Repairs at random: whatever is otherwise then is told, by a place that the hands can find. */
+static void
+test_all_told (void)
+{
+  guint counts = 0, places = 0;
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (UsSession) session = seed & 1 ? begin_by_app (seed) : begin (seed, O_LEVEL, LEVEL_NORMAL, C_CARDS);
+      UsRandom random = us_policy_random (seed);
+
+      harness_go_on (session, &random, 60);
+      for (int at = us_session_get_head_position (session); at > 0; at -= 3)
+        {
+          g_autoptr (GVariant) answer = NULL;
+          UsRepair repair = { 0 };
+
+          if (!us_session_look_before (session, at, NULL))
+            continue;
+          answer = us_policy_answer (us_policy_find ("random"), &random, session);
+          g_assert_true (us_session_seek (session, -1, NULL));
+          if (answer != NULL && us_session_repair (session, at, answer, &repair, NULL) && repair.after != NULL &&
+              repair.before != NULL && us_board_find_cell (repair.after, "hal/hals-points") != NULL)
+            {
+              g_autoptr (GPtrArray) differences = us_board_diff (repair.before, repair.after);
+
+              counts += check_counts (repair.before, repair.after, differences);
+              places += check_places (repair.before, repair.after, differences);
+            }
+          us_repair_clear (&repair);
+        }
+    }
+  g_test_message ("%u counts, %u places", counts, places);
+  g_assert_cmpuint (counts, >, 100);
+  g_assert_cmpuint (places, >, 100);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hal-moved/paid-back", test_paid_back);
+  g_test_add_func ("/hal-moved/all-told", test_all_told);
+  return g_test_run ();
+}
