@@ -160,10 +160,10 @@ describe_buildings (UsRun *run, const Phantom *p)
   if (p->buildings == 0)
     us_run_refuse (run, DO_BUILDING, "The supply is empty");
   else if (us_set_is_empty (&dear))
-    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker. Tell its tile as well");
+    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker; tell its tile too");
   else
-    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}. Tell its tile as well",
-                            "Bids of 5 or more win {places}. Tell its tile as well", US_AS_LISTED,
+    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}; tell its tile too",
+                            "Bids of 5 or more win {places}; tell its tile too", US_AS_LISTED,
                             US_SET_OF ("places", &phantom_place, &dear));
 }
 

@@ -112,6 +112,7 @@ void us_play_page_install_actions (GtkWidgetClass *widget_class);
  * pressed. */
 gboolean us_play_page_confirms_by_key (UsPlayPage *self);
 void us_play_page_add_early_keys (UsPlayPage *self);
+void us_play_page_bind_asked (GtkWidgetClass *widget_class);
 void us_play_page_bind_keys (GtkWidgetClass *widget_class);
 void us_play_page_add_swipe (UsPlayPage *self);
 /* Toasts end above the big button from now on, or no longer; again where sizes have changed. */
