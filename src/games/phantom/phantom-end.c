@@ -514,7 +514,7 @@ ask_next_zoning (UsRun *run, const Phantom *p, int *place)
   places[n++] = PLACE_DIFFERS;
   places[n++] = PLACE_POINTS;
   places[n++] = PLACE_END;
-  us_run_choice_detail (run, PLACE_DIFFERS, "With or without a worker; or a hero or a building is there, or is not");
+  us_run_choice_detail (run, PLACE_DIFFERS, "Also a hero without a worker; or a place is empty, or is not");
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   us_run_detail (run, "If the game is over, the last answer is The Game Ends");
   return us_run_choose (run, "phantom/next-zoning", &phantom_place, places, n, place,

@@ -173,21 +173,20 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
   PhantomStep step;
 
   if (p->expelled)
-    us_run_choice_detail (run, DO_SPY, "You place him on a land tile. A die for Spy alone does not move him");
+    us_run_choice_detail (run, DO_SPY, "You place him on a land tile; not for Spy alone");
   else if (p->zoning == DIR_FREE)
-    us_run_choice_detail (run, DO_SPY, "You choose where he steps. A die for Spy alone does not move him");
+    us_run_choice_detail (run, DO_SPY, "You choose where he steps; not for Spy alone");
   else if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
-    us_run_choice_detail (run, DO_SPY, "He steps {direction}. A die for Spy alone does not move him",
+    us_run_choice_detail (run, DO_SPY, "He steps {direction}; not for Spy alone",
                           { "direction", &phantom_direction, p->zoning });
   else
     {
       step = phantom_spy_step (p, p->zoning);
       us_run_choice_detail (run, DO_SPY,
-                            step.to == p->spy ? N_("He stays at {cell}. A die for Spy alone does not move him")
-                            : step.wraps ? N_("He goes round the town to {cell}. A die for Spy alone does not move him")
-                            : step.jumped == 1
-                              ? N_("He goes to {cell}, over your building. A die for Spy alone does not move him")
-                              : N_("He goes to {cell}. A die for Spy alone does not move him"),
+                            step.to == p->spy  ? N_("He stays at {cell}; not for Spy alone")
+                            : step.wraps       ? N_("He goes round the town to {cell}; not for Spy alone")
+                            : step.jumped == 1 ? N_("He goes to {cell}, over your building; not for Spy alone")
+                                               : N_("He goes to {cell}; not for Spy alone"),
                             phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */
       if (step.to == p->spy || p->spy_was != NO_CELL)

@@ -197,7 +197,7 @@ describe_actions (UsRun *run, const Phantom *p)
     {
       us_run_choice_detail (run, DO_TILE, "Land or building, also one from the supply");
       describe_buildings (run, p);
-      us_run_choice_detail (run, DO_HERO, "With or without a worker; or a hero came or went");
+      us_run_choice_detail (run, DO_HERO, "Also one without a worker");
     }
   us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   for (int slot = 0; slot < p->n_heroes; slot++)
