@@ -206,3 +206,40 @@ us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gp
   take_page (run, &page, (const char *) filled, records);
   return TRUE;
 }
+
+/* --- A card that was taught wrongly ------------------------------------------------------------ */
+
+/* The key is "taught/hero/knight". The record changes from here on, in this play and in the copy. */
+gboolean
+us_replay_land_taught (UsRun *run, int id)
+{
+  UsReplay *r = run->replay;
+  UsEntry *entry = us_journal_entry (r->journal, id);
+  g_auto (GStrv) parts = g_strsplit (entry->key, "/", 3);
+  int topic_index = g_strv_length (parts) == 3 ? us_rules_find_topic (r->rules, parts[1]) : -1;
+  const UsTopic *topic = topic_index >= 0 ? &r->rules->topics[topic_index] : NULL;
+  guint8 record[US_MAX_RECORD] = { 0 };
+  g_autoptr (GVariant) named = NULL;
+  GError *error = NULL;
+  UsText label;
+
+  if (topic == NULL || !topic->library)
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
+  if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
+    return us_replay_wrong_error (run, id, error);
+  us_replay_correct_record (run, topic_index, parts[2], record);
+  if (!us_names_replace_record (r->names, topic_index, parts[2], record))
+    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), us_quote (parts[2]));
+
+  us_journal_resolve (r->journal, id, US_SHAPE_NAMED, NULL, NULL, 0);
+  us_text_set (&label, NULL, topic->title, NULL);
+  r->cursor++;
+  us_replay_log (run, id, label, US_TAUGHT);
+  us_replay_last_log (r)->topic = topic;
+  if (r->answering == id)
+    {
+      named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
+      us_replay_teach (r, topic_index, parts[2], named);
+    }
+  return TRUE;
+}

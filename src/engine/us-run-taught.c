@@ -272,6 +272,54 @@ add_record (UsReplay *r, UsPrompt *prompt, int topic_index, const UsSet *except,
     item->reason = *reason;
 }
 
+/* By the name that it has now, which may not be the one that files know it by; without a name it is that one. */
+static char *
+dup_key (UsReplay *r, int topic_index, int value)
+{
+  const UsTopic *topic = &r->rules->topics[topic_index];
+  const UsField *field = us_topic_find_field (topic, topic->name_field);
+  const guint8 *record = us_names_record (r->names, topic_index, value);
+  int name = field != NULL ? *(const int *) (record + field->offset) : -1;
+
+  return g_utf8_casefold (name >= 0 ? us_names_text (r->names, name) : us_names_which (r->names, topic_index, value),
+                          -1);
+}
+
+/* What can be named stands in the order of the alphabet, what cannot behind it. */
+static int
+compare_items (gconstpointer a, gconstpointer b, gpointer keys)
+{
+  const UsChoiceItem *first = a, *second = b;
+  const char *of_first = g_hash_table_lookup (keys, GINT_TO_POINTER (first->value));
+
+  return strcmp (of_first, g_hash_table_lookup (keys, GINT_TO_POINTER (second->value)));
+}
+
+static void
+sort_records (UsReplay *r, UsPrompt *prompt, int topic_index)
+{
+  g_autoptr (GHashTable) keys = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+
+  for (guint i = 0; i < prompt->n_choices; i++)
+    g_hash_table_insert (keys, GINT_TO_POINTER (prompt->choices[i].value),
+                         dup_key (r, topic_index, prompt->choices[i].value));
+  g_sort_array (prompt->choices, prompt->n_choices, sizeof *prompt->choices, compare_items, keys);
+}
+
+/* Whoever looks for an answer finds those that can be given first. */
+static void
+put_refused_last (UsPrompt *prompt)
+{
+  g_autofree UsChoiceItem *ordered = g_new (UsChoiceItem, prompt->n_choices);
+  guint n = 0;
+
+  for (int enabled = 1; enabled >= 0; enabled--)
+    for (guint i = 0; i < prompt->n_choices; i++)
+      if (prompt->choices[i].enabled == enabled)
+        ordered[n++] = prompt->choices[i];
+  memcpy (prompt->choices, ordered, n * sizeof *ordered);
+}
+
 /* Everything that may be named now: what this play has met, and what the copy holds. */
 static void
 add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *domain, const UsSet *except)
@@ -296,6 +344,7 @@ add_records (UsReplay *r, UsPrompt *prompt, int topic_index, const UsDomain *dom
     if (known == NULL ||
         !g_strv_contains ((const char *const *) known, us_names_which (r->names, topic_index, (int) i)))
       add_record (r, prompt, topic_index, except, (int) i);
+  sort_records (r, prompt, topic_index);
 }
 
 static gboolean
@@ -323,6 +372,7 @@ stop_for_one (UsRun *run, const UsAsk *ask, const UsDomain *domain, const UsSet 
     }
   if (none)
     prompt->choices[prompt->n_choices++] = (UsChoiceItem) { .domain = domain, .value = US_VALUE_NONE, .enabled = TRUE };
+  put_refused_last (prompt);
   return us_replay_stop (run, prompt, ask);
 }
 
@@ -534,41 +584,4 @@ us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDom
     default:
       return FALSE;
     }
-}
-
-/* --- A card that was taught wrongly ------------------------------------------------------------ */
-
-/* The key is "taught/hero/knight". The record changes from here on, in this play and in the copy. */
-gboolean
-us_replay_land_taught (UsRun *run, int id)
-{
-  UsReplay *r = run->replay;
-  UsEntry *entry = us_journal_entry (r->journal, id);
-  g_auto (GStrv) parts = g_strsplit (entry->key, "/", 3);
-  int topic_index = g_strv_length (parts) == 3 ? us_rules_find_topic (r->rules, parts[1]) : -1;
-  const UsTopic *topic = topic_index >= 0 ? &r->rules->topics[topic_index] : NULL;
-  guint8 record[US_MAX_RECORD] = { 0 };
-  g_autoptr (GVariant) named = NULL;
-  GError *error = NULL;
-  UsText label;
-
-  if (topic == NULL || !topic->library)
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” cannot be corrected now."), us_quote (entry->key));
-  if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
-    return us_replay_wrong_error (run, id, error);
-  us_replay_correct_record (run, topic_index, parts[2], record);
-  if (!us_names_replace_record (r->names, topic_index, parts[2], record))
-    return us_replay_wrong (run, id, US_ERROR_UNKNOWN_KEY, _("“%s” is not in this play."), us_quote (parts[2]));
-
-  us_journal_resolve (r->journal, id, US_SHAPE_NAMED, NULL, NULL, 0);
-  us_text_set (&label, NULL, topic->title, NULL);
-  r->cursor++;
-  us_replay_log (run, id, label, US_TAUGHT);
-  us_replay_last_log (r)->topic = topic;
-  if (is_answering (r))
-    {
-      named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
-      us_replay_teach (r, topic_index, parts[2], named);
-    }
-  return TRUE;
 }

@@ -71,7 +71,7 @@ test_rows (void)
   cli_assert_contains (out, "> h1\n\nRound 1 · 0 VP\nWhat happened to Gawain?\n");
   cli_assert_contains (out, "Which building did you take?\n    1  1·1 – Building 1·1, under a worker");
   cli_assert_contains (out, "    2  1·2\n");
-  cli_assert_contains (out, "> 1 1\n\n  Building 1·1 costs");
+  cli_assert_contains (out, "> 1 1\n\n  The worker stays above place 1·1");
 }
 
 /* When things are to be laid out as shown, the terminal shows them. */
@@ -179,8 +179,8 @@ test_steps (void)
   cli_assert_contains (out, "\n  2. Throw out its ");
   cli_assert_contains (out, "\n\nRound 1 · 0 VP\nPlay your dice\n");
   cli_assert_contains (out, "\n\nRound 1 · 3 VP\nPlay your dice\n");
-  cli_assert_contains (out, "\n  1. Fill the right-most want of Hero 1 with a fitting cube\n");
-  cli_assert_contains (out, ". Move Hero 1 worker to Hero 2\n");
+  cli_assert_contains (out, "\n  1. Fill the right-most open want of Hero 1 with a fitting cube\n");
+  cli_assert_contains (out, ". Move the worker from Hero 1 to Hero 2\n");
   /* The numbers have no gaps and no repetitions until the next answer. */
   for (char **line = lines; *line; line++)
     if (g_str_has_prefix (*line, "> "))

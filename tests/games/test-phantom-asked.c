@@ -178,7 +178,7 @@ test_row (void)
   table_answer (session, "phantom/turn", "'attraction'");
   table_assert_asked (session, "phantom/open-wants");
   table_answer (session, "phantom/open-wants", "int64 3");
-  assert_told (session, "phantom.sale-open", 0, "Fill the 2 right-most wants of Hero 1 with 2 fitting cubes");
+  assert_told (session, "phantom.sale-open", 0, "Fill the 2 right-most open wants of Hero 1 with 2 fitting cubes");
   assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
   end (session, taught);
 }

@@ -73,8 +73,8 @@ test_filled_before_they_move (void)
   table_assert_asked (session, "phantom/next-zoning");
   assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
   assert_told (session, "phantom.leaves", 0, "Put Cedar in the box");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
-  assert_told (session, "phantom.hero-move", 1, "Move Elm worker to Dogwood");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·2");
+  assert_told (session, "phantom.hero-move", 1, "Move the worker from Elm to Dogwood");
   end (session, taught);
 }
 
@@ -87,23 +87,23 @@ test_filled_after_they_moved (void)
   guint told;
 
   table_assert_asked (session, "phantom/newcomer");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
   told = us_session_get_n_lines (session);
   table_answer (session, "phantom/newcomer", "'elm'");
   table_answer (session, "phantom/still-empty", "@av []");
   table_assert_asked (session, "phantom/next-zoning");
   g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
   /* Tapped away by mistake and back again it is no new building. */
   differs (session, "'building-1-3'");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·4");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·4");
   differs (session, "'building-1-3'");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
   g_assert_cmpuint (us_session_get_n_lines (session), ==, told);
   end (session, taught);
 }
 
-/* A single empty place is one press; nobody comes to a place that stays empty, and it is asked about again. */
+/* A single empty place is one press; of one that stays empty nobody is asked again without a reason. */
 static void
 test_one_empty_place (void)
 {
@@ -112,15 +112,44 @@ test_one_empty_place (void)
 
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-4'");
-  for (guint i = 0; i < 2; i++)
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
+  table_answer (session, "phantom/refill", "'empty'");
+  table_answer (session, "phantom/next-zoning", "'up'");
+  /* What stays empty is not asked of again, nor taken for filled; a place that is empty since is. */
+  table_answer (session, "phantom/turn", "'building'");
+  table_answer (session, "phantom/building", "'building-1-2'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_asked_text (session, "phantom/newcomer", "Hero row, place 4: who came?");
+  table_answer (session, "phantom/newcomer", "'none'");
+  assert_asked_text (session, "phantom/refill", "Building supply, place 1·2?");
+  table_answer (session, "phantom/refill", "'filled'");
+  g_assert_cmpint (table_value (session, "building-1-4"), ==, 0);
+  table_answer (session, "phantom/next-zoning", "'up'");
+  for (guint i = 2; i <= 3; i++)
     {
-      table_answer (session, "phantom/turn", "'attraction'");
-      if (i == 1)
-        table_answer (session, "phantom/newcomer", "'none'");
-      assert_asked_text (session, "phantom/refill", "Building supply, place 1·4?");
-      table_answer (session, "phantom/refill", "'empty'");
-      table_answer (session, "phantom/next-zoning", "'up'");
+      g_autofree char *building = g_strdup_printf ("'building-1-%u'", i);
+
+      table_answer (session, "phantom/turn", "'building'");
+      table_answer (session, "phantom/building", building);
     }
+  /* A hero that came to another place is a reason to ask of the one where nobody did. */
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_asked_text (session, "phantom/newcomer", "Hero row, place 1: who came?");
+  table_answer (session, "phantom/newcomer", "'elm'");
+  assert_asked_text (session, "phantom/newcomer", "Hero row, place 3: who came?");
+  table_answer (session, "phantom/newcomer", "'none'");
+  assert_asked_text (session, "phantom/newcomer", "Hero row, place 4: who came?");
+  table_answer (session, "phantom/newcomer", "'none'");
+  assert_asked_text (session, "phantom/still-empty-too", "Choose the places of the supply that stay empty too");
+  g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 2);
+  table_answer (session, "phantom/still-empty-too", "['building-1-3']");
+  g_assert_cmpint (table_value (session, "building-1-4"), ==, 0);
+  table_answer (session, "phantom/next-zoning", "'up'");
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_answer (session, "phantom/newcomer", "'none'");
+  table_assert_asked (session, "phantom/next-zoning");
   end (session, taught);
 }
 
@@ -132,17 +161,17 @@ test_forgotten_building (void)
   UsSession *session = begin_with (taught, TRUE);
 
   table_answer (session, "phantom/turn", "'attraction'");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·2");
   differs (session, "'building-1-2'");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
   table_answer (session, "phantom/refill", "'filled'");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·3");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·3");
   g_assert_cmpint (table_value (session, "building-1-2"), ==, 1);
   /* It was no forgotten one if it is said to be empty and then not to be. */
   table_undo (session, 1);
   table_answer (session, "phantom/refill", "'empty'");
   differs (session, "'building-1-2'");
-  assert_told (session, "phantom.building-move", 0, "Move 1·1 worker to 1·2");
+  assert_told (session, "phantom.building-move", 0, "Move the worker from 1·1 to 1·2");
   end (session, taught);
 }
 
@@ -189,7 +218,7 @@ test_light (void)
   UsSession *session = begin_light (taught, NULL);
 
   sell_light (session, "int64 4", "int64 1");
-  assert_told (session, "phantom.leaves", 0, "Put Hero 3 in the box");
+  assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 3 in the box");
   assert_asked_text (session, "phantom/stay-empty", "Choose the places that stay empty");
   g_assert_cmpuint (us_session_get_prompt (session)->n_choices, ==, 1);
   assert_told (session, "phantom.hero-move", 0, NULL);
@@ -199,16 +228,16 @@ test_light (void)
   table_answer (session, "phantom/next-zoning", "'up'");
   sell_light (session, "int64 1", "int64 1");
   table_answer (session, "phantom/stay-empty", "@av []");
-  assert_told (session, "phantom.hero-move", 0, "Move Hero 2 worker to Hero 3");
-  assert_told (session, "phantom.hero-move", 1, "Move Hero 4 worker to Hero 1");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Hero 2 to Hero 3");
+  assert_told (session, "phantom.hero-move", 1, "Move the worker from Hero 4 to Hero 1");
   /* What stays empty is asked of again, and so is a place of the supply; what is tapped away now is not. */
   differs (session, "'building-1-2'");
   table_assert_asked (session, "phantom/next-zoning");
   table_answer (session, "phantom/next-zoning", "'up'");
   sell_light (session, "int64 1", "int64 5");
   table_answer (session, "phantom/stay-empty", "['hero-1']");
-  assert_told (session, "phantom.hero-move", 0, "Move Hero 3 worker to Hero 4");
-  assert_told (session, "phantom.hero-move", 1, "Move Hero 1 worker to Hero 2");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Hero 3 to Hero 4");
+  assert_told (session, "phantom.hero-move", 1, "Move the worker from place 1 to Hero 2");
   g_assert_cmpint (table_value (session, "building-1-2"), ==, 1);
   end (session, taught);
 }
@@ -222,35 +251,45 @@ test_light_moves_before (void)
 
   table_adjust (session, "hero-2", "'empty'");
   sell_light (session, "int64 4", "int64 4");
-  assert_told (session, "phantom.hero-move", 0, "Move Hero 1 worker to Hero 3");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Hero 1 to Hero 3");
   table_answer (session, "phantom/stay-empty", "@av []");
-  assert_told (session, "phantom.hero-move", 0, "Move Hero 1 worker to Hero 3");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Hero 1 to Hero 3");
   g_assert_cmpint (table_value (session, "hero-2"), ==, 1);
   /* Tapped away by mistake and back again it is the hero that stood there, or that came late. */
   for (guint i = 0; i < 4; i++)
     {
       differs (session, i < 2 ? "'hero-3'" : "'hero-2'");
       assert_told (session, "phantom.hero-move", 0,
-                   i == 0 ? "Move Hero 1 worker to Hero 4" : "Move Hero 1 worker to Hero 3");
+                   i == 0 ? "Move the worker from Hero 1 to Hero 4" : "Move the worker from Hero 1 to Hero 3");
     }
   end (session, taught);
 }
 
-/* A hero of which the box has two comes a second time. */
+/* A hero of which the box has two comes a second time. One that was discarded comes again, one that was won does not,
+ * and stands behind those that can be named. */
 static void
 test_copies (void)
 {
   TableTaught *taught = make_copy ();
   UsSession *session;
+  const UsPrompt *prompt;
+  g_autofree char *reason = NULL;
 
   know (taught, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>, 'copies': <int64 2>}");
   session = begin (taught);
-  tell_hero (session, "'hero-2'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-2'", "phantom/hero-change", "'mine'");
+  tell_hero (session, "'hero-4'", "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-2'");
   table_assert_asked (session, "phantom/hero");
+  prompt = us_session_get_prompt (session);
+  for (guint i = 1; i < prompt->n_choices; i++)
+    g_assert_cmpint (prompt->choices[i - 1].enabled, >=, prompt->choices[i].enabled);
   g_assert_true (is_offered (session, "alder"));
+  g_assert_true (is_offered (session, "dogwood"));
   g_assert_false (is_offered (session, "briar"));
+  reason = us_text_plain (&table_find_choice (session, "briar")->reason, us_session_get_names (session));
+  g_assert_cmpstr (reason, ==, "It is yours");
   table_answer (session, "phantom/hero", "'alder'");
   tell_hero (session, "'hero-3'", "phantom/hero-change", "'box'");
   table_answer (session, "phantom/turn", "'hero'");
@@ -280,7 +319,7 @@ test_copies_under_workers (void)
   assert_told (session, "phantom.sale", 1, "Fill magic on Alder (place 3) with blue");
   assert_told (session, "phantom.leaves", 0, "Put Alder (place 3) in the box");
   table_answer (session, "phantom/newcomer", "'none'");
-  assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Briar");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Briar");
   end (session, taught);
 }
 

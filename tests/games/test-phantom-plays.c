@@ -50,7 +50,7 @@ test_worker_finds_a_hero (void)
       UsSession *session = begin_at_round_end (taught);
       g_autofree char *screen = NULL;
 
-      assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Briar");
+      assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Briar");
       if (i == 1)
         table_adjust (session, "hero-2", "'empty'");
       table_adjust (session, "hero-4", "'occupied'");
@@ -58,8 +58,8 @@ test_worker_finds_a_hero (void)
       if (i == 0)
         table_adjust (session, "hero-2", "'empty'");
       table_assert_asked (session, "phantom/next-zoning");
-      assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Cedar");
-      assert_told (session, "phantom.hero-move", 1, "Move Cedar worker to Elm");
+      assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Cedar");
+      assert_told (session, "phantom.hero-move", 1, "Move the worker from Cedar to Elm");
       g_assert_cmpint (table_value (session, "hero-worker-1"), ==, 2);
       table_answer (session, "phantom/next-zoning", "'differs'");
       assert_offered (session, "hero-2", "Empty");
@@ -102,13 +102,13 @@ test_after_play_on (void)
   table_answer (session, "phantom/won", "'play-on'");
   table_assert_asked (session, "phantom/next-zoning");
   table_adjust (session, "hero-2", "'empty'");
-  assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Cedar");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Cedar");
   table_adjust (session, "victory-points", "int64 44");
   assert_offered (session, "points", "You have 44 of 40");
   table_adjust (session, "hero-4", "'occupied'");
   table_answer (session, "phantom/hero", "'elm'");
   table_adjust (session, "hero-worker-1", "'hero-4'");
-  assert_told (session, "phantom.hero-move", 0, "Move Alder worker to Elm");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Elm");
   end (session, taught);
 }
 
@@ -122,14 +122,14 @@ test_zoning_after_spy (void)
 
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
-  assert_offered (session, "spy-pair", "He stays at F5. A single die does not count");
+  assert_offered (session, "spy-pair", "He stays at F5; not for Spy alone");
   table_answer (session, "phantom/turn", "'tile'");
   table_answer (session, "phantom/tile-place", "'town/1,0'");
   table_answer (session, "phantom/tile", "'land'");
   table_adjust (session, "spy", "'elsewhere'");
   table_answer (session, "phantom/spy-is", "'town/1,2'");
   table_adjust (session, "zoning", "'left'");
-  assert_offered (session, "spy-pair", "He goes to D5, over your building. A single die does not count");
+  assert_offered (session, "spy-pair", "He goes to D5, over your building; not for Spy alone");
   g_assert_cmpuint (us_session_get_board (session)->moves->len, ==, 1);
   move = g_ptr_array_index (us_session_get_board (session)->moves, 0);
   g_assert_true (move->forecast);
@@ -217,14 +217,14 @@ test_building (void)
 
   table_answer (session, "phantom/turn", "'building'");
   table_answer (session, "phantom/building", "'building-1-1'");
-  assert_told (session, "phantom.five", 0, "Building 1·1 costs a die of 5 or more");
+  /* What it cost is paid by then, and not told any more. */
+  g_assert_cmpuint (us_session_get_n_lines (session), ==, 1);
   assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
   table_adjust (session, "building-worker-1", "'building-1-2'");
-  assert_told (session, "phantom.five", 0, NULL);
   assert_told (session, "phantom.worker-waits", 0, NULL);
   assert_told (session, "phantom.no-price", 0, "Building 1·1 is yours at its usual price");
   table_adjust (session, "building-worker-2", "'building-1-1'");
-  assert_told (session, "phantom.five", 0, "Building 1·1 costs a die of 5 or more");
+  assert_told (session, "phantom.worker-waits", 0, "The worker stays above place 1·1");
 
   tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
   assert_told (session, "phantom.hero-yours", 0, "Take Alder");
@@ -265,7 +265,7 @@ test_spy (void)
   table_first (session, "phantom/steal");
   table_adjust (session, "modifiers", "int64 2");
   table_answer (session, "phantom/price", "int64 1");
-  assert_told (session, "phantom.price", 0, "Give the Phantom a modifier");
+  assert_told (session, "phantom.price", 0, "Hand the Phantom the modifier that you paid");
   g_assert_cmpint (table_value (session, "modifiers"), ==, 3);
   table_adjust (session, "modifiers", "int64 2");
   assert_told (session, "phantom.price", 0, NULL);

@@ -136,21 +136,21 @@ test_zoning_on_the_table (void)
   p.round = 2;
   p.phase = PHASE_ROUND;
   p.spy = phantom_at (0, 0);
-  for (int i = 0; i < 3; i++)
+  for (int i = 0; i < 4; i++)
     {
       g_autoptr (UsBoard) board = us_board_new (names);
       UsCell *up, *place;
 
-      p.zoning = i == 0 ? DIR_UNKNOWN : DIR_UP;
-      /* Only beside the arrow of this round's own way, which stands there while the dice are asked for. */
-      p.reporting = i < 2;
+      p.zoning = i == 0 ? DIR_UNKNOWN : i == 3 ? DIR_FREE : DIR_UP;
+      /* A direction that the die shows leaves him no other way, and its own has an arrow while the dice are asked for. */
+      p.reporting = i != 2;
       phantom_build_board (&p, board);
       up = us_board_find_value (board, &phantom_direction, DIR_UP);
       place = us_board_find_cell (board, "zoning/0");
       g_assert_true ((up != NULL) == (p.zoning == DIR_UP));
       g_assert_true ((place != NULL) == (p.zoning == DIR_UNKNOWN));
       g_assert_true (place == NULL || (place->state == US_CELL_EMPTY && place->pieces->len == 0));
-      g_assert_cmpuint (count_ghosts (board), ==, i == 1 ? 1 : 0);
+      g_assert_cmpuint (count_ghosts (board), ==, i == 3 ? 2 : 0);
       g_assert_cmpint (us_board_find_cell (board, "town/2,1")->state, ==, US_CELL_EMPTY);
     }
   us_names_free (names);

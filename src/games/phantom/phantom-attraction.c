@@ -40,7 +40,7 @@ find_order (UsRun *run, const Phantom *p, int slot, int die, int *first)
 gboolean
 phantom_lay_die (UsRun *run, Phantom *p, int slot)
 {
-  static const int dice[] = { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER };
+  static const int dice[] = { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
   int die, first;
 
   if (!phantom_settle (run, p))
@@ -50,13 +50,22 @@ phantom_lay_die (UsRun *run, Phantom *p, int slot)
     return TRUE;
   us_run_detail (run, "Its value after modifiers");
   if (!us_run_choose (run, "phantom/your-die", &phantom_your_die, dice, G_N_ELEMENTS (dice), &die,
-                      "What does your die on {hero} show?", phantom_arg_hero (p, "hero", slot)) ||
-      !find_order (run, p, slot, die, &first))
+                      "What does your die on {hero} show?", phantom_arg_hero (p, "hero", slot)))
+    return FALSE;
+  if (die == YOUR_DIE_NONE)
+    return TRUE;
+  if (!find_order (run, p, slot, die, &first))
     return FALSE;
   if (!phantom_sells_to (p, slot))
     return TRUE;
   p->your_die[slot] = (gint8) die;
   p->first[slot] = (gint8) first;
+  if (first == SELLER_YOU)
+    us_run_say (run, "phantom.you-first", "Your die on {hero} sells before the Phantom",
+                phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
+  else
+    us_run_say (run, "phantom.you-second", "The Phantom sells before your die on {hero}",
+                phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   return TRUE;
 }
 
@@ -143,15 +152,20 @@ tell_sale (UsRun *run, const Phantom *p, int slot, const Sale *sale)
   if (sale->taught)
     tell_wants (run, p, slot, sale);
   else
-    us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero} with a fitting cube",
-                   "<b>Fill</b> the {n} right-most wants of {hero} with {n} fitting cubes", sale->n,
+    us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most open want of {hero} with a fitting cube",
+                   "<b>Fill</b> the {n} right-most open wants of {hero} with {n} fitting cubes", sale->n,
                    US_NUM ("n", sale->n), phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   if (!sale->closes)
     return;
   us_run_because (run, R_LEAVES, US_APPLIES, NULL);
   us_run_detail (run, "It is out of the game");
-  us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot),
-               phantom_arg_slot (slot));
+  /* The line stays while another hero comes there, who is called as this one was if neither has a name. */
+  if (phantom_has_name (p, slot))
+    us_run_tell (run, "phantom.leaves", "<b>Put</b> {hero} in the box", phantom_arg_hero (p, "hero", slot),
+                 phantom_arg_slot (slot));
+  else
+    us_run_tell (run, "phantom.leaves", "<b>Put</b> the filled hero of place {n} in the box", US_NUM ("n", slot + 1),
+                 phantom_arg_slot (slot));
 }
 
 static void
@@ -160,7 +174,7 @@ make_sale (UsRun *run, Phantom *p, int slot, const Sale *sale)
   p->sold = (guint8) (p->sold | 1u << slot);
   tell_sale (run, p, slot, sale);
   if (sale->closes)
-    phantom_take_hero (p, slot, FALSE);
+    phantom_take_hero (p, slot, TO_THE_BOX);
 }
 
 /* Two workers on one hero sell once. */
@@ -250,7 +264,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
         }
       else
         nothing_open (run, p, slot);
-      phantom_take_hero (p, slot, you_first);
+      phantom_take_hero (p, slot, you_first ? TO_YOU : TO_THE_BOX);
       return TRUE;
     }
 

@@ -67,6 +67,18 @@ add_wants (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
 }
 
 static void
+add_your_die (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
+{
+  static const char *const glyphs[] = { "3−", "4", "5+" };
+  UsPiece *piece =
+    us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/your-die", slot + 1), US_SHAPE_CARD, US_PLAYER);
+
+  piece->glyph = glyphs[p->your_die[slot]];
+  piece->lane = US_LANE_CORNER;
+  piece->label = us_board_string (board, _("your die"));
+}
+
+static void
 speak_hero (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
 {
   const PhantomHero *hero = &p->heroes[slot];
@@ -88,6 +100,8 @@ speak_hero (UsBoard *board, UsCell *cell, const Phantom *p, int slot)
                             ngettext (", under a worker of the Phantom", ", under %d workers of the Phantom",
                                       (gulong) workers),
                             workers);
+  if (p->your_die[slot] != YOUR_DIE_NONE && p->phase != PHASE_END)
+    g_string_append (spoken, _(", with your die"));
   cell->spoken = us_board_string (board, spoken->str);
   g_string_free (spoken, TRUE);
 }
@@ -96,11 +110,10 @@ static void
 add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 {
   const PhantomHero *hero = &p->heroes[slot];
-  UsArg who =
-    hero->record >= 0 ? (UsArg) { "hero", &phantom_hero, hero->record } : phantom_arg_place ("hero", PLACE_HERO + slot);
+  UsArg who = phantom_has_name (p, slot) ? (UsArg) { "hero", &phantom_hero, hero->record }
+                                         : phantom_arg_place ("hero", PLACE_HERO + slot);
   g_autofree char *label = label_of (board, who.domain, who.value);
   UsCell *cell = us_area_add_cell (board, area, &phantom_place, PLACE_HERO + slot, label);
-  const PhantomCard *record = hero->record >= 0 ? us_names_record (board->names, T_HERO, hero->record) : NULL;
 
   if (hero->present)
     {
@@ -108,13 +121,12 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
         us_cell_add_piece (board, cell, us_board_printf (board, "hero-%d/card", slot + 1), US_SHAPE_CARD, US_NOBODY);
       char which[US_NAME_SIZE];
 
-      us_value_name (who.domain, board->names, who.value, which, sizeof which);
+      us_value_name (&phantom_hero, board->names, hero->record, which, sizeof which);
       card->id = us_board_printf (board, "hero-%d/%s", slot + 1, hero->record >= 0 ? which : "card");
       card->tone = phantom_level_tones[hero->level];
       card->label = cell->label;
       card->own = hero->came;
-      /* A hero without a name is shown by the level. */
-      if (hero->level > 0 && (record == NULL || record->name >= 0))
+      if (hero->level > 0)
         cell->subtitle = us_board_printf (board, _("Level %d"), hero->level);
       add_wants (board, cell, p, slot);
     }
@@ -126,6 +138,8 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     if (p->hero_worker[i] == slot)
       add_worker (board, cell, hero_tokens[i]);
+  if (p->your_die[slot] != YOUR_DIE_NONE && p->phase != PHASE_END)
+    add_your_die (board, cell, p, slot);
   speak_hero (board, cell, p, slot);
 }
 
@@ -267,7 +281,7 @@ add_tile (UsBoard *board, UsArea *area, const Phantom *p, const PhantomField *to
   cell->spoken = us_board_printf (board, _("%s, the Spy"), cell->spoken);
 }
 
-/* Ghosts where the Spy could go in the other directions. The ghost of this round's direction comes with its arrow. */
+/* Ghosts where the Spy could go if no direction is given; where one is, its ghost comes with its arrow. */
 static void
 add_ghosts (UsBoard *board, const Phantom *p)
 {
@@ -278,13 +292,11 @@ add_ghosts (UsBoard *board, const Phantom *p)
       UsPiece *piece;
       const char *id;
 
-      if (direction == p->zoning || step.to == p->spy)
+      if (step.to == p->spy)
         continue;
       cell = us_board_find_value (board, &phantom_cell, phantom_spot (p, step.to));
       id = cell != NULL ? us_board_printf (board, "spy-could@%s", cell->id) : NULL;
       if (cell == NULL || us_cell_find_piece (cell, id) != NULL)
-        continue;
-      if (p->zoning != DIR_FREE && phantom_spy_step (p, p->zoning).to == step.to)
         continue;
       piece = us_cell_add_piece (board, cell, id, US_SHAPE_DIAMOND, US_BOT);
       piece->state = US_PIECE_GHOST;
@@ -318,7 +330,7 @@ add_town (UsBoard *board, const Phantom *p)
   for (int row = field.top; row < field.top + field.rows; row++)
     for (int column = field.left; column < field.left + field.columns; column++)
       add_tile (board, area, p, &town, row * TOWN_SIDE + column);
-  if (p->reporting && p->zoning != DIR_UNKNOWN && p->mapped && p->spy != NO_CELL && p->spy_was == NO_CELL)
+  if (p->reporting && p->zoning == DIR_FREE && p->mapped && p->spy != NO_CELL && p->spy_was == NO_CELL)
     add_ghosts (board, p);
 }
 

@@ -190,6 +190,7 @@ void
 phantom_read_card (PhantomHero *hero, const PhantomCard *card)
 {
   hero->level = (gint8) card->level;
+  hero->nameless = card->name < 0;
   hero->points = (gint8) CLAMP (card->vp, 0, 99);
   hero->n_wants = (gint8) MIN (card->wants.n, PHANTOM_WANTS);
   for (int i = 0; i < hero->n_wants; i++)
@@ -207,15 +208,19 @@ phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card)
     phantom_read_card (&p->heroes[slot], card);
 }
 
-/* A hero goes: to the player who completed it, or out of the game. Its place stays. */
+/* A hero goes: to the player who completed it, out of the game, or to where another time may bring it again. Its place
+ * stays. */
 void
-phantom_take_hero (Phantom *p, int slot, gboolean won)
+phantom_take_hero (Phantom *p, int slot, int where)
 {
-  if (p->heroes[slot].record >= 0)
-    p->gone[p->heroes[slot].record]++;
-  if (won)
+  int record = p->heroes[slot].record;
+
+  if (record >= 0 && where != OFF_THE_TABLE)
+    (where == TO_YOU ? p->yours : p->gone)[record]++;
+  if (where == TO_YOU)
     p->hero_vp = MIN (p->hero_vp + p->heroes[slot].points, PHANTOM_MAX_VP);
   p->heroes[slot] = (PhantomHero) { .record = HERO_UNASKED };
+  p->heroes_dry &= ~((guint32) 1 << slot);
 }
 
 /* Light mode keeps no map and no cards; full mode asks for them again. */

@@ -46,7 +46,7 @@ US_WORDS (phantom_report, "phantom/action",
           { "expel", NC_("phantom/action", "Expelled the Spy"), "spy-out" },
           { "tile", NC_("phantom/action", "New tile in town"), "tile-new" },
           { "building", NC_("phantom/action", "Took a building"), "house-1" },
-          { "hero", NC_("phantom/action", "A hero’s place changed"), "card-change" },
+          { "hero", NC_("phantom/action", "Sold to a hero, or a place changed"), "card-change" },
           { "points", NC_("phantom/action", "Gained points"), "points" },
           { "attraction", NC_("phantom/action", "Hero Attraction"), "card-sold" })
 /* clang-format on */
@@ -141,7 +141,8 @@ US_WORDS (phantom_payee, "phantom/payee", { "phantom", NC_("phantom/payee", "The
 US_WORDS (phantom_your_die, "phantom/your-die",
           { "lower", NC_("phantom/your-die", "3 or less"), NULL },
           { "four", NC_("phantom/your-die", "Exactly 4"), NULL },
-          { "higher", NC_("phantom/your-die", "5 or more"), NULL })
+          { "higher", NC_("phantom/your-die", "5 or more"), NULL },
+          { "none", NC_("phantom/your-die", "No die of mine"), NULL })
 /* clang-format on */
 
 /* clang-format off */
@@ -244,7 +245,7 @@ place_label (const UsNames *names, int value, GString *out)
   else
     g_string_append (out, value == PLACE_END    ? _("The Game Ends")
                           : value == PLACE_NEXT ? _("Next Round")
-                                                : _("A place differs from your table"));
+                                                : _("Sold to a hero, or a place differs"));
 }
 
 static const char *

@@ -80,15 +80,6 @@ move_workers (Phantom *p, const Plan *plan)
       p->worker[row][i] = p->fixed[row][i] >= 0 ? p->fixed[row][i] : plan->moves[row][i].to;
 }
 
-/* Back to where they were, but for those that the player has put somewhere. */
-static void
-take_back (Phantom *p)
-{
-  for (int row = 0; row < N_ROWS; row++)
-    for (int i = 0; i < PHANTOM_WORKERS; i++)
-      p->worker[row][i] = p->fixed[row][i] >= 0 ? p->fixed[row][i] : p->was[row][i];
-}
-
 static int
 count_moves (const Phantom *p)
 {
@@ -226,11 +217,14 @@ tell_move (UsRun *run, const Phantom *p, const Plan *plan, int row, int i)
   else
     explain_building_move (run, p, plan, i);
   /* The place comes first: a line of the same worker is the same one, whatever the hero is called by now. */
-  if (row == ROW_HEROES)
-    us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_slot (from),
+  if (row == ROW_HEROES && !p->heroes[from].present)
+    us_run_tell (run, "phantom.hero-move", "<b>Move</b> the worker from place {n} to {to}", phantom_arg_slot (from),
+                 US_NUM ("n", from + 1), phantom_arg_hero (p, "to", to));
+  else if (row == ROW_HEROES)
+    us_run_tell (run, "phantom.hero-move", "<b>Move</b> the worker from {from} to {to}", phantom_arg_slot (from),
                  phantom_arg_hero (p, "from", from), phantom_arg_hero (p, "to", to));
   else
-    us_run_tell (run, "phantom.building-move", "<b>Move</b> {from} worker to {to}",
+    us_run_tell (run, "phantom.building-move", "<b>Move</b> the worker from {from} to {to}",
                  phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
   us_run_move (run, &phantom_place, places_of[row] + from, places_of[row] + to, tokens[row][i]);
   if (fixed || run->muted)
@@ -305,18 +299,27 @@ differs (UsRun *run, Phantom *p, int place)
     return phantom_gain (run, p);
   bit = (guint32) 1 << (place - PLACE_BUILDING);
   p->buildings ^= bit;
+  p->supply_dry &= ~bit;
   note_late_buildings (p);
   return TRUE;
 }
 
-/* The first place of the row that is empty and of which nobody has been asked, or -1. */
-static int
-unasked_place (const Phantom *p)
+static guint32
+empty_places (const Phantom *p)
 {
-  for (int slot = 0; slot < p->n_heroes; slot++)
-    if (!p->heroes[slot].present && !(p->heroes_asked >> slot & 1))
-      return slot;
-  return -1;
+  return (((guint32) 1 << p->n_heroes) - 1) & ~phantom_hero_row (p);
+}
+
+/* The first place of the row that is empty and of which nobody has been asked, or -1. Where the heroes have run out
+ * there is no reason to ask again; an older play was asked in each round. */
+static int
+unasked_place (UsRun *run, const Phantom *p)
+{
+  guint32 empty = empty_places (p) & ~p->heroes_asked;
+
+  if ((empty & ~p->heroes_dry) == 0 && !p->came && !us_run_answers_next (run, "phantom/newcomer"))
+    return -1;
+  return empty != 0 ? __builtin_ctz (empty) : -1;
 }
 
 /* The empty places on the levels that are in play. */
@@ -331,14 +334,29 @@ empty_slots (const Phantom *p)
   return slots & ~p->buildings;
 }
 
+/* Those of them that have not been said to stay so; an older play was asked of all in each round. */
+static guint32
+unasked_slots (UsRun *run, const Phantom *p)
+{
+  guint32 empty = empty_slots (p), fresh = empty & ~p->supply_dry;
+
+  if (us_run_answers_next (run, "phantom/still-empty") || us_run_answers_next (run, "phantom/refills") ||
+      (fresh == 0 && us_run_answers_next (run, "phantom/refill")))
+    return empty;
+  return fresh;
+}
+
 static gboolean
 who_came (UsRun *run, Phantom *p, int slot)
 {
   p->heroes_asked |= (guint32) 1 << slot;
   if (!phantom_newcomer (run, p, slot))
     return FALSE;
-  if (p->moves == MOVE_BEFORE && p->heroes[slot].present)
+  if (!p->heroes[slot].present)
+    p->heroes_dry |= (guint32) 1 << slot;
+  else if (p->moves == MOVE_BEFORE)
     p->heroes_late |= (guint32) 1 << slot;
+  p->came |= p->heroes[slot].present;
   return TRUE;
 }
 
@@ -365,8 +383,11 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
   else if (!us_run_answers_next (run, "phantom/refills"))
     {
       us_run_detail (run, "All the others hold a building again");
-      if (!us_run_choose_cells (run, "phantom/still-empty", &phantom_place, places, n, 0, n, &filled,
-                                "<b>Choose</b> the places of the supply that stay empty"))
+      if (empty == empty_slots (p)
+            ? !us_run_choose_cells (run, "phantom/still-empty", &phantom_place, places, n, 0, n, &filled,
+                                    "<b>Choose</b> the places of the supply that stay empty")
+            : !us_run_choose_cells (run, "phantom/still-empty-too", &phantom_place, places, n, 0, n, &filled,
+                                    "<b>Choose</b> the places of the supply that stay empty too"))
         return FALSE;
       p->buildings |= empty;
       for (int i = 0; i < filled.n; i++)
@@ -380,34 +401,34 @@ what_was_filled (UsRun *run, Phantom *p, guint32 empty)
       for (int i = 0; i < filled.n; i++)
         p->buildings |= (guint32) 1 << (filled.values[i] - PLACE_BUILDING);
     }
+  p->supply_dry = (p->supply_dry | empty) & ~p->buildings;
   /* What lies there again is another building, also where one that was taken had been forgotten. */
   p->supply_was &= ~(p->buildings & ~before);
   note_late_buildings (p);
   return TRUE;
 }
 
-static guint32
-empty_places (const Phantom *p)
-{
-  return (((guint32) 1 << p->n_heroes) - 1) & ~phantom_hero_row (p);
-}
-
 /* Light mode keeps no cards, so which places stay empty is all that it has to know, of both rows at once. */
 static gboolean
 what_stays_empty (UsRun *run, Phantom *p)
 {
-  guint32 heroes = empty_places (p), buildings = empty_slots (p);
+  gboolean all = us_run_answers_next (run, "phantom/stay-empty");
+  guint32 heroes = empty_places (p) & ~(all ? 0 : p->heroes_dry);
+  guint32 buildings = empty_slots (p) & ~(all ? 0 : p->supply_dry);
   int places[PLACE_POINTS], n = 0;
   UsList empty;
 
   p->supply_asked = TRUE;
+  all = heroes == empty_places (p) && buildings == empty_slots (p);
   for (guint32 rest = heroes; rest != 0; rest &= rest - 1)
     places[n++] = PLACE_HERO + __builtin_ctz (rest);
   for (guint32 rest = buildings; rest != 0; rest &= rest - 1)
     places[n++] = PLACE_BUILDING + __builtin_ctz (rest);
   us_run_detail (run, "All the others are filled again");
-  if (!us_run_choose_cells (run, "phantom/stay-empty", &phantom_place, places, n, 0, n, &empty,
-                            "<b>Choose</b> the places that stay empty"))
+  if (all ? !us_run_choose_cells (run, "phantom/stay-empty", &phantom_place, places, n, 0, n, &empty,
+                                  "<b>Choose</b> the places that stay empty")
+          : !us_run_choose_cells (run, "phantom/stay-empty-too", &phantom_place, places, n, 0, n, &empty,
+                                  "<b>Choose</b> the places that stay empty too"))
     return FALSE;
   for (int i = 0; i < empty.n; i++)
     if (empty.values[i] < PLACE_BUILDING)
@@ -418,6 +439,8 @@ what_stays_empty (UsRun *run, Phantom *p)
     p->heroes[__builtin_ctz (rest)] =
       (PhantomHero) { .present = TRUE, .record = HERO_UNASKED, .came = (gint16) p->round };
   p->buildings |= buildings;
+  p->heroes_dry = empty_places (p);
+  p->supply_dry = empty_slots (p);
   if (p->moves == MOVE_BEFORE)
     p->heroes_late |= heroes;
   note_late_buildings (p);
@@ -430,19 +453,20 @@ static gboolean
 has_to_ask (UsRun *run, const Phantom *p)
 {
   if (p->mode == MODE_LIGHT)
-    return !p->supply_asked && !p->left_none && !us_run_answers_next (run, "phantom/round-end");
-  return unasked_place (p) >= 0 || (!p->supply_asked && empty_slots (p) != 0);
+    return !p->supply_asked && (!p->left_none || us_run_answers_next (run, "phantom/stay-empty")) &&
+           !us_run_answers_next (run, "phantom/round-end");
+  return unasked_place (run, p) >= 0 || (!p->supply_asked && unasked_slots (run, p) != 0);
 }
 
 static gboolean
 ask_what_came (UsRun *run, Phantom *p)
 {
-  int slot = unasked_place (p);
+  int slot = unasked_place (run, p);
 
   us_run_report (run);
   if (p->mode == MODE_LIGHT)
     return what_stays_empty (run, p);
-  return slot >= 0 ? who_came (run, p, slot) : what_was_filled (run, p, empty_slots (p));
+  return slot >= 0 ? who_came (run, p, slot) : what_was_filled (run, p, unasked_slots (run, p));
 }
 
 static void
@@ -457,7 +481,10 @@ begin (Phantom *p)
   for (int level = 0; level < PHANTOM_LEVELS; level++)
     if (p->buildings & phantom_level_slots (p, level))
       p->levels |= 1 << level;
-  p->left_none = (empty_places (p) | empty_slots (p)) == 0;
+  p->heroes_dry &= empty_places (p);
+  p->supply_dry &= empty_slots (p);
+  p->came = FALSE;
+  p->left_none = ((empty_places (p) & ~p->heroes_dry) | (empty_slots (p) & ~p->supply_dry)) == 0;
   memcpy (p->was, p->worker, sizeof p->was);
   memset (p->fixed, -1, sizeof p->fixed);
 }
@@ -487,10 +514,11 @@ ask_next_zoning (UsRun *run, const Phantom *p, int *place)
   places[n++] = PLACE_DIFFERS;
   places[n++] = PLACE_POINTS;
   places[n++] = PLACE_END;
-  us_run_choice_detail (run, PLACE_DIFFERS, "A hero or a building is there, or is not");
+  us_run_choice_detail (run, PLACE_DIFFERS, "Also a hero without a worker; or a place is empty, or is not");
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
+  us_run_detail (run, "If the game is over, the last answer is The Game Ends");
   return us_run_choose (run, "phantom/next-zoning", &phantom_place, places, n, place,
-                        "Then <b>roll</b> the zoning die for the next round: what does it show?");
+                        "Then <b>roll</b> the zoning die for the next round, or report more");
 }
 
 static gboolean
@@ -505,7 +533,7 @@ ask_next (UsRun *run, const Phantom *p, int *place)
   places[n++] = PLACE_POINTS;
   places[n++] = PLACE_END;
   places[n++] = PLACE_NEXT;
-  us_run_detail (run, "Choose a place if it differs from your table");
+  us_run_detail (run, "Choose a place if you sold there, or if it differs from your table");
   return us_run_open (run, "phantom/round-end", &phantom_place, places, n, 2, place, "Rows as they stand now");
 }
 
@@ -514,7 +542,6 @@ act_on (UsRun *run, Phantom *p, int place)
 {
   if (place == PLACE_END)
     {
-      take_back (p);
       p->ends = TRUE;
       return FALSE;
     }

@@ -15,12 +15,19 @@ has_double (const Phantom *p, int slot)
   return FALSE;
 }
 
+/* One that was taught without a name is called by its place, as an untaught one is. */
+gboolean
+phantom_has_name (const Phantom *p, int slot)
+{
+  return p->heroes[slot].record >= 0 && !p->heroes[slot].nameless;
+}
+
 UsArg
 phantom_arg_hero (const Phantom *p, const char *name, int slot)
 {
-  if (p->heroes[slot].record >= 0 && has_double (p, slot))
+  if (phantom_has_name (p, slot) && has_double (p, slot))
     return (UsArg) { name, &phantom_hero_at, p->heroes[slot].record * PHANTOM_HEROES + slot };
-  if (p->heroes[slot].record >= 0)
+  if (phantom_has_name (p, slot))
     return (UsArg) { name, &phantom_hero, p->heroes[slot].record };
   return (UsArg) { name, &phantom_place, PLACE_HERO + slot };
 }
@@ -36,19 +43,23 @@ hero_is_yours (UsRun *run, Phantom *p, int slot)
 {
   PhantomHero *hero = &p->heroes[slot];
 
-  if (hero->points > 0 && p->goal != GOAL_TRACK)
+  if (p->goal != GOAL_TRACK && hero->record >= 0)
     {
       us_run_because (run, R_HERO_POINTS, US_APPLIES, NULL);
-      us_run_detail_n (run, "Its point counts towards the 40", "Its {n} points count towards the 40", hero->points,
-                       US_NUM ("n", hero->points));
+      if (hero->points > 0)
+        us_run_detail_n (run, "Its point counts: you have {vp} of 40", "Its {n} points count: you have {vp} of 40",
+                         hero->points, US_NUM ("n", hero->points), US_NUM ("vp", phantom_points (p) + hero->points));
+      else
+        us_run_detail (run, "It counts 0 points: you have {vp} of 40. If it shows some, report them as gained",
+                       US_NUM ("vp", phantom_points (p)));
     }
-  else if (p->goal != GOAL_TRACK && hero->record < 0)
+  else if (p->goal != GOAL_TRACK)
     us_run_detail (run, "If it shows points, report them as gained");
-  else if (p->goal == GOAL_TRACK)
+  else
     us_run_because (run, R_HERO_POINTS, US_FAILS, "Only the track counts, by your house rule");
   us_run_tell (run, "phantom.hero-yours", "<b>Take</b> {hero}", phantom_arg_hero (p, "hero", slot),
                phantom_arg_slot (slot));
-  phantom_take_hero (p, slot, TRUE);
+  phantom_take_hero (p, slot, TO_YOU);
 }
 
 /* Which wants the player filled himself; the last one makes the hero his. */
@@ -71,6 +82,8 @@ phantom_your_sale (UsRun *run, Phantom *p, int slot)
         us_run_choice_detail (run, i, "{kind}", { "kind", &phantom_kind, hero->wants[i] });
         wants[n++] = i;
       }
+    else
+      us_run_refuse (run, i, "It is filled");
   if (n == 0)
     return TRUE;
   us_run_detail (run, "Wants are counted from the left");
@@ -203,7 +216,7 @@ phantom_hero_change (UsRun *run, Phantom *p, int slot)
       hero_is_yours (run, p, slot);
       break;
     default:
-      phantom_take_hero (p, slot, FALSE);
+      phantom_take_hero (p, slot, OFF_THE_TABLE);
       break;
     }
   p->your_die[slot] = YOUR_DIE_NONE;

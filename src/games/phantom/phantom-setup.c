@@ -174,7 +174,8 @@ list_used_up (UsRun *run, const Phantom *p)
   UsSet elsewhere = US_SET_EMPTY;
   guint8 copies[US_MAX_RECORDS];
 
-  memcpy (copies, p->gone, sizeof copies);
+  for (int record = 0; record < US_MAX_RECORDS; record++)
+    copies[record] = (guint8) (p->gone[record] + p->yours[record]);
   for (int slot = 0; slot < p->n_heroes; slot++)
     if (p->heroes[slot].present && p->heroes[slot].record >= 0)
       copies[p->heroes[slot].record]++;
@@ -196,7 +197,10 @@ list_elsewhere (UsRun *run, const Phantom *p)
   const UsSet elsewhere = list_used_up (run, p);
 
   US_SET_EACH (record, &elsewhere)
-    us_run_refuse (run, record, p->gone[record] > 0 ? N_("It has left the game") : N_("It stands in the row"));
+    us_run_refuse (run, record,
+                   p->yours[record] > 0  ? N_("It is yours")
+                   : p->gone[record] > 0 ? N_("It has left the game")
+                                         : N_("It stands in the row"));
   return elsewhere;
 }
 

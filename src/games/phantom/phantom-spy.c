@@ -72,11 +72,29 @@ tell_words (UsRun *run, int direction)
                { "direction", &phantom_direction, direction }, { "spy", &phantom_spy_at, SPY_IN_TOWN });
 }
 
+/* There is no other land in his row or column. */
+static gboolean
+has_no_way (const Phantom *p)
+{
+  if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
+    return FALSE;
+  for (int i = DIR_UP; i <= DIR_RIGHT; i++)
+    if (phantom_spy_step (p, i).to != p->spy)
+      return FALSE;
+  return TRUE;
+}
+
+/* Where all four lead to the same there is nothing to choose; a play that was asked all the same has its answer. */
 static gboolean
 free_direction (UsRun *run, const Phantom *p, int *direction)
 {
   static const int directions[] = { DIR_UP, DIR_DOWN, DIR_LEFT, DIR_RIGHT };
 
+  if (has_no_way (p) && !us_run_answers_next (run, "phantom/direction"))
+    {
+      *direction = DIR_UP;
+      return TRUE;
+    }
   if (!run->muted && p->mode == MODE_FULL && p->spy != NO_CELL)
     for (int i = DIR_UP; i <= DIR_RIGHT; i++)
       {
@@ -155,21 +173,20 @@ phantom_foresee_spy (UsRun *run, const Phantom *p)
   PhantomStep step;
 
   if (p->expelled)
-    us_run_choice_detail (run, DO_SPY, "You place him on a land tile. A single die does not count");
+    us_run_choice_detail (run, DO_SPY, "You place him on a land tile; not for Spy alone");
   else if (p->zoning == DIR_FREE)
-    us_run_choice_detail (run, DO_SPY, "You choose where he steps. A single die does not count");
+    us_run_choice_detail (run, DO_SPY, "You choose where he steps; not for Spy alone");
   else if (p->mode == MODE_LIGHT || p->spy == NO_CELL)
-    us_run_choice_detail (run, DO_SPY, "He steps {direction}. A single die does not count",
+    us_run_choice_detail (run, DO_SPY, "He steps {direction}; not for Spy alone",
                           { "direction", &phantom_direction, p->zoning });
   else
     {
       step = phantom_spy_step (p, p->zoning);
       us_run_choice_detail (run, DO_SPY,
-                            step.to == p->spy ? N_("He stays at {cell}. A single die does not count")
-                            : step.wraps      ? N_("He goes round the town to {cell}. A single die does not count")
-                            : step.jumped == 1
-                              ? N_("He goes to {cell}, over your building. A single die does not count")
-                              : N_("He goes to {cell}. A single die does not count"),
+                            step.to == p->spy  ? N_("He stays at {cell}; not for Spy alone")
+                            : step.wraps       ? N_("He goes round the town to {cell}; not for Spy alone")
+                            : step.jumped == 1 ? N_("He goes to {cell}, over your building; not for Spy alone")
+                                               : N_("He goes to {cell}; not for Spy alone"),
                             phantom_arg_cell (p, "cell", step.to));
       /* One arrow at a time: a step that was just told keeps its own. */
       if (step.to == p->spy || p->spy_was != NO_CELL)

@@ -60,12 +60,26 @@ roll_unasked (UsRun *run)
   return TRUE;
 }
 
+/* All four are rolled each round, so what was stolen in the last one comes back. */
+static void
+give_back (UsRun *run, Phantom *p)
+{
+  if (p->stolen > 0)
+    {
+      us_run_because (run, R_ROLL, US_APPLIES, NULL);
+      us_run_tell_n (run, "phantom.give-back", "<b>Put</b> the die that you stole back into its set",
+                     "<b>Put</b> the {n} dice that you stole back into its set", p->stolen, US_NUM ("n", p->stolen));
+    }
+  p->stolen = 0;
+}
+
 static gboolean
 roll_dice (UsRun *run, Phantom *p)
 {
   PhantomColours colours;
   int values[PHANTOM_DICE], codes[PHANTOM_DICE];
 
+  give_back (run, p);
   if (!knows_dice (run, p))
     return roll_unasked (run);
   /* What is corrected while the dice are asked for counts before they are told: points, and the mode. */
@@ -196,7 +210,6 @@ phantom_start (UsRun *run, Phantom *p)
   p->round++;
   p->phase = PHASE_START;
   p->served = 0;
-  p->stolen = 0;
   p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   p->zoning = DIR_UNKNOWN;

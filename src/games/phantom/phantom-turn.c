@@ -69,8 +69,9 @@ steal (UsRun *run, Phantom *p)
     return TRUE;
   p->modifiers += paid;
   us_run_because (run, R_PRICE, US_APPLIES, NULL);
-  us_run_tell_n (run, "phantom.price", "<b>Give</b> the Phantom a modifier", "<b>Give</b> the Phantom {n} modifiers",
-                 paid, US_NUM ("n", paid), US_NUM ("modifiers", p->modifiers));
+  us_run_tell_n (run, "phantom.price", "<b>Hand</b> the Phantom the modifier that you paid",
+                 "<b>Hand</b> the Phantom the {n} modifiers that you paid", paid, US_NUM ("n", paid),
+                 US_NUM ("modifiers", p->modifiers));
   return TRUE;
 }
 
@@ -90,6 +91,7 @@ take_building (UsRun *run, Phantom *p)
 
   p->taken = place - PLACE_BUILDING;
   p->buildings &= ~((guint32) 1 << p->taken);
+  p->supply_dry &= ~((guint32) 1 << p->taken);
   /* Its level has come into play, though the end of a round may never have found a building on it. */
   p->levels |= 1 << p->taken / PHANTOM_LEVEL;
   return TRUE;
@@ -108,7 +110,6 @@ tell_taken (UsRun *run, const Phantom *p)
     us_run_detail (run, "Once it lies in your town, report it as a new tile");
   if (us_run_applies (run, R_FIVE, phantom_has_worker (p, p->taken), NULL, N_("No worker stands above it")))
     {
-      us_run_say (run, "phantom.five", "Building {place} costs a die of 5 or more", place);
       us_run_because (run, R_SLOT, US_APPLIES, NULL);
       us_run_stay (run, "phantom.worker-waits", "The worker stays above place {place}", place);
     }
@@ -196,7 +197,7 @@ describe_actions (UsRun *run, const Phantom *p)
     {
       us_run_choice_detail (run, DO_TILE, "Land or building, also one from the supply");
       describe_buildings (run, p);
-      us_run_choice_detail (run, DO_HERO, "A hero came or went");
+      us_run_choice_detail (run, DO_HERO, "Also one without a worker");
     }
   us_run_choice_detail (run, DO_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
   for (int slot = 0; slot < p->n_heroes; slot++)

@@ -43,6 +43,7 @@ enum { FIRST_HIGHER, FIRST_LOWER };
 enum { FOUR_ASK, FOUR_YOU, FOUR_PHANTOM };
 enum { PRICE_PHANTOM, PRICE_SUPPLY };
 enum { SELLER_YOU, SELLER_PHANTOM };
+enum { TO_THE_BOX, TO_YOU, OFF_THE_TABLE }; /* where a hero goes; from off the table it may come again */
 enum { YOUR_DIE_LOWER, YOUR_DIE_FOUR, YOUR_DIE_HIGHER, YOUR_DIE_NONE };
 enum { CHANGE_SOLD, CHANGE_MINE, CHANGE_BOX, CHANGE_NAME };
 enum { WON_FINISH, WON_PLAY_ON };
@@ -101,6 +102,7 @@ typedef struct
 {
   gint8 present;
   gint8 level, n_wants, points; /* 0: not known */
+  gint8 nameless;               /* was taught without a name */
   gint8 open;                   /* of wants that are not known: so many at most, 0: nobody has said */
   gint8 sold;                   /* … and so many the Phantom has filled */
   gint16 record;                /* among this play's taught heroes */
@@ -153,9 +155,13 @@ typedef struct
   guint32 heroes_late, buildings_late;
   /* At the end of a round: who came to which places has been asked, and what lay in both rows when it began. */
   guint32 heroes_asked, heroes_were, supply_was;
-  gboolean supply_asked, left_none; /* left_none: no place was empty then */
-  int levels;                       /* of buildings that are in play, a bit for each */
-  guint8 gone[US_MAX_RECORDS];      /* copies of each taught hero that have left the game */
+  gboolean supply_asked, left_none; /* left_none: no place was empty then, but for such as were said to stay so */
+  /* Places that the player has said stay empty: they are asked of again only when a hero has come to another one. */
+  guint32 heroes_dry, supply_dry;
+  gboolean came;                /* at this end of a round */
+  int levels;                   /* of buildings that are in play, a bit for each */
+  guint8 gone[US_MAX_RECORDS];  /* copies of each taught hero that have left the game */
+  guint8 yours[US_MAX_RECORDS]; /* … and that lie before the player */
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
@@ -267,7 +273,7 @@ gboolean phantom_needs_five (const Phantom *p, int slot);
 int phantom_points (const Phantom *p);
 void phantom_read_card (PhantomHero *hero, const PhantomCard *card);
 void phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card);
-void phantom_take_hero (Phantom *p, int slot, gboolean won);
+void phantom_take_hero (Phantom *p, int slot, int where);
 void phantom_enter_mode (Phantom *p, int mode);
 
 /* phantom-town.c: the map. */
@@ -317,6 +323,7 @@ gboolean phantom_your_sale (UsRun *run, Phantom *p, int slot);
 gboolean phantom_lay_die (UsRun *run, Phantom *p, int slot); /* which you have laid on a hero under a worker */
 
 /* For lines: the hero in a slot by name, or the slot; a cell of the town; a die with its value. */
+gboolean phantom_has_name (const Phantom *p, int slot);
 UsArg phantom_arg_hero (const Phantom *p, const char *name, int slot);
 static inline UsArg
 phantom_arg_place (const char *name, int place)

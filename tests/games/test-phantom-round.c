@@ -1,0 +1,203 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom-table.h"
+
+/* What one press in a round comes to: what is said of it, what is asked, and what is not. */
+
+static char *
+dup_detail (const UsText *detail, UsSession *session)
+{
+  return us_text_plain (detail, us_session_get_names (session));
+}
+
+static void
+next_round (UsSession *session, const char *zoning)
+{
+  table_answer (session, "phantom/turn", "'attraction'");
+  while (!g_str_equal (us_session_get_prompt (session)->key, "phantom/next-zoning"))
+    table_first (session, us_session_get_prompt (session)->key);
+  table_answer (session, "phantom/next-zoning", zoning);
+}
+
+/* A hero whose card has no points counts none, and the line that gives it to the player says so. */
+static void
+test_points_of_heroes (void)
+{
+  static const char *const told[] = { "Its 3 points count: you have 3 of 40",
+                                      "It counts 0 points: you have 3 of 40. If it shows some, report them as gained" };
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *place = g_strdup_printf ("'hero-%u'", i + 1), *detail = NULL;
+
+      table_answer (session, "phantom/turn", "'hero'");
+      table_answer (session, "phantom/hero-place", place);
+      table_answer (session, "phantom/hero-change", "'mine'");
+      detail = dup_detail (&find_line (session, "phantom.hero-yours", 0)->detail, session);
+      g_assert_cmpstr (detail, ==, told[i]);
+    }
+  end (session, taught);
+}
+
+/* The field is seen at once where a hero is taught. */
+static void
+test_points_are_asked (void)
+{
+  const UsTopic *hero = &us_games_find ("phantom")->topics[us_rules_find_topic (us_games_find ("phantom"), "hero")];
+
+  g_assert_false (us_topic_find_field (hero, "vp")->seldom);
+  g_assert_true (us_topic_find_field (hero, "power")->seldom);
+}
+
+/* A die that was laid is told and lies on the table; who has laid none can say so. */
+static void
+test_your_die (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'none'");
+  table_assert_asked (session, "phantom/turn");
+  g_assert_nonnull (table_find_choice (session, "die-hero-1"));
+  g_assert_null (us_cell_find_piece (us_board_find_cell (us_session_get_board (session), "heroes/hero-1"),
+                                     "hero-1/your-die"));
+  table_answer (session, "phantom/turn", "'die-hero-1'");
+  table_answer (session, "phantom/your-die", "'higher'");
+  assert_told (session, "phantom.you-first", 0, "Your die on Alder sells before the Phantom");
+  g_assert_nonnull (us_cell_find_piece (us_board_find_cell (us_session_get_board (session), "heroes/hero-1"),
+                                        "hero-1/your-die"));
+  table_answer (session, "phantom/turn", "'die-hero-3'");
+  table_answer (session, "phantom/your-die", "'lower'");
+  assert_told (session, "phantom.you-second", 0, "The Phantom sells before your die on Cedar");
+  end (session, taught);
+}
+
+/* Wants that are filled stand there too, so that the number of one is the number of its key. */
+static void
+test_filled_wants (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  const UsPrompt *prompt;
+
+  table_adjust (session, "hero-1-filled", "int64 1");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  table_answer (session, "phantom/hero-change", "'sold'");
+  prompt = us_session_get_prompt (session);
+  g_assert_cmpuint (prompt->n_choices, ==, 3);
+  g_assert_true (prompt->choices[1].enabled);
+  g_assert_false (prompt->choices[2].enabled);
+  end (session, taught);
+}
+
+/* Without a restriction nobody is asked for a way where there is none. */
+static void
+test_no_way (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_adjust (session, "zoning", "'free'");
+  table_answer (session, "phantom/turn", "'spy-pair'");
+  table_assert_asked (session, "phantom/turn");
+  assert_told (session, "phantom.spy-stays", 0, "The Spy stays at E4");
+  table_answer (session, "phantom/turn", "'tile'");
+  table_answer (session, "phantom/tile-place", "'town/2,1'");
+  table_answer (session, "phantom/tile", "'land'");
+  table_answer (session, "phantom/turn", "'spy-pair'");
+  table_assert_asked (session, "phantom/direction");
+  end (session, taught);
+}
+
+/* What was stolen goes back before all dice are rolled again. */
+static void
+test_stolen_die (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_answer (session, "phantom/turn", "'steal'");
+  table_first (session, "phantom/steal");
+  table_answer (session, "phantom/price", "int64 1");
+  assert_told (session, "phantom.price", 0, "Hand the Phantom the modifier that you paid");
+  assert_told (session, "phantom.give-back", 0, NULL);
+  next_round (session, "'up'");
+  assert_told (session, "phantom.give-back", 0, "Put the die that you stole back into its set");
+  next_round (session, "'up'");
+  assert_told (session, "phantom.give-back", 0, NULL);
+  end (session, taught);
+}
+
+/* Whoever moved the workers as he was told finds them there when the game ends. */
+static void
+test_moves_stay (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from Alder to Briar");
+  table_answer (session, "phantom/next-zoning", "'end'");
+  g_assert_cmpint (table_value (session, "hero-worker-1"), ==, 1);
+  g_assert_cmpint (table_value (session, "hero-worker-2"), ==, 3);
+  end (session, taught);
+}
+
+/* Heroes without a name are called by their places; one that has left is not called as the one that came for it. */
+static void
+test_without_names (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session;
+
+  know (taught, "hero/alder", "{'level': <int64 1>, 'wants': <['weapon']>}");
+  know (taught, "hero/briar", "{'level': <int64 1>, 'wants': <['magic', 'potion']>}");
+  session = begin (taught);
+  table_answer (session, "phantom/turn", "'attraction'");
+  assert_told (session, "phantom.sale", 0, "Fill weapon on Hero 1 with red");
+  assert_told (session, "phantom.leaves", 0, "Put the filled hero of place 1 in the box");
+  table_answer (session, "phantom/newcomer", "'none'");
+  assert_told (session, "phantom.hero-move", 0, "Move the worker from place 1 to Hero 2");
+  g_assert_cmpstr (us_board_find_cell (us_session_get_board (session), "heroes/hero-2")->label, ==, "Hero 2");
+  end (session, taught);
+}
+
+/* By the name that it has now. */
+static void
+test_renamed (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  table_adjust (session, "taught/hero/elm", "{'name': <'Aaron'>, 'level': <int64 1>, 'wants': <['potion', 'weapon']>}");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  table_answer (session, "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-2'", "phantom/hero-change", "'box'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  g_assert_true (table_find_choice (session, "elm") == &us_session_get_prompt (session)->choices[0]);
+  g_assert_true (table_find_choice (session, "alder") == &us_session_get_prompt (session)->choices[1]);
+  end (session, taught);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-round/points-of-heroes", test_points_of_heroes);
+  g_test_add_func ("/phantom-round/points-are-asked", test_points_are_asked);
+  g_test_add_func ("/phantom-round/your-die", test_your_die);
+  g_test_add_func ("/phantom-round/filled-wants", test_filled_wants);
+  g_test_add_func ("/phantom-round/no-way", test_no_way);
+  g_test_add_func ("/phantom-round/stolen-die", test_stolen_die);
+  g_test_add_func ("/phantom-round/moves-stay", test_moves_stay);
+  g_test_add_func ("/phantom-round/without-names", test_without_names);
+  g_test_add_func ("/phantom-round/renamed", test_renamed);
+  return g_test_run ();
+}
