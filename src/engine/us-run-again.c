@@ -33,13 +33,13 @@ is_named (UsReplay *r, const char *which)
 }
 
 static char *
-dup_plain (UsReplay *r, int topic_index, GVariant *named)
+dup_name (UsReplay *r, int topic_index, GVariant *named)
 {
   const char *field = r->rules->topics[topic_index].name_field;
   g_autoptr (GVariant) name = field != NULL ? us_variant_lookup (named, field) : NULL;
   const char *text = name != NULL ? us_variant_get_str (name) : NULL;
 
-  return us_which_from_name (text != NULL ? text : "");
+  return g_strdup (text != NULL ? text : "");
 }
 
 static char *
@@ -60,12 +60,12 @@ static char *
 find_undone (UsReplay *r, int topic_index, int id)
 {
   const UsEntry *entry = us_journal_get (r->journal, id);
-  g_autofree char *plain = dup_plain (r, topic_index, entry->named);
+  g_autofree char *name = dup_name (r, topic_index, entry->named), *plain = us_which_from_name (name);
 
   for (int i = id; i-- > 0;)
     {
       const UsEntry *other = us_journal_get (r->journal, i);
-      g_autofree char *which = NULL, *address = NULL, *other_plain = NULL;
+      g_autofree char *which = NULL, *address = NULL, *other_name = NULL, *other_plain = NULL;
 
       if (other->by != US_BY_PLAYER || other->section != entry->section || other->nth != entry->nth ||
           !g_str_equal (other->key, entry->key))
@@ -74,7 +74,8 @@ find_undone (UsReplay *r, int topic_index, int id)
       address = which != NULL ? dup_address (r, topic_index, which) : NULL;
       if (address == NULL || !g_hash_table_contains (r->fresh, address) || is_named (r, which))
         continue;
-      other_plain = dup_plain (r, topic_index, other->named);
+      other_name = dup_name (r, topic_index, other->named);
+      other_plain = us_which_from_name (other_name);
       if (other->parent == entry->parent || g_str_equal (plain, other_plain))
         return g_steal_pointer (&which);
     }
@@ -155,7 +156,9 @@ find_equal (UsReplay *r, int topic_index, gpointer record)
 char *
 us_replay_find_again (UsReplay *r, int topic_index, int id, gpointer record)
 {
+  g_autofree char *name = dup_name (r, topic_index, us_journal_get (r->journal, id)->named);
   char *which = find_undone (r, topic_index, id);
 
-  return which != NULL ? which : find_equal (r, topic_index, record);
+  /* Two cards without a name may be two that are not fully told yet. */
+  return which != NULL || *name == '\0' ? which : find_equal (r, topic_index, record);
 }

@@ -187,6 +187,28 @@ test_taught_again (void)
   end (session, taught);
 }
 
+/* Two without a name may be two cards of which not all has been told. */
+static void
+test_nameless_again (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  replace_third (session, "'new'");
+  table_answer (session, "hero", "{'level': <int64 1>}");
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'box'");
+  tell_hero (session, "'hero-1'", "phantom/hero", "'new'");
+  table_answer (session, "hero", "{'level': <int64 1>}");
+  assert_known (taught, "nameless-2", "'level': <int64 1>");
+  table_undo (session, 2);
+  table_answer (session, "phantom/hero", "'new'");
+  table_answer (session, "hero", "{'level': <int64 3>}");
+  assert_known (taught, "nameless", "'level': <int64 1>");
+  assert_known (taught, "nameless-2", "'level': <int64 3>");
+  assert_known (taught, "nameless-3", NULL);
+  end (session, taught);
+}
+
 /* One that the copy knew before is not changed by an answer that is undone. */
 static void
 test_known_before (void)
@@ -242,6 +264,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-heroes/filled-comes-back", test_filled_comes_back);
   g_test_add_func ("/phantom-heroes/repaired-to-one", test_repaired_to_one);
   g_test_add_func ("/phantom-heroes/taught-again", test_taught_again);
+  g_test_add_func ("/phantom-heroes/nameless-again", test_nameless_again);
   g_test_add_func ("/phantom-heroes/known-before", test_known_before);
   g_test_add_func ("/phantom-heroes/second-copy", test_second_copy);
   return g_test_run ();
