@@ -3,10 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <time.h>
@@ -14,7 +16,7 @@
 
 /* Loaded before a program, this is a bad disk and a wrong clock. FAULT_READS and FAULT_WRITES are
  * the calls in a thousand that fail, of those on files of the database; FAULT_SEED chooses which,
- * so that a run can be had again. FAULT_DAYS is by how much the clock is ahead. FAULT_COUNT names a
+ * so that a run can be had again. FAULT_READ_ONLY is a folder on a medium that cannot be written. FAULT_DAYS is by how much the clock is ahead. FAULT_COUNT names a
  * file that gets how many calls failed. It asks the kernel itself, whatever else stands before the
  * library. */
 
@@ -87,6 +89,75 @@ ssize_t
 pwrite64 (int fd, const void *buffer, size_t n, off_t at)
 {
   return fails ("FAULT_WRITES", fd) ? -1 : syscall (SYS_pwrite64, fd, buffer, n, at);
+}
+
+static int
+is_read_only (const char *path)
+{
+  const char *folder = getenv ("FAULT_READ_ONLY");
+
+  if (folder == NULL || strncmp (path, folder, strlen (folder)) != 0)
+    return 0;
+  errno = EROFS;
+  return 1;
+}
+
+static int
+open_with (const char *path, int flags, va_list args)
+{
+  int mode = (flags & O_CREAT) != 0 ? va_arg (args, int) : 0;
+
+  if ((flags & (O_ACCMODE | O_CREAT)) != O_RDONLY && is_read_only (path))
+    return -1;
+  return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+/* The headers may make one of both names the other. */
+int open_small (const char *path, int flags, ...) __asm__ ("open");
+int open_large (const char *path, int flags, ...) __asm__ ("open64");
+
+int
+open_small (const char *path, int flags, ...)
+{
+  va_list args;
+  int fd;
+
+  va_start (args, flags);
+  fd = open_with (path, flags, args);
+  va_end (args);
+  return fd;
+}
+
+int
+open_large (const char *path, int flags, ...)
+{
+  va_list args;
+  int fd;
+
+  va_start (args, flags);
+  fd = open_with (path, flags, args);
+  va_end (args);
+  return fd;
+}
+
+int
+access (const char *path, int mode)
+{
+  if ((mode & W_OK) != 0 && is_read_only (path))
+    return -1;
+  return (int) syscall (SYS_faccessat, AT_FDCWD, path, mode);
+}
+
+int
+mkdir (const char *path, mode_t mode)
+{
+  return is_read_only (path) ? -1 : (int) syscall (SYS_mkdirat, AT_FDCWD, path, mode);
+}
+
+int
+unlink (const char *path)
+{
+  return is_read_only (path) ? -1 : (int) syscall (SYS_unlinkat, AT_FDCWD, path, 0);
 }
 
 int

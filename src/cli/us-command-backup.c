@@ -32,7 +32,8 @@ backup (UsStore *store, const char *path, GError **error)
     return NULL;
   made = us_store_backup (store, spool, error);
   sent = made && us_file_spool_send (spool, error);
-  us_file_spool_free (spool, error);
+  /* It is only named where it could not be written, which is the fault of its folder. */
+  us_file_spool_free (spool, g_get_tmp_dir (), error);
 
   return sent ? g_strdup (path) : NULL;
 }

@@ -23,7 +23,7 @@ restore (UsStore *store, const char *path, GError **error)
   if (spool == NULL)
     return NULL;
   before = us_file_spool_read (spool, error) ? us_store_restore (store, spool, error) : NULL;
-  us_file_spool_free (spool, error);
+  us_file_spool_free (spool, "-", error);
 
   return before;
 }
@@ -35,7 +35,8 @@ us_command_restore (GStrv args)
     .arguments = N_("FILE"),
     .summary = _("Goes back to a backup: everything that is kept is replaced by what is in FILE; "
                  "“-” is standard input."),
-    .description = _("FILE is checked first. What was there before is backed up, and its place is printed."),
+    .description = _("FILE is checked first. What was there before is backed up, and its place is printed; the "
+                     "last five such backups are kept."),
     .min = 1,
     .max = 1,
   };

@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <gio/gunixinputstream.h>
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -36,14 +35,36 @@ dup_way_out (const char *path)
   return us_sandbox_dup_command (path);
 }
 
+/* Opening a pipe may wait for ever, and a device may never end. What the shell opened, as <(COMMAND) does, may be
+ * read. */
+static gboolean
+is_pipe (const char *path)
+{
+  GStatBuf info;
+
+  return !us_file_is_standard (path) && g_stat (path, &info) == 0 && !S_ISREG (info.st_mode) && !S_ISDIR (info.st_mode);
+}
+
+static gboolean
+is_open (const char *path)
+{
+  return g_str_has_prefix (path, "/dev/fd/") || g_str_equal (path, "/dev/stdin");
+}
+
 gboolean
 us_file_may_read (const char *path, GError **error)
 {
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *command = dup_way_out (path);
 
-  if (command == NULL)
+  if (command == NULL && (!is_pipe (path) || is_open (path)))
     return TRUE;
+  if (command == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” is a pipe or a device. Let the shell open it, with “- <FILE”."), us_quote (name));
+      return FALSE;
+    }
   /* Translators: the last place is for a command. */
   g_set_error (error, US_ERROR, US_ERROR_STORE,
                _("“%s” is not shared with the Flatpak. Let the shell open it, with “- <FILE”, or "
@@ -59,8 +80,14 @@ us_file_may_write (const char *path, GError **error)
   g_autofree char *name = g_filename_display_name (path);
   g_autofree char *command = dup_way_out (path);
 
-  if (command == NULL)
+  if (command == NULL && !is_pipe (path))
     return TRUE;
+  if (command == NULL)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE,
+                   _("“%s” is a pipe or a device. Let the shell open it, with “- >FILE”."), us_quote (name));
+      return FALSE;
+    }
   /* Translators: the last place is for a command. */
   g_set_error (error, US_ERROR, US_ERROR_STORE,
                _("“%s” is not shared with the Flatpak. Let the shell open it, with “- >FILE”, or "
@@ -70,28 +97,35 @@ us_file_may_write (const char *path, GError **error)
   return FALSE;
 }
 
-/* Reads no more than US_EXCHANGE_SIZE_MAX, because a device or pipe may never end. */
+/* Reads no more than US_EXCHANGE_SIZE_MAX, because what the shell opened may never end. EMEDIUMTYPE: it is a backup,
+ * which is no text and may be larger. */
 static char *
 read_all (int fd, gsize *length)
 {
+  static const char magic[] = "SQLite format 3";
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[65536];
   struct stat info;
   gssize n;
 
-  if (fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && info.st_size > (off_t) US_EXCHANGE_SIZE_MAX)
-    {
-      errno = EFBIG;
-      return NULL;
-    }
   while ((n = read (fd, buffer, sizeof buffer)) != 0)
     {
       if (n < 0 && errno == EINTR)
         continue;
-      if (n > 0 && text->len + (gsize) n > US_EXCHANGE_SIZE_MAX)
-        errno = EFBIG;
-      if (n < 0 || text->len + (gsize) n > US_EXCHANGE_SIZE_MAX)
+      if (n < 0)
         return NULL;
+      if (text->len == 0 && n >= (gssize) sizeof magic && memcmp (buffer, magic, sizeof magic) == 0)
+        {
+          errno = EMEDIUMTYPE;
+          return NULL;
+        }
+      if (text->len + (gsize) n > US_EXCHANGE_SIZE_MAX ||
+          (text->len == 0 && fstat (fd, &info) == 0 && S_ISREG (info.st_mode) &&
+           info.st_size > (off_t) US_EXCHANGE_SIZE_MAX))
+        {
+          errno = EFBIG;
+          return NULL;
+        }
       g_string_append_len (text, buffer, n);
     }
   *length = text->len;
@@ -118,6 +152,9 @@ us_file_read (const char *path, gsize *length, GError **error)
     return text;
   if (code == ENOENT)
     g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
+  else if (code == EMEDIUMTYPE)
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("“%s” is a backup, not an export. To go back to it: understudy-cli restore"), name);
   else if (code == EFBIG)
     us_exchange_set_too_large (name, error);
   else
@@ -233,16 +270,33 @@ us_file_write (const char *path, const char *text, GError **error)
   return TRUE;
 }
 
+/* The spool is filled by the user's input and lies where temporary files do: it is that folder that has no room. */
+static gboolean
+set_no_room (int code, GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (g_get_tmp_dir ());
+  const char *name = us_quote (shown);
+
+  if (code == ENOSPC || code == EDQUOT || code == EFBIG)
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: nothing could be written to “%s”."), name);
+  else
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be written: %s."), name, g_strerror (code));
+  return FALSE;
+}
+
 char *
 us_file_spool_new (GError **error)
 {
-  g_autofree char *folder = g_dir_make_tmp ("understudy-XXXXXX", error);
+  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), "understudy-XXXXXX", NULL);
 
-  return folder ? g_build_filename (folder, "spool", NULL) : NULL;
+  if (g_mkdtemp (folder))
+    return g_build_filename (folder, "spool", NULL);
+  set_no_room (errno, error);
+  return NULL;
 }
 
 void
-us_file_spool_free (char *spool, GError **error)
+us_file_spool_free (char *spool, const char *name, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (spool);
 
@@ -250,8 +304,8 @@ us_file_spool_free (char *spool, GError **error)
     {
       g_autoptr (GString) message = g_string_new ((*error)->message);
 
-      g_string_replace (message, spool, "-", 0);
-      g_string_replace (message, us_quote (spool), "-", 0);
+      g_string_replace (message, spool, name, 0);
+      g_string_replace (message, us_quote (spool), name, 0);
       g_set_str (&(*error)->message, message->str);
     }
   g_unlink (spool);
@@ -262,15 +316,26 @@ us_file_spool_free (char *spool, GError **error)
 gboolean
 us_file_spool_read (const char *spool, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (spool);
-  g_autoptr (GInputStream) from = g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  g_autoptr (GFileOutputStream) to = g_file_create (file, G_FILE_CREATE_PRIVATE, NULL, error);
+  g_autofd int to = g_open (spool, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  char buffer[65536];
+  gssize n, done;
 
-  if (to && g_output_stream_splice (G_OUTPUT_STREAM (to), from, G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET, NULL, error) >= 0)
-    return TRUE;
-  explain (spool, error);
-
-  return FALSE;
+  if (to < 0)
+    return set_no_room (errno, error);
+  while ((n = read (STDIN_FILENO, buffer, sizeof buffer)) != 0)
+    {
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        {
+          g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be read: %s."), "-", g_strerror (errno));
+          return FALSE;
+        }
+      for (gssize at = 0; at < n; at += done)
+        if ((done = write (to, buffer + at, (gsize) (n - at))) < 0)
+          return set_no_room (errno, error);
+    }
+  return TRUE;
 }
 
 static gboolean

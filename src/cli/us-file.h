@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * the file. */
 
 gboolean us_file_is_standard (const char *path);
-/* Returns FALSE if the path is not shared with the sandbox. The functions below check this themselves. */
+/* Refuses what is not shared with the sandbox, and what is neither file nor folder. The functions below check this themselves. */
 gboolean us_file_may_read (const char *path, GError **error);
 gboolean us_file_may_write (const char *path, GError **error);
 
@@ -29,7 +29,7 @@ gboolean us_file_write_with (const char *path, UsFileWriter writer, gpointer dat
 char *us_file_spool_new (GError **error);
 gboolean us_file_spool_read (const char *spool, GError **error);
 gboolean us_file_spool_send (const char *spool, GError **error);
-/* Deletes the spool. If `error` names it, "-" is put in place of its name. */
-void us_file_spool_free (char *spool, GError **error);
+/* Deletes the spool. If `error` names it, `name` is put in place of its name. */
+void us_file_spool_free (char *spool, const char *name, GError **error);
 
 G_END_DECLS

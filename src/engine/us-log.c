@@ -67,6 +67,21 @@ list_text (UsSession *self, const UsEntry *entry)
   return g_string_free_and_steal (out);
 }
 
+/* What the copy knew of a library, by name. */
+static char *
+library_text (GVariant *all)
+{
+  GString *out = g_string_new (NULL);
+  GVariantIter iter;
+  const char *which;
+  GVariant *named;
+
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_loop (&iter, "{&sv}", &which, &named))
+    g_string_append_printf (out, "%s%s", out->len > 0 ? _(", ") : "", which);
+  return g_string_free_and_steal (out);
+}
+
 char *
 us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
 {
@@ -92,6 +107,8 @@ us_session_dup_entry_text (UsSession *self, const UsLogItem *item)
         return g_strdup (g_str_equal (g_variant_get_string (entry->named, NULL), "new")
                            ? g_dpgettext2 (GETTEXT_PACKAGE, "copy", "A new one")
                            : g_dpgettext2 (GETTEXT_PACKAGE, "copy", "Not now"));
+      if (g_variant_is_of_type (entry->named, G_VARIANT_TYPE_VARDICT))
+        return library_text (entry->named);
       return g_variant_print (entry->named, FALSE);
     default:
       g_assert_not_reached ();

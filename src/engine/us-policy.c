@@ -111,16 +111,21 @@ us_policy_fill (const UsPolicy *policy, UsRandom *random, const UsField *fields,
 
 /* --- In a session ---------------------------------------------------------------------------------- */
 
+/* A play knows its records by name; what is typed is no business of its names yet. */
 static GVariant *
-made_up (const UsPolicy *policy, UsRandom *random, const UsField *fields, guint n)
+made_up (const UsPolicy *policy, UsRandom *random, UsSession *session, const UsField *fields, guint n)
 {
   g_autofree gpointer record = g_malloc0 (us_fields_size (fields, n));
-  g_autoptr (UsNames) names = us_names_new ();
+  g_autoptr (UsNames) own = us_names_new ();
+  const UsNames *names = us_session_get_names (session);
 
   us_policy_fill (policy, random, fields, n, record);
   for (guint i = 0; i < n; i++)
     if (us_field_traits (&fields[i])->is_text && !fields[i].optional)
-      *(int *) ((char *) record + fields[i].offset) = us_names_intern (names, "nameless");
+      {
+        *(int *) ((char *) record + fields[i].offset) = us_names_intern (own, "nameless");
+        names = own;
+      }
   return us_fields_write (fields, n, names, record);
 }
 
@@ -177,9 +182,9 @@ us_policy_answer (const UsPolicy *policy, UsRandom *random, UsSession *session)
   g_return_val_if_fail (prompt != NULL, NULL);
 
   if (prompt->topic != NULL && (prompt->kind != US_PROMPT_CHOICE || !prompt->topic->library))
-    return made_up (policy, random, prompt->topic->fields, prompt->topic->n_fields);
+    return made_up (policy, random, session, prompt->topic->fields, prompt->topic->n_fields);
   if (prompt->n_fields > 0)
-    return made_up (policy, random, prompt->fields, prompt->n_fields);
+    return made_up (policy, random, session, prompt->fields, prompt->n_fields);
 
   switch (prompt->kind)
     {

@@ -201,6 +201,8 @@ gboolean us_replay_recall_one (UsReplay *r, int topic, const char *which, gpoint
 /* The record that the entry teaches once more, or NULL; the number of its copies may rise. */
 char *us_replay_find_again (UsReplay *r, int topic, int id, gpointer record);
 void us_replay_note_fresh (UsReplay *r, int topic, const char *which);
+/* All records of a library that the copy knows, by their names; NULL: there are none, or not to be asked here. */
+GVariant *us_replay_recall_library (UsReplay *r, int topic);
 /* A form whose answer is kept for the copy if it `teaches`. */
 gboolean us_replay_ask_fields (UsRun *run, const char *key, const UsField *fields, guint n, gpointer record,
                                gboolean teaches, const char *text, const UsArg *args);

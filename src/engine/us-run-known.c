@@ -5,6 +5,7 @@
 
 #include "us-replay-private.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "us-field-kind.h"
@@ -35,6 +36,65 @@ us_run_look_up (UsRun *run, int topic_index, gpointer record, gboolean *known)
     named = us_replay_recall (r, topic_index, record);
   *known = named != NULL || us_run_has_next (run, topic->key);
   return !*known || us_run_ask_taught (run, topic_index, record);
+}
+
+/* Those that this play has met before stay as they are. */
+static gboolean
+take_library (UsRun *run, int topic_index, GVariant *all)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  GVariantIter iter;
+  const char *which;
+  GVariant *named;
+
+  if (!g_variant_is_of_type (all, G_VARIANT_TYPE_VARDICT))
+    return us_replay_wrong (run, us_replay_last_id (r), US_ERROR_BAD_TYPE,
+                            _("Give an object with a member for each field."));
+  g_variant_iter_init (&iter, all);
+  while (g_variant_iter_next (&iter, "{&sv}", &which, &named))
+    {
+      g_autoptr (GVariant) record_named = named;
+      guint8 record[US_MAX_RECORD] = { 0 };
+      GError *error = NULL;
+
+      if (!us_fields_read (topic->fields, topic->n_fields, r->names, record_named, record, &error))
+        return us_replay_wrong_error (run, us_replay_last_id (r), error);
+      us_names_add_record (r->names, topic_index, which, record);
+    }
+  return TRUE;
+}
+
+gboolean
+us_run_look_up_all (UsRun *run, const char *key, int topic_index, const UsDomain *domain)
+{
+  UsReplay *r = run->replay;
+  const UsTopic *topic = &run->rules->topics[topic_index];
+  UsAsk ask = {
+    .key = key, .shape = US_SHAPE_NAMED, .topic = topic_index, .bare = TRUE, .text = topic->title, .count_as = US_TAUGHT
+  };
+  g_autoptr (GVariant) known = NULL;
+  gboolean waits = us_run_has_next (run, key);
+  int v[1], n = 0;
+
+  r->libraries[topic_index] = domain;
+  if (!waits && r->cursor == r->path->len)
+    known = us_replay_recall_library (r, topic_index);
+  if (!waits && known == NULL)
+    return us_replay_enter (run);
+  switch (us_replay_take (run, &ask, v, &n))
+    {
+    case US_TAKEN:
+      return take_library (run, topic_index, us_journal_get (r->journal, us_replay_last_id (r))->named);
+    case US_NONE:
+      if (known == NULL)
+        return TRUE;
+      us_replay_record (run, &ask, US_BY_MEMORY, NULL, 0, known);
+      return take_library (run, topic_index, known);
+    case US_STOP:
+    default:
+      return FALSE;
+    }
 }
 
 void

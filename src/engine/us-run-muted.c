@@ -329,6 +329,36 @@ meet (UsCopyTopic *cached, int record)
   return cached->n_met++;
 }
 
+gboolean
+us_run_muted_recall_all (UsRun *run, int topic_index)
+{
+  UsCopyTopic *cached;
+
+  if (!enter (run))
+    return FALSE;
+  cached = taught (run, topic_index);
+  for (int i = 0; i < cached->n; i++)
+    meet (cached, i);
+  return TRUE;
+}
+
+/* A copy that other plays share keeps the records that it has. */
+gboolean
+us_run_muted_taught_new (UsRun *run, int topic_index, int *value)
+{
+  UsCopyTopic *cached;
+
+  if (!enter (run))
+    return FALSE;
+  cached = taught (run, topic_index);
+  *value = US_VALUE_UNKNOWN;
+  if (cached->fixed || cached->n == US_MAX_RECORDS)
+    return TRUE;
+  *value = meet (cached, cached->n);
+  ask_record (run, topic_index, cached);
+  return TRUE;
+}
+
 /* The records of the copy that the play may meet now; returns how many. */
 static int
 list_others (const UsCopyTopic *cached, const UsSet *except, guint8 *others)

@@ -142,6 +142,27 @@ us_replay_recall (UsReplay *r, int topic_index, gpointer record)
            : NULL;
 }
 
+GVariant *
+us_replay_recall_library (UsReplay *r, int topic_index)
+{
+  const UsTopic *topic = &r->rules->topics[topic_index];
+  g_auto (GStrv) known = r->live && r->recalls ? list_known (r, topic) : NULL;
+  GVariantBuilder all;
+
+  if (known == NULL || known[0] == NULL)
+    return NULL;
+  g_variant_builder_init (&all, G_VARIANT_TYPE_VARDICT);
+  for (guint i = 0; known[i] != NULL && i < US_MAX_RECORDS; i++)
+    {
+      guint8 record[US_MAX_RECORD] = { 0 };
+      g_autoptr (GVariant) named = NULL;
+
+      if (recall (r, topic, known[i], record, &named))
+        g_variant_builder_add (&all, "{sv}", known[i], named);
+    }
+  return g_variant_ref_sink (g_variant_builder_end (&all));
+}
+
 static UsPrompt *
 new_prompt (const UsTopic *topic)
 {
@@ -425,8 +446,8 @@ fresh_which (UsReplay *r, int topic_index, GVariant *named)
   return which;
 }
 
-static gboolean
-teach_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
+gboolean
+us_run_ask_taught_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
 {
   UsReplay *r = run->replay;
   const UsTopic *topic = &run->rules->topics[topic_index];
@@ -438,6 +459,7 @@ teach_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
                 .count_as = US_TAUGHT };
   int v[1], n = 0;
 
+  r->libraries[topic_index] = domain;
   switch (us_replay_take (run, &ask, v, &n))
     {
     case US_TAKEN:
@@ -512,7 +534,7 @@ us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDom
     case US_TAKEN:
       name = us_variant_get_str (taken_value (r));
       if (name != NULL && g_str_equal (name, "new"))
-        return teach_new (run, topic_index, domain, value);
+        return us_run_ask_taught_new (run, topic_index, domain, value);
       if (name != NULL && g_str_equal (name, "unknown") && may_skip)
         {
           *value = US_VALUE_UNKNOWN;

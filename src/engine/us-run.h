@@ -178,6 +178,22 @@ us_must (gboolean go_on)
 #define us_run_recall(run, topic, record, known) \
   us_must ((run)->muted ? us_run_muted_recall (run, topic, record, known) : us_run_look_up (run, topic, record, known))
 /**
+ * us_run_recall_all:
+ *
+ * The same of a library: all that the copy holds is written down in one entry under @key, and is among this play’s
+ * records, so that a form can name them.
+ */
+#define us_run_recall_all(run, key, topic, domain) \
+  us_must ((run)->muted ? us_run_muted_recall_all (run, topic) : us_run_look_up_all (run, key, topic, domain))
+/**
+ * us_run_taught_new:
+ *
+ * A record of a library that the player has said is a new one: it is taught.
+ */
+#define us_run_taught_new(run, topic, domain, value) \
+  us_must ((run)->muted ? us_run_muted_taught_new (run, topic, value) \
+                        : us_run_ask_taught_new (run, topic, domain, value))
+/**
  * us_run_learn:
  *
  * The player’s last answers have shown it: the copy is taught it with them, for us_run_recall() in later plays. There is
@@ -381,10 +397,11 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
  * us_run_lay:
  *
  * Of the next question, which is for places of the board: what is laid there. Where a second one of the same places
- * follows at once, a line of its own says what that one lays; the first line is the question's own.
+ * follows at once, a line of its own says what that one lays, and in which words it is asked; the first line is the
+ * question's own, which has words, so NULL.
  */
-#define us_run_lay(run, key, domain, value, count) \
-  ((run)->muted ? (void) 0 : us_run_add_brush (run, key, domain, value, count))
+#define us_run_lay(run, key, domain, value, count, text) \
+  ((run)->muted ? (void) 0 : us_run_add_brush (run, key, domain, value, count, text))
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
 
 /**
@@ -424,6 +441,8 @@ gboolean us_run_muted_roll (UsRun *run, int component, int n, int sides, int *va
 gboolean us_run_muted_taught (UsRun *run, int topic, gpointer record);
 gboolean us_run_muted_taught_all (UsRun *run, const int *topics, int n, gpointer const *records);
 gboolean us_run_muted_recall (UsRun *run, int topic, gpointer record, gboolean *known);
+gboolean us_run_muted_recall_all (UsRun *run, int topic);
+gboolean us_run_muted_taught_new (UsRun *run, int topic, int *value);
 gboolean us_run_muted_taught_one (UsRun *run, int topic, const UsSet *except, gboolean none, int *value);
 
 gboolean us_run_ask_confirm (UsRun *run, const char *key, const char *text, const UsArg *args);
@@ -449,6 +468,8 @@ gboolean us_run_ask_taught (UsRun *run, int topic, gpointer record);
 gboolean us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gpointer const *records,
                                 const char *text);
 gboolean us_run_look_up (UsRun *run, int topic, gpointer record, gboolean *known);
+gboolean us_run_look_up_all (UsRun *run, const char *key, int topic, const UsDomain *domain);
+gboolean us_run_ask_taught_new (UsRun *run, int topic, const UsDomain *domain, int *value);
 void us_run_learn_now (UsRun *run, int topic, gconstpointer record);
 gboolean us_run_has_next (const UsRun *run, const char *key);
 gboolean us_run_has_other (const UsRun *run, const char *key);
@@ -471,7 +492,7 @@ void us_run_set_pictured (UsRun *run);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);
-void us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count);
+void us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count, const char *text);
 void us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast);
 void us_run_add_move_over (UsRun *run, int value);
 void us_run_set_move_wraps (UsRun *run);

@@ -197,7 +197,8 @@ give_up (UsPlay *self, const UsPlayAsk *ask, GError **error)
   if (us_session_get_looking (self->session))
     return us_play_refuse (error, US_ERROR_LOOKING, _("Return from looking back first."));
   if (self->writer != NULL)
-    return us_store_abandon (self->store, us_play_get_id (self), error) && us_play_read (self, error);
+    return us_play_is_there (self, error) && us_store_abandon (self->store, us_play_get_id (self), error) &&
+           us_play_read (self, error);
   self->given_up = TRUE;
   us_play_return_to_now (self);
   return TRUE;

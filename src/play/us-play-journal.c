@@ -122,7 +122,7 @@ us_play_set_note (UsPlay *self, int position, const char *text, GError **error)
 
   entry = us_play_find_entry (self, position, error);
   text = text != NULL ? text : "";
-  if (entry < 0 || !us_note_fits (text, error) ||
+  if (entry < 0 || !us_note_fits (text, error) || !us_play_is_there (self, error) ||
       (self->writer != NULL && !us_store_set_note (self->store, us_play_get_id (self), entry, text, error)))
     return FALSE;
   if (self->writer == NULL)
@@ -139,7 +139,7 @@ us_play_set_bookmark (UsPlay *self, int position, gboolean on, GError **error)
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
   entry = us_play_find_entry (self, position, error);
-  if (entry < 0 ||
+  if (entry < 0 || !us_play_is_there (self, error) ||
       (self->writer != NULL && !us_store_set_bookmark (self->store, us_play_get_id (self), entry, on, error)))
     return FALSE;
   if (self->writer == NULL)

@@ -10,6 +10,23 @@
 /* What changed elsewhere: in another window, on the command line, by an import. Nobody holds a lock between two answers,
  * so the play that is open here may have gone on, been given up, trashed or deleted meanwhile. */
 
+/* Whether the row is there at all. */
+static gboolean
+find_row (UsPlay *self, gboolean *there, GError **error)
+{
+  return us_play_writer_find (self->writer, there, error);
+}
+
+gboolean
+us_play_is_there (UsPlay *self, GError **error)
+{
+  gboolean there = TRUE;
+
+  if (self->writer != NULL && !find_row (self, &there, error))
+    return FALSE;
+  return there || us_play_refuse (error, US_ERROR_STORE, _("This play was deleted elsewhere."));
+}
+
 static void
 take_row (UsPlay *self, const UsListing *row)
 {
@@ -33,9 +50,12 @@ gboolean
 us_play_read (UsPlay *self, GError **error)
 {
   UsPlayWriter *writer = NULL;
-  g_autoptr (UsListing) row = us_store_get_listing (self->store, us_play_get_id (self), error);
+  g_autoptr (UsListing) row = NULL;
   UsSession *session;
 
+  if (!us_play_is_there (self, error))
+    return FALSE;
+  row = us_store_get_listing (self->store, us_play_get_id (self), error);
   if (row == NULL)
     return FALSE;
   session = us_play_writer_open (self->store, row->id, FALSE, &writer, error);
@@ -55,13 +75,6 @@ dup_news (UsPlay *self)
   if ((self->given_up || self->trashed || self->deleted) && !us_play_writer_check (self->writer, &refused))
     return g_strdup (refused->message);
   return g_strdup (_("Continued elsewhere"));
-}
-
-/* Whether the row is there at all. */
-static gboolean
-find_row (UsPlay *self, gboolean *there, GError **error)
-{
-  return us_store_has_play (self->store, us_play_get_id (self), there, error);
 }
 
 gboolean

@@ -115,6 +115,7 @@ UsResult *
 us_result_new (UsPlay *play, GError **error)
 {
   g_autoptr (GDateTime) end = NULL, local = NULL;
+  g_autofree char *seed = NULL;
   const UsRules *rules;
   UsResult *self;
 
@@ -134,6 +135,9 @@ us_result_new (UsPlay *play, GError **error)
   /* Translators: the day a play ended, as in strftime(3): "15 November 2025" */
   self->day = g_date_time_format (local, _("%-d %B %Y"));
   self->seen = us_play_dup_hindsight (play);
+  seed = g_strdup_printf ("%" G_GUINT64_FORMAT, us_session_get_start (us_play_get_session (play))->seed);
+  /* Translators: the number by which a friend meets the same cards and dice */
+  self->again = g_strdup_printf (_("Same opponent again: %s"), seed);
   return self;
 }
 
@@ -146,6 +150,7 @@ us_result_free (UsResult *self)
   g_free (self->details);
   g_free (self->day);
   g_free (self->seen);
+  g_free (self->again);
   g_free (self);
 }
 
@@ -163,6 +168,7 @@ us_result_dup_text (const UsResult *self)
   g_string_append_printf (text, "%s%s%s\n", self->details, *self->details != '\0' ? " · " : "", self->day);
   if (self->seen != NULL)
     g_string_append_printf (text, "%s\n", self->seen);
+  g_string_append_printf (text, "%s\n", self->again);
   return g_string_free_and_steal (text);
 }
 

@@ -15,6 +15,7 @@ typedef struct
   char *details; /* "Expert · house rules · 45 minutes"; may be "" */
   char *day;     /* "22 November 2026", when it ended */
   char *seen;    /* what was taken back after a card or die was seen, or NULL */
+  char *again;   /* by which number the same cards and dice come again */
 } UsResult;
 
 /* US_ERROR_NOT_NOW while the play goes on or was given up. */

@@ -69,11 +69,12 @@ us_db_back_up_pages (UsDb *from, UsDb *to, GError **error)
 }
 
 /* The backup is written under a temporary name and gets its own only when it is complete and has passed a check.
- * The temporary name contains the number of this process, because another process may be making the same backup. */
+ * The temporary name is of this process and this call, because another may be making the same backup. */
 gboolean
 us_db_back_up (UsDb *db, const char *path, GError **error)
 {
-  g_autofree char *part = g_strdup_printf ("%s.%ld" PART, path, (long) getpid ());
+  static int calls;
+  g_autofree char *part = g_strdup_printf ("%s.%ld-%d" PART, path, (long) getpid (), g_atomic_int_add (&calls, 1) + 1);
   g_autoptr (UsDb) copy = NULL;
   gboolean good;
 
@@ -235,7 +236,8 @@ delete_unfinished (const char *folder, gint64 now)
       g_autofree char *path = g_build_filename (folder, name, NULL);
       GStatBuf info;
 
-      if (g_str_has_suffix (name, PART) && g_stat (path, &info) == 0 && ABS (info.st_mtime - now / 1000) > DAY)
+      if ((g_str_has_suffix (name, PART) || g_str_has_suffix (name, PART "-journal")) && g_stat (path, &info) == 0 &&
+          ABS (info.st_mtime - now / 1000) > DAY)
         g_unlink (path);
     }
 }
@@ -267,9 +269,13 @@ add_backup (UsDb *db, GPtrArray *list, const char *day, gint64 version, guint ke
   return TRUE;
 }
 
+/* Two at once would count the same number: an errand makes one while another is made because a play began. */
+static GMutex counting;
+
 gboolean
 us_db_backup_roll (UsDb *db, gint64 now, GError **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&counting);
   g_autofree char *folder = dup_folder (db->path), *day = dup_day (now);
   g_autoptr (GPtrArray) list = list_backups (db->path, now, error);
   gint64 version = 0;
@@ -294,6 +300,7 @@ us_db_backup_roll (UsDb *db, gint64 now, GError **error)
 gboolean
 us_db_backup_ring (UsDb *db, gint64 now, GError **error)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&counting);
   g_autoptr (GPtrArray) list = list_backups (db->path, now, error);
   gint64 version = 0;
 

@@ -114,6 +114,19 @@ us_db_set_error (UsDb *db, int code, GError **error)
     }
 }
 
+void
+us_db_name_file (const char *path, const char *name, GError **error)
+{
+  g_autoptr (GString) message = NULL;
+
+  if (error == NULL || *error == NULL)
+    return;
+  message = g_string_new ((*error)->message);
+  g_string_replace (message, path, name, 0);
+  g_string_replace (message, us_quote (path), name, 0);
+  g_set_str (&(*error)->message, message->str);
+}
+
 static void
 finalize_statement (gpointer data)
 {
@@ -401,6 +414,14 @@ us_db_check_place (UsDb *db, GError **error)
 }
 
 gboolean
+us_db_may_write (UsDb *db, GError **error)
+{
+  if (db->read_only)
+    us_db_set_error (db, SQLITE_READONLY, error);
+  return !db->read_only;
+}
+
+gboolean
 us_db_begin (UsDb *db, GError **error)
 {
   guint tries = 0;
@@ -408,7 +429,7 @@ us_db_begin (UsDb *db, GError **error)
 
   if (db->depth == 0)
     {
-      if (!us_db_check_place (db, error))
+      if (!us_db_may_write (db, error) || !us_db_check_place (db, error))
         return FALSE;
       do
         code = sqlite3_exec (db->handle, "BEGIN IMMEDIATE", NULL, NULL, NULL);

@@ -17,6 +17,7 @@ typedef struct
   guint depth;            /* of nested transactions */
   int failed;             /* SQLite's code of the last error */
   guint64 log;            /* the inode of the -wal file; 0: not looked at yet */
+  gboolean read_only;     /* nothing may be written, see us-stand-in.c */
   gboolean marks_damage;  /* damage that is met in use makes the next opening check the file */
 } UsDb;
 
@@ -51,11 +52,14 @@ gboolean us_db_check_place (UsDb *db, GError **error);
 /* Writing transactions nest. The outermost takes SQLite's write lock at once, so that nothing fails half way
  * because another program has it. A file that was moved, replaced or deleted since it was opened is not written
  * to. us_db_run() alone is a transaction too. */
+gboolean us_db_may_write (UsDb *db, GError **error);
 gboolean us_db_begin (UsDb *db, GError **error);
 gboolean us_db_commit (UsDb *db, GError **error); /* rolls back if it fails */
 void us_db_rollback (UsDb *db);
 
 void us_db_set_error (UsDb *db, int code, GError **error);
+/* Sentences about a temporary copy name the file that it is of. */
+void us_db_name_file (const char *path, const char *name, GError **error);
 gboolean us_db_code_is_damage (int code);
 
 /* us-migrate.c: `steps` are SQL texts; the n-th, counted from 0, leads to version n + 1. */
@@ -71,6 +75,8 @@ UsDbState us_db_state_of (UsDb *db); /* the state that the last error stands for
 UsDbState us_db_quick_check (UsDb *db, GError **error);
 UsDbState us_db_examine (UsDb *db, const char *const *steps, UsDbCare care, GError **error);
 UsDbState us_db_check (const char *path, const char *const *steps, GError **error); /* only reads */
+/* Says of a file that is none what it is, as far as its beginning tells: an export, a folder, a file of others. */
+gboolean us_db_looks_like_backup (const char *path, GError **error);
 
 /* us-backup.c. Besides the daily backups there is a ring of a few newer ones, made when plays begin and end. A
  * counter in the names tells which one is newest even if the clock was wrong. */

@@ -9,7 +9,8 @@
 
 typedef struct
 {
-  char *path;
+  char *path, *name; /* of what is opened, and of what it stands in for */
+  gboolean read_only;
   UsErrandFunc func;
   gpointer data;
   GDestroyNotify free_data, free_result;
@@ -23,6 +24,7 @@ errand_free (gpointer data)
   if (errand->free_data != NULL)
     errand->free_data (errand->data);
   g_free (errand->path);
+  g_free (errand->name);
   g_free (errand);
 }
 
@@ -50,7 +52,9 @@ run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
   if (store != NULL)
     {
-      store->db->marks_damage = TRUE;
+      store->db->read_only = errand->read_only;
+      store->db->marks_damage = !errand->read_only;
+      g_set_str (&store->db->path, errand->name);
       result = errand->func (store, errand->data, &error);
       /* Closed before anybody hears of the end. */
       g_object_unref (store);
@@ -72,7 +76,9 @@ us_errand_run (UsStore *self, UsErrandFunc func, gpointer data, GDestroyNotify f
   g_return_if_fail (func != NULL);
 
   errand = g_new0 (Errand, 1);
-  errand->path = g_strdup (self->db->path);
+  errand->path = g_strdup (self->stand_in != NULL ? self->stand_in : self->db->path);
+  errand->name = g_strdup (self->db->path);
+  errand->read_only = self->db->read_only;
   errand->func = func;
   errand->data = data;
   errand->free_data = free_data;

@@ -5,54 +5,17 @@
 
 #include "us-parcel.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
 #include "us-exchange-private.h"
 #include "us-save.h"
+#include "us-spool.h"
 
 /* Larger files are nobody's plays: the copy must fit where it is made. */
 #define WHOLE_SIZE_MAX ((goffset) 4 << 30)
-
-/* The copy is a file of its own in a folder that only this user can read. */
-static char *
-dup_spool (GError **error)
-{
-  g_autofree char *folder = g_dir_make_tmp ("understudy-XXXXXX", error);
-
-  return folder != NULL ? g_build_filename (folder, "plays.db", NULL) : NULL;
-}
-
-static void
-drop_spool (char *path)
-{
-  static const char *const endings[] = { "", "-wal", "-shm", "-journal" };
-  g_autofree char *folder = g_path_get_dirname (path);
-
-  for (guint i = 0; i < G_N_ELEMENTS (endings); i++)
-    {
-      g_autofree char *one = g_strconcat (path, endings[i], NULL);
-
-      g_unlink (one);
-    }
-  g_rmdir (folder);
-  g_free (path);
-}
-
-/* Sentences about the copy name the file that it is of. */
-static void
-name_file (const char *path, const char *name, GError **error)
-{
-  g_autoptr (GString) message = NULL;
-
-  if (error == NULL || *error == NULL)
-    return;
-  message = g_string_new ((*error)->message);
-  g_string_replace (message, path, name, 0);
-  g_string_replace (message, us_quote (path), name, 0);
-  g_set_str (&(*error)->message, message->str);
-}
 
 static gboolean
 set_unreadable (const char *name, GError **error)
@@ -114,13 +77,28 @@ copy_in (UsParcel *self, GFile *file, GError **error)
         }
       if (!g_output_stream_write_all (to, buffer, n, NULL, NULL, &full))
         {
-          g_set_error (error, US_ERROR, US_ERROR_STORE, _("The disk is full: “%s” could not be copied to be read."),
-                       self->name);
+          us_db_set_system_error (error, g_get_tmp_dir (), ENOSPC);
           return FALSE;
         }
     }
   while (n > 0);
   return g_output_stream_close (to, NULL, error);
+}
+
+/* Whoever takes the file in which plays are kept, and not a backup of it, gets what is in its log too. */
+static gboolean
+copy_log (UsParcel *self, GFile *file, GError **error)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *log = path != NULL ? g_strconcat (path, "-wal", NULL) : NULL;
+  g_autofree char *own_log = g_strconcat (self->path, "-wal", NULL);
+  g_autoptr (GFile) from = NULL, to = g_file_new_for_path (own_log);
+
+  if (!self->whole || log == NULL || !g_file_test (log, G_FILE_TEST_IS_REGULAR))
+    return TRUE;
+  from = g_file_new_for_path (log);
+  return g_file_copy (from, to, G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, NULL) ||
+         set_unreadable (self->name, error);
 }
 
 /* The copy is migrated, so that an older backup can be read like the present database. */
@@ -183,11 +161,12 @@ us_parcel_open (UsStore *store, GFile *file, GError **error)
 
   self = g_new0 (UsParcel, 1);
   self->name = us_save_dup_name (file);
-  if (!is_plain (file, self->name, error) || (self->path = dup_spool (error)) == NULL)
+  if (!is_plain (file, self->name, error) || (self->path = us_spool_new (error)) == NULL)
     return NULL;
-  if (copy_in (self, file, error) && (!self->whole || (open_content (self, error) && count (self, store, error))))
+  if (copy_in (self, file, error) && copy_log (self, file, error) &&
+      (!self->whole || (open_content (self, error) && count (self, store, error))))
     return g_steal_pointer (&self);
-  name_file (self->path, self->name, error);
+  us_db_name_file (self->path, self->name, error);
   return NULL;
 }
 
@@ -196,7 +175,7 @@ us_parcel_free (UsParcel *self)
 {
   g_clear_object (&self->content);
   if (self->path != NULL)
-    drop_spool (self->path);
+    us_spool_drop (self->path);
   g_free (self->name);
   g_free (self);
 }
@@ -297,7 +276,7 @@ us_parcel_add (UsParcel *self, UsStore *store, char **before, GError **error)
   report = import (self, store, text, length, US_IMPORT_DRY_RUN, error);
   if (report == NULL || report->added + report->updated == 0)
     return g_steal_pointer (&report);
-  backup = back_up_ring (store, error);
+  backup = us_db_may_write (store->db, error) ? back_up_ring (store, error) : NULL;
   if (backup == NULL)
     return NULL;
   g_clear_pointer (&report, us_import_report_free);
@@ -317,7 +296,7 @@ us_parcel_go_back (UsParcel *self, UsStore *store, GError **error)
 
   before = us_store_restore (store, self->path, error);
   if (before == NULL)
-    name_file (self->path, self->name, error);
+    us_db_name_file (self->path, self->name, error);
   return before;
 }
 
@@ -335,15 +314,16 @@ us_store_save (UsStore *self, GFile *file, GError **error)
 
   if (g_file_peek_path (file) != NULL && !us_store_may_back_up_to (self, g_file_peek_path (file), error))
     return FALSE;
-  spool = dup_spool (error);
+  spool = us_spool_new (error);
   if (spool == NULL)
     return FALSE;
   name = us_save_dup_name (file);
   copy = g_file_new_for_path (spool);
   saved = us_db_back_up (self->db, spool, error) && (from = G_INPUT_STREAM (g_file_read (copy, NULL, error))) != NULL &&
           us_save_stream (file, from, error);
+  /* Where the spool has no room it is not the file that was chosen. */
   if (!saved)
-    name_file (spool, name, error);
-  drop_spool (spool);
+    us_db_name_file (spool, from != NULL ? name : g_get_tmp_dir (), error);
+  us_spool_drop (spool);
   return saved;
 }

@@ -84,11 +84,24 @@ us_play_writer_write_scores (UsSession *session)
 }
 
 gboolean
+us_play_writer_find (UsPlayWriter *self, gboolean *there, GError **error)
+{
+  gint64 id = 0;
+
+  if (!us_db_get_int (self->store->db, &id, error, "SELECT id FROM play WHERE uuid = ?1", "s", self->uuid))
+    return FALSE;
+  *there = id != 0;
+  if (id != 0)
+    self->id = id;
+  return TRUE;
+}
+
+gboolean
 us_play_writer_check (UsPlayWriter *self, GError **error)
 {
   UsDb *db = self->store->db;
-  sqlite3_stmt *statement =
-    us_db_prepare (db, "SELECT revision, state, trashed FROM play WHERE id = ?1", "i", self->id);
+  sqlite3_stmt *statement = us_db_prepare (db, "SELECT revision, state, trashed FROM play WHERE id = ?1 AND uuid = ?2",
+                                           "is", self->id, self->uuid);
   gboolean row, abandoned = FALSE, trashed = FALSE;
   gint64 revision = 0;
 

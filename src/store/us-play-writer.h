@@ -31,6 +31,9 @@ gint64 us_play_writer_get_revision (const UsPlayWriter *self); /* of the row, as
 const char *us_play_writer_get_uuid (const UsPlayWriter *self);
 const char *us_play_writer_get_broken_reason (const UsPlayWriter *self);
 gboolean us_play_writer_may_go_on_from_here (const UsPlayWriter *self);
+/* Whether the play is there, under whatever number it has now: going back to a backup may give its old one to another
+ * play. */
+gboolean us_play_writer_find (UsPlayWriter *self, gboolean *there, GError **error);
 /* The row must be as it was when the session read or wrote it last. A play that has gone on, was trashed or deleted
  * elsewhere is refused with US_ERROR_IN_USE, one that was given up with US_ERROR_FINISHED; the message says which. */
 gboolean us_play_writer_check (UsPlayWriter *self, GError **error);

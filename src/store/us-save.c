@@ -73,6 +73,9 @@ us_save_stream (GFile *file, GInputStream *from, GError **error)
   g_return_val_if_fail (G_IS_INPUT_STREAM (from), FALSE);
 
   target = find_target (file);
+  /* Opening a pipe to write waits for somebody who reads it. */
+  if (g_file_query_file_type (target, G_FILE_QUERY_INFO_NONE, NULL) == G_FILE_TYPE_SPECIAL)
+    return explain (file, NULL, error);
   existed = g_file_query_exists (target, NULL);
   stream = G_OUTPUT_STREAM (g_file_replace (target, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, &cause));
   if (stream == NULL)

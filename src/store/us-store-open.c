@@ -229,18 +229,33 @@ bring_back (const char *path, const char *const *steps, char **time, GError **er
   return backups != NULL ? US_DB_WHOLE : US_DB_UNREADABLE;
 }
 
-/* Only one process at a time opens the file, because two would both create, repair or back it up. The kernel
+/* Two that open the file at once would both create, repair or back it up. The kernel
  * releases this lock when the process ends. If the lock file cannot be written, the database cannot be either, and
  * opening that reports the error. */
-static int
-lock_opening (const char *path)
+gboolean
+us_store_lock (const char *path, int *lock)
 {
   g_autofree char *name = g_strconcat (path, ".lock", NULL);
-  int lock = g_open (name, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
 
-  for (guint tries = 0; lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0 && tries < 500; tries++)
-    g_usleep (10 * 1000);
-  return lock;
+  *lock = g_open (name, O_CREAT | O_RDWR | O_CLOEXEC, 0600);
+  for (guint tries = 0; *lock >= 0 && flock (*lock, LOCK_EX | LOCK_NB) != 0; tries++)
+    {
+      if (tries == 500)
+        {
+          us_store_unlock (*lock);
+          *lock = -1;
+          return FALSE;
+        }
+      g_usleep (10 * 1000);
+    }
+  return TRUE;
+}
+
+void
+us_store_unlock (int lock)
+{
+  if (lock >= 0)
+    close (lock);
 }
 
 /* What is at the path. HIDDEN: it cannot be looked at, which is not the same as MISSING. */
@@ -358,6 +373,8 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
   UsDbState state;
   int lock;
 
+  if (us_stand_in_is_needed (path))
+    return us_stand_in_open (self, path, error);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       g_autofree char *shown = g_filename_display_name (folder);
@@ -367,7 +384,8 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
       return FALSE;
     }
 
-  lock = lock_opening (path);
+  if (us_store_lock (path, &lock) && lock >= 0)
+    us_restore_sweep (path);
   state = open_locked (self, path, error);
   for (guint tries = 1; state == US_DB_UNREADABLE && tries < TRIES; tries++)
     {
@@ -375,7 +393,6 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
       g_clear_error (error);
       state = open_locked (self, path, error);
     }
-  if (lock >= 0)
-    close (lock);
+  us_store_unlock (lock);
   return state == US_DB_WHOLE;
 }

@@ -11,6 +11,7 @@ struct _UsStore
 {
   GObject parent_instance;
   UsDb *db;
+  char *stand_in; /* the copy that is read because the file cannot be written, else NULL */
   char *notice;
   char **steps;         /* SQL texts that lead from each version of the schema to the next */
   GHashTable *memories; /* box → BoxTaught */
@@ -36,6 +37,16 @@ void us_store_emit_taught_changed (UsStore *self, const char *box);
 
 /* us-store-open.c */
 gboolean us_store_open_db (UsStore *self, const char *path, GError **error);
+/* Only one process at a time opens the file or goes back to a backup. FALSE: another one does, for long already. */
+gboolean us_store_lock (const char *path, int *lock);
+void us_store_unlock (int lock);
+
+/* us-store.c: a path beside the database that does not exist yet, so that no earlier backup is overwritten. */
+char *us_store_dup_stem (UsStore *self);
+char *us_store_dup_backup_path (UsStore *self, const char *kind);
+
+/* us-restore.c: deletes what a process left that was killed while it went back to a backup. */
+void us_restore_sweep (const char *path);
 
 /* us-rescue.c: called after a file was set aside and a database is in its place again. Imports what can be
  * salvaged and writes the notice. `aside` is NULL or has no file if the database was missing. `time`: of the
@@ -70,6 +81,11 @@ gboolean us_by_from_name (const char *name, UsBy *by);
 gboolean us_store_spares_own (UsStore *self, const char *path, GError **error);
 /* The same, and any other database with plays; a backup of one may be replaced by another. */
 gboolean us_store_may_back_up_to (UsStore *self, const char *path, GError **error);
+
+/* us-stand-in.c: reads a file that cannot be written by a copy. */
+gboolean us_stand_in_is_needed (const char *path);
+gboolean us_stand_in_open (UsStore *self, const char *path, GError **error);
+void us_stand_in_drop (UsStore *self);
 
 /* us-errand.c: a second store on a file that was opened already, for another thread or for a copy. */
 UsStore *us_store_new_beside (const char *path, GError **error);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <unistd.h>
 
 #include "us-sandbox.h"
 
@@ -126,22 +125,30 @@ us_store_report (UsStore *self, GError *error)
   g_signal_emit (self, signals[US_STORE_TROUBLE], 0, own->message);
 }
 
-/* A path that does not exist yet, so that no earlier backup is overwritten. */
-static char *
-dup_backup_path (UsStore *self)
+/* The database's path without its ending. */
+char *
+us_store_dup_stem (UsStore *self)
 {
-  g_autofree char *stem = g_strdup (self->db->path);
+  char *stem = g_strdup (self->db->path);
+
+  if (g_str_has_suffix (stem, ".db"))
+    stem[strlen (stem) - 3] = '\0';
+  return stem;
+}
+
+char *
+us_store_dup_backup_path (UsStore *self, const char *kind)
+{
+  g_autofree char *stem = us_store_dup_stem (self);
   g_autoptr (GDateTime) time = g_date_time_new_now_local ();
   g_autofree char *stamp = g_date_time_format (time, "%Y-%m-%d-%H%M%S");
   char *path;
 
-  if (g_str_has_suffix (stem, ".db"))
-    stem[strlen (stem) - 3] = '\0';
-  path = g_strdup_printf ("%s-backup-%s.db", stem, stamp);
+  path = g_strdup_printf ("%s-%s-%s.db", stem, kind, stamp);
   for (guint n = 2; g_file_test (path, G_FILE_TEST_EXISTS); n++)
     {
       g_free (path);
-      path = g_strdup_printf ("%s-backup-%s-%u.db", stem, stamp, n);
+      path = g_strdup_printf ("%s-%s-%s-%u.db", stem, kind, stamp, n);
     }
   return path;
 }
@@ -153,7 +160,7 @@ us_store_backup (UsStore *self, const char *path, GError **error)
 
   g_return_val_if_fail (US_IS_STORE (self), NULL);
 
-  own = path != NULL ? g_strdup (path) : dup_backup_path (self);
+  own = path != NULL ? g_strdup (path) : us_store_dup_backup_path (self, "backup");
   if (path != NULL && !us_store_spares_own (self, path, error))
     return NULL;
   if (g_file_test (own, G_FILE_TEST_EXISTS))
@@ -166,54 +173,6 @@ us_store_backup (UsStore *self, const char *path, GError **error)
   return us_db_back_up (self->db, own, error) ? g_steal_pointer (&own) : NULL;
 }
 
-/* An open session notices by the revision that its play was changed. The plays of the backup therefore get higher
- * revisions than any play in the present database. */
-static gboolean
-raise_revisions (UsDb *copy, UsDb *present, GError **error)
-{
-  gint64 most = 0;
-
-  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
-         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
-}
-
-/* The backup is migrated in a temporary copy, so that the database is replaced in a single step at the end. */
-char *
-us_store_restore (UsStore *self, const char *path, GError **error)
-{
-  g_autofree char *before = NULL, *work = NULL;
-  g_autoptr (UsDb) from = NULL, copy = NULL;
-  gboolean good;
-
-  g_return_val_if_fail (US_IS_STORE (self), NULL);
-  g_return_val_if_fail (path != NULL, NULL);
-
-  if (us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
-    return NULL;
-  from = us_db_open (path, SQLITE_OPEN_READONLY, error);
-  if (from == NULL)
-    return NULL;
-  work = g_strdup_printf ("%s.%ld.restoring", self->db->path, (long) getpid ());
-  if (!us_db_back_up (from, work, error))
-    return NULL;
-
-  copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
-  good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
-         raise_revisions (copy, self->db, error) && (before = us_store_backup (self, NULL, error)) != NULL;
-  if (good)
-    {
-      g_hash_table_remove_all (self->db->statements);
-      good = us_db_back_up_pages (copy, self->db, error);
-    }
-  g_clear_pointer (&copy, us_db_close);
-  g_unlink (work);
-  if (!good)
-    return NULL;
-  us_store_emit_changed (self);
-  us_store_emit_taught_changed (self, "");
-  return g_steal_pointer (&before);
-}
-
 static void
 us_store_finalize (GObject *object)
 {
@@ -223,6 +182,7 @@ us_store_finalize (GObject *object)
   us_store_free_memories (self);
   g_clear_error (&self->taught_error);
   us_db_close (self->db);
+  us_stand_in_drop (self);
   g_clear_pointer (&self->said, g_hash_table_unref);
   g_strfreev (self->steps);
   g_free (self->notice);

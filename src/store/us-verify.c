@@ -6,15 +6,21 @@
 #include "us-db.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "us-types.h"
 
 /* The size of the header of a database file, and SQLite's smallest page size: no database is smaller. */
 #define HEADER   100
 #define SHORTEST 512
+
+/* How much of a file is looked at to say what it is, and how a database begins. */
+#define HEAD 4096
+static const char magic[] = "SQLite format 3";
 
 /* How often a check is repeated if pages could not be read; pages that were read stay in SQLite's cache. */
 #define LOOKS 8
@@ -235,20 +241,80 @@ us_db_examine (UsDb *db, const char *const *steps, UsDbCare care, GError **error
   return state;
 }
 
+/* Opening a pipe may wait for ever, and a device may never end. */
+static gboolean
+is_file (const char *path, GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *name = us_quote (shown);
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0 && errno != ENOENT && errno != ENOTDIR)
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be read: %s."), name, g_strerror (errno));
+  else if (g_stat (path, &info) != 0)
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), name);
+  else if (S_ISDIR (info.st_mode))
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is a folder."), name);
+  else if (!S_ISREG (info.st_mode))
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is a pipe or a device, not a file."), name);
+  else
+    return TRUE;
+  return FALSE;
+}
+
+/* The head is cut at any byte, so the last character may be incomplete. */
+static gboolean
+is_text (const char *head, gsize length)
+{
+  const char *end;
+
+  return g_utf8_validate_len (head, length, &end) || (length == HEAD && head + length - end < 6 && *end != '\0');
+}
+
+gboolean
+us_db_looks_like_backup (const char *path, GError **error)
+{
+  g_autofree char *shown = g_filename_display_name (path);
+  const char *name = us_quote (shown);
+  g_autofd int fd = -1;
+  char head[HEAD + 1];
+  gssize length;
+
+  if (!is_file (path, error))
+    return FALSE;
+  fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
+  length = fd >= 0 ? read (fd, head, HEAD) : -1;
+  if (length < 0)
+    {
+      g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” cannot be read: %s."), name, g_strerror (errno));
+      return FALSE;
+    }
+  head[length] = '\0';
+  if (length >= (gssize) sizeof magic && memcmp (head, magic, sizeof magic) == 0)
+    return TRUE;
+  if (!is_text (head, (gsize) length))
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is no backup of Understudy, or its beginning is damaged."),
+                 name);
+  else if (strstr (head, "\"format\"") != NULL && strstr (head, "\"understudy-") != NULL)
+    g_set_error (error, US_ERROR, US_ERROR_STORE,
+                 _("“%s” is an export, not a backup. To bring in what it holds: understudy-cli import"), name);
+  else
+    g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), name);
+  return FALSE;
+}
+
 UsDbState
 us_db_check (const char *path, const char *const *steps, GError **error)
 {
   g_autoptr (UsDb) db = NULL;
-  g_autofree char *name = g_filename_display_name (path);
   GStatBuf info;
 
-  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode))
+  if (!is_file (path, error))
+    return US_DB_REFUSED;
+  if (g_stat (path, &info) == 0 && info.st_size == 0)
     {
-      g_set_error (error, US_ERROR, US_ERROR_STORE, _("There is no file “%s”."), us_quote (name));
-      return US_DB_REFUSED;
-    }
-  if (info.st_size == 0)
-    {
+      g_autofree char *name = g_filename_display_name (path);
+
       g_set_error (error, US_ERROR, US_ERROR_STORE, _("“%s” is not a file of Understudy."), us_quote (name));
       return US_DB_REFUSED;
     }

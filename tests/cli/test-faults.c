@@ -10,7 +10,7 @@
 typedef struct
 {
   guint seed, reads, writes, days;
-  const char *count;
+  const char *count, *read_only, *temporary;
 } Faults;
 
 static void
@@ -30,6 +30,10 @@ begin_faults (const Faults *faults)
   g_strv_builder_take (builder, g_strdup_printf ("FAULT_DAYS=%u", faults->days));
   if (faults->count != NULL)
     g_strv_builder_take (builder, g_strconcat ("FAULT_COUNT=", faults->count, NULL));
+  if (faults->read_only != NULL)
+    g_strv_builder_take (builder, g_strconcat ("FAULT_READ_ONLY=", faults->read_only, NULL));
+  if (faults->temporary != NULL)
+    g_strv_builder_take (builder, g_strconcat ("TMPDIR=", faults->temporary, NULL));
   cli_environment = g_strv_builder_end (builder);
 }
 
@@ -335,6 +339,83 @@ test_quota (void)
   test_remove_folder (folder);
 }
 
+/* What goes through the folder for temporary files names that folder where it has no room, and not "-". */
+static void
+test_no_room (void)
+{
+  g_autofree char *folder = test_make_folder (), *id = make_plays (folder);
+  g_autofree char *full = g_strdup_printf ("The disk is full: nothing could be written to “%s”.", g_get_tmp_dir ());
+  g_autofree char *input = g_strnfill (100000, 'x'), *restored = NULL, *backed_up = NULL, *nowhere = NULL;
+  g_auto (GStrv) elsewhere = g_strsplit ("TMPDIR=/no/such/folder", " ", -1);
+
+  g_assert_cmpint (run_limited (folder, 65536, "restore -", input, &restored), ==, 3);
+  cli_assert_contains (restored, full);
+  g_assert_cmpint (run_limited (folder, 40000, "backup -", "", &backed_up), ==, 3);
+  cli_assert_contains (backed_up, full);
+  cli_environment = elsewhere;
+  g_assert_cmpint (run_limited (folder, 65536, "restore -", "", &nowhere), ==, 3);
+  cli_environment = NULL;
+  cli_assert_contains (nowhere, "“/no/such/folder” cannot be written: ");
+  test_remove_folder (folder);
+}
+
+static void
+assert_run (const char *folder, const char *line, int code, const char *out, const char *err)
+{
+  g_auto (CliResult) result = cli_run (folder, line, NULL);
+
+  if (result.code != code)
+    g_error ("%s: ended with %d instead of %d\n%s%s", line, result.code, code, result.out, result.err);
+  cli_assert_contains (result.out, out);
+  cli_assert_contains (result.err, err);
+}
+
+/* Plays on a medium that cannot be written are read, with all that is in the log that a killed program left, and
+ * nothing is said to be kept that is not. */
+static void
+test_read_only (void)
+{
+  static const char told[] = "or its folder cannot be written: your plays can be read, and nothing can be changed.";
+  static const char refused[] = "understudy.db” or its folder cannot be written.";
+  g_autofree char *folder = test_make_folder (), *temporary = test_make_folder ();
+  g_autofree char *log = g_build_filename (folder, "understudy.db-wal", NULL);
+  g_autofree char *all = g_build_filename (temporary, "all.json", NULL);
+  g_autofree char *own = g_build_filename (temporary, "own.db", NULL);
+  g_autofree char *export = g_strconcat ("export all ", all, NULL), *import = g_strconcat ("import ", all, NULL);
+  g_autofree char *backup = g_strconcat ("backup ", own, NULL), *restore = g_strconcat ("restore ", own, NULL);
+  g_autofree char *id = make_plays (folder), *before = NULL, *after = NULL;
+  Talk *talk = talk_open (folder, "phantom --seed 4");
+  Faults faults = { .read_only = folder, .temporary = temporary };
+  guint n;
+
+  talk_answer (talk);
+  g_subprocess_force_exit (talk->process);
+  talk_close (talk);
+  g_assert_true (g_file_get_contents (log, &before, NULL, NULL));
+  n = count_names (folder, "");
+
+  begin_faults (&faults);
+  assert_run (folder, "plays --json", 0, "\"seed\":4", told);
+  assert_run (folder, export, 0, "", told);
+  assert_run (folder, backup, 0, own, told);
+  assert_run (folder, "play phantom --json", 3, "", refused);
+  assert_run (folder, "delete 1", 3, "", refused);
+  assert_run (folder, "copy heroes-crossing set hero-slots 5", 3, "", refused);
+  assert_run (folder, restore, 3, "", refused);
+  assert_run (folder, "backup", 3, "", "cannot be written.");
+  end_faults ();
+  g_assert_cmpuint (count_names (temporary, "understudy-"), ==, 0);
+  g_assert_cmpuint (count_names (folder, ""), ==, n);
+  g_assert_true (g_file_get_contents (log, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+
+  /* All of it came out. */
+  g_free (cli_expect (folder, "delete 4 --for-good", 0));
+  assert_run (folder, import, 0, "1 added", "");
+  test_remove_folder (temporary);
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -344,5 +425,7 @@ main (int argc, char **argv)
   g_test_add_func ("/faults/clock", test_clock);
   g_test_add_func ("/faults/trash", test_trash);
   g_test_add_func ("/faults/quota", test_quota);
+  g_test_add_func ("/faults/no-room", test_no_room);
+  g_test_add_func ("/faults/read-only", test_read_only);
   return g_test_run ();
 }

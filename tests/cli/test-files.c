@@ -135,6 +135,7 @@ test_sources (void)
   g_autofree char *large = dup_path ("large.json"), *fifo = dup_path ("fifo");
   g_autofree char *import = g_strconcat ("import ", large, NULL);
   g_autofree char *from_fifo = g_strconcat ("import ", fifo, NULL);
+  g_autofree char *to_fifo = g_strconcat ("export all ", fifo, NULL);
   g_autoptr (GString) deep = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   int fd;
@@ -145,31 +146,66 @@ test_sources (void)
   g_assert_cmpint (ftruncate (fd, (off_t) 1 << 40), ==, 0);
   g_assert_true (g_close (fd, &error));
   refuse_source (import, NULL, "holds more than 256 MB");
-  refuse_source ("import /dev/zero", NULL, "holds more than 256 MB");
-  refuse_source ("copy heroes-crossing teach /dev/zero", NULL, "holds more than 256 MB");
-  refuse_source ("import /dev/null", NULL, "it is empty");
+  refuse_source ("import /dev/zero", NULL, "is a pipe or a device.");
+  refuse_source ("copy heroes-crossing teach /dev/zero", NULL, "is a pipe or a device.");
+  refuse_source ("import /dev/null", NULL, "is a pipe or a device.");
   refuse_source ("import -", "", "it is empty");
 
   for (guint i = 0; i < 100000; i++)
     g_string_append_c (deep, '[');
   refuse_source ("import -", deep->str, "nested too deeply");
 
-  /* A named pipe is read like a file. */
+  /* Nobody else has the pipe open. What the shell opened is read, and so is standard input. */
   g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
-  {
-    g_auto (GStrv) argv = cli_argv (from_fifo);
-    g_autoptr (GSubprocessLauncher) launcher = cli_launcher (folder, G_SUBPROCESS_FLAGS_STDERR_PIPE);
-    g_autoptr (GSubprocess) process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv, &error);
-    g_autofree char *said = NULL;
+  refuse_source (from_fifo, NULL, "is a pipe or a device. Let the shell open it, with “- <FILE”.");
+  refuse_source (to_fifo, NULL, "is a pipe or a device. Let the shell open it, with “- >FILE”.");
+  refuse_source ("import /dev/stdin", "[1, 2]", "not a file of Understudy");
+}
 
-    g_assert_no_error (error);
-    fd = g_open (fifo, O_WRONLY | O_CLOEXEC, 0);
-    g_assert_cmpint (write (fd, "[1, 2]", 6), ==, 6);
-    g_assert_true (g_close (fd, &error));
-    g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &said, &error);
-    g_assert_no_error (error);
-    cli_assert_contains (said, "not a file of Understudy");
-  }
+static void
+refuse_file (const char *command, const char *path, const char *part)
+{
+  g_autofree char *line = g_strconcat (command, " ", path, NULL);
+
+  refuse_source (line, NULL, part);
+}
+
+static char *
+make_file (const char *name, const char *text, gssize length)
+{
+  char *path = dup_path (name);
+
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
+  return path;
+}
+
+/* Whoever takes the wrong file, or the wrong command for it, is told what it is and which command takes it. */
+static void
+test_kinds (void)
+{
+  g_autofree char *backup = dup_path ("own.db"), *export = dup_path ("all.json"), *none = dup_path ("none.db");
+  g_autofree char *fifo = dup_path ("fifo"), *make = g_strconcat ("backup ", backup, NULL);
+  g_autofree char *export_all = g_strconcat ("export all ", export, NULL), *text = NULL;
+  g_autofree char *json = make_file ("other.json", "{\"plays\": [1, 2]}", -1);
+  g_autofree char *picture = make_file ("picture.png", "\x89PNG\r\n\x1a\n\0\0", 10);
+  g_autofree char *empty = make_file ("empty.db", "", 0);
+
+  begin_play ();
+  g_free (cli_expect (folder, make, 0));
+  g_free (cli_expect (folder, export_all, 0));
+  refuse_file ("restore", export, "is an export, not a backup. To bring in what it holds: understudy-cli import");
+  g_assert_true (g_file_get_contents (export, &text, NULL, NULL));
+  refuse_source ("restore -", text, "“-” is an export, not a backup.");
+  refuse_file ("restore", json, "is not a file of Understudy.");
+  refuse_file ("restore", empty, "is not a file of Understudy.");
+  refuse_file ("restore", picture, "is no backup of Understudy, or its beginning is damaged.");
+  refuse_file ("restore", none, "There is no file");
+  refuse_file ("restore", folder, "is a folder.");
+  refuse_file ("restore", "/dev/zero", "is a pipe or a device");
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  refuse_file ("restore", fifo, "is a pipe or a device");
+  refuse_file ("import", backup, "is a backup, not an export. To go back to it: understudy-cli restore");
+  refuse_file ("copy heroes-crossing teach", backup, "is a backup, not an export.");
 }
 
 /* What an import does and what it prints. */
@@ -236,6 +272,7 @@ main (int argc, char **argv)
 
   ADD ("targets", test_targets);
   ADD ("sources", test_sources);
+  ADD ("kinds", test_kinds);
   ADD ("import", test_import);
   return g_test_run ();
 }

@@ -40,6 +40,12 @@ static const Older all[] = {
   { "phantom-rules-3-light", -1 },
   { "phantom-rules-3-put-right", -1 },
   { "phantom-rules-3-track", -1 },
+  /* Since version 5 all heroes of the row are told in one answer. */
+  { "phantom-rules-4-first-evening", -1 },
+  { "phantom-rules-4-house-rules", -1 },
+  { "phantom-rules-4-light", -1 },
+  { "phantom-rules-4-put-right", -1 },
+  { "phantom-rules-4-track", -1 },
 };
 
 static JsonObject *

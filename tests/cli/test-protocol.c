@@ -134,9 +134,9 @@ test_form (Fixture *f, gconstpointer arguments)
 {
   Talk *talk = f->talk;
 
-  talk_reach (talk, "phantom/hero");
-  talk_refused (talk, "{\"answer\":\"nobody\"}", "not-a-choice");
-  talk_do (talk, "{\"answer\":\"new\"}");
+  talk_reach (talk, "phantom/row");
+  talk_refused (talk, "{\"answer\":[\"new\",\"nobody\"]}", "not-a-choice");
+  talk_do (talk, "{\"answer\":[\"new\"]}");
   g_assert_cmpstr (json_object_get_string_member (talk_prompt (talk), "kind"), ==, "form");
   g_assert_true (json_object_get_boolean_member (talk_prompt (talk), "remember"));
   talk_refused (talk, "{\"answer\":\"Knight\"}", "bad-type");

@@ -62,8 +62,8 @@ test_map (void)
 static void
 test_rows (void)
 {
-  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "Gawain\n2\nWMP\n\n\n\n\n"
-                                                                         "Not\nfr\n6\nh1\nu\nu\n5\n1 1\nq\n");
+  g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN "4\nGawain\n2\nWMP\n\n\n\n\n"
+                                                                         "fr\n6\nh1\nu\nu\n5\n1 1\nq\n");
 
   cli_assert_contains (out, "Which place has changed?\n"
                             "    1  Hero 1 – Gawain, Level 2, 3 wants open, under a worker of the Phantom\n"
@@ -127,7 +127,7 @@ test_order (void)
 {
   g_autofree char *out =
     play ("phantom --seed 7 --no-save --source zoning=app",
-          "\n4\n2 2 1\n1\n\ngrb\nb r g y\ngrblay\n" TOWN "Gawain\n2\n*WM\nu\nw*m\n\n\n\n\nNot\n112345\nq\n");
+          "\n4\n2 2 1\n1\n\ngrb\nb r g y\ngrblay\n" TOWN "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n    *  any cube\n"
                             "  Type 1 to 8 in their order; the first letters are enough.\n");
@@ -145,21 +145,18 @@ test_order (void)
   assert_lacks (out, "“112345”");
 }
 
-/* A name that no hero has belongs to a new hero and is not asked again; a hero with a second copy comes twice. */
+/* New heroes of the row are taught one after the other. */
 static void
 test_new_hero (void)
 {
   g_autofree char *out =
     play ("phantom --seed 7", SET_UP TOWN
-          "Sir Gawain\nu\nGawain\n2\nWMP\n\n\n\n2\nGaw\nLancelot\n1\nA\n\n\n\n\n\"Law\"\n1\nA\n\n\n\n\nj\nq\n");
+          "4 4 4\nSir Gawain\nu\nGawain\n2\nWMP\n\n\n\n2\nLancelot\n1\nA\n\n\n\n\nLaw\n1\nA\n\n\n\n\nj\nq\n");
   g_autofree char *list = cli_expect (folder, "copy heroes-crossing", 0);
 
-  cli_assert_contains (out, "> Sir Gawain\n\nTeach the hero\n"
-                            "  Asked once; it is remembered for your copy.\n"
-                            "  Name: Sir Gawain\n\nLevel\n");
   cli_assert_contains (out, "> u\n\nName\n");
-  cli_assert_contains (out, "Which hero waits in place 1? → A new one\n   7  Teach the hero → Gawain\n");
-  cli_assert_contains (out, "Which hero waits in place 2? → Gawain\n");
+  cli_assert_contains (
+    out, "Which heroes wait in the row? → A New Hero, A New Hero, A New Hero\n   7  Teach the hero → Gawain\n");
   cli_assert_contains (out, "Teach the hero → Lancelot\n");
   cli_assert_contains (out, "Teach the hero → Law\n");
   cli_assert_contains (list, "hero/gawain");
@@ -182,7 +179,7 @@ test_steps (void)
   cli_assert_contains (out, "\n  2. Throw out its ");
   cli_assert_contains (out, "\n\nRound 1 · 0 VP\nPlay your dice\n");
   cli_assert_contains (out, "\n\nRound 1 · 3 VP\nPlay your dice\n");
-  cli_assert_contains (out, "\n  1. Fill the right-most want of Hero 1\n");
+  cli_assert_contains (out, "\n  1. Fill the right-most want of Hero 1 with a fitting cube\n");
   cli_assert_contains (out, ". Move Hero 1 worker to Hero 2\n");
   /* The numbers have no gaps and no repetitions until the next answer. */
   for (char **line = lines; *line; line++)

@@ -20,7 +20,7 @@ test_answers (void)
   cli_assert_contains (out, "> twelve\nType a number from 3 to 8.");
   cli_assert_contains (out, "> 12\nType a number from 3 to 8.");
   cli_assert_contains (out, "> 2 2\nType 3 numbers from 1 to 8.");
-  cli_assert_contains (out, "  □ Build your starting town\n");
+  cli_assert_contains (out, "  □ Lay out the row of visiting heroes\n");
   cli_assert_contains (out, "> no\nPress Enter when it is done.");
   cli_assert_contains (out, "  In this order, 1 to 8 each: Level 1, Level 2, Level 3\n  Enter: 3, 3, 3\n");
   cli_assert_contains (out, "> 9\nThat is none of the choices.");
@@ -51,7 +51,7 @@ test_names (void)
   g_autofree char *out =
     play ("phantom --seed 7 --no-save", "\n\n\n\nwhite BLACK red green\n\n" TOWN "Not\nth\nthe R\nHero At\nq\n");
 
-  cli_assert_contains (out, "Which hero waits in place 1?");
+  cli_assert_contains (out, "Which heroes wait in the row?");
   /* A beginning that two names share shows both; a longer one chooses. */
   cli_assert_contains (out, "> th\n    3  to the left\n    4  to the right\n> the R\n\n  Zoning: to the right\n");
   cli_assert_contains (out, "> white BLACK red green\n");

@@ -52,10 +52,7 @@ begin_by (TableTaught *taught, const char *rule)
     { "phantom/town-building", "['town/0,0', 'town/0,2', 'town/1,1', 'town/2,2']" },
     { "phantom/town-land", "['town/0,1', 'town/1,2']" },
     { "phantom/spy-start", "'town/0,1'" },
-    { "phantom/hero", "'alder'" },
-    { "phantom/hero", "'briar'" },
-    { "phantom/hero", "'cedar'" },
-    { "phantom/hero", "'dogwood'" },
+    { "phantom/row", "['alder', 'briar', 'cedar', 'dogwood']" },
     { "phantom/zoning", "'up'" },
   };
   HarnessPlay play;

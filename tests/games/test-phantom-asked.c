@@ -91,7 +91,7 @@ test_last_town (void)
   spy = us_text_plain (&table_find_choice (session, "other-land")->detail, us_session_get_names (session));
   g_assert_cmpstr (spy, ==, "The Spy on F5");
   table_answer (session, "phantom/layout", "'other-land'");
-  table_assert_asked (session, "phantom/hero");
+  table_assert_asked (session, "phantom/row");
   g_clear_object (&session);
 
   session = open_with (taught);
@@ -115,11 +115,11 @@ test_named_later (void)
   table_answer (session, "phantom/town-building", "['town/0,0', 'town/0,2', 'town/1,1', 'town/2,2']");
   table_answer (session, "phantom/town-land", "['town/0,1', 'town/1,2']");
   table_answer (session, "phantom/spy-start", "'town/0,1'");
-  table_answer (session, "phantom/hero", "'unknown'");
+  table_answer (session, "phantom/row", "@as []");
   table_answer (session, "phantom/zoning", "'up'");
   table_answer (session, "phantom/turn", "'attraction'");
-  /* The likeliest is offered: Level 1, and one want more than it fills. What has no open want has gone. */
-  g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, 0);
+  /* No level is likelier than another one; of wants one more than it fills is. What has no open want has gone. */
+  g_assert_cmpint (us_prompt_find_main (us_session_get_prompt (session)), ==, -1);
   table_answer (session, "phantom/level", "'level-1'");
   g_assert_cmpint (us_session_get_prompt (session)->min, ==, 1);
   g_assert_cmpint (us_session_get_prompt (session)->fallback, ==, 2);
@@ -142,6 +142,63 @@ test_named_later (void)
   end (session, taught);
 }
 
+/* The whole row is one answer: heroes that the copy knows, a level alone, and new ones, who are taught after it. Whom it
+ * leaves out, or names more often than there are cards, is told later or asked by itself. */
+static void
+test_row (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  const UsPrompt *prompt;
+  char names[8][US_NAME_SIZE];
+
+  table_undo (session, 2);
+  table_assert_asked (session, "phantom/row");
+  prompt = us_session_get_prompt (session);
+  g_assert_cmpint (prompt->kind, ==, US_PROMPT_SEQUENCE);
+  g_assert_cmpint (prompt->min, ==, 0);
+  g_assert_cmpint (prompt->max, ==, 4);
+  g_assert_cmpuint (prompt->n_choices, ==, 5 + 5);
+  for (guint i = 0; i < 6; i++)
+    us_prompt_choice_name (prompt, us_session_get_names (session), i, names[i], US_NAME_SIZE);
+  g_assert_cmpstr (names[0], ==, "level/1");
+  g_assert_cmpstr (names[3], ==, "new");
+  g_assert_cmpstr (names[4], ==, "unknown");
+  g_assert_cmpstr (names[5], ==, "alder");
+
+  table_answer (session, "phantom/row", "['level/2', 'new', 'alder', 'alder']");
+  table_assert_asked (session, "hero");
+  table_answer (session, "hero", "{'name': <'Fir'>, 'level': <int64 3>, 'wants': <['magic', 'any']>}");
+  /* There is one Alder. */
+  table_assert_asked (session, "phantom/hero");
+  table_answer (session, "phantom/hero", "'briar'");
+  table_answer (session, "phantom/zoning", "'up'");
+  g_assert_true (g_hash_table_contains (taught->known, "hero/fir"));
+  /* A level that was told is not asked for. */
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_assert_asked (session, "phantom/open-wants");
+  table_answer (session, "phantom/open-wants", "int64 3");
+  assert_told (session, "phantom.sale-open", 0, "Fill the 2 right-most wants of Hero 1 with 2 fitting cubes");
+  assert_told (session, "phantom.sale", 0, "Fill potion on Alder with green");
+  end (session, taught);
+}
+
+/* A play never changes when the copy does, and what was undone is asked with the same heroes. */
+static void
+test_row_is_kept (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  g_hash_table_remove (taught->known, "hero/alder");
+  table_undo (session, 2);
+  table_answer (session, "phantom/row", "['unknown', 'alder']");
+  table_answer (session, "phantom/zoning", "'up'");
+  table_assert_asked (session, "phantom/turn");
+  g_assert_cmpint (table_value (session, "hero-2-filled"), ==, 0);
+  end (session, taught);
+}
+
 /* Of a hero that is named later the player has filled a want himself: which ones are filled is asked. */
 static void
 test_named_after_your_sale (void)
@@ -149,8 +206,8 @@ test_named_after_your_sale (void)
   TableTaught *taught = make_copy ();
   UsSession *session = begin (taught);
 
-  table_undo (session, 5);
-  table_answer (session, "phantom/hero", "'unknown'");
+  table_undo (session, 2);
+  table_answer (session, "phantom/row", "@as []");
   table_answer (session, "phantom/zoning", "'up'");
   table_answer (session, "phantom/turn", "'die-hero-1'");
   table_answer (session, "phantom/your-die", "'higher'");
@@ -245,6 +302,8 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-asked/box", test_box);
   g_test_add_func ("/phantom-asked/rest-of-box", test_rest_of_box);
   g_test_add_func ("/phantom-asked/last-town", test_last_town);
+  g_test_add_func ("/phantom-asked/row", test_row);
+  g_test_add_func ("/phantom-asked/row-is-kept", test_row_is_kept);
   g_test_add_func ("/phantom-asked/named-later", test_named_later);
   g_test_add_func ("/phantom-asked/named-after-your-sale", test_named_after_your_sale);
   g_test_add_func ("/phantom-asked/die-in-turn", test_die_in_turn);

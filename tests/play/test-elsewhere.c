@@ -178,6 +178,46 @@ test_deleted (Fixture *f, gconstpointer data)
   assert_silent (f);
 }
 
+/* Its number goes to the next play, which is not taken for it, and it comes back with another one. */
+static void
+test_number (Fixture *f, gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (UsPlay) other = NULL;
+  g_autoptr (GVariant) answer = NULL;
+  g_autoptr (UsImportReport) report = NULL;
+  g_autoptr (GError) failed = NULL;
+  gint64 id = us_play_get_id (f->play);
+  int position;
+
+  answer_some (f, 3);
+  position = position_of (f);
+  text = us_store_export_play (f->store, id, NULL, &failed);
+  g_assert_no_error (failed);
+  g_assert_true (us_store_delete_play (f->store, id, NULL));
+  other = new_play (f, us_play_get_rules (f->play), 77);
+  g_assert_cmpint (us_play_get_id (other), ==, id);
+  /* As often as here: no revision tells them apart. */
+  other_answers (f, other, 3);
+  answer = some_answer (f);
+  assert_news (f, us_play_answer (f->play, answer, error), US_ERROR_IN_USE, "deleted elsewhere");
+  assert_mode (f, US_PLAY_MODE_STOPPED);
+  g_assert_cmpint (position_of (f), ==, position);
+  g_assert_false (us_play_give_up (f->play, NULL));
+  g_assert_false (us_play_set_note (f->play, 1, "mine", NULL));
+  g_assert_true (us_play_reload (other, NULL));
+  g_assert_null (us_play_get_advice (other));
+  g_assert_cmpint (us_play_get_mode (other), ==, US_PLAY_MODE_NOW);
+
+  report = us_store_import (f->store, text, -1, US_IMPORT_NO_FLAGS, &failed);
+  g_assert_no_error (failed);
+  assert_done (f, us_play_reload (f->play, error));
+  assert_mode (f, US_PLAY_MODE_NOW);
+  g_assert_cmpint (us_play_get_id (f->play), !=, id);
+  g_assert_cmpint (position_of (f), ==, position);
+  answer_some (f, 1);
+}
+
 static void
 test_finished (Fixture *f, gconstpointer data)
 {
@@ -331,6 +371,7 @@ main (int argc, char **argv)
   ADD ("given-up", test_given_up);
   ADD ("trashed", test_trashed);
   ADD ("deleted", test_deleted);
+  ADD ("number", test_number);
   ADD ("finished", test_finished);
   ADD ("imported-over", test_imported_over);
   ADD ("full", test_full);

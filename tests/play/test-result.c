@@ -30,14 +30,15 @@ assert_text (UsPlay *play, const char *begin)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (UsResult) result = us_result_new (play, &error);
-  g_autofree char *text = NULL;
+  g_autofree char *text = NULL, *seed = NULL;
 
   g_assert_no_error (error);
   text = us_result_dup_text (result);
   if (!g_str_has_prefix (text, begin))
     g_error ("“%s” does not begin with “%s”", text, begin);
   g_assert_cmpstr (strstr (text, result->day), !=, NULL);
-  g_assert_true (g_str_has_suffix (text, "\n"));
+  seed = g_strdup_printf ("again: %" G_GUINT64_FORMAT "\n", us_session_get_start (us_play_get_session (play))->seed);
+  g_assert_true (g_str_has_suffix (text, seed));
 }
 
 /* What the link says, unescaped. */

@@ -168,6 +168,40 @@ test_ring (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_kind (f, FALSE), ==, 1);
 }
 
+static gpointer
+ring_cb (gpointer data)
+{
+  Fixture *f = data;
+  g_autoptr (UsDb) db = open_db (f);
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (us_db_backup_ring (db, TODAY, &error));
+      g_assert_no_error (error);
+    }
+  return NULL;
+}
+
+/* Several are made at once, and none takes another's place. */
+static void
+test_threads (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GPtrArray) list = NULL;
+  GThread *threads[4];
+
+  make_play (f);
+  forget_backups (f);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("ring", ring_cb, f);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+  list = list_backups (f);
+  g_assert_cmpuint (list->len, ==, 5);
+  g_assert_nonnull (strstr (g_ptr_array_index (list, 0), "/000040-ring-"));
+}
+
 /* If a backup cannot be made, no older one is deleted. */
 static void
 test_failing (Fixture *f, gconstpointer data)
@@ -201,6 +235,7 @@ main (int argc, char **argv)
   ADD (clock);
   ADD (old_names);
   ADD (ring);
+  ADD (threads);
   ADD (failing);
   return g_test_run ();
 }

@@ -16,6 +16,10 @@
 #define ROUNDS 100
 #define CHILD  "--answer-until-killed"
 
+/* Another one goes back to a backup again and again. */
+#define RESTORES      20
+#define RESTORE_CHILD "--restore-until-killed"
+
 /* What the child has sent: the play and its copy, as exports. */
 typedef struct
 {
@@ -299,13 +303,87 @@ test_kill (void)
   test_remove_folder (folder);
 }
 
+static void G_GNUC_NORETURN
+restore_child (const char *folder)
+{
+  g_autoptr (UsStore) store = test_open (folder);
+  g_autofree char *backup = g_build_filename (folder, "own.db", NULL);
+
+  for (;;)
+    {
+      g_autofree char *before = us_store_restore (store, backup, NULL);
+
+      if (before == NULL)
+        _exit (1);
+    }
+}
+
+static guint
+count_leftovers (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    n += strstr (name, ".restoring") != NULL;
+  return n;
+}
+
+/* What was copied to be restored does not stay beside the plays, whoever was killed with it. A file of somebody's own
+ * does. */
+static void
+test_restore (void)
+{
+  g_autofree char *folder = test_make_folder ();
+  g_autofree char *backup = g_build_filename (folder, "own.db", NULL);
+  g_autofree char *own = g_build_filename (folder, "understudy.db.my.restoring", NULL);
+  guint leftovers = 0;
+
+  {
+    g_autoptr (UsStore) store = test_open (folder);
+    g_autoptr (UsSession) one = test_create (store, 1), two = test_create (store, 2);
+    g_autofree char *made = us_store_backup (store, backup, NULL);
+
+    g_assert_nonnull (made);
+    g_assert_true (g_file_set_contents (own, "mine", -1, NULL));
+  }
+  for (guint round = 0; round < RESTORES; round++)
+    {
+      g_autoptr (UsStore) store = NULL;
+      int status;
+      pid_t pid = fork ();
+
+      g_assert_cmpint (pid, >=, 0);
+      if (pid == 0)
+        {
+          execl ("/proc/self/exe", "child", RESTORE_CHILD, folder, NULL);
+          _exit (127);
+        }
+      g_usleep ((gulong) g_test_rand_int_range (50000, 200000));
+      g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
+      g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+      g_assert_true (WIFSIGNALED (status));
+      leftovers += count_leftovers (folder) > 1;
+      store = test_open (folder);
+      g_assert_cmpuint (count_leftovers (folder), ==, 1);
+      g_assert_cmpuint (us_store_count_plays (store, US_PLAYS_IN_PROGRESS), ==, 2);
+    }
+  g_test_message ("%u times something was left", leftovers);
+  g_assert_cmpuint (leftovers, >, 0);
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
   if (argc == 4 && g_str_equal (argv[1], CHILD))
     child (argv[2], atoi (argv[3]));
+  if (argc == 3 && g_str_equal (argv[1], RESTORE_CHILD))
+    restore_child (argv[2]);
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/kill/nothing-confirmed-is-lost", test_kill);
+  g_test_add_func ("/kill/nothing-is-left-of-a-restore", test_restore);
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 /* What goes out to files that a person chose, and comes in from them. */
 
@@ -126,6 +127,50 @@ test_go_back (Fixture *f, gconstpointer data)
   after = us_store_restore (f->other, before, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (count_open (f->other), ==, 1);
+}
+
+/* What was here before is kept five times, and what somebody backed up for ever. */
+static void
+test_kept (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = file_in (f, "all.db");
+  g_autofree char *path = g_file_get_path (file), *asked = NULL, *last = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+  guint n = 0;
+
+  make_play (f->store, 12);
+  save (f->store, file);
+  asked = us_store_backup (f->other, NULL, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < 7; i++)
+    {
+      g_free (last);
+      last = us_store_restore (f->other, path, &error);
+      g_assert_no_error (error);
+    }
+  dir = g_dir_open (f->other_folder, 0, &error);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_prefix (name, "understudy-before-");
+  g_assert_cmpuint (n, ==, 5);
+  g_assert_true (g_file_test (asked, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (last, G_FILE_TEST_EXISTS));
+}
+
+/* The file of plays itself: what was played last is in its log. */
+static void
+test_log (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (us_store_get_path (f->store));
+  g_autoptr (UsParcel) parcel = NULL;
+  g_autofree char *before = NULL;
+
+  make_play (f->store, 12);
+  make_play (f->store, 13);
+  parcel = open_parcel (f->other, file);
+  g_assert_cmpuint (parcel->n_plays, ==, 2);
+  assert_news (parcel, f->other, "2 plays and 1 copy came in", &before);
 }
 
 /* Whoever keeps backups behind a link keeps the link. */
@@ -283,11 +328,17 @@ test_no_place (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) nowhere = file_in (f, "none/all.db"), own = g_file_new_for_path (us_store_get_path (f->store)),
                     live = g_file_new_for_path (us_store_get_path (f->other)), good = file_in (f, "good.db"),
-                    large = file_in (f, "large.db");
+                    large = file_in (f, "large.db"), pipe = file_in (f, "pipe.db");
+  g_autofree char *good_path = g_file_get_path (good);
+  g_autofree char *own_full =
+    g_strdup_printf ("The disk is full: nothing could be written to “%s”.", us_store_get_path (f->store));
+  g_autofree char *pipe_path = g_file_get_path (pipe);
   g_autofree char *refused =
     g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->store));
   g_autofree char *other = g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (f->other));
   g_autofree char *before = NULL, *after = NULL;
+  g_autofree char *full = g_strdup_printf ("The disk is full: nothing could be written to “%s”.", g_get_tmp_dir ());
+  g_autoptr (GError) error = NULL;
   gsize length, length_after;
   struct rlimit all, little;
 
@@ -297,7 +348,11 @@ test_no_place (Fixture *f, gconstpointer data)
   assert_not_saved (f->store, own, refused);
   assert_not_saved (f->store, live, other);
 
-  /* A full disk: what was there before is still there, and nothing is where nothing was. */
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  assert_not_saved (f->store, pipe, "“pipe.db” cannot be written there. Choose another folder.");
+
+  /* A full disk: what was there before is still there, and nothing is where nothing was. It is the folder for temporary
+   * files that has no room, and that is said. */
   save (f->store, good);
   g_assert_true (g_file_load_contents (good, NULL, &before, &length, NULL, NULL));
   signal (SIGXFSZ, SIG_IGN);
@@ -305,8 +360,13 @@ test_no_place (Fixture *f, gconstpointer data)
   little = all;
   little.rlim_cur = 8192;
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
-  assert_not_saved (f->store, good, "The disk is full: nothing could be written to “good.db”.");
-  assert_not_saved (f->store, large, "The disk is full: nothing could be written to “large.db”.");
+  assert_not_saved (f->store, good, full);
+  assert_not_saved (f->store, large, full);
+  g_assert_null (us_parcel_open (f->store, good, &error));
+  g_assert_cmpstr (error->message, ==, full);
+  g_clear_error (&error);
+  g_assert_null (us_store_restore (f->store, good_path, &error));
+  g_assert_cmpstr (error->message, ==, own_full);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
   g_assert_false (g_file_query_exists (large, NULL));
   g_assert_true (g_file_load_contents (good, NULL, &after, &length_after, NULL, NULL));
@@ -320,6 +380,8 @@ main (int argc, char **argv)
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/parcels/add", test_add);
   ADD ("/parcels/go-back", test_go_back);
+  ADD ("/parcels/kept", test_kept);
+  ADD ("/parcels/log", test_log);
   ADD ("/parcels/link", test_link);
   ADD ("/parcels/export", test_export);
   ADD ("/parcels/played-on", test_played_on);

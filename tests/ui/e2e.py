@@ -146,7 +146,7 @@ class Player:
         self.press(table.among(table.cells, "^[A-Z][0-9], land tile"), "a land tile")
 
     def choose(self, rows):
-        """Two heroes are new, and who the others are is not told; the zoning die shows something else each round, and
+        """Who came is not told once two heroes are; the zoning die shows something else each round, and
         is thrown for the next one as a round ends."""
         self.rounds += any(row.name.startswith(NEXT) for row in rows)
         wanted = [ZONING[self.rounds % len(ZONING)], "A new one" if self.heroes < len(HEROES) else "Not now"]
@@ -156,6 +156,14 @@ class Player:
                     row.press()
                     return
         rows[0].press()
+
+    def row(self, table):
+        """Two heroes of the row are new, and who the others are is not told."""
+        for _ in HEROES:
+            self.press(table.among(table.column, "^A New Hero$", "button"), "a new hero")
+            # A button that was just activated is still pressed in.
+            time.sleep(self.bus.DEAF)
+        self.finish(Table(self.program))
 
     def respond(self, table):
         rows = [thing for thing in table.column if thing.sensitive and "row.answer" in thing.actions()]
@@ -169,6 +177,8 @@ class Player:
             self.lay(table)
         elif self.groups(table):
             self.fill_groups(table)
+        elif table.among(table.column, "^A New Hero$", "button"):
+            self.row(table)
         elif may_finish:
             # The first is a list of things to lay out: hands are full, so a pedal says that it is done.
             self.finish(table, key=table.done.name == "The Table Is Set")

@@ -39,7 +39,7 @@ class Guest(Player):
     def at_turn(self, table):
         return any(row.name.startswith("Took the action paired with Spy") for row in self.rows(table))
 
-    def row(self, rows, *names):
+    def take(self, rows, *names):
         """The first that is there, by its beginning."""
         for name in names:
             for row in rows:
@@ -53,22 +53,27 @@ class Guest(Player):
         names = [row.name for row in rows]
         may_finish = table.done is not None and table.done.sensitive
         free = table.among(table.cells, r"^Building \d·\d$")
+        waiting = [button for name in self.known[:4] for button in table.among(table.column, f"^{name}$", "button")]
         if self.at_turn(table):
             if self.spied <= self.rounds:
                 self.spied += 1
-                self.row(rows, "Took the action paired with Spy")
+                self.take(rows, "Took the action paired with Spy")
             elif self.built <= self.rounds:
                 self.built += 1
-                self.row(rows, "Took a building")
+                self.take(rows, "Took a building")
             else:
                 self.finish(table)
         elif any(name.startswith(NEXT) for name in names):
             self.rounds += 1
-            self.row(rows, ZONING[self.rounds % len(ZONING)])
+            self.take(rows, ZONING[self.rounds % len(ZONING)])
+        elif any("wait in the row" in label for label in table.labels) and waiting:
+            # The last one fills the row.
+            for button in waiting:
+                self.tap_on(button)
         elif may_finish:
             self.finish(table)
         elif rows:
-            self.row(rows, *self.known, ZONING[0], "Not now")
+            self.take(rows, *self.known, ZONING[0], "Not now")
         elif free and any("Which building did you take?" in label for label in table.labels):
             self.tap_on(free[0])
         else:

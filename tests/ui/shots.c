@@ -32,7 +32,7 @@ typedef struct
 {
   UsStore *store;
   GSettings *settings;
-  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice;
+  Stand start, places, new_tile, turn, steps, end, over, form, slots, dice, row;
   Stand first; /* a store without plays */
   Stand city, hals, late, tile, hold, score, spy, letter, compared;
 } World;
@@ -104,6 +104,11 @@ static Stand
 at_dice (World *world)
 {
   return world->dice;
+}
+static Stand
+at_row (World *world)
+{
+  return world->row;
 }
 static Stand
 at_city (World *world)
@@ -241,6 +246,8 @@ static const Shot shots[] = {
   { "correct-wide", WIDE, LIGHT, at_turn, { "play.correct" } },
   { "correct-narrow", NARROW, LIGHT, at_turn, { "play.correct" } },
   { "adjust-wide", WIDE, LIGHT, at_turn, { "play.adjust victory-points" } },
+  { "row-wide", WIDE, LIGHT, at_row, { NULL } },
+  { "row-narrow", NARROW, LIGHT, at_row, { NULL } },
   { "slots-wide", WIDE, LIGHT, at_slots, { NULL } },
   { "slots-narrow", NARROW, LIGHT, at_slots, { NULL } },
   { "form-wide", WIDE, LIGHT, at_form, { NULL } },
@@ -416,6 +423,9 @@ make_world (World *world)
 
   session = sample_start (world->store, 5, TRUE);
   world->start = keep (world->store, session);
+  session = sample_start (world->store, 12, TRUE);
+  g_assert_true (sample_play_to (session, "phantom/row", 0));
+  world->row = keep (world->store, session);
   session = sample_start (world->store, 11, TRUE);
   g_assert_true (sample_spend_evening (session, "phantom/town-building", 0));
   world->places = keep (world->store, session);

@@ -246,7 +246,7 @@ test_over (Fixture *fixture, gconstpointer data)
 static void
 test_kinds (Fixture *fixture, gconstpointer data)
 {
-  static const char *const keys[] = { "phantom/box", "hero", "phantom/dice" };
+  static const char *const keys[] = { "phantom/box", "phantom/row", "hero", "phantom/dice" };
   guint met = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -397,7 +397,13 @@ test_new_hero (Fixture *fixture, gconstpointer data)
   g_autoptr (GPtrArray) buttons = NULL;
   GtkWidget *second = NULL;
 
-  g_assert_true (sample_play_to (session, "phantom/hero", 0));
+  g_object_unref (g_steal_pointer (&session));
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 1, TRUE);
+  /* There is one of him, so who the other one is is asked by itself. */
+  g_assert_true (sample_play_to (session, "phantom/row", 0));
+  g_assert_true (us_session_answer (session, g_variant_new_parsed ("['squire', 'squire']"), NULL));
+  g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "phantom/hero");
   open_window (fixture, 360, 720);
   show_play (fixture, session);
   buttons = list_widgets (find_widget (play_page (fixture), US_TYPE_PROMPT_VIEW), GTK_TYPE_BUTTON);

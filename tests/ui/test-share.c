@@ -82,6 +82,21 @@ assert_dark (GdkTexture *texture, int x, int y, gboolean dark)
   g_assert_cmpint (pixel[0] + pixel[1] + pixel[2] < 3 * 128, ==, dark);
 }
 
+static void
+expect_refused (Fixture *fixture, UsShareDialog *dialog, GFile *file, const char *message)
+{
+  AdwDialog *alert;
+
+  us_share_dialog_save_picture (dialog, file);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) !=
+            ADW_DIALOG (dialog));
+  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==, message);
+  adw_dialog_force_close (alert);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) ==
+            ADW_DIALOG (dialog));
+}
+
 /* Twice as large as it is seen, with nothing shining through. */
 static void
 test_picture (Fixture *fixture, gconstpointer data)
@@ -89,9 +104,12 @@ test_picture (Fixture *fixture, gconstpointer data)
   UsShareDialog *dialog = open_share (fixture);
   g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "R & D.png", NULL);
   g_autoptr (GFile) nowhere = g_file_new_build_filename (fixture->folder, "none", "R & D.png", NULL);
+  g_autoptr (GFile) read_only = g_file_new_for_path ("/proc/R & D.png");
+  g_autoptr (GFile) own = g_file_new_for_path (us_store_get_path (fixture->store));
+  g_autofree char *refused =
+    g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (fixture->store));
   g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (GError) error = NULL;
-  AdwDialog *alert;
 
   us_share_dialog_save_picture (dialog, file);
   wait_for (label_says (dialog, "Saved as “R & D.png”"));
@@ -101,13 +119,14 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_height (texture), >, 500);
   assert_dark (texture, gdk_texture_get_width (texture) - 60, 60, FALSE);
 
-  us_share_dialog_save_picture (dialog, nowhere);
-  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) !=
-            ADW_DIALOG (dialog));
-  alert = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (alert)), ==,
-                   "“R & D.png” cannot be written there. Choose another folder.");
-  adw_dialog_force_close (alert);
+  /* What was there before is replaced, unless plays are kept in it. */
+  g_clear_object (&texture);
+  g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, 0, NULL, NULL, NULL));
+  us_share_dialog_save_picture (dialog, file);
+  wait_for ((texture = gdk_texture_new_from_file (file, NULL)) != NULL);
+  expect_refused (fixture, dialog, own, refused);
+  expect_refused (fixture, dialog, read_only, "“R & D.png” cannot be written there. Choose another folder.");
+  expect_refused (fixture, dialog, nowhere, "“R & D.png” cannot be written there. Choose another folder.");
 }
 
 /* Nothing here opens it, which is said, and the link is offered instead. */

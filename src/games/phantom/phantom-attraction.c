@@ -143,9 +143,9 @@ tell_sale (UsRun *run, const Phantom *p, int slot, const Sale *sale)
   if (sale->taught)
     tell_wants (run, p, slot, sale);
   else
-    us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero}",
-                   "<b>Fill</b> the {n} right-most wants of {hero}", sale->n, US_NUM ("n", sale->n),
-                   phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
+    us_run_tell_n (run, "phantom.sale-open", "<b>Fill</b> the right-most want of {hero} with a fitting cube",
+                   "<b>Fill</b> the {n} right-most wants of {hero} with {n} fitting cubes", sale->n,
+                   US_NUM ("n", sale->n), phantom_arg_hero (p, "hero", slot), phantom_arg_slot (slot));
   if (!sale->closes)
     return;
   us_run_because (run, R_LEAVES, US_APPLIES, NULL);
@@ -211,7 +211,6 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
 
   if (hero->level == 0)
     {
-      us_run_suggest (run, levels[0]);
       if (!us_run_choose (run, "phantom/level", &phantom_level, levels, PHANTOM_LEVELS, &level, "What level is {hero}?",
                           phantom_arg_hero (p, "hero", slot)))
         return FALSE;

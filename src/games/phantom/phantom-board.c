@@ -162,6 +162,8 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
 {
   int level = slot / PHANTOM_LEVEL;
   gboolean there = (p->buildings >> slot & 1) != 0;
+  /* What has just been laid out is not told before the box is counted. */
+  gboolean told = p->phase != PHASE_SETUP || p->levels != 0;
   g_autofree char *label = label_of (board, &phantom_place, PLACE_BUILDING + slot);
   UsCell *cell = us_area_add_cell (board, area, &phantom_place, PLACE_BUILDING + slot, label);
   UsPiece *piece;
@@ -178,8 +180,8 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
     }
   else
     {
-      cell->state = US_CELL_EMPTY;
-      cell->subtitle = us_board_string (board, _("empty"));
+      cell->state = told ? US_CELL_EMPTY : US_CELL_PLAIN;
+      cell->subtitle = us_board_string (board, told ? _("empty") : "?");
     }
   for (int i = 0; i < PHANTOM_WORKERS; i++)
     if (p->building_worker[i] == slot)
@@ -194,7 +196,7 @@ add_building (UsBoard *board, UsArea *area, const Phantom *p, int slot)
       piece->label = us_board_string (board, _("costs a die of 5 or more"));
     }
   if (!there)
-    cell->spoken = us_board_printf (board, _("Place %s, empty"), label);
+    cell->spoken = us_board_printf (board, told ? _("Place %s, empty") : _("Place %s, not told yet"), label);
   else if (phantom_needs_five (p, slot))
     cell->spoken =
       us_board_printf (board, _("Building %s, under a worker of the Phantom: it costs a die of 5 or more"), label);

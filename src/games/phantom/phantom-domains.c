@@ -424,6 +424,33 @@ hero_label (const UsNames *names, int value, GString *out)
 
 const UsDomain phantom_hero = { "phantom/hero", hero_name, hero_label, NULL };
 
+/* Who waits in a place of the row. */
+static void
+waits_name (const UsNames *names, int value, char *out, gsize size)
+{
+  if (value < WAITS_NEW)
+    g_snprintf (out, size, "level/%d", value - WAITS_LEVEL + 1);
+  else if (value < WAITS_RECORD)
+    g_strlcpy (out, value == WAITS_NEW ? "new" : "unknown", size);
+  else
+    hero_name (names, value - WAITS_RECORD, out, size);
+}
+
+static void
+waits_label (const UsNames *names, int value, GString *out)
+{
+  if (value < WAITS_NEW)
+    g_string_append_printf (out, _("Level %d"), value - WAITS_LEVEL + 1);
+  else if (value == WAITS_NEW)
+    g_string_append (out, _("A New Hero"));
+  else if (value == WAITS_UNTOLD)
+    g_string_append (out, C_("phantom/waits", "Not now"));
+  else
+    hero_label (names, value - WAITS_RECORD, out);
+}
+
+const UsDomain phantom_waits = { "phantom/waits", waits_name, waits_label, NULL };
+
 /* A taught hero of whom another copy stands in the row, with its place. */
 static void
 hero_at_name (const UsNames *names, int value, char *out, gsize size)

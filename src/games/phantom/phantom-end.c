@@ -193,7 +193,8 @@ static void
 tell_stay (UsRun *run, const Phantom *p, int row, int slot)
 {
   if (row == ROW_HEROES)
-    us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays", phantom_arg_hero (p, "hero", slot));
+    us_run_stay (run, "phantom.hero-worker-stays", "The worker above {hero} stays", phantom_arg_slot (slot),
+                 phantom_arg_hero (p, "hero", slot));
   else
     us_run_stay (run, "phantom.building-worker-stays", "The worker above {place} stays",
                  phantom_arg_place ("place", PLACE_BUILDING + slot));
@@ -224,9 +225,10 @@ tell_move (UsRun *run, const Phantom *p, const Plan *plan, int row, int i)
     explain_hero_move (run, p, plan, i);
   else
     explain_building_move (run, p, plan, i);
+  /* The place comes first: a line of the same worker is the same one, whatever the hero is called by now. */
   if (row == ROW_HEROES)
-    us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_hero (p, "from", from),
-                 phantom_arg_hero (p, "to", to));
+    us_run_tell (run, "phantom.hero-move", "<b>Move</b> {from} worker to {to}", phantom_arg_slot (from),
+                 phantom_arg_hero (p, "from", from), phantom_arg_hero (p, "to", to));
   else
     us_run_tell (run, "phantom.building-move", "<b>Move</b> {from} worker to {to}",
                  phantom_arg_place ("from", PLACE_BUILDING + from), phantom_arg_place ("to", PLACE_BUILDING + to));
@@ -258,7 +260,7 @@ tell_moves (UsRun *run, const Phantom *p, const Plan *plan)
         tell_move (run, p, plan, row, i);
   if (p->hero_worker[0] == p->hero_worker[1] && p->heroes[p->hero_worker[0]].present)
     us_run_stay (run, "phantom.shared", "Both workers stand above {hero}: it is sold to once",
-                 phantom_arg_hero (p, "hero", p->hero_worker[0]));
+                 phantom_arg_slot (p->hero_worker[0]), phantom_arg_hero (p, "hero", p->hero_worker[0]));
 }
 
 /* Both rows, place by place. */
@@ -428,7 +430,7 @@ static gboolean
 has_to_ask (UsRun *run, const Phantom *p)
 {
   if (p->mode == MODE_LIGHT)
-    return !p->supply_asked && !us_run_answers_next (run, "phantom/round-end");
+    return !p->supply_asked && !p->left_none && !us_run_answers_next (run, "phantom/round-end");
   return unasked_place (p) >= 0 || (!p->supply_asked && empty_slots (p) != 0);
 }
 
@@ -455,8 +457,7 @@ begin (Phantom *p)
   for (int level = 0; level < PHANTOM_LEVELS; level++)
     if (p->buildings & phantom_level_slots (p, level))
       p->levels |= 1 << level;
-  if (p->mode == MODE_LIGHT)
-    p->supply_asked = (empty_places (p) | empty_slots (p)) == 0;
+  p->left_none = (empty_places (p) | empty_slots (p)) == 0;
   memcpy (p->was, p->worker, sizeof p->was);
   memset (p->fixed, -1, sizeof p->fixed);
 }

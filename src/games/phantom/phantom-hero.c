@@ -162,10 +162,15 @@ fill_named (UsRun *run, Phantom *p, int slot, const PhantomHero *was)
 static gboolean
 name_hero (UsRun *run, Phantom *p, int slot)
 {
-  const PhantomHero was = p->heroes[slot];
-  gint8 die = p->your_die[slot];
-  PhantomHero *hero = &p->heroes[slot];
+  PhantomHero *hero = &p->heroes[slot], was;
+  gint8 die;
 
+  if (!phantom_settle (run, p))
+    return FALSE;
+  if (p->mode == MODE_LIGHT || !hero->present || hero->record != HERO_UNKNOWN)
+    return TRUE;
+  was = *hero;
+  die = p->your_die[slot];
   if (!phantom_meet_hero (run, p, slot))
     return FALSE;
   p->your_die[slot] = die;

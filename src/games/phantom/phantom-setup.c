@@ -127,9 +127,13 @@ lay_the_table (UsRun *run, Phantom *p, gboolean counted)
 
   if (!phantom_settle (run, p))
     return FALSE;
+  us_run_detail (run, "A hero in each place, as your rulebook says");
+  us_run_setup (run, "phantom.setup-row", "<b>Lay out</b> the row of visiting heroes");
   us_run_because (run, R_DRAFT, US_APPLIES, NULL);
   us_run_detail (run, "Look at eight, keep four; two land tiles join them");
   us_run_setup (run, "phantom.setup-town", "<b>Build</b> your starting town");
+  us_run_detail (run, "First shuffle the four that you do not keep back into Level 1");
+  us_run_setup (run, "phantom.setup-supply", "<b>Lay out</b> the building supply");
   if (p->modifiers == start.modifiers)
     {
       us_run_because (run, R_SET, US_APPLIES, NULL);
@@ -163,9 +167,9 @@ lay_the_table (UsRun *run, Phantom *p, gboolean counted)
   return us_run_confirm (run, "setup", "The Table Is Set");
 }
 
-/* The taught heroes of which every copy stands in the row or has left the game, each refused with its reason. */
+/* The taught heroes of which every copy stands in the row or has left the game. */
 static UsSet
-list_elsewhere (UsRun *run, const Phantom *p)
+list_used_up (UsRun *run, const Phantom *p)
 {
   UsSet elsewhere = US_SET_EMPTY;
   guint8 copies[US_MAX_RECORDS];
@@ -181,8 +185,18 @@ list_elsewhere (UsRun *run, const Phantom *p)
       if (card == NULL || copies[record] < card->copies)
         continue;
       us_set_add (&elsewhere, record);
-      us_run_refuse (run, record, p->gone[record] > 0 ? N_("It has left the game") : N_("It stands in the row"));
     }
+  return elsewhere;
+}
+
+/* The same, each refused with its reason. */
+static UsSet
+list_elsewhere (UsRun *run, const Phantom *p)
+{
+  const UsSet elsewhere = list_used_up (run, p);
+
+  US_SET_EACH (record, &elsewhere)
+    us_run_refuse (run, record, p->gone[record] > 0 ? N_("It has left the game") : N_("It stands in the row"));
   return elsewhere;
 }
 
@@ -211,6 +225,79 @@ phantom_meet_hero (UsRun *run, Phantom *p, int slot)
   return us_run_taught_other (run, "phantom/hero", T_HERO, &phantom_hero, &elsewhere, FALSE, &record,
                               "Which hero waits in place {n}?", US_NUM ("n", slot + 1)) &&
          meet (run, p, slot, record);
+}
+
+/* Heroes that nobody has told anything of yet stand in all places. */
+static gboolean
+is_row_untold (const Phantom *p)
+{
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (!p->heroes[slot].present || p->heroes[slot].record != HERO_UNASKED)
+      return FALSE;
+  return TRUE;
+}
+
+/* A play that was begun with rules that asked for each hero by itself. */
+static gboolean
+is_told_apart (UsRun *run, const Phantom *p)
+{
+  return !p->met && us_run_answers_next (run, "phantom/hero") && !us_run_answers_next (run, "phantom/heroes") &&
+         !us_run_answers_next (run, "phantom/row");
+}
+
+/* What is told of one place; a hero of whom there are not so many copies is asked for by itself. */
+static gboolean
+tell_waiting (UsRun *run, Phantom *p, int slot, int who)
+{
+  PhantomHero *hero = &p->heroes[slot];
+  int record = who - WAITS_RECORD;
+  UsSet elsewhere;
+
+  if (who == WAITS_NEW)
+    {
+      us_run_detail (run, "It waits in place {n}", US_NUM ("n", slot + 1));
+      return us_run_taught_new (run, T_HERO, &phantom_hero, &record) && meet (run, p, slot, record);
+    }
+  if (who >= WAITS_RECORD)
+    {
+      elsewhere = list_used_up (run, p);
+      return us_set_has (&elsewhere, record) || meet (run, p, slot, record);
+    }
+  hero->record = HERO_UNKNOWN;
+  hero->level = (gint8) (who < WAITS_NEW ? who - WAITS_LEVEL + 1 : 0);
+  return TRUE;
+}
+
+/* All of the row in one answer; who is left out is not told now. */
+static gboolean
+meet_all (UsRun *run, Phantom *p)
+{
+  static const char *const places[PHANTOM_HEROES + 1] = { N_("Place 1"), N_("Place 2"), N_("Place 3"), N_("Place 4"),
+                                                          N_("Place 5"), N_("Place 6"), N_("Place 7"), N_("Place 8") };
+  PhantomRow row = { 0 };
+  UsField field = { .key = "heroes",
+                    .title = N_("Heroes in the row"),
+                    .kind = US_FIELD_SEQUENCE,
+                    .offset = G_STRUCT_OFFSET (PhantomRow, heroes),
+                    .domain = &phantom_waits,
+                    .n_values = WAITS_RECORD,
+                    .max = p->n_heroes,
+                    .names = places };
+
+  while (us_run_record (run, T_HERO, field.n_values - WAITS_RECORD) != NULL)
+    field.n_values++;
+  us_run_detail (run, "From the left, by name or by level; whom you leave out can be told later");
+  if (!us_run_form (run, "phantom/row", &field, 1, &row, "Which heroes wait in the row?"))
+    return FALSE;
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    {
+      if (!phantom_settle (run, p))
+        return FALSE;
+      if (p->mode == MODE_FULL && p->heroes[slot].present && p->heroes[slot].record == HERO_UNASKED &&
+          !tell_waiting (run, p, slot, slot < row.heroes.n ? row.heroes.values[slot] : WAITS_UNTOLD))
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Who waits in the row at the start: "not now" leaves out all that nobody has named yet. */
@@ -281,6 +368,12 @@ phantom_complete (UsRun *run, Phantom *p)
         go_on = phantom_lay_out (run, p, start);
       else if (!p->expelled && p->spy == NO_CELL && phantom_has_land (p))
         go_on = phantom_place_spy (run, p, start ? PLACING_FIRST : PLACING_FOUND);
+      else if (start && is_row_untold (p) && !is_told_apart (run, p))
+        {
+          /* The table is looked at again before they are asked for. */
+          go_on = p->met ? meet_all (run, p) : us_run_recall_all (run, "phantom/heroes", T_HERO, &phantom_hero);
+          p->met = TRUE;
+        }
       else if (unknown_hero (p) >= 0)
         go_on = start ? meet_row (run, p, unknown_hero (p)) : phantom_meet_hero (run, p, unknown_hero (p));
       else

@@ -107,6 +107,9 @@ tell_taken (UsRun *run, const Phantom *p)
   if (p->taken < 0)
     return;
   place = phantom_arg_place ("place", PLACE_BUILDING + p->taken);
+  /* Light mode keeps no map. */
+  if (p->mode == MODE_FULL)
+    us_run_detail (run, "Once it lies in your town, report it as a new tile");
   if (us_run_applies (run, R_FIVE, phantom_has_worker (p, p->taken), NULL, N_("No worker stands above it")))
     {
       us_run_say (run, "phantom.five", "Building {place} costs a die of 5 or more", place);
@@ -160,10 +163,11 @@ describe_buildings (UsRun *run, const Phantom *p)
   if (p->buildings == 0)
     us_run_refuse (run, DO_BUILDING, "The supply is empty");
   else if (us_set_is_empty (&dear))
-    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker");
+    us_run_choice_detail (run, DO_BUILDING, "No building stands under a worker; tell its tile too");
   else
-    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}", "Bids of 5 or more win {places}",
-                            US_AS_LISTED, US_SET_OF ("places", &phantom_place, &dear));
+    us_run_choice_detail_n (run, DO_BUILDING, "A bid of 5 or more wins {places}; tell its tile too",
+                            "Bids of 5 or more win {places}; tell its tile too", US_AS_LISTED,
+                            US_SET_OF ("places", &phantom_place, &dear));
 }
 
 static void
@@ -194,7 +198,7 @@ describe_actions (UsRun *run, const Phantom *p)
     us_run_choice_detail (run, DO_EXPEL, "He waits outside till the Spy pair is used");
   if (p->mode == MODE_FULL)
     {
-      us_run_choice_detail (run, DO_TILE, "Land or building");
+      us_run_choice_detail (run, DO_TILE, "Land or building, also one from the supply");
       describe_buildings (run, p);
       us_run_choice_detail (run, DO_HERO, "A hero came or went");
     }

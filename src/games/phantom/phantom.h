@@ -50,6 +50,8 @@ enum { REFILL_EMPTY, REFILL_FILLED };
 enum { SPY_EXPELLED, SPY_IN_TOWN, SPY_ELSEWHERE };
 enum { LAYOUT_SAME, LAYOUT_OTHER_LAND, LAYOUT_ANEW };
 enum { ROW_HEROES, ROW_BUILDINGS, N_ROWS };
+/* Who waits in a place: a level, a new hero that is taught, nobody says, or one of the play’s records. */
+enum { WAITS_LEVEL, WAITS_NEW = WAITS_LEVEL + 3, WAITS_UNTOLD, WAITS_RECORD };
 enum { PHASE_SETUP, PHASE_START, PHASE_ROUND, PHASE_ATTRACTION, PHASE_END };
 
 /* What the player reports of his own turns. */
@@ -125,6 +127,7 @@ typedef struct
   int steps, moves, sharing, goal; /* the play's house rules */
   int mode;
   gboolean one_by_one; /* a play that asked who stands in each place, whoever was left out */
+  gboolean met;        /* all heroes that the copy knows are among the play’s records */
   int round, phase;
 
   int vp, hero_vp;
@@ -155,9 +158,9 @@ typedef struct
   guint32 heroes_late, buildings_late;
   /* At the end of a round: who came to which places has been asked, and what lay in both rows when it began. */
   guint32 heroes_asked, heroes_were, supply_was;
-  gboolean supply_asked;
-  int levels;                  /* of buildings that are in play, a bit for each */
-  guint8 gone[US_MAX_RECORDS]; /* copies of each taught hero that have left the game */
+  gboolean supply_asked, left_none; /* left_none: no place was empty then */
+  int levels;                       /* of buildings that are in play, a bit for each */
+  guint8 gone[US_MAX_RECORDS];      /* copies of each taught hero that have left the game */
 
   guint16 land[TOWN_SIDE], built[TOWN_SIDE];
   gboolean mapped;  /* the town has been laid out */
@@ -225,6 +228,10 @@ typedef struct
 } PhantomTown; /* the first layout, in spots of its field */
 typedef struct
 {
+  UsList heroes;
+} PhantomRow; /* who waits in the places, from the left */
+typedef struct
+{
   int name, level;
   UsList wants, soldiers;
   int power, vp, copies;
@@ -234,7 +241,7 @@ extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_hero_at
   phantom_die, phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
   phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
   phantom_your_die, phantom_change, phantom_spy_at, phantom_ending, phantom_levels, phantom_layout,
-  phantom_spot_of_sheet, phantom_supply;
+  phantom_spot_of_sheet, phantom_waits, phantom_supply;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
 extern const char *const phantom_level_tones[]; /* from 1 */

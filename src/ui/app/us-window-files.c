@@ -117,7 +117,7 @@ say (Errand *errand, const char *text)
   if (errand->before != NULL)
     us_toast_undo (page, text, "win.take-back-files", g_variant_new_bytestring (errand->before));
   else
-    us_toast (page, text);
+    us_toast_result (page, text);
 }
 
 static void
@@ -288,7 +288,10 @@ dup_question (const UsParcel *parcel)
   g_autofree char *when = parcel->newest > 0 ? us_label_when (parcel->newest, FALSE) : NULL;
   GString *text = g_string_new (NULL);
 
-  if (when != NULL)
+  if (parcel->n_copies == 0 && when != NULL)
+    /* Translators: “12 plays”, “15 November” */
+    g_string_append_printf (text, _("The backup holds %s; played last %s."), plays, when);
+  else if (when != NULL)
     /* Translators: “12 plays”, “2 copies”, “15 November” */
     g_string_append_printf (text, _("The backup holds %s and what was taught of %s; played last %s."), plays, copies,
                             when);

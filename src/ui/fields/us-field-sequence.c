@@ -6,12 +6,16 @@
 #include "us-field-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "us-columns.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
+#include "us-prompt-search.h"
 #include "us-slot.h"
+
+#define MANY 12 /* what can be chosen is searched by name from here on */
 
 /* Values in an order, chosen one after the other from a palette: the wants of a hero, the faces of a die. Places that
  * have a name are all seen, each with what was chosen for it; else what is chosen is taken out again by a press of it. */
@@ -28,9 +32,25 @@ put_cb (GtkWidget *button, UsFieldItem *item)
   us_field_item_put (item, nth_of (button));
 }
 
+/* Where fewer would do, the choice that fills the last named place is the end of the answer; where all must be filled
+ * anyway they are looked through first. */
+static void
+put_asked (UsFieldItem *item, int nth)
+{
+  us_field_item_put (item, nth);
+  if (item->places != NULL && item->min < item->max && (int) us_field_item_count_places (item) == item->max)
+    us_field_item_answered (item);
+}
+
+static void
+put_asked_cb (GtkWidget *button, UsFieldItem *item)
+{
+  put_asked (item, nth_of (button));
+}
+
 /* With little room a picture stands for its word. */
 static GtkWidget *
-new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int nth)
+new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, gboolean asked, int nth)
 {
   GtkWidget *button = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, small ? 4 : 8);
 
@@ -44,7 +64,7 @@ new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, int 
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   g_object_set_data (G_OBJECT (button), "nth", GINT_TO_POINTER (nth));
-  g_signal_connect_object (button, "clicked", G_CALLBACK (put_cb), item, 0);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (asked ? put_asked_cb : put_cb), item, 0);
   return button;
 }
 
@@ -59,15 +79,62 @@ may_put (GBinding *binding, const GValue *value, GValue *sensitive, gpointer unu
   return TRUE;
 }
 
+/* --- Searched by name ---------------------------------------------------------------------------- */
+
+static void
+search_cb (UsPromptSearch *search, GtkWidget *palette)
+{
+  g_autofree char *wanted = us_prompt_search_dup_wanted (search);
+  gboolean found = FALSE;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (palette); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      g_autofree char *name = g_utf8_casefold (g_object_get_data (G_OBJECT (button), "name"), -1);
+      gboolean fits = strstr (name, wanted) != NULL;
+
+      gtk_widget_set_visible (button, fits);
+      found |= fits;
+    }
+  us_prompt_search_set_found (search, found);
+}
+
+/* Enter takes the first that is left. */
+static void
+activate_cb (UsPromptSearch *search, GtkWidget *palette)
+{
+  GtkWidget *button = gtk_widget_get_first_child (palette);
+
+  while (button != NULL && !(gtk_widget_get_visible (button) && gtk_widget_get_sensitive (button)))
+    button = gtk_widget_get_next_sibling (button);
+  if (button == NULL)
+    return;
+  us_prompt_search_set_text (search, "");
+  g_signal_emit_by_name (button, "clicked");
+}
+
 static GtkWidget *
-new_palette (UsFieldItem *item, gboolean small)
+new_searched (GtkWidget *palette)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *search = us_prompt_search_new ();
+
+  us_prompt_search_begin (US_PROMPT_SEARCH (search), FALSE);
+  g_signal_connect_object (search, "changed", G_CALLBACK (search_cb), palette, 0);
+  g_signal_connect_object (search, "activate", G_CALLBACK (activate_cb), palette, 0);
+  gtk_box_append (GTK_BOX (box), search);
+  gtk_box_append (GTK_BOX (box), palette);
+  return box;
+}
+
+static GtkWidget *
+new_palette (UsFieldItem *item, gboolean small, gboolean asked)
 {
   GtkWidget *palette = us_field_wrap_new (small ? 6 : 8);
 
   for (int i = 0; i < us_field_item_count (item); i++)
     {
       const UsFieldChoice *choice = g_ptr_array_index (item->choices, i);
-      GtkWidget *button = new_button (item, choice, small, i);
+      GtkWidget *button = new_button (item, choice, small, asked, i);
 
       if (small)
         {
@@ -80,13 +147,14 @@ new_palette (UsFieldItem *item, gboolean small)
         {
           gtk_widget_add_css_class (button, "pick");
           us_widget_set_label (button, choice->label);
+          g_object_set_data_full (G_OBJECT (button), "name", g_strdup (choice->label), g_free);
         }
       us_field_set_focus (item, button);
       g_object_bind_property_full (item, "value", button, "sensitive", G_BINDING_SYNC_CREATE, may_put, NULL, NULL,
                                    NULL);
       adw_wrap_box_append (ADW_WRAP_BOX (palette), button);
     }
-  return palette;
+  return !small && us_field_item_count (item) > MANY ? new_searched (palette) : palette;
 }
 
 /* --- What is chosen ------------------------------------------------------------------------------ */
@@ -177,7 +245,7 @@ name_next (GBinding *binding, const GValue *value, GValue *label, gpointer unuse
 }
 
 static GtkWidget *
-new_column (UsFieldItem *item)
+new_tall (UsFieldItem *item, gboolean asked)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10), *next = us_words_new ("", "section-caption");
 
@@ -186,16 +254,22 @@ new_column (UsFieldItem *item)
   if (item->places != NULL)
     gtk_box_append (GTK_BOX (box), new_places (item));
   gtk_box_append (GTK_BOX (box), next);
-  gtk_box_append (GTK_BOX (box), new_palette (item, FALSE));
+  gtk_box_append (GTK_BOX (box), new_palette (item, FALSE, asked));
   if (item->places == NULL)
     gtk_box_append (GTK_BOX (box), new_slots (item, FALSE));
   return box;
 }
 
 static GtkWidget *
+new_column (UsFieldItem *item)
+{
+  return new_tall (item, TRUE);
+}
+
+static GtkWidget *
 new_row (UsFieldItem *item)
 {
-  return us_field_tall_row_new (item, NULL, new_column (item));
+  return us_field_tall_row_new (item, NULL, new_tall (item, FALSE));
 }
 
 /* What stands there is looked at as often as it is changed: with all of its places filled, each is a choice. */
@@ -203,7 +277,7 @@ static GtkWidget *
 new_dialog (UsFieldItem *item)
 {
   return item->parts != NULL ? us_field_parts_group_new (item)
-                             : us_field_tall_row_new (item, new_slots (item, TRUE), new_palette (item, TRUE));
+                             : us_field_tall_row_new (item, new_slots (item, TRUE), new_palette (item, TRUE, FALSE));
 }
 
 static gboolean
@@ -211,7 +285,7 @@ add_nth (UsFieldItem *item, int nth)
 {
   if (nth < 0 || nth >= us_field_item_count (item))
     return FALSE;
-  us_field_item_put (item, nth);
+  put_asked (item, nth);
   return TRUE;
 }
 

@@ -12,6 +12,12 @@
 
 #define NEWS_MARGIN 6
 
+static gboolean
+is_new (UsTold *told, GHashTable *before)
+{
+  return before == NULL || !g_hash_table_contains (before, us_told_get_plain (told));
+}
+
 /* The first line that was not told a moment ago, when others that were stand above it; the question when nothing was
  * told anew; nothing if the page is read from its beginning. Headings are read with what stands below them. */
 static GtkWidget *
@@ -24,11 +30,26 @@ find_news (UsPlayPage *self, GHashTable *before)
     {
       if (us_told_is_headline (us_told_get_style (told)))
         continue;
-      if (before == NULL || !g_hash_table_contains (before, us_told_get_plain (told)))
+      if (is_new (told, before))
         return any_old ? us_lines_view_find (self->lines, told) : NULL;
       any_old = TRUE;
     }
   return any_old ? GTK_WIDGET (self->news) : NULL;
+}
+
+/* Facts alone stand below the question, because what to do comes first; but what an answer has just come to is read
+ * before the next question. */
+static void
+place_lines (UsPlayPage *self, GHashTable *before)
+{
+  UsQuestion *question = us_play_get_question (self->play);
+  gboolean orders = question == NULL || us_question_get_small (question), facts = FALSE;
+  UsTold *told;
+
+  for (guint i = 0; !orders && !facts && (told = us_lines_view_get_line (self->lines, i)) != NULL; i++)
+    facts = is_new (told, before);
+  us_play_page_set_came_to (self, facts);
+  gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines), orders || facts ? NULL : self->source_button);
 }
 
 static GHashTable *
@@ -47,6 +68,7 @@ us_play_page_find_news (UsPlayPage *self)
 {
   g_autoptr (GHashTable) before = g_steal_pointer (&self->told);
 
+  place_lines (self, before);
   self->new_part = find_news (self, before);
   self->told = list_told (self);
   self->fresh = TRUE;

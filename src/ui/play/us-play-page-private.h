@@ -38,6 +38,7 @@ struct _UsPlayPage
   AdwBin *detail_holder;
   UsJournalDetail *detail; /* NULL until a line was looked at */
   UsDoneBar *done;
+  GtkWidget *bar_done; /* its button while the sheet is closed */
   AdwBin *journal_holder;
   UsJournalView *journal; /* NULL until somebody asked for it */
   GtkMenuButton *menu_button;
@@ -46,12 +47,14 @@ struct _UsPlayPage
 
   UsPlay *play;
   gboolean narrow;     /* a phone's layout */
+  gboolean came_to;    /* what the last answer came to stands above the question */
   gboolean explaining; /* what explains an instruction stands in the place of the question */
   char *confirm_key;
   GSettings *settings;
   int painted;             /* position that was shown last */
   UsPlayMode painted_mode; /* and how */
   guint resizing;
+  int width, height;           /* that were seen last */
   GtkWidget *why, *why_anchor; /* what explains an instruction, NULL while closed; its "?" */
   AdwAnimation *aiming;        /* brings what moves into sight */
   guint aim_frames;            /* to wait for until sizes have settled */
@@ -93,6 +96,7 @@ void us_play_page_aim (UsPlayPage *self);
 /* Explains the line or question whose reasons begin with `first`, in words and on the board. */
 void us_play_page_open_why (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *anchor);
 void us_play_page_close_why (UsPlayPage *self);
+void us_play_page_set_came_to (UsPlayPage *self, gboolean came_to);
 void us_play_page_set_explaining (UsPlayPage *self, gboolean explaining);
 /* After this main loop's turn: what the size decides is set anew. */
 void us_play_page_queue_resized (UsPlayPage *self);
@@ -101,11 +105,14 @@ void us_play_page_keep_focus (UsPlayPage *self);
 void us_play_page_restore_focus (UsPlayPage *self);
 void us_play_page_bind_sizes (GtkWidgetClass *widget_class);
 gboolean us_play_page_press (UsPlayPage *self);
+/* The big button, where it is seen now. */
+GtkWidget *us_play_page_get_button (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
 /* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is
  * pressed. */
 gboolean us_play_page_confirms_by_key (UsPlayPage *self);
 void us_play_page_add_early_keys (UsPlayPage *self);
+void us_play_page_bind_asked (GtkWidgetClass *widget_class);
 void us_play_page_bind_keys (GtkWidgetClass *widget_class);
 void us_play_page_add_swipe (UsPlayPage *self);
 /* Toasts end above the big button from now on, or no longer; again where sizes have changed. */

@@ -136,7 +136,7 @@ us_play_page_focus (UsPlayPage *self)
   /* A value that is being dialled above the board keeps it until it is closed. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return;
-  focus = us_done_bar_get_button (self->done);
+  focus = us_play_page_get_button (self);
 
   /* The button that begins another play is not under the key that has ended this one. */
   if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
@@ -209,15 +209,9 @@ us_play_page_show_moment (UsPlayPage *self)
 void
 us_play_page_update (UsPlayPage *self)
 {
-  UsQuestion *question = us_play_get_question (self->play);
-
   us_play_page_close_why (self);
   us_help_set_page (GTK_WIDGET (self),
                     us_play_get_is_past (self->play) ? "journal" : us_play_get_rules (self->play)->id);
   update_board (self);
-  /* Facts alone stand below the question: what to do comes first. */
-  if (question != NULL)
-    gtk_box_reorder_child_after (self->body, GTK_WIDGET (self->lines),
-                                 us_question_get_small (question) ? NULL : self->source_button);
   us_play_page_update_actions (self);
 }

@@ -17,7 +17,7 @@
 
 G_DEFINE_FINAL_TYPE (UsPlayPage, us_play_page, ADW_TYPE_NAVIGATION_PAGE)
 
-enum { PROP_0, PROP_PLAY, PROP_NARROW, PROP_EXPLAINING, PROP_CONFIRM_KEY, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_NARROW, PROP_EXPLAINING, PROP_CAME_TO, PROP_CONFIRM_KEY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 UsPlay *
@@ -70,6 +70,12 @@ us_play_page_press (UsPlayPage *self)
   return us_done_bar_press (self->done);
 }
 
+GtkWidget *
+us_play_page_get_button (UsPlayPage *self)
+{
+  return gtk_widget_get_mapped (self->bar_done) ? self->bar_done : us_done_bar_get_button (self->done);
+}
+
 static void
 done_cb (UsPlayPage *self)
 {
@@ -120,7 +126,7 @@ cell_cb (UsPlayPage *self, const char *id)
   /* The last of several places was chosen: what confirms them is the button. */
   if (prompt != NULL && prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt) &&
       us_play_get_main_ready (self->play))
-    gtk_widget_grab_focus (us_done_bar_get_button (self->done));
+    gtk_widget_grab_focus (us_play_page_get_button (self));
 }
 
 void
@@ -201,110 +207,6 @@ point_out_cb (UsPlayPage *self, GPtrArray *cells)
   us_board_view_point_out (self->board, cells);
 }
 
-/* --- What templates ask for ------------------------------------------------------------------ */
-
-/* Of a place there is little room to speak. */
-static char *
-find_subtitle (UsPlayPage *self, gboolean narrow, const char *subtitle, const char *place)
-{
-  return g_strdup (narrow ? place : subtitle);
-}
-
-static char *
-find_layout (UsPlayPage *self, gboolean narrow)
-{
-  return g_strdup (narrow ? "narrow" : "wide");
-}
-
-static char *
-find_child (UsPlayPage *self, UsPlayMode mode, gboolean explaining)
-{
-  if (explaining)
-    return g_strdup ("why");
-  if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
-    return g_strdup ("over");
-  return g_strdup (mode == US_PLAY_MODE_LOOKING ? "looking" : "now");
-}
-
-static gboolean
-is_over (UsPlayPage *self, UsPlayMode mode)
-{
-  return mode == US_PLAY_MODE_OVER;
-}
-
-/* What is scored stands beside the result. */
-static UsBoard *
-find_scored (UsPlayPage *self, UsPlayMode mode, UsBoard *board)
-{
-  return board != NULL && (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED) ? us_board_ref (board) : NULL;
-}
-
-static char *
-find_opponent (UsPlayPage *self, UsPlay *play)
-{
-  return play != NULL ? g_strdup (_(us_play_get_rules (play)->opponent)) : NULL;
-}
-
-static gboolean
-is_covered (UsPlayPage *self, gboolean narrow, gboolean journal)
-{
-  return narrow && journal;
-}
-
-static gboolean
-is_uncovered (UsPlayPage *self, gboolean narrow, gboolean journal)
-{
-  return !is_covered (self, narrow, journal);
-}
-
-static gboolean
-is_bare (UsPlayPage *self, UsBoard *board)
-{
-  return board == NULL;
-}
-
-static gboolean
-is_there (UsPlayPage *self, const char *text)
-{
-  return text != NULL;
-}
-
-static gboolean
-is_said (UsPlayPage *self, const char *text)
-{
-  return text != NULL && *text != '\0';
-}
-
-static gboolean
-is_listed (UsPlayPage *self, gboolean narrow, guint n)
-{
-  return !narrow && n > 0;
-}
-
-static guint
-find_last (UsPlayPage *self, guint n)
-{
-  return n > 0 ? n - 1 : 0;
-}
-
-/* What stops a play is said before what would be next. */
-static char *
-find_bar_text (UsPlayPage *self, UsPlayMode mode, const char *headline, const char *result)
-{
-  return g_strdup (headline == NULL || mode == US_PLAY_MODE_STOPPED ? result : headline);
-}
-
-/* Where several things are chosen, Space chooses one or gives it up. Said anew of each question. */
-static char *
-find_keys (gpointer unused, const char *key, UsQuestion *question)
-{
-  gboolean several = question != NULL && us_question_get_several (question);
-
-  return g_strdup (g_strcmp0 (key, "any") != 0 ? _("Page Down")
-                   : several                   ? _("Enter or Page Down")
-                                               : _("Space, Enter or Page Down"));
-}
-
 /* --- The page -------------------------------------------------------------------------------- */
 
 static void
@@ -352,6 +254,15 @@ us_play_page_set_explaining (UsPlayPage *self, gboolean explaining)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXPLAINING]);
 }
 
+void
+us_play_page_set_came_to (UsPlayPage *self, gboolean came_to)
+{
+  if (self->came_to == came_to)
+    return;
+  self->came_to = came_to;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAME_TO]);
+}
+
 static void
 us_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
@@ -367,6 +278,9 @@ us_play_page_get_property (GObject *object, guint id, GValue *value, GParamSpec 
       break;
     case PROP_EXPLAINING:
       g_value_set_boolean (value, self->explaining);
+      break;
+    case PROP_CAME_TO:
+      g_value_set_boolean (value, self->came_to);
       break;
     case PROP_CONFIRM_KEY:
       g_value_set_string (value, self->confirm_key);
@@ -461,6 +375,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
   properties[PROP_EXPLAINING] = g_param_spec_boolean ("explaining", NULL, NULL, FALSE, flags);
+  properties[PROP_CAME_TO] = g_param_spec_boolean ("came-to", NULL, NULL, FALSE, flags);
   properties[PROP_CONFIRM_KEY] = g_param_spec_string ("confirm-key", NULL, NULL, NULL, flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
@@ -492,6 +407,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (prompt);
   CHILD (source_button);
   CHILD (done);
+  CHILD (bar_done);
   CHILD (detail_holder);
   CHILD (journal_holder);
   CHILD (menu_button);
@@ -504,21 +420,6 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (cell_cb);
   CALLBACK (done_cb);
   CALLBACK (us_play_page_press);
-  CALLBACK (find_bar_text);
-  CALLBACK (find_child);
-  CALLBACK (find_keys);
-  CALLBACK (find_layout);
-  CALLBACK (find_opponent);
-  CALLBACK (find_scored);
-  CALLBACK (find_subtitle);
-  CALLBACK (find_last);
-  CALLBACK (is_listed);
-  CALLBACK (is_bare);
-  CALLBACK (is_covered);
-  CALLBACK (is_over);
-  CALLBACK (is_said);
-  CALLBACK (is_there);
-  CALLBACK (is_uncovered);
   gtk_widget_class_bind_template_callback_full (widget_class, "journal_shown_cb",
                                                 G_CALLBACK (us_play_page_get_journal));
   CALLBACK (other_cb);
@@ -526,6 +427,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (sidebar_cb);
   CALLBACK (why_cb);
 #undef CALLBACK
+  us_play_page_bind_asked (widget_class);
   us_play_page_bind_keys (widget_class);
   us_play_page_bind_sizes (widget_class);
   us_play_page_install_actions (widget_class);
@@ -566,6 +468,8 @@ us_play_page_new (UsPlay *play, GSettings *settings)
   /* What the page is made of hears of a change before it does: it looks where the focus belongs then. */
   g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::draft", G_CALLBACK (us_play_page_show_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::can-undo", G_CALLBACK (us_play_page_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::can-redo", G_CALLBACK (us_play_page_update_actions), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)
     g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "confirm-key", self, "confirm-key", G_SETTINGS_BIND_GET);

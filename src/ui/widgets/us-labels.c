@@ -142,6 +142,18 @@ us_toast (GtkWidget *widget, const char *text)
   add_toast (widget, new_toast (text));
 }
 
+void
+us_toast_result (GtkWidget *widget, const char *text)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  toast = new_toast (text);
+  adw_toast_set_priority (toast, ADW_TOAST_PRIORITY_HIGH);
+  add_toast (widget, toast);
+}
+
 /* What went wrong says what to do, so it is not cut short: its label takes as many lines as it needs. */
 void
 us_toast_error (GtkWidget *widget, const GError *error)

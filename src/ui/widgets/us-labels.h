@@ -21,6 +21,8 @@ gboolean us_label_is_large (GtkWidget *widget);
 
 /* Shows a toast in the window that contains `widget`. */
 void us_toast (GtkWidget *widget, const char *text);
+/* What came of something that took a while: it does not wait behind what was said before. */
+void us_toast_result (GtkWidget *widget, const char *text);
 void us_toast_error (GtkWidget *widget, const GError *error);
 /* Why a play refused something. That it stands otherwise by now its page says, with the play as it stands. */
 void us_toast_refused (GtkWidget *widget, UsPlay *play, const GError *error);

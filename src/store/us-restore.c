@@ -1,0 +1,178 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "us-store-private.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define RESTORING ".restoring"
+
+/* How many backups are kept of what was here before a restore. */
+#define BEFORE "before"
+#define KEPT   5
+
+/* An open session notices by the revision that its play was changed. The plays of the backup therefore get higher
+ * revisions than any play in the present database. */
+static gboolean
+raise_revisions (UsDb *copy, UsDb *present, GError **error)
+{
+  gint64 most = 0;
+
+  return us_db_get_int (present, &most, error, "SELECT coalesce (max (revision), 0) FROM play", NULL) &&
+         us_db_run (copy, error, "UPDATE play SET revision = revision + ?1", "i", most);
+}
+
+typedef struct
+{
+  char *path;
+  gint64 seconds, nanoseconds;
+} Before;
+
+static void
+before_free (gpointer data)
+{
+  Before *before = data;
+
+  g_free (before->path);
+  g_free (before);
+}
+
+static int
+compare_newest_first (gconstpointer a, gconstpointer b)
+{
+  const Before *one = *(Before *const *) a, *other = *(Before *const *) b;
+
+  if (one->seconds != other->seconds)
+    return one->seconds < other->seconds ? 1 : -1;
+  return one->nanoseconds < other->nanoseconds ? 1 : -(one->nanoseconds > other->nanoseconds);
+}
+
+/* Deletes the oldest backups of this kind, whatever the clock says never `made`. Those that somebody asked for have
+ * other names. */
+static void
+prune (UsStore *self, const char *made)
+{
+  g_autofree char *stem = us_store_dup_stem (self), *folder = g_path_get_dirname (stem);
+  g_autofree char *name = g_path_get_basename (stem), *prefix = g_strconcat (name, "-" BEFORE "-", NULL);
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func (before_free);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *other;
+
+  while (dir != NULL && (other = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, other, NULL);
+      GStatBuf info;
+      Before *before;
+
+      if (!g_str_has_prefix (other, prefix) || !g_str_has_suffix (other, ".db") || g_str_equal (path, made) ||
+          g_stat (path, &info) != 0)
+        continue;
+      before = g_new0 (Before, 1);
+      before->path = g_steal_pointer (&path);
+      before->seconds = info.st_mtim.tv_sec;
+      before->nanoseconds = info.st_mtim.tv_nsec;
+      g_ptr_array_add (list, before);
+    }
+  g_ptr_array_sort (list, compare_newest_first);
+  for (guint i = KEPT - 1; i < list->len; i++)
+    g_unlink (((const Before *) g_ptr_array_index (list, i))->path);
+}
+
+static char *
+keep_present (UsStore *self, GError **error)
+{
+  g_autofree char *path = us_store_dup_backup_path (self, BEFORE);
+
+  return us_db_back_up (self->db, path, error) ? g_steal_pointer (&path) : NULL;
+}
+
+/* The backup is migrated in a temporary copy, so that the database is replaced in a single step at the end. */
+static char *
+restore (UsStore *self, const char *path, GError **error)
+{
+  g_autofree char *before = NULL, *work = NULL;
+  g_autoptr (UsDb) from = NULL, copy = NULL;
+  gboolean good;
+
+  if (!us_db_looks_like_backup (path, error) ||
+      us_db_check (path, (const char *const *) self->steps, error) != US_DB_WHOLE)
+    return NULL;
+  from = us_db_open (path, SQLITE_OPEN_READONLY, error);
+  if (from == NULL)
+    return NULL;
+  work = g_strdup_printf ("%s.%ld" RESTORING, self->db->path, (long) getpid ());
+  if (!us_db_back_up (from, work, error))
+    {
+      us_db_name_file (work, self->db->path, error);
+      return NULL;
+    }
+
+  copy = us_db_open (work, SQLITE_OPEN_READWRITE, error);
+  good = copy != NULL && us_db_migrate (copy, (const char *const *) self->steps, error) &&
+         raise_revisions (copy, self->db, error) && (before = keep_present (self, error)) != NULL;
+  if (good)
+    {
+      g_hash_table_remove_all (self->db->statements);
+      good = us_db_back_up_pages (copy, self->db, error);
+    }
+  g_clear_pointer (&copy, us_db_close);
+  g_unlink (work);
+  if (!good)
+    us_db_name_file (work, self->db->path, error);
+  if (good)
+    prune (self, before);
+  return good ? g_steal_pointer (&before) : NULL;
+}
+
+char *
+us_store_restore (UsStore *self, const char *path, GError **error)
+{
+  char *before;
+  int lock;
+
+  g_return_val_if_fail (US_IS_STORE (self), NULL);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!us_db_may_write (self->db, error))
+    return NULL;
+  if (!us_store_lock (self->db->path, &lock))
+    {
+      us_db_set_error (self->db, SQLITE_BUSY, error);
+      return NULL;
+    }
+  before = restore (self, path, error);
+  us_store_unlock (lock);
+  if (before == NULL)
+    return NULL;
+  us_store_emit_changed (self);
+  us_store_emit_taught_changed (self, "");
+  return before;
+}
+
+/* Only called with the lock, so that nobody is restoring. The names begin with the database's own, followed by the
+ * number of a process; SQLite's files beside the copy have endings. */
+void
+us_restore_sweep (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path), *name = g_path_get_basename (path);
+  g_autofree char *prefix = g_strconcat (name, ".", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *other;
+
+  while (dir != NULL && (other = g_dir_read_name (dir)) != NULL)
+    {
+      const char *rest = g_str_has_prefix (other, prefix) ? other + strlen (prefix) : "";
+      gsize digits = strspn (rest, "0123456789");
+
+      if (digits > 0 && g_str_has_prefix (rest + digits, RESTORING))
+        {
+          g_autofree char *leftover = g_build_filename (folder, other, NULL);
+
+          g_unlink (leftover);
+        }
+    }
+}

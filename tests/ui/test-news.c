@@ -1,0 +1,140 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-lines-view.h"
+
+/* Whoever has done all that was in sight has done all there was: along any way through a play, what the hands are told
+ * anew is in sight when the page settles, and no key presses what is not. */
+
+#define MOMENTS 60
+
+typedef struct
+{
+  const char *game;
+  int width, height;
+} Case;
+
+/* Where it stands in its room; negative is above it. */
+static float
+top_in (GtkWidget *widget, GtkWidget *room)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, room, &bounds));
+  return bounds.origin.y;
+}
+
+static GtkWidget *
+room_of (gpointer widget)
+{
+  return gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+}
+
+/* The first order that was not told on the page before, as far as its beginning. */
+static GtkWidget *
+find_new (UsLinesView *view, GHashTable *before)
+{
+  UsTold *told;
+
+  for (guint i = 0; (told = us_lines_view_get_line (view, i)) != NULL; i++)
+    if (g_strcmp0 (us_told_get_style (told), "headline") != 0 &&
+        !g_hash_table_contains (before, us_told_get_plain (told)))
+      return us_lines_view_find (view, told);
+  return NULL;
+}
+
+static GHashTable *
+list_lines (UsLinesView *view)
+{
+  GHashTable *all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  UsTold *told;
+
+  for (guint i = 0; (told = us_lines_view_get_line (view, i)) != NULL; i++)
+    g_hash_table_add (all, g_strdup (us_told_get_plain (told)));
+  return all;
+}
+
+/* Returns: whether something new was told. */
+static gboolean
+look (Fixture *fixture, GHashTable *before)
+{
+  UsPlayPage *page = play_page (fixture);
+  UsLinesView *view = find_widget (page, US_TYPE_LINES_VIEW);
+  GtkWidget *room = room_of (view), *fresh, *focus;
+  float height;
+
+  spin (120);
+  fresh = find_new (view, before);
+  height = (float) gtk_widget_get_height (room);
+  if (fresh != NULL)
+    {
+      wait_for (top_in (fresh, room) >= -1);
+      wait_for (top_in (fresh, room) < height - 20);
+    }
+  focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+  if (focus != NULL && focus != room && gtk_widget_is_ancestor (focus, room))
+    {
+      wait_for (top_in (focus, room) >= -1);
+      wait_for (top_in (focus, room) < height);
+    }
+  return fresh != NULL;
+}
+
+static void
+test_in_sight (Fixture *fixture, gconstpointer data)
+{
+  const Case *one = data;
+  UsRandom random = us_policy_random (7);
+  guint64 seed = 21;
+  guint told = 0;
+  gboolean begun = FALSE;
+
+  sample_teach (fixture->store);
+  open_window (fixture, one->width, one->height);
+  for (int i = 0; i < MOMENTS; i++)
+    {
+      g_autoptr (GHashTable) before = NULL;
+      g_autoptr (GVariant) answer = NULL;
+      UsPlay *play;
+
+      if (!begun || us_play_get_outcome (us_play_page_get_play (play_page (fixture))) != US_OPEN)
+        {
+          g_autoptr (UsSession) session = g_str_equal (one->game, "hal")
+                                            ? sample_start_hal (fixture->store, seed++, TRUE)
+                                            : sample_start (fixture->store, seed++, TRUE);
+
+          show_play (fixture, session);
+          begun = TRUE;
+        }
+      play = us_play_page_get_play (play_page (fixture));
+      before = list_lines (find_widget (play_page (fixture), US_TYPE_LINES_VIEW));
+      answer = us_policy_answer (us_policy_find ("random"), &random, us_play_get_session (play));
+      if (answer != NULL)
+        g_variant_take_ref (answer);
+      g_assert_true (us_play_page_answer (play_page (fixture), answer));
+      if (us_play_get_outcome (play) == US_OPEN)
+        told += look (fixture, before);
+    }
+  g_assert_cmpuint (told, >, 10);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const Case cases[] = {
+    { "phantom", 360, 720 }, { "phantom", 800, 600 }, { "hal", 360, 720 }, { "hal", 800, 600 }
+  };
+
+  start_gtk (&argc, &argv);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/news/%s-%d", cases[i].game, cases[i].width);
+
+      g_test_add (path, Fixture, &cases[i], set_up, test_in_sight, tear_down);
+    }
+  return g_test_run ();
+}
