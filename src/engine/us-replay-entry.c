@@ -310,6 +310,21 @@ take_next (UsRun *run, UsAsk *ask, int *v, int *n)
   return US_TAKEN;
 }
 
+/* What was answered before the repair names a record that it cannot be now. */
+static gboolean
+names_excepted (UsReplay *r, const UsAsk *ask, const UsEntry *entry)
+{
+  g_autoptr (GVariant) which =
+    ask->except != NULL && entry->named != NULL ? us_variant_lookup (entry->named, "which") : NULL;
+
+  if (which == NULL)
+    return FALSE;
+  US_SET_EACH (value, ask->except)
+    if (g_strcmp0 (us_names_which (r->names, ask->topic, value), us_variant_get_str (which)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static UsTake
 take_offered (UsRun *run, UsAsk *ask, int *v, int *n)
 {
@@ -324,7 +339,8 @@ take_offered (UsRun *run, UsAsk *ask, int *v, int *n)
       if (!same_question (r, us_journal_get (r->journal, old), ask))
         continue;
       r->offer_at = i + 1;
-      if (!entry_values (r, ask, old, TRUE, found, n, NULL))
+      if (names_excepted (r, ask, us_journal_get (r->journal, old)) ||
+          !entry_values (r, ask, old, TRUE, found, n, NULL))
         return US_NONE;
       give_values (ask, found, *n, v);
       id = us_replay_append_copy (r, old);
@@ -379,6 +395,46 @@ gboolean
 us_run_has_next (const UsRun *run, const char *key)
 {
   return find_next (run->replay, key) >= 0;
+}
+
+/* The answer that a play has given next and keeps; -1: it is open, or being given now. */
+static int
+find_given (const UsReplay *r)
+{
+  for (guint i = r->cursor; i < r->path->len; i++)
+    {
+      int id = g_array_index (r->path, int, i);
+
+      if (us_journal_get (r->journal, id)->by == US_BY_PLAYER)
+        return id == r->answering ? -1 : id;
+    }
+  return -1;
+}
+
+gboolean
+us_run_has_other (const UsRun *run, const char *key)
+{
+  const UsReplay *r = run->replay;
+  int id = find_given (r);
+
+  return id >= 0 && (us_journal_get (r->journal, id)->section != r->section ||
+                     !g_str_equal (us_journal_get (r->journal, id)->key, key));
+}
+
+gboolean
+us_run_has_given (const UsRun *run, const char *key, const char *answer)
+{
+  const UsReplay *r = run->replay;
+  int id = find_given (r);
+  const UsEntry *entry = id >= 0 ? us_journal_get (r->journal, id) : NULL;
+  char name[US_NAME_SIZE];
+
+  if (entry == NULL || us_run_has_other (run, key))
+    return FALSE;
+  if (entry->shape != US_SHAPE_INT)
+    return g_strcmp0 (us_variant_get_str (entry->named), answer) == 0;
+  us_value_name (entry->domain, r->names, entry->value, name, sizeof name);
+  return g_str_equal (name, answer);
 }
 
 static gboolean

@@ -67,6 +67,7 @@ typedef struct _UsReplay
   gboolean asks;        /* where it stops; a play that does not fit any longer is only shown */
   int answering;        /* the entry whose answer is new, or -1 */
   const char *retaught; /* it teaches this record of a library anew; or NULL */
+  GHashTable *fresh;    /* "hero/knight": records that this session has taught the copy, which had none of them */
 
   GArray *offer; /* int: entries of the line before a repair, after the repaired one */
   guint offer_at;
@@ -170,6 +171,7 @@ typedef struct
   int min, max;          /* of a number, of each die; of how many are chosen */
   int count;             /* dice */
   int topic;             /* NAMED: what is taught; -1 */
+  const UsSet *except;   /* NAMED: records that an answer offered by a repair must not name; or NULL */
   const UsField *fields; /* NAMED: of a form, which is read into `record`; else NULL */
   guint n_fields;
   gpointer record;
@@ -193,6 +195,12 @@ void us_replay_record (UsRun *run, const UsAsk *ask, UsBy by, const int *v, int 
 gboolean us_replay_land (UsRun *run, gboolean all);
 /* What the copy, or else this play, knows of a single topic; NULL: not known, or not to be asked here. */
 GVariant *us_replay_recall (UsReplay *r, int topic, gpointer record);
+/* Of a library: the records that the copy holds, and one of them. */
+char **us_replay_list_known (UsReplay *r, int topic);
+gboolean us_replay_recall_one (UsReplay *r, int topic, const char *which, gpointer record);
+/* The record that the entry teaches once more, or NULL; the number of its copies may rise. */
+char *us_replay_find_again (UsReplay *r, int topic, int id, gpointer record);
+void us_replay_note_fresh (UsReplay *r, int topic, const char *which);
 /* All records of a library that the copy knows, by their names; NULL: there are none, or not to be asked here. */
 GVariant *us_replay_recall_library (UsReplay *r, int topic);
 /* A form whose answer is kept for the copy if it `teaches`. */

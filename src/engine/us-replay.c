@@ -55,6 +55,7 @@ us_replay_init (UsReplay *r, const UsRules *rules, UsJournal *journal, UsNames *
   r->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_variant_unref);
   g_array_set_clear_func (r->teachings, teaching_clear);
   r->forms = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  r->fresh = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   r->answering = -1;
 }
 
@@ -69,6 +70,7 @@ us_replay_clear (UsReplay *r)
   g_ptr_array_unref (r->blocks);
   g_ptr_array_unref (r->parts);
   g_hash_table_unref (r->forms);
+  g_hash_table_unref (r->fresh);
   g_clear_pointer (&r->prompt, us_prompt_free);
   g_clear_pointer (&r->board, us_board_unref);
   g_clear_pointer (&r->was, us_board_unref);

@@ -102,6 +102,12 @@ list_known (UsReplay *r, const UsTopic *topic)
   return (char **) g_ptr_array_steal (list, NULL);
 }
 
+char **
+us_replay_list_known (UsReplay *r, int topic_index)
+{
+  return list_known (r, &r->rules->topics[topic_index]);
+}
+
 static gboolean
 recall (UsReplay *r, const UsTopic *topic, const char *which, gpointer record, GVariant **named)
 {
@@ -114,6 +120,14 @@ recall (UsReplay *r, const UsTopic *topic, const char *which, gpointer record, G
     return FALSE;
   *named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
   return TRUE;
+}
+
+gboolean
+us_replay_recall_one (UsReplay *r, int topic_index, const char *which, gpointer record)
+{
+  g_autoptr (GVariant) named = NULL;
+
+  return recall (r, &r->rules->topics[topic_index], which, record, &named);
 }
 
 GVariant *
@@ -437,6 +451,9 @@ use_record (UsRun *run, int topic_index, const UsDomain *domain, int *value)
     return us_replay_wrong (run, taken_entry (r), US_ERROR_BAD_TYPE, _("Give the name of an answer."));
   if (!us_fields_read (topic->fields, topic->n_fields, r->names, named, record, &error))
     return us_replay_wrong_error (run, taken_entry (r), error);
+  /* What is taught once more is so everywhere: there may be more copies of it. */
+  if (g_str_equal (us_journal_get (r->journal, taken_entry (r))->key, topic->key))
+    us_names_replace_record (r->names, topic_index, us_variant_get_str (which), record);
   *value = us_names_add_record (r->names, topic_index, us_variant_get_str (which), record);
   us_replay_last_log (r)->domain = domain;
   us_replay_last_log (r)->value = *value;
@@ -506,7 +523,12 @@ us_run_ask_taught_new (UsRun *run, int topic_index, const UsDomain *domain, int 
 
           if (!us_fields_read (topic->fields, topic->n_fields, r->names, entry->named, record, &error))
             return us_replay_wrong_error (run, taken_entry (r), error);
-          which = fresh_which (r, topic_index, entry->named);
+          which = r->retaught == NULL ? us_replay_find_again (r, topic_index, taken_entry (r), record) : NULL;
+          if (which == NULL)
+            {
+              which = fresh_which (r, topic_index, entry->named);
+              us_replay_note_fresh (r, topic_index, which);
+            }
           named = us_fields_write (topic->fields, topic->n_fields, r->names, record);
           us_replay_teach (r, topic_index, which, named);
           take_record (r, named, which);
@@ -549,6 +571,7 @@ us_run_ask_taught_one (UsRun *run, const char *key, int topic_index, const UsDom
                 .topic = topic_index,
                 .text = text,
                 .args = args,
+                .except = except,
                 .count_as = us_run_count_as (run) };
   const char *name;
   int v[1], n = 0;

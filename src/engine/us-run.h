@@ -208,6 +208,19 @@ us_must (gboolean go_on)
  */
 #define us_run_answers_next(run, key) (!(run)->muted && us_run_has_next (run, key))
 /**
+ * us_run_answers_other:
+ *
+ * Whether the play has gone on with the answer to another question than this one: rules of an earlier day did not ask
+ * it here.
+ */
+#define us_run_answers_other(run, key) (!(run)->muted && us_run_has_other (run, key))
+/**
+ * us_run_answered_next:
+ *
+ * Whether the play has gone on with this answer to this question, which rules of an earlier day allowed here.
+ */
+#define us_run_answered_next(run, key, answer) (!(run)->muted && us_run_has_given (run, key, answer))
+/**
  * us_run_taught_one:
  *
  * Which of a library's records it is, or a new one, which is then taught. The value is its index in this play's table.
@@ -459,6 +472,8 @@ gboolean us_run_look_up_all (UsRun *run, const char *key, int topic, const UsDom
 gboolean us_run_ask_taught_new (UsRun *run, int topic, const UsDomain *domain, int *value);
 void us_run_learn_now (UsRun *run, int topic, gconstpointer record);
 gboolean us_run_has_next (const UsRun *run, const char *key);
+gboolean us_run_has_other (const UsRun *run, const char *key);
+gboolean us_run_has_given (const UsRun *run, const char *key, const char *answer);
 gboolean us_run_ask_taught_one (UsRun *run, const char *key, int topic, const UsDomain *domain, const UsSet *except,
                                 gboolean may_skip, gboolean none, int *value, const char *text, const UsArg *args);
 gboolean us_run_settle_now (UsRun *run);

@@ -39,12 +39,13 @@ make_copy (void)
   return taught;
 }
 
-/* The first round, the zoning die up: B and L alternate, the Spy on B1.
+/* The first round, the zoning die up: B and L alternate, the Spy on B1. `rule` is turned from its default if it is not
+ * NULL.
  *   B L B
  *   . B L
  *   . . B   */
 static inline UsSession *
-begin_with (TableTaught *taught, gboolean moves_before)
+begin_by (TableTaught *taught, const char *rule)
 {
   static const char *const answers[][2] = {
     { "setup", "true" },
@@ -58,12 +59,19 @@ begin_with (TableTaught *taught, gboolean moves_before)
   UsSession *session;
 
   harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
-  play.start.options[us_rules_find_option (us_games_find ("phantom"), "rule.workers-move")] = moves_before;
+  if (rule != NULL)
+    play.start.options[us_rules_find_option (us_games_find ("phantom"), rule)] = 1;
   session = harness_open (&play);
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     table_answer (session, answers[i][0], answers[i][1]);
   table_assert_asked (session, "phantom/turn");
   return session;
+}
+
+static inline UsSession *
+begin_with (TableTaught *taught, gboolean moves_before)
+{
+  return begin_by (taught, moves_before ? "rule.workers-move" : NULL);
 }
 
 static inline UsSession *

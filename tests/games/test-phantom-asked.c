@@ -278,6 +278,7 @@ test_every_modifier_counts (void)
 
   table_undo (session, 1);
   g_assert_true (us_session_source (session, "dice", US_AT_THE_TABLE, NULL));
+  table_adjust (session, "modifiers", "int64 0");
   table_answer (session, "phantom/zoning", "'up'");
   table_adjust (session, "modifiers", "int64 1");
   for (guint i = 0; i < 4; i++)

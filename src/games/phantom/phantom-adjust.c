@@ -145,7 +145,7 @@ SET (hero)
 }
 
 /* How many wants of a hero are filled. A larger number fills wants from the right, a smaller one empties the
- * left-most first. */
+ * left-most first; both begin with what the play itself has filled, so that the number as it was brings it back. */
 GET (filled)
 {
   const PhantomHero *hero = &((const Phantom *) state)->heroes[which];
@@ -165,6 +165,10 @@ SET (filled)
 
   if (n != value)
     p->sold = (guint8) (p->sold & ~(1u << which));
+  if (hero->filled != hero->put)
+    hero->told = hero->filled;
+  hero->filled = (guint8) (hero->told & ((1u << hero->n_wants) - 1));
+  n = (int) us_bits_count (hero->filled);
   for (int i = hero->n_wants - 1; i >= 0 && n < value; i--)
     if (!(hero->filled >> i & 1))
       {
@@ -177,6 +181,7 @@ SET (filled)
         hero->filled = (guint8) (hero->filled & ~(1u << i));
         n--;
       }
+  hero->put = hero->filled;
   return TRUE;
 }
 
@@ -222,24 +227,23 @@ SET (hero_worker)
   return TRUE;
 }
 
+/* The places that there are follow one another. */
 GET (building_worker)
 {
   const Phantom *p = state;
-  guint32 slots = phantom_building_slots (p);
+  guint32 slots = phantom_building_slots (p), before = ((guint32) 1 << p->building_worker[which]) - 1;
 
-  *value = PLACE_BUILDING + p->building_worker[which];
-  *min = PLACE_BUILDING;
-  *max = PLACE_BUILDING + 31 - __builtin_clz (slots);
+  *min = phantom_supply_at (p, 0);
+  *value = *min + (int) us_bits_count (slots & before);
+  *max = *min + (int) us_bits_count (slots) - 1;
   return TRUE;
 }
 
 SET (building_worker)
 {
   Phantom *p = state;
-  int slot = value - PLACE_BUILDING;
+  int slot = phantom_supply_slot (value);
 
-  if (!(phantom_building_slots (p) >> slot & 1))
-    return FALSE;
   if (p->phase == PHASE_END)
     p->fixed[ROW_BUILDINGS][which] = slot;
   p->building_worker[which] = slot;
@@ -263,8 +267,8 @@ const UsAdjust phantom_adjust[] = {
   ONE ("spy", N_("The Spy"), &phantom_spy_at, spy, 0),
   ONE ("hero-worker-1", N_("First worker above heroes"), &phantom_place, hero_worker, 0),
   ONE ("hero-worker-2", N_("Second worker above heroes"), &phantom_place, hero_worker, 1),
-  ONE ("building-worker-1", N_("First worker above buildings"), &phantom_place, building_worker, 0),
-  ONE ("building-worker-2", N_("Second worker above buildings"), &phantom_place, building_worker, 1),
+  ONE ("building-worker-1", N_("First worker above buildings"), &phantom_supply, building_worker, 0),
+  ONE ("building-worker-2", N_("Second worker above buildings"), &phantom_supply, building_worker, 1),
   DIE (1, N_("First die"), N_("First die is")),
   DIE (2, N_("Second die"), N_("Second die is")),
   DIE (3, N_("Third die"), N_("Third die is")),

@@ -274,6 +274,7 @@ sell_untaught (UsRun *run, Phantom *p, int slot)
     {
       hero->open = (gint8) (open - sale.n);
       hero->sold = (gint8) (hero->sold + sale.n);
+      hero->unsure = !you_first && p->your_die[slot] != YOUR_DIE_NONE;
     }
   make_sale (run, p, slot, &sale);
   return TRUE;

@@ -196,6 +196,7 @@ phantom_read_card (PhantomHero *hero, const PhantomCard *card)
   for (int i = 0; i < hero->n_wants; i++)
     hero->wants[i] = (gint8) card->wants.values[i];
   hero->filled = (guint8) (hero->filled & ((1u << hero->n_wants) - 1));
+  hero->name = card->name;
 }
 
 /* A hero comes into a slot; `card` is NULL for one that is not taught. */

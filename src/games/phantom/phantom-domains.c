@@ -261,6 +261,43 @@ place_icon (const UsNames *names, int value)
 
 const UsDomain phantom_place = { "phantom/place", place_name, place_label, place_icon };
 
+/* A place of the supply by its number among those that there are; the value carries how many places the levels have. */
+int
+phantom_supply_at (const Phantom *p, int nth)
+{
+  int value = 0;
+
+  for (int level = 0; level < PHANTOM_LEVELS; level++)
+    value = value * (PHANTOM_LEVEL + 1) + p->n_buildings[level];
+  return value * PHANTOM_BUILDINGS + nth;
+}
+
+int
+phantom_supply_slot (int value)
+{
+  int places = value / PHANTOM_BUILDINGS, nth = value % PHANTOM_BUILDINGS, n[PHANTOM_LEVELS], level = 0;
+
+  for (int i = PHANTOM_LEVELS - 1; i >= 0; i--, places /= PHANTOM_LEVEL + 1)
+    n[i] = places % (PHANTOM_LEVEL + 1);
+  for (; level < PHANTOM_LEVELS - 1 && nth >= n[level]; level++)
+    nth -= n[level];
+  return level * PHANTOM_LEVEL + nth;
+}
+
+static void
+supply_name (const UsNames *names, int value, char *out, gsize size)
+{
+  place_name (names, PLACE_BUILDING + phantom_supply_slot (value), out, size);
+}
+
+static void
+supply_label (const UsNames *names, int value, GString *out)
+{
+  place_label (names, PLACE_BUILDING + phantom_supply_slot (value), out);
+}
+
+const UsDomain phantom_supply = { "phantom/place", supply_name, supply_label, NULL };
+
 /* A cell of the town; beside it the value carries the cell where labels begin. What lies beyond it, where a new tile may
  * go, is column Z and row 0. */
 static void

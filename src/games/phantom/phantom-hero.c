@@ -3,14 +3,24 @@
 
 #include "phantom.h"
 
+#include <string.h>
+
 /* What happens to a visiting hero: it is sold to, it goes, another one comes. */
 
-/* Another copy of the hero stands in the row. */
+/* The same words name both, whether the box has two of one card or two cards were taught alike. */
+static gboolean
+read_alike (const PhantomHero *a, const PhantomHero *b)
+{
+  return a->record == b->record || (a->record >= 0 && b->record >= 0 && a->name == b->name && a->level == b->level &&
+                                    a->n_wants == b->n_wants && memcmp (a->wants, b->wants, (gsize) a->n_wants) == 0);
+}
+
+/* Another hero that reads like this one stands in the row. */
 static gboolean
 has_double (const Phantom *p, int slot)
 {
   for (int i = 0; i < p->n_heroes; i++)
-    if (i != slot && p->heroes[i].present && p->heroes[i].record == p->heroes[slot].record)
+    if (i != slot && p->heroes[i].present && read_alike (&p->heroes[i], &p->heroes[slot]))
       return TRUE;
   return FALSE;
 }
@@ -127,15 +137,15 @@ hero_comes (UsRun *run, Phantom *p, int slot)
 
 /* Wants are filled from the right as long as the Phantom alone has filled them. */
 static gboolean
-fill_named (UsRun *run, Phantom *p, int slot, int open, int sold)
+fill_named (UsRun *run, Phantom *p, int slot, const PhantomHero *was)
 {
   PhantomHero *hero = &p->heroes[slot];
   int wants[PHANTOM_WANTS], n = hero->n_wants;
   UsSet filled = US_SET_EMPTY;
 
-  if (open + sold == n)
+  if (was->open + was->sold == n && (!was->unsure || us_run_answers_other (run, "phantom/filled")))
     {
-      for (int i = open; i < n; i++)
+      for (int i = was->open; i < n; i++)
         us_set_add (&filled, i);
     }
   else
@@ -183,8 +193,9 @@ name_hero (UsRun *run, Phantom *p, int slot)
     {
       hero->open = was.open;
       hero->sold = was.sold;
+      hero->unsure = was.unsure;
     }
-  return was.open == 0 || hero->n_wants == 0 || fill_named (run, p, slot, was.open, was.sold);
+  return was.open == 0 || hero->n_wants == 0 || fill_named (run, p, slot, &was);
 }
 
 /* The player taps a hero's place: an empty one has been filled, another one has changed. */

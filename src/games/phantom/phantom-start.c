@@ -163,10 +163,11 @@ throw_out (UsRun *run, Phantom *p)
 
 /* Of dice that lie on the table and are not asked for the app says only how many go. */
 static void
-throw_unasked (UsRun *run, const Phantom *p)
+throw_unasked (UsRun *run, Phantom *p)
 {
   int n = MIN (p->modifiers, PHANTOM_DICE);
 
+  p->thrown = n;
   us_run_because (run, R_THROW_OUT, US_APPLIES, NULL);
   if (n < PHANTOM_DICE)
     us_run_detail (run, "If some tie, you choose");
@@ -210,6 +211,7 @@ phantom_start (UsRun *run, Phantom *p)
   p->round++;
   p->phase = PHASE_START;
   p->served = 0;
+  p->thrown = 0;
   p->spy_was = NO_CELL;
   p->taken = p->changed = -1;
   p->zoning = DIR_UNKNOWN;

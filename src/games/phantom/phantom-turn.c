@@ -9,13 +9,17 @@
 
 /* The player's own turns: he plays by his rulebook and tells only what touches the Phantom. */
 
-/* Of dice that the app has not been told any may be in reach, but there are only so many. */
+/* Of dice that the app has not been told any may be in reach, but there are only so many, less those thrown out: the
+ * last ones were stolen all the same in plays of an earlier day. */
 static gboolean
-may_steal (const Phantom *p)
+may_steal (UsRun *run, const Phantom *p)
 {
   int dice[PHANTOM_DICE];
 
-  return p->dice[0].value == 0 ? p->stolen < PHANTOM_DICE : phantom_in_reach (p, dice) > 0;
+  if (p->dice[0].value > 0)
+    return phantom_in_reach (p, dice) > 0;
+  return p->stolen + p->thrown < PHANTOM_DICE ||
+         (p->stolen < PHANTOM_DICE && us_run_answered_next (run, "phantom/turn", "steal"));
 }
 
 gboolean
@@ -139,7 +143,7 @@ describe_steal (UsRun *run, const Phantom *p)
 
   for (int i = 0; i < n; i++)
     dice[i] = phantom_die_code (&p->dice[dice[i]]);
-  if (!may_steal (p))
+  if (!may_steal (run, p))
     us_run_refuse (run, DO_STEAL, "No die of the Phantom’s is in reach");
   else if (n > 2)
     us_run_choice_detail (run, DO_STEAL, "{n} dice are in reach", US_NUM ("n", n));
@@ -212,7 +216,7 @@ list_actions (UsRun *run, Phantom *p, int *actions)
   int n = 0;
 
   actions[n++] = DO_SPY;
-  if (may_steal (p))
+  if (may_steal (run, p))
     actions[n++] = DO_STEAL;
   if (!p->expelled)
     actions[n++] = DO_EXPEL;
@@ -259,6 +263,17 @@ report (UsRun *run, Phantom *p, int action)
     }
 }
 
+/* Light mode knows no tiles. */
+static const char *
+order_to_tell (const Phantom *p)
+{
+  if (p->mode == MODE_LIGHT)
+    return p->steps == STEPS_AFTER ? N_("Tell me, in your order: an expulsion before the Spy’s step")
+                                   : N_("Tell me, in your order: the Spy’s step before an expulsion");
+  return p->steps == STEPS_AFTER ? N_("Tell me, in your order: a tile or an expulsion before the Spy’s step")
+                                 : N_("Tell me, in your order: the Spy’s step before a tile or an expulsion");
+}
+
 gboolean
 phantom_your_turns (UsRun *run, Phantom *p)
 {
@@ -274,7 +289,7 @@ phantom_your_turns (UsRun *run, Phantom *p)
       tell_taken (run, p);
       phantom_tell_changed (run, p);
       n = list_actions (run, p, actions);
-      us_run_detail (run, "Tell me, in your order: a tile or an expulsion before the Spy’s step");
+      us_run_detail (run, order_to_tell (p));
       p->reporting = TRUE;
       if (!us_run_open (run, "phantom/turn", &phantom_action, actions, n, 1, &action, "<b>Play</b> your dice"))
         return FALSE;

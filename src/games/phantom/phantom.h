@@ -105,10 +105,14 @@ typedef struct
   gint8 nameless;               /* was taught without a name */
   gint8 open;                   /* of wants that are not known: so many at most, 0: nobody has said */
   gint8 sold;                   /* … and so many the Phantom has filled */
+  gint8 unsure;                 /* … but then the player’s die sold, and nobody knows how many */
   gint16 record;                /* among this play's taught heroes */
   gint16 came;                  /* the round in which it was laid out, 0: before the first */
   guint8 filled;                /* a bit for each want, from the left */
   gint8 wants[PHANTOM_WANTS];
+  int name; /* of a taught one, as a text; -1: none */
+  /* What was filled when a correction made `put` of it. */
+  guint8 told, put;
 } PhantomHero;
 
 typedef struct
@@ -132,6 +136,7 @@ typedef struct
   gboolean won, finished; /* finished: the player stopped at the win */
   gboolean ends;          /* no round follows: the points are counted */
 
+  int thrown;                         /* of dice that the app has not been told: so many lie there no longer */
   int modifiers, zoning, next_zoning; /* next: told before its round begins */
   int stolen;                         /* dice in this round, whether or not they are known */
   PhantomDie dice[PHANTOM_DICE];
@@ -242,7 +247,7 @@ extern const UsDomain phantom_place, phantom_cell, phantom_hero, phantom_hero_at
   phantom_die, phantom_direction, phantom_kind, phantom_want, phantom_action, phantom_tile, phantom_level, phantom_mode,
   phantom_status, phantom_presence, phantom_refill, phantom_seller, phantom_order, phantom_tie, phantom_payee,
   phantom_your_die, phantom_change, phantom_spy_at, phantom_ending, phantom_levels, phantom_layout,
-  phantom_spot_of_sheet, phantom_waits;
+  phantom_spot_of_sheet, phantom_waits, phantom_supply;
 extern const UsTopic phantom_topics[N_PHANTOM_TOPICS];
 extern const UsLook phantom_look;
 extern const char *const phantom_level_tones[]; /* from 1 */
@@ -275,6 +280,10 @@ void phantom_read_card (PhantomHero *hero, const PhantomCard *card);
 void phantom_meet (Phantom *p, int slot, int record, const PhantomCard *card);
 void phantom_take_hero (Phantom *p, int slot, int where);
 void phantom_enter_mode (Phantom *p, int mode);
+
+/* The nth place of the supply, of those that there are, as a value: it carries how many each level has. */
+int phantom_supply_at (const Phantom *p, int nth);
+int phantom_supply_slot (int value);
 
 /* phantom-town.c: the map. */
 static inline int

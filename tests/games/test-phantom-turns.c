@@ -1,0 +1,126 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "phantom-table.h"
+
+/* What can be told and put right while the player’s own turns are reported. */
+
+static void
+assert_detail (UsSession *session, const char *wanted)
+{
+  g_autofree char *text = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+
+  table_assert_asked (session, "phantom/turn");
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* Tiles and expulsions are told as they come, before the Spy’s step or, by the house rule, behind it. */
+static void
+test_order_to_tell (void)
+{
+  static const char *const words[][2] = { { "Tell me, in your order: a tile or an expulsion before the Spy’s step",
+                                            "Tell me, in your order: an expulsion before the Spy’s step" },
+                                          { "Tell me, in your order: the Spy’s step before a tile or an expulsion",
+                                            "Tell me, in your order: the Spy’s step before an expulsion" } };
+
+  for (guint before = 0; before < 2; before++)
+    {
+      TableTaught *taught = make_copy ();
+      UsSession *session = begin_light (taught, before ? "rule.spy-steps" : NULL);
+
+      /* Light mode knows no tiles. */
+      assert_detail (session, words[before][1]);
+      end (session, taught);
+
+      taught = make_copy ();
+      session = begin_by (taught, before ? "rule.spy-steps" : NULL);
+      assert_detail (session, words[before][0]);
+      end (session, taught);
+    }
+}
+
+/* Light mode with the dice on the table: those that were thrown out cannot be stolen, though the app knows no values. */
+static void
+test_thrown_out_stay (void)
+{
+  TableTaught *taught = make_copy ();
+  HarnessPlay play;
+  UsSession *session;
+
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
+  play.start.options[us_rules_find_option (us_games_find ("phantom"), "mode")] = 1;
+  play.start.sources[us_rules_find_component (us_games_find ("phantom"), "dice")] = US_AT_THE_TABLE;
+  session = harness_open (&play);
+  table_answer (session, "setup", "true");
+  table_answer (session, "phantom/zoning", "'left'");
+  assert_told (session, "phantom.throw-highest", 0, "Throw out its 2 highest dice");
+  for (guint i = 0; i < 2; i++)
+    {
+      table_answer (session, "phantom/turn", "'steal'");
+      table_answer (session, "phantom/price", "int64 2");
+    }
+  table_assert_asked (session, "phantom/turn");
+  g_assert_false (table_find_choice (session, "steal")->enabled);
+  table_refuse (session, "'steal'", US_ERROR_NOT_NOW);
+  /* All four go in the next round. */
+  table_answer (session, "phantom/turn", "'attraction'");
+  for (guint i = 0; i < 2; i++)
+    {
+      table_answer (session, "phantom/level", "'level-1'");
+      table_answer (session, "phantom/open-wants", "int64 4");
+    }
+  table_answer (session, "phantom/next-zoning", "'up'");
+  assert_told (session, "phantom.throw-highest", 0, "Throw out its 4 highest dice");
+  g_assert_false (table_find_choice (session, "steal")->enabled);
+  end (session, taught);
+}
+
+/* A worker can be put above every place that the supply has, and nowhere else. */
+static void
+test_places_for_workers (void)
+{
+  static const char *const keys[] = { "building-worker-1", "building-worker-2" };
+  static const char *const places[] = { "building-1-1", "building-1-2", "building-1-3", "building-1-4", "building-2-1",
+                                        "building-2-2", "building-2-3", "building-3-1", "building-3-2" };
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      const UsAdjustable *one = us_session_find_adjustable (session, keys[i]);
+      char name[US_NAME_SIZE];
+
+      g_assert_cmpint (one->max - one->min + 1, ==, G_N_ELEMENTS (places));
+      for (int value = one->min; value <= one->max; value++)
+        {
+          us_value_name (one->adjust->domain, us_session_get_names (session), value, name, sizeof name);
+          g_assert_cmpstr (name, ==, places[value - one->min]);
+        }
+      us_value_name (one->adjust->domain, us_session_get_names (session), one->value, name, sizeof name);
+      g_assert_cmpstr (name, ==, places[i == 0 ? 0 : 2]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *value = g_strdup_printf ("'%s'", places[i]);
+      const UsAdjustable *one;
+      UsCell *cell;
+
+      table_adjust (session, keys[1], value);
+      one = us_session_find_adjustable (session, keys[1]);
+      g_assert_cmpint (one->value - one->min, ==, i);
+      /* Of a level that is not in play yet the table shows nothing. */
+      cell = us_board_find_cell (us_session_get_board (session), places[i]);
+      g_assert_true (cell == NULL || us_cell_find_piece (cell, keys[1]) != NULL);
+    }
+  end (session, taught);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/phantom-turns/order-to-tell", test_order_to_tell);
+  g_test_add_func ("/phantom-turns/thrown-out-stay", test_thrown_out_stay);
+  g_test_add_func ("/phantom-turns/places-for-workers", test_places_for_workers);
+  return g_test_run ();
+}
