@@ -9,7 +9,7 @@
 #include "us-answer.h"
 #include "us-thing.h"
 
-/* Enter takes the first answer that is found, but never another one than the name that stands there. */
+/* Enter never takes another answer than the name that stands there. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -109,6 +109,45 @@ test_search_numbers (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+/* Words are as good as numbers: one that stands by itself in a name goes before letters in the middle of others, and
+ * what may mean several is asked back. What is found is what Enter means. */
+static void
+test_search_words (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  GtkWidget *search;
+  int before;
+
+  g_assert_true (us_session_source (session, "cards", US_AT_THE_TABLE, NULL));
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  open_window (fixture, 1280, 800);
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
+  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  before = position (fixture);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "ed");
+  spin (50);
+  g_signal_emit_by_name (search, "activate");
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_true (label_says (play_page (fixture), "Several are called so. Which one?"));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "D");
+  spin (300);
+  g_assert_false (label_says (play_page (fixture), "Red 1"));
+  g_signal_emit_by_name (search, "activate");
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, before + 1);
+  {
+    UsSession *now = us_play_get_session (us_play_page_get_play (play_page (fixture)));
+    UsJournal *journal = us_session_get_journal (now);
+    g_autoptr (GVariant) card =
+      us_journal_dup_value (journal, us_journal_get_n_entries (journal) - 1, us_session_get_names (now));
+
+    g_assert_cmpstr (g_variant_get_string (card, NULL), ==, "letter-d");
+  }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,6 +156,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/search/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("name", test_search);
   TEST ("numbers", test_search_numbers);
+  TEST ("words", test_search_words);
 #undef TEST
   return g_test_run ();
 }

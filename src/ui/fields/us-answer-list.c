@@ -17,6 +17,8 @@
 
 #define US_LONG_LIST 9
 
+typedef enum { NAMES_NOT, NAMES_PART, NAMES_WORD, NAMES_ALL } Names;
+
 struct _UsAnswerList
 {
   AdwBin parent_instance;
@@ -29,6 +31,7 @@ struct _UsAnswerList
   GtkFilterListModel *found; /* those that have one */
   UsPromptSearch *search;    /* over a long list; NULL until there is one */
   char *wanted;              /* what is typed there, without regard to case */
+  Names best;                /* how well it names any answer */
   GtkBox *things;            /* those that lie side by side */
   GPtrArray *kinds;          /* GListStore, the answers of each line of things */
   gboolean several;
@@ -186,14 +189,14 @@ fill_things (UsAnswerList *self)
 
 /* --- A long list ----------------------------------------------------------------------------- */
 
-/* Whether a word of the label begins with these letters. */
+/* Whether the label has a word that begins with these letters, or is just these. */
 static gboolean
-has_word (const char *label, const char *letters, gsize n)
+has_word (const char *label, const char *letters, gsize n, gboolean in_full)
 {
   for (const char *at = label; at != NULL; at = strchr (at, ' '))
     {
       at += strspn (at, " ");
-      if (strncmp (at, letters, n) == 0)
+      if (strncmp (at, letters, n) == 0 && (!in_full || at[n] == ' ' || at[n] == '\0'))
         return TRUE;
     }
   return FALSE;
@@ -201,9 +204,8 @@ has_word (const char *label, const char *letters, gsize n)
 
 /* "17", "b17" and "b 17" mean what is called "blue 17": a number in full, after the first letters of a word. */
 static gboolean
-is_meant (UsAnswer *answer, const char *wanted)
+is_meant (const char *label, const char *wanted)
 {
-  g_autofree char *label = g_utf8_casefold (answer->label, -1);
   gsize number = strcspn (wanted, "0123456789"), letters = number;
   const char *own = label + strcspn (label, "0123456789");
   gsize digits = strspn (own, "0123456789");
@@ -211,7 +213,21 @@ is_meant (UsAnswer *answer, const char *wanted)
   while (letters > 0 && wanted[letters - 1] == ' ')
     letters--;
   return digits > 0 && strlen (wanted + number) == digits && strncmp (wanted + number, own, digits) == 0 &&
-         has_word (label, wanted, letters);
+         has_word (label, wanted, letters, FALSE);
+}
+
+/* How well what is typed names an answer. A word or a number of its own goes before letters anywhere in the name: "d"
+ * means "letter d", and not "red 1". */
+static Names
+find_names (UsAnswer *answer, const char *wanted)
+{
+  g_autofree char *label = g_utf8_casefold (answer->label, -1);
+
+  if (g_str_equal (label, wanted))
+    return NAMES_ALL;
+  if (is_meant (label, wanted) || has_word (label, wanted, strlen (wanted), TRUE))
+    return NAMES_WORD;
+  return strstr (label, wanted) != NULL ? NAMES_PART : NAMES_NOT;
 }
 
 /* What cannot be taken now stands there only for those who ask for it, and what lies side by side is told only then. */
@@ -219,14 +235,12 @@ static gboolean
 is_wanted (gpointer answer, gpointer data)
 {
   UsAnswerList *self = US_ANSWER_LIST (data);
-  g_autofree char *label = NULL;
 
   if (!self->is_long)
     return TRUE;
   if (*self->wanted == '\0')
     return us_choice_get_enabled (US_ANSWER (answer)->choice) && (!self->has_things || !is_thing (answer));
-  label = g_utf8_casefold (US_ANSWER (answer)->label, -1);
-  return strstr (label, self->wanted) != NULL || is_meant (answer, self->wanted);
+  return self->best != NAMES_NOT && find_names (answer, self->wanted) >= self->best;
 }
 
 static void
@@ -236,67 +250,43 @@ search_cb (UsAnswerList *self)
 
   g_free (self->wanted);
   self->wanted = us_prompt_search_dup_wanted (self->search);
+  self->best = NAMES_NOT;
+  for (guint i = 0; self->answers != NULL && i < self->answers->len; i++)
+    self->best = MAX (self->best, find_names (g_ptr_array_index (self->answers, i), self->wanted));
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
   found = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
   us_prompt_search_set_found (self->search, found || *self->wanted == '\0');
 }
 
-/* Among those that are meant by a number. Returns how many there are, taken or not; of several that can be taken none is
- * more likely than another. */
-static guint
-find_meant (UsAnswerList *self, UsAnswer **meant, guint *n_ready)
-{
-  guint n = 0;
-
-  *n_ready = 0;
-  for (guint i = 0; i < self->answers->len; i++)
-    {
-      UsAnswer *answer = g_ptr_array_index (self->answers, i);
-
-      if (!is_meant (answer, self->wanted))
-        continue;
-      n++;
-      if (!us_answer_get_ready (answer))
-        continue;
-      *meant = answer;
-      (*n_ready)++;
-    }
-  return n;
-}
-
-/* Enter takes the first that is shown and can be taken. A name typed in full means no other one: "red 2" is
- * not red 20 because red 2 cannot be taken. */
+/* Enter takes what is found if it is the only one that can be taken: of several none is more likely than another. Nor
+ * does it take another one because the one that is named cannot be taken: "red 2" is not red 20. */
 static void
 search_activate_cb (UsAnswerList *self)
 {
-  UsAnswer *first = NULL;
-  gboolean in_full = FALSE;
   UsAnswer *meant = NULL;
-  guint n_ready;
+  guint n = 0;
 
   /* Nothing was asked for: a second Enter must not take what happens to stand first. */
   if (*self->wanted == '\0')
     return;
-  for (guint i = 0; i < self->answers->len && !in_full; i++)
+  for (guint i = 0; i < self->answers->len; i++)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
-      g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
-      in_full = g_str_equal (label, self->wanted);
-      if (in_full || (first == NULL && us_answer_get_ready (answer) && strstr (label, self->wanted) != NULL))
-        first = answer;
+      if (!is_wanted (answer, self) || !us_answer_get_ready (answer))
+        continue;
+      meant = answer;
+      n++;
     }
-  if (!in_full && find_meant (self, &meant, &n_ready) > 0)
-    first = n_ready == 1 ? meant : NULL;
-  if (!in_full && meant != NULL && n_ready > 1)
+  if (n > 1)
     us_prompt_search_say (self->search, _("Several are called so. Which one?"));
-  if (first == NULL || !us_answer_get_ready (first))
+  if (n != 1)
     return;
   /* What is typed next is the next name. */
   if (self->several)
     us_prompt_search_set_text (self->search, "");
-  press (self, first, NULL);
+  press (self, meant, NULL);
 }
 
 static void
