@@ -148,6 +148,40 @@ test_search_words (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A name means the same on every page, however few the answers are and wherever the focus is: letters begin to look for
+ * it, and where names have numbers a digit is never the place of an answer in the list. */
+static void
+test_search_typed (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1280, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+      GtkWidget *search;
+      UsPlayPage *page;
+      int before;
+
+      g_assert_true (sample_play_to (session, "hal/with", 1));
+      open_window (fixture, widths[i], 720);
+      show_play (fixture, session);
+      page = play_page (fixture);
+      before = position (fixture);
+      g_assert_true (press_key (page, i == 0 ? GDK_KEY_b : GDK_KEY_1));
+      search = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
+      g_assert_true (press_key (page, i == 0 ? GDK_KEY_1 : GDK_KEY_r));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, i == 0 ? "b1" : "1r");
+      g_assert_cmpint (position (fixture), ==, before);
+      gtk_editable_set_text (GTK_EDITABLE (search), "play");
+      spin (50);
+      g_assert_true (gtk_widget_get_mapped (search));
+      g_signal_emit_by_name (search, "activate");
+      spin (50);
+      g_assert_cmpint (position (fixture), >, before);
+      close_window (fixture);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -157,6 +191,7 @@ main (int argc, char **argv)
   TEST ("name", test_search);
   TEST ("numbers", test_search_numbers);
   TEST ("words", test_search_words);
+  TEST ("typed", test_search_typed);
 #undef TEST
   return g_test_run ();
 }

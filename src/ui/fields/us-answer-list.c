@@ -77,11 +77,12 @@ made_cb (UsAnswerList *self, GtkWidget *row)
 }
 
 /* A number key that stands for one answer does not shift when another one cannot be taken. Beside numbers to press
- * another one would only puzzle: "2" means that number, and never the second answer. */
+ * another one would only puzzle: "2" means that number, and never the second answer. So it is with names that have
+ * numbers. */
 static void
 set_keys (GPtrArray *shown, gboolean is_long)
 {
-  gboolean has_numbers = FALSE;
+  gboolean has_numbers = us_answers_mean_numbers (shown);
 
   for (guint i = 0; i < shown->len; i++)
     has_numbers |= ((UsAnswer *) g_ptr_array_index (shown, i))->quick != NULL;
@@ -314,6 +315,28 @@ may_be_pressed (GtkWidget *row)
   return us_choice_get_enabled (answer->choice);
 }
 
+static void
+set_long (UsAnswerList *self, gboolean is_long, gboolean numbers)
+{
+  self->is_long = is_long;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LONG]);
+  show_search (self, numbers);
+  show_rows (self);
+}
+
+gboolean
+us_answer_list_type (UsAnswerList *self, const char *text)
+{
+  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
+
+  if (self->answers == NULL || self->answers->len == 0)
+    return FALSE;
+  if (!self->is_long)
+    set_long (self, TRUE, us_answers_mean_numbers (self->answers));
+  us_prompt_search_type (self->search, text);
+  return TRUE;
+}
+
 gboolean
 us_answer_list_type_digit (UsAnswerList *self, guint digit)
 {
@@ -321,11 +344,8 @@ us_answer_list_type_digit (UsAnswerList *self, guint digit)
 
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
-  if (self->is_long)
-    {
-      us_prompt_search_type (self->search, (const char[]) { (char) ('0' + digit), '\0' });
-      return TRUE;
-    }
+  if (self->is_long || us_answers_mean_numbers (self->answers))
+    return us_answer_list_type (self, (const char[]) { (char) ('0' + digit), '\0' });
   row = digit >= 1 && digit <= us_rows_get_n_rows (self->rows) ? us_rows_get_row (self->rows, digit - 1) : NULL;
   if (row == NULL || !may_be_pressed (row) || ((UsAnswer *) us_answer_row_get_item (US_ANSWER_ROW (row)))->key == 0)
     return FALSE;
@@ -361,7 +381,7 @@ us_answer_list_get_focus (UsAnswerList *self)
 void
 us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
 {
-  guint n = 0, n_things = 0, n_numbers = 0;
+  guint n = 0, n_things = 0;
 
   g_return_if_fail (US_IS_ANSWER_LIST (self));
 
@@ -373,18 +393,14 @@ us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
         continue;
       n++;
       n_things += is_thing (answer);
-      n_numbers += strpbrk (answer->label, "0123456789") != NULL;
     }
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   self->answers = g_ptr_array_ref (answers);
   g_clear_pointer (&self->ahead, g_variant_unref);
-  self->is_long = n > US_LONG_LIST;
   self->has_things = n_things > US_LONG_LIST;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LONG]);
-  show_search (self, n_numbers > 0);
   if (self->has_things)
     fill_things (self);
-  show_rows (self);
+  set_long (self, n > US_LONG_LIST, us_answers_mean_numbers (answers));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
 }
 

@@ -310,6 +310,7 @@ find_keys (gpointer unused, const char *key, UsQuestion *question)
 static void
 changed_cb (UsPlayPage *self)
 {
+  self->typing = FALSE;
   us_play_page_show_looked_at (self);
   us_play_page_update (self);
   us_play_page_queue_resized (self);
