@@ -288,7 +288,7 @@ us_prompt_dup_chosen (int n, int min, int max, int n_choices)
   if (min == max)
     /* Translators: so many of so many that are wanted: "2 of 3 chosen" */
     return g_strdup_printf (_("%d of %d chosen"), n, max);
-  if (max < n_choices)
+  if (max > 1 && max < n_choices)
     return g_strdup_printf (_("%d chosen, %d at most"), n, max);
   return g_strdup_printf (_("%d chosen"), n);
 }
