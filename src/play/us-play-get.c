@@ -79,8 +79,8 @@ us_play_dup_hindsight (UsPlay *self)
   guint n = us_play_count_hindsight (self);
 
   return n == 0 ? NULL
-                : g_strdup_printf (ngettext ("%u answer taken back after a card or die was seen",
-                                             "%u answers taken back after a card or die was seen", n),
+                : g_strdup_printf (ngettext ("%u answer taken back after something hidden was seen",
+                                             "%u answers taken back after something hidden was seen", n),
                                    n);
 }
 

@@ -441,6 +441,97 @@ test_kept_moved (void)
   g_assert_cmpuint (listed[US_BY_THE_APP], ==, 0);
 }
 
+/* What a card does once it is kept stands beside it where nobody sees its face. */
+static void
+test_kept_words (void)
+{
+  guint n = 0;
+
+  for (int by_table = 0; by_table < 2; by_table++)
+    {
+      g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, by_table ? C_CARDS : C_TILES);
+
+      g_assert_true (go_to (session, "hal/target"));
+      for (int card = 0; card < HAL_TILES; card++)
+        {
+          g_autofree char *detail = choice_detail (session, card);
+
+          if (detail == NULL)
+            continue;
+          g_assert_true ((strstr (detail, "kept: ") != NULL) == !by_table);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 3);
+}
+
+/* A building whose arrows pay as well, and a letter, say what they bring before a tile is chosen. */
+static void
+test_brings_in_all (void)
+{
+  guint beside = 0, arrows = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *detail = NULL, *alone = NULL;
+
+          if (!asks (session, "hal/with"))
+            continue;
+          detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+          alone = choice_detail (session, ALONE);
+          beside += detail != NULL && g_str_has_prefix (detail, "A tile there brings resources: ");
+          arrows += alone != NULL && strstr (alone, "arrows") != NULL;
+        }
+    }
+  g_assert_cmpuint (beside, >, 10);
+  g_assert_cmpuint (arrows, >, 5);
+}
+
+/* Who says how the nine tiles lie has been told before to lay them out, and is not told again. */
+static void
+test_laid_out_first (void)
+{
+  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_CITY);
+
+  g_assert_true (asks (session, "hal/start"));
+  g_assert_true (is_told (session, "hal.setup-start"));
+  g_assert_true (is_told (session, "hal.setup-letters"));
+  g_assert_true (go_to (session, "setup"));
+  g_assert_true (is_told (session, "hal.setup-no-cards"));
+  g_assert_false (is_told (session, "hal.setup-city"));
+  g_assert_false (is_told (session, "hal.setup-letters"));
+}
+
+/* Where the app draws the last of them, it says how they lie. */
+static void
+test_laid_out_by_both (void)
+{
+  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_CITY);
+  UsRandom random = us_policy_random (1);
+
+  harness_go_on (session, &random, 2);
+  g_assert_true (us_session_source (session, "city", US_BY_THE_APP, NULL));
+  g_assert_true (asks (session, "setup"));
+  g_assert_true (is_told (session, "hal.setup-city"));
+}
+
+/* Who is asked for Hal's tile reads which card was turned for him. */
+static void
+test_his_card (void)
+{
+  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_TILES);
+  g_autofree char *detail = NULL;
+
+  g_assert_true (go_to (session, "hal/tile"));
+  detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+  g_assert_true (g_str_has_prefix (detail, "His card is "));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -455,6 +546,11 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-told/remembered", test_remembered);
   g_test_add_func ("/hal-told/left-out", test_left_out);
   g_test_add_func ("/hal-told/hindsight", test_hindsight);
+  g_test_add_func ("/hal-told/laid-out-first", test_laid_out_first);
+  g_test_add_func ("/hal-told/laid-out-by-both", test_laid_out_by_both);
+  g_test_add_func ("/hal-told/kept-words", test_kept_words);
+  g_test_add_func ("/hal-told/brings-in-all", test_brings_in_all);
+  g_test_add_func ("/hal-told/his-card", test_his_card);
   g_test_add_func ("/hal-told/kept-moved", test_kept_moved);
   return g_test_run ();
 }

@@ -9,7 +9,7 @@
 #include "us-answer.h"
 #include "us-thing.h"
 
-/* Enter takes the first answer that is found, but never another one than the name that stands there. */
+/* Enter never takes another answer than the name that stands there. */
 static void
 test_search (Fixture *fixture, gconstpointer data)
 {
@@ -109,6 +109,79 @@ test_search_numbers (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+/* Words are as good as numbers: one that stands by itself in a name goes before letters in the middle of others, and
+ * what may mean several is asked back. What is found is what Enter means. */
+static void
+test_search_words (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  GtkWidget *search;
+  int before;
+
+  g_assert_true (us_session_source (session, "cards", US_AT_THE_TABLE, NULL));
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  open_window (fixture, 1280, 800);
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
+  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  before = position (fixture);
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "ed");
+  spin (50);
+  g_signal_emit_by_name (search, "activate");
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, before);
+  g_assert_true (label_says (play_page (fixture), "Several are called so. Which one?"));
+
+  gtk_editable_set_text (GTK_EDITABLE (search), "D");
+  spin (300);
+  g_assert_false (label_says (play_page (fixture), "Red 1"));
+  g_signal_emit_by_name (search, "activate");
+  spin (50);
+  g_assert_cmpint (position (fixture), ==, before + 1);
+  {
+    UsSession *now = us_play_get_session (us_play_page_get_play (play_page (fixture)));
+    UsJournal *journal = us_session_get_journal (now);
+    g_autoptr (GVariant) card =
+      us_journal_dup_value (journal, us_journal_get_n_entries (journal) - 1, us_session_get_names (now));
+
+    g_assert_cmpstr (g_variant_get_string (card, NULL), ==, "letter-d");
+  }
+}
+
+/* A name means the same on every page, however few the answers are and wherever the focus is: letters begin to look for
+ * it, and where names have numbers a digit is never the place of an answer in the list. */
+static void
+test_search_typed (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1280, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+      GtkWidget *search;
+      UsPlayPage *page;
+      int before;
+
+      g_assert_true (sample_play_to (session, "hal/with", 1));
+      open_window (fixture, widths[i], 720);
+      show_play (fixture, session);
+      page = play_page (fixture);
+      before = position (fixture);
+      g_assert_true (press_key (page, i == 0 ? GDK_KEY_b : GDK_KEY_1));
+      search = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
+      g_assert_true (press_key (page, i == 0 ? GDK_KEY_1 : GDK_KEY_r));
+      g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, i == 0 ? "b1" : "1r");
+      g_assert_cmpint (position (fixture), ==, before);
+      gtk_editable_set_text (GTK_EDITABLE (search), "play");
+      spin (50);
+      g_assert_true (gtk_widget_get_mapped (search));
+      g_signal_emit_by_name (search, "activate");
+      spin (50);
+      g_assert_cmpint (position (fixture), >, before);
+      close_window (fixture);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -117,6 +190,8 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/search/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("name", test_search);
   TEST ("numbers", test_search_numbers);
+  TEST ("words", test_search_words);
+  TEST ("typed", test_search_typed);
 #undef TEST
   return g_test_run ();
 }

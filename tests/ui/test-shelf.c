@@ -294,6 +294,25 @@ test_card_menu (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_TRASH), ==, 1);
 }
 
+/* Who plays again sits at the same table, with the same rules. */
+static void
+test_play_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, TRUE);
+  const UsStart *start;
+  UsNewPlayDialog *dialog;
+
+  open_window (fixture, 1000, 700);
+  sample_finish (session);
+  show_play (fixture, session);
+  act (fixture, "win.new-play", g_variant_new_string ("hal"));
+  dialog = US_NEW_PLAY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_nonnull (dialog);
+  start = us_new_play_dialog_get_start (dialog);
+  g_assert_cmpint (start->sources[1], ==, US_BY_THE_APP);
+  g_assert_cmpint (start->options[0], ==, 1);
+}
+
 static void
 count_cb (int *n)
 {
@@ -585,6 +604,7 @@ main (int argc, char **argv)
   TEST ("last-play", test_last_play);
   TEST ("times", test_times);
   TEST ("new-play", test_new_play);
+  TEST ("play-again", test_play_again);
   TEST ("resume", test_resume);
   TEST ("altered", test_altered);
   TEST ("damaged", test_damaged);

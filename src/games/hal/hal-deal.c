@@ -237,7 +237,7 @@ rebuild (UsRun *run, Hal *h)
   if (!us_set_is_empty (&waiting))
     {
       us_run_detail (run, "{things}", US_SET_OF ("things", &hal_card, &waiting));
-      us_run_tell (run, "hal.rebuild-add", "<b>Swap</b> pawns for their cards");
+      us_run_tell (run, "hal.rebuild-add", "<b>Swap</b> pawns for their cards, and put these on the discards");
     }
   us_run_detail_n (run, "Then discard the first one unseen", "Then discard the first {n} unseen", HAL_BURNT,
                    US_NUM ("n", HAL_BURNT));
@@ -292,8 +292,11 @@ deal_at_table (UsRun *run, Hal *h)
     return;
   rebuild (run, h);
   after = us_deck_deal (&h->deck, &h->hand, HAL_DEALT - before);
-  us_run_tell_n (run, "hal.draw-more", "<b>Draw</b> a card more", "<b>Draw</b> {n} cards more", after,
-                 US_NUM ("n", after));
+  if (before == 0)
+    us_run_tell_n (run, "hal.draw", "<b>Draw</b> a card", "<b>Draw</b> {n} cards", after, US_NUM ("n", after));
+  else
+    us_run_tell_n (run, "hal.draw-more", "<b>Draw</b> a card more", "<b>Draw</b> {n} cards more", after,
+                   US_NUM ("n", after));
 }
 
 static gboolean

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "hal.h"
+#include "hal-board.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -76,6 +76,15 @@ card_label (const UsNames *names, int value, GString *out)
 }
 
 const UsDomain hal_card = { "hal/card", card_name, card_label, hal_card_icon, .cards = TRUE };
+
+/* What a building card does before whoever keeps it. */
+static void
+kept_label (const UsNames *names, int value, GString *out)
+{
+  g_string_append (out, hal_card_words (value));
+}
+
+const UsDomain hal_kept = { "hal/kept", card_name, kept_label, NULL };
 
 static void
 cell_name (const UsNames *names, int value, char *out, gsize size)

@@ -46,7 +46,7 @@ hal_name_tiles (UsRun *run, Hal *h, gboolean *asked)
     return TRUE;
   us_run_detail (run, "One that you leave out stays unknown");
   if (!us_run_choose_many (run, "hal/drawn", &hal_tile, tiles, us_set_list (&h->bag, tiles), 0, n, &drawn,
-                           "Which tiles have you drawn?"))
+                           n == 1 ? N_("Which tile have you drawn?") : N_("Which tiles have you drawn?")))
     return FALSE;
   US_SET_EACH (tile, &drawn)
     us_set_remove (&h->bag, tile);
@@ -79,7 +79,9 @@ take_resources (UsRun *run, Hal *h, int due, int rule, const char *from)
                    US_NUM ("your-resources", h->resources[YOU]));
       return;
     }
-  if (from != NULL)
+  if (got < due)
+    us_run_detail (run, "{due} are due, but no more are left in the general supply", US_NUM ("due", due));
+  else if (from != NULL)
     us_run_detail (run, from);
   us_run_tell_n (run, "hal.take-resources", "<b>Take</b> a resource", "<b>Take</b> {n} resources", got,
                  US_NUM ("n", got));

@@ -62,7 +62,7 @@ turn_card (UsRun *run, Hal *h, int *card)
 /* Light mode keeps no count of the supply, so the player says when it is empty. In full mode that may just have been
  * put right. */
 static gboolean
-draw_tile (UsRun *run, Hal *h, int *tile)
+draw_tile (UsRun *run, Hal *h, int card, int *tile)
 {
   int tiles[HAL_TILES + 1], n;
 
@@ -74,7 +74,10 @@ draw_tile (UsRun *run, Hal *h, int *tile)
       if (h->no_tiles)
         return TRUE;
       if (!us_run_by_app (run, C_TILES))
-        hal_refuse_tiles (run, h, &h->bag);
+        {
+          hal_refuse_tiles (run, h, &h->bag);
+          us_run_detail (run, "His card is {card}", hal_arg_card ("card", card));
+        }
       if (!us_run_draw (run, C_TILES, "hal/tile", &hal_tile, &h->bag, tile,
                         "<b>Draw</b> a tile for Hal: which one is it?"))
         return FALSE;
@@ -82,6 +85,7 @@ draw_tile (UsRun *run, Hal *h, int *tile)
       return TRUE;
     }
   hal_refuse_tiles (run, h, &h->bag);
+  us_run_detail (run, "His card is {card}", hal_arg_card ("card", card));
   n = us_set_list (&h->bag, tiles);
   tiles[n++] = NONE_LEFT;
   if (!us_run_choose (run, "hal/tile", &hal_tile, tiles, n, tile, "<b>Draw</b> a tile for Hal: which one is it?"))
@@ -159,8 +163,17 @@ look_further (UsRun *run, Hal *h, int *card)
 
 /* --- Building -------------------------------------------------------------------------------------- */
 
+/* His letters, and at expert level the card that he does not use: the next deck is made of what lies there. */
+static void
+tell_discards (UsRun *run, const Hal *h, const UsSet *cards)
+{
+  if (hal_cards_lie (h) && !us_set_is_empty (cards))
+    us_run_tell_n (run, "hal.discard-hals", "<b>Discard</b> the card {cards}", "<b>Discard</b> the cards {cards}",
+                   (int) us_set_size (cards), US_SET_OF ("cards", &hal_card, cards));
+}
+
 static gboolean
-cannot_pay (UsRun *run, Hal *h, int card, int tile)
+cannot_pay (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
 {
   HalPrice price = hal_price (h, HAL, card, tile);
   UsArg built = hal_arg_tile ("tile", tile), where = hal_arg_card ("card", card);
@@ -181,7 +194,8 @@ cannot_pay (UsRun *run, Hal *h, int card, int tile)
     needs, has, back);
   us_run_head (run, "hal.unpaid", "Hal cannot pay for {tile} on {card}", built, where);
   us_run_detail (run, "It goes out of the game");
-  us_run_tell (run, "hal.put-aside", "<b>Put aside</b> {tile}", built);
+  us_run_tell (run, "hal.put-aside", "<b>Put aside</b> the tile {tile}", built);
+  tell_discards (run, h, turned);
   return end_turn (run, h, FALSE);
 }
 
@@ -193,14 +207,6 @@ tell_pawn (UsRun *run, const Hal *h, int tile)
       us_run_because (run, R_PAWN, US_APPLIES, NULL);
       us_run_tell (run, "hal.pawn", "<b>Put</b> a pawn on {tile}", hal_arg_tile ("tile", tile));
     }
-}
-
-/* His letters, and at expert level the card that he does not use: the next deck is made of what lies there. */
-static void
-tell_discards (UsRun *run, const Hal *h, const UsSet *cards)
-{
-  if (hal_cards_lie (h) && !us_set_is_empty (cards))
-    us_run_tell (run, "hal.discard-hals", "<b>Discard</b> {cards}", US_SET_OF ("cards", &hal_card, cards));
 }
 
 static gboolean
@@ -311,9 +317,9 @@ build_floor (UsRun *run, Hal *h, int card, int tile, const UsSet *turned)
   us_run_because (run, R_HALS_KEEP, US_APPLIES, NULL);
   us_run_applies (run, R_NO_ARROWS, hal_has_arrow (card), NULL, N_("It has no arrow"));
   if (hal_cards_lie (h))
-    us_run_tell (run, "hal.hals-keep", "<b>Lay</b> {card} face up before Hal", hal_arg_card ("card", card));
+    us_run_tell (run, "hal.hals-keep", "<b>Lay</b> the card {card} face up before Hal", hal_arg_card ("card", card));
   else
-    us_run_stay (run, "hal.hals-kept", "Hal keeps {card}", hal_arg_card ("card", card));
+    us_run_stay (run, "hal.hals-kept", "Hal keeps the card {card}", hal_arg_card ("card", card));
   us_set_remove (&unused, card);
   tell_discards (run, h, &unused);
   return end_turn (run, h, FALSE);
@@ -346,7 +352,7 @@ hal_hals_turn (UsRun *run, Hal *h)
   if (!turn_card (run, h, &card))
     return FALSE;
   h->card_is_open = TRUE;
-  if (!draw_tile (run, h, &tile))
+  if (!draw_tile (run, h, card, &tile))
     return FALSE;
   if (h->no_tiles)
     return no_tile (run, h);
@@ -363,6 +369,6 @@ hal_hals_turn (UsRun *run, Hal *h)
   if (!hal_settle (run, h))
     return FALSE;
   if (!hal_can_build (h, card))
-    return cannot_pay (run, h, card, tile);
+    return cannot_pay (run, h, card, tile, &turned);
   return hal_is_letter (card) ? urbanize (run, h, card, tile, &turned) : build_floor (run, h, card, tile, &turned);
 }

@@ -9,12 +9,40 @@
 
 /* Before the first round. */
 
-/* The tiles 1 to 3 of each colour, row by row. */
+/* What lies on the table however anything is drawn. `shown`: the app says how the tiles lie. */
+static void
+tell_pieces (UsRun *run, gboolean shown)
+{
+  us_run_because (run, R_CITY, US_APPLIES, NULL);
+  if (shown)
+    {
+      us_run_detail (run, "The tiles 1 to 3 of each colour, three by three");
+      us_run_setup (run, "hal.setup-city", "<b>Lay</b> the nine tiles as shown");
+    }
+  else
+    {
+      us_run_detail (run, "Three by three, at random");
+      us_run_setup (run, "hal.setup-start", "<b>Lay</b> the starting city: the tiles 1 to 3 of each colour");
+    }
+  us_run_because (run, R_LETTERS, US_APPLIES, NULL);
+  us_run_detail (run, "Clockwise, A above the upper left tile");
+  us_run_setup (run, "hal.setup-letters", "<b>Put</b> the letters A to L round them");
+  us_run_because (run, R_START, US_APPLIES, NULL);
+  us_run_detail (run, "Your other 19 resources are the general supply");
+  us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources and 6 points");
+  us_run_because (run, R_HIS, US_APPLIES, NULL);
+  us_run_detail (run, "They are the general supply of his colour, and his own");
+  us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
+}
+
+/* The tiles 1 to 3 of each colour, row by row. Who is asked how they lie has laid them out before: that is `told` where
+ * none was drawn by the app after all. */
 static gboolean
-lay_city (UsRun *run, Hal *h)
+lay_city (UsRun *run, Hal *h, gboolean *told)
 {
   UsSet tiles = US_SET_EMPTY;
 
+  *told = FALSE;
   for (int tile = 0; tile < HAL_TILES; tile++)
     if (hal_number (tile) <= 3)
       us_set_add (&tiles, tile);
@@ -24,6 +52,12 @@ lay_city (UsRun *run, Hal *h)
 
       if (!hal_settle (run, h))
         return FALSE;
+      if (i == 0 && !us_run_by_app (run, C_CITY))
+        {
+          tell_pieces (run, FALSE);
+          *told = TRUE;
+        }
+      *told &= !us_run_by_app (run, C_CITY);
       if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile,
                                  "Which tile lies in row {row}, place {column}?", US_NUM ("row", i / 3 + 1),
                                  US_NUM ("column", i % 3 + 1)))
@@ -74,7 +108,7 @@ tell_tiles (UsRun *run, const Hal *h)
       us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
     }
   us_run_because (run, R_OUT, US_APPLIES, NULL);
-  us_run_detail (run, "The others are the supply of tiles, face down");
+  us_run_detail (run, "Shuffle the other 51 face down; the rest are the supply");
   us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen",
                   "<b>Put back</b> {n} tiles into the box, unseen", HAL_OUT, US_NUM ("n", HAL_OUT));
   if (us_set_is_empty (&h->tiles.known))
@@ -103,24 +137,14 @@ tell_cards (UsRun *run, const Hal *h)
 }
 
 static gboolean
-lay_the_table (UsRun *run, Hal *h)
+lay_the_table (UsRun *run, Hal *h, gboolean told)
 {
   if (!deal_tiles (run, h))
     return FALSE;
   h->deck.dealer = run->sources[C_CARDS];
-  us_run_because (run, R_CITY, US_APPLIES, NULL);
-  us_run_detail (run, "The tiles 1 to 3 of each colour, three by three");
-  us_run_setup (run, "hal.setup-city", "<b>Lay</b> the nine tiles as shown");
-  us_run_because (run, R_LETTERS, US_APPLIES, NULL);
-  us_run_detail (run, "Clockwise, A above the upper left tile");
-  us_run_setup (run, "hal.setup-letters", "<b>Put</b> the letters A to L round them");
-  us_run_because (run, R_START, US_APPLIES, NULL);
-  us_run_detail (run, "Your other 19 resources are the general supply");
-  us_run_setup (run, "hal.setup-yours", "<b>Take</b> 6 resources and 6 points");
+  if (!told)
+    tell_pieces (run, TRUE);
   tell_tiles (run, h);
-  us_run_because (run, R_HIS, US_APPLIES, NULL);
-  us_run_detail (run, "They are the general supply of his colour, and his own");
-  us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
   tell_cards (run, h);
   return us_run_confirm (run, "setup", "The Table Is Set");
 }
@@ -128,7 +152,7 @@ lay_the_table (UsRun *run, Hal *h)
 gboolean
 hal_set_up (UsRun *run, Hal *h)
 {
-  gboolean asked;
+  gboolean asked, told;
 
   hal_init (h);
   h->level = us_run_option (run, O_LEVEL);
@@ -140,7 +164,7 @@ hal_set_up (UsRun *run, Hal *h)
 
   us_run_state (run, h, hal_adjust, hal_n_adjust, hal_build_board);
   hal_begin_turn (h, PHASE_SETUP);
-  if (!lay_city (run, h))
+  if (!lay_city (run, h, &told))
     return FALSE;
   us_run_put_away (run, C_CITY);
   /* In light mode the player names every tile. */
@@ -151,7 +175,7 @@ hal_set_up (UsRun *run, Hal *h)
       h->tiles.hidden = h->fresh = HAL_START;
       h->supply -= HAL_START;
     }
-  if (!lay_the_table (run, h) || (h->mode == MODE_FULL && !hal_name_tiles (run, h, &asked)))
+  if (!lay_the_table (run, h, told) || (h->mode == MODE_FULL && !hal_name_tiles (run, h, &asked)))
     return FALSE;
   hal_close_books (h);
   return TRUE;

@@ -11,25 +11,41 @@
 
 /* --- The card ------------------------------------------------------------------------------------- */
 
+/* Where the app deals nobody sees the face of a card: what it does once it is kept stands here. */
+static void
+describe_building (UsRun *run, const Hal *h, int card)
+{
+  gboolean lie = hal_cards_lie (h);
+  int floors = h->floors[card];
+  UsArg n = US_NUM ("n", floors), kept = { "kept", &hal_kept, card };
+
+  if (h->owner[card] == YOU && lie)
+    us_run_choice_detail_n (run, card, "Your building of one floor", "Your building of {n} floors", floors, n);
+  else if (h->owner[card] == YOU)
+    us_run_choice_detail_n (run, card, "Your building of one floor · kept: {kept}",
+                            "Your building of {n} floors · kept: {kept}", floors, n, kept);
+  else if (h->owner[card] == HAL && lie)
+    us_run_choice_detail_n (run, card, "Hal’s building of one floor", "Hal’s building of {n} floors", floors, n);
+  else if (h->owner[card] == HAL)
+    us_run_choice_detail_n (run, card, "Hal’s building of one floor · kept: {kept}",
+                            "Hal’s building of {n} floors · kept: {kept}", floors, n, kept);
+  else if (lie)
+    us_run_choice_detail (run, card, "Nobody’s building");
+  else
+    us_run_choice_detail (run, card, "Nobody’s building · kept: {kept}", kept);
+}
+
 static void
 describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
 {
   for (int i = 0; !run->muted && i < n; i++)
     {
-      int card = cards[i];
-
-      if (card == NOT_BUILT)
+      if (cards[i] == NOT_BUILT)
         continue;
-      if (hal_is_letter (card))
-        us_run_choice_detail (run, card, "Build beside the city");
-      else if (h->owner[card] == YOU)
-        us_run_choice_detail_n (run, card, "Your building of one floor", "Your building of {n} floors", h->floors[card],
-                                US_NUM ("n", h->floors[card]));
-      else if (h->owner[card] == HAL)
-        us_run_choice_detail_n (run, card, "Hal’s building of one floor", "Hal’s building of {n} floors",
-                                h->floors[card], US_NUM ("n", h->floors[card]));
+      if (hal_is_letter (cards[i]))
+        us_run_choice_detail (run, cards[i], "Build beside the city");
       else
-        us_run_choice_detail (run, card, "Nobody’s building");
+        describe_building (run, h, cards[i]);
     }
 }
 
@@ -84,8 +100,8 @@ tell_discards (UsRun *run, const Hal *h, int card, int tile, int unused)
     us_run_tell_n (run, "hal.discard-others", "<b>Discard</b> your other card", "<b>Discard</b> your other {n} cards",
                    unused, n);
   else
-    us_run_tell_n (run, "hal.discard-all", "<b>Discard</b> {card} and your other card",
-                   "<b>Discard</b> {card} and your other {n} cards", unused, n, hal_arg_card ("card", card));
+    us_run_tell_n (run, "hal.discard-all", "<b>Discard</b> the card {card} and your other card",
+                   "<b>Discard</b> the card {card} and your other {n} cards", unused, n, hal_arg_card ("card", card));
 }
 
 /* --- The tile ---------------------------------------------------------------------------------------- */
@@ -156,9 +172,9 @@ describe_letter_alone (UsRun *run, const Hal *h)
   else if (h->stock > 0)
     us_run_choice_detail (run, ALONE, "Brings a resource, for no tile is left");
   else if (h->supply > 0)
-    us_run_choice_detail (run, ALONE, "Brings a tile, for no resource of yours is left");
+    us_run_choice_detail (run, ALONE, "Brings a tile, for no resource of yours is left in the general supply");
   else
-    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile and no resource of yours is left");
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no tile and no resource of yours is left in the supply");
 }
 
 /* The supply has fewer of them than the building has floors. */
@@ -169,7 +185,7 @@ describe_short (UsRun *run, const Hal *h, int card)
   UsArg due = US_NUM ("floors", floors);
 
   if (hal_colour (card) == RED && h->stock == 0)
-    us_run_choice_detail (run, ALONE, "Brings nothing, for no resource of yours is left");
+    us_run_choice_detail (run, ALONE, "Brings nothing, for no resource of yours is left in the general supply");
   else if (hal_colour (card) == RED)
     us_run_choice_detail_n (run, ALONE, "Brings a resource and not {floors}, for no more is left",
                             "Brings {n} resources and not {floors}, for no more are left", h->stock,
@@ -182,11 +198,61 @@ describe_short (UsRun *run, const Hal *h, int card)
                             US_NUM ("n", h->supply), due);
 }
 
+static gboolean
+is_any (const HalItems *items)
+{
+  return items->n[RED] + items->n[YELLOW] + items->n[BLUE] > 0;
+}
+
+static void
+describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows)
+{
+  HalItems all = *arrows;
+
+  if (hal_is_letter (card))
+    {
+      us_run_choice_detail (
+        run, ALONE, "Brings a resource or a tile, and your arrows resources: {red}, points: {yellow}, tiles: {blue}",
+        US_NUM ("red", MIN (all.n[RED], h->stock)), US_NUM ("yellow", all.n[YELLOW]),
+        US_NUM ("blue", MIN (all.n[BLUE], h->supply)));
+      return;
+    }
+  all.n[hal_colour (card)] += h->floors[card];
+  us_run_choice_detail (run, ALONE, "Brings with your arrows resources: {red}, points: {yellow}, tiles: {blue}",
+                        US_NUM ("red", MIN (all.n[RED], h->stock)), US_NUM ("yellow", all.n[YELLOW]),
+                        US_NUM ("blue", MIN (all.n[BLUE], h->supply)));
+}
+
+/* What any tile brings there, before anybody decides which. */
+static void
+say_brings (UsRun *run, const Hal *h, int card)
+{
+  gboolean letter = hal_is_letter (card);
+  HalItems items = hal_arrows (h, letter ? URBANIZE : CONSTRUCT);
+
+  if (letter)
+    {
+      HalItems beside = hal_neighbours (h, h->place[card]);
+
+      for (int colour = RED; colour <= BLUE; colour++)
+        items.n[colour] += beside.n[colour];
+    }
+  if (is_any (&items))
+    us_run_detail (run, "A tile there brings resources: {red}, points: {yellow}, tiles: {blue}",
+                   US_NUM ("red", items.n[RED]), US_NUM ("yellow", items.n[YELLOW]), US_NUM ("blue", items.n[BLUE]));
+}
+
 static void
 describe_alone (UsRun *run, const Hal *h, int card)
 {
+  HalItems arrows = hal_arrows (h, EXPLOIT);
   int n;
 
+  if (is_any (&arrows))
+    {
+      describe_with_arrows (run, h, card, &arrows);
+      return;
+    }
   if (hal_is_letter (card))
     {
       describe_letter_alone (run, h);
@@ -267,6 +333,7 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
     {
       describe_tiles (run, h, card, &possible);
       describe_alone (run, h, card);
+      say_brings (run, h, card);
     }
   return us_run_choose (run, "hal/with", &hal_tile, tiles, n, tile, "<b>Play</b> {card} alone, or with a tile?",
                         hal_arg_card ("card", card));
@@ -401,9 +468,9 @@ tell_kept (UsRun *run, const Hal *h, int card)
   us_run_because (run, R_KEEP, US_APPLIES, NULL);
   us_run_applies (run, R_LATER, hal_has_arrow (card), NULL, N_("It has no arrow"));
   if (!hal_cards_lie (h) && h->mode == MODE_FULL)
-    us_run_stay (run, "hal.kept", "You keep {card}", hal_arg_card ("card", card));
+    us_run_stay (run, "hal.kept", "You keep the card {card}", hal_arg_card ("card", card));
   else
-    us_run_tell (run, "hal.keep", "<b>Keep</b> {card} face up before you", hal_arg_card ("card", card));
+    us_run_tell (run, "hal.keep", "<b>Keep</b> the card {card} face up before you", hal_arg_card ("card", card));
 }
 
 static gboolean

@@ -137,7 +137,7 @@ typedef struct
   int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
-extern const UsDomain hal_card, hal_tile, hal_cell, hal_item, hal_ending;
+extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_item, hal_ending;
 extern const UsAdjust hal_adjust[];
 extern const guint hal_n_adjust;
 

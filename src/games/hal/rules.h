@@ -23,7 +23,7 @@
         N_("The tokens A to L lie round the city clockwise, A above the upper left tile; no token lies at a corner."), \
         HAL_SETUP, US_PRINTED, NULL) \
   RULE (OUT, "hal.out", N_("Six tiles less"), \
-        N_("Of the other 51 tiles, 6 go back into the box unseen."), \
+        N_("Of the other 51 tiles, 6 are out of the game unseen: the app leaves them out where it draws, else they go back into the box."), \
         HAL_SETUP, US_PRINTED, \
         N_("The adjustments for two players apply, since the solo rules name what differs from them.")) \
   RULE (BURN, "hal.burn", N_("First deck"), \

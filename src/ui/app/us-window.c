@@ -144,11 +144,16 @@ new_play_action (GtkWidget *widget, const char *name, GVariant *game)
 {
   UsWindow *self = US_WINDOW (widget);
   const UsRules *rules = us_games_find (g_variant_get_string (game, NULL));
+  AdwNavigationPage *page = us_window_get_page (self);
+  UsPlay *last = US_IS_PLAY_PAGE (page) ? us_play_page_get_play (US_PLAY_PAGE (page)) : NULL;
   AdwDialog *dialog;
 
   if (rules == NULL)
     return;
-  dialog = us_new_play_dialog_new (self->store, rules, self->settings);
+  /* Whoever plays again sits at the same table. */
+  dialog =
+    us_new_play_dialog_new (self->store, rules, self->settings,
+                            last != NULL && us_play_get_rules (last) == rules ? us_play_get_session (last) : NULL);
   g_signal_connect_object (dialog, "started", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, widget);
 }

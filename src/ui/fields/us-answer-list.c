@@ -17,6 +17,8 @@
 
 #define US_LONG_LIST 9
 
+typedef enum { NAMES_NOT, NAMES_PART, NAMES_WORD, NAMES_ALL } Names;
+
 struct _UsAnswerList
 {
   AdwBin parent_instance;
@@ -29,6 +31,7 @@ struct _UsAnswerList
   GtkFilterListModel *found; /* those that have one */
   UsPromptSearch *search;    /* over a long list; NULL until there is one */
   char *wanted;              /* what is typed there, without regard to case */
+  Names best;                /* how well it names any answer */
   GtkBox *things;            /* those that lie side by side */
   GPtrArray *kinds;          /* GListStore, the answers of each line of things */
   gboolean several;
@@ -74,11 +77,12 @@ made_cb (UsAnswerList *self, GtkWidget *row)
 }
 
 /* A number key that stands for one answer does not shift when another one cannot be taken. Beside numbers to press
- * another one would only puzzle: "2" means that number, and never the second answer. */
+ * another one would only puzzle: "2" means that number, and never the second answer. So it is with names that have
+ * numbers. */
 static void
 set_keys (GPtrArray *shown, gboolean is_long)
 {
-  gboolean has_numbers = FALSE;
+  gboolean has_numbers = us_answers_mean_numbers (shown);
 
   for (guint i = 0; i < shown->len; i++)
     has_numbers |= ((UsAnswer *) g_ptr_array_index (shown, i))->quick != NULL;
@@ -186,14 +190,14 @@ fill_things (UsAnswerList *self)
 
 /* --- A long list ----------------------------------------------------------------------------- */
 
-/* Whether a word of the label begins with these letters. */
+/* Whether the label has a word that begins with these letters, or is just these. */
 static gboolean
-has_word (const char *label, const char *letters, gsize n)
+has_word (const char *label, const char *letters, gsize n, gboolean in_full)
 {
   for (const char *at = label; at != NULL; at = strchr (at, ' '))
     {
       at += strspn (at, " ");
-      if (strncmp (at, letters, n) == 0)
+      if (strncmp (at, letters, n) == 0 && (!in_full || at[n] == ' ' || at[n] == '\0'))
         return TRUE;
     }
   return FALSE;
@@ -201,9 +205,8 @@ has_word (const char *label, const char *letters, gsize n)
 
 /* "17", "b17" and "b 17" mean what is called "blue 17": a number in full, after the first letters of a word. */
 static gboolean
-is_meant (UsAnswer *answer, const char *wanted)
+is_meant (const char *label, const char *wanted)
 {
-  g_autofree char *label = g_utf8_casefold (answer->label, -1);
   gsize number = strcspn (wanted, "0123456789"), letters = number;
   const char *own = label + strcspn (label, "0123456789");
   gsize digits = strspn (own, "0123456789");
@@ -211,7 +214,21 @@ is_meant (UsAnswer *answer, const char *wanted)
   while (letters > 0 && wanted[letters - 1] == ' ')
     letters--;
   return digits > 0 && strlen (wanted + number) == digits && strncmp (wanted + number, own, digits) == 0 &&
-         has_word (label, wanted, letters);
+         has_word (label, wanted, letters, FALSE);
+}
+
+/* How well what is typed names an answer. A word or a number of its own goes before letters anywhere in the name: "d"
+ * means "letter d", and not "red 1". */
+static Names
+find_names (UsAnswer *answer, const char *wanted)
+{
+  g_autofree char *label = g_utf8_casefold (answer->label, -1);
+
+  if (g_str_equal (label, wanted))
+    return NAMES_ALL;
+  if (is_meant (label, wanted) || has_word (label, wanted, strlen (wanted), TRUE))
+    return NAMES_WORD;
+  return strstr (label, wanted) != NULL ? NAMES_PART : NAMES_NOT;
 }
 
 /* What cannot be taken now stands there only for those who ask for it, and what lies side by side is told only then. */
@@ -219,14 +236,12 @@ static gboolean
 is_wanted (gpointer answer, gpointer data)
 {
   UsAnswerList *self = US_ANSWER_LIST (data);
-  g_autofree char *label = NULL;
 
   if (!self->is_long)
     return TRUE;
   if (*self->wanted == '\0')
     return us_choice_get_enabled (US_ANSWER (answer)->choice) && (!self->has_things || !is_thing (answer));
-  label = g_utf8_casefold (US_ANSWER (answer)->label, -1);
-  return strstr (label, self->wanted) != NULL || is_meant (answer, self->wanted);
+  return self->best != NAMES_NOT && find_names (answer, self->wanted) >= self->best;
 }
 
 static void
@@ -236,67 +251,43 @@ search_cb (UsAnswerList *self)
 
   g_free (self->wanted);
   self->wanted = us_prompt_search_dup_wanted (self->search);
+  self->best = NAMES_NOT;
+  for (guint i = 0; self->answers != NULL && i < self->answers->len; i++)
+    self->best = MAX (self->best, find_names (g_ptr_array_index (self->answers, i), self->wanted));
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
   found = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
   us_prompt_search_set_found (self->search, found || *self->wanted == '\0');
 }
 
-/* Among those that are meant by a number. Returns how many there are, taken or not; of several that can be taken none is
- * more likely than another. */
-static guint
-find_meant (UsAnswerList *self, UsAnswer **meant, guint *n_ready)
-{
-  guint n = 0;
-
-  *n_ready = 0;
-  for (guint i = 0; i < self->answers->len; i++)
-    {
-      UsAnswer *answer = g_ptr_array_index (self->answers, i);
-
-      if (!is_meant (answer, self->wanted))
-        continue;
-      n++;
-      if (!us_answer_get_ready (answer))
-        continue;
-      *meant = answer;
-      (*n_ready)++;
-    }
-  return n;
-}
-
-/* Enter takes the first that is shown and can be taken. A name typed in full means no other one: "red 2" is
- * not red 20 because red 2 cannot be taken. */
+/* Enter takes what is found if it is the only one that can be taken: of several none is more likely than another. Nor
+ * does it take another one because the one that is named cannot be taken: "red 2" is not red 20. */
 static void
 search_activate_cb (UsAnswerList *self)
 {
-  UsAnswer *first = NULL;
-  gboolean in_full = FALSE;
   UsAnswer *meant = NULL;
-  guint n_ready;
+  guint n = 0;
 
   /* Nothing was asked for: a second Enter must not take what happens to stand first. */
   if (*self->wanted == '\0')
     return;
-  for (guint i = 0; i < self->answers->len && !in_full; i++)
+  for (guint i = 0; i < self->answers->len; i++)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i);
-      g_autofree char *label = g_utf8_casefold (answer->label, -1);
 
-      in_full = g_str_equal (label, self->wanted);
-      if (in_full || (first == NULL && us_answer_get_ready (answer) && strstr (label, self->wanted) != NULL))
-        first = answer;
+      if (!is_wanted (answer, self) || !us_answer_get_ready (answer))
+        continue;
+      meant = answer;
+      n++;
     }
-  if (!in_full && find_meant (self, &meant, &n_ready) > 0)
-    first = n_ready == 1 ? meant : NULL;
-  if (!in_full && meant != NULL && n_ready > 1)
+  if (n > 1)
     us_prompt_search_say (self->search, _("Several are called so. Which one?"));
-  if (first == NULL || !us_answer_get_ready (first))
+  if (n != 1)
     return;
   /* What is typed next is the next name. */
   if (self->several)
     us_prompt_search_set_text (self->search, "");
-  press (self, first, NULL);
+  press (self, meant, NULL);
 }
 
 static void
@@ -324,6 +315,28 @@ may_be_pressed (GtkWidget *row)
   return us_choice_get_enabled (answer->choice);
 }
 
+static void
+set_long (UsAnswerList *self, gboolean is_long, gboolean numbers)
+{
+  self->is_long = is_long;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LONG]);
+  show_search (self, numbers);
+  show_rows (self);
+}
+
+gboolean
+us_answer_list_type (UsAnswerList *self, const char *text)
+{
+  g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
+
+  if (self->answers == NULL || self->answers->len == 0)
+    return FALSE;
+  if (!self->is_long)
+    set_long (self, TRUE, us_answers_mean_numbers (self->answers));
+  us_prompt_search_type (self->search, text);
+  return TRUE;
+}
+
 gboolean
 us_answer_list_type_digit (UsAnswerList *self, guint digit)
 {
@@ -331,11 +344,8 @@ us_answer_list_type_digit (UsAnswerList *self, guint digit)
 
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
-  if (self->is_long)
-    {
-      us_prompt_search_type (self->search, (const char[]) { (char) ('0' + digit), '\0' });
-      return TRUE;
-    }
+  if (self->is_long || us_answers_mean_numbers (self->answers))
+    return us_answer_list_type (self, (const char[]) { (char) ('0' + digit), '\0' });
   row = digit >= 1 && digit <= us_rows_get_n_rows (self->rows) ? us_rows_get_row (self->rows, digit - 1) : NULL;
   if (row == NULL || !may_be_pressed (row) || ((UsAnswer *) us_answer_row_get_item (US_ANSWER_ROW (row)))->key == 0)
     return FALSE;
@@ -371,7 +381,7 @@ us_answer_list_get_focus (UsAnswerList *self)
 void
 us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
 {
-  guint n = 0, n_things = 0, n_numbers = 0;
+  guint n = 0, n_things = 0;
 
   g_return_if_fail (US_IS_ANSWER_LIST (self));
 
@@ -383,18 +393,14 @@ us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
         continue;
       n++;
       n_things += is_thing (answer);
-      n_numbers += strpbrk (answer->label, "0123456789") != NULL;
     }
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   self->answers = g_ptr_array_ref (answers);
   g_clear_pointer (&self->ahead, g_variant_unref);
-  self->is_long = n > US_LONG_LIST;
   self->has_things = n_things > US_LONG_LIST;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LONG]);
-  show_search (self, n_numbers > 0);
   if (self->has_things)
     fill_things (self);
-  show_rows (self);
+  set_long (self, n > US_LONG_LIST, us_answers_mean_numbers (answers));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
 }
 

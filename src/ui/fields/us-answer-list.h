@@ -18,7 +18,9 @@ G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 void us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers);
 /* What was pressed together with the answer: a draft of the form that it leads to, or NULL. */
 GVariant *us_answer_list_dup_ahead (UsAnswerList *self);
-/* Presses the answer with that number, or looks for the digit where there are too many. */
+/* Begins to look for a name, or goes on with it, however few there are. */
+gboolean us_answer_list_type (UsAnswerList *self, const char *text);
+/* Presses the answer with that number, or looks for the digit where there are too many or their names have numbers. */
 gboolean us_answer_list_type_digit (UsAnswerList *self, guint digit);
 /* NULL: nothing can be answered. */
 GtkWidget *us_answer_list_get_focus (UsAnswerList *self);

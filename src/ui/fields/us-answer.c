@@ -9,6 +9,7 @@
 #include "us-run.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 enum { PROP_0, PROP_LABEL, PROP_DETAIL, PROP_ICON, PROP_KEY, PROP_CHOSEN, PROP_GIVEN, PROP_WAITS, PROP_READY, N_PROPS };
 static GParamSpec *properties[N_PROPS];
@@ -112,6 +113,26 @@ us_answers_new (const UsPrompt *prompt, const UsNames *names)
     if (!prompt->choices[i].leaves)
       g_ptr_array_add (answers, new_answer (prompt, names, i));
   return answers;
+}
+
+/* Where each stands at the place of its number, as levels do, both mean the same. */
+gboolean
+us_answers_mean_numbers (GPtrArray *answers)
+{
+  guint n = 0, numbers = 0, others = 0;
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const UsAnswer *answer = g_ptr_array_index (answers, i);
+      const char *number = strpbrk (answer->label, "0123456789");
+
+      if (!us_choice_get_enabled (answer->choice))
+        continue;
+      n++;
+      numbers += number != NULL;
+      others += number != NULL && g_ascii_strtoull (number, NULL, 10) != i + 1;
+    }
+  return 2 * numbers > n && others > 0;
 }
 
 gpointer

@@ -33,6 +33,8 @@ struct _UsAnswer
 
 /* All choices of a question but those that leave an open turn. */
 GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
+/* Whether most that can be taken have numbers in their names: then a digit means those, and not a place in the list. */
+gboolean us_answers_mean_numbers (GPtrArray *answers);
 gpointer us_answers_find (GPtrArray *answers, const char *name);
 
 const char *us_answer_get_detail (UsAnswer *self);

@@ -235,6 +235,12 @@ us_cells_editor_pick (UsPromptEditor *editor, const char *name)
 }
 
 static gboolean
+us_cells_editor_type (UsPromptEditor *editor, const char *letter)
+{
+  return US_CELLS_EDITOR (editor)->has_others && us_answer_list_type (US_CELLS_EDITOR (editor)->others, letter);
+}
+
+static gboolean
 us_cells_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
@@ -351,6 +357,7 @@ us_cells_editor_iface_init (UsPromptEditorInterface *iface)
   iface->show_others = us_cells_editor_show_others;
   iface->dup_draft = us_cells_editor_dup_draft;
   iface->dup_ahead = us_cells_editor_dup_ahead;
+  iface->type = us_cells_editor_type;
   iface->type_digit = us_cells_editor_type_digit;
   iface->pick = us_cells_editor_pick;
   iface->get_brush = us_cells_editor_get_brush;

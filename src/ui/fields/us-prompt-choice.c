@@ -20,7 +20,8 @@ struct _UsChoiceEditor
   GPtrArray *answers; /* UsAnswer */
   UsAnswer *chosen;
   UsAnswerList *list; /* NULL: tiles */
-  GListStore *tiles;
+  GListStore *tiles;  /* NULL: rows */
+  GtkWidget *columns; /* of the tiles */
 };
 
 static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
@@ -43,8 +44,22 @@ us_choice_editor_dup_draft (UsPromptEditor *editor)
 }
 
 static void
+show_list (UsChoiceEditor *self)
+{
+  self->list = g_object_new (US_TYPE_ANSWER_LIST, NULL);
+  g_signal_connect_object (self->list, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
+}
+
+static void
 show_answers (UsChoiceEditor *self)
 {
+  /* Whoever searched has found. */
+  if (self->tiles != NULL && self->list != NULL)
+    {
+      adw_bin_set_child (ADW_BIN (self), self->columns);
+      self->list = NULL;
+    }
   if (self->list != NULL)
     us_answer_list_set_answers (self->list, self->answers);
   else
@@ -87,6 +102,20 @@ us_choice_editor_dup_ahead (UsPromptEditor *editor)
   return self->list != NULL ? us_answer_list_dup_ahead (self->list) : NULL;
 }
 
+/* Tiles become rows that can be searched. */
+static gboolean
+us_choice_editor_type (UsPromptEditor *editor, const char *letter)
+{
+  UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
+
+  if (self->list == NULL)
+    {
+      show_list (self);
+      us_answer_list_set_answers (self->list, self->answers);
+    }
+  return us_answer_list_type (self->list, letter);
+}
+
 static gboolean
 us_choice_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
@@ -95,6 +124,8 @@ us_choice_editor_type_digit (UsPromptEditor *editor, guint digit)
 
   if (self->list != NULL)
     return us_answer_list_type_digit (self->list, digit);
+  if (us_answers_mean_numbers (self->answers))
+    return us_choice_editor_type (editor, (const char[]) { (char) ('0' + digit), '\0' });
   answer = digit >= 1 && digit <= self->answers->len ? g_ptr_array_index (self->answers, digit - 1) : NULL;
   if (answer == NULL || !us_answer_get_ready (answer))
     return FALSE;
@@ -135,6 +166,7 @@ us_choice_editor_iface_init (UsPromptEditorInterface *iface)
   iface->dup_draft = us_choice_editor_dup_draft;
   iface->mark = us_choice_editor_mark;
   iface->dup_ahead = us_choice_editor_dup_ahead;
+  iface->type = us_choice_editor_type;
   iface->type_digit = us_choice_editor_type_digit;
   iface->pick = us_choice_editor_pick;
   iface->get_focus = us_choice_editor_get_focus;
@@ -147,6 +179,7 @@ us_choice_editor_finalize (GObject *object)
 
   g_clear_pointer (&self->answers, g_ptr_array_unref);
   g_clear_object (&self->tiles);
+  g_clear_object (&self->columns);
 
   G_OBJECT_CLASS (us_choice_editor_parent_class)->finalize (object);
 }
@@ -167,9 +200,7 @@ us_prompt_choice_new (const UsPrompt *prompt, const UsNames *names)
 {
   UsChoiceEditor *self = g_object_new (US_TYPE_CHOICE_EDITOR, NULL);
 
-  self->list = g_object_new (US_TYPE_ANSWER_LIST, NULL);
-  g_signal_connect_object (self->list, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
+  show_list (self);
   us_choice_editor_take (US_PROMPT_EDITOR (self), prompt, names);
   return GTK_WIDGET (self);
 }
@@ -198,6 +229,7 @@ us_prompt_tiles_new (const UsPrompt *prompt, const UsNames *names)
   UsColumns *tiles = g_object_new (US_TYPE_COLUMNS, "min-tile", 150, "max-columns", 4, "spacing", 8, NULL);
 
   self->tiles = g_list_store_new (US_TYPE_ANSWER);
+  self->columns = g_object_ref_sink (GTK_WIDGET (tiles));
   us_columns_bind_model (tiles, G_LIST_MODEL (self->tiles), create_tile, self);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (tiles));
   us_choice_editor_take (US_PROMPT_EDITOR (self), prompt, names);

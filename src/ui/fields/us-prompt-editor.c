@@ -45,6 +45,12 @@ default_mark (UsPromptEditor *self, GVariant *given)
 }
 
 static gboolean
+default_type (UsPromptEditor *self, const char *letter)
+{
+  return FALSE;
+}
+
+static gboolean
 default_type_digit (UsPromptEditor *self, guint digit)
 {
   return FALSE;
@@ -120,6 +126,7 @@ us_prompt_editor_default_init (UsPromptEditorInterface *iface)
   iface->dup_draft = default_dup_draft;
   iface->mark = default_mark;
   iface->dup_ahead = default_dup_draft;
+  iface->type = default_type;
   iface->type_digit = default_type_digit;
   iface->pick = default_pick;
   iface->get_brush = default_get_brush;
@@ -157,6 +164,14 @@ us_prompt_editor_dup_ahead (UsPromptEditor *self)
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), NULL);
 
   return US_PROMPT_EDITOR_GET_IFACE (self)->dup_ahead (self);
+}
+
+gboolean
+us_prompt_editor_type (UsPromptEditor *self, const char *letter)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->type (self, letter);
 }
 
 gboolean
@@ -288,7 +303,7 @@ us_prompt_dup_chosen (int n, int min, int max, int n_choices)
   if (min == max)
     /* Translators: so many of so many that are wanted: "2 of 3 chosen" */
     return g_strdup_printf (_("%d of %d chosen"), n, max);
-  if (max < n_choices)
+  if (max > 1 && max < n_choices)
     return g_strdup_printf (_("%d chosen, %d at most"), n, max);
   return g_strdup_printf (_("%d chosen"), n);
 }

@@ -29,6 +29,8 @@ struct _UsPromptEditorInterface
   /* What was told together with the answer: the draft of the form that it leads to, or the answers to questions that may
    * come next (UsBrush), by their keys; or NULL. */
   GVariant *(*dup_ahead) (UsPromptEditor *self);
+  /* A letter; FALSE: there are no names to look for. */
+  gboolean (*type) (UsPromptEditor *self, const char *letter);
   /* A number key; FALSE: it means nothing here. */
   gboolean (*type_digit) (UsPromptEditor *self, guint digit);
   /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
@@ -42,6 +44,7 @@ struct _UsPromptEditorInterface
 GVariant *us_prompt_editor_dup_draft (UsPromptEditor *self);
 void us_prompt_editor_mark (UsPromptEditor *self, GVariant *given);
 GVariant *us_prompt_editor_dup_ahead (UsPromptEditor *self);
+gboolean us_prompt_editor_type (UsPromptEditor *self, const char *letter);
 gboolean us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
 gboolean us_prompt_editor_pick (UsPromptEditor *self, const char *name);
 guint us_prompt_editor_get_brush (UsPromptEditor *self);

@@ -98,6 +98,12 @@ us_many_editor_dup_draft (UsPromptEditor *editor)
 }
 
 static gboolean
+us_many_editor_type (UsPromptEditor *editor, const char *letter)
+{
+  return us_answer_list_type (US_MANY_EDITOR (editor)->list, letter);
+}
+
+static gboolean
 us_many_editor_type_digit (UsPromptEditor *editor, guint digit)
 {
   return us_answer_list_type_digit (US_MANY_EDITOR (editor)->list, digit);
@@ -127,6 +133,7 @@ us_many_editor_iface_init (UsPromptEditorInterface *iface)
 {
   iface->take = us_many_editor_take;
   iface->dup_draft = us_many_editor_dup_draft;
+  iface->type = us_many_editor_type;
   iface->type_digit = us_many_editor_type_digit;
   iface->pick = us_many_editor_pick;
   iface->get_focus = us_many_editor_get_focus;

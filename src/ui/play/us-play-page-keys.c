@@ -104,8 +104,24 @@ late_digit (GtkWidget *widget, GVariant *digit, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
-  return us_play_get_is_now (self->play) && !us_done_bar_is_deaf (self->done) && !self->explaining &&
+  return us_play_get_is_now (self->play) && !us_done_bar_is_deaf (self->done) && !self->explaining && !self->typing &&
          us_prompt_view_type_digit (self->prompt, g_variant_get_uint32 (digit));
+}
+
+/* Names can be typed wherever the focus is. While one is, a digit belongs to it also where nothing has heard its
+ * letters. */
+static gboolean
+typed_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state)
+{
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+  char text[7] = { 0 };
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
+      !g_unichar_isalpha (letter) || !us_play_get_is_now (self->play) || self->explaining)
+    return GDK_EVENT_PROPAGATE;
+  text[g_unichar_to_utf8 (letter, text)] = '\0';
+  self->typing = !us_prompt_view_type (self->prompt, text);
+  return GDK_EVENT_STOP;
 }
 
 /* --- Keys that are held down ----------------------------------------------------------------- */
@@ -134,6 +150,7 @@ held_cb (UsPlayPage *self, guint keyval, guint keycode, GdkModifierType state, G
   guint32 time = gtk_event_controller_get_current_event_time (controller);
   gboolean held = self->held_key == keyval && time - self->held_time < HELD_MSEC;
 
+  self->typing &= is_digit (keyval);
   if (GTK_IS_EDITABLE (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)))) ||
       (keyval != GDK_KEY_Page_Down && keyval != GDK_KEY_KP_Page_Down && !is_digit (keyval) &&
        !is_one_of (spaces, G_N_ELEMENTS (spaces), keyval) && !is_one_of (enters, G_N_ELEMENTS (enters), keyval)))
@@ -166,4 +183,5 @@ us_play_page_bind_keys (GtkWidgetClass *widget_class)
     }
   gtk_widget_class_bind_template_callback (widget_class, held_cb);
   gtk_widget_class_bind_template_callback (widget_class, released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
 }

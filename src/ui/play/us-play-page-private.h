@@ -60,6 +60,7 @@ struct _UsPlayPage
   guint aim_frames;            /* to wait for until sizes have settled */
   guint held_key;              /* that answers and was not released; 0: none */
   guint32 held_time;           /* of its last event */
+  gboolean typing;             /* letters, which nothing has heard */
   gboolean fresh;              /* nobody has scrolled what there is to do */
   GHashTable *told;            /* plain texts that stood there a moment ago */
   GtkWidget *new_part;         /* what was not there then, or NULL */

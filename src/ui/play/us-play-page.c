@@ -212,6 +212,7 @@ point_out_cb (UsPlayPage *self, GPtrArray *cells)
 static void
 changed_cb (UsPlayPage *self)
 {
+  self->typing = FALSE;
   us_play_page_show_looked_at (self);
   us_play_page_update (self);
   us_play_page_queue_resized (self);

@@ -418,6 +418,14 @@ us_prompt_view_type_digit (UsPromptView *self, guint digit)
 }
 
 gboolean
+us_prompt_view_type (UsPromptView *self, const char *letter)
+{
+  g_return_val_if_fail (US_IS_PROMPT_VIEW (self), FALSE);
+
+  return self->editor != NULL && us_prompt_editor_type (US_PROMPT_EDITOR (self->editor), letter);
+}
+
+gboolean
 us_prompt_view_pick (UsPromptView *self, const char *name)
 {
   g_return_val_if_fail (US_IS_PROMPT_VIEW (self), FALSE);

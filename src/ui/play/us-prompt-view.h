@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 #define US_TYPE_PROMPT_VIEW (us_prompt_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsPromptView, us_prompt_view, US, PROMPT_VIEW, AdwBin)
 
+/* A letter begins to look for a name; FALSE: there are none. */
+gboolean us_prompt_view_type (UsPromptView *self, const char *letter);
 gboolean us_prompt_view_type_digit (UsPromptView *self, guint digit);
 gboolean us_prompt_view_pick (UsPromptView *self, const char *name);
 GtkWidget *us_prompt_view_get_focus (UsPromptView *self); /* NULL: nothing here wants it */

@@ -247,8 +247,16 @@ us_new_play_dialog_init (UsNewPlayDialog *self)
   us_help_set_page (GTK_WIDGET (self), "start");
 }
 
+static void
+begin_as (UsNewPlayDialog *self, UsSession *session)
+{
+  self->start = *us_session_get_start (session);
+  for (guint i = 0; i < self->rules->n_components; i++)
+    self->start.sources[i] = us_session_get_source (session, i);
+}
+
 AdwDialog *
-us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *settings)
+us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *settings, UsSession *like)
 {
   UsNewPlayDialog *self;
   g_autofree char *who = g_settings_get_string (settings, "draw-by-default");
@@ -259,6 +267,8 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
   self = g_object_new (US_TYPE_NEW_PLAY_DIALOG, "rules", rules, NULL);
   self->store = g_object_ref (store);
   us_start_init (&self->start, rules);
+  if (like != NULL)
+    begin_as (self, like);
 
   /* In a narrow window the title bar has no room for both names. */
   adw_breakpoint_add_setters (self->narrow, G_OBJECT (self->title), "subtitle", _(rules->opponent), NULL);
@@ -267,7 +277,7 @@ us_new_play_dialog_new (UsStore *store, const UsRules *rules, GSettings *setting
     add_option (self, i);
   for (guint i = 0; i < rules->n_components; i++)
     {
-      if (!g_str_equal (who, "game"))
+      if (like == NULL && !g_str_equal (who, "game"))
         self->start.sources[i] = g_str_equal (who, "app") ? US_BY_THE_APP : US_AT_THE_TABLE;
       add_component (self, i);
     }
