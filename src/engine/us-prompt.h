@@ -45,6 +45,7 @@ typedef struct
   const UsDomain *domain;
   int value; /* its label; its icon is the piece as it lies there */
   int count;
+  UsText text; /* what is asked while this is laid; empty: the question's own words */
 } UsBrush;
 
 /**

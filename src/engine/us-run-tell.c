@@ -113,13 +113,17 @@ us_run_add_suggestion (UsRun *run, int value)
 }
 
 void
-us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count)
+us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count, const char *text)
 {
   UsReplay *r = run->replay;
+  UsBrush *brush;
 
   if (r == NULL || !us_replay_enter (run) || r->n_brushes == US_MAX_BRUSHES)
     return;
-  r->brushes[r->n_brushes++] = (UsBrush) { key, domain, value, count };
+  brush = &r->brushes[r->n_brushes++];
+  *brush = (UsBrush) { .key = key, .domain = domain, .value = value, .count = count };
+  if (text != NULL)
+    us_text_set (&brush->text, key, text, NULL);
 }
 
 void

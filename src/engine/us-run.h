@@ -368,10 +368,11 @@ void us_run_state (UsRun *run, gpointer state, const UsAdjust *adjust, guint n, 
  * us_run_lay:
  *
  * Of the next question, which is for places of the board: what is laid there. Where a second one of the same places
- * follows at once, a line of its own says what that one lays; the first line is the question's own.
+ * follows at once, a line of its own says what that one lays, and in which words it is asked; the first line is the
+ * question's own, which has words, so NULL.
  */
-#define us_run_lay(run, key, domain, value, count) \
-  ((run)->muted ? (void) 0 : us_run_add_brush (run, key, domain, value, count))
+#define us_run_lay(run, key, domain, value, count, text) \
+  ((run)->muted ? (void) 0 : us_run_add_brush (run, key, domain, value, count, text))
 #define us_run_suggest(run, value) ((run)->muted ? (void) 0 : us_run_add_suggestion (run, value))
 
 /**
@@ -456,7 +457,7 @@ void us_run_set_pictured (UsRun *run);
 void us_run_add_choice_detail (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_refusal (UsRun *run, int value, const char *one, const char *many, int n, const UsArg *args);
 void us_run_add_suggestion (UsRun *run, int value);
-void us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count);
+void us_run_add_brush (UsRun *run, const char *key, const UsDomain *domain, int value, int count, const char *text);
 void us_run_add_move (UsRun *run, const UsDomain *domain, int from, int to, const char *token, gboolean forecast);
 void us_run_add_move_over (UsRun *run, int value);
 void us_run_set_move_wraps (UsRun *run);

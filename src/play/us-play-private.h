@@ -94,6 +94,9 @@ struct _UsPlay
   UsQuestion *question;
   UsBoard *board;
   GVariant *draft, *ahead;
+  GPtrArray *steps;                   /* in which they were told, the beginning first; NULL: nothing was */
+  guint step;                         /* which of them they are */
+  char *steps_of;                     /* the question they belong to */
   GVariant *given;                    /* what was answered to the question that is asked again, or NULL */
   char *section;                      /* to which `before` belongs */
   GHashTable *before;                 /* key → text of a value when the section began */
@@ -134,7 +137,18 @@ gboolean us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
 
 /* us-play-show.c: everything that faces see, as the play stands now. */
 void us_play_show (UsPlay *self);
+/* What can be done now. */
+void us_play_show_flags (UsPlay *self);
 UsPlayMode us_play_find_mode (UsPlay *self);
+
+/* us-play-draft.c */
+void us_play_take_draft (UsPlay *self, GVariant *draft);
+/* What was told of this question before it was left; FALSE: nothing. */
+gboolean us_play_take_kept_draft (UsPlay *self);
+void us_play_forget_steps (UsPlay *self);
+void us_play_clear_draft (UsPlay *self);
+gboolean us_play_can_tell_back (UsPlay *self);
+gboolean us_play_can_tell_again (UsPlay *self);
 
 /* us-play-question.c */
 void us_play_show_question (UsPlay *self);
@@ -142,7 +156,6 @@ void us_play_show_question (UsPlay *self);
 void us_play_show_draft (UsPlay *self);
 /* What the big button answers now; NULL while the answer is not complete. */
 GVariant *us_play_dup_main_answer (UsPlay *self);
-void us_play_clear_draft (UsPlay *self);
 /* Whether the big button leaves the answer that is asked for again as it is. */
 gboolean us_play_keeps_given (UsPlay *self);
 

@@ -17,29 +17,6 @@ get_prompt (UsPlay *self)
                                                                                 : NULL;
 }
 
-void
-us_play_clear_draft (UsPlay *self)
-{
-  g_clear_pointer (&self->ahead, g_variant_unref);
-  if (self->draft == NULL)
-    return;
-  g_clear_pointer (&self->draft, g_variant_unref);
-  us_play_notify (self, US_PLAY_DRAFT);
-}
-
-static void
-take_draft (UsPlay *self, GVariant *draft)
-{
-  if (self->draft == draft || (self->draft != NULL && draft != NULL && g_variant_equal (self->draft, draft)))
-    {
-      g_clear_pointer (&draft, g_variant_unref);
-      return;
-    }
-  g_clear_pointer (&self->draft, g_variant_unref);
-  self->draft = draft;
-  us_play_notify (self, US_PLAY_DRAFT);
-}
-
 /* --- What is asked again ------------------------------------------------------------------------- */
 
 /* What redo would answer here. Whoever takes an answer back changes a part of it, and tells the rest no second time;
@@ -350,11 +327,15 @@ us_play_show_question (UsPlay *self)
     {
       gboolean another = question != self->question;
 
-      g_clear_pointer (&self->ahead, g_variant_unref);
-      self->ahead = dup_undone_ahead (self, prompt);
-      take_draft (self, self->given != NULL ? g_variant_ref (self->given)
-                        : prompt != NULL    ? us_prompt_dup_default (prompt, us_session_get_names (self->session))
-                                            : NULL);
+      if (!us_play_take_kept_draft (self))
+        {
+          g_clear_pointer (&self->ahead, g_variant_unref);
+          self->ahead = dup_undone_ahead (self, prompt);
+          us_play_take_draft (self, self->given != NULL ? g_variant_ref (self->given)
+                                    : prompt != NULL
+                                      ? us_prompt_dup_default (prompt, us_session_get_names (self->session))
+                                      : NULL);
+        }
       g_set_object (&self->question, question);
       if (another)
         us_play_notify (self, US_PLAY_QUESTION);
@@ -362,28 +343,4 @@ us_play_show_question (UsPlay *self)
   show_main (self, prompt);
   show_component (self, prompt);
   us_play_show_draft (self);
-}
-
-void
-us_play_set_draft (UsPlay *self, GVariant *draft)
-{
-  g_return_if_fail (US_IS_PLAY (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  take_draft (self, draft != NULL ? g_variant_ref_sink (draft) : NULL);
-  us_play_show_draft (self);
-  g_object_thaw_notify (G_OBJECT (self));
-}
-
-void
-us_play_set_ahead (UsPlay *self, GVariant *ahead)
-{
-  g_return_if_fail (US_IS_PLAY (self));
-
-  g_object_freeze_notify (G_OBJECT (self));
-  g_clear_pointer (&self->ahead, g_variant_unref);
-  self->ahead = ahead != NULL ? g_variant_ref_sink (ahead) : NULL;
-  us_play_notify (self, US_PLAY_DRAFT);
-  us_play_show_draft (self);
-  g_object_thaw_notify (G_OBJECT (self));
 }

@@ -176,13 +176,15 @@ show_way_back (UsPlay *self)
                               n));
 }
 
-static void
-show_flags (UsPlay *self)
+void
+us_play_show_flags (UsPlay *self)
 {
   gboolean asking = self->mode == US_PLAY_MODE_REPAIRING, here = !self->trashed && !self->deleted;
 
-  us_play_set_flag (self, US_PLAY_CAN_UNDO, here && (self->given_up || us_session_can_undo (self->session)));
-  us_play_set_flag (self, US_PLAY_CAN_REDO, here && !self->given_up && us_session_can_redo (self->session));
+  us_play_set_flag (self, US_PLAY_CAN_UNDO,
+                    here && (self->given_up || us_play_can_tell_back (self) || us_session_can_undo (self->session)));
+  us_play_set_flag (self, US_PLAY_CAN_REDO,
+                    here && !self->given_up && (us_play_can_tell_again (self) || us_session_can_redo (self->session)));
   us_play_set_flag (self, US_PLAY_IS_NOW, self->mode == US_PLAY_MODE_NOW || asking);
   us_play_set_flag (self, US_PLAY_IS_PAST, self->mode == US_PLAY_MODE_LOOKING || asking);
   us_play_set_flag (self, US_PLAY_IS_OPEN,
@@ -236,9 +238,9 @@ us_play_show (UsPlay *self)
   show_headline (self);
   show_result (self);
   show_way_back (self);
-  show_flags (self);
   us_play_show_lists (self);
   us_play_show_question (self);
+  us_play_show_flags (self);
   us_play_carry_infos (self);
   us_play_read_journal (self);
 }

@@ -94,9 +94,15 @@ answer (UsPlay *self, const UsPlayAsk *ask, GError **error)
   g_autoptr (GVariant) ahead = self->ahead != NULL ? g_variant_ref (self->ahead) : NULL;
 
   if (self->repairing > 0)
-    return us_play_do_repair (self, self->repairing, ask->value, error);
+    {
+      if (!us_play_do_repair (self, self->repairing, ask->value, error))
+        return FALSE;
+      us_play_forget_steps (self);
+      return TRUE;
+    }
   if (!us_play_may_record (self, error) || !us_play_do_answer (self, ask->value, error))
     return FALSE;
+  us_play_forget_steps (self);
   answer_ahead (self, ahead);
   us_play_return_to_now (self);
   return TRUE;

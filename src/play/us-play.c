@@ -170,6 +170,7 @@ us_play_finalize (GObject *object)
     g_free (self->texts[i]);
   g_clear_pointer (&self->present, us_board_unref);
   g_clear_pointer (&self->board, us_board_unref);
+  us_play_forget_steps (self);
   g_clear_pointer (&self->draft, g_variant_unref);
   g_clear_pointer (&self->given, g_variant_unref);
   g_clear_pointer (&self->ahead, g_variant_unref);

@@ -111,6 +111,13 @@ GListModel *us_play_get_components (UsPlay *self);
  * recorded, and "changed" is not emitted. */
 void us_play_set_draft (UsPlay *self, GVariant *draft);
 GVariant *us_play_get_draft (UsPlay *self);
+/* Both as the player has told them now, which is a step: can-undo and can-redo speak of these steps first. They are
+ * taken back one by one, and told again, until something is answered. FALSE: there is none. */
+void us_play_tell (UsPlay *self, GVariant *draft, GVariant *ahead);
+gboolean us_play_tell_back (UsPlay *self);
+gboolean us_play_tell_again (UsPlay *self);
+/* Whether the draft has more than the question brings along: what was told of it before. */
+gboolean us_play_get_begun (UsPlay *self);
 /* What was answered to the question that is asked again, in the same shape: the draft begins with it. In a repair the
  * big button leaves it as it is as long as nothing else is told. After an undo only answers of several parts are begun
  * with what redo would say. NULL: nothing is asked again. */

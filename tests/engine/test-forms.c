@@ -18,8 +18,8 @@ play_places (UsRun *run)
   UsList list;
   int used = 0;
 
-  us_run_lay (run, "forms/places", &toy_color_domain, 0, FEW);
-  us_run_lay (run, "forms/more", &toy_color_domain, 1, 2);
+  us_run_lay (run, "forms/places", &toy_color_domain, 0, FEW, NULL);
+  us_run_lay (run, "forms/more", &toy_color_domain, 1, 2, "Where do the others lie?");
   if (!us_run_settle (run) || !us_run_choose_cells (run, "forms/places", &toy_place_domain, values,
                                                     G_N_ELEMENTS (values), FEW, FEW, &list, "Which places?"))
     return FALSE;
@@ -98,6 +98,8 @@ test_brushes (void)
   g_assert_cmpstr (prompt.brushes[0].key, ==, "forms/places");
   g_assert_cmpstr (prompt.brushes[1].key, ==, "forms/more");
   g_assert_cmpint (prompt.brushes[1].count, ==, 2);
+  g_assert_true (us_text_is_empty (&prompt.brushes[0].text));
+  g_assert_cmpstr (prompt.brushes[1].text.one, ==, "Where do the others lie?");
   g_assert_cmpstr (all, ==, "5 more to choose");
   g_assert_cmpstr (last, ==, "1 more to choose");
   g_assert_null (us_prompt_dup_missing_laid (&prompt, three, two));

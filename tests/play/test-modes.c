@@ -108,6 +108,55 @@ test_draft (Fixture *f, gconstpointer data)
   assert_done (f, us_play_main (f->play, error));
 }
 
+/* What is told goes back and forth in steps, a number that is dialled in one, until it is answered. */
+static void
+test_told (Fixture *f, gconstpointer data)
+{
+  const UsPrompt *prompt;
+  gboolean could;
+  int at;
+
+  while ((prompt = us_session_get_prompt (us_play_get_session (f->play)))->kind != US_PROMPT_SEQUENCE ||
+         prompt->min == 0)
+    answer_some (f, 1);
+  at = position_of (f);
+  could = us_play_get_can_undo (f->play);
+  g_hash_table_remove_all (f->heard);
+  g_assert_false (us_play_tell_back (f->play));
+  g_assert_false (us_play_tell_again (f->play));
+  us_play_tell (f->play, g_variant_new_parsed ("@as ['one']"), NULL);
+  us_play_tell (f->play, g_variant_new_parsed ("@as ['one', 'two']"), NULL);
+  us_play_tell (f->play, g_variant_new_int64 (1), NULL);
+  us_play_tell (f->play, g_variant_new_int64 (2), NULL);
+  g_assert_true (us_play_get_can_undo (f->play));
+  g_assert_false (us_play_get_can_redo (f->play));
+  g_hash_table_remove_all (f->heard);
+  g_assert_true (us_play_tell_back (f->play));
+  g_assert_cmpint (heard (f, "draft"), ==, 1);
+  g_assert_cmpint (heard (f, "can-redo"), ==, 1);
+  g_assert_cmpint (heard (f, "changed"), ==, 0);
+  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (f->play)), ==, 2);
+
+  /* It waits while something else is looked at. */
+  assert_done (f, us_play_look (f->play, at, error));
+  g_assert_null (us_play_get_draft (f->play));
+  g_assert_false (us_play_tell_back (f->play));
+  assert_done (f, us_play_look (f->play, -1, error));
+  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (f->play)), ==, 2);
+
+  g_hash_table_remove_all (f->heard);
+  g_assert_true (us_play_tell_back (f->play));
+  g_assert_true (us_play_tell_back (f->play));
+  g_assert_null (us_play_get_draft (f->play));
+  g_assert_false (us_play_tell_back (f->play));
+  g_assert_cmpint (us_play_get_can_undo (f->play), ==, could);
+  g_assert_true (us_play_tell_again (f->play));
+  us_play_tell (f->play, g_variant_new_parsed ("@as ['two']"), NULL);
+  g_assert_false (us_play_get_can_redo (f->play));
+  answer_some (f, 1);
+  g_assert_false (us_play_tell_back (f->play));
+}
+
 /* What was told of the next question is answered with this one, and seen once; of another question it is forgotten. */
 static void
 test_ahead (Fixture *f, gconstpointer data)
@@ -297,6 +346,7 @@ main (int argc, char **argv)
   ADD ("over", NULL, test_over);
   ADD ("looking-at-now", NULL, test_looking_at_now);
   ADD ("draft", NULL, test_draft);
+  ADD ("told", NULL, test_told);
   ADD ("ahead", NULL, test_ahead);
   ADD ("default", NULL, test_default);
   ADD ("component", NULL, test_component);

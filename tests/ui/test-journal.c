@@ -141,13 +141,21 @@ test_journal_line (Fixture *fixture, gconstpointer data)
     }
   g_assert_nonnull (wanted);
 
+  /* As the pointer does on its way. */
   gtk_selection_model_select_item (model, found, TRUE);
+  g_assert_false (gtk_selection_model_is_selected (model, found));
   g_signal_emit_by_name (list, "activate", found);
   g_assert_true (gtk_selection_model_is_selected (model, found));
   labels = list_widgets (find_widget (page, US_TYPE_JOURNAL_DETAIL), GTK_TYPE_LABEL);
   for (guint i = 0; i < labels->len; i++)
     named = named || g_strcmp0 (gtk_label_get_label (g_ptr_array_index (labels, i)), wanted) == 0;
   g_assert_true (named);
+
+  /* Nothing stays marked when nothing is looked at, though the pointer still lies there. */
+  act (fixture, "play.back-to-now", NULL);
+  g_assert_false (gtk_selection_model_is_selected (model, found));
+  gtk_selection_model_select_item (model, found, TRUE);
+  g_assert_false (gtk_selection_model_is_selected (model, found));
 }
 
 /* Every round open, and the oldest line in sight. */

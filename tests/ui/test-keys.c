@@ -143,6 +143,10 @@ test_digits (Fixture *fixture, gconstpointer data)
       fixture->clock += G_USEC_PER_SEC;
       g_assert_true (press_key (page, sevens[i]));
       g_assert_cmpint (g_variant_get_int64 (us_play_get_draft (play)), ==, 7);
+      /* The number is taken back first. */
+      act (fixture, "play.undo", NULL);
+      g_assert_cmpint (position (fixture), >, before);
+      g_assert_cmpint (g_variant_get_int64 (us_play_get_draft (play)), !=, 7);
       act (fixture, "play.undo", NULL);
       g_assert_cmpint (position (fixture), ==, before);
     }

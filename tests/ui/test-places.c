@@ -87,6 +87,7 @@ test_several (Fixture *fixture, gconstpointer data)
   before = position (fixture);
   g_assert_true (label_says (page, "Tap them on the table"));
   g_assert_cmpuint (adw_toggle_group_get_n_toggles (brushes), ==, 2);
+  g_assert_true (label_says (page, "Where do your four buildings lie?"));
   for (guint i = 0; i < G_N_ELEMENTS (town); i++)
     {
       UsBoardCell *cell;
@@ -99,6 +100,7 @@ test_several (Fixture *fixture, gconstpointer data)
     }
   g_assert_true (us_done_bar_get_ready (done));
   g_assert_true (label_says (page, "Building: 4 of 4 · Land: 2 of 2"));
+  g_assert_true (label_says (page, "Where do your two land tiles lie?"));
   g_assert_cmpint (position (fixture), ==, before);
   first = us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[0]);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (first), GTK_ACCESSIBLE_PROPERTY_LABEL, "D4, Building");
@@ -155,6 +157,80 @@ test_several (Fixture *fixture, gconstpointer data)
   g_assert_true (us_board_cell_get_chosen (tap (page, town[4])));
   take_all (fixture);
   g_assert_cmpint (position (fixture), ==, before + 2);
+}
+
+static void
+assert_laid (UsPlayPage *page, guint n)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (town); i++)
+    g_assert_cmpint (us_board_cell_get_chosen (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW),
+                                                                        town[i])),
+                     ==, i < n);
+}
+
+/* What was tapped and is not confirmed is taken back tap by tap, and comes again; before the first one an answer is
+ * taken back. Whoever looks at the table as it was finds the tiles where they lay. */
+static void
+test_undone (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page;
+  UsPlay *play;
+  UsPromptView *prompt;
+  AdwToggleGroup *brushes;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  play = us_play_page_get_play (page);
+  prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+  before = position (fixture);
+  for (guint i = 0; i < 5; i++)
+    tap (page, town[i]);
+  brushes = find_widget (prompt, ADW_TYPE_TOGGLE_GROUP);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+  assert_laid (page, 4);
+  g_assert_true (label_says (page, "Building: 4 of 4 · Land: 0 of 2"));
+  act (fixture, "play.undo", NULL);
+  assert_laid (page, 3);
+  g_assert_cmpuint (adw_toggle_group_get_active (brushes), ==, 0);
+  act (fixture, "play.redo", NULL);
+  act (fixture, "play.redo", NULL);
+  assert_laid (page, 5);
+  g_assert_cmpstr (mark_of (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[4]))->piece->glyph,
+                   ==, "trees");
+  g_assert_cmpuint (adw_toggle_group_get_active (brushes), ==, 1);
+
+  g_assert_true (us_play_page_look (page, before));
+  act (fixture, "play.back-to-now", NULL);
+  assert_laid (page, 5);
+  g_assert_true (label_says (page, "Building: 4 of 4 · Land: 1 of 2"));
+
+  for (guint i = 5; i > 0; i--)
+    {
+      assert_laid (page, i);
+      act (fixture, "play.undo", NULL);
+    }
+  assert_laid (page, 0);
+  g_assert_cmpint (position (fixture), ==, before);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (position (fixture), <, before);
+  act (fixture, "play.redo", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+  for (guint i = 0; i < 5; i++)
+    act (fixture, "play.redo", NULL);
+  assert_laid (page, 5);
+
+  /* The button that had the focus is not ready any more. */
+  tap (page, town[5]);
+  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
+  act (fixture, "play.undo", NULL);
+  g_assert_true (US_IS_BOARD_CELL (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)))));
+  act (fixture, "play.redo", NULL);
+  take_all (fixture);
+  g_assert_cmpint (position (fixture), ==, before + 2);
+  g_assert_false (us_play_get_can_redo (play));
 }
 
 /* An old answer is told anew alone: what came after it has its own. */
@@ -264,20 +340,75 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (us_board_cell_get_spot (us_board_view_find_cell (board, "town/0,0"))->box.size.width, >=, 38);
 }
 
+static GtkWidget *
+find_bar_button (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (page, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (gtk_widget_has_css_class (g_ptr_array_index (buttons, i), "bar-done"))
+      return g_ptr_array_index (buttons, i);
+  g_assert_not_reached ();
+}
+
 /* Where there is no room for both the board is in sight, and the sheet waits below. */
 static void
 test_in_little_room (Fixture *fixture, gconstpointer data)
 {
   UsPlayPage *page;
   AdwBottomSheet *sheet;
+  GtkWidget *done;
 
   page = open_on_phone (fixture, 294, "phantom/town-building", 0);
   sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
   wait_for (!adw_bottom_sheet_get_open (sheet));
+  done = find_bar_button (page);
   for (guint i = 0; i < G_N_ELEMENTS (town); i++)
-    tap (page, town[i]);
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (tap (page, town[i])));
+      g_assert_cmpint (gtk_widget_get_sensitive (done), ==, i + 1 == G_N_ELEMENTS (town));
+    }
   g_assert_false (adw_bottom_sheet_get_open (sheet));
   g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
+  /* Whoever has laid the last one goes on with a key. */
+  tap (page, town[5]);
+  tap (page, town[5]);
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == done);
+}
+
+/* The place that has the focus is in sight, whatever becomes of the window. */
+static void
+test_resized (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    int width, height;
+  } sizes[] = { { 600, 500 }, { 370, 294 }, { 1000, 720 }, { 600, 500 }, { 360, 720 }, { 370, 294 } };
+  static const char *const cells[] = { "town/2,2", "town/-2,2", "town/3,-3" };
+  GtkWidget *room;
+  UsPlayPage *page;
+  UsBoardView *board;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  board = find_widget (page, US_TYPE_BOARD_VIEW);
+  room = gtk_widget_get_ancestor (GTK_WIDGET (board), GTK_TYPE_SCROLLED_WINDOW);
+  for (guint c = 0; c < G_N_ELEMENTS (cells); c++)
+    for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+      {
+        UsBoardCell *cell = tap (page, cells[c]);
+
+        gtk_widget_grab_focus (GTK_WIDGET (cell));
+        gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i].width, sizes[i].height);
+        wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (page)) - sizes[i].width) <= 12);
+        spin (300);
+        g_assert_true (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) == GTK_WIDGET (cell));
+        wait_for (edge (board, room, cells[c], FALSE) >= 0);
+        wait_for (edge (board, room, cells[c], TRUE) <=
+                  (float) (gtk_widget_get_height (room) -
+                           gtk_widget_get_margin_bottom (gtk_widget_get_parent (GTK_WIDGET (board)))));
+      }
 }
 
 /* Among these cells the one that is called so; the id of a place is that of its answer after the slash. */
@@ -354,12 +485,14 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/places/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("one", test_one);
   TEST ("several", test_several);
+  TEST ("undone", test_undone);
   TEST ("repaired", test_repaired);
   TEST ("named", test_named);
   TEST ("by-key", test_by_key);
   TEST ("in-sight", test_in_sight);
   TEST ("finger", test_finger);
   TEST ("in-little-room", test_in_little_room);
+  TEST ("resized", test_resized);
 #undef TEST
   return g_test_run ();
 }

@@ -42,7 +42,19 @@ can_search (Fixture *fixture)
 
   for (guint i = 0; i < buttons->len; i++)
     if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), "Search the History") == 0)
-      return gtk_widget_is_sensitive (g_ptr_array_index (buttons, i));
+      return gtk_widget_get_mapped (g_ptr_array_index (buttons, i)) &&
+             gtk_widget_is_sensitive (g_ptr_array_index (buttons, i));
+  return FALSE;
+}
+
+static gboolean
+offers_search (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) buttons = list_widgets (fixture->window, GTK_TYPE_BUTTON);
+
+  for (guint i = 0; i < buttons->len; i++)
+    if (g_strcmp0 (gtk_widget_get_tooltip_text (g_ptr_array_index (buttons, i)), "Search the History") == 0)
+      return gtk_widget_get_visible (g_ptr_array_index (buttons, i));
   return FALSE;
 }
 
@@ -59,6 +71,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture->window, US_TYPE_GAME_TILE), ==, n_games);
   g_assert_cmpuint (count (fixture->window, US_TYPE_PLAY_CARD), ==, 0);
   g_assert_false (can_search (fixture));
+  g_assert_false (offers_search (fixture));
 
   sample_teach (fixture->store);
   one = sample_start (fixture->store, 1, TRUE);
@@ -70,7 +83,7 @@ test_shelf (Fixture *fixture, gconstpointer data)
   act (fixture, "win.give-up", g_variant_new_int64 (id));
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 1);
   g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_HISTORY), ==, 1);
-  g_assert_true (can_search (fixture));
+  wait_for (can_search (fixture));
   act (fixture, "win.reopen-play", g_variant_new_int64 (id));
   wait_for (count (fixture->window, US_TYPE_PLAY_CARD) == 2);
   g_assert_false (can_search (fixture));
@@ -290,6 +303,37 @@ test_card_menu (Fixture *fixture, gconstpointer data)
 }
 
 static void
+count_cb (int *n)
+{
+  *n += 1;
+}
+
+/* "3 minutes ago" is true whenever somebody comes back to the window, and nothing is read for one that is hidden. */
+static void
+test_times (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = NULL;
+  GtkWidget *card;
+  int n = 0;
+
+  sample_teach (fixture->store);
+  session = sample_start (fixture->store, 1, TRUE);
+  open_window (fixture, 1000, 700);
+  card = find_widget (fixture->window, US_TYPE_PLAY_CARD);
+  wait_for (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  g_signal_connect_swapped (card, "notify::item", G_CALLBACK (count_cb), &n);
+  g_object_notify (G_OBJECT (fixture->window), "is-active");
+  g_assert_cmpint (n, ==, 1);
+  gtk_widget_set_visible (GTK_WIDGET (fixture->window), FALSE);
+  n = 0;
+  g_object_notify (G_OBJECT (fixture->window), "is-active");
+  g_assert_cmpint (n, ==, 0);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  wait_for (n > 0);
+  g_signal_handlers_disconnect_by_func (card, count_cb, &n);
+}
+
+static void
 test_new_play (Fixture *fixture, gconstpointer data)
 {
   UsNewPlayDialog *dialog;
@@ -317,7 +361,8 @@ test_new_play (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_IN_PROGRESS), ==, 0);
   gtk_editable_set_text (GTK_EDITABLE (seed), "424242");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
-  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
+  /* As with a pedal. */
+  g_assert_true (press_key (dialog, GDK_KEY_Page_Down));
 
   wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
   g_assert_cmpuint (us_session_get_start (us_play_get_session (us_play_page_get_play (play_page (fixture))))->seed, ==,
@@ -546,6 +591,7 @@ main (int argc, char **argv)
   TEST ("first-start", test_first_start);
   TEST ("other-language", test_other_language);
   TEST ("last-play", test_last_play);
+  TEST ("times", test_times);
   TEST ("new-play", test_new_play);
   TEST ("resume", test_resume);
   TEST ("altered", test_altered);

@@ -58,6 +58,29 @@ test_layouts (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* At the beginning of a round everything is reported: the rows are as high as a finger needs and their two lines, so that
+ * seven of them are in sight. */
+static void
+test_reports (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GPtrArray) rows = NULL;
+  UsPlayPage *page;
+  guint low = 0;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 3);
+  rows = list_widgets (find_widget (page, US_TYPE_PROMPT_VIEW), ADW_TYPE_ACTION_ROW);
+  g_assert_cmpuint (rows->len, >=, 7);
+  for (guint i = 0; i < 7; i++)
+    {
+      wait_for (gtk_widget_get_height (rows->pdata[i]) >= 44);
+      low += gtk_widget_get_height (rows->pdata[i]) <= 51;
+    }
+  /* One of them has more to say. */
+  g_assert_cmpuint (low, >=, 6);
+}
+
 /* --- Letters that go with the window ------------------------------------------------------------- */
 
 static int
@@ -272,6 +295,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/sizes/" path, Fixture, NULL, set_up, function, tear_down_letters)
   TEST ("layouts", test_layouts);
+  TEST ("reports", test_reports);
   TEST ("letters", test_letters);
   TEST ("picture", test_picture);
   TEST ("tiles", test_tiles);

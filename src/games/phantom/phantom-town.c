@@ -189,11 +189,11 @@ lay_first (UsRun *run, Phantom *p, int tile, int n_tiles)
   if (tile == TILE_BUILDING)
     {
       us_run_detail (run, "The top row is the side away from you. Begin in the middle: places keep these names");
-      us_run_lay (run, "phantom/town-building", &phantom_tile, TILE_BUILDING, n_tiles);
-      us_run_lay (run, "phantom/town-land", &phantom_tile, TILE_LAND, 2);
+      us_run_lay (run, "phantom/town-building", &phantom_tile, TILE_BUILDING, n_tiles, NULL);
+      us_run_lay (run, "phantom/town-land", &phantom_tile, TILE_LAND, 2, "Where do your two land tiles lie?");
     }
   else
-    us_run_lay (run, "phantom/town-land", &phantom_tile, TILE_LAND, n_tiles);
+    us_run_lay (run, "phantom/town-land", &phantom_tile, TILE_LAND, n_tiles, NULL);
   if (tile == TILE_BUILDING ? !us_run_choose_cells (run, "phantom/town-building", &phantom_cell, spots, n, n_tiles,
                                                     n_tiles, &p->named, "Where do your four buildings lie?")
                             : !us_run_choose_cells (run, "phantom/town-land", &phantom_cell, spots, n, n_tiles, n_tiles,

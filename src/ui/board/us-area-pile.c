@@ -12,6 +12,28 @@
 
 #define WORD 12.f
 
+/* What stands beside a single card. */
+static float
+words_room (const UsDrawing *drawing, float width, float side)
+{
+  float room = width - side - 10;
+
+  return room > us_drawing_px (drawing, WORD) * 3 ? room : 0;
+}
+
+/* The words may be higher than their card, with large letters in a narrow column. */
+static float
+words_height (UsFrame *frame, float width, float side)
+{
+  const UsDrawing *drawing = frame->drawing;
+  const UsCell *cell = g_array_index (frame->spots, UsSpot, 0).cell;
+  float room = words_room (drawing, width, side), line = us_drawing_line (drawing, WORD);
+
+  if (room <= 0 || cell == NULL || cell->subtitle == NULL || *cell->subtitle == '\0')
+    return 0;
+  return us_drawing_width (drawing, cell->subtitle, WORD, 400) > room ? 2 * line : line;
+}
+
 static float
 layout (UsFrame *frame, float width, float height)
 {
@@ -29,6 +51,16 @@ layout (UsFrame *frame, float width, float height)
     }
   row = (guint) CLAMP (floorf ((width + gap) / (side + gap)), 1.f, (float) n);
   rows = (n + row - 1) / row;
+
+  if (n == 1)
+    {
+      UsSpot *spot = &g_array_index (frame->spots, UsSpot, 0);
+      float tall = MAX (words_height (frame, width, side), side);
+
+      spot->face = spot->box = us_rect (0, floorf ((tall - side) / 2), side, side);
+      spot->radius = roundf (side * 0.24f);
+      return tall;
+    }
 
   for (guint i = 0; i < n; i++)
     {
@@ -52,9 +84,9 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     us_spot_draw_empty (frame, spot, snapshot, FALSE);
   if (frame->spots->len == 1)
     {
-      float room = frame->bounds.size.width - right - 10;
+      float room = words_room (drawing, frame->bounds.size.width, r->size.width);
 
-      if (room > us_drawing_px (drawing, WORD) * 3)
+      if (room > 0)
         us_drawing_words (drawing, snapshot, spot->cell->subtitle, WORD, 400, &drawing->colours->ink, right + 10,
                           us_rect_y (r), room);
     }

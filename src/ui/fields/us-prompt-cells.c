@@ -28,12 +28,12 @@ struct _UsCellsEditor
 
   AdwToggleGroup *brushes;
   UsAnswerList *others;
-  gboolean has_others;
-  char **names;      /* of the places, NULL-terminated */
-  guint8 *laid;      /* by place: which brush has laid something there, from 1; 0: nothing lies there */
-  gboolean *enabled; /* by place */
-  char *chosen;      /* the one answer */
-  gboolean several;  /* the big button takes what is chosen */
+  gboolean has_others, detailed; /* the question says itself what is chosen */
+  char **names;                  /* of the places, NULL-terminated */
+  guint8 *laid;                  /* by place: which brush has laid something there, from 1; 0: nothing lies there */
+  gboolean *enabled;             /* by place */
+  char *chosen;                  /* the one answer */
+  gboolean several;              /* the big button takes what is chosen */
   int min, max;
   Brush all[US_MAX_BRUSHES];
   guint n_brushes, brush;
@@ -78,7 +78,7 @@ dup_status (UsCellsEditor *self)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (self->has_others)
-    return g_strdup (_("Tap it on the table, or choose here"));
+    return g_strdup (self->detailed ? "" : _("Tap it on the table, or choose here"));
   if (!self->several)
     return g_strdup (_("Tap it on the table"));
   if (count (self) == 0)
@@ -201,6 +201,12 @@ lay (UsCellsEditor *self, guint place)
 }
 
 static gboolean
+is_said (UsCellsEditor *self, const char *text)
+{
+  return text != NULL && *text != '\0';
+}
+
+static gboolean
 us_cells_editor_pick (UsPromptEditor *editor, const char *name)
 {
   UsCellsEditor *self = US_CELLS_EDITOR (editor);
@@ -300,6 +306,7 @@ us_cells_editor_take (UsPromptEditor *editor, const UsPrompt *prompt, const UsNa
   for (guint i = 0; i < prompt->n_choices; i++)
     self->enabled[i] = prompt->choices[i].enabled && !prompt->choices[i].leaves;
   self->several = us_prompt_takes_many (prompt);
+  self->detailed = !us_text_is_empty (&prompt->detail);
   self->min = prompt->min;
   self->max = prompt->max;
   take_brushes (self, prompt, names);
@@ -324,6 +331,12 @@ pressed_cb (UsCellsEditor *self, UsAnswer *answer)
   us_cells_editor_pick (US_PROMPT_EDITOR (self), us_choice_get_name (answer->choice));
 }
 
+static guint
+us_cells_editor_get_brush (UsPromptEditor *editor)
+{
+  return US_CELLS_EDITOR (editor)->brush;
+}
+
 /* The board has it. */
 static GtkWidget *
 us_cells_editor_get_focus (UsPromptEditor *editor)
@@ -340,6 +353,7 @@ us_cells_editor_iface_init (UsPromptEditorInterface *iface)
   iface->dup_ahead = us_cells_editor_dup_ahead;
   iface->type_digit = us_cells_editor_type_digit;
   iface->pick = us_cells_editor_pick;
+  iface->get_brush = us_cells_editor_get_brush;
   iface->get_focus = us_cells_editor_get_focus;
 }
 
@@ -418,6 +432,7 @@ us_cells_editor_class_init (UsCellsEditorClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-cells.ui");
   gtk_widget_class_bind_template_child (widget_class, UsCellsEditor, brushes);
   gtk_widget_class_bind_template_child (widget_class, UsCellsEditor, others);
+  gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
 }
 

@@ -56,6 +56,12 @@ default_pick (UsPromptEditor *self, const char *name)
   return FALSE;
 }
 
+static guint
+default_get_brush (UsPromptEditor *self)
+{
+  return 0;
+}
+
 static GtkWidget *
 default_get_focus (UsPromptEditor *self)
 {
@@ -116,6 +122,7 @@ us_prompt_editor_default_init (UsPromptEditorInterface *iface)
   iface->dup_ahead = default_dup_draft;
   iface->type_digit = default_type_digit;
   iface->pick = default_pick;
+  iface->get_brush = default_get_brush;
   iface->get_focus = default_get_focus;
 
   signals[CHANGED] =
@@ -166,6 +173,14 @@ us_prompt_editor_pick (UsPromptEditor *self, const char *name)
   g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), FALSE);
 
   return US_PROMPT_EDITOR_GET_IFACE (self)->pick (self, name);
+}
+
+guint
+us_prompt_editor_get_brush (UsPromptEditor *self)
+{
+  g_return_val_if_fail (US_IS_PROMPT_EDITOR (self), 0);
+
+  return US_PROMPT_EDITOR_GET_IFACE (self)->get_brush (self);
 }
 
 GtkWidget *

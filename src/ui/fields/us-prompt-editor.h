@@ -33,6 +33,8 @@ struct _UsPromptEditorInterface
   gboolean (*type_digit) (UsPromptEditor *self, guint digit);
   /* The cell of the board that carries this name was tapped; FALSE: it does not answer. */
   gboolean (*pick) (UsPromptEditor *self, const char *name);
+  /* Which of the question's brushes (UsBrush) lays now. Notifies "brush". */
+  guint (*get_brush) (UsPromptEditor *self);
   /* The widget that takes the focus while the answer is not complete; NULL: the places of the board that answer. */
   GtkWidget *(*get_focus) (UsPromptEditor *self);
 };
@@ -42,6 +44,7 @@ void us_prompt_editor_mark (UsPromptEditor *self, GVariant *given);
 GVariant *us_prompt_editor_dup_ahead (UsPromptEditor *self);
 gboolean us_prompt_editor_type_digit (UsPromptEditor *self, guint digit);
 gboolean us_prompt_editor_pick (UsPromptEditor *self, const char *name);
+guint us_prompt_editor_get_brush (UsPromptEditor *self);
 GtkWidget *us_prompt_editor_get_focus (UsPromptEditor *self);
 void us_prompt_editor_changed (UsPromptEditor *self);
 void us_prompt_editor_answered (UsPromptEditor *self);

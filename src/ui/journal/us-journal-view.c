@@ -25,8 +25,10 @@ struct _UsJournalView
   GtkCustomFilter *line_filter; /* shared by all sections */
   GtkCustomFilter *section_filter;
   GtkTreeListModel *tree;
-  char *wanted; /* case-folded; "" for everything */
-  int head;     /* the newest entry when it was shown last */
+  char *wanted;  /* case-folded; "" for everything */
+  int head;      /* the newest entry when it was shown last */
+  int looked;    /* the position that is looked at, -1: none */
+  guint pressed; /* the row that is pressed now */
 };
 
 G_DEFINE_FINAL_TYPE (UsJournalView, us_journal_view, ADW_TYPE_BIN)
@@ -132,7 +134,27 @@ activate_cb (UsJournalView *self, guint position)
   if (us_journal_line_get_lines (item) != NULL)
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
   else
-    g_signal_emit (self, signals[LOOK], 0, us_journal_line_get_position (item));
+    {
+      self->pressed = position;
+      g_signal_emit (self, signals[LOOK], 0, us_journal_line_get_position (item));
+      self->pressed = GTK_INVALID_LIST_POSITION;
+    }
+}
+
+/* A list whose rows are pressed with one click selects what the pointer lies on as well: what is looked at alone is
+ * marked. */
+static void
+selected_cb (UsJournalView *self)
+{
+  g_autoptr (GtkTreeListRow) row = gtk_single_selection_get_selected_item (self->selection) != NULL
+                                     ? g_object_ref (gtk_single_selection_get_selected_item (self->selection))
+                                     : NULL;
+  g_autoptr (UsJournalLine) item = row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+
+  if (item == NULL || (self->looked >= 0 && us_journal_line_get_lines (item) == NULL &&
+                       us_journal_line_get_position (item) == self->looked))
+    return;
+  us_journal_view_select (self, self->looked);
 }
 
 /* --- The view -------------------------------------------------------------------------------- */
@@ -175,6 +197,7 @@ us_journal_view_class_init (UsJournalViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, find_page);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
@@ -184,6 +207,8 @@ us_journal_view_init (UsJournalView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "journal");
   self->wanted = g_strdup ("");
+  self->looked = -1;
+  self->pressed = GTK_INVALID_LIST_POSITION;
   self->line_filter = gtk_custom_filter_new (line_matches, self, NULL);
   self->section_filter = gtk_custom_filter_new (section_matches, self, NULL);
   self->sections = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->section_filter)));
@@ -251,7 +276,9 @@ us_journal_view_select (UsJournalView *self, int position)
 
   /* Several lines tell of one position: the one that was pressed stays, else the answer is taken,
      which stands below them. */
-  pressed = gtk_single_selection_get_selected (self->selection);
+  self->looked = position;
+  pressed =
+    self->pressed != GTK_INVALID_LIST_POSITION ? self->pressed : gtk_single_selection_get_selected (self->selection);
   for (guint i = 0; position >= 0 && i < g_list_model_get_n_items (model); i++)
     {
       g_autoptr (GtkTreeListRow) one = g_list_model_get_item (model, i);

@@ -161,9 +161,10 @@ static const struct
 {
   const char *action;
   gboolean (*verb) (UsPlay *play, GError **error);
+  gboolean (*tell) (UsPlay *play); /* what is told of the question goes before an answer does */
 } verbs[] = {
-  { "play.undo", undo },
-  { "play.redo", redo },
+  { "play.undo", undo, us_play_tell_back },
+  { "play.redo", redo, us_play_tell_again },
   { "play.back-to-now", back_to_now },
   { "play.go-back-here", go_back_here },
   { "play.repair", repair },
@@ -174,18 +175,30 @@ static const struct
 };
 
 static void
+do_verb (UsPlayPage *self, gboolean (*verb) (UsPlay *play, GError **error))
+{
+  GError *error = NULL;
+  gboolean done = verb (self->play, &error);
+
+  us_play_page_told (self, done, error);
+}
+
+static void
 verb_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
+  gboolean confirming = gtk_root_get_focus (gtk_widget_get_root (widget)) == us_play_page_get_button (self);
 
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_str_equal (verbs[i].action, name))
-      {
-        GError *error = NULL;
-        gboolean done = verbs[i].verb (self->play, &error);
-
-        us_play_page_told (self, done, error);
-      }
+    {
+      if (!g_str_equal (verbs[i].action, name))
+        continue;
+      if (verbs[i].tell == NULL || !verbs[i].tell (self->play))
+        do_verb (self, verbs[i].verb);
+      /* The button that had the focus may no longer be ready. */
+      else if (confirming)
+        us_play_page_focus (self);
+    }
 }
 
 static void

@@ -71,11 +71,12 @@ unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell 
 }
 
 static graphene_rect_t
-wanted (UsPlayPage *self)
+wanted (UsPlayPage *self, gboolean *answering)
 {
   UsBoard *board = us_board_view_get_board (self->board);
   graphene_rect_t all = GRAPHENE_RECT_INIT_ZERO;
 
+  *answering = FALSE;
   if (board == NULL)
     return all;
   if (us_board_view_get_why (self->board) != NULL)
@@ -95,8 +96,25 @@ wanted (UsPlayPage *self)
   if (all.size.height <= 0)
     unite_cells (self, board, acts_cb, &all);
   if (all.size.height <= 0)
-    unite_cells (self, board, answers_cb, &all);
+    {
+      unite_cells (self, board, answers_cb, &all);
+      *answering = TRUE;
+    }
   return all;
+}
+
+/* A key would press what is out of sight. */
+static double
+keep_focus (UsPlayPage *self, double value, double room)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  graphene_rect_t bounds;
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->board)) ||
+      !gtk_widget_compute_bounds (focus, self->board_holder, &bounds))
+    return value;
+  value = MAX (value, bounds.origin.y + bounds.size.height + AIM_EDGE - room);
+  return MIN (value, bounds.origin.y - AIM_EDGE);
 }
 
 GtkAdjustment *
@@ -111,7 +129,8 @@ static void
 aim (UsPlayPage *self)
 {
   GtkAdjustment *adjustment = us_play_page_get_board_adjustment (self);
-  graphene_rect_t all = wanted (self);
+  gboolean answering;
+  graphene_rect_t all = wanted (self, &answering);
   double room, top, bottom, now, value;
 
   if (all.size.height <= 0)
@@ -133,6 +152,8 @@ aim (UsPlayPage *self)
 
   /* What does not fit is seen from its beginning. */
   value = MIN (MAX (now, bottom - room), top);
+  if (answering)
+    value = keep_focus (self, value, room);
   value = CLAMP (value, 0, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
   if (G_APPROX_VALUE (value, now, 1))
     return;

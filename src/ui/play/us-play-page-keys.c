@@ -35,7 +35,7 @@ any_key_confirms (UsPlayPage *self)
 static gboolean
 is_guarded (UsPlayPage *self, GtkWidget *focus)
 {
-  return focus == us_done_bar_get_button (self->done) && !any_key_confirms (self);
+  return focus == us_play_page_get_button (self) && !any_key_confirms (self);
 }
 
 /* Where several things are chosen with Space, Enter takes them as soon as they are an answer. */

@@ -38,6 +38,7 @@ struct _UsPlayPage
   AdwBin *detail_holder;
   UsJournalDetail *detail; /* NULL until a line was looked at */
   UsDoneBar *done;
+  GtkWidget *bar_done; /* its button while the sheet is closed */
   AdwBin *journal_holder;
   UsJournalView *journal; /* NULL until somebody asked for it */
   GtkMenuButton *menu_button;
@@ -52,6 +53,7 @@ struct _UsPlayPage
   int painted;             /* position that was shown last */
   UsPlayMode painted_mode; /* and how */
   guint resizing;
+  int width, height;           /* that were seen last */
   GtkWidget *why, *why_anchor; /* what explains an instruction, NULL while closed; its "?" */
   AdwAnimation *aiming;        /* brings what moves into sight */
   guint aim_frames;            /* to wait for until sizes have settled */
@@ -101,6 +103,8 @@ void us_play_page_keep_focus (UsPlayPage *self);
 void us_play_page_restore_focus (UsPlayPage *self);
 void us_play_page_bind_sizes (GtkWidgetClass *widget_class);
 gboolean us_play_page_press (UsPlayPage *self);
+/* The big button, where it is seen now. */
+GtkWidget *us_play_page_get_button (UsPlayPage *self);
 void us_play_page_install_actions (GtkWidgetClass *widget_class);
 /* Whoever confirms by habit is not to begin another play with it, nor one given up: there the button itself is
  * pressed. */

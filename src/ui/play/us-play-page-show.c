@@ -136,7 +136,7 @@ us_play_page_focus (UsPlayPage *self)
   /* A value that is being dialled above the board keeps it until it is closed. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return;
-  focus = us_done_bar_get_button (self->done);
+  focus = us_play_page_get_button (self);
 
   /* The button that begins another play is not under the key that has ended this one. */
   if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)

@@ -90,6 +90,16 @@ show_classes (UsPlayPage *self)
   return changed;
 }
 
+/* Whoever lays tiles finds the place that has the focus. */
+static void
+follow_focus (UsPlayPage *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (focus != NULL && US_IS_BOARD_CELL (focus) && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    us_play_page_aim (self);
+}
+
 static gboolean
 resized_cb (gpointer data)
 {
@@ -107,6 +117,10 @@ resized_cb (gpointer data)
   gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
   gtk_scrolled_window_set_max_content_height (self->scroller, self->narrow ? MAX (height * 58 / 100 - foot, 96) : -1);
   sheet_cb (self);
+  if (width != self->width || height != self->height)
+    follow_focus (self);
+  self->width = width;
+  self->height = height;
   return G_SOURCE_REMOVE;
 }
 

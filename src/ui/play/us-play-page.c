@@ -70,6 +70,12 @@ us_play_page_press (UsPlayPage *self)
   return us_done_bar_press (self->done);
 }
 
+GtkWidget *
+us_play_page_get_button (UsPlayPage *self)
+{
+  return gtk_widget_get_mapped (self->bar_done) ? self->bar_done : us_done_bar_get_button (self->done);
+}
+
 static void
 done_cb (UsPlayPage *self)
 {
@@ -120,7 +126,7 @@ cell_cb (UsPlayPage *self, const char *id)
   /* The last of several places was chosen: what confirms them is the button. */
   if (prompt != NULL && prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt) &&
       us_play_get_main_ready (self->play))
-    gtk_widget_grab_focus (us_done_bar_get_button (self->done));
+    gtk_widget_grab_focus (us_play_page_get_button (self));
 }
 
 void
@@ -261,6 +267,12 @@ static gboolean
 is_bare (UsPlayPage *self, UsBoard *board)
 {
   return board == NULL;
+}
+
+static gboolean
+is_ready (UsPlayPage *self, gboolean explaining, gboolean ready)
+{
+  return explaining || ready;
 }
 
 static gboolean
@@ -492,6 +504,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CHILD (prompt);
   CHILD (source_button);
   CHILD (done);
+  CHILD (bar_done);
   CHILD (detail_holder);
   CHILD (journal_holder);
   CHILD (menu_button);
@@ -516,6 +529,7 @@ us_play_page_class_init (UsPlayPageClass *klass)
   CALLBACK (is_bare);
   CALLBACK (is_covered);
   CALLBACK (is_over);
+  CALLBACK (is_ready);
   CALLBACK (is_said);
   CALLBACK (is_there);
   CALLBACK (is_uncovered);
@@ -566,6 +580,8 @@ us_play_page_new (UsPlay *play, GSettings *settings)
   /* What the page is made of hears of a change before it does: it looks where the focus belongs then. */
   g_signal_connect_object (play, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (play, "notify::draft", G_CALLBACK (us_play_page_show_chosen), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::can-undo", G_CALLBACK (us_play_page_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::can-redo", G_CALLBACK (us_play_page_update_actions), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < G_N_ELEMENTS (shown_settings); i++)
     g_signal_connect_object (settings, shown_settings[i], G_CALLBACK (settings_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (settings, "confirm-key", self, "confirm-key", G_SETTINGS_BIND_GET);

@@ -15,15 +15,18 @@ struct _UsPromptView
   AdwBin parent_instance;
 
   GtkBox *box;
-  GtkWidget *text, *why;
+  GtkWidget *heading, *why;
   GtkWidget *editor; /* NULL: only the big button answers */
   GPtrArray *kept;   /* those editors whose rows may be wanted again, shown or not; borrowed */
   UsPlay *play;
+  UsQuestion *question; /* that the editor asks */
+  char *text;           /* its words, or those of the brush that lays now */
   gboolean compact;
-  GVariant *ahead; /* of the form that an answer leads to, pressed together with it; or NULL */
+  gboolean filling; /* what is told already is put into the editor: nobody tells it now */
+  GVariant *ahead;  /* of the form that an answer leads to, pressed together with it; or NULL */
 };
 
-enum { PROP_0, PROP_PLAY, PROP_COMPACT, N_PROPS };
+enum { PROP_0, PROP_PLAY, PROP_COMPACT, PROP_TEXT, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPromptView, us_prompt_view, ADW_TYPE_BIN)
@@ -35,18 +38,15 @@ static guint signals[N_SIGNALS];
 static void
 hand_in (UsPromptView *self)
 {
-  g_autoptr (GVariant) draft = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
   const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  g_autoptr (GVariant) draft = NULL, ahead = NULL;
 
-  if (us_prompt_is_pressed (prompt))
+  if (self->filling || us_prompt_is_pressed (prompt))
     return;
-  us_play_set_draft (self->play, draft);
-  if (prompt->n_brushes > 1)
-    {
-      g_autoptr (GVariant) ahead = us_prompt_editor_dup_ahead (US_PROMPT_EDITOR (self->editor));
-
-      us_play_set_ahead (self->play, ahead);
-    }
+  draft = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
+  if (prompt->n_brushes > 1 && us_play_get_repairing (self->play) == 0)
+    ahead = us_prompt_editor_dup_ahead (US_PROMPT_EDITOR (self->editor));
+  us_play_tell (self->play, draft, ahead);
 }
 
 static void
@@ -93,6 +93,23 @@ is_thinking (UsPromptView *self, UsQuestion *question)
   return question != NULL && us_question_get_kind (question) == US_PROMPT_THINKING;
 }
 
+/* --- The words ------------------------------------------------------------------------------- */
+
+static void
+show_text (UsPromptView *self)
+{
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
+  guint brush = self->editor != NULL ? us_prompt_editor_get_brush (US_PROMPT_EDITOR (self->editor)) : 0;
+  g_autofree char *text = NULL;
+
+  if (self->question == NULL || self->question != us_play_get_question (self->play))
+    return;
+  if (brush < prompt->n_brushes && !us_text_is_empty (&prompt->brushes[brush].text))
+    text = us_text_markup (&prompt->brushes[brush].text, us_session_get_names (us_play_get_session (self->play)));
+  if (g_set_str (&self->text, text != NULL ? text : us_question_get_text (self->question)))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
 /* --- The editor ------------------------------------------------------------------------------ */
 
 static void
@@ -117,6 +134,7 @@ make_editor (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
   gtk_box_append (self->box, editor);
   g_signal_connect_object (editor, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (editor, "changed", G_CALLBACK (hand_in), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (editor, "notify::brush", G_CALLBACK (show_text), self, G_CONNECT_SWAPPED);
   if (us_prompt_editor_is_kept (US_PROMPT_EDITOR (editor)))
     g_ptr_array_add (self->kept, editor);
   return editor;
@@ -132,35 +150,112 @@ find_kept (UsPromptView *self, const UsPrompt *prompt, const UsNames *names)
   return NULL;
 }
 
-/* A brush that has laid all of its own goes on to the next, so that what was told with it lands where it did. */
-static void
-mark_given (UsPromptView *self, const UsPrompt *prompt)
-{
-  GVariant *told = us_play_get_ahead (self->play);
-  g_autoptr (GVariant) ahead = told != NULL ? g_variant_ref (told) : NULL;
+/* --- What is told already ---------------------------------------------------------------------- */
 
-  us_prompt_editor_mark (US_PROMPT_EDITOR (self->editor), us_play_get_given (self->play));
+/* Each brush lays its own. */
+static void
+mark (UsPromptView *self, const UsPrompt *prompt, GVariant *told, GVariant *ahead)
+{
+  UsPromptEditor *editor = US_PROMPT_EDITOR (self->editor);
+
+  if (told != NULL)
+    us_prompt_editor_mark (editor, told);
   for (guint i = 1; ahead != NULL && i < prompt->n_brushes; i++)
     {
       g_autoptr (GVariant) later = g_variant_lookup_value (ahead, prompt->brushes[i].key, NULL);
 
-      if (later != NULL)
-        us_prompt_editor_mark (US_PROMPT_EDITOR (self->editor), later);
+      if (later == NULL || g_variant_n_children (later) == 0)
+        continue;
+      us_prompt_editor_type_digit (editor, i + 1);
+      us_prompt_editor_mark (editor, later);
     }
+}
+
+static GVariant *
+ref_or_null (GVariant *value)
+{
+  return value != NULL ? g_variant_ref (value) : NULL;
+}
+
+static gboolean
+is_same (GVariant *one, GVariant *other)
+{
+  return one == other || (one != NULL && other != NULL && g_variant_equal (one, other));
+}
+
+/* Where one press answers, it is the old answer that is marked. */
+static void
+fill (UsPromptView *self, const UsPrompt *prompt)
+{
+  gboolean pressed = us_prompt_is_pressed (prompt);
+  g_autoptr (GVariant) told = ref_or_null (pressed ? us_play_get_given (self->play) : us_play_get_draft (self->play)),
+                       ahead = ref_or_null (us_play_get_ahead (self->play));
+
+  self->filling = TRUE;
+  if (US_IS_FORM (self->editor))
+    us_form_set_value (US_FORM (self->editor), told);
+  else
+    mark (self, prompt, told, ahead);
+  self->filling = FALSE;
+}
+
+/* What shall the editor ask: of an old question what came after has its answer. */
+static UsPrompt
+get_asked (UsPromptView *self)
+{
+  UsPrompt prompt = *us_session_get_prompt (us_play_get_session (self->play));
+
+  if (us_play_get_repairing (self->play) > 0)
+    prompt.n_brushes = MIN (prompt.n_brushes, 1);
+  return prompt;
+}
+
+/* What is told was taken back, or told again. */
+static void
+draft_cb (UsPromptView *self)
+{
+  g_autoptr (GVariant) told = NULL, ahead = NULL;
+  UsPrompt prompt;
+
+  if (self->filling || self->editor == NULL || self->question == NULL ||
+      self->question != us_play_get_question (self->play))
+    return;
+  prompt = get_asked (self);
+  told = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
+  if (prompt.n_brushes > 1)
+    ahead = us_prompt_editor_dup_ahead (US_PROMPT_EDITOR (self->editor));
+  if (us_prompt_is_pressed (&prompt) ||
+      (is_same (told, us_play_get_draft (self->play)) && is_same (ahead, us_play_get_ahead (self->play))))
+    return;
+  us_prompt_editor_take (US_PROMPT_EDITOR (self->editor), &prompt,
+                         us_session_get_names (us_play_get_session (self->play)), us_play_get_board (self->play),
+                         self->compact);
+  fill (self, &prompt);
+}
+
+/* What the editor begins with. */
+static void
+begin (UsPromptView *self, const UsPrompt *prompt)
+{
+  g_autoptr (GVariant) draft = NULL, ahead = NULL;
+
+  if (us_prompt_is_pressed (prompt))
+    return;
+  draft = us_prompt_editor_dup_draft (US_PROMPT_EDITOR (self->editor));
+  if (prompt->n_brushes > 1)
+    ahead = us_prompt_editor_dup_ahead (US_PROMPT_EDITOR (self->editor));
+  self->filling = TRUE;
+  us_play_set_draft (self->play, draft);
+  us_play_set_ahead (self->play, ahead);
+  self->filling = FALSE;
 }
 
 static void
 show_editor (UsPromptView *self, UsQuestion *question)
 {
-  UsSession *session = us_play_get_session (self->play);
-  UsPrompt prompt = *us_session_get_prompt (session);
-  const UsNames *names = us_session_get_names (session);
-  GtkWidget *kept;
-
-  /* What came after an old question has its answer. */
-  if (us_play_get_repairing (self->play) > 0)
-    prompt.n_brushes = MIN (prompt.n_brushes, 1);
-  kept = find_kept (self, &prompt, names);
+  const UsNames *names = us_session_get_names (us_play_get_session (self->play));
+  UsPrompt prompt = get_asked (self);
+  GtkWidget *kept = find_kept (self, &prompt, names);
 
   if (kept == NULL || kept != self->editor)
     leave_editor (self);
@@ -169,11 +264,13 @@ show_editor (UsPromptView *self, UsQuestion *question)
   self->editor = kept != NULL ? kept : make_editor (self, &prompt, names);
   if (self->editor == NULL)
     return;
+  self->filling = TRUE;
   if (self->ahead != NULL && US_IS_FORM (self->editor))
     us_form_fill (US_FORM (self->editor), self->ahead);
-  if (us_play_get_given (self->play) != NULL)
-    mark_given (self, &prompt);
-  hand_in (self);
+  self->filling = FALSE;
+  if (us_play_get_begun (self->play))
+    fill (self, &prompt);
+  begin (self, &prompt);
 }
 
 static void
@@ -181,15 +278,17 @@ show (UsPromptView *self)
 {
   UsQuestion *question = us_play_get_question (self->play);
 
+  g_set_object (&self->question, question);
   if (question == NULL)
     {
       leave_editor (self);
       return;
     }
-  gtk_widget_set_css_classes (self->text,
+  gtk_widget_set_css_classes (self->heading,
                               (const char *[]) { us_question_get_small (question) ? "question" : "instruction", NULL });
   us_why_button_set_about (self->why, us_question_get_plain (question));
   show_editor (self, question);
+  show_text (self);
 }
 
 /* --- The view -------------------------------------------------------------------------------- */
@@ -201,6 +300,8 @@ us_prompt_view_get_property (GObject *object, guint id, GValue *value, GParamSpe
 
   if (id == PROP_PLAY)
     g_value_set_object (value, self->play);
+  else if (id == PROP_TEXT)
+    g_value_set_string (value, self->text);
   else
     g_value_set_boolean (value, self->compact);
 }
@@ -209,13 +310,17 @@ static void
 set_play (UsPromptView *self, UsPlay *play)
 {
   if (self->play != NULL)
-    g_signal_handlers_disconnect_by_func (self->play, show, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->play, show, self);
+      g_signal_handlers_disconnect_by_func (self->play, draft_cb, self);
+    }
   if (!g_set_object (&self->play, play))
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAY]);
   if (play == NULL)
     return;
   g_signal_connect_object (play, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (play, "notify::draft", G_CALLBACK (draft_cb), self, G_CONNECT_SWAPPED);
   show (self);
 }
 
@@ -250,9 +355,18 @@ us_prompt_view_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_PROMPT_VIEW);
   self->editor = NULL;
   g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_object (&self->question);
   g_clear_object (&self->play);
 
   G_OBJECT_CLASS (us_prompt_view_parent_class)->dispose (object);
+}
+
+static void
+us_prompt_view_finalize (GObject *object)
+{
+  g_free (US_PROMPT_VIEW (object)->text);
+
+  G_OBJECT_CLASS (us_prompt_view_parent_class)->finalize (object);
 }
 
 static void
@@ -262,11 +376,14 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   G_OBJECT_CLASS (klass)->dispose = us_prompt_view_dispose;
+  G_OBJECT_CLASS (klass)->finalize = us_prompt_view_finalize;
   G_OBJECT_CLASS (klass)->get_property = us_prompt_view_get_property;
   G_OBJECT_CLASS (klass)->set_property = us_prompt_view_set_property;
 
   properties[PROP_PLAY] = g_param_spec_object ("play", NULL, NULL, US_TYPE_PLAY, flags);
   properties[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE, flags);
+  properties[PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -276,7 +393,7 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
 
   g_type_ensure (US_TYPE_QUESTION);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsPromptView, text);
+  gtk_widget_class_bind_template_child (widget_class, UsPromptView, heading);
   gtk_widget_class_bind_template_child (widget_class, UsPromptView, why);
   gtk_widget_class_bind_template_callback (widget_class, has_heading);
   gtk_widget_class_bind_template_callback (widget_class, is_said);

@@ -29,6 +29,9 @@ struct _UsShelfPage
   GListModel *in_progress; /* both NULL until the shelf is shown for the first time */
   GListModel *history;
   GListStore *games;
+
+  GtkWindow *window; /* while it is mapped */
+  guint minute;
 };
 
 enum { PROP_0, PROP_IN_PROGRESS, PROP_HISTORY, N_PROPS };
@@ -152,6 +155,79 @@ read_plays (GtkWidget *parent)
     g_object_notify (G_OBJECT (child), "item");
 }
 
+static void
+read_times (UsShelfPage *self)
+{
+  if (self->in_progress == NULL)
+    return;
+  read_plays (GTK_WIDGET (self->cards));
+  read_plays (GTK_WIDGET (self->history_rows));
+}
+
+static gboolean
+minute_cb (gpointer data)
+{
+  read_times (data);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Nobody looks at a hidden window. */
+static gboolean
+watch_minutes (UsShelfPage *self)
+{
+  gboolean seen = self->window != NULL && !gtk_window_is_suspended (self->window);
+
+  if (!seen)
+    g_clear_handle_id (&self->minute, g_source_remove);
+  else if (self->minute == 0)
+    self->minute = g_timeout_add_seconds (60, minute_cb, self);
+  return seen;
+}
+
+static void
+suspended_cb (UsShelfPage *self)
+{
+  if (watch_minutes (self))
+    read_times (self);
+}
+
+static void
+active_cb (UsShelfPage *self)
+{
+  if (gtk_window_is_active (self->window))
+    read_times (self);
+}
+
+static void
+us_shelf_page_map (GtkWidget *widget)
+{
+  UsShelfPage *self = US_SHELF_PAGE (widget);
+  GtkRoot *root;
+
+  GTK_WIDGET_CLASS (us_shelf_page_parent_class)->map (widget);
+
+  root = gtk_widget_get_root (widget);
+  if (!GTK_IS_WINDOW (root))
+    return;
+  self->window = GTK_WINDOW (root);
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "notify::suspended", G_CALLBACK (suspended_cb), self, G_CONNECT_SWAPPED);
+  watch_minutes (self);
+}
+
+static void
+us_shelf_page_unmap (GtkWidget *widget)
+{
+  UsShelfPage *self = US_SHELF_PAGE (widget);
+
+  if (self->window != NULL)
+    g_signal_handlers_disconnect_by_data (self->window, self);
+  self->window = NULL;
+  watch_minutes (self);
+
+  GTK_WIDGET_CLASS (us_shelf_page_parent_class)->unmap (widget);
+}
+
 static gboolean
 focus_in (GtkWidget *parent, gint64 id)
 {
@@ -186,8 +262,7 @@ us_shelf_page_showing (AdwNavigationPage *page)
       fill (self);
       return;
     }
-  read_plays (GTK_WIDGET (self->cards));
-  read_plays (GTK_WIDGET (self->history_rows));
+  read_times (self);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->games)); i++)
     {
       g_autoptr (UsGame) game = g_list_model_get_item (G_LIST_MODEL (self->games), i);
@@ -209,6 +284,7 @@ us_shelf_page_dispose (GObject *object)
 {
   UsShelfPage *self = US_SHELF_PAGE (object);
 
+  g_clear_handle_id (&self->minute, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (self), US_TYPE_SHELF_PAGE);
   g_clear_object (&self->in_progress);
   g_clear_object (&self->history);
@@ -227,6 +303,8 @@ us_shelf_page_class_init (UsShelfPageClass *klass)
 
   object_class->get_property = us_shelf_page_get_property;
   object_class->dispose = us_shelf_page_dispose;
+  widget_class->map = us_shelf_page_map;
+  widget_class->unmap = us_shelf_page_unmap;
   ADW_NAVIGATION_PAGE_CLASS (klass)->showing = us_shelf_page_showing;
 
   properties[PROP_IN_PROGRESS] = g_param_spec_object ("in-progress", NULL, NULL, US_TYPE_PLAY_LIST, flags);
