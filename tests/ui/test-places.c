@@ -514,6 +514,38 @@ test_finger (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (g_variant_get_string (told, NULL), ==, meant);
 }
 
+/* Whatever size the window gets, the place that has the focus keeps it, and a key presses nothing in the header. Where
+ * the journal lies over the table it has the focus. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 800, 600 }, { 1280, 800 }, { 1100, 800 }, { 600, 500 }, { 370, 720 }, { 1280, 800 } };
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  for (guint journal = 0; journal < 2; journal++)
+    {
+      GtkWidget *place = GTK_WIDGET (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[2]));
+
+      g_assert_true (gtk_widget_grab_focus (place));
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          GtkWidget *focus;
+
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+          wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (page)) - sizes[i][0]) <= 12);
+          spin (200);
+          focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+          g_assert_true (journal == 0 ? focus == place
+                                      : gtk_widget_get_ancestor (focus, ADW_TYPE_OVERLAY_SPLIT_VIEW) != NULL);
+        }
+      act (fixture, "play.toggle-journal", NULL);
+      spin (50);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -523,6 +555,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/places/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("one", test_one);
   TEST ("several", test_several);
+  TEST ("focus", test_focus);
   TEST ("undone", test_undone);
   TEST ("corrected", test_corrected);
   TEST ("repaired", test_repaired);
