@@ -519,7 +519,9 @@ test_finger (Fixture *fixture, gconstpointer data)
 static void
 test_focus (Fixture *fixture, gconstpointer data)
 {
-  static const int sizes[][2] = { { 800, 600 }, { 1280, 800 }, { 1100, 800 }, { 600, 500 }, { 370, 720 }, { 1280, 800 } };
+  static const int sizes[][2] = {
+    { 800, 600 }, { 1280, 800 }, { 1100, 800 }, { 600, 500 }, { 370, 720 }, { 1280, 800 }
+  };
   UsPlayPage *page;
 
   sample_teach (fixture->store);

@@ -49,6 +49,7 @@ struct _UsPlayPage
   gboolean narrow;     /* a phone's layout */
   gboolean explaining; /* what explains an instruction stands in the place of the question */
   char *confirm_key;
+  char *adjusted; /* the place whose value is corrected, or was */
   GSettings *settings;
   int painted;             /* position that was shown last */
   UsPlayMode painted_mode; /* and how */
