@@ -9,10 +9,11 @@
  * comes again. They are kept while nothing is answered, so that whoever looks into the journal, or takes the answer
  * before back, finds them where they were. */
 
-/* What is told at one moment. */
+/* What is told at one moment. What is corrected meanwhile has its place among the steps. */
 typedef struct
 {
   GVariant *draft, *ahead;
+  int head; /* of the journal then */
 } Step;
 
 static GVariant *
@@ -28,10 +29,11 @@ is_same (GVariant *one, GVariant *other)
 }
 
 static Step *
-step_new (GVariant *draft, GVariant *ahead)
+step_new (GVariant *draft, GVariant *ahead, int head)
 {
   Step *step = g_new0 (Step, 1);
 
+  step->head = head;
   step->draft = ref_or_null (draft);
   step->ahead = ref_or_null (ahead);
   return step;
@@ -80,6 +82,24 @@ us_play_clear_draft (UsPlay *self)
 
 /* --- Steps ----------------------------------------------------------------------------------- */
 
+static gboolean
+is_change (const UsEntry *entry)
+{
+  return entry->by == US_BY_CORRECTION || entry->by == US_BY_SOURCE;
+}
+
+/* A correction, and who draws from now on, leave the question as it is. */
+static int
+find_last_answer (UsPlay *self)
+{
+  const UsJournal *journal = us_session_get_journal (self->session);
+  int entry = us_session_get_head (self->session);
+
+  while (entry >= 0 && is_change (us_journal_get (journal, entry)))
+    entry = us_journal_get (journal, entry)->parent;
+  return entry;
+}
+
 /* The question as it is asked at this place of the journal. NULL: none is. */
 static char *
 dup_asked (UsPlay *self)
@@ -88,7 +108,7 @@ dup_asked (UsPlay *self)
 
   if (prompt == NULL || (self->mode != US_PLAY_MODE_NOW && self->mode != US_PLAY_MODE_REPAIRING))
     return NULL;
-  return g_strdup_printf ("%d/%s/%d", us_session_get_head (self->session), prompt->key, self->repairing);
+  return g_strdup_printf ("%d/%s/%d", find_last_answer (self), prompt->key, self->repairing);
 }
 
 static gboolean
@@ -99,16 +119,22 @@ has_steps (UsPlay *self)
   return self->steps != NULL && g_strcmp0 (asked, self->steps_of) == 0;
 }
 
+static gboolean
+is_told_here (UsPlay *self, guint step)
+{
+  return ((const Step *) g_ptr_array_index (self->steps, step))->head == us_session_get_head (self->session);
+}
+
 gboolean
 us_play_can_tell_back (UsPlay *self)
 {
-  return has_steps (self) && self->step > 0;
+  return has_steps (self) && self->step > 0 && is_told_here (self, self->step);
 }
 
 gboolean
 us_play_can_tell_again (UsPlay *self)
 {
-  return has_steps (self) && self->step + 1 < self->steps->len;
+  return has_steps (self) && self->step + 1 < self->steps->len && is_told_here (self, self->step + 1);
 }
 
 gboolean
@@ -116,7 +142,7 @@ us_play_get_begun (UsPlay *self)
 {
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
-  return self->given != NULL || us_play_can_tell_back (self);
+  return self->given != NULL || (has_steps (self) && self->step > 0);
 }
 
 static void
@@ -187,7 +213,7 @@ goes_on (UsPlay *self, GVariant *draft)
   const Step *last = g_ptr_array_index (self->steps, self->step), *before;
   const char *part, *now;
 
-  if (self->step == 0)
+  if (self->step == 0 || !is_told_here (self, self->step))
     return FALSE;
   before = g_ptr_array_index (self->steps, self->step - 1);
   part = find_changed (before->draft, last->draft);
@@ -198,18 +224,20 @@ goes_on (UsPlay *self, GVariant *draft)
 static void
 add_step (UsPlay *self, GVariant *draft, GVariant *ahead)
 {
+  int head = us_session_get_head (self->session);
+
   if (!has_steps (self))
     {
       us_play_forget_steps (self);
       self->steps = g_ptr_array_new_with_free_func (step_free);
       self->steps_of = dup_asked (self);
       self->step = 0;
-      g_ptr_array_add (self->steps, step_new (self->draft, self->ahead));
+      g_ptr_array_add (self->steps, step_new (self->draft, self->ahead, head));
     }
   if (goes_on (self, draft))
     self->step--;
   g_ptr_array_set_size (self->steps, (int) self->step + 1);
-  g_ptr_array_add (self->steps, step_new (draft, ahead));
+  g_ptr_array_add (self->steps, step_new (draft, ahead, head));
   self->step++;
 }
 

@@ -118,7 +118,7 @@ us_play_writer_check (UsPlayWriter *self, GError **error)
   if (!row)
     g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play was deleted elsewhere."));
   else if (trashed)
-    g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play is in the trash; restore it to go on."));
+    g_set_error (error, US_ERROR, US_ERROR_IN_USE, _("This play is in the trash; take it out to go on."));
   else if (abandoned)
     g_set_error (error, US_ERROR, US_ERROR_FINISHED, _("This play was given up; take it up again to go on."));
   else if (revision != self->revision)

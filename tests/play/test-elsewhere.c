@@ -132,7 +132,7 @@ test_trashed (Fixture *f, gconstpointer data)
   assert_done (f, us_play_reload (f->play, error));
   assert_mode (f, US_PLAY_MODE_STOPPED);
   g_assert_cmpstr (us_play_get_result (f->play), ==, "This Play Is in the Trash");
-  g_assert_cmpstr (us_play_get_advice (f->play), ==, "This play is in the trash; restore it to go on.");
+  g_assert_cmpstr (us_play_get_advice (f->play), ==, "This play is in the trash; take it out to go on.");
   g_assert_false (us_play_get_is_open (f->play));
   assert_done (f, us_play_go_on (f->play, error));
   assert_mode (f, US_PLAY_MODE_NOW);

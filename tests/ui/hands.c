@@ -28,13 +28,14 @@ collect_words (GtkWidget *widget, GString *words)
     collect_words (child, words);
 }
 
-/* Some things are called what stands on them; a pane that scrolls is not. */
+/* Some things are called what stands on them; a pane that scrolls is not, and neither is a row that holds controls. */
 static gboolean
 is_called_by_contents (GtkWidget *widget)
 {
   return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_LABEL (widget) ||
-         GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_TREE_EXPANDER (widget) ||
-         g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
+         ADW_IS_EXPANDER_ROW (widget) ||
+         (GTK_IS_LIST_BOX_ROW (widget) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget))) ||
+         GTK_IS_TREE_EXPANDER (widget) || g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget");
 }
 
 /* The toolkit lets a property only be compared, and says what it is if it differs. */

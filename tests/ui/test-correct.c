@@ -88,6 +88,39 @@ test_dialled (Fixture *fixture, gconstpointer data)
   gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
+/* Whoever went to the value with the keys is there again when it is corrected. */
+static void
+test_focus_again (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *place = NULL;
+  UsPlayPage *page;
+  g_autoptr (GPtrArray) cells = NULL;
+  g_autofree char *id = NULL;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  cells = list_widgets (page, US_TYPE_BOARD_CELL);
+  for (guint i = 0; i < cells->len && place == NULL; i++)
+    if (us_board_cell_get_key (cells->pdata[i]) != NULL && !us_board_cell_get_answers (cells->pdata[i]))
+      place = cells->pdata[i];
+  id = g_strdup (us_board_cell_get_id (US_BOARD_CELL (place)));
+  for (int time = 0; time < 2; time++)
+    {
+      GtkWidget *popover;
+
+      gtk_widget_grab_focus (GTK_WIDGET (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), id)));
+      gtk_widget_activate_action (gtk_root_get_focus (gtk_widget_get_root (place)), "cell.answer", NULL);
+      popover = find_widget (page, GTK_TYPE_POPOVER);
+      wait_for (gtk_widget_get_mapped (popover));
+      gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
+      spin (50);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      wait_for (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page))) ==
+                GTK_WIDGET (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), id)));
+    }
+}
+
 static guint
 count_shown (GtkWidget *list)
 {
@@ -220,6 +253,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/correct/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("values", test_values);
   TEST ("dialled", test_dialled);
+  TEST ("focus-again", test_focus_again);
   TEST ("search", test_search);
   TEST ("who-draws", test_who_draws);
   TEST ("one-popover", test_one_popover);

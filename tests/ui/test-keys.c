@@ -55,6 +55,68 @@ test_confirm (Fixture *fixture, gconstpointer data)
   g_settings_reset (fixture->settings, "confirm-key");
 }
 
+static GtkWidget *
+find_row (gpointer widget, const char *title)
+{
+  g_autoptr (GPtrArray) rows = list_widgets (widget, GTK_TYPE_LIST_BOX_ROW);
+
+  for (guint i = 0; i < rows->len; i++)
+    if (gtk_widget_get_mapped (rows->pdata[i]) && label_says (rows->pdata[i], title))
+      return rows->pdata[i];
+  g_assert_not_reached ();
+}
+
+static const char *
+get_asked (UsPlay *play)
+{
+  return us_session_get_prompt (us_play_get_session (play))->key;
+}
+
+/* As the keyboard does: what no part of the page wants goes to the window, which presses what has the focus. */
+static void
+press_on (Fixture *fixture, GtkWidget *focus, guint keyval)
+{
+  g_assert_true (gtk_widget_grab_focus (focus));
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_false (press_key (play_page (fixture), keyval));
+  g_assert_true (press_key (fixture->window, keyval));
+}
+
+/* A row that has the focus takes its keys itself, whether the button is ready or not; Page Down stays the button's. */
+static void
+test_rows (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space, GDK_KEY_KP_Space };
+  UsPlayPage *page;
+  UsPlay *play;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/turn", 1);
+  play = us_play_page_get_play (page);
+  before = position (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_true (us_done_bar_get_ready (us_play_page_get_done (page)));
+      press_on (fixture, find_row (page, "Gained points"), keys[i]);
+      g_assert_cmpstr (get_asked (play), ==, "phantom/gain");
+      act (fixture, "play.undo", NULL);
+
+      us_play_page_look (page, us_journal_line_get_position (us_play_find_answer (play, before)));
+      spin (50);
+      press_on (fixture, find_row (page, "Repair This Answer…"), keys[i]);
+      g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_REPAIRING);
+      act (fixture, "play.back-to-now", NULL);
+      spin (50);
+    }
+  gtk_widget_grab_focus (find_row (page, "Gained points"));
+  fixture->clock += G_USEC_PER_SEC;
+  g_assert_true (press_key (page, GDK_KEY_Page_Down));
+  g_assert_cmpint (position (fixture), >, before);
+  g_assert_cmpstr (get_asked (play), !=, "phantom/gain");
+}
+
 /* Number keys answer once the moment is over in which nobody has read the question. */
 static void
 test_digits (Fixture *fixture, gconstpointer data)
@@ -152,6 +214,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/keys/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("confirm", test_confirm);
+  TEST ("rows", test_rows);
   TEST ("digits", test_digits);
   TEST ("escape", test_escape);
   TEST ("scroll", test_scroll);

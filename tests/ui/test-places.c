@@ -340,6 +340,44 @@ test_in_sight (Fixture *fixture, gconstpointer data)
   g_assert_cmpfloat (us_board_cell_get_spot (us_board_view_find_cell (board, "town/0,0"))->box.size.width, >=, 38);
 }
 
+/* A correction leaves the tiles where they lie. Undo takes it back in its turn. */
+static void
+test_corrected (Fixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    guint laid;
+    int corrected;
+  } steps[] = { { 3, 1 }, { 3, 0 }, { 2, 0 }, { 1, 0 }, { 2, 0 }, { 3, 0 }, { 3, 1 }, { 4, 1 } };
+  UsPlayPage *page;
+  UsSession *session;
+  UsPlay *play;
+  int value, before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  play = us_play_page_get_play (page);
+  session = us_play_get_session (play);
+  before = position (fixture);
+  for (guint i = 0; i < 3; i++)
+    tap (page, town[i]);
+  value = us_session_find_adjustable (session, "victory-points")->value;
+  g_assert_true (us_play_correct (play, "victory-points", g_variant_new_int64 (value + 1), NULL));
+  assert_laid (page, 3);
+  g_assert_true (label_says (page, "Building: 3 of 4 · Land: 0 of 2"));
+  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (play)), ==, 3);
+  tap (page, town[3]);
+  assert_laid (page, 4);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      act (fixture, i < G_N_ELEMENTS (steps) / 2 ? "play.undo" : "play.redo", NULL);
+      assert_laid (page, steps[i].laid);
+      g_assert_cmpint (us_session_find_adjustable (session, "victory-points")->value, ==, value + steps[i].corrected);
+      g_assert_cmpint (position (fixture), ==, before + steps[i].corrected);
+    }
+}
+
 static GtkWidget *
 find_bar_button (UsPlayPage *page)
 {
@@ -476,6 +514,40 @@ test_finger (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (g_variant_get_string (told, NULL), ==, meant);
 }
 
+/* Whatever size the window gets, the place that has the focus keeps it, and a key presses nothing in the header. Where
+ * the journal lies over the table it has the focus. */
+static void
+test_focus (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = {
+    { 800, 600 }, { 1280, 800 }, { 1100, 800 }, { 600, 500 }, { 370, 720 }, { 1280, 800 }
+  };
+  UsPlayPage *page;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/town-building", 0);
+  for (guint journal = 0; journal < 2; journal++)
+    {
+      GtkWidget *place = GTK_WIDGET (us_board_view_find_cell (find_widget (page, US_TYPE_BOARD_VIEW), town[2]));
+
+      g_assert_true (gtk_widget_grab_focus (place));
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          GtkWidget *focus;
+
+          gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+          wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (page)) - sizes[i][0]) <= 12);
+          spin (200);
+          focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (page)));
+          g_assert_true (journal == 0 ? focus == place
+                                      : gtk_widget_get_ancestor (focus, ADW_TYPE_OVERLAY_SPLIT_VIEW) != NULL);
+        }
+      act (fixture, "play.toggle-journal", NULL);
+      spin (50);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -485,7 +557,9 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/places/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("one", test_one);
   TEST ("several", test_several);
+  TEST ("focus", test_focus);
   TEST ("undone", test_undone);
+  TEST ("corrected", test_corrected);
   TEST ("repaired", test_repaired);
   TEST ("named", test_named);
   TEST ("by-key", test_by_key);

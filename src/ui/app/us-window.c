@@ -17,6 +17,7 @@
 #include "us-plays-page.h"
 #include "us-shelf-page.h"
 #include "us-window-files.h"
+#include "us-window-focus.h"
 
 struct _UsWindow
 {
@@ -359,6 +360,7 @@ static void
 us_window_init (UsWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  us_window_keep_focus (GTK_WINDOW (self));
   if (DEVELOPMENT)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
 }

@@ -125,6 +125,8 @@ us_field_row_new (UsFieldItem *item, GType type, const char *title)
   return g_object_new (type, "use-markup", FALSE, "title", title, "subtitle", item->subtitle, NULL);
 }
 
+/* What is chosen with has the name: a row that does nothing itself is no stop for keys, where nobody would hear what it is
+ * called. */
 static GtkWidget *
 new_row (UsFieldItem *item, GtkWidget *child)
 {
@@ -132,6 +134,7 @@ new_row (UsFieldItem *item, GtkWidget *child)
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), child);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_widget_set_focusable (row, FALSE);
   return row;
 }
 
@@ -177,7 +180,6 @@ GtkWidget *
 us_field_tall_row_new (UsFieldItem *item, GtkWidget *beside, GtkWidget *below)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8), *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *row;
 
   gtk_box_append (GTK_BOX (head), new_words (item));
   if (beside != NULL)
@@ -185,9 +187,7 @@ us_field_tall_row_new (UsFieldItem *item, GtkWidget *beside, GtkWidget *below)
   gtk_box_append (GTK_BOX (box), head);
   gtk_box_append (GTK_BOX (box), below);
   gtk_widget_add_css_class (box, "form-field");
-  row = new_row (item, box);
-  gtk_widget_set_focusable (row, FALSE);
-  return row;
+  return new_row (item, box);
 }
 
 GtkWidget *

@@ -132,16 +132,16 @@ us_correct_row_new (UsPlay *play, const char *key)
 
 /* --- Where it stands on the table ------------------------------------------------------------ */
 
-void
+GtkWidget *
 us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
 {
   GtkWidget *row = us_correct_row_new (play, key), *popover, *list, *page;
   graphene_rect_t bounds;
 
-  g_return_if_fail (GTK_IS_WIDGET (anchor));
+  g_return_val_if_fail (GTK_IS_WIDGET (anchor), NULL);
 
   if (row == NULL)
-    return;
+    return NULL;
   /* The table is painted anew with every change; what hangs on a cell of it would go with the cell. */
   page = gtk_widget_get_ancestor (anchor, ADW_TYPE_BREAKPOINT_BIN);
   if (page == NULL)
@@ -163,4 +163,5 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
                                  &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                    (int) bounds.size.width, (int) bounds.size.height });
   us_popover_open (popover, page);
+  return popover;
 }

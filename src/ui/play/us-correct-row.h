@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * left. */
 GtkWidget *us_correct_row_new (UsPlay *play, const char *key);
 
-/* It alone, right where the value stands on the table. */
-void us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key);
+/* It alone, right where the value stands on the table. Returns the popover, NULL where there is no such value. */
+GtkWidget *us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key);
 
 G_END_DECLS

@@ -47,7 +47,8 @@ takes_chosen (UsPlayPage *self, GtkWidget *focus)
     return FALSE;
   if (US_IS_BOARD_CELL (focus))
     return us_board_cell_get_answers (US_BOARD_CELL (focus));
-  return GTK_IS_TOGGLE_BUTTON (focus) && gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
+  return (GTK_IS_TOGGLE_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus)) &&
+         gtk_widget_get_ancestor (focus, US_TYPE_PROMPT_EDITOR) != NULL;
 }
 
 static gboolean
@@ -86,14 +87,25 @@ us_play_page_add_early_keys (UsPlayPage *self)
 
 /* --- What no focused control wanted ---------------------------------------------------------- */
 
-/* A row hears these keys only after this, from the window. */
+/* A row is pressed only after this, by the window, and whoever went there with the arrows means the row. Buttons, places
+ * and entries have heard the key before. */
+static gboolean
+is_pressed_later (UsPlayPage *self, GtkWidget *focus)
+{
+  if (focus == NULL || focus == us_done_bar_get_button (self->done) || !gtk_widget_is_sensitive (focus) ||
+      (GTK_IS_LIST_BOX_ROW (focus) && !gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (focus))))
+    return FALSE;
+  return gtk_widget_class_get_activate_signal (GTK_WIDGET_GET_CLASS (focus)) != 0;
+}
+
 static gboolean
 late_confirm (GtkWidget *widget, GVariant *chooses, gpointer data)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
   if (!any_key_confirms (self) || (g_variant_get_boolean (chooses) && us_play_page_takes_many (self)) ||
-      !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self))
+      !us_done_bar_get_ready (self->done) || !us_play_page_confirms_by_key (self) ||
+      is_pressed_later (self, gtk_root_get_focus (gtk_widget_get_root (widget))))
     return FALSE;
   us_play_page_press (self);
   return TRUE;

@@ -50,6 +50,7 @@ struct _UsPlayPage
   gboolean came_to;    /* what the last answer came to stands above the question */
   gboolean explaining; /* what explains an instruction stands in the place of the question */
   char *confirm_key;
+  char *adjusted; /* the place whose value is corrected, or was */
   GSettings *settings;
   int painted;             /* position that was shown last */
   UsPlayMode painted_mode; /* and how */

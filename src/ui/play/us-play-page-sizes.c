@@ -132,7 +132,8 @@ us_play_page_queue_resized (UsPlayPage *self)
     self->resizing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 15, resized_cb, self, NULL);
 }
 
-/* The other layout takes the parts of the page out of the window and puts them back. */
+/* The other layout takes the parts of the page out of the window and puts them back, and so does every breakpoint, for a
+ * frame in which the window gives the focus to the first button of the header. */
 void
 us_play_page_keep_focus (UsPlayPage *self)
 {
@@ -158,8 +159,21 @@ us_play_page_restore_focus (UsPlayPage *self)
   /* What a question is answered with may be tiles instead of rows now. */
   if (self->in_prompt && (focus == NULL || !gtk_widget_get_mapped (focus)))
     focus = us_prompt_view_get_focus (self->prompt);
-  if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_grab_focus (focus))
-    us_play_page_focus (self);
+  if (focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_grab_focus (focus))
+    return;
+  us_play_page_focus (self);
+  /* The journal may lie over all of it now. */
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->journal_holder)) && !self->touched &&
+      (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->split))))
+    gtk_widget_child_focus (GTK_WIDGET (self->journal_holder), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+breakpoint_cb (UsPlayPage *self)
+{
+  us_play_page_keep_focus (self);
+  us_play_page_aim (self);
 }
 
 static void
@@ -188,6 +202,7 @@ layout_cb (UsPlayPage *self)
 void
 us_play_page_bind_sizes (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_callback (widget_class, breakpoint_cb);
   gtk_widget_class_bind_template_callback (widget_class, layout_cb);
   gtk_widget_class_bind_template_callback (widget_class, sheet_cb);
 }

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "us-correct-row.h"
 #include "us-done-line.h"
 #include "us-labels.h"
 #include "us-question.h"
@@ -127,16 +126,6 @@ cell_cb (UsPlayPage *self, const char *id)
   if (prompt != NULL && prompt->kind == US_PROMPT_CELLS && us_prompt_takes_many (prompt) &&
       us_play_get_main_ready (self->play))
     gtk_widget_grab_focus (us_play_page_get_button (self));
-}
-
-void
-us_play_page_adjust (UsPlayPage *self, const char *key)
-{
-  UsBoardCell *cell = us_board_view_find_cell (self->board, key);
-
-  us_play_page_close_why (self);
-  if (us_play_get_mode (self->play) == US_PLAY_MODE_NOW)
-    us_correct_popup (cell != NULL ? GTK_WIDGET (cell) : GTK_WIDGET (self->board), self->play, key);
 }
 
 static void
@@ -354,6 +343,7 @@ static void
 us_play_page_finalize (GObject *object)
 {
   g_free (US_PLAY_PAGE (object)->confirm_key);
+  g_free (US_PLAY_PAGE (object)->adjusted);
   g_clear_pointer (&US_PLAY_PAGE (object)->told, g_hash_table_unref);
 
   G_OBJECT_CLASS (us_play_page_parent_class)->finalize (object);

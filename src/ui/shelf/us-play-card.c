@@ -18,6 +18,7 @@ struct _UsPlayCard
   AdwBin parent_instance;
 
   GtkPicture *board;
+  GtkWidget *open_button;
   GtkMenuButton *menu_button;
   GMenuModel *card_menu;
 
@@ -131,6 +132,13 @@ us_play_card_set_property (GObject *object, guint id, const GValue *value, GPara
   g_object_notify_by_pspec (object, pspec);
 }
 
+/* Never its menu, as it would be if it has been the last one. */
+static gboolean
+us_play_card_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (US_PLAY_CARD (widget)->open_button);
+}
+
 static void
 us_play_card_dispose (GObject *object)
 {
@@ -154,6 +162,7 @@ us_play_card_class_init (UsPlayCardClass *klass)
   object_class->set_property = us_play_card_set_property;
   object_class->dispose = us_play_card_dispose;
   widget_class->map = us_play_card_map;
+  widget_class->grab_focus = us_play_card_grab_focus;
 
   properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, US_TYPE_PLAY_ITEM,
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
@@ -162,6 +171,7 @@ us_play_card_class_init (UsPlayCardClass *klass)
   g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-card.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, board);
+  gtk_widget_class_bind_template_child (widget_class, UsPlayCard, open_button);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, menu_button);
   gtk_widget_class_bind_template_child (widget_class, UsPlayCard, card_menu);
   gtk_widget_class_bind_template_callback (widget_class, format_when);

@@ -238,7 +238,7 @@ focus_in (GtkWidget *parent, gint64 id)
 
       g_object_get (child, "item", &item, NULL);
       if (us_play_item_get_listing (item)->id == id)
-        return gtk_widget_child_focus (child, GTK_DIR_TAB_FORWARD);
+        return gtk_widget_grab_focus (child);
     }
   return FALSE;
 }

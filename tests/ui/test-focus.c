@@ -1,0 +1,151 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What has the focus keeps it while the window is laid out anew, and has it again when something closes. */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-game-tile.h"
+#include "us-play-card.h"
+#include "us-preferences-dialog.h"
+#include "us-shortcuts-dialog.h"
+
+static GtkWidget *
+get_focus (Fixture *fixture)
+{
+  return gtk_window_get_focus (GTK_WINDOW (fixture->window));
+}
+
+static void
+resize (Fixture *fixture, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  wait_for (ABS (gtk_widget_get_width (GTK_WIDGET (us_window_get_page (fixture->window))) - width) <= 12);
+  spin (200);
+}
+
+static AdwDialog *
+get_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+static AdwDialog *
+new_share (Fixture *fixture)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, TRUE);
+
+  sample_finish (session);
+  show_play (fixture, session);
+  act (fixture, "play.share", NULL);
+  return NULL;
+}
+
+static AdwDialog *
+new_preferences (Fixture *fixture)
+{
+  return us_preferences_dialog_new (fixture->settings);
+}
+
+static AdwDialog *
+new_shortcuts (Fixture *fixture)
+{
+  return us_shortcuts_dialog_new ();
+}
+
+/* A dialog becomes a sheet in a narrow window; Escape closes it all the same. */
+static void
+test_sheets (Fixture *fixture, gconstpointer data)
+{
+  static AdwDialog *(*const dialogs[]) (Fixture *fixture) = { new_share, new_preferences, new_shortcuts };
+
+  open_window (fixture, 1280, 800);
+  for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
+    {
+      static const int sizes[][2] = { { 370, 720 }, { 1280, 800 } };
+      AdwDialog *dialog = dialogs[i](fixture);
+
+      if (dialog != NULL)
+        adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
+      wait_for (get_dialog (fixture) != NULL);
+      dialog = get_dialog (fixture);
+      spin (100);
+      for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+        {
+          GtkWidget *had = get_focus (fixture);
+
+          g_assert_true (had != NULL && gtk_widget_is_ancestor (had, GTK_WIDGET (dialog)));
+          resize (fixture, sizes[j][0], sizes[j][1]);
+          g_assert_true (get_focus (fixture) == had);
+        }
+      adw_dialog_force_close (dialog);
+      wait_for (get_dialog (fixture) == NULL);
+    }
+}
+
+static gboolean
+is_menu (GtkWidget *widget)
+{
+  return widget != NULL &&
+         (GTK_IS_MENU_BUTTON (widget) || gtk_widget_get_ancestor (widget, GTK_TYPE_MENU_BUTTON) != NULL);
+}
+
+static gboolean
+is_on_card (Fixture *fixture)
+{
+  GtkWidget *focus = get_focus (fixture);
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, US_TYPE_PLAY_CARD) != NULL && !is_menu (focus);
+}
+
+/* On the shelf the focus is on what it was: Enter shall go on with a play and not open the menu of its card. */
+static void
+test_shelf (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 600, 500 }, { 800, 600 }, { 370, 720 }, { 1280, 800 } };
+  GtkWidget *tile;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  open_play (fixture, "phantom/turn", 1);
+  for (int times = 0; times < 2; times++)
+    {
+      act (fixture, "win.back", NULL);
+      spin (100);
+      g_assert_true (is_on_card (fixture));
+      for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+        {
+          resize (fixture, sizes[i][0], sizes[i][1]);
+          g_assert_true (is_on_card (fixture));
+        }
+      g_assert_true (gtk_widget_activate (get_focus (fixture)));
+      wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
+      spin (100);
+    }
+
+  act (fixture, "win.back", NULL);
+  spin (100);
+  tile = find_widget (find_widget (fixture->window, US_TYPE_GAME_TILE), GTK_TYPE_BUTTON);
+  g_assert_true (gtk_widget_grab_focus (tile));
+  g_signal_emit_by_name (tile, "clicked");
+  wait_for (get_dialog (fixture) != NULL);
+  spin (100);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (fixture), GTK_WIDGET (get_dialog (fixture))));
+  adw_dialog_close (get_dialog (fixture));
+  wait_for (get_dialog (fixture) == NULL);
+  spin (100);
+  g_assert_true (get_focus (fixture) == tile);
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+
+#define TEST(path, function) g_test_add ("/focus/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("sheets", test_sheets);
+  TEST ("shelf", test_shelf);
+#undef TEST
+  return g_test_run ();
+}
