@@ -200,6 +200,8 @@ us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gp
   gboolean known[US_MAX_TOPICS] = { FALSE };
   Page page = { 0 };
   guint8 filled[US_MAX_RECORD] = { 0 };
+  /* What is said of the page is not said of what the copy knows. */
+  const UsText detail = run->replay->detail;
 
   if (!take_told (run, topics, n, records, known))
     return FALSE;
@@ -214,6 +216,7 @@ us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gp
     }
   if (page.size > sizeof filled)
     return us_replay_wrong (run, -1, US_ERROR_RULES, "%s: these are too many fields.", key);
+  run->replay->detail = page.n > 0 ? detail : (UsText) { 0 };
   if (page.n == 0)
     return TRUE;
   if (page.n == 1)
