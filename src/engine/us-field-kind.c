@@ -306,7 +306,7 @@ us_field_dup_proposed (const UsField *field, const UsNames *names, char **said)
   if (!field->proposed)
     return NULL;
   for (int i = 0; i < list.n && traits->is_list; i++)
-    list.values[i] = traits->has_choices ? i : field->fallback;
+    list.values[i] = !traits->has_choices ? field->fallback : field->usual != NULL ? field->usual[i] : i;
   if (said != NULL)
     {
       GString *words = g_string_new (NULL);

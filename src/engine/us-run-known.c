@@ -21,6 +21,23 @@ was_told (UsReplay *r, int topic_index, gpointer record)
          us_fields_read (topic->fields, topic->n_fields, r->names, r->told[topic_index], record, NULL);
 }
 
+/* Whether the play goes on with an entry of this key. What stands behind others waits for them: the copy knew those and
+ * the player was asked for it after them. */
+static gboolean
+is_next (const UsRun *run, const char *key)
+{
+  const UsReplay *r = run->replay;
+
+  for (guint i = r->cursor; i < r->path->len; i++)
+    {
+      const UsEntry *entry = us_journal_get (r->journal, g_array_index (r->path, int, i));
+
+      if (entry->by != US_BY_CORRECTION && entry->by != US_BY_SOURCE)
+        return g_str_equal (entry->key, key) && us_run_has_next (run, key);
+    }
+  return us_run_has_next (run, key);
+}
+
 gboolean
 us_run_look_up (UsRun *run, int topic_index, gpointer record, gboolean *known)
 {
@@ -34,7 +51,7 @@ us_run_look_up (UsRun *run, int topic_index, gpointer record, gboolean *known)
     return TRUE;
   if (r->cursor == r->path->len)
     named = us_replay_recall (r, topic_index, record);
-  *known = named != NULL || us_run_has_next (run, topic->key);
+  *known = named != NULL || is_next (run, topic->key);
   return !*known || us_run_ask_taught (run, topic_index, record);
 }
 
@@ -167,7 +184,7 @@ take_told (UsRun *run, const int *topics, int n, gpointer const *records, gboole
     {
       found = FALSE;
       for (int i = 0; i < n; i++)
-        if (!known[i] && us_run_has_next (run, run->rules->topics[topics[i]].key))
+        if (!known[i] && is_next (run, run->rules->topics[topics[i]].key))
           {
             if (!us_run_ask_taught (run, topics[i], records[i]))
               return FALSE;
@@ -183,6 +200,8 @@ us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gp
   gboolean known[US_MAX_TOPICS] = { FALSE };
   Page page = { 0 };
   guint8 filled[US_MAX_RECORD] = { 0 };
+  /* What is said of the page is not said of what the copy knows. */
+  const UsText detail = run->replay->detail;
 
   if (!take_told (run, topics, n, records, known))
     return FALSE;
@@ -197,6 +216,7 @@ us_run_ask_taught_all (UsRun *run, const char *key, const int *topics, int n, gp
     }
   if (page.size > sizeof filled)
     return us_replay_wrong (run, -1, US_ERROR_RULES, "%s: these are too many fields.", key);
+  run->replay->detail = page.n > 0 ? detail : (UsText) { 0 };
   if (page.n == 0)
     return TRUE;
   if (page.n == 1)

@@ -131,6 +131,28 @@ test_known (void)
   table_taught_free (taught);
 }
 
+/* What the copy lacks was told after what it knew, although it stands before that on the page. */
+static void
+test_lacks_first (void)
+{
+  TableTaught *taught = table_taught_new ();
+  HarnessPlay play;
+  g_autoptr (UsSession) session = NULL;
+
+  g_hash_table_insert (taught->known, g_strdup ("place/"), g_variant_ref_sink (g_variant_new_string ("market/0,1")));
+  session = open_known (&play, taught);
+  table_answer (session, "size", "int64 7");
+  table_assert_entry (session, 1, "memory setup place 'market/0,1'");
+  table_assert_entry (session, 2, "player setup size 7");
+  table_assert_asked (session, "known/now");
+  g_assert_cmpint (us_session_get_prompt (session)->max, ==, 7);
+  harness_check_replay (&play, session);
+  harness_check_undo (session);
+  harness_check_seek (session);
+  g_clear_object (&session);
+  table_taught_free (taught);
+}
+
 /* Without a copy the play remembers what it was told itself; a simulation makes up what it does not know. */
 static void
 test_alone (void)
@@ -151,6 +173,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/known/page", test_page);
   g_test_add_func ("/known/known", test_known);
+  g_test_add_func ("/known/lacks-first", test_lacks_first);
   g_test_add_func ("/known/alone", test_alone);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "phantom-table.h"
+#include "us-field-kind.h"
 
 /* What is asked little, and only when it matters. */
 
@@ -22,17 +23,32 @@ assert_taught (TableTaught *taught, const char *key, const char *expected)
   g_assert_cmpstr (known, ==, expected);
 }
 
+static void
+assert_detail (UsSession *session, const char *expected)
+{
+  g_autofree char *detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+
+  g_assert_cmpstr (detail, ==, expected);
+}
+
 /* Of a new copy the list of what the hands do comes first, then all of the box on one page, which is kept in parts. */
 static void
 test_box (void)
 {
   TableTaught *taught = table_taught_new ();
   UsSession *session = open_with (taught);
+  g_autoptr (GVariant) cubes = NULL;
+  g_autofree char *colours = NULL;
 
   table_assert_asked (session, "setup");
   g_assert_nonnull (us_session_get_board (session));
   table_answer (session, "setup", "true");
   g_assert_cmpint (us_session_get_prompt (session)->n_fields, ==, 5);
+  assert_detail (session, "What is filled in is a guess; Done keeps all of it");
+  /* The cubes have the colours of their icons. */
+  g_assert_cmpstr (us_session_get_prompt (session)->fields[4].key, ==, "cube-colours");
+  cubes = us_field_dup_proposed (&us_session_get_prompt (session)->fields[4], us_session_get_names (session), &colours);
+  g_assert_cmpstr (colours, ==, "red, blue, green, yellow");
   g_assert_true (us_session_get_prompt (session)->remember);
   table_answer (session, "phantom/box",
                 "{'hero-slots': <int64 5>, 'building-slots': <[int64 4, 3, 2]>, 'start-levels': <'1-2'>, "
@@ -52,6 +68,7 @@ static void
 test_rest_of_box (void)
 {
   TableTaught *taught = make_copy ();
+  HarnessPlay play;
   UsSession *session;
 
   g_hash_table_remove (taught->known, "start-levels/");
@@ -65,10 +82,14 @@ test_rest_of_box (void)
   g_clear_object (&session);
 
   g_hash_table_remove (taught->known, "cube-colours/");
-  session = open_with (taught);
+  harness_play_init (&play, us_games_find ("phantom"), 4, &taught->taught);
+  session = harness_open (&play);
   table_answer (session, "setup", "true");
+  assert_detail (session, "What is filled in is a guess; Done keeps all of it");
   table_answer (session, "cube-colours", "['red', 'blue', 'green', 'white']");
   table_assert_asked (session, "phantom/town-building");
+  harness_check_replay (&play, session);
+  harness_check_undo (session);
   end (session, taught);
 }
 

@@ -67,6 +67,44 @@ test_few_row (void)
     }
 }
 
+/* Whether the wheel over it turns it. */
+static gboolean
+hears_wheel (GtkSpinButton *dial)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (dial));
+  gboolean hears = FALSE, found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        continue;
+      found = TRUE;
+      hears = hears || gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_NONE;
+    }
+  g_assert_true (found);
+  return hears;
+}
+
+/* The page is scrolled over a dial; one that has the focus is turned. */
+static void
+test_wheel (void)
+{
+  Edited edited;
+  GtkSpinButton *dial;
+
+  edit (&edited, "many", US_FIELD_IN_ROW);
+  dial = find_widget (edited.editor, GTK_TYPE_SPIN_BUTTON);
+  gtk_window_set_focus (GTK_WINDOW (edited.window), NULL);
+  g_assert_false (hears_wheel (dial));
+  gtk_widget_grab_focus (GTK_WIDGET (dial));
+  g_assert_true (hears_wheel (dial));
+  gtk_window_set_focus (GTK_WINDOW (edited.window), NULL);
+  g_assert_false (hears_wheel (dial));
+  done (&edited);
+}
+
 /* Many are dialled or typed; what is no such number is not told. */
 static void
 test_dial (void)
@@ -321,6 +359,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fields/few/column", test_few_column);
   g_test_add_func ("/fields/few/row", test_few_row);
   g_test_add_func ("/fields/dial", test_dial);
+  g_test_add_func ("/fields/wheel", test_wheel);
   g_test_add_func ("/fields/optional", test_optional);
   g_test_add_func ("/fields/choice/row", test_choice_row);
   g_test_add_func ("/fields/choice/alone", test_choice_alone);

@@ -24,6 +24,8 @@ static const char *const face_names[] = {
 };
 
 static const char *const level_icons[] = { "house-1", "house-2", "house-3", NULL };
+/* Those of the icons. */
+static const int kind_colours[] = { COLOUR_RED, COLOUR_BLUE, COLOUR_GREEN, COLOUR_YELLOW };
 static const char *const kind_icons[] = { "weapon", "magic", "potion", "armor", NULL };
 
 /* clang-format off */
@@ -69,7 +71,7 @@ static const UsField zoning_fields[] = {
 /* clang-format off */
 static const UsField cube_fields[] = {
   { .key = "colours", .title = N_("Colours of the cubes"), .kind = US_FIELD_SEQUENCE, .offset = G_STRUCT_OFFSET (PhantomColours, colours),
-    .domain = &phantom_colour, .n_values = N_COLOURS, .min = KIND_ANY, .max = KIND_ANY, .distinct = TRUE, .proposed = TRUE, .names = kind_names, .icons = kind_icons },
+    .domain = &phantom_colour, .n_values = N_COLOURS, .min = KIND_ANY, .max = KIND_ANY, .distinct = TRUE, .proposed = TRUE, .usual = kind_colours, .names = kind_names, .icons = kind_icons },
 };
 /* clang-format on */
 /* clang-format off */

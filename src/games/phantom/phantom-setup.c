@@ -111,6 +111,7 @@ count_the_box (UsRun *run, Phantom *p)
     n = 5;
   else if (us_run_by_app (run, C_DICE))
     n = 4;
+  us_run_detail (run, "What is filled in is a guess; Done keeps all of it");
   if (!us_run_taught_all (run, "phantom/box", topics, n, records, "<b>Check</b> what lies on your table"))
     return FALSE;
   set_places (p, heroes.slots, buildings.levels.values);

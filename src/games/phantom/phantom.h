@@ -254,7 +254,8 @@ extern const char *const phantom_level_tones[]; /* from 1 */
 extern const UsAdjust phantom_adjust[];
 extern const guint phantom_n_adjust;
 
-#define N_COLOURS 8
+/* The first of the colours of dice and cubes. */
+enum { COLOUR_GREEN, COLOUR_RED, COLOUR_YELLOW, COLOUR_BLUE, N_COLOURS = 8 };
 const char *phantom_colour_tone (int colour);
 const char *phantom_kind_glyph (int kind);
 

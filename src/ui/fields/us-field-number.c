@@ -123,11 +123,29 @@ show_number (gpointer dial, GParamSpec *pspec, UsFieldItem *item)
   g_signal_handlers_unblock_by_func (dial, changed_cb, item);
 }
 
+/* The wheel scrolls the page over a dial that nobody has chosen. */
+static void
+set_wheel (GtkWidget *dial, gboolean turns)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (dial);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_event_controller_set_propagation_phase (controller, turns ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE);
+    }
+}
+
 /* The row shows the focus of what is in it. */
 static void
 focus_cb (GtkWidget *dial, GtkStateFlags before, GtkWidget *row)
 {
-  if (gtk_widget_get_state_flags (dial) & GTK_STATE_FLAG_FOCUS_WITHIN)
+  gboolean focused = (gtk_widget_get_state_flags (dial) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+
+  set_wheel (dial, focused);
+  if (focused)
     gtk_widget_add_css_class (row, "focused");
   else
     gtk_widget_remove_css_class (row, "focused");
@@ -142,6 +160,7 @@ new_dial (UsFieldItem *item, const char *title)
 
   gtk_widget_add_css_class (row, "spin");
   gtk_widget_set_focusable (row, FALSE);
+  set_wheel (dial, FALSE);
   g_signal_connect_object (dial, "state-flags-changed", G_CALLBACK (focus_cb), row, 0);
   gtk_widget_set_valign (dial, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (dial, TRUE);
