@@ -145,9 +145,9 @@ typedef struct
   int min, max, count;
   int fallback; /* suggested; used where an optional field is left out */
   gboolean optional, distinct;
-  gboolean seldom;          /* optional, and told so seldom that a question folds it away */
-  gboolean proposed;        /* a question shows it filled: with the fallback, a sequence with `usual` or the first values */
-  const int *usual;         /* SEQUENCE: as many as `min`, or NULL */
+  gboolean seldom;   /* optional, and told so seldom that a question folds it away */
+  gboolean proposed; /* a question shows it filled: with the fallback, a sequence with `usual` or the first values */
+  const int *usual;  /* SEQUENCE: as many as `min`, or NULL */
   const char *const *names; /* NUMBERS, SEQUENCE: titles of the places, or NULL */
   const char *const *icons; /* NUMBERS, SEQUENCE: icons of the places; NUMBER, from min: tones of its card; or NULL */
 } UsField;
