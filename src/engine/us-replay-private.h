@@ -198,6 +198,8 @@ GVariant *us_replay_recall (UsReplay *r, int topic, gpointer record);
 /* Of a library: the records that the copy holds, and one of them. */
 char **us_replay_list_known (UsReplay *r, int topic);
 gboolean us_replay_recall_one (UsReplay *r, int topic, const char *which, gpointer record);
+/* What a record goes by that is new. */
+char *us_replay_name_fresh (UsReplay *r, int topic, GVariant *named);
 /* The record that the entry teaches once more, or NULL; the number of its copies may rise. */
 char *us_replay_find_again (UsReplay *r, int topic, int id, gpointer record);
 void us_replay_note_fresh (UsReplay *r, int topic, const char *which);

@@ -162,3 +162,38 @@ us_replay_find_again (UsReplay *r, int topic_index, int id, gpointer record)
   /* Two cards without a name may be two that are not fully told yet. */
   return which != NULL || *name == '\0' ? which : find_equal (r, topic_index, record);
 }
+
+/* --- One that is new ------------------------------------------------------------------------------- */
+
+static gboolean
+is_taken (UsReplay *r, int topic_index, const char *which)
+{
+  g_auto (GStrv) known = us_replay_list_known (r, topic_index);
+
+  for (guint i = 0; i < us_names_n_records (r->names, topic_index); i++)
+    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
+      return TRUE;
+  return known != NULL && g_strv_contains ((const char *const *) known, which);
+}
+
+/* Answers that are no record. */
+static gboolean
+is_word (const char *which)
+{
+  return g_str_equal (which, "new") || g_str_equal (which, "unknown") || g_str_equal (which, "none");
+}
+
+char *
+us_replay_name_fresh (UsReplay *r, int topic_index, GVariant *named)
+{
+  g_autofree char *name = dup_name (r, topic_index, named);
+  g_autofree char *plain = us_which_from_name (name);
+  char *which = g_strdup (r->retaught != NULL ? r->retaught : plain);
+
+  for (int i = 2; r->retaught == NULL && (is_word (which) || is_taken (r, topic_index, which)); i++)
+    {
+      g_free (which);
+      which = g_strdup_printf ("%s-%d", plain, i);
+    }
+  return which;
+}

@@ -460,42 +460,6 @@ use_record (UsRun *run, int topic_index, const UsDomain *domain, int *value)
   return TRUE;
 }
 
-static gboolean
-is_taken (UsReplay *r, int topic_index, const char *which)
-{
-  const UsTopic *topic = &r->rules->topics[topic_index];
-  g_auto (GStrv) known = list_known (r, topic);
-
-  for (guint i = 0; i < us_names_n_records (r->names, topic_index); i++)
-    if (g_str_equal (us_names_which (r->names, topic_index, (int) i), which))
-      return TRUE;
-  return known != NULL && g_strv_contains ((const char *const *) known, which);
-}
-
-/* Answers that are no record. */
-static gboolean
-is_word (const char *which)
-{
-  return g_str_equal (which, "new") || g_str_equal (which, "unknown") || g_str_equal (which, "none");
-}
-
-static char *
-fresh_which (UsReplay *r, int topic_index, GVariant *named)
-{
-  const char *field = r->rules->topics[topic_index].name_field;
-  g_autoptr (GVariant) name = field != NULL ? us_variant_lookup (named, field) : NULL;
-  const char *text = name != NULL ? us_variant_get_str (name) : NULL;
-  g_autofree char *plain = us_which_from_name (text != NULL ? text : "");
-  char *which = g_strdup (r->retaught != NULL ? r->retaught : plain);
-
-  for (int i = 2; r->retaught == NULL && (is_word (which) || is_taken (r, topic_index, which)); i++)
-    {
-      g_free (which);
-      which = g_strdup_printf ("%s-%d", plain, i);
-    }
-  return which;
-}
-
 gboolean
 us_run_ask_taught_new (UsRun *run, int topic_index, const UsDomain *domain, int *value)
 {
@@ -526,7 +490,7 @@ us_run_ask_taught_new (UsRun *run, int topic_index, const UsDomain *domain, int 
           which = r->retaught == NULL ? us_replay_find_again (r, topic_index, taken_entry (r), record) : NULL;
           if (which == NULL)
             {
-              which = fresh_which (r, topic_index, entry->named);
+              which = us_replay_name_fresh (r, topic_index, entry->named);
               us_replay_note_fresh (r, topic_index, which);
             }
           named = us_fields_write (topic->fields, topic->n_fields, r->names, record);

@@ -348,68 +348,6 @@ test_repair_waits (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (us_play_get_moves (play) != NULL, ==, adw_application_window_get_visible_dialog (window) != NULL);
 }
 
-/* While the journal covers the table, the way back leads there and not to the shelf. */
-static void
-test_journal_on_phone (Fixture *fixture, gconstpointer data)
-{
-  UsPlayPage *page;
-  AdwHeaderBar *header;
-
-  page = open_play_on_phone (fixture);
-  header = find_widget (page, ADW_TYPE_HEADER_BAR);
-  g_assert_true (adw_header_bar_get_show_back_button (header));
-  act (fixture, "play.toggle-journal", NULL);
-  g_assert_false (adw_header_bar_get_show_back_button (header));
-  act (fixture, "play.toggle-journal", NULL);
-  g_assert_true (adw_header_bar_get_show_back_button (header));
-}
-
-static void
-swipe (GtkWidget *split, double dx, double dy)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (split);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_GESTURE_DRAG (controller) || !gtk_gesture_single_get_touch_only (GTK_GESTURE_SINGLE (controller)))
-        continue;
-      /* Before whatever lies at the edge. */
-      g_assert_cmpint (gtk_event_controller_get_propagation_phase (controller), ==, GTK_PHASE_CAPTURE);
-      g_signal_emit_by_name (controller, "drag-begin", gtk_widget_get_width (split) - 4., 300.);
-      g_signal_emit_by_name (controller, "drag-update", dx, dy);
-      return;
-    }
-  g_assert_not_reached ();
-}
-
-/* One swipe from the end edge away, in both directions of reading. */
-static void
-test_swipe (Fixture *fixture, gconstpointer data)
-{
-  UsPlayPage *page;
-  AdwOverlaySplitView *split;
-
-  page = open_play_on_phone (fixture);
-  split = find_widget (page, ADW_TYPE_OVERLAY_SPLIT_VIEW);
-
-  swipe (GTK_WIDGET (split), -10, 0);
-  swipe (GTK_WIDGET (split), -30, 60);
-  swipe (GTK_WIDGET (split), 60, 0);
-  g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
-  swipe (GTK_WIDGET (split), -60, 10);
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
-  swipe (GTK_WIDGET (split), -60, 10);
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
-  swipe (GTK_WIDGET (split), 60, 10);
-  g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
-
-  gtk_widget_set_direction (GTK_WIDGET (split), GTK_TEXT_DIR_RTL);
-  swipe (GTK_WIDGET (split), 60, 10);
-  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
-}
-
 /* Of each section that is shown: how many lines it says it has, and how many stand below it. */
 static guint
 check_heads (UsPlayPage *page, const char *wanted)
@@ -603,8 +541,6 @@ main (int argc, char **argv)
   TEST ("search-counts", test_search_counts);
   TEST ("given", test_given);
   TEST ("given-choice", test_given_choice);
-  TEST ("on-phone", test_journal_on_phone);
-  TEST ("swipe", test_swipe);
 #undef TEST
   return g_test_run ();
 }

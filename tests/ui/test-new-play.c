@@ -1,0 +1,84 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "config.h"
+
+#include "fixture.h"
+#include "us-new-play-dialog.h"
+
+/* A new play, and one more of the same. */
+
+static void
+test_new_play (Fixture *fixture, gconstpointer data)
+{
+  UsNewPlayDialog *dialog;
+  AdwEntryRow *seed;
+  AdwToggleGroup *mode;
+
+  open_window (fixture, 1000, 700);
+  act (fixture, "win.new-play", g_variant_new_string ("phantom"));
+  dialog = US_NEW_PLAY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_nonnull (dialog);
+
+  mode = find_widget (dialog, ADW_TYPE_TOGGLE_GROUP);
+  g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 0);
+  adw_toggle_group_set_active (mode, 1);
+  g_assert_cmpint (us_new_play_dialog_get_start (dialog)->options[0], ==, 1);
+
+  /* Each house rule says which of its sides is the printed one. */
+  wait_for (label_says (dialog, "After or before your paired action\nPrinted, as read here:\nAfter"));
+
+  /* What is no number cannot be started with. */
+  seed = find_widget (dialog, ADW_TYPE_ENTRY_ROW);
+  gtk_editable_set_text (GTK_EDITABLE (seed), "not a number");
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
+  g_assert_cmpuint (us_store_count_plays (fixture->store, US_PLAYS_IN_PROGRESS), ==, 0);
+  gtk_editable_set_text (GTK_EDITABLE (seed), "424242");
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (seed), "error"));
+  /* As with a pedal. */
+  g_assert_true (press_key (dialog, GDK_KEY_Page_Down));
+
+  wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
+  g_assert_cmpuint (us_session_get_start (us_play_get_session (us_play_page_get_play (play_page (fixture))))->seed, ==,
+                    424242);
+  g_assert_cmpint (us_session_get_start (us_play_get_session (us_play_page_get_play (play_page (fixture))))->options[0],
+                   ==, 1);
+
+  /* The keys are the big button's, also when the dialog is gone. */
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  spin (500);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 us_done_bar_get_button (us_play_page_get_done (play_page (fixture))));
+}
+
+/* Who plays again sits at the same table, with the same rules. */
+static void
+test_play_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, TRUE);
+  const UsStart *start;
+  UsNewPlayDialog *dialog;
+
+  open_window (fixture, 1000, 700);
+  sample_finish (session);
+  show_play (fixture, session);
+  act (fixture, "win.new-play", g_variant_new_string ("hal"));
+  dialog = US_NEW_PLAY_DIALOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_nonnull (dialog);
+  start = us_new_play_dialog_get_start (dialog);
+  g_assert_cmpint (start->sources[1], ==, US_BY_THE_APP);
+  g_assert_cmpint (start->options[0], ==, 1);
+}
+
+int
+main (int argc, char **argv)
+{
+  start_gtk (&argc, &argv);
+
+#define TEST(path, function) g_test_add ("/new-play/" path, Fixture, NULL, set_up, function, tear_down)
+  TEST ("start", test_new_play);
+  TEST ("again", test_play_again);
+#undef TEST
+  return g_test_run ();
+}
