@@ -58,9 +58,13 @@ new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, gboo
     gtk_box_append (GTK_BOX (box), us_icon_well_new_small (choice->icon));
   if (choice->icon == NULL || !small)
     {
-      g_autofree char *label = us_prompt_dup_capitalised (choice->label);
+      g_autofree char *name = us_prompt_dup_capitalised (choice->label);
+      GtkWidget *label = gtk_label_new (name);
 
-      gtk_box_append (GTK_BOX (box), gtk_label_new (label));
+      /* Whoever has no name goes by all that is known of him. */
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_box_append (GTK_BOX (box), label);
     }
   gtk_button_set_child (GTK_BUTTON (button), box);
   g_object_set_data (G_OBJECT (button), "nth", GINT_TO_POINTER (nth));
