@@ -67,19 +67,14 @@ list_text (UsSession *self, const UsEntry *entry)
   return g_string_free_and_steal (out);
 }
 
-/* What the copy knew of a library, by name. */
+/* What the copy knew of a library is listed where it is asked for. */
 static char *
 library_text (GVariant *all)
 {
-  GString *out = g_string_new (NULL);
-  GVariantIter iter;
-  const char *which;
-  GVariant *named;
+  guint n = (guint) g_variant_n_children (all);
 
-  g_variant_iter_init (&iter, all);
-  while (g_variant_iter_loop (&iter, "{&sv}", &which, &named))
-    g_string_append_printf (out, "%s%s", out->len > 0 ? _(", ") : "", which);
-  return g_string_free_and_steal (out);
+  /* Translators: in the journal, how many heroes a play was told of by what is known of the player's copy */
+  return g_strdup_printf (ngettext ("Your copy knows %u", "Your copy knows %u", n), n);
 }
 
 char *
