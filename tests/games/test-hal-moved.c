@@ -86,7 +86,7 @@ test_paid_back (void)
         harness_go_on (session, &random, 1);
       resources = table_value (session, "your-resources");
       answer = g_variant_parse (NULL, right, NULL, NULL, NULL);
-      g_assert_true (us_session_repair (session, at, g_steal_pointer (&answer), &repair, NULL));
+      g_assert_true (us_session_repair (session, at, answer, &repair, NULL));
       differences = us_board_diff (repair.before, repair.after);
       if (repair.waiting == 0 && repair.dropped == 0 && table_value (session, "your-resources") == resources + 1)
         {
