@@ -459,7 +459,8 @@ class Sandbox:
         program.wait("the backup", lambda: out.exists() and out.stat().st_size > 0)
         self.report.point(self.questions.read_text(encoding="utf-8").endswith("SaveFile Back Up Everything\n"),
                           "Back Up asks where by the portal")
-        cli("delete", "1", "--for-good")
+        # What came in by the portal before has got another number.
+        cli("delete", str(json.loads(cli("plays", "--json"))["plays"][0]["id"]), "--for-good")
         frame.do("win.restore")
         program.find("button", re.compile("^Add$")).press()
         program.wait("the play", lambda: listed() == known)
