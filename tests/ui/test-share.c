@@ -123,7 +123,7 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_clear_object (&texture);
   g_assert_true (g_file_replace_contents (file, "old", 3, NULL, FALSE, 0, NULL, NULL, NULL));
   us_share_dialog_save_picture (dialog, file);
-  wait_for ((texture = gdk_texture_new_from_file (file, NULL)) != NULL);
+  wait_for (texture != NULL || (texture = gdk_texture_new_from_file (file, NULL)) != NULL);
   expect_refused (fixture, dialog, own, refused);
   expect_refused (fixture, dialog, read_only, "“R & D.png” cannot be written there. Choose another folder.");
   expect_refused (fixture, dialog, nowhere, "“R & D.png” cannot be written there. Choose another folder.");
