@@ -63,6 +63,7 @@ new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, gboo
 
       /* Whoever has no name goes by all that is known of him. */
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_box_append (GTK_BOX (box), label);
     }
