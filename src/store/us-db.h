@@ -66,6 +66,9 @@ gboolean us_db_code_is_damage (int code);
 #define US_DB_APPLICATION_ID 0x55535459 /* "USTY": tells the file apart from other programs' databases */
 gboolean us_db_migrate (UsDb *db, const char *const *steps, GError **error);
 char **us_db_dup_steps (void);
+/* Of the statements that made the tables; what it is where all steps have run changes with each further step. */
+#define US_DB_NEWEST_DIGEST "4922e222088a6011"
+char *us_db_dup_digest (UsDb *db);
 
 /* us-verify.c. DAMAGED is only what SQLite calls damaged, or what this program cannot have written. A file that
  * could not be read is UNREADABLE, because it may be whole. */

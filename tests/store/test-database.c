@@ -34,6 +34,7 @@ test_steps (void)
   g_auto (GStrv) steps = us_db_dup_steps ();
   g_autoptr (GError) error = NULL;
   g_autoptr (UsDb) db = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, &error);
+  g_autofree char *digest = NULL;
   gint64 before = 0;
 
   g_assert_no_error (error);
@@ -50,6 +51,8 @@ test_steps (void)
       g_assert_cmpint (columns, >, before);
       before = columns;
     }
+  digest = us_db_dup_digest (db);
+  g_assert_cmpstr (digest, ==, US_DB_NEWEST_DIGEST);
 }
 
 static void
