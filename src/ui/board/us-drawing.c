@@ -11,23 +11,26 @@
 #define LEAST_WIDE    11.5f
 #define LEAST_COMPACT 10.5f
 
+/* The usual size of text, and that of small print relative to it, as in style.css. */
+#define USUAL       (11 * 96 / 72.f)
+#define SMALL_PRINT (1 / 1.2f)
+
 static float
 least_px (const UsDrawing *drawing)
 {
   return drawing->compact ? LEAST_COMPACT : LEAST_WIDE;
 }
 
-/* Takes the text sizes of the column beside the board, or else whole pixels, because each further font size costs
- * the first frame some milliseconds. `sizes` are relative to the usual size, as in style.css. */
+/* Takes the text sizes of the column beside the board, or else whole pixels: sizes that nearly agree look like a
+ * mistake. */
 static float
 nearest_size (float px)
 {
-  static const float sizes[] = { 1 / 1.2f, 1, 1.22f };
-  const float usual = 11 * 96 / 72.f;
+  static const float sizes[] = { SMALL_PRINT, 1, 1.22f };
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    if (px > sizes[i] * usual * 0.92f && px < sizes[i] * usual * 1.1f)
-      return sizes[i] * usual;
+    if (px > sizes[i] * USUAL * 0.92f && px < sizes[i] * USUAL * 1.1f)
+      return sizes[i] * USUAL;
   return roundf (px);
 }
 
@@ -102,34 +105,58 @@ lettering_of (GtkWidget *widget)
   return self;
 }
 
-/* A layout of at most `lines` lines that are `room` wide; 0: as wide as the text. The widget owns it. */
-static PangoLayout *
+/* Words that were set, and the factor by which they are to be drawn. */
+typedef struct
+{
+  PangoLayout *layout; /* of the widget */
+  float scale, width, height;
+} Set;
+
+/* Each further font costs the first frame some milliseconds, most of them for measuring letters that are not even
+ * shown. Words are therefore set in the sizes of the column's small print and of the window's title, which are
+ * there anyway, and drawn larger or smaller from those. */
+static float
+size_that_is_there (const UsDrawing *drawing, int weight)
+{
+  return (weight < PANGO_WEIGHT_BOLD ? SMALL_PRINT : 1) * USUAL * drawing->text;
+}
+
+/* Sets a text in at most `lines` lines that are `room` wide; 0: as wide as the text. */
+static Set
 set_in_type (const UsDrawing *drawing, const char *text, float px, int weight, float room, int lines)
 {
   Lettering *lettering = lettering_of (drawing->widget);
-  g_autofree char *key =
-    g_strdup_printf ("%d %d %d %d %s", (int) (px * 2), weight, (int) (room * PANGO_SCALE), lines, text);
+  float base = size_that_is_there (drawing, weight);
+  Set set = { .scale = px / base };
+  int wide = room > 0 ? (int) (room / set.scale * PANGO_SCALE) : -1, width, height;
+  g_autofree char *key = g_strdup_printf ("%d %d %d %s", weight, wide, lines, text);
   PangoLayout *layout = g_hash_table_lookup (lettering->layouts, key);
-  g_autoptr (PangoFontDescription) font = NULL;
 
-  if (layout != NULL)
-    return layout;
-  layout = pango_layout_new (lettering->context);
-  pango_layout_set_text (layout, text, -1);
-  font = pango_font_description_copy (pango_context_get_font_description (lettering->context));
-  /* Rounded as styles round theirs: one size is one font. */
-  pango_font_description_set_absolute_size (font, round (px * PANGO_SCALE));
-  pango_font_description_set_weight (font, (PangoWeight) weight);
-  pango_layout_set_font_description (layout, font);
-  if (room > 0)
+  if (layout == NULL)
     {
-      pango_layout_set_width (layout, (int) (room * PANGO_SCALE));
-      pango_layout_set_height (layout, -lines);
-      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      g_autoptr (PangoFontDescription) font =
+        pango_font_description_copy (pango_context_get_font_description (lettering->context));
+
+      layout = pango_layout_new (lettering->context);
+      pango_layout_set_text (layout, text, -1);
+      /* Rounded as styles round theirs: one size is one font. */
+      pango_font_description_set_absolute_size (font, round (base * PANGO_SCALE));
+      pango_font_description_set_weight (font, (PangoWeight) weight);
+      pango_layout_set_font_description (layout, font);
+      if (wide > 0)
+        {
+          pango_layout_set_width (layout, wide);
+          pango_layout_set_height (layout, -lines);
+          pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+        }
+      g_hash_table_insert (lettering->layouts, g_steal_pointer (&key), layout);
     }
-  g_hash_table_insert (lettering->layouts, g_steal_pointer (&key), layout);
-  return layout;
+  pango_layout_get_size (layout, &width, &height);
+  set.layout = layout;
+  set.width = (float) width / PANGO_SCALE * set.scale;
+  set.height = (float) height / PANGO_SCALE * set.scale;
+  return set;
 }
 
 /* --- Words ----------------------------------------------------------------------------------- */
@@ -137,26 +164,22 @@ set_in_type (const UsDrawing *drawing, const char *text, float px, int weight, f
 float
 us_drawing_width (const UsDrawing *drawing, const char *text, float size, int weight)
 {
-  /* Measured at one size and scaled, because a board that tries several sizes must not load a font for each. */
-  const UsDrawing usual = { .compact = drawing->compact, .text = drawing->text, .size = 1 };
-  float px = us_drawing_px (&usual, size);
-  int width;
-
-  pango_layout_get_size (set_in_type (drawing, text, px, weight, 0, 1), &width, NULL);
-  return ceilf ((float) width / PANGO_SCALE * us_drawing_px (drawing, size) / px);
+  return ceilf (set_in_type (drawing, text, us_drawing_px (drawing, size), weight, 0, 1).width);
 }
 
 static void
-append_layout (GtkSnapshot *snapshot, PangoLayout *layout, const GdkRGBA *colour, float x, float y)
+append_set (GtkSnapshot *snapshot, const Set *set, const GdkRGBA *colour, float x, float y)
 {
   PangoRectangle logical;
 
   /* Text that runs from the right is at the right end of the layout's width. */
-  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  pango_layout_get_pixel_extents (set->layout, NULL, &logical);
   gtk_snapshot_save (snapshot);
   /* Between two pixels every letter would be blurred. */
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x) - (float) logical.x, roundf (y)));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (roundf (x - (float) logical.x * set->scale), roundf (y)));
+  gtk_snapshot_scale (snapshot, set->scale, set->scale);
+  gtk_snapshot_append_layout (snapshot, set->layout, colour);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -164,56 +187,45 @@ float
 us_drawing_text (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                  const GdkRGBA *colour, float x, float y, float room, UsAlign align)
 {
-  PangoLayout *layout;
   float px = us_drawing_px (drawing, size);
-  int width, height;
+  Set set;
 
   if (text == NULL || *text == '\0')
     return 0;
 
-  layout = set_in_type (drawing, text, px, weight, 0, 1);
-  pango_layout_get_size (layout, &width, &height);
-  if (room > 0 && width > room * PANGO_SCALE)
+  set = set_in_type (drawing, text, px, weight, 0, 1);
+  if (room > 0 && set.width > room)
     {
       float least = MIN (px, least_px (drawing));
-      float fits = px * room * PANGO_SCALE / (float) width;
-      float smaller = MAX (MIN (least, px), floorf (fits * 2.f - 0.6f) / 2.f);
+      float smaller = MAX (least, floorf (px * room / set.width * 2.f - 0.6f) / 2.f);
 
-      layout = set_in_type (drawing, text, smaller, weight, 0, 1);
-      pango_layout_get_size (layout, &width, &height);
+      set = set_in_type (drawing, text, smaller, weight, 0, 1);
       /* A text that is too wide by less than a pixel is set a little smaller instead of being cut. */
-      if (width > room * PANGO_SCALE && width <= (room + 1) * PANGO_SCALE)
+      if (set.width > room && set.width <= room + 1)
         {
           smaller -= 0.5f;
-          layout = set_in_type (drawing, text, smaller, weight, 0, 1);
-          pango_layout_get_size (layout, &width, &height);
+          set = set_in_type (drawing, text, smaller, weight, 0, 1);
         }
-      if (width > room * PANGO_SCALE)
+      if (set.width > room)
         {
-          layout = set_in_type (drawing, text, smaller, weight, room, 1);
-          width = (int) (room * PANGO_SCALE);
+          set = set_in_type (drawing, text, smaller, weight, room, 1);
+          set.width = room;
         }
     }
-
-  {
-    float w = (float) width / PANGO_SCALE, h = (float) height / PANGO_SCALE;
-
-    if (align == US_ALIGN_CENTRE)
-      x -= w / 2;
-    else if (align == US_ALIGN_RIGHT)
-      x -= w;
-    append_layout (snapshot, layout, colour, x, y - h / 2);
-    return w;
-  }
+  if (align == US_ALIGN_CENTRE)
+    x -= set.width / 2;
+  else if (align == US_ALIGN_RIGHT)
+    x -= set.width;
+  append_set (snapshot, &set, colour, x, y - set.height / 2);
+  return set.width;
 }
 
 void
 us_drawing_words (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *text, float size, int weight,
                   const GdkRGBA *colour, float x, float y, float room)
 {
-  PangoLayout *layout;
-  PangoRectangle logical;
   float px;
+  Set set;
 
   if (text == NULL || *text == '\0' || room <= 0)
     return;
@@ -222,12 +234,11 @@ us_drawing_words (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *t
   px = us_drawing_px (drawing, size);
   do
     {
-      layout = set_in_type (drawing, text, px, weight, room, 2);
+      set = set_in_type (drawing, text, px, weight, room, 2);
       px -= 1;
     }
-  while (pango_layout_is_ellipsized (layout) && px >= least_px (drawing));
-  pango_layout_get_pixel_extents (layout, NULL, &logical);
-  append_layout (snapshot, layout, colour, x, y - (float) logical.height / 2);
+  while (pango_layout_is_ellipsized (set.layout) && px >= least_px (drawing));
+  append_set (snapshot, &set, colour, x, y - set.height / 2);
 }
 
 graphene_rect_t
