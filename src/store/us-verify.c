@@ -191,8 +191,7 @@ find_version (GHashTable *columns, const char *const *steps, gint64 *version, gb
 char *
 us_db_dup_digest (UsDb *db)
 {
-  sqlite3_stmt *statement =
-    us_db_prepare (db, "SELECT coalesce (sql, '') FROM main.sqlite_schema ORDER BY name", NULL);
+  sqlite3_stmt *statement = us_db_prepare (db, "SELECT coalesce (sql, '') FROM main.sqlite_schema ORDER BY name", NULL);
   g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
   gboolean row;
 
