@@ -82,6 +82,18 @@ us_answer_row_class_init (UsAnswerRowClass *klass)
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "row.answer", NULL, answer_action);
 }
 
+/* Letter by letter is the narrowest that a label could be, and finding that out takes longer than anything else that
+ * is measured: it says how narrow it may become instead. */
+static void
+keep_wide (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_width_chars (GTK_LABEL (widget), 8);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    keep_wide (child);
+}
+
 static void
 us_answer_row_init (UsAnswerRow *self)
 {
@@ -91,6 +103,7 @@ us_answer_row_init (UsAnswerRow *self)
   /* An AdwActionRow is described by its subtitle, of which nobody hears: of a label that describes, only the description
    * counts. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  keep_wide (GTK_WIDGET (self));
   g_signal_connect (self, "notify::subtitle", G_CALLBACK (describe), NULL);
 }
 
