@@ -131,8 +131,9 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
     return;
   /* A chip that can be tapped is filled, so that it looks like a button. */
   if (chip.corrects)
-    us_fill (snapshot, r, spot->radius, &drawing->colours->card);
-  us_edge (snapshot, r, spot->radius, 1, &drawing->colours->hairline);
+    us_face (snapshot, r, spot->radius, &drawing->colours->card, 1, &drawing->colours->hairline);
+  else
+    us_edge (snapshot, r, spot->radius, 1, &drawing->colours->hairline);
   width = us_drawing_text (drawing, snapshot, chip.text, value_size (drawing), 600, &drawing->colours->ink,
                            r->origin.x + r->size.width - inset (drawing), us_rect_y (r),
                            r->size.width - 2 * inset (drawing), US_ALIGN_RIGHT);

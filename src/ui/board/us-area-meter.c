@@ -40,25 +40,25 @@ draw_ring (UsFrame *frame, GtkSnapshot *snapshot, float x, float y, float radius
   const UsColours *colours = frame->drawing->colours;
   int max = MAX (frame->area->max, 1);
   float part = (float) CLAMP (frame->area->value, 0, max) / (float) max;
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GskPathBuilder *builder = gsk_path_builder_new ();
   g_autoptr (GskPath) whole = NULL;
   g_autoptr (GskPath) arc = NULL;
   GskStroke *stroke = gsk_stroke_new (wide);
 
   gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
-  whole = gsk_path_builder_to_path (builder);
+  whole = us_path_keep (builder);
   gtk_snapshot_append_stroke (snapshot, whole, stroke, rail);
   if (part > 0)
     {
       float angle = part * 2.f * (float) G_PI, ex = x + radius * sinf (angle), ey = y - radius * cosf (angle);
-      g_autoptr (GskPathBuilder) arcs = gsk_path_builder_new ();
 
-      gsk_path_builder_move_to (arcs, x, y - radius);
+      builder = gsk_path_builder_new ();
+      gsk_path_builder_move_to (builder, x, y - radius);
       if (part >= 1)
-        gsk_path_builder_add_circle (arcs, &GRAPHENE_POINT_INIT (x, y), radius);
+        gsk_path_builder_add_circle (builder, &GRAPHENE_POINT_INIT (x, y), radius);
       else
-        gsk_path_builder_svg_arc_to (arcs, radius, radius, 0, part > 0.5f, TRUE, ex, ey);
-      arc = gsk_path_builder_to_path (arcs);
+        gsk_path_builder_svg_arc_to (builder, radius, radius, 0, part > 0.5f, TRUE, ex, ey);
+      arc = us_path_keep (builder);
       gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
       gtk_snapshot_append_stroke (snapshot, arc, stroke, &colours->player);
     }

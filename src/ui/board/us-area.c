@@ -454,8 +454,7 @@ us_spot_draw_face (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, gb
     fill = us_piece_colour (frame->drawing, face);
   if (raised)
     us_shadow (snapshot, &spot->face, spot->radius, 0.8f);
-  us_fill (snapshot, &spot->face, spot->radius, &fill);
-  us_edge (snapshot, &spot->face, spot->radius, 1, &colours->hairline);
+  us_face (snapshot, &spot->face, spot->radius, &fill, 1, &colours->hairline);
 }
 
 void

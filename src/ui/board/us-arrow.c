@@ -10,23 +10,23 @@
 static GskPath *
 line_of (const UsShaft *shaft)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GskPathBuilder *builder = gsk_path_builder_new ();
 
   gsk_path_builder_move_to (builder, shaft->start.x, shaft->start.y);
   gsk_path_builder_cubic_to (builder, shaft->a.x, shaft->a.y, shaft->b.x, shaft->b.y, shaft->end.x, shaft->end.y);
-  return gsk_path_builder_to_path (builder);
+  return us_path_keep (builder);
 }
 
 static GskPath *
 head_of (const UsShaft *shaft)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GskPathBuilder *builder = gsk_path_builder_new ();
 
   gsk_path_builder_move_to (builder, shaft->tip.x, shaft->tip.y);
   for (guint i = 0; i < G_N_ELEMENTS (shaft->corners); i++)
     gsk_path_builder_line_to (builder, shaft->corners[i].x, shaft->corners[i].y);
   gsk_path_builder_close (builder);
-  return gsk_path_builder_to_path (builder);
+  return us_path_keep (builder);
 }
 
 static void

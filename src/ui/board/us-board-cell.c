@@ -15,8 +15,7 @@ struct _UsBoardCell
   guint spot;
   char *waits;                        /* why it cannot be chosen now; NULL: it can */
   GskRenderNode *layers[US_N_LAYERS]; /* NULL: there is nothing to see */
-  gboolean drawn[US_N_LAYERS];
-  gboolean awaits; /* pieces were on their way when the layer of pieces was drawn */
+  gboolean awaits;                    /* pieces were on their way when the layer of pieces was drawn */
 };
 
 G_DEFINE_FINAL_TYPE (UsBoardCell, us_board_cell, GTK_TYPE_WIDGET)
@@ -259,7 +258,6 @@ static void
 forget (UsBoardCell *self, UsLayer layer)
 {
   g_clear_pointer (&self->layers[layer], gsk_render_node_unref);
-  self->drawn[layer] = FALSE;
 }
 
 void
@@ -293,23 +291,18 @@ us_board_cell_draw (UsBoardCell *self, UsLayer layer, GtkSnapshot *snapshot)
   spot = us_board_cell_get_spot (self);
   if (layer == US_LAYER_PIECES && self->awaits && !us_layer_travels (self->frame, spot))
     forget (self, layer);
-  if (!self->drawn[layer])
+  if (self->layers[layer] == NULL)
     {
       GtkStateFlags state = get_shown_state (self);
+      GtkSnapshot *own = gtk_snapshot_new ();
 
-      self->drawn[layer] = TRUE;
       if (layer == US_LAYER_PIECES)
         self->awaits = us_layer_travels (self->frame, spot);
       if (us_layer_shows (self->frame, spot, layer, state))
-        {
-          GtkSnapshot *own = gtk_snapshot_new ();
-
-          us_layer_draw (self->frame, spot, layer, state, own);
-          self->layers[layer] = gtk_snapshot_free_to_node (own);
-        }
+        us_layer_draw (self->frame, spot, layer, state, own);
+      self->layers[layer] = us_part_new (own);
     }
-  if (self->layers[layer] != NULL)
-    gtk_snapshot_append_node (snapshot, self->layers[layer]);
+  gtk_snapshot_append_node (snapshot, self->layers[layer]);
 }
 
 static void

@@ -50,8 +50,7 @@ draw_felt (UsBoardLayout *layout, GtkSnapshot *snapshot, float width, float heig
   graphene_rect_t felt = us_rect (0, 0, width, height);
   GdkRGBA edge = us_rgba_alpha (&colours->ink, colours->high_contrast ? 0.6f : 0.05f);
 
-  us_fill (snapshot, &felt, FELT_RADIUS, &colours->felt);
-  us_edge (snapshot, &felt, FELT_RADIUS, 1, &edge);
+  us_face (snapshot, &felt, FELT_RADIUS, &colours->felt, 1, &edge);
 
   for (guint i = 0; i < layout->panels->len; i++)
     {
@@ -141,23 +140,21 @@ draw_legend (UsBoardLayout *layout, UsBoard *board, const char *name, GtkSnapsho
     }
 }
 
-/* Clips a map that is larger than its room. */
+/* A map that is larger than its room is clipped, a smaller one all the same: the picture keeps its parts. */
 static void
-begin (UsFrame *frame, GtkSnapshot *snapshot)
+append_within (UsFrame *frame, GtkSnapshot *snapshot, GtkSnapshot *own)
 {
+  g_autoptr (GskRenderNode) part = us_part_new (own), clip = NULL;
   GskRoundedRect rounded;
 
   if (!frame->clips)
-    return;
+    {
+      gtk_snapshot_append_node (snapshot, part);
+      return;
+    }
   gsk_rounded_rect_init_from_rect (&rounded, &frame->bounds, 12);
-  gtk_snapshot_push_rounded_clip (snapshot, &rounded);
-}
-
-static void
-end (UsFrame *frame, GtkSnapshot *snapshot)
-{
-  if (frame->clips)
-    gtk_snapshot_pop (snapshot);
+  clip = gsk_rounded_clip_node_new (part, &rounded);
+  gtk_snapshot_append_node (snapshot, clip);
 }
 
 /* One layer of all places of the area. */
@@ -176,37 +173,33 @@ draw_area (UsBoardArea *area, GtkSnapshot *snapshot)
   UsFrame *frame = us_board_area_get_frame (area);
   const UsBoardWhy *why = frame->drawing->why;
   float shown = why != NULL ? us_board_why_shows_area (why, frame) : 1;
+  GtkSnapshot *own = gtk_snapshot_new (), *frame_own = gtk_snapshot_new ();
 
-  begin (frame, snapshot);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &frame->bounds.origin);
   if (shown < 1)
-    gtk_snapshot_push_opacity (snapshot, shown);
-  us_frame_draw (frame, snapshot);
+    gtk_snapshot_push_opacity (frame_own, shown);
+  us_frame_draw (frame, frame_own);
   if (shown < 1)
-    gtk_snapshot_pop (snapshot);
-  draw_layer (area, US_LAYER_FACE, snapshot);
-  gtk_snapshot_restore (snapshot);
-  end (frame, snapshot);
+    gtk_snapshot_pop (frame_own);
+  gtk_snapshot_translate (own, &frame->bounds.origin);
+  us_part_append (own, frame_own);
+  draw_layer (area, US_LAYER_FACE, own);
+  append_within (frame, snapshot, own);
 }
 
 static void
 draw_pieces (UsBoardArea *area, GtkSnapshot *snapshot)
 {
   UsFrame *frame = us_board_area_get_frame (area);
+  GtkSnapshot *own = gtk_snapshot_new (), *over = gtk_snapshot_new ();
 
-  begin (frame, snapshot);
-  draw_layer (area, US_LAYER_PIECES, snapshot);
-  for (guint i = 0; i < frame->spots->len; i++)
-    us_layer_draw_travelling (frame, &g_array_index (frame->spots, UsSpot, i), snapshot);
+  draw_layer (area, US_LAYER_PIECES, own);
+  gtk_snapshot_translate (over, &frame->bounds.origin);
   if (frame->klass->draw_over != NULL)
-    {
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &frame->bounds.origin);
-      frame->klass->draw_over (frame, snapshot);
-      gtk_snapshot_restore (snapshot);
-    }
-  end (frame, snapshot);
+    frame->klass->draw_over (frame, over);
+  for (guint i = 0; i < frame->spots->len; i++)
+    us_layer_draw_travelling (frame, &g_array_index (frame->spots, UsSpot, i), own);
+  us_part_append (own, over);
+  append_within (frame, snapshot, own);
 }
 
 static void
@@ -215,40 +208,51 @@ draw_everywhere (GPtrArray *areas, UsLayer layer, GtkSnapshot *snapshot)
   for (guint i = 0; i < areas->len; i++)
     {
       UsBoardArea *area = g_ptr_array_index (areas, i);
+      GtkSnapshot *own = gtk_snapshot_new ();
 
-      begin (us_board_area_get_frame (area), snapshot);
-      draw_layer (area, layer, snapshot);
-      end (us_board_area_get_frame (area), snapshot);
+      draw_layer (area, layer, own);
+      append_within (us_board_area_get_frame (area), snapshot, own);
     }
+}
+
+/* Arrows fade in during the second half of the movement. */
+static void
+draw_moves (UsBoardLayout *layout, UsBoard *board, GtkSnapshot *snapshot, float width, float height)
+{
+  float progress = us_motion_get_progress (layout->drawing.motion);
+
+  if (board->moves->len == 0 || progress <= 0.5f)
+    return;
+  if (progress < 1)
+    gtk_snapshot_push_opacity (snapshot, (progress - 0.5f) * 2);
+  us_board_moves_draw (layout, board, snapshot, width, height);
+  if (progress < 1)
+    gtk_snapshot_pop (snapshot);
 }
 
 void
 us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, const char *bot, GtkSnapshot *snapshot,
                 float width, float height)
 {
-  float progress = us_motion_get_progress (layout->drawing.motion);
+  GtkSnapshot *felt = gtk_snapshot_new (), *legend, *moves;
 
-  draw_felt (layout, snapshot, width, height);
+  draw_felt (layout, felt, width, height);
+  us_part_append (snapshot, felt);
   if (board == NULL)
     return;
 
   for (guint i = 0; i < areas->len; i++)
     draw_area (g_ptr_array_index (areas, i), snapshot);
-  draw_legend (layout, board, bot, snapshot);
+  legend = gtk_snapshot_new ();
+  draw_legend (layout, board, bot, legend);
+  us_part_append (snapshot, legend);
   draw_everywhere (areas, US_LAYER_RING, snapshot);
   for (guint i = 0; i < areas->len; i++)
     draw_pieces (g_ptr_array_index (areas, i), snapshot);
   if (layout->drawing.why != NULL)
     draw_everywhere (areas, US_LAYER_WHY, snapshot);
-
-  /* Arrows fade in during the second half of the movement. */
-  if (board->moves->len > 0 && progress > 0.5f)
-    {
-      if (progress < 1)
-        gtk_snapshot_push_opacity (snapshot, (progress - 0.5f) * 2);
-      us_board_moves_draw (layout, board, snapshot, width, height);
-      if (progress < 1)
-        gtk_snapshot_pop (snapshot);
-    }
+  moves = gtk_snapshot_new ();
+  draw_moves (layout, board, moves, width, height);
+  us_part_append (snapshot, moves);
   draw_everywhere (areas, US_LAYER_MARK, snapshot);
 }

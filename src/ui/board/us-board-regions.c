@@ -116,7 +116,7 @@ trace (GskPathBuilder *builder, GArray *corners, float radius)
 static GskPath *
 outline (UsFrame *frame, const UsRegion *region)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GskPathBuilder *builder = gsk_path_builder_new ();
   g_autoptr (GArray) sides = sides_of (frame, region);
   const UsSpot *first = &g_array_index (frame->spots, UsSpot, 0);
   float cell = first->box.size.width;
@@ -147,7 +147,7 @@ outline (UsFrame *frame, const UsRegion *region)
       if (corners->len > 0)
         trace (builder, corners, cell * 0.2f);
     }
-  return gsk_path_builder_to_path (builder);
+  return us_path_keep (builder);
 }
 
 static gboolean

@@ -176,8 +176,7 @@ append_set (GtkSnapshot *snapshot, const Set *set, const GdkRGBA *colour, float 
   pango_layout_get_pixel_extents (set->layout, NULL, &logical);
   gtk_snapshot_save (snapshot);
   /* Between two pixels every letter would be blurred. */
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (roundf (x - (float) logical.x * set->scale), roundf (y)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x - (float) logical.x * set->scale), roundf (y)));
   gtk_snapshot_scale (snapshot, set->scale, set->scale);
   gtk_snapshot_append_layout (snapshot, set->layout, colour);
   gtk_snapshot_restore (snapshot);
@@ -241,6 +240,59 @@ us_drawing_words (const UsDrawing *drawing, GtkSnapshot *snapshot, const char *t
   append_set (snapshot, &set, colour, x, y - set.height / 2);
 }
 
+static gboolean
+add_points (GskPathOperation operation, const graphene_point_t *points, gsize n_points, float weight, gpointer data)
+{
+  g_byte_array_append (data, (const guint8 *) &operation, sizeof operation);
+  g_byte_array_append (data, (const guint8 *) points, (guint) (n_points * sizeof *points));
+  return TRUE;
+}
+
+/* More paths than this are mostly of earlier boards. */
+#define MOST_PATHS 600
+
+GskPath *
+us_path_keep (GskPathBuilder *builder)
+{
+  static GHashTable *kept = NULL; /* what the path runs through → GskPath */
+  GskPath *path = gsk_path_builder_free_to_path (builder), *same;
+  GByteArray *points = g_byte_array_new ();
+  g_autoptr (GBytes) key = NULL;
+
+  gsk_path_foreach (path, GSK_PATH_FOREACH_ALLOW_QUAD | GSK_PATH_FOREACH_ALLOW_CUBIC | GSK_PATH_FOREACH_ALLOW_CONIC,
+                    add_points, points);
+  key = g_byte_array_free_to_bytes (points);
+  if (kept == NULL)
+    kept = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref,
+                                  (GDestroyNotify) gsk_path_unref);
+  same = g_hash_table_lookup (kept, key);
+  if (same != NULL)
+    {
+      gsk_path_unref (path);
+      return gsk_path_ref (same);
+    }
+  if (g_hash_table_size (kept) > MOST_PATHS)
+    g_hash_table_remove_all (kept);
+  g_hash_table_insert (kept, g_steal_pointer (&key), gsk_path_ref (path));
+  return path;
+}
+
+GskRenderNode *
+us_part_new (GtkSnapshot *own)
+{
+  g_autoptr (GskRenderNode) node = gtk_snapshot_free_to_node (own);
+
+  return gsk_container_node_new (&node, node != NULL ? 1 : 0);
+}
+
+void
+us_part_append (GtkSnapshot *snapshot, GtkSnapshot *own)
+{
+  g_autoptr (GskRenderNode) part = us_part_new (own);
+
+  gtk_snapshot_append_node (snapshot, part);
+}
+
 graphene_rect_t
 us_rect (float x, float y, float width, float height)
 {
@@ -282,10 +334,21 @@ us_edge (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float
 }
 
 void
+us_face (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *fill, float width,
+         const GdkRGBA *edge)
+{
+  graphene_rect_t inner = us_rect_grow (rect, -width);
+  GdkRGBA solid = us_rgba_alpha (edge, 1), rim = us_rgba_mix (fill, &solid, edge->alpha);
+
+  us_fill (snapshot, rect, radius, &rim);
+  us_fill (snapshot, &inner, radius - width, fill);
+}
+
+void
 us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, float on, float off,
          const GdkRGBA *colour)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GskPathBuilder *builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
   GskStroke *stroke = gsk_stroke_new (width);
   graphene_rect_t inner = us_rect_grow (rect, -width / 2);
@@ -293,7 +356,7 @@ us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float
 
   gsk_rounded_rect_init_from_rect (&rounded, &inner, MAX (radius - width / 2, 0.f));
   gsk_path_builder_add_rounded_rect (builder, &rounded);
-  path = gsk_path_builder_to_path (builder);
+  path = us_path_keep (builder);
   gsk_stroke_set_dash (stroke, (float[2]) { on, off }, 2);
   gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
   gsk_stroke_free (stroke);
@@ -313,13 +376,13 @@ us_shadow (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, flo
 void
 us_line (GtkSnapshot *snapshot, float x1, float y1, float x2, float y2, float width, const GdkRGBA *colour)
 {
-  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  GskPathBuilder *builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
   GskStroke *stroke = gsk_stroke_new (width);
 
   gsk_path_builder_move_to (builder, x1, y1);
   gsk_path_builder_line_to (builder, x2, y2);
-  path = gsk_path_builder_to_path (builder);
+  path = us_path_keep (builder);
   gsk_stroke_set_line_cap (stroke, GSK_LINE_CAP_ROUND);
   gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
   gsk_stroke_free (stroke);

@@ -83,9 +83,30 @@ us_rect_y (const graphene_rect_t *r)
 
 void us_fill (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour);
 void us_edge (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, const GdkRGBA *colour);
+/* Both at once, where the fill hides what is below: two fills are painted in half of the time of a fill and an edge. */
+void us_face (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *fill, float width,
+              const GdkRGBA *edge);
 void us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, float on, float off,
               const GdkRGBA *colour);
 void us_shadow (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float strength);
+/**
+ * us_path_keep:
+ * @builder: (transfer full)
+ *
+ * What is drawn anew is told by comparing paths by their pointers, so the same path is the same pointer every time.
+ *
+ * Returns: (transfer full)
+ */
+GskPath *us_path_keep (GskPathBuilder *builder);
+/**
+ * us_part_new:
+ * @own: (transfer full)
+ *
+ * What was drawn, as one node, also where it is nothing. GTK compares a picture with the one before node for node to
+ * find what has to be painted again: without parts, a ring that goes would move everything after it.
+ */
+GskRenderNode *us_part_new (GtkSnapshot *own);
+void us_part_append (GtkSnapshot *snapshot, GtkSnapshot *own); /* takes `own` */
 void us_line (GtkSnapshot *snapshot, float x1, float y1, float x2, float y2, float width, const GdkRGBA *colour);
 void us_circle (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour);
 

@@ -65,8 +65,7 @@ draw_thing (const UsDrawing *drawing, GtkSnapshot *snapshot, const Thing *thing,
       graphene_rect_t paper = us_rect (roundf (x), 0, roundf (width), roundf (height));
 
       us_shadow (snapshot, &paper, 9, 1.2f);
-      us_fill (snapshot, &paper, 9, &drawing->colours->card);
-      us_edge (snapshot, &paper, 9, 1, &drawing->colours->hairline);
+      us_face (snapshot, &paper, 9, &drawing->colours->card, 1, &drawing->colours->hairline);
     }
   piece.id = "picture";
   piece.count = 1;

@@ -191,8 +191,7 @@ draw_sheet (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piec
 {
   float radius = us_piece_radius (piece, rect);
 
-  us_fill (snapshot, rect, radius, colour);
-  us_edge (snapshot, rect, radius, 1, &drawing->colours->hairline);
+  us_face (snapshot, rect, radius, colour, 1, &drawing->colours->hairline);
   draw_mark (drawing, snapshot, piece, rect, mark);
 }
 
@@ -239,14 +238,14 @@ draw_want (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
            const GdkRGBA *colour, gboolean filling)
 {
   float radius = us_piece_radius (piece, rect);
-  GdkRGBA mark = *colour, fill;
+  GdkRGBA mark = *colour, edge, fill;
 
   /* The sign on the card has the colour of the cube that will be put on it. */
   if (!us_colours_sign (drawing->colours, piece->tone, &mark))
     us_glyph_colour (drawing->colours, piece->glyph, &mark);
-  fill = us_rgba_alpha (&mark, 0.12f);
-  us_fill (snapshot, rect, radius, &fill);
-  us_edge (snapshot, rect, radius, 1.4f, &(GdkRGBA) { mark.red, mark.green, mark.blue, 0.8f });
+  edge = us_rgba_alpha (&mark, 0.8f);
+  fill = us_rgba_mix (&drawing->colours->card, &mark, 0.12f);
+  us_face (snapshot, rect, radius, &fill, 1.4f, &edge);
   draw_mark (drawing, snapshot, piece, rect, &mark);
   if (filling)
     {
@@ -277,8 +276,7 @@ draw_count (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piec
                                   rect->origin.y + rect->size.height - height * 0.7f, width, height);
 
   us_shadow (snapshot, &pill, height / 2, 1.f);
-  us_fill (snapshot, &pill, height / 2, &drawing->colours->card);
-  us_edge (snapshot, &pill, height / 2, 1, &drawing->colours->hairline);
+  us_face (snapshot, &pill, height / 2, &drawing->colours->card, 1, &drawing->colours->hairline);
   us_drawing_text (drawing, snapshot, text, 11.5f, 600, &drawing->colours->ink, us_rect_x (&pill), us_rect_y (&pill),
                    width, US_ALIGN_CENTRE);
 }
@@ -303,8 +301,7 @@ draw_pawn (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
   float radius = rect->size.width * 0.22f;
 
   us_shadow (snapshot, rect, radius, 1.f);
-  us_fill (snapshot, rect, radius, &drawing->colours->card);
-  us_edge (snapshot, rect, radius, 1, &drawing->colours->hairline);
+  us_face (snapshot, rect, radius, &drawing->colours->card, 1, &drawing->colours->hairline);
   us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (rect), us_rect_y (rect), rect->size.width * 0.74f,
                  &drawing->colours->ink);
 }

@@ -50,8 +50,7 @@ us_tile_draw_edge (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiec
   edge = light_edge (&colour);
   graphene_rect_offset (&lower, 0, below);
   us_shadow (snapshot, &lower, rect->size.width * CORNER, 1.2f);
-  us_fill (snapshot, &lower, rect->size.width * CORNER, &colour);
-  us_edge (snapshot, &lower, rect->size.width * CORNER, 1, &edge);
+  us_face (snapshot, &lower, rect->size.width * CORNER, &colour, 1, &edge);
 }
 
 void
@@ -63,8 +62,7 @@ us_tile_draw (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *pi
   graphene_rect_t sign = us_tile_sign (rect);
 
   us_shadow (snapshot, rect, radius, 1.2f);
-  us_fill (snapshot, rect, radius, &colour);
-  us_edge (snapshot, rect, radius, side < 50 ? 1 : 1.5f, &edge);
+  us_face (snapshot, rect, radius, &colour, side < 50 ? 1 : 1.5f, &edge);
   us_glyph_draw (drawing, snapshot, piece->glyph, us_rect_x (&sign), us_rect_y (&sign), sign.size.width, &on);
   us_tile_text (drawing, snapshot, piece->text, side * 0.4f, us_rect_x (rect), us_rect_y (rect) - side * 0.01f, &on);
 }
@@ -142,8 +140,8 @@ us_tile_draw_card (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiec
   float width = rect->size.width, radius = width * 0.17f, x = rect->origin.x + seen / 2, y = us_rect_y (rect);
 
   us_shadow (snapshot, rect, radius, 1.f);
-  us_fill (snapshot, rect, radius, &colour);
-  us_edge (snapshot, rect, radius, 1, piece->tone == NULL ? &drawing->colours->hairline : &drawing->colours->card);
+  us_face (snapshot, rect, radius, &colour, 1,
+           piece->tone == NULL ? &drawing->colours->hairline : &drawing->colours->card);
   if (piece->glyph != NULL)
     {
       us_glyph_draw (drawing, snapshot, piece->glyph, x, rect->origin.y + rect->size.height * 0.27f, width * 0.38f,
