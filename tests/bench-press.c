@@ -110,6 +110,7 @@ main (int argc, char **argv)
     return EXIT_FAILURE;
   gtk_init ();
   adw_init ();
+  load_style ();
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   bench.game = argv[1];
   answers = (guint) atoi (argv[2]);

@@ -49,6 +49,16 @@ tear_down (Fixture *fixture, gconstpointer data)
 }
 
 void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, APPLICATION_PATH "/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
 open_window (Fixture *fixture, int width, int height)
 {
   g_settings_set_int (fixture->settings, "window-width", width);

@@ -22,6 +22,8 @@ typedef struct
 void set_up (Fixture *fixture, gconstpointer data);
 void tear_down (Fixture *fixture, gconstpointer data);
 void close_window (Fixture *fixture);
+/* What an application would load by itself: sizes are what it says. */
+void load_style (void);
 void open_window (Fixture *fixture, int width, int height);
 void act (Fixture *fixture, const char *name, GVariant *argument);
 UsPlayPage *play_page (Fixture *fixture);

@@ -27,17 +27,6 @@ open_share (Fixture *fixture)
   return US_SHARE_DIALOG (dialog);
 }
 
-/* Only an application takes the style by itself. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (style, APPLICATION_PATH "/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 static void
 read_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
 {

@@ -276,17 +276,6 @@ test_dialogs (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Sizes are what the style says; the application, which would load it, is none of these tests'. */
-static void
-load_style (void)
-{
-  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (style, APPLICATION_PATH "/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 int
 main (int argc, char **argv)
 {
