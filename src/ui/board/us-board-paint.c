@@ -50,7 +50,8 @@ draw_felt (UsBoardLayout *layout, GtkSnapshot *snapshot, float width, float heig
   graphene_rect_t felt = us_rect (0, 0, width, height);
   GdkRGBA edge = us_rgba_alpha (&colours->ink, colours->high_contrast ? 0.6f : 0.05f);
 
-  us_face (snapshot, &felt, FELT_RADIUS, &colours->felt, 1, &edge);
+  us_fill (snapshot, &felt, FELT_RADIUS, &colours->felt);
+  us_edge (snapshot, &felt, FELT_RADIUS, 1, &edge);
 
   for (guint i = 0; i < layout->panels->len; i++)
     {

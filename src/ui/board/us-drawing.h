@@ -83,7 +83,8 @@ us_rect_y (const graphene_rect_t *r)
 
 void us_fill (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *colour);
 void us_edge (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, const GdkRGBA *colour);
-/* Both at once, where the fill hides what is below: two fills are painted in half of the time of a fill and an edge. */
+/* Both at once, where the fill hides what is below: two fills of a small face take half
+ * of the time of a fill and an edge. */
 void us_face (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *fill, float width,
               const GdkRGBA *edge);
 void us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, float on, float off,
