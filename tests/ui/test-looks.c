@@ -9,6 +9,7 @@
 
 #include "find.h"
 #include "render.h"
+#include "us-drawing.h"
 #include "us-game-art.h"
 #include "us-games.h"
 #include "us-looks.h"
@@ -448,6 +449,37 @@ test_card (void)
   g_assert_true (is_plain (unknown));
 }
 
+/* --- Parts of a picture ------------------------------------------------------------------------ */
+
+static GskPath *
+keep_line (float length)
+{
+  GskPathBuilder *builder = gsk_path_builder_new ();
+
+  gsk_path_builder_move_to (builder, 0, 0);
+  gsk_path_builder_line_to (builder, length, 0);
+  return us_path_keep (builder);
+}
+
+/* GTK paints only what differs from the picture before, and finds it by comparing nodes in their order and paths by
+ * their pointers. */
+static void
+test_parts (void)
+{
+  GtkSnapshot *full = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) nothing = us_part_new (gtk_snapshot_new ()), something = NULL;
+  g_autoptr (GskPath) one = keep_line (7), same = keep_line (7), other = keep_line (8);
+
+  us_fill (full, &GRAPHENE_RECT_INIT (0, 0, 9, 9), 2, &(GdkRGBA) { 1, 0, 0, 1 });
+  something = us_part_new (full);
+  g_assert_cmpint (gsk_render_node_get_node_type (nothing), ==, GSK_CONTAINER_NODE);
+  g_assert_cmpuint (gsk_container_node_get_n_children (nothing), ==, 0);
+  g_assert_cmpint (gsk_render_node_get_node_type (something), ==, GSK_CONTAINER_NODE);
+  g_assert_cmpuint (gsk_container_node_get_n_children (something), ==, 1);
+  g_assert_true (one == same);
+  g_assert_true (one != other);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -458,6 +490,7 @@ main (int argc, char **argv)
   adw_init ();
   g_test_add_func ("/looks/mistakes", test_mistakes);
   g_test_add_func ("/looks/card", test_card);
+  g_test_add_func ("/looks/parts", test_parts);
   for (guint i = 0; i < n_games; i++)
     {
       const struct
