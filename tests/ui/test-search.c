@@ -158,6 +158,7 @@ test_search_typed (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
     {
       g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+      g_autoptr (GPtrArray) none = NULL;
       GtkWidget *search;
       UsPlayPage *page;
       int before;
@@ -167,6 +168,11 @@ test_search_typed (Fixture *fixture, gconstpointer data)
       show_play (fixture, session);
       page = play_page (fixture);
       before = position (fixture);
+      /* What finds nothing hides nothing. */
+      if (i == 0)
+        press_key (page, GDK_KEY_q);
+      none = list_widgets (page, GTK_TYPE_SEARCH_ENTRY);
+      g_assert_cmpuint (none->len, ==, 0);
       g_assert_true (press_key (page, i == 0 ? GDK_KEY_b : GDK_KEY_1));
       search = find_widget (page, GTK_TYPE_SEARCH_ENTRY);
       g_assert_true (press_key (page, i == 0 ? GDK_KEY_1 : GDK_KEY_r));

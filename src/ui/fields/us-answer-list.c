@@ -325,11 +325,22 @@ set_long (UsAnswerList *self, gboolean is_long, gboolean numbers)
 }
 
 gboolean
+us_answers_name (GPtrArray *answers, const char *text)
+{
+  g_autofree char *wanted = g_utf8_casefold (text, -1);
+
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    if (find_names (g_ptr_array_index (answers, i), wanted) != NAMES_NOT)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 us_answer_list_type (UsAnswerList *self, const char *text)
 {
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
-  if (self->answers == NULL || self->answers->len == 0)
+  if (!self->is_long && !us_answers_name (self->answers, text))
     return FALSE;
   if (!self->is_long)
     set_long (self, TRUE, us_answers_mean_numbers (self->answers));

@@ -108,6 +108,8 @@ us_choice_editor_type (UsPromptEditor *editor, const char *letter)
 {
   UsChoiceEditor *self = US_CHOICE_EDITOR (editor);
 
+  if (self->list == NULL && !us_answers_name (self->answers, letter))
+    return FALSE;
   if (self->list == NULL)
     {
       show_list (self);
