@@ -31,6 +31,63 @@ us_db_dup_steps (void)
   return g_strv_builder_end (builder);
 }
 
+/* Drops what the file has under that name and makes it as the steps do. */
+static gboolean
+put_back (UsDb *db, const char *type, const char *name, const char *sql, GError **error)
+{
+  g_autofree char *drop = g_strdup_printf ("DROP %s IF EXISTS main.\"%s\"", type, name);
+
+  return us_db_exec (db, drop, error) && us_db_exec (db, sql, error);
+}
+
+static gboolean
+has_same (UsDb *db, const char *name, const char *sql)
+{
+  gint64 found = 0;
+
+  return us_db_get_int (db, &found, NULL, "SELECT count(*) FROM main.sqlite_schema WHERE name = ?1 AND sql = ?2", "ss",
+                        name, sql) &&
+         found > 0;
+}
+
+/* Makes views, triggers and indexes anew that another program took out or altered: the checks of rows stand on them. */
+static gboolean
+put_back_rules (UsDb *db, const char *const *steps, GError **error)
+{
+  g_autofree char *digest = us_db_dup_digest (db);
+  g_autoptr (UsDb) model = NULL;
+  sqlite3_stmt *statement;
+  gboolean row, good;
+
+  if (g_str_equal (digest, US_DB_NEWEST_DIGEST))
+    return TRUE;
+  model = us_db_open (":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  good = model != NULL;
+  for (guint n = 0; good && steps[n] != NULL; n++)
+    good = us_db_exec (model, steps[n], error);
+  if (!good || !us_db_begin (db, error))
+    return FALSE;
+
+  statement = us_db_prepare (model,
+                             "SELECT type, name, sql FROM sqlite_schema "
+                             "WHERE type IN ('view', 'trigger', 'index') AND sql IS NOT NULL",
+                             NULL);
+  while ((good = us_db_step (model, statement, &row, error)) && row)
+    {
+      const char *name = us_db_text (statement, 1), *sql = us_db_text (statement, 2);
+
+      if (!has_same (db, name, sql) && !(good = put_back (db, us_db_text (statement, 0), name, sql, error)))
+        break;
+    }
+  us_db_reset (statement);
+  if (!good)
+    {
+      us_db_rollback (db);
+      return FALSE;
+    }
+  return us_db_commit (db, error);
+}
+
 /* All steps run in one transaction, so that the file never has half of a version. The version is read again once
  * the write lock is held, because another process may have migrated the file in the meantime. */
 gboolean
@@ -61,7 +118,7 @@ us_db_migrate (UsDb *db, const char *const *steps, GError **error)
   if (version == newest)
     {
       us_db_rollback (db);
-      return TRUE;
+      return put_back_rules (db, steps, error);
     }
 
   for (guint n = version; n < newest; n++)
