@@ -480,6 +480,21 @@ test_parts (void)
   g_assert_true (one != other);
 }
 
+/* Text may grow while a board stands there: nothing that was set before is drawn at the wrong size then. */
+static void
+test_letters (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_label_new (NULL));
+  UsDrawing drawing = { .widget = widget, .text = 1, .size = 1 };
+  float before = us_drawing_width (&drawing, "Wanderer", 17, 600), after;
+
+  drawing.text = 2;
+  after = us_drawing_width (&drawing, "Wanderer", 17, 600);
+  g_assert_cmpfloat (after, >, before * 1.9f);
+  g_assert_cmpfloat (after, <, before * 2.1f);
+  g_assert_cmpfloat (us_drawing_width (&drawing, "Wanderer", 34, 600), >, after * 1.8f);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -491,6 +506,7 @@ main (int argc, char **argv)
   g_test_add_func ("/looks/mistakes", test_mistakes);
   g_test_add_func ("/looks/card", test_card);
   g_test_add_func ("/looks/parts", test_parts);
+  g_test_add_func ("/looks/letters", test_letters);
   for (guint i = 0; i < n_games; i++)
     {
       const struct

@@ -129,7 +129,7 @@ set_in_type (const UsDrawing *drawing, const char *text, float px, int weight, f
   float base = size_that_is_there (drawing, weight);
   Set set = { .scale = px / base };
   int wide = room > 0 ? (int) (room / set.scale * PANGO_SCALE) : -1, width, height;
-  g_autofree char *key = g_strdup_printf ("%d %d %d %s", weight, wide, lines, text);
+  g_autofree char *key = g_strdup_printf ("%d %d %d %d %s", (int) (base * 8), weight, wide, lines, text);
   PangoLayout *layout = g_hash_table_lookup (lettering->layouts, key);
 
   if (layout == NULL)
