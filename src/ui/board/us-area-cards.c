@@ -32,14 +32,19 @@ per_row (UsFrame *frame, float width)
   return (n + rows - 1) / rows;
 }
 
+static float
+words_height (const UsDrawing *drawing)
+{
+  return us_drawing_line (drawing, name_size (drawing)) + us_drawing_line (drawing, drawing->compact ? 10.5f : 11.5f);
+}
+
 /* The height of the texts and cubes below the portrait. */
 static float
 text_height (const UsDrawing *drawing)
 {
   float cube = drawing->compact ? 16 : 22;
 
-  return us_drawing_line (drawing, name_size (drawing)) + us_drawing_line (drawing, drawing->compact ? 10.5f : 11.5f) +
-         cube + (drawing->compact ? 13 : 32);
+  return words_height (drawing) + cube + (drawing->compact ? 13 : 32);
 }
 
 static float
@@ -69,6 +74,68 @@ layout (UsFrame *frame, float width, float height)
   return (float) ((n + row - 1) / row) * (lane + tall + 10) - 10;
 }
 
+/* The cubes on a card, in one row or in two, as large as fits. */
+typedef struct
+{
+  guint n, per_line, lines;
+  float side, gap, tall;
+} Cubes;
+
+static float
+cube_side (const graphene_rect_t *face, guint n, float inset, float gap)
+{
+  return (face->size.width - 2 * inset - (float) (n - 1) * gap) / (float) MAX (n, 1);
+}
+
+static Cubes
+cubes_of (UsFrame *frame, const UsSpot *spot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  float inset = drawing->compact ? 6 : 9;
+  Cubes cubes = { .gap = drawing->compact ? 3 : 6 };
+
+  for (guint i = 0; spot->cell != NULL && i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+
+      cubes.n += piece->lane == US_LANE_INSIDE && piece != us_spot_face (spot);
+    }
+  if (cubes.n == 0)
+    return cubes;
+  cubes.per_line = cubes.n;
+  cubes.side = cube_side (&spot->face, cubes.n, inset, cubes.gap);
+  if (cubes.side < (drawing->compact ? 11 : 14) && cubes.n > 3)
+    {
+      /* So many cubes in one row would be too small, so they take two rows. */
+      cubes.per_line = (cubes.n + 1) / 2;
+      cubes.gap = drawing->compact ? 2 : 4;
+      cubes.side = MIN (cube_side (&spot->face, cubes.per_line, inset, cubes.gap), drawing->compact ? 11 : 15);
+    }
+  cubes.side = floorf (CLAMP (cubes.side, 8, (drawing->compact ? 16 : 22) * CLAMP (drawing->size, 1.f, 2.f)));
+  cubes.lines = (cubes.n + cubes.per_line - 1) / cubes.per_line;
+  cubes.tall = (float) cubes.lines * (cubes.side + cubes.gap) - cubes.gap;
+  return cubes;
+}
+
+/* How far above the bottom of a card its cubes have their middle. */
+static float
+cubes_rise (const UsDrawing *drawing)
+{
+  return drawing->compact ? 16 : 25;
+}
+
+/* The portrait gives way, so that neither words nor cubes lie on each other. */
+static float
+portrait_height (UsFrame *frame, const UsSpot *spot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  const graphene_rect_t *r = &spot->face;
+  float below =
+    cubes_rise (drawing) + cubes_of (frame, spot).tall / 2 + words_height (drawing) + (drawing->compact ? 3 : 7) + 1;
+
+  return MAX (MIN (MIN (r->size.height - text_height (drawing), r->size.width * 0.56f), r->size.height - below), 0);
+}
+
 static void
 draw_portrait (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot, float bottom)
 {
@@ -91,7 +158,7 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   const UsDrawing *drawing = frame->drawing;
   const UsColours *colours = drawing->colours;
   const graphene_rect_t *r = &spot->face;
-  float portrait = MIN (r->size.height - text_height (drawing), r->size.width * 0.56f);
+  float portrait = portrait_height (frame, spot);
   float name = us_drawing_line (drawing, name_size (drawing)),
         quiet = us_drawing_line (drawing, drawing->compact ? 10.5f : 11.5f);
   float y = roundf (r->origin.y + portrait);
@@ -118,20 +185,15 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
                    us_rect_x (r), y + name + quiet / 2, r->size.width - 8, US_ALIGN_CENTRE);
 }
 
-static float
-cube_side (const graphene_rect_t *face, guint n, float inset, float gap)
-{
-  return (face->size.width - 2 * inset - (float) (n - 1) * gap) / (float) MAX (n, 1);
-}
-
-/* The wants are cubes in one row at the bottom of the card, in the order of the card and as large as fits. */
+/* The wants are cubes at the bottom of the card, in the order of the card. */
 static gboolean
 place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   const UsDrawing *drawing = frame->drawing;
   const graphene_rect_t *r = &spot->face;
-  float gap = drawing->compact ? 3 : 6, inset = drawing->compact ? 6 : 9, side, x, y;
-  guint n = 0, index = 0, per_line, lines, in_line;
+  guint index = 0, line, in_line;
+  Cubes cubes;
+  float x, y;
 
   if (piece == us_spot_face (spot))
     return FALSE;
@@ -141,31 +203,19 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
       return TRUE;
     }
 
-  for (guint i = 0; i < spot->cell->pieces->len; i++)
+  for (guint i = 0; i < spot->cell->pieces->len && g_ptr_array_index (spot->cell->pieces, i) != piece; i++)
     {
       const UsPiece *other = g_ptr_array_index (spot->cell->pieces, i);
 
-      if (other->lane != US_LANE_INSIDE || other == us_spot_face (spot))
-        continue;
-      if (other == piece)
-        index = n;
-      n++;
+      index += other->lane == US_LANE_INSIDE && other != us_spot_face (spot);
     }
-  side = cube_side (r, n, inset, gap);
-  per_line = n;
-  if (side < (drawing->compact ? 11 : 14) && n > 3)
-    {
-      /* So many cubes in one row would be too small, so they take two rows. */
-      per_line = (n + 1) / 2;
-      gap = drawing->compact ? 2 : 4;
-      side = MIN (cube_side (r, per_line, inset, gap), drawing->compact ? 11 : 15);
-    }
-  side = floorf (CLAMP (side, 8, (drawing->compact ? 16 : 22) * CLAMP (drawing->size, 1.f, 2.f)));
-  lines = (n + per_line - 1) / per_line;
-  in_line = index / per_line + 1 < lines ? per_line : n - per_line * (lines - 1);
-  x = us_rect_x (r) - ((float) in_line * (side + gap) - gap) / 2 + (float) (index % per_line) * (side + gap);
-  y = r->origin.y + r->size.height - (drawing->compact ? 16 : 25) - ((float) lines * (side + gap) - gap) / 2;
-  *rect = us_rect (roundf (x), roundf (y + (float) (index / per_line) * (side + gap)), side, side);
+  cubes = cubes_of (frame, spot);
+  line = index / cubes.per_line;
+  in_line = line + 1 < cubes.lines ? cubes.per_line : cubes.n - cubes.per_line * (cubes.lines - 1);
+  x = us_rect_x (r) - ((float) in_line * (cubes.side + cubes.gap) - cubes.gap) / 2;
+  y = r->origin.y + r->size.height - cubes_rise (drawing) - cubes.tall / 2;
+  *rect = us_rect (roundf (x + (float) (index % cubes.per_line) * (cubes.side + cubes.gap)),
+                   roundf (y + (float) line * (cubes.side + cubes.gap)), cubes.side, cubes.side);
   return TRUE;
 }
 
@@ -173,14 +223,13 @@ place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t
 static void
 mark (UsFrame *frame, GArray *marks)
 {
-  const UsDrawing *drawing = frame->drawing;
-  float words =
-    us_drawing_line (drawing, name_size (drawing)) + us_drawing_line (drawing, drawing->compact ? 10.5f : 11.5f);
+  float words = words_height (frame->drawing);
 
   for (guint i = 0; i < frame->spots->len; i++)
     {
-      const graphene_rect_t *r = &g_array_index (frame->spots, UsSpot, i).face;
-      float portrait = MIN (r->size.height - text_height (drawing), r->size.width * 0.56f);
+      const UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
+      const graphene_rect_t *r = &spot->face;
+      float portrait = portrait_height (frame, spot);
 
       us_frame_mark (marks, US_MARK_SIGN,
                      us_rect (r->origin.x + 6, r->origin.y + portrait + 3, r->size.width - 12, words));
