@@ -30,6 +30,24 @@ take_back_cb (UsPlayPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "play.take-back", NULL);
 }
 
+/* In a low window the buttons stand side by side, and what they say would be cut. They have their labels once they are
+ * shown. */
+static void
+wrap_buttons (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && GTK_IS_BUTTON (widget))
+      {
+        gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
+        gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+        gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+        gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+      }
+    else
+      wrap_buttons (child);
+}
+
 static void
 show_moves (UsPlayPage *self)
 {
@@ -65,6 +83,7 @@ show_moves (UsPlayPage *self)
   g_signal_connect_object (dialog, "response::take-back", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+  wrap_buttons (GTK_WIDGET (dialog));
 }
 
 gboolean
