@@ -144,17 +144,17 @@ back_to_now (UsPlay *play, GError **error)
   return us_play_look (play, -1, error);
 }
 
-/* Steps belong to the present; from the past the way leads there first. */
+/* Steps belong to the present: from the past the way leads there, and the next press takes a step that is seen. */
 static gboolean
 undo (UsPlay *play, GError **error)
 {
-  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_undo_press (play, error);
+  return us_play_get_is_past (play) ? back_to_now (play, error) : us_play_undo_press (play, error);
 }
 
 static gboolean
 redo (UsPlay *play, GError **error)
 {
-  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_redo (play, 1, error);
+  return us_play_get_is_past (play) ? back_to_now (play, error) : us_play_redo (play, 1, error);
 }
 
 static gboolean
