@@ -226,6 +226,8 @@ correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
+  if (us_raise_dialog (widget, US_TYPE_CORRECT_DIALOG))
+    return;
   us_play_page_close_why (self);
   adw_dialog_present (us_correct_dialog_new (self->play, widget), widget);
 }
@@ -235,8 +237,11 @@ share_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  AdwDialog *dialog = us_share_dialog_new (self->play, &error);
+  AdwDialog *dialog;
 
+  if (us_raise_dialog (widget, US_TYPE_SHARE_DIALOG))
+    return;
+  dialog = us_share_dialog_new (self->play, &error);
   if (dialog != NULL)
     adw_dialog_present (dialog, widget);
   else
