@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "us-chars.h"
 #include "us-field-kind.h"
 #include "us-output.h"
 #include "us-terminal.h"
@@ -209,7 +210,7 @@ dup_unquoted (const char *line)
 static GVariant *
 understand_text (const UsPrompt *prompt, const char *line)
 {
-  g_autofree char *text = dup_unquoted (line);
+  g_autofree char *unquoted = dup_unquoted (line), *text = us_char_dup_typed (unquoted);
 
   if (*text == '\0' && prompt->min > 0)
     return complain (_("Type a name."));

@@ -18,6 +18,23 @@ us_char_is_control (gunichar c)
          || (c >= 0x2066 && c <= 0x206f); /* isolates, and marks that went out of use */
 }
 
+char *
+us_char_dup_typed (const char *text)
+{
+  GString *typed = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!us_char_is_control (c))
+        g_string_append_unichar (typed, c);
+      else if (g_unichar_isspace (c))
+        g_string_append_c (typed, ' ');
+    }
+  return g_strstrip (g_string_free_and_steal (typed));
+}
+
 const char *
 us_quote_into (char *buffer, const char *text)
 {

@@ -16,6 +16,14 @@ G_BEGIN_DECLS
  */
 gboolean us_char_is_control (gunichar c);
 
+/**
+ * us_char_dup_typed:
+ *
+ * What was typed or pasted as a name, which stands in one line and in its own order: without what acts, and without
+ * spaces round it. A line break parts words.
+ */
+char *us_char_dup_typed (const char *text);
+
 #define US_QUOTE_MAX  60 /* characters, the ellipsis among them */
 #define US_QUOTE_SIZE (US_QUOTE_MAX * 4 + 1)
 

@@ -111,6 +111,16 @@ dup_points (UsPlay *play)
   return g_string_free (text, n < 2);
 }
 
+/* The day as files are sorted by it. Nothing in a title may be read as a folder. */
+static char *
+dup_file (const UsRules *rules, GDateTime *end)
+{
+  g_autofree char *day = g_date_time_format (end, "%Y-%m-%d");
+  g_autofree char *title = g_strdelimit (g_strdup (_(rules->title)), "/\\:", '-');
+
+  return g_strdup_printf ("%s %s", title, day);
+}
+
 UsResult *
 us_result_new (UsPlay *play, GError **error)
 {
@@ -134,6 +144,7 @@ us_result_new (UsPlay *play, GError **error)
   self->details = dup_details (play);
   /* Translators: the day a play ended, as in strftime(3): "15 November 2025" */
   self->day = g_date_time_format (local, _("%-d %B %Y"));
+  self->file = dup_file (rules, local);
   self->seen = us_play_dup_hindsight (play);
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, us_session_get_start (us_play_get_session (play))->seed);
   /* Translators: the number by which a friend meets the same cards and dice */
@@ -149,6 +160,7 @@ us_result_free (UsResult *self)
   g_free (self->points);
   g_free (self->details);
   g_free (self->day);
+  g_free (self->file);
   g_free (self->seen);
   g_free (self->again);
   g_free (self);

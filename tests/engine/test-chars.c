@@ -23,6 +23,32 @@ test_controls (void)
 }
 
 static void
+test_typed (void)
+{
+  static const struct
+  {
+    const char *typed, *name;
+  } cases[] = {
+    { "", "" },
+    { "  ", "" },
+    { "\u202e", "" },
+    { " Sir Kay ", "Sir Kay" },
+    { "\u202eyaK\u202c riS", "yaK riS" },
+    { "Sir\u2066\u200f Kay\x1b[31m", "Sir Kay[31m" },
+    { "Sir\nKay\t", "Sir Kay" },
+    /* What a name may need. */
+    { "نیم\u200cفاصله", "نیم\u200cفاصله" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = us_char_dup_typed (cases[i].typed);
+
+      g_assert_cmpstr (name, ==, cases[i].name);
+    }
+}
+
+static void
 test_short (void)
 {
   g_autofree char *sixty = g_strnfill (60, 'x');
@@ -77,6 +103,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/chars/controls", test_controls);
+  g_test_add_func ("/chars/typed", test_typed);
   g_test_add_func ("/chars/short", test_short);
   g_test_add_func ("/chars/long", test_long);
   g_test_add_func ("/chars/several", test_several);

@@ -20,7 +20,8 @@ from catalogue import LOCALE, compile_to, entries, extract, has_locale, in_every
 
 PHONE = 360
 # On these the text is twice as large.
-LARGE = ["shelf-large", "new-play-large", "copy-large", "turn-large-narrow", "hal-large-narrow", "why-large-narrow"]
+LARGE = ["shelf-large", "new-play-large", "copy-large", "turn-large-narrow", "hal-large-narrow", "why-large-narrow", "new-play-small-large",
+         "turn-large-short", "told-large-narrow", "told-large-short", "moves-small-large"]
 # The names of the heroes that the samples teach, of rows and columns, of the app; and what the toolkit names in its
 # own words.
 NAMES = re.compile(r"\b(Page Down|Ctrl|Shift|Alt|Space|Return|Escape|Left|F\d+|Understudy|[A-Z]\d*"

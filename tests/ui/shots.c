@@ -180,6 +180,7 @@ static const Shot shots[] = {
   { "new-play-narrow", NARROW, LIGHT, NULL, { "win.new-play phantom" } },
   { "new-play-small", SMALL, LIGHT, NULL, { "win.new-play phantom" } },
   { "new-play-large", NARROW, LARGE, NULL, { "win.new-play phantom" } },
+  { "new-play-small-large", SMALL, LARGE, NULL, { "win.new-play phantom" } },
   { "first-wide", WIDE, LIGHT, at_first, { NULL } },
   { "first-wide-dark", WIDE, DARK, at_first, { NULL } },
   { "first-narrow", NARROW, LIGHT, at_first, { NULL } },
@@ -212,6 +213,7 @@ static const Shot shots[] = {
   { "turn-small", SMALL, LIGHT, at_turn, { NULL } },
   { "turn-large", WIDE, LARGE, at_turn, { NULL } },
   { "turn-large-narrow", NARROW, LARGE, at_turn, { NULL } },
+  { "turn-large-short", 600, 500, LARGE, at_turn, { NULL } },
   { "turn-rtl", WIDE, RTL, at_turn, { NULL } },
   { "steps-wide", WIDE, LIGHT, at_steps, { NULL } },
   { "steps-narrow", NARROW, LIGHT, at_steps, { NULL } },
@@ -324,8 +326,12 @@ static const Shot shots[] = {
   /* What changes the play for good comes last. */
   { "modifiers-wide", WIDE, LIGHT, at_turn, { "modifiers 4" } },
   { "told-narrow", NARROW, LIGHT, at_turn, { "pick spy-pair" } },
+  { "told-large-narrow", NARROW, LARGE, at_turn, { "pick spy-pair" } },
+  { "told-large-short", 600, 500, LARGE, at_turn, { "pick spy-pair" } },
   { "moves-wide", WIDE, LIGHT, at_end, { "look 30", "play.go-back-here" } },
   { "moves-narrow", NARROW, LIGHT, at_turn, { "look 30", "play.go-back-here" } },
+  { "moves-small", SMALL, LIGHT, at_turn, { "look 30", "play.go-back-here" } },
+  { "moves-small-large", SMALL, LARGE, at_turn, { "look 30", "play.go-back-here" } },
 };
 
 static Stand

@@ -267,6 +267,9 @@ test_text (void)
       gtk_editable_set_text (entry, " Sir ");
       assert_value (edited.item, "'Sir'");
       g_assert_cmpstr (gtk_editable_get_text (entry), ==, " Sir ");
+      /* Pasted from somewhere: what would turn the words round it is no part of a name. */
+      gtk_editable_set_text (entry, "\u202eriS\u200f ");
+      assert_value (edited.item, "'riS'");
       gtk_editable_set_text (entry, "  ");
       assert_value (edited.item, NULL);
       n = 0;

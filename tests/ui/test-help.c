@@ -9,6 +9,7 @@
 
 #include "us-games.h"
 #include "us-help.h"
+#include "us-labels.h"
 #include "us-preferences-dialog.h"
 #include "us-shortcuts-dialog.h"
 
@@ -57,6 +58,8 @@ test_pages (Fixture *fixture, gconstpointer data)
   adw_dialog_present (dialog, GTK_WIDGET (fixture->window));
   wait_for (gtk_widget_get_focus_child (GTK_WIDGET (dialog)) != NULL);
   check_page (fixture, "preferences");
+  g_assert_true (us_raise_dialog (GTK_WIDGET (fixture->window), US_TYPE_PREFERENCES_DIALOG));
+  g_assert_false (us_raise_dialog (GTK_WIDGET (fixture->window), US_TYPE_SHORTCUTS_DIALOG));
   adw_dialog_force_close (dialog);
   spin (50);
 
@@ -65,6 +68,39 @@ test_pages (Fixture *fixture, gconstpointer data)
   check_page (fixture, "phantom");
   us_play_page_look (page, 2);
   check_page (fixture, "journal");
+}
+
+static void
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  Fixture *fixture = data;
+
+  check_page (fixture, "table");
+  fixture->clock++;
+}
+
+/* The correction of one value, which stands on the table, hears F1 as the dialog of all of them does. */
+static void
+test_popover (Fixture *fixture, gconstpointer data)
+{
+  static const GActionEntry entries[] = { { .name = "help", .activate = help_cb } };
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  GtkWidget *popover;
+  gint64 before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), fixture);
+  gtk_widget_insert_action_group (GTK_WIDGET (fixture->window), "app", G_ACTION_GROUP (group));
+  open_play (fixture, "phantom/turn", 1);
+  act (fixture, "play.adjust", g_variant_new_string ("victory-points"));
+  popover = find_widget (play_page (fixture), GTK_TYPE_POPOVER);
+  wait_for (gtk_widget_get_mapped (popover));
+  gtk_widget_grab_focus (find_widget (popover, GTK_TYPE_SPIN_BUTTON));
+  before = fixture->clock;
+  g_assert_true (press_key (popover, GDK_KEY_F1));
+  g_assert_cmpint (fixture->clock, ==, before + 1);
+  gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
 /* A game without a page of help would leave its players alone. */
@@ -177,6 +213,7 @@ main (int argc, char **argv)
 
 #define TEST(path, function) g_test_add ("/help/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("pages", test_pages);
+  TEST ("popover", test_popover);
   TEST ("no-viewer", test_no_viewer);
   TEST ("viewer", test_viewer);
 #undef TEST

@@ -82,9 +82,15 @@ test_journal (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (us_session_get_position (session), ==, head);
   g_assert_false (adw_banner_get_revealed (banner));
 
-  /* Undo from the past belongs to the present. */
+  /* Undo from the past leads to the present, where the next one takes back what is seen, and so does redo. */
   us_play_page_look (page, us_journal_line_get_position (item));
   act (fixture, "play.undo", NULL);
+  g_assert_false (us_session_get_looking (session));
+  g_assert_cmpint (us_session_get_head_position (session), ==, head);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (us_session_get_head_position (session), <, head);
+  us_play_page_look (page, us_journal_line_get_position (item));
+  act (fixture, "play.redo", NULL);
   g_assert_false (us_session_get_looking (session));
   g_assert_cmpint (us_session_get_head_position (session), <, head);
   act (fixture, "play.redo", NULL);

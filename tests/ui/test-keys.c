@@ -117,6 +117,48 @@ test_rows (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (get_asked (play), !=, "phantom/gain");
 }
 
+/* The key that answered the question before is pressed twice: the place that has the focus now does not hear it until
+ * there was time to read what is asked. A tap is never too early. */
+static void
+test_twice (Fixture *fixture, gconstpointer data)
+{
+  static const guint keys[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter };
+  UsPlayPage *page;
+  UsBoardCell *place;
+  int before;
+
+  sample_teach (fixture->store);
+  open_window (fixture, 1280, 800);
+  page = open_play (fixture, "phantom/spy-start", 0);
+  place = us_board_view_find_answer (find_widget (page, US_TYPE_BOARD_VIEW));
+  before = position (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (place), "cell.answer", NULL);
+  g_assert_cmpint (position (fixture), >, before);
+  act (fixture, "play.undo", NULL);
+  g_assert_cmpint (position (fixture), ==, before);
+
+  place = us_board_view_find_answer (find_widget (page, US_TYPE_BOARD_VIEW));
+  gtk_widget_grab_focus (GTK_WIDGET (place));
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_true (press_key (page, keys[i]));
+  fixture->clock += 999 * 1000;
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_true (press_key (page, keys[i]));
+  fixture->clock += 1000;
+  /* Nothing before the place takes them any longer. */
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_assert_false (press_key (page, keys[i]));
+  g_assert_cmpint (position (fixture), ==, before);
+  gtk_widget_activate_action (GTK_WIDGET (place), "cell.answer", NULL);
+  g_assert_cmpint (position (fixture), >, before);
+
+  act (fixture, "play.undo", NULL);
+  g_assert_true (us_done_bar_is_unread (us_play_page_get_done (page)));
+  gtk_widget_activate_action (GTK_WIDGET (us_board_view_find_answer (find_widget (page, US_TYPE_BOARD_VIEW))),
+                              "cell.answer", NULL);
+  g_assert_cmpint (position (fixture), >, before);
+}
+
 /* Number keys answer once the moment is over in which nobody has read the question. */
 static void
 test_digits (Fixture *fixture, gconstpointer data)
@@ -215,6 +257,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/keys/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("confirm", test_confirm);
   TEST ("rows", test_rows);
+  TEST ("twice", test_twice);
   TEST ("digits", test_digits);
   TEST ("escape", test_escape);
   TEST ("scroll", test_scroll);

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-result.h"
 #include "us-share-dialog.h"
 
 /* The result of a play that is over goes out: as text, as a picture, and to BG Stats. */
@@ -47,13 +48,27 @@ static void
 test_text (Fixture *fixture, gconstpointer data)
 {
   UsShareDialog *dialog = open_share (fixture);
+  g_autoptr (GPtrArray) buttons = NULL;
   g_autofree char *text = NULL;
 
   gtk_widget_activate_action (GTK_WIDGET (dialog), "share.copy-text", NULL);
   text = read_clipboard (fixture);
+  /* What says so leaves everything to be pressed. */
+  wait_for (label_says (dialog, "Copied as text"));
+  buttons = list_widgets (dialog, ADW_TYPE_BUTTON_ROW);
+  g_assert_cmpuint (buttons->len, ==, 3);
+  for (guint i = 0; i < buttons->len; i++)
+    g_assert_false (gtk_widget_is_ancestor (buttons->pdata[i], find_widget (dialog, ADW_TYPE_TOAST_OVERLAY)));
   g_assert_true (g_str_has_prefix (text, "Ginkgopolis · Hal\n"));
   g_assert_nonnull (strstr (text, "\nYou "));
   g_assert_nonnull (strstr (text, "\nExpert"));
+
+  /* Asked for twice, it is there once. */
+  act (fixture, "play.share", NULL);
+  g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) ==
+                 ADW_DIALOG (dialog));
+  g_assert_cmpuint (
+    g_list_model_get_n_items (adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (fixture->window))), ==, 1);
 }
 
 static void
@@ -84,6 +99,23 @@ expect_refused (Fixture *fixture, UsShareDialog *dialog, GFile *file, const char
   adw_dialog_force_close (alert);
   wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) ==
             ADW_DIALOG (dialog));
+}
+
+/* A file is called as the game is, and sorted by its day. */
+static void
+test_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GDateTime) now = NULL;
+  g_autofree char *expected = NULL;
+  g_autoptr (UsResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  open_share (fixture);
+  result = us_result_new (us_play_page_get_play (play_page (fixture)), &error);
+  g_assert_no_error (error);
+  now = g_date_time_new_now_local ();
+  expected = g_date_time_format (now, "Ginkgopolis %Y-%m-%d");
+  g_assert_cmpstr (result->file, ==, expected);
 }
 
 /* Twice as large as it is seen, with nothing shining through. */
@@ -161,6 +193,7 @@ main (int argc, char **argv)
   load_style ();
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
   ADD ("/share/text", test_text);
+  ADD ("/share/file", test_file);
   ADD ("/share/picture", test_picture);
   ADD ("/share/bg-stats", test_bg_stats);
   ADD ("/share/open", test_open);

@@ -240,6 +240,36 @@ test_changes (Fixture *fixture, gconstpointer data)
   g_assert_false (label_says (us_play_page_get_done (page), changes));
 }
 
+/* With letters twice as large less of the table is left, so that what answers is in sight below its question. */
+static void
+test_large_answers (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 360, 720 }, { 600, 500 } };
+
+  sample_teach (fixture->store);
+  set_letters (2);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      UsPlayPage *page;
+      UsPromptView *prompt;
+      GtkWidget *scroller, *answer;
+
+      open_window (fixture, sizes[i][0], sizes[i][1]);
+      page = open_play (fixture, "phantom/turn", 1);
+      prompt = find_widget (page, US_TYPE_PROMPT_VIEW);
+      g_assert_true (us_prompt_view_pick (prompt, "spy-pair"));
+      spin (500);
+      scroller = gtk_widget_get_ancestor (GTK_WIDGET (prompt), GTK_TYPE_SCROLLED_WINDOW);
+      answer = us_prompt_view_get_focus (prompt);
+      g_assert_nonnull (answer);
+      /* Its first line at least, also where the question needs a line more than in this language. */
+      wait_for (gtk_widget_get_height (scroller) * 100 >= sizes[i][1] * 56 &&
+                end_of (answer, scroller) - (float) gtk_widget_get_height (answer) + 36 + 44 <=
+                  (float) gtk_widget_get_height (scroller));
+      close_window (fixture);
+    }
+}
+
 /* --- Nothing wider than the window ----------------------------------------------------------------- */
 
 static int
@@ -251,9 +281,18 @@ least_width (GtkWidget *widget)
   return least;
 }
 
-static const char *const dialogs[] = { "play.correct", "win.my-copy" };
+static const struct
+{
+  const char *action, *argument;
+  int height;
+} dialogs[] = {
+  { "play.correct", NULL, 720 },
+  { "win.my-copy", NULL, 720 },
+  { "win.new-play", "phantom", 294 },
+  { "win.new-play", "hal", 294 },
+};
 
-/* With letters twice as large on a phone. */
+/* With letters twice as large on a phone, and on a watch. */
 static void
 test_dialogs (Fixture *fixture, gconstpointer data)
 {
@@ -262,16 +301,19 @@ test_dialogs (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++)
     {
       AdwDialog *dialog;
+      int least;
 
-      open_window (fixture, 360, 720);
+      open_window (fixture, 360, dialogs[i].height);
       open_play (fixture, "phantom/turn", 1);
-      act (fixture, dialogs[i], NULL);
-      if (g_str_equal (dialogs[i], "win.my-copy"))
+      act (fixture, dialogs[i].action, dialogs[i].argument != NULL ? g_variant_new_string (dialogs[i].argument) : NULL);
+      if (g_str_equal (dialogs[i].action, "win.my-copy"))
         act (fixture, "copy.change", g_variant_new ("(ss)", "hero", "warden"));
       wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) != NULL);
       spin (100);
       dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
       g_assert_cmpint (least_width (adw_dialog_get_child (dialog)), <=, 360);
+      gtk_widget_measure (adw_dialog_get_child (dialog), GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, dialogs[i].height - 40);
       close_window (fixture);
     }
 }
@@ -289,6 +331,7 @@ main (int argc, char **argv)
   TEST ("picture", test_picture);
   TEST ("tiles", test_tiles);
   TEST ("changes", test_changes);
+  TEST ("large-answers", test_large_answers);
   TEST ("dialogs", test_dialogs);
 #undef TEST
   return g_test_run ();

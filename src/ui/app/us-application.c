@@ -12,6 +12,7 @@
 #include "us-about-dialog.h"
 #include "us-actions.h"
 #include "us-help.h"
+#include "us-labels.h"
 #include "us-preferences-dialog.h"
 #include "us-shortcuts-dialog.h"
 #include "us-store.h"
@@ -119,14 +120,19 @@ static void
 preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   UsApplication *self = data;
+  GtkWidget *window = present_window (self);
 
-  adw_dialog_present (us_preferences_dialog_new (self->settings), present_window (self));
+  if (!us_raise_dialog (window, US_TYPE_PREFERENCES_DIALOG))
+    adw_dialog_present (us_preferences_dialog_new (self->settings), window);
 }
 
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  adw_dialog_present (us_shortcuts_dialog_new (), present_window (data));
+  GtkWidget *window = present_window (data);
+
+  if (!us_raise_dialog (window, US_TYPE_SHORTCUTS_DIALOG))
+    adw_dialog_present (us_shortcuts_dialog_new (), window);
 }
 
 static void
@@ -141,7 +147,10 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  adw_dialog_present (us_about_dialog_new (), present_window (data));
+  GtkWidget *window = present_window (data);
+
+  if (!us_raise_dialog (window, ADW_TYPE_ABOUT_DIALOG))
+    adw_dialog_present (us_about_dialog_new (), window);
 }
 
 static void

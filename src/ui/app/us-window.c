@@ -149,7 +149,7 @@ new_play_action (GtkWidget *widget, const char *name, GVariant *game)
   UsPlay *last = US_IS_PLAY_PAGE (page) ? us_play_page_get_play (US_PLAY_PAGE (page)) : NULL;
   AdwDialog *dialog;
 
-  if (rules == NULL)
+  if (rules == NULL || us_raise_dialog (widget, US_TYPE_NEW_PLAY_DIALOG))
     return;
   /* Whoever plays again sits at the same table. */
   dialog =

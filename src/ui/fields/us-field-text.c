@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-chars.h"
 #include "us-field-private.h"
 
 #define MAX_TEXT 200
@@ -10,7 +11,7 @@
 static char *
 dup_text (gpointer row)
 {
-  return g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  return us_char_dup_typed (gtk_editable_get_text (GTK_EDITABLE (row)));
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-field-editor.h"
+#include "us-help.h"
 #include "us-labels.h"
 #include "us-why-popover.h"
 
@@ -155,6 +156,7 @@ us_correct_popup (GtkWidget *anchor, UsPlay *play, const char *key)
   gtk_widget_add_css_class (list, "boxed-list");
   us_widget_set_label (list, _("Correct the Table"));
   popover = gtk_popover_new ();
+  us_help_set_page (popover, "table");
   gtk_widget_set_size_request (row, 300, -1);
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   gtk_popover_set_child (GTK_POPOVER (popover), list);

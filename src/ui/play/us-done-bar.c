@@ -47,6 +47,14 @@ us_done_bar_is_deaf (UsDoneBar *self)
   return now (self) < self->deaf_until;
 }
 
+gboolean
+us_done_bar_is_unread (UsDoneBar *self)
+{
+  g_return_val_if_fail (US_IS_DONE_BAR (self), TRUE);
+
+  return now (self) < self->deaf_until + (US_DONE_UNREAD_MSEC - US_DONE_DEAF_MSEC) * 1000;
+}
+
 static void
 begin_deafness (UsDoneBar *self)
 {

@@ -23,12 +23,16 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (UsDoneBar, us_done_bar, US, DONE_BAR, AdwBin)
 
 #define US_DONE_DEAF_MSEC 300
+/* Places take the focus by themselves: a key waits longer there. */
+#define US_DONE_UNREAD_MSEC 1000
 
 gboolean us_done_bar_get_ready (UsDoneBar *self);
 
 /* What all keys do; FALSE: nothing happened. */
 gboolean us_done_bar_press (UsDoneBar *self);
 gboolean us_done_bar_is_deaf (UsDoneBar *self);
+/* What is asked now has come just now, so that a key was meant for what stood there before. */
+gboolean us_done_bar_is_unread (UsDoneBar *self);
 const char *us_done_bar_get_label (UsDoneBar *self);
 GtkWidget *us_done_bar_get_button (UsDoneBar *self);
 

@@ -30,6 +30,24 @@ take_back_cb (UsPlayPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "play.take-back", NULL);
 }
 
+/* In a low window the buttons stand side by side, and what they say would be cut. They have their labels once they are
+ * shown. */
+static void
+wrap_buttons (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && GTK_IS_BUTTON (widget))
+      {
+        gtk_label_set_ellipsize (GTK_LABEL (child), PANGO_ELLIPSIZE_NONE);
+        gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+        gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+        gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_CENTER);
+      }
+    else
+      wrap_buttons (child);
+}
+
 static void
 show_moves (UsPlayPage *self)
 {
@@ -65,6 +83,7 @@ show_moves (UsPlayPage *self)
   g_signal_connect_object (dialog, "response::take-back", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (dialog, "closed", G_CALLBACK (moves_closed_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (self));
+  wrap_buttons (GTK_WIDGET (dialog));
 }
 
 gboolean
@@ -125,17 +144,17 @@ back_to_now (UsPlay *play, GError **error)
   return us_play_look (play, -1, error);
 }
 
-/* Steps belong to the present; from the past the way leads there first. */
+/* Steps belong to the present: from the past the way leads there, and the next press takes a step that is seen. */
 static gboolean
 undo (UsPlay *play, GError **error)
 {
-  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_undo_press (play, error);
+  return us_play_get_is_past (play) ? back_to_now (play, error) : us_play_undo_press (play, error);
 }
 
 static gboolean
 redo (UsPlay *play, GError **error)
 {
-  return (!us_play_get_is_past (play) || back_to_now (play, error)) && us_play_redo (play, 1, error);
+  return us_play_get_is_past (play) ? back_to_now (play, error) : us_play_redo (play, 1, error);
 }
 
 static gboolean
@@ -207,6 +226,8 @@ correct_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
 
+  if (us_raise_dialog (widget, US_TYPE_CORRECT_DIALOG))
+    return;
   us_play_page_close_why (self);
   adw_dialog_present (us_correct_dialog_new (self->play, widget), widget);
 }
@@ -216,8 +237,11 @@ share_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsPlayPage *self = US_PLAY_PAGE (widget);
   g_autoptr (GError) error = NULL;
-  AdwDialog *dialog = us_share_dialog_new (self->play, &error);
+  AdwDialog *dialog;
 
+  if (us_raise_dialog (widget, US_TYPE_SHARE_DIALOG))
+    return;
+  dialog = us_share_dialog_new (self->play, &error);
   if (dialog != NULL)
     adw_dialog_present (dialog, widget);
   else

@@ -31,10 +31,13 @@ any_key_confirms (UsPlayPage *self)
 
 /* --- Before what has the focus hears a key --------------------------------------------------- */
 
-/* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. */
+/* Who has asked for Page Down alone shall not confirm with an elbow on the space bar. And where the question has come
+ * just now, a place has the focus that nobody has chosen. */
 static gboolean
 is_guarded (UsPlayPage *self, GtkWidget *focus)
 {
+  if (focus != NULL && US_IS_BOARD_CELL (focus))
+    return us_board_cell_get_answers (US_BOARD_CELL (focus)) && us_done_bar_is_unread (self->done);
   return focus == us_play_page_get_button (self) && !any_key_confirms (self);
 }
 

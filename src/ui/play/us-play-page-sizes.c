@@ -5,6 +5,8 @@
 
 #include "us-play-page-private.h"
 
+#include "us-labels.h"
+
 /* What the size of the page decides besides what templates bind to `narrow`: on a phone the board lies above the sheet,
  * and only as much of the sheet is open as leaves the table in sight. */
 
@@ -14,6 +16,10 @@
 #define ROOMY_COLUMN 460
 /* and one with so few letters in a line leaves out what can be seen elsewhere */
 #define CRAMPED_COLUMN 240
+
+/* %; so much of a phone's height the sheet has at most, and with large letters, which leave an answer in sight */
+#define SHEET_SHARE       58
+#define LARGE_SHEET_SHARE 74
 
 /* A window for a large screen is looked at from farther away: its column is written larger, as the table is drawn. */
 static const struct
@@ -84,6 +90,7 @@ show_classes (UsPlayPage *self)
   changed |= show_class (self->column, "roomy", !narrow && column >= in_pixels (self, ROOMY_COLUMN));
   changed |= show_class (self->column, "cramped", column < in_pixels (self, CRAMPED_COLUMN));
   changed |= show_class (self->column, "narrow", narrow);
+  changed |= show_class (self->column, "large", us_label_is_large (self->column));
   changed |= show_class (GTK_WIDGET (self->journal_holder), "narrow", narrow);
   /* A phone held sideways has no height to spare. */
   changed |= show_class (self->column, "low", height < US_LOW_PAGE && !narrow);
@@ -105,6 +112,7 @@ resized_cb (gpointer data)
 {
   UsPlayPage *self = data;
   int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self)), foot;
+  int share = us_label_is_large (self->column) ? LARGE_SHEET_SHARE : SHEET_SHARE;
 
   self->resizing = 0;
   /* It has no size yet; the first one comes here again. */
@@ -115,7 +123,8 @@ resized_cb (gpointer data)
     gtk_widget_add_tick_callback (GTK_WIDGET (self), class_tick_cb, NULL, NULL);
   /* So much of the sheet scrolls that the table stays in sight; the button is always seen. */
   gtk_widget_measure (GTK_WIDGET (self->done), GTK_ORIENTATION_VERTICAL, width, &foot, NULL, NULL, NULL);
-  gtk_scrolled_window_set_max_content_height (self->scroller, self->narrow ? MAX (height * 58 / 100 - foot, 96) : -1);
+  gtk_scrolled_window_set_max_content_height (self->scroller,
+                                              self->narrow ? MAX (height * share / 100 - foot, 96) : -1);
   sheet_cb (self);
   if (width != self->width || height != self->height)
     follow_focus (self);

@@ -156,7 +156,7 @@ static void
 save_picture_action (GtkWidget *widget, const char *name, GVariant *parameter)
 {
   UsShareDialog *self = US_SHARE_DIALOG (widget);
-  g_autofree char *proposed = g_strconcat (us_play_get_rules (self->play)->id, ".png", NULL);
+  g_autofree char *proposed = g_strconcat (self->result->file, ".png", NULL);
 
   us_file_choose_to_save (widget, &picture_choice, proposed, picture_chosen_cb, NULL, NULL);
 }

@@ -9,15 +9,15 @@
 
 static G_DEFINE_QUARK (us - help - page, us_help_page)
 
-  /* While a dialog is open the application's accelerators do not work, so a dialog handles F1 itself. */
-  static void add_key (GtkWidget *dialog)
+  /* While a dialog or a popover is open the application's accelerators do not work, so it handles F1 itself. */
+  static void add_key (GtkWidget *widget)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
                                         gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_F1, 0),
                                                           gtk_named_action_new ("app.help")));
-  gtk_widget_add_controller (dialog, controller);
+  gtk_widget_add_controller (widget, controller);
 }
 
 void
@@ -25,7 +25,7 @@ us_help_set_page (GtkWidget *widget, const char *page)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  if (ADW_IS_DIALOG (widget))
+  if (ADW_IS_DIALOG (widget) || GTK_IS_POPOVER (widget))
     add_key (widget);
   g_object_set_qdata (G_OBJECT (widget), us_help_page_quark (), (gpointer) page);
 }

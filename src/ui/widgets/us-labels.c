@@ -238,6 +238,27 @@ us_words_new (const char *text, const char *style)
   return label;
 }
 
+gboolean
+us_raise_dialog (GtkWidget *widget, GType type)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GListModel *dialogs;
+
+  if (root == NULL || !ADW_IS_APPLICATION_WINDOW (root))
+    return FALSE;
+  dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (root));
+  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+      if (!g_type_is_a (G_OBJECT_TYPE (dialog), type))
+        continue;
+      adw_dialog_present (dialog, GTK_WIDGET (root));
+      return TRUE;
+    }
+  return FALSE;
+}
+
 void
 us_widget_set_label (GtkWidget *widget, const char *label)
 {

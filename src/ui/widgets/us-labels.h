@@ -33,6 +33,9 @@ void us_toast_undo (GtkWidget *widget, const char *text, const char *action, GVa
 GtkWidget *us_words_new (const char *text, const char *style);
 GtkWidget *us_words_new_markup (const char *markup, const char *style);
 
+/* Whether such a dialog is open in the window already: it is brought to the front then, and needs no second one. */
+gboolean us_raise_dialog (GtkWidget *widget, GType type);
+
 /* Sets what screen readers say of the widget. */
 void us_widget_set_label (GtkWidget *widget, const char *label);
 /* Sets both tooltip and accessible name, for widgets that show only an icon. */
