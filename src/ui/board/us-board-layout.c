@@ -25,7 +25,7 @@ static Margins
 margins (const UsDrawing *drawing)
 {
   if (drawing->compact)
-    return (Margins) { 9, 12, 12, 12, 12, 0, 12 };
+    return (Margins) { 9, 12, 12, 10, 12, 0, 12 };
   return (Margins) { 16, 20, 18, 16, 22, 16, 21 };
 }
 
