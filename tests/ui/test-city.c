@@ -11,7 +11,10 @@
 #include "render.h"
 #include "sample-board.h"
 #include "us-area-kind.h"
+#include "us-board-layout.h"
 #include "us-board-view.h"
+#include "us-games.h"
+#include "us-policy.h"
 #include "us-sheet-view.h"
 
 typedef struct
@@ -228,6 +231,120 @@ test_point_out (void)
   table_close (&table);
 }
 
+/* --- Beside the city ------------------------------------------------------------------------------- */
+
+/* What the values take from the city. */
+typedef struct
+{
+  int rows, columns; /* of the city */
+  guint lines;       /* of cards */
+  float cell;
+} Room;
+
+static guint
+lines_of (UsFrame *frame)
+{
+  guint lines = 1;
+
+  for (guint i = 1; i < frame->spots->len; i++)
+    lines += g_array_index (frame->spots, UsSpot, i).face.origin.y !=
+             g_array_index (frame->spots, UsSpot, i - 1).face.origin.y;
+  return lines;
+}
+
+/* As in a window of 1280 × 800. All values of a side stand in one line, and of each card there is enough to be read. */
+static Room
+measure_room (UsBoard *board, GtkWidget *widget, const UsColours *colours)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new ();
+  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values);
+  UsPan pan = { .zoom = 1, .x = -1 };
+  Room room = { 0 };
+
+  layout->drawing.pan = &pan;
+  us_board_layout_place (layout, FALSE, 718, 742);
+  for (guint i = 0; i < layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (layout->frames, i);
+
+      if (frame->area->fills)
+        {
+          room.rows = frame->area->rows;
+          room.columns = frame->area->columns;
+          room.cell = g_array_index (frame->spots, UsSpot, 0).box.size.width;
+        }
+      else if (frame->area->kind == US_AREA_CHIPS)
+        g_assert_cmpuint (lines_of (frame), ==, 1);
+      else if (frame->area->kind == US_AREA_HAND)
+        {
+          room.lines += lines_of (frame);
+          for (guint j = 0; j < frame->spots->len; j++)
+            g_assert_cmpfloat (g_array_index (frame->spots, UsSpot, j).box.size.width, >=, 16);
+        }
+    }
+  return room;
+}
+
+static gboolean
+is_in_play (UsBoard *board)
+{
+  for (guint i = 0; board != NULL && i < board->areas->len; i++)
+    if (g_str_equal (((UsArea *) g_ptr_array_index (board->areas, i))->id, "you"))
+      return TRUE;
+  return FALSE;
+}
+
+/* Values change with every press, and the city stays as large as it is until it grows itself. */
+static void
+test_values (void)
+{
+  GtkWidget *widget = g_object_ref_sink (gtk_label_new (NULL));
+  const UsRules *rules = us_games_find ("hal");
+  UsColours colours;
+  guint screens = 0;
+
+  us_colours_follow (&colours, NULL, NULL);
+  for (guint64 seed = 0; seed < 6; seed++)
+    {
+      UsTaught *taught = us_taught_new_made_up (rules, seed);
+      UsRandom random = us_policy_random (seed);
+      g_autoptr (UsSession) session = NULL;
+      g_autoptr (GError) error = NULL;
+      UsStart start;
+      Room before = { 0 };
+
+      us_start_init (&start, rules);
+      start.seed = seed;
+      for (guint i = 0; i < rules->n_components; i++)
+        start.sources[i] = seed % 2 == 0 ? US_AT_THE_TABLE : US_BY_THE_APP;
+      session = us_session_new (rules, &start, taught);
+      us_session_open (session, &error);
+      g_assert_no_error (error);
+      while (us_session_get_prompt (session) != NULL)
+        {
+          g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, session);
+
+          if (answer != NULL)
+            g_variant_take_ref (answer);
+          if (is_in_play (us_session_get_board (session)))
+            {
+              Room now = measure_room (us_session_get_board (session), widget, &colours);
+
+              if (now.rows == before.rows && now.columns == before.columns && now.lines <= before.lines)
+                g_assert_cmpfloat (now.cell, >=, before.cell);
+              before = now;
+              screens++;
+            }
+          us_session_answer (session, answer, &error);
+          g_assert_no_error (error);
+        }
+      g_clear_object (&session);
+      us_taught_free_made_up (taught);
+    }
+  g_object_unref (widget);
+  g_assert_cmpuint (screens, >, 500);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,5 +358,6 @@ main (int argc, char **argv)
   g_test_add_func ("/city/stacks", test_stacks);
   g_test_add_func ("/city/sheet", test_sheet);
   g_test_add_func ("/city/point-out", test_point_out);
+  g_test_add_func ("/city/values", test_values);
   return g_test_run ();
 }

@@ -32,6 +32,9 @@ typedef enum {
   NUMBER_OFF_PLACE,
   HEAD_ON_ARRIVING,
   LINE_ON_ARRIVING,
+  NUMBER_ON_LABEL,
+  HEAD_ON_LABEL,
+  LINE_ON_LABEL,
   LINE_OFF_BOARD,
   N_FAULTS
 } Fault;
@@ -54,6 +57,9 @@ static const struct
   [NUMBER_OFF_PLACE] = { "number off its arrow or corner", 80 },
   [HEAD_ON_ARRIVING] = { "head on an arriving piece", 1 },
   [LINE_ON_ARRIVING] = { "line on an arriving piece", 5 },
+  [HEAD_ON_LABEL] = { "head on a label of the map", 1 },
+  [LINE_ON_LABEL] = { "line on a label of the map", 0 },
+  [NUMBER_ON_LABEL] = { "number on a label of the map", 0 },
   [LINE_OFF_BOARD] = { "line off the board", 1 },
 };
 
@@ -131,6 +137,7 @@ check_number (const Screen *screen, guint i)
   note (screen, NUMBER_ON_ARRIVING, worst[US_MARK_ARRIVING]);
   note (screen, NUMBER_ON_SIGN, worst[US_MARK_SIGN]);
   note (screen, NUMBER_ON_PIECE, worst[US_MARK_PIECE]);
+  note (screen, NUMBER_ON_LABEL, worst[US_MARK_LABEL]);
   note (screen, NUMBER_ON_WORDS, worst[US_MARK_WORDS]);
   for (guint j = 0; j < i; j++)
     if (route_at (screen, j)->radius > 0)
@@ -160,6 +167,24 @@ check_number (const Screen *screen, guint i)
 }
 
 static void
+check_label (const Screen *screen, const UsShaft *shaft, const UsMark *mark)
+{
+  const graphene_point_t head[] = { shaft->tip, shaft->corners[0], shaft->corners[1], shaft->end };
+  float on_head = 0, on_line = 0;
+
+  for (guint k = 0; k < G_N_ELEMENTS (head); k++)
+    on_head = MAX (on_head, -us_mark_distance (mark, &head[k]));
+  for (int part = 0; part <= 20; part++)
+    {
+      graphene_point_t point = us_shaft_point (shaft, (float) part / 20);
+
+      on_line = MAX (on_line, shaft->wide / 2 - us_mark_distance (mark, &point));
+    }
+  note (screen, HEAD_ON_LABEL, on_head);
+  note (screen, LINE_ON_LABEL, on_line);
+}
+
+static void
 check_arrow (const Screen *screen, const UsRoute *route, const UsShaft *shaft)
 {
   const graphene_point_t head[] = { shaft->tip, shaft->corners[0], shaft->corners[1], shaft->end };
@@ -179,6 +204,8 @@ check_arrow (const Screen *screen, const UsRoute *route, const UsShaft *shaft)
     {
       const UsMark *mark = &g_array_index (screen->marks, UsMark, j);
 
+      if (mark->kind == US_MARK_LABEL)
+        check_label (screen, shaft, mark);
       if (mark->kind != US_MARK_ARRIVING)
         continue;
       for (guint k = 0; k < G_N_ELEMENTS (head); k++)

@@ -131,6 +131,7 @@ test_picture (Fixture *fixture, gconstpointer data)
     g_strdup_printf ("“%s” holds your plays; give another name.", us_store_get_path (fixture->store));
   g_autoptr (GdkTexture) texture = NULL;
   g_autoptr (GError) error = NULL;
+  UsBoardView *view;
 
   us_share_dialog_save_picture (dialog, file);
   wait_for (label_says (dialog, "Saved as “R & D.png”"));
@@ -139,6 +140,11 @@ test_picture (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gdk_texture_get_width (texture), >, 600);
   g_assert_cmpint (gdk_texture_get_height (texture), >, 500);
   assert_dark (texture, gdk_texture_get_width (texture) - 60, 60, FALSE);
+  /* The table in it is that of the window, and it is all there, also what the dialog has no room for. */
+  view = find_widget (dialog, US_TYPE_BOARD_VIEW);
+  g_assert_true (us_board_view_get_board (view) == us_play_get_board (us_play_page_get_play (play_page (fixture))));
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (view)), >=, 400);
+  g_assert_cmpint (gdk_texture_get_height (texture), >, 2 * gtk_widget_get_height (GTK_WIDGET (view)));
 
   /* What was there before is replaced, unless plays are kept in it. */
   g_clear_object (&texture);

@@ -318,6 +318,53 @@ test_dialogs (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* --- What an open turn is about ------------------------------------------------------------------ */
+
+/* On a phone the sheet lies over half the table. Heroes' wants, buildings with the bids that win them, and dice are in
+ * sight above it. */
+static void
+test_open_turn (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_play_on_phone (fixture);
+  UsBoardView *view = find_widget (page, US_TYPE_BOARD_VIEW);
+  GtkWidget *room = gtk_widget_get_ancestor (GTK_WIDGET (view), GTK_TYPE_SCROLLED_WINDOW);
+  UsBoard *board = us_play_get_board (us_play_page_get_play (page));
+  guint dice = 0, bids = 0;
+
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; j < area->cells->len; j++)
+        {
+          const UsCell *cell = g_ptr_array_index (area->cells, j);
+          UsBoardCell *place = us_board_view_find_cell (view, cell->id);
+          const UsSpot *spot = us_board_cell_get_spot (place);
+          float over = spot->hit.origin.y + spot->hit.size.height - spot->face.origin.y - spot->face.size.height;
+
+          for (guint k = 0; k < cell->pieces->len; k++)
+            {
+              const UsPiece *piece = g_ptr_array_index (cell->pieces, k);
+              graphene_rect_t rect;
+
+              if (area->kind != US_AREA_SLOTS || piece->lane != US_LANE_CORNER)
+                continue;
+              g_assert_true (us_frame_place (us_board_cell_get_frame (place), spot, piece, &rect));
+              g_assert_cmpfloat (rect.size.height, >=, 12);
+              bids++;
+            }
+          if (area->kind != US_AREA_DICE && area->kind != US_AREA_SLOTS)
+            continue;
+          wait_for (edge (view, room, cell->id, TRUE) - over <=
+                    (float) (gtk_widget_get_height (room) -
+                             gtk_widget_get_margin_bottom (gtk_widget_get_parent (GTK_WIDGET (view)))));
+          dice += area->kind == US_AREA_DICE;
+        }
+    }
+  g_assert_cmpuint (dice, >=, 4);
+  g_assert_cmpuint (bids, >=, 1);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -333,6 +380,7 @@ main (int argc, char **argv)
   TEST ("changes", test_changes);
   TEST ("large-answers", test_large_answers);
   TEST ("dialogs", test_dialogs);
+  TEST ("open-turn", test_open_turn);
 #undef TEST
   return g_test_run ();
 }

@@ -63,32 +63,84 @@ value_size (const UsDrawing *drawing)
 static float
 inset (const UsDrawing *drawing)
 {
-  return drawing->compact ? 7 : 11;
+  return drawing->compact ? 7 : 8;
 }
 
 static float
-chip_width (UsFrame *frame, const Chip *chip)
+gap_of (const UsDrawing *drawing)
+{
+  return drawing->compact ? 4 : 5;
+}
+
+static float
+line_height (const UsDrawing *drawing)
+{
+  return us_drawing_line (drawing, value_size (drawing)) + us_chip_pad (drawing);
+}
+
+static float
+text_width (UsFrame *frame, const Chip *chip, const char *text)
 {
   const UsDrawing *drawing = frame->drawing;
 
   return us_drawing_width (drawing, chip->label, label_size (drawing), 400) +
-         us_drawing_width (drawing, chip->text, value_size (drawing), 600) + (drawing->compact ? 5 : 8) +
-         2 * inset (drawing);
+         us_drawing_width (drawing, text, value_size (drawing), 600) + (drawing->compact ? 5 : 6) + 2 * inset (drawing);
+}
+
+/* The room of a value that may change before the round is over. A number with as many digits as it has now leaves room
+ * for what it was and what it is, so that nothing moves when one becomes both. Nobody's values change seldom. */
+static float
+room_of (UsFrame *frame, const Chip *chip)
+{
+  guint digits = 0, most = 0;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const char *p = chip->text; p != NULL && *p != '\0'; p++)
+    {
+      digits = g_ascii_isdigit (*p) ? digits + 1 : 0;
+      most = MAX (most, digits);
+    }
+  if (most == 0 || frame->area->owner == US_NOBODY || frame->drawing->compact)
+    return text_width (frame, chip, chip->text);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_string_append (text, i > 0 ? " → " : "");
+      for (guint j = 0; j < most; j++)
+        g_string_append_c (text, '0');
+    }
+  return MAX (text_width (frame, chip, text->str), text_width (frame, chip, chip->text));
+}
+
+static float
+line (UsFrame *frame)
+{
+  float width = us_frame_head (frame, NULL, line_height (frame->drawing)), gap = 0;
+
+  for (guint i = 0; i < frame->spots->len; i++)
+    {
+      g_auto (Chip) chip = { 0 };
+
+      if (!chip_of (frame, &g_array_index (frame->spots, UsSpot, i), &chip))
+        continue;
+      width += gap + room_of (frame, &chip);
+      gap = gap_of (frame->drawing);
+    }
+  return ceilf (width);
 }
 
 static float
 layout (UsFrame *frame, float width, float height)
 {
   const UsDrawing *drawing = frame->drawing;
-  float tall = us_drawing_line (drawing, value_size (drawing)) + us_chip_pad (drawing);
-  float left = us_frame_head (frame, NULL, tall), gap = drawing->compact ? 4 : 7, x = left, y = 0;
-  gboolean any = FALSE;
+  float tall = line_height (drawing), gap = gap_of (drawing), left = us_frame_head (frame, NULL, tall), x = left, y = 0;
+  /* Where all of them fit, whatever they say, they stand side by side. Else each keeps the line that it has. */
+  gboolean any = FALSE, fits = line (frame) <= width;
 
   for (guint i = 0; i < frame->spots->len; i++)
     {
       UsSpot *spot = &g_array_index (frame->spots, UsSpot, i);
       g_auto (Chip) chip = { 0 };
-      float w;
+      float w, room;
 
       /* Values that cannot be corrected now are not shown. */
       if (!chip_of (frame, spot, &chip))
@@ -96,15 +148,16 @@ layout (UsFrame *frame, float width, float height)
           spot->box = spot->face = us_rect (0, 0, 0, 0);
           continue;
         }
-      w = MIN (chip_width (frame, &chip), width - left);
-      if (x > left && x + w > width)
+      w = MIN (text_width (frame, &chip, chip.text), width - left);
+      room = fits ? w : MIN (room_of (frame, &chip), width - left);
+      if (x > left && x + room > width)
         {
           x = left;
           y += tall + gap;
         }
       spot->box = spot->face = us_rect (x, y, w, tall);
       spot->radius = tall / 2;
-      x += w + gap;
+      x += room + gap;
       any = TRUE;
     }
   return any ? y + tall : 0;
@@ -116,7 +169,7 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
   const UsDrawing *drawing = frame->drawing;
 
   if (frame->middle > 0)
-    us_frame_head (frame, snapshot, us_drawing_line (drawing, value_size (drawing)) + us_chip_pad (drawing));
+    us_frame_head (frame, snapshot, line_height (drawing));
 }
 
 static void
@@ -147,6 +200,7 @@ const UsAreaClass us_area_chips_class = {
   .least = 48,
   .least_compact = 40,
   .titles = TRUE,
+  .line = line,
   .layout = layout,
   .draw = draw,
   .draw_spot = draw_spot,

@@ -359,10 +359,10 @@ mark (UsFrame *frame, GArray *marks)
                                        spot->face.size.width * 0.42f));
     }
   for (int i = 0; !area->fills && area->column_labels != NULL && area->column_labels[i] != NULL; i++)
-    us_frame_mark (marks, US_MARK_WORDS,
+    us_frame_mark (marks, US_MARK_LABEL,
                    us_rect_around (left + (float) i * pitch + cell / 2, frame->top + (header (frame) - 4) / 2, label));
   for (int i = 0; !area->fills && area->row_labels != NULL && area->row_labels[i] != NULL; i++)
-    us_frame_mark (marks, US_MARK_WORDS, us_rect_around ((left - 5) / 2, top + (float) i * pitch + cell / 2, label));
+    us_frame_mark (marks, US_MARK_LABEL, us_rect_around ((left - 5) / 2, top + (float) i * pitch + cell / 2, label));
 }
 
 const UsAreaClass us_area_grid_class = {

@@ -14,7 +14,7 @@
 
 #define GAP        4
 #define FINGER     44
-#define LEAST_SEEN 15.f
+#define LEAST_SEEN 16.f
 
 /* Cards that are an answer lie as far apart as fingers do. */
 static float
@@ -27,11 +27,33 @@ find_gap (UsFrame *frame, float wide)
 }
 
 static float
+height_of (const UsDrawing *drawing)
+{
+  return us_drawing_line (drawing, 15) + us_chip_pad (drawing);
+}
+
+static float
+width_of (const UsDrawing *drawing)
+{
+  return roundf (height_of (drawing) * 0.74f);
+}
+
+/* Where there is room no card is laid over another. */
+static float
+line (UsFrame *frame)
+{
+  float wide = width_of (frame->drawing), gap = find_gap (frame, wide), pitch = gap > GAP ? wide + gap : wide;
+
+  return ceilf (us_frame_head (frame, NULL, height_of (frame->drawing)) +
+                pitch * (float) (MAX (frame->spots->len, 1) - 1) + wide);
+}
+
+static float
 layout (UsFrame *frame, float width, float height)
 {
   const UsDrawing *drawing = frame->drawing;
   guint n = frame->spots->len, rows = 1, row;
-  float tall = us_drawing_line (drawing, 15) + us_chip_pad (drawing), wide = roundf (tall * 0.74f);
+  float tall = height_of (drawing), wide = width_of (drawing);
   float left = us_frame_head (frame, NULL, tall), room = MAX (width - left - wide, 1.f), gap = find_gap (frame, wide),
         pitch;
 
@@ -56,7 +78,7 @@ layout (UsFrame *frame, float width, float height)
 static void
 draw (UsFrame *frame, GtkSnapshot *snapshot)
 {
-  us_frame_head (frame, snapshot, us_drawing_line (frame->drawing, 15) + us_chip_pad (frame->drawing));
+  us_frame_head (frame, snapshot, height_of (frame->drawing));
 }
 
 static void
@@ -82,6 +104,7 @@ const UsAreaClass us_area_hand_class = {
   .least_compact = 14,
   .titles = TRUE,
   .tells = TRUE,
+  .line = line,
   .layout = layout,
   .draw = draw,
   .draw_spot = draw_spot,

@@ -10,6 +10,9 @@
 /* Draws a chain of tiles with a lane for markers above it. Levels are separated by a wider gap. A chain that is
  * too long continues in a second line. */
 
+/* A narrower tile has no room beside its sign. */
+#define SMALL 40
+
 static float
 label_size (const UsDrawing *drawing)
 {
@@ -171,14 +174,36 @@ draw (UsFrame *frame, GtkSnapshot *snapshot)
     }
 }
 
+/* Where the tile's own sign is. On a tile as small as on a phone it makes room for a word in the corner. */
+static graphene_rect_t
+sign_of (UsFrame *frame, const UsSpot *spot)
+{
+  const UsDrawing *drawing = frame->drawing;
+  const graphene_rect_t *r = &spot->face;
+  float label = us_drawing_line (drawing, label_size (drawing)), top = r->origin.y, room, side;
+
+  for (guint i = 0; r->size.width < SMALL && i < spot->cell->pieces->len; i++)
+    {
+      const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, i);
+      graphene_rect_t word;
+
+      if (piece->lane != US_LANE_CORNER || !us_glyph_shows (piece->glyph))
+        continue;
+      us_spot_place (drawing, spot, piece, 0, &word);
+      top = MAX (top, word.origin.y + word.size.height - 2);
+    }
+  room = r->origin.y + r->size.height - label - (drawing->compact ? 4 : 6) - top;
+  side = roundf (MAX (MIN (r->size.width * (drawing->compact ? 0.5f : 0.42f), room - (top > r->origin.y ? 0 : 4)), 6));
+  return us_rect_around (us_rect_x (r), top + room / 2 + 2, side);
+}
+
 static void
 draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
 {
   const UsDrawing *drawing = frame->drawing;
   const UsPiece *face = us_spot_face (spot);
   const graphene_rect_t *r = &spot->face;
-  float label = us_drawing_line (drawing, label_size (drawing)),
-        room = r->size.height - label - (drawing->compact ? 4 : 6);
+  float label = us_drawing_line (drawing, label_size (drawing));
 
   if (spot->cell->state == US_CELL_EMPTY && face == NULL)
     {
@@ -189,10 +214,10 @@ draw_spot (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
   if (face != NULL && face->glyph != NULL && !us_spot_covered (spot))
     {
       GdkRGBA fill = us_piece_colour (drawing, face), mark = us_colours_on (drawing->colours, &fill);
-      float side = MIN (r->size.width * (drawing->compact ? 0.5f : 0.42f), room - 4);
+      graphene_rect_t sign = sign_of (frame, spot);
 
       us_colours_mark (drawing->colours, face->tone, &mark);
-      us_glyph_draw (drawing, snapshot, face->glyph, us_rect_x (r), r->origin.y + room / 2 + 2, roundf (side), &mark);
+      us_glyph_draw (drawing, snapshot, face->glyph, us_rect_x (&sign), us_rect_y (&sign), sign.size.width, &mark);
     }
   us_drawing_text (drawing, snapshot, spot->cell->label, label_size (drawing), 600, &drawing->colours->ink,
                    us_rect_x (r), r->origin.y + r->size.height - (drawing->compact ? 2 : 3) - label / 2,
@@ -203,9 +228,6 @@ static gboolean
 place (UsFrame *frame, const UsSpot *spot, const UsPiece *piece, graphene_rect_t *rect)
 {
   if (piece == us_spot_face (spot))
-    return FALSE;
-  /* On a tile as small as on a phone the word would cover the tile's own sign; screen readers still read it. */
-  if (piece->lane == US_LANE_CORNER && us_glyph_shows (piece->glyph) && spot->face.size.width < 40)
     return FALSE;
   us_spot_place (frame->drawing, spot, piece, spot->face.size.width * 0.24f, rect);
   if (piece->lane == US_LANE_INSIDE)
@@ -221,11 +243,11 @@ mark (UsFrame *frame, GArray *marks)
   for (guint i = 0; i < frame->spots->len; i++)
     {
       const graphene_rect_t *r = &spot_at (frame, i)->face;
-      float side = r->size.width * 0.5f, room = r->size.height - label - 6;
+      float side = r->size.width * 0.5f;
 
       if (us_spot_face (spot_at (frame, i)) == NULL)
         continue;
-      us_frame_mark (marks, US_MARK_SIGN, us_rect_around (us_rect_x (r), r->origin.y + room / 2 + 2, MIN (side, room)));
+      us_frame_mark (marks, US_MARK_SIGN, sign_of (frame, spot_at (frame, i)));
       us_frame_mark (marks, US_MARK_SIGN,
                      us_rect (us_rect_x (r) - side / 2, r->origin.y + r->size.height - label - 3, side, label));
     }

@@ -45,6 +45,9 @@ typedef struct
   gboolean floats;            /* on a phone it stands at the end of its row's title line and takes no room */
   gboolean tells;             /* a cell is too small for its name, so the pointer tells it */
 
+  /* The width with which everything stands in one line, whatever it says in the course of a round. NULL: it takes what
+   * its weight gives it. */
+  float (*line) (UsFrame *frame);
   /* Gives each spot its box and face and returns the height used. With a height below 0 it only measures. */
   float (*layout) (UsFrame *frame, float width, float height);
   /* Paint below and above the cells, labels and lines for example. May be NULL. */

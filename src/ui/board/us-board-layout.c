@@ -13,6 +13,8 @@
 #define MOST_LETTERS  1.5f
 #define WIDE_WIDTH    742.f
 #define NARROW_WIDTH  336.f
+/* Between values and the cards behind them. */
+#define PAIR_GAP 12.f
 
 typedef struct
 {
@@ -23,7 +25,7 @@ static Margins
 margins (const UsDrawing *drawing)
 {
   if (drawing->compact)
-    return (Margins) { 9, 12, 12, 12, 12, 0, 12 };
+    return (Margins) { 9, 12, 12, 10, 12, 0, 12 };
   return (Margins) { 16, 20, 18, 16, 22, 16, 21 };
 }
 
@@ -105,6 +107,7 @@ typedef struct
   UsBoardLayout *layout;
   gboolean narrow, place;
   int legend_row; /* the row with the panel that holds the legend, or -1 */
+  float lead;     /* how wide the left of two areas that say what they need is in the widest row of such */
   Margins margins;
 } Job;
 
@@ -244,11 +247,58 @@ arrange_floating (Job *job, int row, float left, float right, float y)
     }
 }
 
+/* Two areas side by side that say what they need for one line. */
+static gboolean
+is_pair (Job *job, GPtrArray *frames)
+{
+  UsFrame *left, *right;
+
+  if (job->layout->drawing.compact || frames->len != 2)
+    return FALSE;
+  left = g_ptr_array_index (frames, 0);
+  right = g_ptr_array_index (frames, 1);
+  return left->klass->line != NULL && right->klass->line != NULL &&
+         place_of (left, job->narrow)->column < place_of (right, job->narrow)->column;
+}
+
+static float
+find_lead (Job *job, GPtrArray *all)
+{
+  float lead = 0;
+
+  for (int row = next_number (job, all, 'r', -1); row >= 0; row = next_number (job, all, 'r', row))
+    {
+      g_autoptr (GPtrArray) frames = pick (job, row, -1, -1);
+
+      if (is_pair (job, frames))
+        {
+          UsFrame *left = g_ptr_array_index (frames, 0);
+
+          lead = MAX (lead, left->klass->line (left));
+        }
+    }
+  return lead;
+}
+
+/* The width of the left of a pair. The right ones of all rows begin at the same place, but for one that needs more and
+ * has a neighbour that needs less; and it always keeps a quarter. */
+static float
+split_pair (Job *job, GPtrArray *frames, float width, float share)
+{
+  UsFrame *left = g_ptr_array_index (frames, 0), *right = g_ptr_array_index (frames, 1);
+  float needs = left->klass->line (left), other = right->klass->line (right), split = MAX (share, job->lead);
+
+  if (width - split < other)
+    split = MAX (MIN (split, needs), width - other);
+  return floorf (MIN (split, width - MIN (other, width / 4)));
+}
+
 static float
 arrange_row (Job *job, int row, float x, float y, float width, float height)
 {
   g_autoptr (GPtrArray) frames = pick (job, row, -1, -1);
   float weights = 0, used = 0, left = x, right = x + width;
+  float gap = is_pair (job, frames) ? PAIR_GAP : job->margins.column;
   guint columns = 0;
 
   for (guint i = 0; i < frames->len; i++)
@@ -260,16 +310,19 @@ arrange_row (Job *job, int row, float x, float y, float width, float height)
       weights += MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1);
       columns++;
     }
-  width -= (float) (columns - 1) * job->margins.column;
+  width -= (float) (columns - 1) * gap;
 
   for (int column = next_number (job, frames, 'c', -1); column >= 0; column = next_number (job, frames, 'c', column))
     {
       g_autoptr (GPtrArray) members = pick (job, row, column, -1);
       float share = floorf (width * MAX (place_of (g_ptr_array_index (members, 0), job->narrow)->weight, 1) / weights);
-      float tall = arrange_column (job, members, x, y, share, height);
+      float tall;
 
+      if (is_pair (job, frames))
+        share = x > left ? right - x : split_pair (job, frames, width, share);
+      tall = arrange_column (job, members, x, y, share, height);
       used = MAX (used, tall);
-      x += share + job->margins.column;
+      x += share + gap;
     }
   if (job->place)
     arrange_floating (job, row, left, right, y);
@@ -332,7 +385,7 @@ gap_above (Job *job, int before, int row)
 static float
 arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, float height)
 {
-  Job job = { layout, narrow, FALSE, -1, margins (&layout->drawing) };
+  Job job = { layout, narrow, FALSE, -1, 0, margins (&layout->drawing) };
   g_autoptr (GPtrArray) all = pick (&job, -1, -1, -1);
   g_autoptr (GArray) heights = g_array_new (FALSE, FALSE, sizeof (float));
   float inner = width - 2 * job.margins.side, total = job.margins.top, y;
@@ -341,6 +394,7 @@ arrange (UsBoardLayout *layout, gboolean narrow, gboolean place, float width, fl
 
   if (layout->legend && !layout->drawing.compact)
     job.legend_row = last_panel (&job, all);
+  job.lead = find_lead (&job, all);
   for (int row = next_number (&job, all, 'r', -1); row >= 0; row = next_number (&job, all, 'r', row))
     {
       float tall = arrange_row (&job, row, job.margins.side, 0, inner, -1);

@@ -15,6 +15,7 @@ typedef enum {
   US_MARK_FACE,    /* a card or tile with room beside its signs */
   US_MARK_GHOST,   /* something was here or could go there */
   US_MARK_WORDS,   /* a title or the name of a row */
+  US_MARK_LABEL,   /* the letter of a column or the number of a row, by which places are called */
   US_MARK_SIGN,    /* a glyph, a figure, a name, or whose tile it is */
   US_MARK_PIECE,   /* what lies on the table */
   US_MARK_ARRIVING /* what a move puts there */

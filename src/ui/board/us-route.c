@@ -25,8 +25,9 @@ typedef struct
 } Weight;
 
 static const Weight weights[US_N_MARK_KINDS] = {
-  [US_MARK_FACE] = { 0.15f, 0, 0 }, [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 4, 2, 4 },
-  [US_MARK_SIGN] = { 15, 1, 4 },    [US_MARK_PIECE] = { 15, 4, 20 },        [US_MARK_ARRIVING] = { 30, 8, 40 },
+  [US_MARK_FACE] = { 0.15f, 0, 0 },   [US_MARK_GHOST] = { 0.5f, 0.3f, 0.5f }, [US_MARK_WORDS] = { 4, 2, 4 },
+  [US_MARK_LABEL] = { 15, 8, 20 },    [US_MARK_SIGN] = { 15, 1, 4 },          [US_MARK_PIECE] = { 15, 4, 20 },
+  [US_MARK_ARRIVING] = { 30, 8, 40 },
 };
 
 typedef struct

@@ -148,5 +148,5 @@ us_tile_draw_card (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiec
                      &on);
       y = rect->origin.y + rect->size.height * 0.66f;
     }
-  us_tile_text (drawing, snapshot, piece->text, MIN (width * 0.54f, MAX (seen * 0.8f, 11.5f)), x, y, &on);
+  us_tile_text (drawing, snapshot, piece->text, MIN (width * 0.54f, MAX (seen * 0.72f, 11.5f)), x, y, &on);
 }

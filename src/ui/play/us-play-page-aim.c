@@ -70,6 +70,36 @@ unite_cells (UsPlayPage *self, UsBoard *board, gboolean (*wanted) (const UsCell 
     }
 }
 
+/* What is done in an open turn is done with what lies above the map. Here a place ends where its picture does, not where
+ * a finger may miss it. */
+static void
+unite_above_map (UsPlayPage *self, UsBoard *board, graphene_rect_t *all)
+{
+  const UsArea *map = board != NULL ? us_board_find_map (board) : NULL;
+
+  for (guint i = 0; map != NULL && i < board->areas->len; i++)
+    {
+      const UsArea *area = g_ptr_array_index (board->areas, i);
+
+      for (guint j = 0; area->narrow.row < map->narrow.row && j < area->cells->len; j++)
+        {
+          const UsCell *place = g_ptr_array_index (area->cells, j);
+          UsBoardCell *cell = us_board_view_find_cell (self->board, place->id);
+          graphene_rect_t face;
+
+          if (cell == NULL)
+            continue;
+          face = us_board_cell_get_spot (cell)->face;
+          graphene_rect_offset (&face, us_board_cell_get_frame (cell)->bounds.origin.x,
+                                us_board_cell_get_frame (cell)->bounds.origin.y);
+          if (all->size.height > 0)
+            graphene_rect_union (all, &face, all);
+          else
+            *all = face;
+        }
+    }
+}
+
 static graphene_rect_t
 wanted (UsPlayPage *self, gboolean *answering)
 {
@@ -129,10 +159,15 @@ static void
 aim (UsPlayPage *self)
 {
   GtkAdjustment *adjustment = us_play_page_get_board_adjustment (self);
-  gboolean answering;
+  gboolean answering, reporting;
   graphene_rect_t all = wanted (self, &answering);
+  const UsPrompt *prompt = us_session_get_prompt (us_play_get_session (self->play));
   double room, top, bottom, now, value;
 
+  reporting = all.size.height <= 0 && us_play_page_get_narrow (self) && us_play_get_looking_at (self->play) < 0 &&
+              prompt != NULL && prompt->open;
+  if (reporting)
+    unite_above_map (self, us_board_view_get_board (self->board), &all);
   if (all.size.height <= 0)
     return;
   now = gtk_adjustment_get_value (adjustment);
@@ -147,11 +182,11 @@ aim (UsPlayPage *self)
   if (bottom - top > room)
     {
       top = all.origin.y - AIM_LETTERS;
-      bottom = all.origin.y + all.size.height + AIM_MARGIN;
+      bottom = all.origin.y + all.size.height + (reporting ? AIM_EDGE : AIM_MARGIN);
     }
 
-  /* What does not fit is seen from its beginning. */
-  value = MIN (MAX (now, bottom - room), top);
+  /* What does not fit is seen from its beginning; what is reported, with the dice at its end. */
+  value = reporting ? MAX (MIN (now, top), bottom - room) : MIN (MAX (now, bottom - room), top);
   if (answering)
     value = keep_focus (self, value, room);
   value = CLAMP (value, 0, gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));

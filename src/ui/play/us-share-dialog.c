@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "us-board-mini.h"
+#include "us-board-view.h"
 #include "us-errand.h"
 #include "us-file-choice.h"
 #include "us-help.h"
@@ -24,7 +25,7 @@ struct _UsShareDialog
 
   GtkWidget *card;
   GtkLabel *title, *outcome, *points, *details, *seen;
-  GtkPicture *board;
+  UsBoardView *board;
 
   UsPlay *play;
   UsResult *result;
@@ -216,12 +217,6 @@ is_said (UsShareDialog *self, const char *text)
   return text != NULL && *text != '\0';
 }
 
-static gboolean
-is_drawn (UsShareDialog *self, GdkPaintable *table)
-{
-  return table != NULL && !us_board_mini_is_bare (US_BOARD_MINI (table));
-}
-
 static void
 set_words (GtkLabel *label, const char *text)
 {
@@ -243,7 +238,10 @@ show (UsShareDialog *self)
   set_words (self->points, self->result->points);
   set_words (self->details, details);
   set_words (self->seen, self->result->seen);
-  gtk_picture_set_paintable (self->board, mini);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), !us_board_mini_is_bare (US_BOARD_MINI (mini)));
+  us_board_view_set_animate (self->board, FALSE);
+  us_board_view_set_accent (self->board, rules->accent[0], rules->accent[1]);
+  us_board_view_set_board (self->board, table);
 }
 
 static void
@@ -274,7 +272,6 @@ us_share_dialog_class_init (UsShareDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, details);
   gtk_widget_class_bind_template_child (widget_class, UsShareDialog, seen);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
-  gtk_widget_class_bind_template_callback (widget_class, is_drawn);
   gtk_widget_class_install_action (widget_class, "share.copy-text", NULL, copy_text_action);
   gtk_widget_class_install_action (widget_class, "share.save-picture", NULL, save_picture_action);
   gtk_widget_class_install_action (widget_class, "share.bg-stats", NULL, bg_stats_action);
@@ -283,6 +280,7 @@ us_share_dialog_class_init (UsShareDialogClass *klass)
 static void
 us_share_dialog_init (UsShareDialog *self)
 {
+  g_type_ensure (US_TYPE_BOARD_VIEW);
   gtk_widget_init_template (GTK_WIDGET (self));
   us_help_set_page (GTK_WIDGET (self), "plays");
 }
