@@ -86,7 +86,11 @@ assert_tokens (const Hal *h)
       lifted++;
     else
       g_assert_cmpint (hal_card_at (h, h->place[card]), ==, card);
-  g_assert_cmpint (lifted, <=, h->move.card != NO_CARD && hal_is_letter (h->move.card));
+  /* The letter of the last turn lies aside while points are counted. */
+  if (h->phase == PHASE_SCORE)
+    g_assert_cmpint (lifted, <=, 1);
+  else
+    g_assert_cmpint (lifted, <=, h->move.card != NO_CARD && hal_is_letter (h->move.card));
 }
 
 static void

@@ -216,6 +216,23 @@ far_cells (UsRun *run, const Hal *h, int cell, int *cells)
   return hal_edge_cells (h, cell, FALSE, cells);
 }
 
+/* Hal's turn is the last one, and nothing at the end counts a letter. A play that was asked for its place keeps it. */
+static gboolean
+is_last (UsRun *run, const Hal *h)
+{
+  if (h->move.side != HAL || us_run_answers_next (run, "hal/hals-token"))
+    return FALSE;
+  return h->all_placed || h->resources[HAL] == 0 || (h->mode == MODE_FULL && h->supply == 0);
+}
+
+static void
+tell_aside (UsRun *run, int letter)
+{
+  us_run_because (run, R_HALS_TOKEN, US_FAILS, "The game ends after this turn");
+  us_run_detail (run, "The game ends after this turn, and letters do not count");
+  us_run_tell (run, "hal.token-aside", "<b>Put</b> {letter} aside", hal_arg_card ("letter", letter));
+}
+
 /* The token of a letter on which a tile has just been laid. `asked`: where it goes was the player's choice. */
 gboolean
 hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
@@ -223,8 +240,14 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
   int cells[CITY_CELLS], n, spot;
   gboolean stuck;
 
+  *asked = FALSE;
   if (!hal_settle (run, h))
     return FALSE;
+  if (is_last (run, h))
+    {
+      tell_aside (run, letter);
+      return TRUE;
+    }
   n = hal_token_cells (h, h->place[tile], cells);
   stuck = n == 0;
   if (us_run_applies (run, R_STUCK, stuck, NULL, N_("There is an empty space beside it")))
