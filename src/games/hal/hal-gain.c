@@ -104,6 +104,24 @@ take_points (UsRun *run, Hal *h, int due, int rule, const char *from)
     h->points[YOU] += due;
 }
 
+/* Where the app draws, the tiles lie face up and each is taken by its name; else they come off the supply unseen. */
+static void
+tell_tiles (UsRun *run, const Hal *h, const UsSet *before, int n, const char *from)
+{
+  UsSet drawn = h->tiles.known;
+
+  US_SET_EACH (tile, before)
+    us_set_remove (&drawn, tile);
+  if (from != NULL)
+    us_run_detail (run, from);
+  if (us_set_is_empty (&drawn))
+    us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile from the supply", "<b>Draw</b> {n} tiles from the supply",
+                   n, US_NUM ("n", n));
+  else
+    us_run_tell_n (run, "hal.take-these", "<b>Take</b> the tile {tiles}", "<b>Take</b> the tiles {tiles}", n,
+                   US_SET_OF ("tiles", &hal_tile, &drawn));
+}
+
 static gboolean
 take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
 {
@@ -125,20 +143,8 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
       us_run_stay (run, "hal.no-tiles", "No tile is left in the supply of tiles", US_NUM ("tiles-left", 0));
       return TRUE;
     }
-  if (us_set_equal (&before, &h->tiles.known))
-    {
-      if (from != NULL)
-        us_run_detail (run, from);
-    }
-  else if (!run->muted)
-    {
-      UsSet drawn = h->tiles.known;
-
-      US_SET_EACH (tile, &before)
-        us_set_remove (&drawn, tile);
-      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_tile, &drawn));
-    }
-  us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile", "<b>Draw</b> {n} tiles", got, US_NUM ("n", got));
+  if (!run->muted)
+    tell_tiles (run, h, &before, got, from);
   return TRUE;
 }
 
