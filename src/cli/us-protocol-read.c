@@ -84,12 +84,16 @@ get_member_position (JsonObject *object, int *position, GError **error)
               : refuse (error, US_ERROR_BAD_TYPE, _("“position” must be a whole number."));
 }
 
-/* What a verb has brought of a repair. */
+/* What a verb has brought of a repair, and what has to be moved after going elsewhere without one. */
 static gboolean
-say_repaired (UsPlay *play, JsonNode **said)
+say_moves (UsPlay *play, JsonNode **said)
 {
-  if (us_play_get_repair (play) != NULL)
-    *said = us_protocol_repaired (us_play_get_repair (play), us_play_get_moves (play));
+  static const UsRepair none = { 0 };
+  const UsRepair *repair = us_play_get_repair (play);
+  GPtrArray *moves = us_play_get_moves (play);
+
+  if (repair != NULL || moves != NULL)
+    *said = us_protocol_repaired (repair != NULL ? repair : &none, moves);
   return TRUE;
 }
 
@@ -98,7 +102,7 @@ answer (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   g_autoptr (GVariant) value = us_json_to_value (node, error);
 
-  return value != NULL && us_play_answer (play, value, error) && say_repaired (play, said);
+  return value != NULL && us_play_answer (play, value, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -106,7 +110,7 @@ undo (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   guint steps;
 
-  return get_steps (node, &steps, error) && us_play_undo (play, steps, error) && say_repaired (play, said);
+  return get_steps (node, &steps, error) && us_play_undo (play, steps, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -114,7 +118,7 @@ redo (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   guint steps;
 
-  return get_steps (node, &steps, error) && us_play_redo (play, steps, error);
+  return get_steps (node, &steps, error) && us_play_redo (play, steps, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -133,7 +137,7 @@ go_to (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   int position;
 
-  return get_position (node, &position, error) && us_play_go_back (play, position, error);
+  return get_position (node, &position, error) && us_play_go_back (play, position, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -141,7 +145,7 @@ branch (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
 {
   int number;
 
-  return get_int (node, &number, error) && us_play_take_up (play, number, error);
+  return get_int (node, &number, error) && us_play_take_up (play, number, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -159,7 +163,7 @@ adjust (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
     return refuse (error, US_ERROR_BAD_TYPE, _("“value” is missing."));
   value = us_json_to_value (given, error);
 
-  return value && us_play_correct (play, key, value, error);
+  return value != NULL && us_play_correct (play, key, value, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -179,7 +183,7 @@ source (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
   else
     return refuse (error, US_ERROR_NOT_A_CHOICE, _("“by” is “app” or “table”."));
 
-  return us_play_switch (play, component, who, error);
+  return us_play_switch (play, component, who, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -196,7 +200,7 @@ repair (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
   if (given == NULL)
     return refuse (error, US_ERROR_BAD_TYPE, _("“answer” is missing."));
   value = us_json_to_value (given, error);
-  return value != NULL && us_play_repair (play, position, value, error) && say_repaired (play, said);
+  return value != NULL && us_play_repair (play, position, value, error) && say_moves (play, said);
 }
 
 static gboolean
@@ -251,7 +255,7 @@ finish (UsPlay *play, JsonNode *node, JsonNode **said, GError **error)
     return refuse (error, US_ERROR_NOT_A_CHOICE,
                    _("A play can only be finished as “abandoned”; the rules find every other outcome."));
 
-  return us_play_give_up (play, error);
+  return us_play_give_up (play, error) && say_moves (play, said);
 }
 
 static gboolean

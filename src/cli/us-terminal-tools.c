@@ -178,7 +178,10 @@ take_up (UsTerminal *self, int number)
   g_autoptr (GError) error = NULL;
 
   if (us_play_take_up (self->play, number, &error))
-    us_terminal_show (self);
+    {
+      us_terminal_tell_moves (self);
+      us_terminal_show (self);
+    }
   else
     us_terminal_say_error (self, error);
 }

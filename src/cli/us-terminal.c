@@ -106,7 +106,10 @@ redo (UsTerminal *self)
   g_autoptr (GError) error = NULL;
 
   if (us_play_redo (self->play, 1, &error))
-    us_terminal_show (self);
+    {
+      us_terminal_tell_moves (self);
+      us_terminal_show (self);
+    }
   else
     us_terminal_say_error (self, error);
 }

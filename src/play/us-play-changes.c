@@ -101,10 +101,7 @@ take_up (UsPlay *self, const UsPlayAsk *ask, GError **error)
                    ask->n);
       return FALSE;
     }
-  if (!us_session_take_up (self->session, g_array_index (branches, UsBranch, ask->n - 1).entry, error))
-    return FALSE;
-  us_play_return_to_now (self);
-  return TRUE;
+  return us_play_do_take_up (self, g_array_index (branches, UsBranch, ask->n - 1).entry, error);
 }
 
 gboolean

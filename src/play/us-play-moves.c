@@ -188,13 +188,21 @@ us_play_may_take_back (UsPlay *self)
   return self->left >= 0;
 }
 
-gboolean
-us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
+/* The table as the hands have it; NULL before it is set up. */
+static UsBoard *
+dup_table (UsPlay *self)
 {
   UsBoard *now = self->built != NULL                      ? self->built
                  : us_session_get_looking (self->session) ? self->present
                                                           : us_session_get_board (self->session);
-  g_autoptr (UsBoard) before = now != NULL ? us_board_ref (now) : NULL;
+
+  return now != NULL ? us_board_ref (now) : NULL;
+}
+
+gboolean
+us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
+{
+  g_autoptr (UsBoard) before = dup_table (self);
   int left = us_session_get_head (self->session);
 
   if (!us_play_may_record (self, error) || !us_session_goto (self->session, ask->n, error))
@@ -202,6 +210,22 @@ us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error)
   us_play_return_to_now (self);
   g_clear_pointer (&self->built, us_board_unref);
   bring_moves (self, _("Put These Back"), g_strdup (_("What came after is kept as a branch.")), before,
+               us_session_get_board (self->session), left);
+  return TRUE;
+}
+
+/* `entry`: the last one of a line of play that was left. */
+gboolean
+us_play_do_take_up (UsPlay *self, int entry, GError **error)
+{
+  g_autoptr (UsBoard) before = dup_table (self);
+  int left = us_session_get_head (self->session);
+
+  if (!us_session_take_up (self->session, entry, error))
+    return FALSE;
+  us_play_return_to_now (self);
+  g_clear_pointer (&self->built, us_board_unref);
+  bring_moves (self, _("Move These Now"), g_strdup (_("The other line of play is kept as a branch.")), before,
                us_session_get_board (self->session), left);
   return TRUE;
 }

@@ -140,6 +140,7 @@ void us_play_tell_kept (UsPlay *self, UsRepair kept);
 void us_play_settle_moves (UsPlay *self);
 void us_play_find_built (UsPlay *self); /* of another session */
 gboolean us_play_do_go_back (UsPlay *self, const UsPlayAsk *ask, GError **error);
+gboolean us_play_do_take_up (UsPlay *self, int entry, GError **error);
 
 /* us-play-show.c: everything that faces see, as the play stands now. */
 void us_play_show (UsPlay *self);

@@ -180,7 +180,7 @@ gboolean us_play_set_bookmark (UsPlay *self, int position, gboolean on, GError *
 
 /* Of a repair, and of an answer after which others that waited behind a repair were kept; else NULL. */
 const UsRepair *us_play_get_repair (UsPlay *self);
-/* UsDifference: what has to be moved with the hands after a repair or after going back; NULL: nothing. The title and
+/* UsDifference: what has to be moved with the hands after a repair, after going back or to a branch; NULL: nothing. The title and
  * the sentence are for a person; the sentence is there without moves too. */
 GPtrArray *us_play_get_moves (UsPlay *self);
 const char *us_play_get_moves_title (UsPlay *self);

@@ -108,8 +108,8 @@ test_plays (void)
 static void
 test_names (void)
 {
-  static const char *const keys[] = { "\n",  "4\n", "2 2 1\n", "1\n", "\n",  "\n",  "D4 B4 D2 B2\n", "C4 C2\n", "1\n",
-                                      "?\n", "t\n", "6 6\n",   "1\n", "t\n", "j\n", "q\n",           NULL };
+  static const char *const keys[] = { "\n",  "\n",  "\n",    "4\n", "2 2 1\n", "1\n", "D4 B4 D2 B2\n", "C4 C2\n", "1\n",
+                                      "?\n", "t\n", "6 6\n", "1\n", "t\n",     "j\n", "q\n",           NULL };
   CliResult result;
 
   import ("{\"format\":\"understudy-copy\",\"version\":1,\"box\":\"heroes-crossing\",\"known\":["

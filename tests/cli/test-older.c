@@ -24,6 +24,8 @@ static const Older all[] = {
   { "hal-rules-3-second", 21 },
   /* Since version 5 an app that is to draw Hal's tile asks first which tiles the player holds. */
   { "hal-rules-4-hals-tile", 36 },
+  /* Since version 6 Hal's letter is put aside on the turn that ends the game; who was asked for its place keeps it. */
+  { "hal-rules-5-last-letter", -1 },
   /* Since version 2 of the Phantom's rules "elsewhere" is asked again each time it is answered. */
   { "phantom-rules-1-open", 27 },
   { "phantom-rules-1-finished", 27 },

@@ -5,7 +5,7 @@
 
 /* The questions in the terminal, which must contain everything that the player needs to know. */
 
-#define SET_UP "\n4\n2 2 1\n1\n\n\n"     /* the table is set; places, levels, colours */
+#define SET_UP "\n\n\n4\n2 2 1\n1\n"     /* the table is set; colours, places, levels */
 #define TOWN   "D4 B4 D2 B2\nC4 C2\n1\n" /* buildings, land, the Spy */
 #define ALONE  "Not\n"                   /* heroes that are not taught */
 
@@ -23,7 +23,7 @@ test_map (void)
 {
   g_autofree char *out = play ("phantom --seed 7 --no-save", SET_UP TOWN ALONE "fr\n1\nu\n4\nb4\nq\n");
 
-  cli_assert_contains (out, "> \nYour town\n"
+  cli_assert_contains (out, "> 1\n\nYour town\n"
                             "     A  B  C  D  E  F  G\n"
                             "  1  A1 B1 C1 D1 E1 F1 G1\n");
   cli_assert_contains (out, "Where do your four buildings lie?\n"
@@ -128,7 +128,7 @@ test_order (void)
 {
   g_autofree char *out =
     play ("phantom --seed 7 --no-save --source zoning=app",
-          "\n4\n2 2 1\n1\n\ngrb\nb r g y\ngrblay\n" TOWN "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
+          "\ngrb\nb r g y\ngrblay\n\n4\n2 2 1\n1\n" TOWN "4\nGawain\n2\n*WM\nu\nw*m\n\n\n\n\n112345\nq\n");
 
   cli_assert_contains (out, "    W  weapon\n    M  magic\n    P  potion\n    A  armor\n    *  any cube\n"
                             "  Type 1 to 8 in their order; the first letters are enough.\n");
@@ -138,7 +138,7 @@ test_order (void)
                             "  enough.\n");
   cli_assert_contains (out, "> grb\n“grb” is not clear.");
   cli_assert_contains (out, "> b r g y\n“b” is not clear.");
-  cli_assert_contains (out, "> grblay\n\nYour town\n");
+  cli_assert_contains (out, "> grblay\n\nColours of the dice\n");
   /* Labels too long for letter codes get numbers of one digit. */
   cli_assert_contains (out, "    5  no restriction\n"
                             "  Type 6 in this order, with spaces between them: First face, Second face,");

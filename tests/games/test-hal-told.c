@@ -76,6 +76,45 @@ test_hands_are_told (void)
   g_assert_cmpuint (points, >, 3);
 }
 
+/* On the turn that ends the game a letter is put aside. If the table is put right then, so that the game goes on, its
+ * place is asked after all. */
+static void
+test_last_letter (void)
+{
+  guint aside = 0, back = 0;
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          if (!asks (session, "hal/yours") || table_value (session, "tiles-left") == 0)
+            continue;
+          if (seed & 1)
+            table_adjust (session, "tiles-left", "int64 1");
+          table_answer (session, "hal/yours", "true");
+          harness_go_on (session, &random, 1);
+          if (!is_told (session, "hal.token-aside"))
+            {
+              g_assert_false (seed & 1 && is_told (session, "hal.build-letter"));
+              continue;
+            }
+          table_assert_asked (session, "hal/done");
+          aside++;
+          if (!(seed & 1))
+            continue;
+          table_adjust (session, "tiles-left", "int64 3");
+          table_answer (session, "hal/done", "true");
+          g_assert_false (asks (session, "hal/count"));
+          back += asks (session, "hal/hals-token");
+        }
+    }
+  g_assert_cmpuint (aside, >, 10);
+  g_assert_cmpuint (back, >, 5);
+}
+
 /* --- Numbers -------------------------------------------------------------------------------------- */
 
 /* The deck that is made in the middle of a deal has as many cards as the screen shows after it. */
@@ -538,6 +577,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-told/discards-told", test_discards_told);
   g_test_add_func ("/hal-told/hands-are-told", test_hands_are_told);
+  g_test_add_func ("/hal-told/last-letter", test_last_letter);
   g_test_add_func ("/hal-told/new-deck", test_new_deck);
   g_test_add_func ("/hal-told/brings", test_brings);
   g_test_add_func ("/hal-told/takes", test_takes);

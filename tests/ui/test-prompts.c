@@ -299,8 +299,8 @@ static void
 test_other_width (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GVariant) told = g_variant_ref_sink (g_variant_new_parsed (
-    "{'hero-slots': <int64 5>, 'building-slots': <[int64 5, 3, 2]>, 'start-levels': <'1'>, "
-    "'dice-colours': <['green', 'red', 'yellow', 'blue']>, 'cube-colours': <['red', 'blue', 'green', 'yellow']>}"));
+    "{'cube-colours': <['red', 'blue', 'green', 'yellow']>, 'dice-colours': <['green', 'red', 'yellow', 'blue']>, "
+    "'hero-slots': <int64 5>, 'building-slots': <[int64 5, 3, 2]>, 'start-levels': <'1'>}"));
   g_autoptr (UsSession) session = sample_start (fixture->store, 11, FALSE);
   UsPlayPage *page;
   GtkWidget *form;

@@ -104,6 +104,24 @@ take_points (UsRun *run, Hal *h, int due, int rule, const char *from)
     h->points[YOU] += due;
 }
 
+/* Where the app draws, the tiles lie face up and each is taken by its name; else they come off the supply unseen. */
+static void
+tell_tiles (UsRun *run, const Hal *h, const UsSet *before, int n, const char *from)
+{
+  UsSet drawn = h->tiles.known;
+
+  US_SET_EACH (tile, before)
+    us_set_remove (&drawn, tile);
+  if (from != NULL)
+    us_run_detail (run, from);
+  if (us_set_is_empty (&drawn))
+    us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile from the supply", "<b>Draw</b> {n} tiles from the supply",
+                   n, US_NUM ("n", n));
+  else
+    us_run_tell_n (run, "hal.take-these", "<b>Take</b> the tile {tiles}", "<b>Take</b> the tiles {tiles}", n,
+                   US_SET_OF ("tiles", &hal_tile, &drawn));
+}
+
 static gboolean
 take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
 {
@@ -125,20 +143,8 @@ take_tiles (UsRun *run, Hal *h, int due, int rule, const char *from)
       us_run_stay (run, "hal.no-tiles", "No tile is left in the supply of tiles", US_NUM ("tiles-left", 0));
       return TRUE;
     }
-  if (us_set_equal (&before, &h->tiles.known))
-    {
-      if (from != NULL)
-        us_run_detail (run, from);
-    }
-  else if (!run->muted)
-    {
-      UsSet drawn = h->tiles.known;
-
-      US_SET_EACH (tile, &before)
-        us_set_remove (&drawn, tile);
-      us_run_detail (run, "{things}", US_SET_OF ("things", &hal_tile, &drawn));
-    }
-  us_run_tell_n (run, "hal.take-tiles", "<b>Draw</b> a tile", "<b>Draw</b> {n} tiles", got, US_NUM ("n", got));
+  if (!run->muted)
+    tell_tiles (run, h, &before, got, from);
   return TRUE;
 }
 
@@ -216,6 +222,23 @@ far_cells (UsRun *run, const Hal *h, int cell, int *cells)
   return hal_edge_cells (h, cell, FALSE, cells);
 }
 
+/* Hal's turn is the last one, and nothing at the end counts a letter. A play that was asked for its place keeps it. */
+static gboolean
+is_last (UsRun *run, const Hal *h)
+{
+  if (h->move.side != HAL || us_run_answers_next (run, "hal/hals-token"))
+    return FALSE;
+  return h->all_placed || h->resources[HAL] == 0 || (h->mode == MODE_FULL && h->supply == 0);
+}
+
+static void
+tell_aside (UsRun *run, int letter)
+{
+  us_run_because (run, R_HALS_TOKEN, US_FAILS, "The game ends after this turn");
+  us_run_detail (run, "The game ends after this turn, and letters do not count");
+  us_run_tell (run, "hal.token-aside", "<b>Put</b> {letter} aside", hal_arg_card ("letter", letter));
+}
+
 /* The token of a letter on which a tile has just been laid. `asked`: where it goes was the player's choice. */
 gboolean
 hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
@@ -223,8 +246,14 @@ hal_move_token (UsRun *run, Hal *h, int letter, int tile, gboolean *asked)
   int cells[CITY_CELLS], n, spot;
   gboolean stuck;
 
+  *asked = FALSE;
   if (!hal_settle (run, h))
     return FALSE;
+  if (is_last (run, h))
+    {
+      tell_aside (run, letter);
+      return TRUE;
+    }
   n = hal_token_cells (h, h->place[tile], cells);
   stuck = n == 0;
   if (us_run_applies (run, R_STUCK, stuck, NULL, N_("There is an empty space beside it")))

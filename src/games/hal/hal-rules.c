@@ -24,17 +24,26 @@ hal_settle_now (UsRun *run, const Hal *h)
   return TRUE;
 }
 
-/* The game ends only after a whole turn, yours and Hal's. */
+/* The game ends only after a whole turn, yours and Hal's. A letter that was put aside for that has its place after all
+ * where the table was put right meanwhile. */
 static gboolean
 look_for_end (UsRun *run, Hal *h, gboolean *ends)
 {
-  if (!hal_settle (run, h))
-    return FALSE;
-  h->hal_is_out = h->resources[HAL] == 0;
-  if (h->mode == MODE_FULL)
-    h->no_tiles = h->supply == 0;
-  *ends = h->no_tiles || h->all_placed || h->hal_is_out || h->hal_cannot_pay;
-  return TRUE;
+  gboolean asked;
+
+  for (;;)
+    {
+      if (!hal_settle (run, h))
+        return FALSE;
+      h->hal_is_out = h->resources[HAL] == 0;
+      if (h->mode == MODE_FULL)
+        h->no_tiles = h->supply == 0;
+      *ends = h->no_tiles || h->all_placed || h->hal_is_out || h->hal_cannot_pay;
+      if (*ends || !hal_letter_lies_aside (h))
+        return TRUE;
+      if (!hal_move_token (run, h, h->move.card, h->move.tile, &asked))
+        return FALSE;
+    }
 }
 
 static gboolean
@@ -119,7 +128,7 @@ const UsRules us_hal_rules = {
   .needs = N_("Base game · 45 min"),
   .accent = { "#26a269", "#57d993" },
   .bgg = 128271,
-  .version = 5,
+  .version = 6,
   .rules = rules,
   .n_rules = G_N_ELEMENTS (rules),
   .components = components,

@@ -112,7 +112,7 @@ tell_tiles (UsRun *run, const Hal *h)
   us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen",
                   "<b>Put back</b> {n} tiles into the box, unseen", HAL_OUT, US_NUM ("n", HAL_OUT));
   if (us_set_is_empty (&h->tiles.known))
-    us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles");
+    us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles from the supply");
 }
 
 /* With the cards of the box, a card comes into the deck when its tile lies in the city, and pawns say which wait. */

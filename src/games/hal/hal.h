@@ -197,6 +197,12 @@ hal_cards_lie (const Hal *h)
 {
   return h->deck.dealer == US_AT_THE_TABLE;
 }
+/* The letter of Hal's last turn, which goes nowhere. */
+static inline gboolean
+hal_letter_lies_aside (const Hal *h)
+{
+  return h->move.tile != NO_TILE && hal_is_letter (h->move.card) && h->place[h->move.card] == NO_CELL;
+}
 static inline const char *
 hal_tone (int colour)
 {

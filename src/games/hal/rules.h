@@ -182,7 +182,7 @@
   RULE (HALS_TOKEN, "hal.letter-token", N_("You move his token"), \
         N_("You move the token for Hal as if it were your turn."), \
         HAL_ROUND, US_PRINTED, \
-        N_("Freely among the legal spaces, also against him.")) \
+        N_("Freely among the legal spaces, also against him. On the turn that ends the game it is put aside, for nothing at the end counts it.")) \
   RULE (HALS_FLOOR, "hal.hals-floor", N_("Hal builds a floor"), \
         N_("Hal lays the tile on the building of his card, with one of his resources for each floor."), \
         HAL_ROUND, US_PRINTED, NULL) \

@@ -101,22 +101,24 @@ count_the_box (UsRun *run, Phantom *p)
   PhantomBuildingSlots buildings;
   PhantomHabit levels;
   PhantomColours dice, cubes;
-  int topics[] = { T_HERO_SLOTS, T_BUILDING_SLOTS, T_LEVELS, T_DICE, T_CUBES };
-  gpointer const records[] = { &heroes, &buildings, &levels, &dice, &cubes };
-  int n = 3;
+  /* Colours can only be guessed, so they come first; how many places there are is seen on the board as well. */
+  static const int topics[] = { T_CUBES, T_DICE, T_HERO_SLOTS, T_BUILDING_SLOTS, T_LEVELS };
+  gpointer const records[] = { &cubes, &dice, &heroes, &buildings, &levels };
+  int from = 2;
 
   if (!phantom_settle (run, p))
     return FALSE;
   if (p->mode == MODE_FULL)
-    n = 5;
+    from = 0;
   else if (us_run_by_app (run, C_DICE))
-    n = 4;
+    from = 1;
   us_run_detail (run, "What is filled in is a guess; Done keeps all of it");
-  if (!us_run_taught_all (run, "phantom/box", topics, n, records, "<b>Check</b> what lies on your table"))
+  if (!us_run_taught_all (run, "phantom/box", topics + from, (int) G_N_ELEMENTS (topics) - from, records + from,
+                          "<b>Check</b> what lies on your table"))
     return FALSE;
   set_places (p, heroes.slots, buildings.levels.values);
   open_levels (p, levels.habit + 1);
-  if (n == 5)
+  if (from == 0)
     know_cubes (p, &cubes);
   return TRUE;
 }
