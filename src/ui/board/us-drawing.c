@@ -345,21 +345,28 @@ us_face (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const
 }
 
 void
+us_dash_along (GtkSnapshot *snapshot, GskPath *path, float width, float on, float off, const GdkRGBA *colour)
+{
+  GskStroke *stroke = gsk_stroke_new (width);
+
+  gsk_stroke_set_dash (stroke, (float[2]) { on, off }, 2);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
+  gsk_stroke_free (stroke);
+}
+
+void
 us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, float on, float off,
          const GdkRGBA *colour)
 {
   GskPathBuilder *builder = gsk_path_builder_new ();
   g_autoptr (GskPath) path = NULL;
-  GskStroke *stroke = gsk_stroke_new (width);
   graphene_rect_t inner = us_rect_grow (rect, -width / 2);
   GskRoundedRect rounded;
 
   gsk_rounded_rect_init_from_rect (&rounded, &inner, MAX (radius - width / 2, 0.f));
   gsk_path_builder_add_rounded_rect (builder, &rounded);
   path = us_path_keep (builder);
-  gsk_stroke_set_dash (stroke, (float[2]) { on, off }, 2);
-  gtk_snapshot_append_stroke (snapshot, path, stroke, colour);
-  gsk_stroke_free (stroke);
+  us_dash_along (snapshot, path, width, on, off, colour);
 }
 
 void

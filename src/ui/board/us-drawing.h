@@ -87,6 +87,7 @@ void us_edge (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, 
  * of the time of a fill and an edge. */
 void us_face (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, const GdkRGBA *fill, float width,
               const GdkRGBA *edge);
+void us_dash_along (GtkSnapshot *snapshot, GskPath *path, float width, float on, float off, const GdkRGBA *colour);
 void us_dash (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float width, float on, float off,
               const GdkRGBA *colour);
 void us_shadow (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius, float strength);

@@ -99,16 +99,41 @@ draw_gradient (GtkSnapshot *snapshot, const graphene_rect_t *rect, float radius,
   gtk_snapshot_pop (snapshot);
 }
 
-/* A diamond is a square that stands on its corner and fills `rect`. */
-static void
-push_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, graphene_rect_t *square)
+/* A diamond is a square that stands on its corner and fills `rect`; its sides lie `out` further out. It is a path and no
+ * turned square, because GTK paints all that is turned anew each time. */
+static GskPath *
+diamond_path (const graphene_rect_t *rect, float out)
 {
-  float side = rect->size.width * (float) G_SQRT2 / 2.f * 1.04f;
+  static const int corners[4][2] = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } };
+  float side = rect->size.width * (float) G_SQRT2 / 2.f * 1.04f, radius = side * 0.17f + out;
+  float reach = (side + 2 * out) * (float) G_SQRT2 / 2.f, cut = radius * (float) G_SQRT2 / 2.f;
+  GskPathBuilder *builder = gsk_path_builder_new ();
 
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (us_rect_x (rect), us_rect_y (rect)));
-  gtk_snapshot_rotate (snapshot, 45);
-  *square = us_rect_around (0, 0, side);
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      float x = us_rect_x (rect) + (float) corners[i][0] * reach, y = us_rect_y (rect) + (float) corners[i][1] * reach;
+      /* Along both sides away from the corner, each of which runs at 45 degrees. */
+      const int *before = corners[(i + 3) % 4], *after = corners[(i + 1) % 4];
+      float back_x = x + (float) (before[0] - corners[i][0]) * cut, back_y = y + (float) (before[1] - corners[i][1]) * cut;
+
+      if (i == 0)
+        gsk_path_builder_move_to (builder, back_x, back_y);
+      else
+        gsk_path_builder_line_to (builder, back_x, back_y);
+      gsk_path_builder_svg_arc_to (builder, radius, radius, 0, FALSE, TRUE,
+                                   x + (float) (after[0] - corners[i][0]) * cut,
+                                   y + (float) (after[1] - corners[i][1]) * cut);
+    }
+  gsk_path_builder_close (builder);
+  return us_path_keep (builder);
+}
+
+static void
+fill_diamond (GtkSnapshot *snapshot, const graphene_rect_t *rect, float out, const GdkRGBA *colour)
+{
+  g_autoptr (GskPath) path = diamond_path (rect, out);
+
+  gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, colour);
 }
 
 /* Draws a letter or figure. Paper tokens have a thin rim in the game's colour. */
@@ -129,21 +154,22 @@ draw_flat (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece
            const GdkRGBA *colour)
 {
   GdkRGBA on = us_colours_on (drawing->colours, colour);
-  graphene_rect_t box = *rect, outer;
-  gboolean turned = piece->shape == US_SHAPE_DIAMOND;
-  float radius, wide = rect->size.width < 18 ? 1.5f : 2.f;
+  float radius = us_piece_radius (piece, rect), wide = rect->size.width < 18 ? 1.5f : 2.f;
+  graphene_rect_t outer = us_rect_grow (rect, wide);
 
-  if (turned)
-    push_diamond (snapshot, rect, &box);
-  radius = us_piece_radius (piece, &box);
-  if (turned)
-    radius = box.size.width * 0.17f;
-  outer = us_rect_grow (&box, wide);
-  us_shadow (snapshot, &outer, radius + wide, turned ? 0.9f : 1.2f);
-  us_fill (snapshot, &outer, radius + wide, halo (drawing));
-  us_fill (snapshot, &box, radius, colour);
-  if (turned)
-    gtk_snapshot_restore (snapshot);
+  if (piece->shape == US_SHAPE_DIAMOND)
+    {
+      graphene_rect_offset_r (rect, 0, 0.75f, &outer);
+      fill_diamond (snapshot, &outer, wide + 1, &(GdkRGBA) { 0, 0, 0, 0.08f });
+      fill_diamond (snapshot, rect, wide, halo (drawing));
+      fill_diamond (snapshot, rect, 0, colour);
+    }
+  else
+    {
+      us_shadow (snapshot, &outer, radius + wide, 1.2f);
+      us_fill (snapshot, &outer, radius + wide, halo (drawing));
+      us_fill (snapshot, rect, radius, colour);
+    }
   draw_mark (drawing, snapshot, piece, rect, &on);
   if (piece->text != NULL)
     draw_letter (drawing, snapshot, piece, rect, &on);
@@ -154,23 +180,26 @@ static void
 draw_ghost (const UsDrawing *drawing, GtkSnapshot *snapshot, const UsPiece *piece, const graphene_rect_t *rect,
             const GdkRGBA *colour)
 {
-  gboolean turned = piece->shape == US_SHAPE_DIAMOND;
   gboolean die = piece->shape == US_SHAPE_DIE;
   float light = colour->red + colour->green + colour->blue, felt = drawing->colours->felt.red * 3;
   /* White on a light board, or black on a dark one, would be invisible. */
   GdkRGBA seen = fabsf (light - felt) < 0.5f ? drawing->colours->dim : *colour;
   GdkRGBA fill = us_rgba_alpha (&seen, die ? 0.15f : 0.12f);
   GdkRGBA line = us_rgba_alpha (&seen, drawing->colours->high_contrast ? 1.f : 0.62f);
-  graphene_rect_t box = *rect;
-  float radius;
+  float radius = us_piece_radius (piece, rect);
 
-  if (turned)
-    push_diamond (snapshot, rect, &box);
-  radius = turned ? box.size.width * 0.17f : us_piece_radius (piece, &box);
-  us_fill (snapshot, &box, radius, &fill);
-  us_dash (snapshot, &box, radius, 1.6f, die ? 4 : 3, 3, &line);
-  if (turned)
-    gtk_snapshot_restore (snapshot);
+  if (piece->shape == US_SHAPE_DIAMOND)
+    {
+      g_autoptr (GskPath) path = diamond_path (rect, -0.8f);
+
+      fill_diamond (snapshot, rect, 0, &fill);
+      us_dash_along (snapshot, path, 1.6f, 3, 3, &line);
+    }
+  else
+    {
+      us_fill (snapshot, rect, radius, &fill);
+      us_dash (snapshot, rect, radius, 1.6f, die ? 4 : 3, 3, &line);
+    }
   draw_mark (drawing, snapshot, piece, rect, &line);
   /* A die that the player took has the player's mark. */
   if (die && piece->owner == US_PLAYER)
