@@ -203,17 +203,42 @@ draw_pieces (UsBoardArea *area, GtkSnapshot *snapshot)
   append_within (frame, snapshot, own);
 }
 
+/* All areas in one part: where one comes or goes, what lies above them stays. */
 static void
-draw_everywhere (GPtrArray *areas, UsLayer layer, GtkSnapshot *snapshot)
+draw_everywhere (GPtrArray *areas, void (*draw) (UsBoardArea *area, GtkSnapshot *snapshot), GtkSnapshot *snapshot)
 {
-  for (guint i = 0; i < areas->len; i++)
-    {
-      UsBoardArea *area = g_ptr_array_index (areas, i);
-      GtkSnapshot *own = gtk_snapshot_new ();
+  GtkSnapshot *own = gtk_snapshot_new ();
 
-      draw_layer (area, layer, own);
-      append_within (us_board_area_get_frame (area), snapshot, own);
-    }
+  for (guint i = 0; i < areas->len; i++)
+    draw (g_ptr_array_index (areas, i), own);
+  us_part_append (snapshot, own);
+}
+
+static void
+draw_within (UsBoardArea *area, UsLayer layer, GtkSnapshot *snapshot)
+{
+  GtkSnapshot *own = gtk_snapshot_new ();
+
+  draw_layer (area, layer, own);
+  append_within (us_board_area_get_frame (area), snapshot, own);
+}
+
+static void
+draw_rings (UsBoardArea *area, GtkSnapshot *snapshot)
+{
+  draw_within (area, US_LAYER_RING, snapshot);
+}
+
+static void
+draw_why (UsBoardArea *area, GtkSnapshot *snapshot)
+{
+  draw_within (area, US_LAYER_WHY, snapshot);
+}
+
+static void
+draw_marks (UsBoardArea *area, GtkSnapshot *snapshot)
+{
+  draw_within (area, US_LAYER_MARK, snapshot);
 }
 
 /* Arrows fade in during the second half of the movement. */
@@ -242,18 +267,16 @@ us_board_paint (UsBoardLayout *layout, UsBoard *board, GPtrArray *areas, const c
   if (board == NULL)
     return;
 
-  for (guint i = 0; i < areas->len; i++)
-    draw_area (g_ptr_array_index (areas, i), snapshot);
+  draw_everywhere (areas, draw_area, snapshot);
   legend = gtk_snapshot_new ();
   draw_legend (layout, board, bot, legend);
   us_part_append (snapshot, legend);
-  draw_everywhere (areas, US_LAYER_RING, snapshot);
-  for (guint i = 0; i < areas->len; i++)
-    draw_pieces (g_ptr_array_index (areas, i), snapshot);
+  draw_everywhere (areas, draw_rings, snapshot);
+  draw_everywhere (areas, draw_pieces, snapshot);
   if (layout->drawing.why != NULL)
-    draw_everywhere (areas, US_LAYER_WHY, snapshot);
+    draw_everywhere (areas, draw_why, snapshot);
   moves = gtk_snapshot_new ();
   draw_moves (layout, board, moves, width, height);
   us_part_append (snapshot, moves);
-  draw_everywhere (areas, US_LAYER_MARK, snapshot);
+  draw_everywhere (areas, draw_marks, snapshot);
 }
