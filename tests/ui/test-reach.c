@@ -5,9 +5,14 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "fixture.h"
+#include "us-board-cell.h"
+#include "us-board-view.h"
 #include "us-labels.h"
 #include "us-play-card.h"
+#include "us-policy.h"
 #include "us-prompt-view.h"
 #include "us-told-row.h"
 
@@ -227,6 +232,54 @@ test_resize_asked (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, >, 1);
 }
 
+static guint
+count_moved (Fixture *fixture)
+{
+  g_autoptr (GPtrArray) cells = list_widgets (play_page (fixture), US_TYPE_BOARD_CELL);
+  guint moved = 0;
+
+  for (guint i = 0; i < cells->len; i++)
+    {
+      UsBoardCell *cell = g_ptr_array_index (cells, i);
+      const UsSpot *spot = us_board_cell_get_spot (cell);
+      const graphene_rect_t *area = &us_board_cell_get_frame (cell)->bounds;
+      GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (cell), US_TYPE_BOARD_VIEW);
+      graphene_rect_t bounds;
+
+      if (!gtk_widget_get_mapped (GTK_WIDGET (cell)))
+        continue;
+      g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (cell), view, &bounds));
+      moved += fabsf (bounds.origin.x - area->origin.x - spot->hit.origin.x) > 1 ||
+               fabsf (bounds.size.width - spot->hit.size.width) > 1;
+    }
+  return moved;
+}
+
+/* What is painted is what is tapped, also where values beside the city become longer and shorter. */
+static void
+test_taps (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 5, FALSE);
+  UsRandom random = us_policy_random (5);
+  guint n = 0;
+
+  g_assert_true (sample_play_to (session, "hal/done", 2));
+  open_window (fixture, 1280, 800);
+  show_play (fixture, session);
+  for (; n < 60 && us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture)))) != NULL; n++)
+    {
+      UsSession *shown = us_play_get_session (us_play_page_get_play (play_page (fixture)));
+      g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, shown);
+
+      if (answer != NULL)
+        g_variant_take_ref (answer);
+      g_assert_true (us_play_page_answer (play_page (fixture), answer));
+      spin (30);
+      g_assert_cmpuint (count_moved (fixture), ==, 0);
+    }
+  g_assert_cmpuint (n, >, 20);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -238,6 +291,7 @@ main (int argc, char **argv)
   TEST ("back-to-card", test_back_to_card);
   TEST ("resize", test_resize);
   TEST ("resize-asked", test_resize_asked);
+  TEST ("taps", test_taps);
 #undef TEST
   return g_test_run ();
 }

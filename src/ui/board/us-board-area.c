@@ -40,9 +40,9 @@ remove_children (GtkWidget *widget)
 }
 
 static void
-us_board_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+place_cells (GtkWidget *row)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       const UsSpot *spot = us_board_cell_get_spot (US_BOARD_CELL (child));
@@ -52,6 +52,12 @@ us_board_row_size_allocate (GtkWidget *widget, int width, int height, int baseli
         gtk_widget_allocate (child, (int) spot->hit.size.width, (int) spot->hit.size.height, -1,
                              gsk_transform_translate (NULL, &spot->hit.origin));
     }
+}
+
+static void
+us_board_row_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+{
+  place_cells (widget);
 }
 
 static void
@@ -214,6 +220,15 @@ us_board_area_size_allocate (GtkWidget *widget, int width, int height, int basel
       gtk_widget_allocate (child, width, height, -1, NULL);
   /* Cells outside of the visible part of a map must not take taps. */
   gtk_widget_set_overflow (widget, self->frame->clips ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE);
+}
+
+void
+us_board_area_place_cells (UsBoardArea *self)
+{
+  g_return_if_fail (US_IS_BOARD_AREA (self));
+
+  for (guint i = 0; i < self->rows->len; i++)
+    place_cells (g_ptr_array_index (self->rows, i));
 }
 
 static void

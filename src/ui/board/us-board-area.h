@@ -20,6 +20,8 @@ GtkWidget *us_board_area_new (const char *id, gboolean is_grid);
 const char *us_board_area_get_id (UsBoardArea *self);
 /* Takes over the frame's spots. Widgets whose cells still exist are kept, so that the focus stays. */
 void us_board_area_set_frame (UsBoardArea *self, UsFrame *frame);
+/* Cells may move in an area that keeps its size, where GTK would leave them. */
+void us_board_area_place_cells (UsBoardArea *self);
 UsFrame *us_board_area_get_frame (UsBoardArea *self);
 /* UsBoardCell, in order. */
 GPtrArray *us_board_area_get_cells (UsBoardArea *self);

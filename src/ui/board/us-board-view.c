@@ -426,6 +426,7 @@ us_board_view_size_allocate (GtkWidget *widget, int width, int height, int basel
 
       gtk_widget_allocate (GTK_WIDGET (area), (int) bounds->size.width, (int) bounds->size.height, -1,
                            gsk_transform_translate (NULL, &bounds->origin));
+      us_board_area_place_cells (area);
     }
   us_motion_aim (self->motion, us_board_paint_places (self->layout), self->changed && self->animate);
   self->changed = FALSE;
