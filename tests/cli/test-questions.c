@@ -100,7 +100,7 @@ test_tiles (void)
   cli_assert_contains (out, "> R9\nIt does not lie in the city yet\n");
   cli_assert_contains (out, "> B1\n\nRound 1 · 6 to 0\nPlay blue 1 alone, or with a tile?\n");
   cli_assert_contains (out, "> C\n\nRound 1 · 6 to 0\nPlay letter C alone, or with a tile?\n"
-                            "  A tile there brings resources: 1, points: 0, tiles: 0\n"
+                            "  A tile there brings 1 resource\n"
                             "    1  Play It Alone – Brings a resource or a tile\n"
                             "    2  red 4 – Takes a resource\n");
   cli_assert_contains (out, "> r1\nThe tiles 1 to 3 lie in the city from the start\n");

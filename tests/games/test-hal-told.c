@@ -523,7 +523,7 @@ test_brings_in_all (void)
             continue;
           detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
           alone = choice_detail (session, ALONE);
-          beside += detail != NULL && g_str_has_prefix (detail, "A tile there brings resources: ");
+          beside += detail != NULL && g_str_has_prefix (detail, "A tile there brings ");
           arrows += alone != NULL && strstr (alone, "arrows") != NULL;
         }
     }

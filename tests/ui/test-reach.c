@@ -266,7 +266,8 @@ test_taps (Fixture *fixture, gconstpointer data)
   g_assert_true (sample_play_to (session, "hal/done", 2));
   open_window (fixture, 1280, 800);
   show_play (fixture, session);
-  for (; n < 60 && us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture)))) != NULL; n++)
+  for (; n < 60 && us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture)))) != NULL;
+       n++)
     {
       UsSession *shown = us_play_get_session (us_play_page_get_play (play_page (fixture)));
       g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &random, shown);

@@ -138,6 +138,35 @@ cell_label (const UsNames *names, int value, GString *out)
 
 const UsDomain hal_cell = { "hal/cell", cell_name, cell_label, NULL };
 
+static void
+amount_name (const UsNames *names, int value, char *out, gsize size)
+{
+  static const char *const kinds[] = { [RED] = "resources", [YELLOW] = "points", [BLUE] = "tiles" };
+
+  g_snprintf (out, size, "%s-%d", kinds[value % N_HAL_COLOURS], value / N_HAL_COLOURS);
+}
+
+static void
+amount_label (const UsNames *names, int value, GString *out)
+{
+  int n = value / N_HAL_COLOURS;
+
+  switch (value % N_HAL_COLOURS)
+    {
+    case RED:
+      g_string_append_printf (out, ngettext ("%d resource", "%d resources", (gulong) n), n);
+      break;
+    case YELLOW:
+      g_string_append_printf (out, ngettext ("%d point", "%d points", (gulong) n), n);
+      break;
+    default:
+      g_string_append_printf (out, ngettext ("%d tile", "%d tiles", (gulong) n), n);
+      break;
+    }
+}
+
+const UsDomain hal_amount = { "hal/amount", amount_name, amount_label, NULL };
+
 US_WORDS (hal_item, "hal/item", { "resource", NC_("hal/item", "A Resource") }, { "tile", NC_("hal/item", "A Tile") })
 
 /* clang-format off */

@@ -230,7 +230,8 @@ urbanize (UsRun *run, Hal *h, int letter, int tile, const UsSet *turned)
   us_run_because (run, R_HALS_POINTS, US_APPLIES, "The buildings beside it would give {n}", US_NUM ("n", worth));
   us_run_detail_n (run, "For the item that the buildings beside it would give",
                    "For {n} items that the buildings beside it would give", worth, US_NUM ("n", worth));
-  us_run_say_n (run, "hal.points", "Hal gets a point", "Hal gets {n} points", worth, US_NUM ("n", worth));
+  us_run_tell_n (run, "hal.points", "<b>Give</b> Hal a point", "<b>Give</b> Hal {n} points", worth,
+                 US_NUM ("n", worth));
   tell_pawn (run, h, tile);
   tell_discards (run, h, turned);
   if (!hal_move_token (run, h, letter, tile, &asked))

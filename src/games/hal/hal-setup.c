@@ -124,7 +124,7 @@ tell_cards (UsRun *run, const Hal *h)
     {
       us_run_detail (run, h->mode == MODE_LIGHT ? N_("The app deals; take out the cards that you keep")
                                                 : N_("The app deals, and shows what you and Hal keep"));
-      us_run_setup (run, "hal.setup-no-cards", "<b>Leave</b> the cards in the box");
+      us_run_setup (run, "hal.setup-no-cards", "<b>Leave</b> the cards and the pawns in the box");
       return;
     }
   us_run_detail (run, "The letters and the cards of the nine tiles; discard 7 unseen");

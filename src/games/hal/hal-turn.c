@@ -43,7 +43,9 @@ describe_cards (UsRun *run, const Hal *h, const int *cards, int n)
       if (cards[i] == NOT_BUILT)
         continue;
       if (hal_is_letter (cards[i]))
-        us_run_choice_detail (run, cards[i], "Build beside the city");
+        us_run_choice_detail (run, cards[i],
+                              h->resources[YOU] > 0 ? N_("Build beside the city")
+                                                    : N_("Alone, for without a resource nothing is built"));
       else
         describe_building (run, h, cards[i]);
     }
@@ -204,23 +206,35 @@ is_any (const HalItems *items)
   return items->n[RED] + items->n[YELLOW] + items->n[BLUE] > 0;
 }
 
+/* What there is of them, without what is nothing. */
+static int
+list_gains (const Hal *h, const HalItems *items, int *gains)
+{
+  const int most[N_HAL_COLOURS] = { [RED] = h->stock, [YELLOW] = HAL_MAX_POINTS, [BLUE] = h->supply };
+  int n = 0;
+
+  for (int colour = RED; colour <= BLUE; colour++)
+    if (MIN (items->n[colour], most[colour]) > 0)
+      gains[n++] = HAL_AMOUNT (colour, MIN (items->n[colour], most[colour]));
+  return n;
+}
+
 static void
 describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows)
 {
   HalItems all = *arrows;
+  int gains[N_HAL_COLOURS], n;
 
   if (hal_is_letter (card))
     {
-      us_run_choice_detail (
-        run, ALONE, "Brings a resource or a tile, and your arrows resources: {red}, points: {yellow}, tiles: {blue}",
-        US_NUM ("red", MIN (all.n[RED], h->stock)), US_NUM ("yellow", all.n[YELLOW]),
-        US_NUM ("blue", MIN (all.n[BLUE], h->supply)));
+      n = list_gains (h, &all, gains);
+      us_run_choice_detail (run, ALONE, "Brings a resource or a tile, and with your arrows {gains}",
+                            US_LIST ("gains", &hal_amount, gains, n));
       return;
     }
   all.n[hal_colour (card)] += h->floors[card];
-  us_run_choice_detail (run, ALONE, "Brings with your arrows resources: {red}, points: {yellow}, tiles: {blue}",
-                        US_NUM ("red", MIN (all.n[RED], h->stock)), US_NUM ("yellow", all.n[YELLOW]),
-                        US_NUM ("blue", MIN (all.n[BLUE], h->supply)));
+  n = list_gains (h, &all, gains);
+  us_run_choice_detail (run, ALONE, "Brings with your arrows {gains}", US_LIST ("gains", &hal_amount, gains, n));
 }
 
 /* What any tile brings there, before anybody decides which. */
@@ -229,6 +243,7 @@ say_brings (UsRun *run, const Hal *h, int card)
 {
   gboolean letter = hal_is_letter (card);
   HalItems items = hal_arrows (h, letter ? URBANIZE : CONSTRUCT);
+  int gains[N_HAL_COLOURS];
 
   if (letter)
     {
@@ -238,8 +253,8 @@ say_brings (UsRun *run, const Hal *h, int card)
         items.n[colour] += beside.n[colour];
     }
   if (is_any (&items))
-    us_run_detail (run, "A tile there brings resources: {red}, points: {yellow}, tiles: {blue}",
-                   US_NUM ("red", items.n[RED]), US_NUM ("yellow", items.n[YELLOW]), US_NUM ("blue", items.n[BLUE]));
+    us_run_detail (run, "A tile there brings {gains}",
+                   US_LIST ("gains", &hal_amount, gains, list_gains (h, &items, gains)));
 }
 
 static void
@@ -301,12 +316,15 @@ buildable (UsRun *run, const Hal *h, int card)
 
 /* Without a tile that can be built there is nothing to ask. */
 static void
-say_alone (UsRun *run, const Hal *h)
+say_alone (UsRun *run, const Hal *h, int card)
 {
-  us_run_because (run, R_CANNOT_PAY, US_APPLIES,
-                  hal_count_tiles (h) == 0 ? N_("You have no tile") : N_("You can pay for none of your tiles there"));
-  us_run_stay (run, "hal.alone", "You can only play it alone", US_NUM ("your-points", h->points[YOU]),
-               US_NUM ("your-resources", h->resources[YOU]), US_NUM ("your-tiles", hal_count_tiles (h)));
+  const char *why = hal_count_tiles (h) == 0 ? N_("You have no tile") : N_("You can pay for none of your tiles there");
+
+  us_run_because (run, R_CANNOT_PAY, US_APPLIES, why);
+  us_run_detail (run, why);
+  us_run_stay (run, "hal.alone", "You can only play {card} alone", hal_arg_card ("card", card),
+               US_NUM ("your-points", h->points[YOU]), US_NUM ("your-resources", h->resources[YOU]),
+               US_NUM ("your-tiles", hal_count_tiles (h)));
 }
 
 static gboolean
@@ -328,7 +346,7 @@ choose_tile (UsRun *run, Hal *h, int card, int *tile)
   tiles[0] = ALONE;
   n = 1 + us_set_list (&possible, tiles + 1);
   if (n == 1)
-    say_alone (run, h);
+    say_alone (run, h, card);
   else if (!run->muted)
     {
       describe_tiles (run, h, card, &possible);
@@ -453,7 +471,9 @@ tell_floor (UsRun *run, const Hal *h, const HalPrice *price, int card, int tile)
   us_run_because (run, R_FLOOR, US_APPLIES, NULL);
   us_run_because (run, R_RESOURCES, US_APPLIES, NULL);
   if (price->owner == YOU)
-    us_run_detail (run, "With {n} of your resources: those that came back and one more", US_NUM ("n", price->floors));
+    us_run_detail_n (run, "With {n} of your resources: the one that came back and one more",
+                     "With {n} of your resources: those that came back and one more", price->freed,
+                     US_NUM ("n", price->floors));
   else
     us_run_detail_n (run, "With one of your resources", "With {n} of your resources", price->floors,
                      US_NUM ("n", price->floors));

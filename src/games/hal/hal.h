@@ -137,7 +137,9 @@ typedef struct
   int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
-extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_item, hal_ending;
+extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_amount, hal_item, hal_ending;
+/* So many of what a colour gives. */
+#define HAL_AMOUNT(colour, n) ((n) * N_HAL_COLOURS + (colour))
 extern const UsAdjust hal_adjust[];
 extern const guint hal_n_adjust;
 

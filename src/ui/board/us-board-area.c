@@ -42,8 +42,7 @@ remove_children (GtkWidget *widget)
 static void
 place_cells (GtkWidget *row)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (row); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       const UsSpot *spot = us_board_cell_get_spot (US_BOARD_CELL (child));
 

@@ -114,7 +114,8 @@ diamond_path (const graphene_rect_t *rect, float out)
       float x = us_rect_x (rect) + (float) corners[i][0] * reach, y = us_rect_y (rect) + (float) corners[i][1] * reach;
       /* Along both sides away from the corner, each of which runs at 45 degrees. */
       const int *before = corners[(i + 3) % 4], *after = corners[(i + 1) % 4];
-      float back_x = x + (float) (before[0] - corners[i][0]) * cut, back_y = y + (float) (before[1] - corners[i][1]) * cut;
+      float back_x = x + (float) (before[0] - corners[i][0]) * cut,
+            back_y = y + (float) (before[1] - corners[i][1]) * cut;
 
       if (i == 0)
         gsk_path_builder_move_to (builder, back_x, back_y);
