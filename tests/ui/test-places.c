@@ -485,17 +485,18 @@ test_finger (Fixture *fixture, gconstpointer data)
   board = find_widget (page, US_TYPE_BOARD_VIEW);
   spin (300);
   cells = list_widgets (board, US_TYPE_BOARD_CELL);
+  /* Those at the ends of a row have room for a finger beside them. */
   for (guint i = 0; i < cells->len && touched == NULL; i++)
-    if (us_board_cell_get_answers (cells->pdata[i]))
+    if (us_board_cell_get_answers (cells->pdata[i]) && gtk_widget_get_width (cells->pdata[i]) > 0 &&
+        gtk_widget_get_width (cells->pdata[i]) < 44)
       touched = cells->pdata[i];
   g_assert_nonnull (touched);
-  wait_for (gtk_widget_get_width (GTK_WIDGET (touched)) > 0 && gtk_widget_get_width (GTK_WIDGET (touched)) < 44);
   before = position (fixture);
   gtk_widget_activate_action (GTK_WIDGET (touched), "board.touch", "s", us_board_cell_get_id (touched));
   popover = find_widget (board, GTK_TYPE_POPOVER);
   wait_for (gtk_widget_get_mapped (popover));
   buttons = list_widgets (popover, GTK_TYPE_BUTTON);
-  g_assert_cmpuint (buttons->len, ==, 2);
+  g_assert_cmpuint (buttons->len, >=, 2);
   spin (200);
   for (guint i = 0; i < buttons->len; i++)
     {
@@ -504,9 +505,9 @@ test_finger (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat (bounds.size.height, >=, 44);
     }
   g_assert_cmpint (position (fixture), ==, before);
-  meant = dup_answer (play, cells, gtk_button_get_label (buttons->pdata[1]));
+  meant = dup_answer (play, cells, gtk_button_get_label (buttons->pdata[buttons->len - 1]));
   g_assert_false (g_str_has_suffix (us_board_cell_get_id (touched), meant));
-  g_signal_emit_by_name (buttons->pdata[1], "clicked");
+  g_signal_emit_by_name (buttons->pdata[buttons->len - 1], "clicked");
   g_assert_cmpint (position (fixture), >, before);
   told = us_journal_dup_value (us_session_get_journal (us_play_get_session (play)),
                                us_play_find_entry (play, before + 1, NULL),
