@@ -1,30 +1,9 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "cli.h"
+#include "talking.h"
 
 /* What the protocol says has to be moved on the table when the play goes elsewhere. */
-
-typedef struct
-{
-  char *folder;
-  Talk *talk;
-} Fixture;
-
-static void
-set_up (Fixture *f, gconstpointer arguments)
-{
-  f->folder = test_make_folder ();
-  f->talk = talk_open (f->folder, arguments);
-}
-
-static void
-tear_down (Fixture *f, gconstpointer arguments)
-{
-  g_assert_cmpint (talk_close (f->talk), ==, 0);
-  test_remove_folder (f->folder);
-  g_free (f->folder);
-}
 
 /* What was said of a repair, or of going elsewhere; NULL: nothing. */
 static JsonObject *
