@@ -42,9 +42,8 @@ us_option_dup_printed (const UsOption *option)
       /* Translators: %s is one side of a house rule, "Off" */
       return g_strdup_printf (_("Printed: %s"), _(option->choices[option->value].label));
     case US_READING:
-      /* Translators: the printed rule can be read in two ways; %s is one side of a house rule, "Off". Its line is narrow on
-         a phone. */
-      return g_strdup_printf (_("Printed, as read here:\n%s"), _(option->choices[option->value].label));
+      /* Translators: the printed rule can be read in two ways; %s is one side of a house rule, "Off". */
+      return g_strdup_printf (_("Printed, as read here: %s"), _(option->choices[option->value].label));
     case US_COMMUNITY:
     case US_OWN:
     default:
