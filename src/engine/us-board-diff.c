@@ -8,6 +8,7 @@
 
 #include "us-area-kind.h"
 #include "us-board-diff-private.h"
+#include "us-chars.h"
 
 UsDifference *
 us_difference_new (const char *cell, char *text)
@@ -125,10 +126,12 @@ missing_from (const UsCell *cell, const UsCell *other, const UsArea *area)
   return load;
 }
 
-/* `where` is NULL where the place has no name of its own: it is called after what comes or goes. */
+/* `place` is NULL where the place has no name of its own: it is called after what comes or goes. */
 static char *
-difference_text (const char *where, const char *put, const char *take)
+difference_text (const char *place, const char *put, const char *take)
 {
+  g_autofree char *where = place != NULL ? us_char_dup_capitalised (place) : NULL;
+
   if (g_str_equal (put, take))
     /* Translators: a card on the table, instead of which another one of its kind lies there */
     return g_strdup_printf (_("Put another card instead of %s"), take);

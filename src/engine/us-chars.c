@@ -56,3 +56,14 @@ us_quote_into (char *buffer, const char *text)
   g_strlcat (buffer, tail, US_QUOTE_SIZE);
   return buffer;
 }
+
+char *
+us_char_dup_capitalised (const char *label)
+{
+  char first[7] = { 0 };
+
+  if (*label == '\0')
+    return g_strdup (label);
+  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (label)), first)] = '\0';
+  return g_strconcat (first, g_utf8_next_char (label), NULL);
+}

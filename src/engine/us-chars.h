@@ -24,6 +24,9 @@ gboolean us_char_is_control (gunichar c);
  */
 char *us_char_dup_typed (const char *text);
 
+/* A label stands in the middle of sentences too; at the beginning of one it has a capital. */
+char *us_char_dup_capitalised (const char *label);
+
 #define US_QUOTE_MAX  60 /* characters, the ellipsis among them */
 #define US_QUOTE_SIZE (US_QUOTE_MAX * 4 + 1)
 

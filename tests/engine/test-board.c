@@ -246,8 +246,8 @@ test_diff_moved (void)
   g_autoptr (UsBoard) gone = one_letter (2);
 
   check_card_text (left, above, "Move letter L from left of yellow 12 to above yellow 12");
-  check_card_text (gone, above, "above yellow 12: put letter L");
-  check_card_text (above, gone, "above yellow 12: take away letter L");
+  check_card_text (gone, above, "Above yellow 12: put letter L");
+  check_card_text (above, gone, "Above yellow 12: take away letter L");
 }
 
 /* Coins beside the board and on a place of it, one of them known by its name, and a track. */

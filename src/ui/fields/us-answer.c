@@ -5,6 +5,7 @@
 
 #include "us-answer.h"
 
+#include "us-chars.h"
 #include "us-prompt-editor.h"
 #include "us-run.h"
 
@@ -96,7 +97,7 @@ new_answer (const UsPrompt *prompt, const UsNames *names, guint i)
   UsAnswer *self = g_object_new (US_TYPE_ANSWER, NULL);
 
   self->choice = us_choice_new (prompt, names, i);
-  self->label = us_prompt_dup_capitalised (us_choice_get_label (self->choice));
+  self->label = us_char_dup_capitalised (us_choice_get_label (self->choice));
   if (item->domain != NULL && item->domain->icon != NULL)
     self->icon = item->domain->icon (names, item->value);
   if (item->domain == NULL && item->value == US_VALUE_NEW && prompt->topic != NULL)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-chars.h"
 #include "us-field-private.h"
 #include "us-prompt-editor.h"
 
@@ -165,7 +166,7 @@ add_places (UsFieldItem *self, const UsPrompt *prompt, const UsNames *names, int
     {
       g_autofree char *place = us_prompt_dup_place (prompt, names, (guint) i);
 
-      self->places[i] = us_prompt_dup_capitalised (place);
+      self->places[i] = us_char_dup_capitalised (place);
     }
 }
 
@@ -313,7 +314,7 @@ us_field_item_dup_label (UsFieldItem *self, int n)
 {
   if (self->kind == US_FIELD_NUMBER)
     return g_strdup_printf ("%d", self->min + n);
-  return us_prompt_dup_capitalised (((const UsFieldChoice *) g_ptr_array_index (self->choices, n))->label);
+  return us_char_dup_capitalised (((const UsFieldChoice *) g_ptr_array_index (self->choices, n))->label);
 }
 
 int

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-chars.h"
 #include "us-field-private.h"
 
 #include <glib/gi18n.h>
@@ -58,7 +59,7 @@ new_button (UsFieldItem *item, const UsFieldChoice *choice, gboolean small, gboo
     gtk_box_append (GTK_BOX (box), us_icon_well_new_small (choice->icon));
   if (choice->icon == NULL || !small)
     {
-      g_autofree char *name = us_prompt_dup_capitalised (choice->label);
+      g_autofree char *name = us_char_dup_capitalised (choice->label);
       GtkWidget *label = gtk_label_new (name);
 
       /* Whoever has no name goes by all that is known of him. */

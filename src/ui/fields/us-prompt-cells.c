@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "us-answer-list.h"
+#include "us-chars.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
 #include "us-prompt-editor.h"
@@ -162,7 +163,7 @@ take_brushes (UsCellsEditor *self, const UsPrompt *prompt, const UsNames *names)
       const UsBrush *brush = &prompt->brushes[i];
       g_autofree char *label = us_value_label (brush->domain, names, brush->value);
 
-      self->all[i] = (Brush) { g_strdup (brush->key), us_prompt_dup_capitalised (label), brush->count };
+      self->all[i] = (Brush) { g_strdup (brush->key), us_char_dup_capitalised (label), brush->count };
       if (prompt->n_brushes > 1)
         add_toggle (self, brush->domain->icon != NULL ? brush->domain->icon (names, brush->value) : NULL,
                     self->all[i].label);

@@ -330,14 +330,3 @@ us_prompt_dup_names (const UsPrompt *prompt, const UsNames *names)
     }
   return all;
 }
-
-char *
-us_prompt_dup_capitalised (const char *label)
-{
-  char first[7] = { 0 };
-
-  if (*label == '\0')
-    return g_strdup (label);
-  first[g_unichar_to_utf8 (g_unichar_totitle (g_utf8_get_char (label)), first)] = '\0';
-  return g_strconcat (first, g_utf8_next_char (label), NULL);
-}

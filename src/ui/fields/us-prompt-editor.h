@@ -78,7 +78,4 @@ char *us_prompt_dup_full (int n);
 /* The names of the choices as files have them, NULL-terminated. */
 char **us_prompt_dup_names (const UsPrompt *prompt, const UsNames *names);
 
-/* A label stands in the middle of sentences too; by itself it begins with a capital. */
-char *us_prompt_dup_capitalised (const char *label);
-
 G_END_DECLS

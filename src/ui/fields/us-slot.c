@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "us-chars.h"
 #include "us-field-private.h"
 #include "us-icon-well.h"
 #include "us-labels.h"
@@ -73,7 +74,7 @@ find_word (UsSlot *self, GVariant *value, gboolean small)
   if (choice == NULL)
     /* Translators: stands in a place where nothing was chosen yet */
     return g_strdup (get_place (self) != NULL ? C_("place", "–") : "");
-  return choice->icon != NULL && small ? g_strdup ("") : us_prompt_dup_capitalised (choice->label);
+  return choice->icon != NULL && small ? g_strdup ("") : us_char_dup_capitalised (choice->label);
 }
 
 /* --- What changes with it ------------------------------------------------------------------------ */
