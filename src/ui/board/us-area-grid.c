@@ -192,7 +192,10 @@ draw_stack (UsFrame *frame, const UsSpot *spot, GtkSnapshot *snapshot)
         us_tile_text (frame->drawing, snapshot, spot->cell->label, spot->face.size.width * 0.3f,
                       us_rect_x (&spot->face), us_rect_y (&spot->face), &frame->drawing->colours->dim);
       else if (spot->cell->pieces->len == 0)
-        us_circle (snapshot, us_rect_x (&spot->face), us_rect_y (&spot->face), 2, &dot);
+        /* So small that no corner is seen: a circle would be a clip of its own, and a city has seventy. */
+        gtk_snapshot_append_color (snapshot, &dot,
+                                   &GRAPHENE_RECT_INIT (roundf (us_rect_x (&spot->face) - 1.5f),
+                                                        roundf (us_rect_y (&spot->face) - 1.5f), 3, 3));
       return;
     }
   if (us_spot_fades (frame, spot))
