@@ -467,13 +467,15 @@ static void
 test_parts (void)
 {
   GtkSnapshot *full = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) nothing = us_part_new (gtk_snapshot_new ()), something = NULL;
+  g_autoptr (GskRenderNode) nothing = us_part_new (gtk_snapshot_new ()), empty = us_part_new_empty (), something = NULL;
   g_autoptr (GskPath) one = keep_line (7), same = keep_line (7), other = keep_line (8);
 
   us_fill (full, &GRAPHENE_RECT_INIT (0, 0, 9, 9), 2, &(GdkRGBA) { 1, 0, 0, 1 });
   something = us_part_new (full);
   g_assert_cmpint (gsk_render_node_get_node_type (nothing), ==, GSK_CONTAINER_NODE);
   g_assert_cmpuint (gsk_container_node_get_n_children (nothing), ==, 0);
+  g_assert_cmpint (gsk_render_node_get_node_type (empty), ==, GSK_CONTAINER_NODE);
+  g_assert_cmpuint (gsk_container_node_get_n_children (empty), ==, 0);
   g_assert_cmpint (gsk_render_node_get_node_type (something), ==, GSK_CONTAINER_NODE);
   g_assert_cmpuint (gsk_container_node_get_n_children (something), ==, 1);
   g_assert_true (one == same);

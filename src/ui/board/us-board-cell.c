@@ -294,13 +294,18 @@ us_board_cell_draw (UsBoardCell *self, UsLayer layer, GtkSnapshot *snapshot)
   if (self->layers[layer] == NULL)
     {
       GtkStateFlags state = get_shown_state (self);
-      GtkSnapshot *own = gtk_snapshot_new ();
 
       if (layer == US_LAYER_PIECES)
         self->awaits = us_layer_travels (self->frame, spot);
       if (us_layer_shows (self->frame, spot, layer, state))
-        us_layer_draw (self->frame, spot, layer, state, own);
-      self->layers[layer] = us_part_new (own);
+        {
+          GtkSnapshot *own = gtk_snapshot_new ();
+
+          us_layer_draw (self->frame, spot, layer, state, own);
+          self->layers[layer] = us_part_new (own);
+        }
+      else
+        self->layers[layer] = us_part_new_empty ();
     }
   gtk_snapshot_append_node (snapshot, self->layers[layer]);
 }

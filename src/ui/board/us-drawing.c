@@ -285,6 +285,16 @@ us_part_new (GtkSnapshot *own)
   return gsk_container_node_new (&node, node != NULL ? 1 : 0);
 }
 
+GskRenderNode *
+us_part_new_empty (void)
+{
+  static GskRenderNode *empty = NULL;
+
+  if (empty == NULL)
+    empty = gsk_container_node_new (NULL, 0);
+  return gsk_render_node_ref (empty);
+}
+
 void
 us_part_append (GtkSnapshot *snapshot, GtkSnapshot *own)
 {

@@ -108,6 +108,7 @@ GskPath *us_path_keep (GskPathBuilder *builder);
  * find what has to be painted again: without parts, a ring that goes would move everything after it.
  */
 GskRenderNode *us_part_new (GtkSnapshot *own);
+GskRenderNode *us_part_new_empty (void); /* the same as of a snapshot in which nothing was drawn */
 void us_part_append (GtkSnapshot *snapshot, GtkSnapshot *own); /* takes `own` */
 void us_line (GtkSnapshot *snapshot, float x1, float y1, float x2, float y2, float width, const GdkRGBA *colour);
 void us_circle (GtkSnapshot *snapshot, float x, float y, float radius, const GdkRGBA *colour);
