@@ -242,7 +242,7 @@ gboolean
 us_raise_dialog (GtkWidget *widget, GType type)
 {
   GtkRoot *root = gtk_widget_get_root (widget);
-  GListModel *dialogs;
+  g_autoptr (GListModel) dialogs = NULL;
 
   if (root == NULL || !ADW_IS_APPLICATION_WINDOW (root))
     return FALSE;
