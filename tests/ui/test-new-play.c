@@ -57,6 +57,7 @@ static void
 test_play_again (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, TRUE);
+  g_autoptr (GListModel) dialogs = NULL;
   const UsStart *start;
   UsNewPlayDialog *dialog;
 
@@ -70,8 +71,8 @@ test_play_again (Fixture *fixture, gconstpointer data)
   act (fixture, "win.new-play", g_variant_new_string ("hal"));
   g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) ==
                  ADW_DIALOG (dialog));
-  g_assert_cmpuint (
-    g_list_model_get_n_items (adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (fixture->window))), ==, 1);
+  dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 1);
   start = us_new_play_dialog_get_start (dialog);
   g_assert_cmpint (start->sources[1], ==, US_BY_THE_APP);
   g_assert_cmpint (start->options[0], ==, 1);

@@ -47,6 +47,7 @@ read_clipboard (Fixture *fixture)
 static void
 test_text (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GListModel) dialogs = NULL;
   UsShareDialog *dialog = open_share (fixture);
   g_autoptr (GPtrArray) buttons = NULL;
   g_autofree char *text = NULL;
@@ -67,8 +68,8 @@ test_text (Fixture *fixture, gconstpointer data)
   act (fixture, "play.share", NULL);
   g_assert_true (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) ==
                  ADW_DIALOG (dialog));
-  g_assert_cmpuint (
-    g_list_model_get_n_items (adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (fixture->window))), ==, 1);
+  dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpuint (g_list_model_get_n_items (dialogs), ==, 1);
 }
 
 static void
