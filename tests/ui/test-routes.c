@@ -36,6 +36,7 @@ typedef enum {
   HEAD_ON_LABEL,
   LINE_ON_LABEL,
   LINE_OFF_BOARD,
+  WANT_ON_WORDS,
   N_FAULTS
 } Fault;
 
@@ -61,6 +62,7 @@ static const struct
   [LINE_ON_LABEL] = { "line on a label of the map", 0 },
   [NUMBER_ON_LABEL] = { "number on a label of the map", 0 },
   [LINE_OFF_BOARD] = { "line off the board", 1 },
+  [WANT_ON_WORDS] = { "what a hero wants on his words", 0 },
 };
 
 /* Rooms for the board, as windows of 1280 × 800, 800 × 600, 360 × 720, 360 × 294, 720 × 360 and 1920 × 1080 give it. */
@@ -221,6 +223,36 @@ check_arrow (const Screen *screen, const UsRoute *route, const UsShaft *shaft)
   note (screen, LINE_ON_ARRIVING, on_line);
 }
 
+/* On a card, what is wanted lies below the words, however much it is and however small the card. */
+static void
+check_cards (const Screen *screen, UsBoardLayout *layout)
+{
+  for (guint i = 0; i < layout->frames->len; i++)
+    {
+      UsFrame *frame = g_ptr_array_index (layout->frames, i);
+      g_autoptr (GArray) words = g_array_new (FALSE, FALSE, sizeof (UsMark));
+
+      if (frame->area->kind != US_AREA_CARDS)
+        continue;
+      frame->klass->mark (frame, words);
+      g_assert_cmpuint (words->len, ==, frame->spots->len);
+      for (guint j = 0; j < frame->spots->len; j++)
+        {
+          const UsSpot *spot = &g_array_index (frame->spots, UsSpot, j);
+          const graphene_rect_t *said = &g_array_index (words, UsMark, j).rect;
+
+          for (guint k = 0; spot->cell != NULL && k < spot->cell->pieces->len; k++)
+            {
+              const UsPiece *piece = g_ptr_array_index (spot->cell->pieces, k);
+              graphene_rect_t want;
+
+              if (piece->lane == US_LANE_INSIDE && us_frame_place (frame, spot, piece, &want))
+                note (screen, WANT_ON_WORDS, said->origin.y + said->size.height - want.origin.y);
+            }
+        }
+    }
+}
+
 static void
 check_screen (Tally *tally, UsBoard *board, GtkWidget *widget, const UsColours *colours, guint size, const char *name)
 {
@@ -244,6 +276,7 @@ check_screen (Tally *tally, UsBoard *board, GtkWidget *widget, const UsColours *
   us_routes_place ((UsRoute *) (gpointer) routes->data, routes->len, (const UsMark *) (gconstpointer) marks->data,
                    marks->len, &screen.room);
   tally->screens++;
+  check_cards (&screen, layout);
   for (guint i = 0; i < routes->len; i++)
     {
       const UsRoute *route = route_at (&screen, i);
