@@ -78,8 +78,9 @@ draw_rows (UsBoardLayout *layout, GtkSnapshot *snapshot)
       graphene_rect_union (&rows, &frame->bounds, &rows);
       hash = row_hash (frame, hash + 1);
     }
-  gtk_snapshot_append_color (
-    snapshot, &(GdkRGBA) { (float) (hash >> 16) / 65536.f, (float) (hash & 0xffff) / 65536.f, 0, 0 }, &rows);
+  gtk_snapshot_append_color (snapshot,
+                             &(GdkRGBA) { (float) (hash >> 16) / 65536.f, (float) (hash & 0xffff) / 65536.f, 0, 0 },
+                             &rows);
 }
 
 static void

@@ -50,24 +50,60 @@ us_drawing_line (const UsDrawing *drawing, float size)
 
 /* --- Lettering ------------------------------------------------------------------------------- */
 
-/* The board writes the same words when it is measured, laid out and painted. Their PangoLayouts are therefore kept
- * with the widget whose font they use, until that font changes. */
+/* Words as they were set once: what they are found by, and what came of it. */
+typedef struct
+{
+  char *text;
+  int base, weight, wide, lines;
+  PangoLayout *layout;
+  int width, height;
+} Words;
+
+static guint
+words_hash (gconstpointer data)
+{
+  const Words *words = data;
+
+  return g_str_hash (words->text) * 31 + (guint) (words->base + words->weight + words->wide + words->lines);
+}
+
+static gboolean
+words_equal (gconstpointer a, gconstpointer b)
+{
+  const Words *one = a, *other = b;
+
+  return one->base == other->base && one->weight == other->weight && one->wide == other->wide &&
+         one->lines == other->lines && g_str_equal (one->text, other->text);
+}
+
+static void
+words_free (gpointer data)
+{
+  Words *words = data;
+
+  g_free (words->text);
+  g_object_unref (words->layout);
+  g_free (words);
+}
+
+/* The board writes the same words when it is measured, laid out and painted. They are therefore kept as they
+ * were set, with the widget whose font they use, until that font changes. */
 typedef struct
 {
   PangoContext *context;
-  guint serial; /* of the widget's own PangoContext when this one was made */
-  GHashTable *layouts;
+  guint serial;      /* of the widget's own PangoContext when this one was made */
+  GHashTable *words; /* Words */
 } Lettering;
 
-/* If there are more layouts than this, most of them are of earlier boards. */
-#define MOST_LAYOUTS 600
+/* If there are more words than this, most of them are of earlier boards. */
+#define MOST_WORDS 600
 
 static G_DEFINE_QUARK (us - lettering, lettering)
 
   static void lettering_clear (Lettering *self)
 {
   g_clear_object (&self->context);
-  g_hash_table_remove_all (self->layouts);
+  g_hash_table_remove_all (self->words);
 }
 
 static void
@@ -76,7 +112,7 @@ lettering_free (gpointer data)
   Lettering *self = data;
 
   lettering_clear (self);
-  g_hash_table_unref (self->layouts);
+  g_hash_table_unref (self->words);
   g_free (self);
 }
 
@@ -89,10 +125,10 @@ lettering_of (GtkWidget *widget)
   if (self == NULL)
     {
       self = g_new0 (Lettering, 1);
-      self->layouts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+      self->words = g_hash_table_new_full (words_hash, words_equal, words_free, NULL);
       g_object_set_qdata_full (G_OBJECT (widget), lettering_quark (), self, lettering_free);
     }
-  if (serial != self->serial || g_hash_table_size (self->layouts) > MOST_LAYOUTS)
+  if (serial != self->serial || g_hash_table_size (self->words) > MOST_WORDS)
     lettering_clear (self);
   if (self->context == NULL)
     {
@@ -105,7 +141,7 @@ lettering_of (GtkWidget *widget)
   return self;
 }
 
-/* Words that were set, and the factor by which they are to be drawn. */
+/* Words, and the factor by which they are to be drawn. */
 typedef struct
 {
   PangoLayout *layout; /* of the widget */
@@ -121,42 +157,50 @@ size_that_is_there (const UsDrawing *drawing, int weight)
   return (weight < PANGO_WEIGHT_BOLD ? SMALL_PRINT : 1) * USUAL * drawing->text;
 }
 
+static void
+set_words (Lettering *lettering, Words *words)
+{
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (lettering->context));
+
+  words->layout = pango_layout_new (lettering->context);
+  pango_layout_set_text (words->layout, words->text, -1);
+  pango_font_description_set_absolute_size (font, words->base);
+  pango_font_description_set_weight (font, (PangoWeight) words->weight);
+  pango_layout_set_font_description (words->layout, font);
+  if (words->wide > 0)
+    {
+      pango_layout_set_width (words->layout, words->wide);
+      pango_layout_set_height (words->layout, -words->lines);
+      pango_layout_set_wrap (words->layout, PANGO_WRAP_WORD);
+      pango_layout_set_ellipsize (words->layout, PANGO_ELLIPSIZE_END);
+    }
+  pango_layout_get_size (words->layout, &words->width, &words->height);
+}
+
 /* Sets a text in at most `lines` lines that are `room` wide; 0: as wide as the text. */
 static Set
 set_in_type (const UsDrawing *drawing, const char *text, float px, int weight, float room, int lines)
 {
   Lettering *lettering = lettering_of (drawing->widget);
-  float base = size_that_is_there (drawing, weight);
-  Set set = { .scale = px / base };
-  int wide = room > 0 ? (int) (room / set.scale * PANGO_SCALE) : -1, width, height;
-  g_autofree char *key = g_strdup_printf ("%d %d %d %d %s", (int) (base * 8), weight, wide, lines, text);
-  PangoLayout *layout = g_hash_table_lookup (lettering->layouts, key);
+  float base = size_that_is_there (drawing, weight), scale = px / base;
+  /* Rounded as styles round theirs: one size is one font. */
+  Words key = { .text = (char *) text,
+                .base = (int) round (base * PANGO_SCALE),
+                .weight = weight,
+                .wide = room > 0 ? (int) (room / scale * PANGO_SCALE) : -1,
+                .lines = lines };
+  Words *words = g_hash_table_lookup (lettering->words, &key);
 
-  if (layout == NULL)
+  if (words == NULL)
     {
-      g_autoptr (PangoFontDescription) font =
-        pango_font_description_copy (pango_context_get_font_description (lettering->context));
-
-      layout = pango_layout_new (lettering->context);
-      pango_layout_set_text (layout, text, -1);
-      /* Rounded as styles round theirs: one size is one font. */
-      pango_font_description_set_absolute_size (font, round (base * PANGO_SCALE));
-      pango_font_description_set_weight (font, (PangoWeight) weight);
-      pango_layout_set_font_description (layout, font);
-      if (wide > 0)
-        {
-          pango_layout_set_width (layout, wide);
-          pango_layout_set_height (layout, -lines);
-          pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-          pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-        }
-      g_hash_table_insert (lettering->layouts, g_steal_pointer (&key), layout);
+      words = g_memdup2 (&key, sizeof key);
+      words->text = g_strdup (text);
+      set_words (lettering, words);
+      g_hash_table_add (lettering->words, words);
     }
-  pango_layout_get_size (layout, &width, &height);
-  set.layout = layout;
-  set.width = (float) width / PANGO_SCALE * set.scale;
-  set.height = (float) height / PANGO_SCALE * set.scale;
-  return set;
+  return (Set) { words->layout, scale, (float) words->width / PANGO_SCALE * scale,
+                 (float) words->height / PANGO_SCALE * scale };
 }
 
 /* --- Words ----------------------------------------------------------------------------------- */
