@@ -12,8 +12,10 @@
 #include "sample-board.h"
 #include "us-area-kind.h"
 #include "us-board-layout.h"
+#include "us-board-paint.h"
 #include "us-board-view.h"
 #include "us-games.h"
+#include "us-motion.h"
 #include "us-policy.h"
 #include "us-sheet-view.h"
 
@@ -345,6 +347,59 @@ test_values (void)
   g_assert_cmpuint (screens, >, 500);
 }
 
+/* What lies below all areas, as it is painted. */
+static GBytes *
+paint_felt (UsBoard *board, GtkWidget *widget, const UsColours *colours)
+{
+  g_autoptr (GPtrArray) values = g_ptr_array_new (), no_areas = g_ptr_array_new ();
+  g_autoptr (UsBoardLayout) layout = us_board_layout_new (board, widget, colours, values);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  UsMotion *motion = us_motion_new (widget);
+  UsPan pan = { .zoom = 1, .x = -1 };
+
+  layout->drawing.pan = &pan;
+  layout->drawing.motion = motion;
+  us_board_layout_place (layout, FALSE, 718, 742);
+  us_board_paint (layout, board, no_areas, NULL, snapshot, 718, 742);
+  us_motion_free (motion);
+  node = gtk_snapshot_free_to_node (snapshot);
+  return gsk_render_node_serialize (gsk_container_node_get_child (node, 0));
+}
+
+static UsCell *
+find_chip (UsBoard *board)
+{
+  for (guint i = 0; i < board->areas->len; i++)
+    {
+      UsArea *area = g_ptr_array_index (board->areas, i);
+
+      if (area->kind == US_AREA_CHIPS)
+        return g_ptr_array_index (area->cells, 0);
+    }
+  g_assert_not_reached ();
+}
+
+/* A value that grows moves what stands beside it: then all rows are painted as one, and only then. */
+static void
+test_rows (void)
+{
+  g_autoptr (GtkWidget) widget = g_object_ref_sink (gtk_label_new (NULL));
+  g_autoptr (UsBoard) board = sample_board_new (SAMPLE_CITY);
+  g_autoptr (GBytes) before = NULL, city = NULL, word = NULL;
+  UsCell *chip = find_chip (board);
+  UsColours colours;
+
+  us_colours_follow (&colours, NULL, NULL);
+  before = paint_felt (board, widget, &colours);
+  ((UsCell *) g_ptr_array_index (us_board_find_map (board)->cells, 0))->state = US_CELL_ACTS;
+  city = paint_felt (board, widget, &colours);
+  g_assert_true (g_bytes_equal (before, city));
+  chip->subtitle = us_board_string (board, "1234567890 → 12345678901234567890");
+  word = paint_felt (board, widget, &colours);
+  g_assert_false (g_bytes_equal (before, word));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -359,5 +414,6 @@ main (int argc, char **argv)
   g_test_add_func ("/city/sheet", test_sheet);
   g_test_add_func ("/city/point-out", test_point_out);
   g_test_add_func ("/city/values", test_values);
+  g_test_add_func ("/city/rows", test_rows);
   return g_test_run ();
 }
