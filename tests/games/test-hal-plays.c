@@ -467,6 +467,49 @@ test_laid_out_for_second (void)
   g_assert_cmpuint (laid, >, 0);
 }
 
+static gboolean
+has_pawns (UsSession *session)
+{
+  const UsArea *city = us_board_find_map (us_session_get_board (session));
+
+  for (guint i = 0; i < city->cells->len; i++)
+    {
+      const UsCell *cell = g_ptr_array_index (city->cells, i);
+
+      for (guint j = 0; j < cell->pieces->len; j++)
+        if (g_str_has_suffix (((const UsPiece *) g_ptr_array_index (cell->pieces, j))->id, "/pawn"))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* What the app deals from now on lies on the table no longer, and a pawn least of all. */
+static void
+test_cleared_away (void)
+{
+  guint told = 0;
+
+  for (guint64 seed = 0; seed < 40; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_NORMAL, C_CARDS);
+      UsRandom random = us_policy_random (seed);
+      gboolean pawns = FALSE;
+
+      harness_go_on (session, &random, 20 + (guint) seed);
+      if (us_session_get_prompt (session) == NULL)
+        continue;
+      pawns = has_pawns (session);
+      g_assert_true (us_session_source (session, "cards", US_BY_THE_APP, NULL));
+      while (asks (session, "hal/discards") || asks (session, "hal/hand") || asks (session, "hal/given"))
+        harness_go_on (session, &random, 1);
+      if (!is_told (session, "hal.cards-away"))
+        continue;
+      told++;
+      g_assert_true (is_told (session, "hal.pawns-away") == pawns);
+    }
+  g_assert_cmpuint (told, >, 5);
+}
+
 /* What was due is not there when it is drawn. */
 static void
 test_supply_corrected_while_claiming (void)
@@ -508,6 +551,7 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-plays/tiles-switched-at-setup", test_tiles_switched_at_setup);
   g_test_add_func ("/hal-plays/hals-tile-switched", test_hals_tile_switched);
   g_test_add_func ("/hal-plays/second-switched", test_second_switched);
+  g_test_add_func ("/hal-plays/cleared-away", test_cleared_away);
   g_test_add_func ("/hal-plays/laid-out-for-second", test_laid_out_for_second);
   g_test_add_func ("/hal-plays/taken-by-name", test_taken_by_name);
   g_test_add_func ("/hal-plays/supply-corrected", test_supply_corrected);

@@ -176,6 +176,17 @@ hal_take_over_tiles (UsRun *run, Hal *h)
   return FALSE;
 }
 
+/* What no longer lies on the table goes off it: pawns that stay would never be told to come off. */
+static void
+tell_put_away (UsRun *run, const Hal *h)
+{
+  us_run_detail (run, h->mode == MODE_LIGHT ? N_("But for those that you and Hal keep")
+                                            : N_("The app deals, and shows what you and Hal keep"));
+  us_run_tell (run, "hal.cards-away", "<b>Put away</b> the cards");
+  if (!us_set_is_empty (&h->pawns))
+    us_run_tell (run, "hal.pawns-away", "<b>Take</b> the pawns off the tiles");
+}
+
 /* Asks one thing that the app must know before it deals: cards that were discarded at the table are not to come again
  * before the next deck, and those in the hands not at all. Once it knows all of it, it deals. */
 static gboolean
@@ -191,6 +202,7 @@ cards_to_app (UsRun *run, Hal *h)
     return us_run_claim_cards (run, &h->deck, &h->hand, "hal/hand", &hal_card, "Which cards do you hold?");
   if (h->hals.hidden > 0 && h->whose_card == CARD_FROM_YOURS)
     return us_run_claim_cards (run, &h->deck, &h->hals, "hal/given", &hal_card, "Which card have you given to Hal?");
+  tell_put_away (run, h);
   h->deck.dealer = US_BY_THE_APP;
   return TRUE;
 }

@@ -84,6 +84,9 @@ draw_tile (UsRun *run, Hal *h, int card, int *tile)
       h->supply--;
       return TRUE;
     }
+  h->no_tiles = hal_all_laid (h);
+  if (h->no_tiles)
+    return TRUE;
   hal_refuse_tiles (run, h, &h->bag);
   us_run_detail (run, "His card is {card}", hal_arg_card ("card", card));
   n = us_set_list (&h->bag, tiles);

@@ -168,6 +168,13 @@ hal_close_books (Hal *h)
 }
 
 /* Each arrow pays one item of its card's colour, those of 7 to 9 a point besides. */
+/* Those that nobody has seen are in the box then. */
+gboolean
+hal_all_laid (const Hal *h)
+{
+  return us_set_size (&h->bag) <= HAL_OUT;
+}
+
 HalItems
 hal_arrows (const Hal *h, int action)
 {

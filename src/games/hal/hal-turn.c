@@ -63,7 +63,7 @@ choose_card (UsRun *run, Hal *h, int *card)
   possible = us_hand_options (&h->hand, &h->deck.unseen);
   if (h->mode == MODE_LIGHT)
     cards[n++] = NOT_BUILT;
-  if (h->mode == MODE_FULL || !us_set_is_empty (&h->bag))
+  if (h->mode == MODE_FULL || !hal_all_laid (h))
     n += us_set_list (&possible, cards + n);
   describe_cards (run, h, cards, n);
   if (h->hand.hidden == 0)

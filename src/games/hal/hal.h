@@ -270,6 +270,7 @@ UsSet hal_affordable (const Hal *h, int card);   /* tiles whose price you can pa
 gboolean hal_can_build (const Hal *h, int card); /* whether Hal has the resources */
 void hal_build (Hal *h, int side, int card, int tile);
 void hal_close_books (Hal *h);                  /* light mode has none of yours */
+gboolean hal_all_laid (const Hal *h);           /* in light mode, where nobody counts the supply */
 HalItems hal_arrows (const Hal *h, int action); /* what your cards pay */
 int hal_worth (const Hal *h, int letter);       /* points that Hal gets for it */
 HalSecond hal_compare (const Hal *h, int first, int second);
