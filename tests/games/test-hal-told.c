@@ -531,6 +531,59 @@ test_brings_in_all (void)
   g_assert_cmpuint (arrows, >, 5);
 }
 
+/* Who builds over Hal's gives him back what lies there, and points for it, and reads that before the tile is chosen. */
+static void
+test_brings_hal (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      while (us_session_get_prompt (session) != NULL)
+        {
+          g_autofree char *detail = NULL, *gets = NULL;
+          gboolean chosen = asks (session, "hal/with");
+          int points = chosen ? table_value (session, "hals-points") : 0;
+
+          if (chosen)
+            detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+          harness_go_on (session, &random, 1);
+          if (!chosen || !asks (session, "hal/yours") || !is_told (session, "hal.floor-hals"))
+            continue;
+          points = table_value (session, "hals-points") - points;
+          gets = g_strdup_printf ("Hal gets %d resource%s and %d point%s", points, points == 1 ? "" : "s", points,
+                                  points == 1 ? "" : "s");
+          g_assert_true (g_str_has_suffix (detail, gets));
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 5);
+}
+
+/* An empty deck says where the next card comes from. */
+static void
+test_used_up (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, seed & 1 ? C_CARDS : C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        if (asks (session, "hal/target"))
+          {
+            g_assert_cmpint (is_told (session, "hal.pile-empty"), ==, table_value (session, "cards-left") == 0);
+            n += table_value (session, "cards-left") == 0;
+          }
+    }
+  g_assert_cmpuint (n, >, 5);
+}
+
 /* Who says how the nine tiles lie has been told before to lay them out, and is not told again. */
 static void
 test_laid_out_first (void)
@@ -590,6 +643,8 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-told/laid-out-by-both", test_laid_out_by_both);
   g_test_add_func ("/hal-told/kept-words", test_kept_words);
   g_test_add_func ("/hal-told/brings-in-all", test_brings_in_all);
+  g_test_add_func ("/hal-told/brings-hal", test_brings_hal);
+  g_test_add_func ("/hal-told/used-up", test_used_up);
   g_test_add_func ("/hal-told/his-card", test_his_card);
   g_test_add_func ("/hal-told/kept-moved", test_kept_moved);
   return g_test_run ();
