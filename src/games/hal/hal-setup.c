@@ -35,14 +35,29 @@ tell_pieces (UsRun *run, gboolean shown)
   us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
 }
 
-/* The tiles 1 to 3 of each colour, row by row. Who is asked how they lie has laid them out before: that is `told` where
- * none was drawn by the app after all. */
+/* Who is asked how the tiles lie lays them out before, with all that lies round them, and says so. */
+static gboolean
+lay_by_hand (UsRun *run, Hal *h, gboolean *told)
+{
+  if (!hal_settle (run, h))
+    return FALSE;
+  *told = !us_run_by_app (run, C_CITY);
+  if (!*told)
+    return TRUE;
+  tell_pieces (run, FALSE);
+  /* A play that was asked for the first tile at once keeps its answer. */
+  return us_run_answers_next (run, "hal/start") || us_run_confirm (run, "hal/city-laid", "The City Is Laid Out");
+}
+
+/* The tiles 1 to 3 of each colour, row by row. `told`: they were laid out by hand, and the app has drawn none of them
+ * after all. */
 static gboolean
 lay_city (UsRun *run, Hal *h, gboolean *told)
 {
   UsSet tiles = US_SET_EMPTY;
 
-  *told = FALSE;
+  if (!lay_by_hand (run, h, told))
+    return FALSE;
   for (int tile = 0; tile < HAL_TILES; tile++)
     if (hal_number (tile) <= 3)
       us_set_add (&tiles, tile);
@@ -52,11 +67,6 @@ lay_city (UsRun *run, Hal *h, gboolean *told)
 
       if (!hal_settle (run, h))
         return FALSE;
-      if (i == 0 && !us_run_by_app (run, C_CITY))
-        {
-          tell_pieces (run, FALSE);
-          *told = TRUE;
-        }
       *told &= !us_run_by_app (run, C_CITY);
       if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile,
                                  "Which tile lies in row {row}, place {column}?", US_NUM ("row", i / 3 + 1),
