@@ -144,6 +144,8 @@ gboolean us_play_undo_press (UsPlay *self, GError **error);
 gboolean us_play_redo (UsPlay *self, guint steps, GError **error);
 /* Looks at the table as it was after the entry at `position`; -1: back to the head, which a play that stops has not. */
 gboolean us_play_look (UsPlay *self, int position, GError **error);
+/* The same of the journal's line; several tell of one position, and the next section may begin with some of them. */
+gboolean us_play_look_at_line (UsPlay *self, UsJournalLine *line, GError **error);
 /* Back to where the play stands, or stops; nothing is looked at or asked again any longer. */
 gboolean us_play_return (UsPlay *self, GError **error);
 /* The question that the entry at `position` answered is asked again: us_play_answer() repairs, us_play_return() leaves. */
