@@ -77,7 +77,7 @@ find_result (UsPlay *self)
 static char *
 add_hindsight (UsPlay *self, char *detail)
 {
-  g_autofree char *hindsight = us_play_dup_hindsight (self);
+  g_autofree char *hindsight = us_play_dup_hindsight (self, TRUE);
   char *both;
 
   if (hindsight == NULL)

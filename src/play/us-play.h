@@ -66,7 +66,8 @@ UsOutcome us_play_get_outcome (UsPlay *self);
 char *us_play_dup_outcome (UsPlay *self);
 /* “3 answers taken back after something hidden was seen”, of a play that is over; NULL if there were none. */
 guint us_play_count_hindsight (UsPlay *self);
-char *us_play_dup_hindsight (UsPlay *self);
+/* A sentence, and if wanted below it which answers they were; NULL without any. */
+char *us_play_dup_hindsight (UsPlay *self, gboolean which);
 gboolean us_play_get_given_up (UsPlay *self);
 /* Why the play stops at what is shown, or NULL, and whether there is a way on. */
 const char *us_play_get_broken_reason (UsPlay *self);
