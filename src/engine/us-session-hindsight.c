@@ -89,8 +89,8 @@ mark_drawn (UsSession *self, GArray *nodes)
         if (node->present != line || us_journal_get (self->journal, node->first)->by != US_BY_APP)
           continue;
         saying = dup_saying (self, node->first);
-        node->drawn = !g_hash_table_lookup_extended (present, saying, NULL, &before) ||
-                      GPOINTER_TO_INT (before) > node->first;
+        node->drawn =
+          !g_hash_table_lookup_extended (present, saying, NULL, &before) || GPOINTER_TO_INT (before) > node->first;
         if (line)
           g_hash_table_insert (present, saying, GINT_TO_POINTER (node->first));
         else

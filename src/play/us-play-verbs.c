@@ -181,9 +181,10 @@ us_play_look_at_line (UsPlay *self, UsJournalLine *line, GError **error)
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
   g_return_val_if_fail (US_IS_JOURNAL_LINE (line), FALSE);
 
-  return us_play_do (
-    self, look,
-    (UsPlayAsk) { .n = us_journal_line_get_position (line), .name = us_journal_line_get_section (line) }, error);
+  return us_play_do (self, look,
+                     (UsPlayAsk) { .n = us_journal_line_get_position (line),
+                                   .name = us_journal_line_get_section (line) },
+                     error);
 }
 
 static gboolean
