@@ -34,7 +34,7 @@ struct _UsAnswerList
   Names best;                /* how well it names any answer */
   GtkBox *things;            /* those that lie side by side */
   GPtrArray *kinds;          /* GListStore, the answers of each line of things */
-  GtkButton *more;           /* shows what is folded away */
+  GtkButton *more;           /* shows what is folded away; NULL until something is */
   gboolean folded;           /* what cannot be taken is not shown: it is more than the rest */
   gboolean several;
   gboolean is_long;
@@ -316,19 +316,6 @@ show_search (UsAnswerList *self, gboolean numbers)
 
 /* --- What is folded away --------------------------------------------------------------------- */
 
-/* What cannot be taken stands among the rest with its reason, unless it would hide the rest. */
-static void
-fold (UsAnswerList *self, guint n, guint n_refused)
-{
-  g_autofree char *label = NULL;
-
-  self->folded = n_refused > MAX (n, US_LONG_LIST);
-  /* Translators: below the answers, shows those too that the rules do not allow now */
-  label =
-    g_strdup_printf (ngettext ("Show %u That Cannot Be Taken", "Show %u That Cannot Be Taken", n_refused), n_refused);
-  gtk_button_set_label (self->more, label);
-}
-
 static void
 show_all (UsAnswerList *self)
 {
@@ -345,6 +332,35 @@ more_cb (UsAnswerList *self)
   self->folded = FALSE;
   show_all (self);
   gtk_widget_child_focus (self->has_things ? GTK_WIDGET (self->things) : GTK_WIDGET (self->rows), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+add_more (UsAnswerList *self)
+{
+  self->more = GTK_BUTTON (gtk_button_new ());
+  gtk_button_set_can_shrink (self->more, TRUE);
+  gtk_widget_set_halign (GTK_WIDGET (self->more), GTK_ALIGN_START);
+  gtk_widget_add_css_class (GTK_WIDGET (self->more), "flat");
+  g_signal_connect_object (self->more, "clicked", G_CALLBACK (more_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self, "is-folded", self->more, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (self->box, GTK_WIDGET (self->more));
+}
+
+/* What cannot be taken stands among the rest with its reason, unless it would hide the rest. */
+static void
+fold (UsAnswerList *self, guint n, guint n_refused)
+{
+  g_autofree char *label = NULL;
+
+  self->folded = n_refused > MAX (n, US_LONG_LIST);
+  if (!self->folded)
+    return;
+  if (self->more == NULL)
+    add_more (self);
+  /* Translators: below the answers, shows those too that the rules do not allow now */
+  label =
+    g_strdup_printf (ngettext ("Show %u That Cannot Be Taken", "Show %u That Cannot Be Taken", n_refused), n_refused);
+  gtk_button_set_label (self->more, label);
 }
 
 /* --- The list -------------------------------------------------------------------------------- */
@@ -535,13 +551,11 @@ us_answer_list_class_init (UsAnswerListClass *klass)
   g_type_ensure (US_TYPE_ROWS);
   g_type_ensure (US_TYPE_CHOICE_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-answer-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, UsAnswerList, more);
   gtk_widget_class_bind_template_child (widget_class, UsAnswerList, rows);
   gtk_widget_class_bind_template_child (widget_class, UsAnswerList, found);
   gtk_widget_class_bind_template_child (widget_class, UsAnswerList, ordered);
   gtk_widget_class_bind_template_child (widget_class, UsAnswerList, things);
   gtk_widget_class_bind_template_callback (widget_class, made_cb);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
 }
 
 static void
