@@ -352,123 +352,6 @@ test_left_out (void)
   g_assert_false (go_to (session, "hal/drawn"));
 }
 
-/* --- Hindsight ------------------------------------------------------------------------------------ */
-
-static guint
-count_hindsight (UsSession *session)
-{
-  g_autoptr (GArray) entries = us_session_dup_hindsight (session);
-
-  return entries->len;
-}
-
-/* Taking back what the app answered with a card shows that card; the journal knows it. */
-static void
-test_hindsight (void)
-{
-  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_TILES);
-  const UsPrompt *prompt;
-  g_autofree char *other = NULL;
-  char name[US_NAME_SIZE];
-  UsRandom random = us_policy_random (3);
-
-  g_assert_true (go_to (session, "hal/tile")); /* Hal's card is turned */
-  g_assert_cmpuint (count_hindsight (session), ==, 0);
-  us_session_undo (session, 1, NULL);
-  table_assert_asked (session, "hal/yours");
-  g_assert_cmpuint (count_hindsight (session), ==, 0); /* redo leads there */
-  us_session_redo (session, 1, NULL);
-  us_session_undo (session, 1, NULL);
-  table_answer (session, "hal/yours", "true"); /* the same once more */
-  table_assert_asked (session, "hal/tile");
-  g_assert_cmpuint (count_hindsight (session), ==, 0);
-
-  /* Nothing of the app follows a tile that was named. */
-  table_answer (session, "hal/tile", "'red-4'");
-  table_undo (session, 1);
-  table_answer (session, "hal/tile", "'red-5'");
-  g_assert_cmpuint (count_hindsight (session), ==, 0);
-
-  while (!asks (session, "hal/target"))
-    us_session_undo (session, 1, NULL);
-  prompt = us_session_get_prompt (session);
-  for (guint i = 0; other == NULL && i < prompt->n_choices; i++)
-    {
-      g_autoptr (GVariant) old =
-        us_journal_dup_value (us_session_get_journal (session),
-                              us_journal_get_at (us_session_get_journal (session), us_session_get_tip (session),
-                                                 us_session_get_position (session) + 1),
-                              us_session_get_names (session));
-
-      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
-      if (!g_str_equal (g_variant_get_string (old, NULL), name))
-        other = g_strdup_printf ("'%s'", name);
-    }
-  table_answer (session, "hal/target", other);
-  g_assert_cmpuint (count_hindsight (session), ==, 1);
-  while (us_session_get_prompt (session) != NULL)
-    harness_go_on (session, &random, 1);
-  g_assert_cmpuint (count_hindsight (session), ==, 1);
-}
-
-/* Who takes an answer back, puts a number right and answers the same has answered once. */
-static void
-test_hindsight_corrected (void)
-{
-  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_TILES);
-  UsRandom random = us_policy_random (3);
-
-  g_assert_true (go_to (session, "hal/tile"));
-  table_undo (session, 1);
-  table_adjust (session, "your-points", "int64 9");
-  table_answer (session, "hal/yours", "true");
-  table_assert_asked (session, "hal/tile");
-  g_assert_cmpuint (count_hindsight (session), ==, 0);
-  table_undo (session, 2);
-  table_adjust (session, "your-points", "int64 8");
-  table_answer (session, "hal/yours", "true");
-  harness_go_on (session, &random, 3);
-  g_assert_cmpuint (count_hindsight (session), ==, 0);
-}
-
-/* A repair has kept what was drawn: taken back, it has shown nothing. */
-static void
-test_hindsight_repaired (void)
-{
-  g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, C_TILES);
-  UsRandom random = us_policy_random (1);
-  const UsPrompt *prompt;
-  UsRepair repair = { 0 };
-  g_autoptr (GArray) left = NULL;
-  int at, head, given, other;
-  char name[US_NAME_SIZE];
-
-  while (!asks (session, "hal/token") && !asks (session, "hal/hals-token"))
-    harness_go_on (session, &random, 1);
-  at = us_session_get_position (session) + 1;
-  prompt = us_session_get_prompt (session);
-  g_assert_cmpuint (prompt->n_choices, >=, 2);
-  us_prompt_choice_name (prompt, us_session_get_names (session), 0, name, sizeof name);
-  g_assert_true (us_session_answer (session, g_variant_new_string (name), NULL));
-  given = us_journal_get_at (us_session_get_journal (session), us_session_get_head (session), at);
-  harness_go_on (session, &random, 6);
-  head = us_session_get_head (session);
-  g_assert_true (us_session_look_before (session, at, NULL));
-  us_prompt_choice_name (us_session_get_prompt (session), us_session_get_names (session), 1, name, sizeof name);
-  g_assert_true (us_session_seek (session, -1, NULL));
-  g_assert_true (us_session_repair (session, at, g_variant_new_string (name), &repair, NULL));
-  us_repair_clear (&repair);
-
-  left = us_session_dup_hindsight (session);
-  other = us_session_get_head (session);
-  g_assert_cmpuint (left->len, ==, 1);
-  g_assert_cmpint (g_array_index (left, int, 0), ==, given);
-  g_assert_true (us_session_take_up (session, head, NULL));
-  g_assert_cmpuint (count_hindsight (session), ==, 0);
-  g_assert_true (us_session_take_up (session, other, NULL));
-  g_assert_cmpuint (count_hindsight (session), ==, 1);
-}
-
 static gboolean
 shows (UsBoard *board, const char *cell)
 {
@@ -544,89 +427,6 @@ test_kept_moved (void)
   g_assert_cmpuint (listed[US_AT_THE_TABLE], ==, kept[US_AT_THE_TABLE]);
   g_assert_cmpuint (kept[US_BY_THE_APP], >, 10);
   g_assert_cmpuint (listed[US_BY_THE_APP], ==, 0);
-}
-
-/* What a card does once it is kept stands beside it where nobody sees its face. */
-static void
-test_kept_words (void)
-{
-  guint n = 0;
-
-  for (int by_table = 0; by_table < 2; by_table++)
-    {
-      g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, by_table ? C_CARDS : C_TILES);
-
-      g_assert_true (go_to (session, "hal/target"));
-      for (int card = 0; card < HAL_TILES; card++)
-        {
-          g_autofree char *detail = choice_detail (session, card);
-
-          if (detail == NULL)
-            continue;
-          g_assert_true ((strstr (detail, "kept: ") != NULL) == !by_table);
-          n++;
-        }
-    }
-  g_assert_cmpuint (n, >, 3);
-}
-
-/* A building whose arrows pay as well, and a letter, say what they bring before a tile is chosen. */
-static void
-test_brings_in_all (void)
-{
-  guint beside = 0, arrows = 0;
-
-  for (guint64 seed = 0; seed < 10; seed++)
-    {
-      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
-      UsRandom random = us_policy_random (seed);
-
-      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
-        {
-          g_autofree char *detail = NULL, *alone = NULL;
-
-          if (!asks (session, "hal/with"))
-            continue;
-          detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
-          alone = choice_detail (session, ALONE);
-          beside += detail != NULL && g_str_has_prefix (detail, "A tile there brings ");
-          arrows += alone != NULL && strstr (alone, "arrows") != NULL;
-        }
-    }
-  g_assert_cmpuint (beside, >, 10);
-  g_assert_cmpuint (arrows, >, 5);
-}
-
-/* Who builds over Hal's gives him back what lies there, and points for it, and reads that before the tile is chosen. */
-static void
-test_brings_hal (void)
-{
-  guint n = 0;
-
-  for (guint64 seed = 0; seed < 20; seed++)
-    {
-      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
-      UsRandom random = us_policy_random (seed);
-
-      while (us_session_get_prompt (session) != NULL)
-        {
-          g_autofree char *detail = NULL, *gets = NULL;
-          gboolean chosen = asks (session, "hal/with");
-          int points = chosen ? table_value (session, "hals-points") : 0;
-
-          if (chosen)
-            detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
-          harness_go_on (session, &random, 1);
-          if (!chosen || !asks (session, "hal/yours") || !is_told (session, "hal.floor-hals"))
-            continue;
-          points = table_value (session, "hals-points") - points;
-          gets = g_strdup_printf ("Hal gets %d resource%s and %d point%s", points, points == 1 ? "" : "s", points,
-                                  points == 1 ? "" : "s");
-          g_assert_true (g_str_has_suffix (detail, gets));
-          n++;
-        }
-    }
-  g_assert_cmpuint (n, >, 5);
 }
 
 /* An empty deck says where the next card comes from. */
@@ -707,14 +507,8 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-told/places", test_places);
   g_test_add_func ("/hal-told/remembered", test_remembered);
   g_test_add_func ("/hal-told/left-out", test_left_out);
-  g_test_add_func ("/hal-told/hindsight", test_hindsight);
-  g_test_add_func ("/hal-told/hindsight-corrected", test_hindsight_corrected);
-  g_test_add_func ("/hal-told/hindsight-repaired", test_hindsight_repaired);
   g_test_add_func ("/hal-told/laid-out-first", test_laid_out_first);
   g_test_add_func ("/hal-told/laid-out-by-both", test_laid_out_by_both);
-  g_test_add_func ("/hal-told/kept-words", test_kept_words);
-  g_test_add_func ("/hal-told/brings-in-all", test_brings_in_all);
-  g_test_add_func ("/hal-told/brings-hal", test_brings_hal);
   g_test_add_func ("/hal-told/used-up", test_used_up);
   g_test_add_func ("/hal-told/his-card", test_his_card);
   g_test_add_func ("/hal-told/kept-moved", test_kept_moved);
