@@ -151,7 +151,7 @@ static void
 show_end (UsTerminal *self)
 {
   UsSession *session = us_play_get_session (self->play);
-  g_autofree char *outcome = us_play_dup_outcome (self->play), *hindsight = us_play_dup_hindsight (self->play);
+  g_autofree char *outcome = us_play_dup_outcome (self->play), *hindsight = us_play_dup_hindsight (self->play, TRUE);
   const char *who;
 
   us_output_break ();
@@ -164,7 +164,12 @@ show_end (UsTerminal *self)
                  g_str_equal (who, "player") ? _("You") : us_words (us_session_get_rules (session)->opponent), score);
     }
   if (hindsight)
-    us_output_plain ("  ", hindsight);
+    {
+      g_auto (GStrv) lines = g_strsplit (hindsight, "\n", -1);
+
+      for (guint i = 0; lines[i] != NULL; i++)
+        us_output_plain (i == 0 ? "  " : "    ", lines[i]);
+    }
   us_output_plain ("", us_play_get_given_up (self->play)
                          ? _("Type “u” to take the giving up back, “q” to leave.")
                          : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));

@@ -206,12 +206,13 @@ typedef struct
 } UsBranch;
 GArray *us_session_dup_branches (UsSession *self); /* UsBranch, in the order in which they were left */
 /**
- * us_session_count_hindsight:
+ * us_session_dup_hindsight:
  *
- * Returns: answers that were taken back for others after the app had drawn something. What redo leads to counts as
- *   little as an answer that was given once more.
+ * Returns: (element-type int): entries of answers that were taken back for others after the app had drawn something,
+ *   in the order in which they were given. What redo leads to is none of them, and no answer that was given once more,
+ *   also behind a correction.
  */
-guint us_session_count_hindsight (UsSession *self);
+GArray *us_session_dup_hindsight (UsSession *self);
 /**
  * us_session_take_up:
  * @entry: the last one of a branch

@@ -9,6 +9,8 @@
 
 /* What faces in C ask for; templates bind to the properties. */
 
+#define MOST_TAKEN_BACK 4 /* answers that are named */
+
 UsSession *
 us_play_get_session (UsPlay *self)
 {
@@ -70,18 +72,55 @@ us_play_count_hindsight (UsPlay *self)
 {
   g_return_val_if_fail (US_IS_PLAY (self), 0);
 
-  return us_play_get_outcome (self) != US_OPEN ? us_session_count_hindsight (self->session) : 0;
+  g_autoptr (GArray) entries = us_play_get_outcome (self) != US_OPEN ? us_session_dup_hindsight (self->session) : NULL;
+
+  return entries != NULL ? entries->len : 0;
+}
+
+/* What was asked there. Another line of play may have asked it in words of its own; the present one has asked for the
+ * same, or nobody knows more than the round. */
+static void
+add_taken_back (UsPlay *self, int left, GString *out)
+{
+  const UsEntry *own = us_journal_get (us_session_get_journal (self->session), left);
+  g_autofree char *section = us_session_dup_section_label (self->session, own->section);
+
+  g_string_append_printf (out, "\n%s", section);
+  for (guint i = 0; i < us_session_get_n_log (self->session); i++)
+    {
+      const UsLogItem *item = us_session_get_log (self->session, i);
+      const UsEntry *entry =
+        item->kind == US_LOG_ENTRY ? us_journal_get (us_session_get_journal (self->session), item->entry) : NULL;
+      g_autofree char *question = NULL;
+
+      if (entry == NULL || entry->nth != own->nth || !g_str_equal (entry->key, own->key) ||
+          !g_str_equal (entry->section, own->section))
+        continue;
+      question = us_text_plain (&item->question, us_session_get_names (self->session));
+      g_string_append_printf (out, *question != '\0' ? " · %s" : "%s", question);
+      return;
+    }
 }
 
 char *
-us_play_dup_hindsight (UsPlay *self)
+us_play_dup_hindsight (UsPlay *self, gboolean which)
 {
-  guint n = us_play_count_hindsight (self);
+  g_autoptr (GArray) entries = us_play_get_outcome (self) != US_OPEN ? us_session_dup_hindsight (self->session) : NULL;
+  guint n = entries != NULL ? entries->len : 0;
+  GString *out;
 
-  return n == 0 ? NULL
-                : g_strdup_printf (ngettext ("%u answer taken back after something hidden was seen",
-                                             "%u answers taken back after something hidden was seen", n),
-                                   n);
+  if (n == 0)
+    return NULL;
+  out = g_string_new (NULL);
+  g_string_append_printf (out,
+                          ngettext ("%u answer taken back after something hidden was seen",
+                                    "%u answers taken back after something hidden was seen", n),
+                          n);
+  for (guint i = 0; which && i < MIN (n, MOST_TAKEN_BACK); i++)
+    add_taken_back (self, g_array_index (entries, int, i), out);
+  if (which && n > MOST_TAKEN_BACK)
+    g_string_append (out, "\n…");
+  return g_string_free_and_steal (out);
 }
 
 const char *

@@ -68,6 +68,7 @@ struct _UsPlay
   UsSession *session;
   gboolean given_up, trashed, deleted;
   int looking_at;    /* the position that was asked for, -1 without */
+  char *looking_in;  /* the section of the line that was asked for, or NULL */
   int repairing;     /* the position whose question is asked again, 0 without */
   int stands_at;     /* of a play that stops: the position up to which it is right, else -1 */
   UsBoard *present;  /* the table of the head, while looking */

@@ -21,11 +21,25 @@ us_play_find_mode (UsPlay *self)
   return self->trashed ? US_PLAY_MODE_STOPPED : US_PLAY_MODE_NOW;
 }
 
+/* Of what is looked at. The table that is shown with it is that of the next question, which may be the next round's. */
+static const char *
+find_section (UsPlay *self)
+{
+  UsJournal *journal = us_session_get_journal (self->session);
+  int entry = self->mode == US_PLAY_MODE_LOOKING && self->looking_at > 0
+                ? us_journal_get_at (journal, us_session_get_head (self->session), self->looking_at)
+                : -1;
+
+  if (self->mode == US_PLAY_MODE_LOOKING && self->looking_in != NULL)
+    return self->looking_in;
+  return entry >= 0 ? us_journal_get (journal, entry)->section : us_session_get_section (self->session);
+}
+
 static void
 show_place (UsPlay *self)
 {
   const UsRules *rules = us_play_get_rules (self);
-  g_autofree char *section = us_session_dup_section_label (self->session, us_session_get_section (self->session));
+  g_autofree char *section = us_session_dup_section_label (self->session, find_section (self));
   const char *opponent = rules->opponent != NULL ? _(rules->opponent) : "";
   gboolean any = section != NULL && *section != '\0';
   char *banner = NULL;
@@ -63,7 +77,7 @@ find_result (UsPlay *self)
 static char *
 add_hindsight (UsPlay *self, char *detail)
 {
-  g_autofree char *hindsight = us_play_dup_hindsight (self);
+  g_autofree char *hindsight = us_play_dup_hindsight (self, TRUE);
   char *both;
 
   if (hindsight == NULL)

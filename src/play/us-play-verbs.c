@@ -67,6 +67,7 @@ void
 us_play_return_to_now (UsPlay *self)
 {
   self->looking_at = -1;
+  g_clear_pointer (&self->looking_in, g_free);
   self->repairing = 0;
   g_clear_pointer (&self->present, us_board_unref);
 }
@@ -159,6 +160,7 @@ look (UsPlay *self, const UsPlayAsk *ask, GError **error)
   if (!us_session_seek (self->session, ask->n, error))
     return FALSE;
   self->looking_at = ask->n;
+  g_set_str (&self->looking_in, ask->name);
   self->repairing = 0;
   if (ask->n < 0)
     us_play_return_to_now (self);
@@ -171,6 +173,18 @@ us_play_look (UsPlay *self, int position, GError **error)
   g_return_val_if_fail (US_IS_PLAY (self), FALSE);
 
   return us_play_do (self, look, (UsPlayAsk) { .n = MAX (position, -1) }, error);
+}
+
+gboolean
+us_play_look_at_line (UsPlay *self, UsJournalLine *line, GError **error)
+{
+  g_return_val_if_fail (US_IS_PLAY (self), FALSE);
+  g_return_val_if_fail (US_IS_JOURNAL_LINE (line), FALSE);
+
+  return us_play_do (self, look,
+                     (UsPlayAsk) { .n = us_journal_line_get_position (line),
+                                   .name = us_journal_line_get_section (line) },
+                     error);
 }
 
 static gboolean

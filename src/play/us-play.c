@@ -132,6 +132,7 @@ us_play_take_session (UsPlay *self, UsSession *session, UsPlayWriter *writer)
   self->writer = writer;
   us_play_find_built (self);
   self->looking_at = -1;
+  g_clear_pointer (&self->looking_in, g_free);
   self->repairing = 0;
   self->stands_at = us_session_get_broken (session) ? us_session_get_position (session) : -1;
   g_clear_pointer (&self->present, us_board_unref);
@@ -181,6 +182,7 @@ us_play_finalize (GObject *object)
   g_clear_error (&self->trouble);
   g_hash_table_unref (self->before);
   g_free (self->section);
+  g_free (self->looking_in);
 
   G_OBJECT_CLASS (us_play_parent_class)->finalize (object);
 }

@@ -66,7 +66,8 @@ UsOutcome us_play_get_outcome (UsPlay *self);
 char *us_play_dup_outcome (UsPlay *self);
 /* “3 answers taken back after something hidden was seen”, of a play that is over; NULL if there were none. */
 guint us_play_count_hindsight (UsPlay *self);
-char *us_play_dup_hindsight (UsPlay *self);
+/* A sentence, and if wanted below it which answers they were; NULL without any. */
+char *us_play_dup_hindsight (UsPlay *self, gboolean which);
 gboolean us_play_get_given_up (UsPlay *self);
 /* Why the play stops at what is shown, or NULL, and whether there is a way on. */
 const char *us_play_get_broken_reason (UsPlay *self);
@@ -144,6 +145,8 @@ gboolean us_play_undo_press (UsPlay *self, GError **error);
 gboolean us_play_redo (UsPlay *self, guint steps, GError **error);
 /* Looks at the table as it was after the entry at `position`; -1: back to the head, which a play that stops has not. */
 gboolean us_play_look (UsPlay *self, int position, GError **error);
+/* The same of the journal's line; several tell of one position, and the next section may begin with some of them. */
+gboolean us_play_look_at_line (UsPlay *self, UsJournalLine *line, GError **error);
 /* Back to where the play stands, or stops; nothing is looked at or asked again any longer. */
 gboolean us_play_return (UsPlay *self, GError **error);
 /* The question that the entry at `position` answered is asked again: us_play_answer() repairs, us_play_return() leaves. */

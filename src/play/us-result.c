@@ -145,7 +145,7 @@ us_result_new (UsPlay *play, GError **error)
   /* Translators: the day a play ended, as in strftime(3): "15 November 2025" */
   self->day = g_date_time_format (local, _("%-d %B %Y"));
   self->file = dup_file (rules, local);
-  self->seen = us_play_dup_hindsight (play);
+  self->seen = us_play_dup_hindsight (play, FALSE);
   seed = g_strdup_printf ("%" G_GUINT64_FORMAT, us_session_get_start (us_play_get_session (play))->seed);
   /* Translators: the number by which a friend meets the same cards and dice */
   self->again = g_strdup_printf (_("Same opponent again: %s"), seed);

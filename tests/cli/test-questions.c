@@ -78,7 +78,7 @@ test_rows (void)
 static void
 test_layout (void)
 {
-  g_autofree char *out = play ("hal --seed 7 --no-save --source city=table", "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\nq\n");
+  g_autofree char *out = play ("hal --seed 7 --no-save --source city=table", "\nr1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\nq\n");
 
   cli_assert_contains (out, "     ·  L  R1 R2 R3 D  ·\n"
                             "     ·  K  Y1 Y2 Y3 E  ·\n"
@@ -93,7 +93,7 @@ test_tiles (void)
 {
   g_autofree char *out =
     play ("hal --seed 7 --no-save --set your-tiles=unnamed --source cards=table --source city=table",
-          "r1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\n\nR9\nB1\nu\nC\nr1\nb4\n1\nq\n");
+          "\nr1\nr2\nr3\ny1\ny2\ny3\nb1\nb2\n\nR9\nB1\nu\nC\nr1\nb4\n1\nq\n");
 
   cli_assert_contains (out, "Play a card: which one is it?\n    1  red 1 – Nobody’s building\n");
   cli_assert_contains (out, "    9  blue 3 – Nobody’s building\n   10  letter A – ");

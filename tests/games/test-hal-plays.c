@@ -203,14 +203,14 @@ test_put_away (void)
       about.start.options[O_MODE] = mode;
       about.start.sources[C_CITY] = US_AT_THE_TABLE;
       session = harness_open (&about);
-      g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "hal/start");
+      g_assert_cmpstr (us_session_get_prompt (session)->key, ==, "hal/city-laid");
       g_assert_false (us_session_is_put_away (session, C_CITY));
-      harness_go_on (session, &random, 9);
+      harness_go_on (session, &random, 10);
       g_assert_true (us_session_is_put_away (session, C_CITY));
       g_assert_false (us_session_is_put_away (session, C_CARDS));
       g_assert_cmpint (us_session_is_put_away (session, C_TILES), ==, mode == MODE_LIGHT);
 
-      us_session_undo (session, 9, NULL);
+      us_session_undo (session, 10, NULL);
       g_assert_false (us_session_is_put_away (session, C_CITY));
     }
 }

@@ -230,6 +230,40 @@ test_first_look (Fixture *f, gconstpointer data)
   g_assert_cmpint (us_journal_line_get_position (us_play_find_answer (f->play, head)), <=, head);
 }
 
+/* What was the last thing of a round shows the table of the next one, and is called by its own. */
+static void
+test_looked_at (Fixture *f, gconstpointer data)
+{
+  UsSession *session = us_play_get_session (f->play);
+  GListModel *journal = us_play_get_journal (f->play);
+  guint n = 0, next = 0;
+
+  answer_some (f, 12);
+  for (guint i = 0; i < g_list_model_get_n_items (journal); i++)
+    {
+      g_autoptr (UsJournalLine) section = g_list_model_get_item (journal, i);
+      GListModel *lines = G_LIST_MODEL (us_journal_line_get_lines (section));
+
+      for (guint j = 0; j < g_list_model_get_n_items (lines); j++)
+        {
+          g_autoptr (UsJournalLine) line = g_list_model_get_item (lines, j);
+
+          assert_done (f, us_play_look_at_line (f->play, line, error));
+          g_assert_nonnull (strstr (us_play_get_banner (f->play), us_journal_line_get_text (section)));
+          g_assert_cmpstr (us_play_get_place (f->play), ==, us_journal_line_get_text (section));
+          next += !g_str_equal (us_session_get_section (session), us_journal_line_get_section (section));
+          if (us_journal_line_get_entry (line) >= 0)
+            {
+              assert_done (f, us_play_look (f->play, us_journal_line_get_position (line), error));
+              g_assert_cmpstr (us_play_get_place (f->play), ==, us_journal_line_get_text (section));
+            }
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 10);
+  g_assert_cmpuint (next, >, 0);
+}
+
 static void
 noted_cb (UsJournalLine *line, GParamSpec *pspec, Fixture *f)
 {
@@ -296,6 +330,7 @@ main (int argc, char **argv)
   ADD ("so-far", test_so_far);
   ADD ("journal", test_journal);
   ADD ("first-look", test_first_look);
+  ADD ("looked-at", test_looked_at);
   ADD ("notes", test_notes);
   return g_test_run ();
 }

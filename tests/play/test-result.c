@@ -126,6 +126,41 @@ test_open (void)
   g_assert_error (other, US_ERROR, US_ERROR_NOT_NOW);
 }
 
+/* The end names what was taken back; who is told of the result reads only how often. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (UsPlay) play = open_recorded ("hal", "hal-runs-out.json");
+  UsSession *session = us_play_get_session (play);
+  g_autofree char *all = NULL, *number = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) given = NULL;
+
+  while (us_session_get_prompt (session) == NULL || !g_str_equal (us_session_get_prompt (session)->key, "hal/target") ||
+         !g_str_equal (us_session_get_section (session), "round/16"))
+    g_assert_true (us_play_undo (play, 1, NULL));
+  given = us_journal_dup_value (us_session_get_journal (session),
+                                us_journal_get_at (us_session_get_journal (session), us_session_get_tip (session),
+                                                   us_session_get_position (session) + 1),
+                                us_session_get_names (session));
+  for (guint i = 0;; i++)
+    {
+      const UsPrompt *prompt = us_session_get_prompt (session);
+      char name[US_NAME_SIZE];
+
+      us_prompt_choice_name (prompt, us_session_get_names (session), i, name, sizeof name);
+      if (!prompt->choices[i].enabled || g_str_equal (name, g_variant_get_string (given, NULL)))
+        continue;
+      g_assert_true (us_play_answer (play, g_variant_new_string (name), &error));
+      break;
+    }
+  g_assert_true (us_play_give_up (play, &error));
+  all = us_play_dup_hindsight (play, TRUE);
+  g_assert_cmpstr (all, ==, "1 answer taken back after something hidden was seen\nRound 16 · Play one of your cards");
+  number = us_play_dup_hindsight (play, FALSE);
+  g_assert_cmpstr (number, ==, "1 answer taken back after something hidden was seen");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -133,5 +168,6 @@ main (int argc, char **argv)
   g_test_add_func ("/result/both", test_both);
   g_test_add_func ("/result/alone", test_alone);
   g_test_add_func ("/result/open", test_open);
+  g_test_add_func ("/result/taken-back", test_taken_back);
   return g_test_run ();
 }

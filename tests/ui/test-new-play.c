@@ -5,6 +5,7 @@
 
 #include "fixture.h"
 #include "us-new-play-dialog.h"
+#include "us-shelf-page.h"
 
 /* A new play, and one more of the same. */
 
@@ -78,6 +79,32 @@ test_play_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (start->options[0], ==, 1);
 }
 
+/* The way back from a play that was begun at the end of another one leads to the shelf. */
+static void
+test_back_from_again (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, TRUE);
+  AdwDialog *dialog;
+  UsPlay *old;
+
+  open_window (fixture, 1000, 700);
+  sample_finish (session);
+  show_play (fixture, session);
+  wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)));
+  old = us_play_page_get_play (play_page (fixture));
+  act (fixture, "win.new-play", g_variant_new_string ("hal"));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "new-play.start", NULL);
+  wait_for (US_IS_PLAY_PAGE (us_window_get_page (fixture->window)) &&
+            us_play_page_get_play (play_page (fixture)) != old);
+  wait_for (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL);
+  spin (300);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 us_done_bar_get_button (us_play_page_get_done (play_page (fixture))));
+  act (fixture, "win.back", NULL);
+  wait_for (US_IS_SHELF_PAGE (us_window_get_page (fixture->window)));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -86,6 +113,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/new-play/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("start", test_new_play);
   TEST ("again", test_play_again);
+  TEST ("back", test_back_from_again);
 #undef TEST
   return g_test_run ();
 }

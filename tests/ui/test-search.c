@@ -109,6 +109,54 @@ test_search_numbers (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (position (fixture), >, before);
 }
 
+/* Of so many cards few can be played: only those are seen, until somebody asks for the rest, by their name or all at
+ * once. */
+static void
+test_folded (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_start_hal (fixture->store, 3, FALSE);
+  g_autoptr (GPtrArray) few = NULL, all = NULL, buttons = NULL;
+  GtkWidget *search, *more = NULL;
+  guint n = 0;
+
+  g_assert_true (us_session_source (session, "cards", US_AT_THE_TABLE, NULL));
+  g_assert_true (sample_play_to (session, "hal/target", 1));
+  for (guint i = 0; i < us_session_get_prompt (session)->n_choices; i++)
+    n += us_session_get_prompt (session)->choices[i].enabled;
+  open_window (fixture, 1280, 800);
+  g_assert_true (us_window_open_play (fixture->window, written_id (session)));
+  spin (50);
+  search = find_widget (play_page (fixture), GTK_TYPE_SEARCH_ENTRY);
+  g_assert_true (label_says (play_page (fixture), "Tap it on the table, or choose here"));
+  few = list_widgets (play_page (fixture), US_TYPE_THING);
+  g_assert_cmpuint (few->len, ==, n);
+  for (guint i = 0; i < few->len; i++)
+    g_assert_false (gtk_widget_has_css_class (g_ptr_array_index (few, i), "refused"));
+
+  /* Typed it still says why. */
+  gtk_editable_set_text (GTK_EDITABLE (search), "red 20");
+  spin (50);
+  g_assert_true (label_says (play_page (fixture), "It does not lie in the city yet"));
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  spin (50);
+
+  buttons = list_widgets (play_page (fixture), GTK_TYPE_BUTTON);
+  for (guint i = 0; i < buttons->len && more == NULL; i++)
+    {
+      const char *label = gtk_button_get_label (g_ptr_array_index (buttons, i));
+
+      if (label != NULL && g_str_has_suffix (label, "That Cannot Be Taken"))
+        more = g_ptr_array_index (buttons, i);
+    }
+  g_assert_nonnull (more);
+  g_assert_true (gtk_widget_get_mapped (more));
+  g_signal_emit_by_name (more, "clicked");
+  spin (50);
+  g_assert_false (gtk_widget_get_mapped (more));
+  all = list_widgets (play_page (fixture), US_TYPE_THING);
+  g_assert_cmpuint (all->len, ==, us_session_get_prompt (session)->n_choices);
+}
+
 /* Words are as good as numbers: one that stands by itself in a name goes before letters in the middle of others, and
  * what may mean several is asked back. What is found is what Enter means. */
 static void
@@ -196,6 +244,7 @@ main (int argc, char **argv)
 #define TEST(path, function) g_test_add ("/search/" path, Fixture, NULL, set_up, function, tear_down)
   TEST ("name", test_search);
   TEST ("numbers", test_search_numbers);
+  TEST ("folded", test_folded);
   TEST ("words", test_search_words);
   TEST ("typed", test_search_typed);
 #undef TEST

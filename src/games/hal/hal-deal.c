@@ -334,10 +334,13 @@ give_card (UsRun *run, Hal *h)
   return TRUE;
 }
 
-/* A draw makes the pile smaller, so a larger one is new. */
+/* A draw makes the pile smaller, so a larger one is new. One that is used up is made anew with the next card. */
 void
 hal_tell_pile (UsRun *run, const Hal *h, int before)
 {
+  if (h->deck.pile == 0 && before > 0)
+    us_run_say (run, "hal.pile-empty", "The deck is used up: the next card comes from a new one, made of the discards",
+                US_NUM ("cards-left", 0));
   if (h->deck.pile > before)
     us_run_say_n (run, "hal.pile", "One card is left in the new deck", "{n} cards are left in the new deck",
                   h->deck.pile, US_NUM ("n", h->deck.pile), US_NUM ("cards-left", h->deck.pile));

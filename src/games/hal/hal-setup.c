@@ -35,14 +35,29 @@ tell_pieces (UsRun *run, gboolean shown)
   us_run_setup (run, "hal.setup-his", "<b>Put</b> Hal’s 25 resources beside the city");
 }
 
-/* The tiles 1 to 3 of each colour, row by row. Who is asked how they lie has laid them out before: that is `told` where
- * none was drawn by the app after all. */
+/* Who is asked how the tiles lie lays them out before, with all that lies round them, and says so. */
+static gboolean
+lay_by_hand (UsRun *run, Hal *h, gboolean *told)
+{
+  if (!hal_settle (run, h))
+    return FALSE;
+  *told = !us_run_by_app (run, C_CITY);
+  if (!*told)
+    return TRUE;
+  tell_pieces (run, FALSE);
+  /* A play that was asked for the first tile at once keeps its answer. */
+  return us_run_answers_next (run, "hal/start") || us_run_confirm (run, "hal/city-laid", "The City Is Laid Out");
+}
+
+/* The tiles 1 to 3 of each colour, row by row. `told`: they were laid out by hand, and the app has drawn none of them
+ * after all. */
 static gboolean
 lay_city (UsRun *run, Hal *h, gboolean *told)
 {
   UsSet tiles = US_SET_EMPTY;
 
-  *told = FALSE;
+  if (!lay_by_hand (run, h, told))
+    return FALSE;
   for (int tile = 0; tile < HAL_TILES; tile++)
     if (hal_number (tile) <= 3)
       us_set_add (&tiles, tile);
@@ -52,11 +67,6 @@ lay_city (UsRun *run, Hal *h, gboolean *told)
 
       if (!hal_settle (run, h))
         return FALSE;
-      if (i == 0 && !us_run_by_app (run, C_CITY))
-        {
-          tell_pieces (run, FALSE);
-          *told = TRUE;
-        }
       *told &= !us_run_by_app (run, C_CITY);
       if (i < 8 && !us_run_draw (run, C_CITY, "hal/start", &hal_tile, &tiles, &tile,
                                  "Which tile lies in row {row}, place {column}?", US_NUM ("row", i / 3 + 1),
@@ -108,9 +118,10 @@ tell_tiles (UsRun *run, const Hal *h)
       us_run_setup (run, "hal.setup-these", "<b>Take</b> your tiles");
     }
   us_run_because (run, R_OUT, US_APPLIES, NULL);
-  us_run_detail (run, "Shuffle the other 51 face down; the rest are the supply");
-  us_run_setup_n (run, "hal.setup-out", "<b>Put back</b> a tile into the box, unseen",
-                  "<b>Put back</b> {n} tiles into the box, unseen", HAL_OUT, US_NUM ("n", HAL_OUT));
+  us_run_detail (run, "The rest are the supply");
+  us_run_setup_n (run, "hal.setup-out", "<b>Shuffle</b> the other 51 tiles face down and put one into the box, unseen",
+                  "<b>Shuffle</b> the other 51 tiles face down and put {n} into the box, unseen", HAL_OUT,
+                  US_NUM ("n", HAL_OUT));
   if (us_set_is_empty (&h->tiles.known))
     us_run_setup (run, "hal.setup-tiles", "<b>Draw</b> 6 tiles from the supply");
 }

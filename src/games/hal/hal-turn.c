@@ -200,12 +200,6 @@ describe_short (UsRun *run, const Hal *h, int card)
                             US_NUM ("n", h->supply), due);
 }
 
-static gboolean
-is_any (const HalItems *items)
-{
-  return items->n[RED] + items->n[YELLOW] + items->n[BLUE] > 0;
-}
-
 /* What there is of them, without what is nothing. */
 static int
 list_gains (const Hal *h, const HalItems *items, int *gains)
@@ -238,12 +232,11 @@ describe_with_arrows (UsRun *run, const Hal *h, int card, const HalItems *arrows
 }
 
 /* What any tile brings there, before anybody decides which. */
-static void
-say_brings (UsRun *run, const Hal *h, int card)
+static HalItems
+brought_by_tile (const Hal *h, int card)
 {
   gboolean letter = hal_is_letter (card);
   HalItems items = hal_arrows (h, letter ? URBANIZE : CONSTRUCT);
-  int gains[N_HAL_COLOURS];
 
   if (letter)
     {
@@ -252,18 +245,34 @@ say_brings (UsRun *run, const Hal *h, int card)
       for (int colour = RED; colour <= BLUE; colour++)
         items.n[colour] += beside.n[colour];
     }
-  if (is_any (&items))
-    us_run_detail (run, "A tile there brings {gains}",
-                   US_LIST ("gains", &hal_amount, gains, list_gains (h, &items, gains)));
+  return items;
+}
+
+/* What Hal gets by it is decided by the same press. */
+static void
+say_brings (UsRun *run, const Hal *h, int card)
+{
+  HalItems items = brought_by_tile (h, card);
+  int gains[N_HAL_COLOURS], n = list_gains (h, &items, gains), freed = h->floors[card];
+  gboolean hals = !hal_is_letter (card) && h->owner[card] == HAL;
+  const int his[] = { HAL_AMOUNT (RED, freed), HAL_AMOUNT (YELLOW, freed) };
+  UsArg yours = US_LIST ("gains", &hal_amount, gains, n), given = US_LIST ("his", &hal_amount, his, 2);
+
+  if (hals && n > 0)
+    us_run_detail (run, "A tile there brings {gains}, and Hal gets {his}", yours, given);
+  else if (hals)
+    us_run_detail (run, "With a tile there Hal gets {his}", given);
+  else if (n > 0)
+    us_run_detail (run, "A tile there brings {gains}", yours);
 }
 
 static void
 describe_alone (UsRun *run, const Hal *h, int card)
 {
   HalItems arrows = hal_arrows (h, EXPLOIT);
-  int n;
+  int gains[N_HAL_COLOURS], n;
 
-  if (is_any (&arrows))
+  if (list_gains (h, &arrows, gains) > 0)
     {
       describe_with_arrows (run, h, card, &arrows);
       return;

@@ -69,6 +69,26 @@ push (UsWindow *self, AdwNavigationPage *page)
   adw_navigation_view_push (self->navigation, page);
 }
 
+/* The way back from a play leads to where plays are listed, and not to the play that was left for it. */
+static void
+push_play (UsWindow *self, UsPlay *play)
+{
+  g_autoptr (GListModel) stack = adw_navigation_view_get_navigation_stack (self->navigation);
+  g_autoptr (GPtrArray) pages = g_ptr_array_new_with_free_func (g_object_unref);
+  AdwNavigationPage *page = us_play_page_new (play, self->settings);
+
+  if (!US_IS_PLAY_PAGE (us_window_get_page (self)))
+    {
+      push (self, page);
+      return;
+    }
+  for (guint i = 0; i + 1 < g_list_model_get_n_items (stack); i++)
+    g_ptr_array_add (pages, g_list_model_get_item (stack, i));
+  g_ptr_array_add (pages, g_object_ref_sink (page));
+  adw_navigation_view_replace (self->navigation, (AdwNavigationPage **) pages->pdata, (int) pages->len);
+  remember_page_cb (self);
+}
+
 AdwNavigationPage *
 us_window_get_page (UsWindow *self)
 {
@@ -103,7 +123,7 @@ us_window_open_play (UsWindow *self, gint64 id)
       us_toast_error (GTK_WIDGET (self->toasts), error);
       return FALSE;
     }
-  push (self, us_play_page_new (play, self->settings));
+  push_play (self, play);
   return TRUE;
 }
 
@@ -137,7 +157,7 @@ open_play_action (GtkWidget *widget, const char *name, GVariant *id)
 static void
 start_cb (UsWindow *self, UsPlay *play, UsNewPlayDialog *dialog)
 {
-  push (self, us_play_page_new (play, self->settings));
+  push_play (self, play);
 }
 
 static void

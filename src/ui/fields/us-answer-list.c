@@ -34,12 +34,14 @@ struct _UsAnswerList
   Names best;                /* how well it names any answer */
   GtkBox *things;            /* those that lie side by side */
   GPtrArray *kinds;          /* GListStore, the answers of each line of things */
+  GtkButton *more;           /* shows what is folded away; NULL until something is */
+  gboolean folded;           /* what cannot be taken is not shown: it is more than the rest */
   gboolean several;
   gboolean is_long;
   gboolean has_things;
 };
 
-enum { PROP_0, PROP_SEVERAL, PROP_IS_LONG, PROP_SHOWS_THINGS, N_PROPS };
+enum { PROP_0, PROP_SEVERAL, PROP_IS_LONG, PROP_SHOWS_THINGS, PROP_IS_FOLDED, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
 enum { PRESSED, N_SIGNALS };
@@ -51,6 +53,12 @@ static gboolean
 is_thing (UsAnswer *answer)
 {
   return us_icon_well_is_thing (answer->icon);
+}
+
+static gboolean
+is_refused (UsAnswer *answer)
+{
+  return !us_choice_get_enabled (answer->choice);
 }
 
 static void
@@ -176,7 +184,7 @@ fill_things (UsAnswerList *self)
     {
       UsAnswer *answer = g_ptr_array_index (self->answers, i), *last;
 
-      if (!is_thing (answer))
+      if (!is_thing (answer) || (self->folded && is_refused (answer)))
         continue;
       last = kind->len > 0 ? g_ptr_array_index (kind, kind->len - 1) : NULL;
       if (last != NULL && !us_icon_well_are_of_a_kind (last->icon, answer->icon))
@@ -238,7 +246,7 @@ is_wanted (gpointer answer, gpointer data)
   UsAnswerList *self = US_ANSWER_LIST (data);
 
   if (!self->is_long)
-    return TRUE;
+    return !self->folded || !is_refused (answer);
   if (*self->wanted == '\0')
     return us_choice_get_enabled (US_ANSWER (answer)->choice) && (!self->has_things || !is_thing (answer));
   return self->best != NAMES_NOT && find_names (answer, self->wanted) >= self->best;
@@ -255,6 +263,7 @@ search_cb (UsAnswerList *self)
   for (guint i = 0; self->answers != NULL && i < self->answers->len; i++)
     self->best = MAX (self->best, find_names (g_ptr_array_index (self->answers, i), self->wanted));
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
   found = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
   us_prompt_search_set_found (self->search, found || *self->wanted == '\0');
@@ -303,6 +312,55 @@ show_search (UsAnswerList *self, gboolean numbers)
     }
   if (self->search != NULL)
     us_prompt_search_begin (self->search, numbers);
+}
+
+/* --- What is folded away --------------------------------------------------------------------- */
+
+static void
+show_all (UsAnswerList *self)
+{
+  if (self->has_things)
+    fill_things (self);
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->found), GTK_FILTER_CHANGE_DIFFERENT);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_FOLDED]);
+}
+
+/* The button goes with what it says, and the focus to what it has shown. */
+static void
+more_cb (UsAnswerList *self)
+{
+  self->folded = FALSE;
+  show_all (self);
+  gtk_widget_child_focus (self->has_things ? GTK_WIDGET (self->things) : GTK_WIDGET (self->rows), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+add_more (UsAnswerList *self)
+{
+  self->more = GTK_BUTTON (gtk_button_new ());
+  gtk_button_set_can_shrink (self->more, TRUE);
+  gtk_widget_set_halign (GTK_WIDGET (self->more), GTK_ALIGN_START);
+  gtk_widget_add_css_class (GTK_WIDGET (self->more), "flat");
+  g_signal_connect_object (self->more, "clicked", G_CALLBACK (more_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self, "is-folded", self->more, "visible", G_BINDING_SYNC_CREATE);
+  gtk_box_append (self->box, GTK_WIDGET (self->more));
+}
+
+/* What cannot be taken stands among the rest with its reason, unless it would hide the rest. */
+static void
+fold (UsAnswerList *self, guint n, guint n_refused)
+{
+  g_autofree char *label = NULL;
+
+  self->folded = n_refused > MAX (n, US_LONG_LIST);
+  if (!self->folded)
+    return;
+  if (self->more == NULL)
+    add_more (self);
+  /* Translators: below the answers, shows those too that the rules do not allow now */
+  label =
+    g_strdup_printf (ngettext ("Show %u That Cannot Be Taken", "Show %u That Cannot Be Taken", n_refused), n_refused);
+  gtk_button_set_label (self->more, label);
 }
 
 /* --- The list -------------------------------------------------------------------------------- */
@@ -409,9 +467,9 @@ us_answer_list_set_answers (UsAnswerList *self, GPtrArray *answers)
   self->answers = g_ptr_array_ref (answers);
   g_clear_pointer (&self->ahead, g_variant_unref);
   self->has_things = n_things > US_LONG_LIST;
-  if (self->has_things)
-    fill_things (self);
+  fold (self, n, answers->len - n);
   set_long (self, n > US_LONG_LIST, us_answers_mean_numbers (answers));
+  show_all (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
 }
 
@@ -430,6 +488,10 @@ us_answer_list_get_property (GObject *object, guint id, GValue *value, GParamSpe
       break;
     case PROP_SHOWS_THINGS:
       g_value_set_boolean (value, self->has_things && *self->wanted == '\0');
+      break;
+    case PROP_IS_FOLDED:
+      /* A long list of rows is searched, and shows them to whoever asks for them. */
+      g_value_set_boolean (value, self->folded && *self->wanted == '\0' && (self->has_things || !self->is_long));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -479,6 +541,8 @@ us_answer_list_class_init (UsAnswerListClass *klass)
     g_param_spec_boolean ("is-long", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_SHOWS_THINGS] =
     g_param_spec_boolean ("shows-things", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_FOLDED] =
+    g_param_spec_boolean ("is-folded", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

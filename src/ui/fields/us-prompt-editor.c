@@ -257,6 +257,24 @@ us_prompt_editor_minds_room (const UsPrompt *prompt, UsBoard *board)
   return find_maker (prompt, board, FALSE) != find_maker (prompt, board, TRUE);
 }
 
+gboolean
+us_prompt_editor_leaves_to_board (const UsPrompt *prompt, UsBoard *board)
+{
+  guint n = 0, places = 0;
+
+  g_return_val_if_fail (prompt != NULL, FALSE);
+
+  if (prompt->kind != US_PROMPT_CHOICE || find_maker (prompt, board, FALSE) != us_prompt_choice_new)
+    return FALSE;
+  for (guint i = 0; i < prompt->n_choices; i++)
+    if (prompt->choices[i].enabled && !prompt->choices[i].leaves)
+      {
+        n++;
+        places += is_place (&prompt->choices[i], board);
+      }
+  return n > MAX_ROWS && places > 0;
+}
+
 GtkWidget *
 us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, UsBoard *board, gboolean compact)
 {

@@ -58,6 +58,9 @@ GtkWidget *us_prompt_editor_new (const UsPrompt *prompt, const UsNames *names, U
 /* Whether another editor asks where there is little room: else what was filled in so far stays. */
 gboolean us_prompt_editor_minds_room (const UsPrompt *prompt, UsBoard *board);
 
+/* Whether a tap on the board answers as well as a press of one of many answers beside it, which nobody would guess. */
+gboolean us_prompt_editor_leaves_to_board (const UsPrompt *prompt, UsBoard *board);
+
 /* Whether it is worth keeping for a later question. */
 gboolean us_prompt_editor_is_kept (UsPromptEditor *self);
 /* Whether it asks this question now, so that no other is needed. */

@@ -136,7 +136,7 @@ activate_cb (UsJournalView *self, guint position)
   else
     {
       self->pressed = position;
-      g_signal_emit (self, signals[LOOK], 0, us_journal_line_get_position (item));
+      g_signal_emit (self, signals[LOOK], 0, item);
       self->pressed = GTK_INVALID_LIST_POSITION;
     }
 }
@@ -186,7 +186,7 @@ us_journal_view_class_init (UsJournalViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = us_journal_view_dispose;
 
   signals[LOOK] = g_signal_new ("look", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                1, G_TYPE_INT);
+                                1, US_TYPE_JOURNAL_LINE);
 
   g_type_ensure (US_TYPE_JOURNAL_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-journal-view.ui");

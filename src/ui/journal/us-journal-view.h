@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Everything that was told and answered, by rounds, newest first. Signal "look" (int position). */
+/* Everything that was told and answered, by rounds, newest first. Signal "look" (#UsJournalLine). */
 #define US_TYPE_JOURNAL_VIEW (us_journal_view_get_type ())
 G_DECLARE_FINAL_TYPE (UsJournalView, us_journal_view, US, JOURNAL_VIEW, AdwBin)
 

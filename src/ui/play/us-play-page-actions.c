@@ -126,6 +126,15 @@ us_play_page_look (UsPlayPage *self, int position)
 }
 
 void
+us_play_page_look_at_line (UsPlayPage *self, UsJournalLine *line)
+{
+  GError *error = NULL;
+  gboolean done = us_play_look_at_line (self->play, line, &error);
+
+  us_play_page_told (self, done, error);
+}
+
+void
 us_play_page_reload (UsPlayPage *self)
 {
   g_autoptr (GError) error = NULL;

@@ -141,9 +141,9 @@ why_cb (UsPlayPage *self, guint first, guint n, const char *title, GtkWidget *an
 }
 
 static void
-look_cb (UsPlayPage *self, int position)
+look_cb (UsPlayPage *self, UsJournalLine *line)
 {
-  us_play_page_look (self, position);
+  us_play_page_look_at_line (self, line);
 }
 
 UsJournalView *

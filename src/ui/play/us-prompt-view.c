@@ -81,6 +81,15 @@ has_heading (UsPromptView *self, UsQuestion *question)
   return question != NULL && us_question_get_heading (question);
 }
 
+/* Of a place this is said beside its other answers. */
+static gboolean
+is_on_table (UsPromptView *self, UsQuestion *question)
+{
+  return question != NULL && self->play != NULL &&
+         us_prompt_editor_leaves_to_board (us_session_get_prompt (us_play_get_session (self->play)),
+                                           us_play_get_board (self->play));
+}
+
 static gboolean
 is_said (UsPromptView *self, const char *text)
 {
@@ -396,6 +405,7 @@ us_prompt_view_class_init (UsPromptViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, UsPromptView, heading);
   gtk_widget_class_bind_template_child (widget_class, UsPromptView, why);
   gtk_widget_class_bind_template_callback (widget_class, has_heading);
+  gtk_widget_class_bind_template_callback (widget_class, is_on_table);
   gtk_widget_class_bind_template_callback (widget_class, is_said);
   gtk_widget_class_bind_template_callback (widget_class, is_thinking);
   gtk_widget_class_bind_template_callback (widget_class, why_cb);

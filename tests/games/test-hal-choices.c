@@ -1,0 +1,101 @@
+/* Copyright 2026 The Understudy Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "hal-table.h"
+
+#include <string.h>
+
+/* What stands beside a choice before it is taken. */
+
+/* What a card does once it is kept stands beside it where nobody sees its face. */
+static void
+test_kept_words (void)
+{
+  guint n = 0;
+
+  for (int by_table = 0; by_table < 2; by_table++)
+    {
+      g_autoptr (UsSession) session = begin (3, O_MODE, MODE_FULL, by_table ? C_CARDS : C_TILES);
+
+      g_assert_true (go_to (session, "hal/target"));
+      for (int card = 0; card < HAL_TILES; card++)
+        {
+          g_autofree char *detail = choice_detail (session, card);
+
+          if (detail == NULL)
+            continue;
+          g_assert_true ((strstr (detail, "kept: ") != NULL) == !by_table);
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 3);
+}
+
+/* A building whose arrows pay as well, and a letter, say what they bring before a tile is chosen. */
+static void
+test_brings_in_all (void)
+{
+  guint beside = 0, arrows = 0;
+
+  for (guint64 seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
+        {
+          g_autofree char *detail = NULL, *alone = NULL;
+
+          if (!asks (session, "hal/with"))
+            continue;
+          detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+          alone = choice_detail (session, ALONE);
+          beside += detail != NULL && g_str_has_prefix (detail, "A tile there brings ");
+          arrows += alone != NULL && strstr (alone, "arrows") != NULL;
+        }
+    }
+  g_assert_cmpuint (beside, >, 10);
+  g_assert_cmpuint (arrows, >, 5);
+}
+
+/* Who builds over Hal's gives him back what lies there, and points for it, and reads that before the tile is chosen. */
+static void
+test_brings_hal (void)
+{
+  guint n = 0;
+
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, C_TILES);
+      UsRandom random = us_policy_random (seed);
+
+      while (us_session_get_prompt (session) != NULL)
+        {
+          g_autofree char *detail = NULL, *gets = NULL;
+          gboolean chosen = asks (session, "hal/with");
+          int points = chosen ? table_value (session, "hals-points") : 0;
+
+          if (chosen)
+            detail = us_text_plain (&us_session_get_prompt (session)->detail, us_session_get_names (session));
+          harness_go_on (session, &random, 1);
+          if (!chosen || !asks (session, "hal/yours") || !is_told (session, "hal.floor-hals"))
+            continue;
+          points = table_value (session, "hals-points") - points;
+          gets = g_strdup_printf ("Hal gets %d resource%s and %d point%s", points, points == 1 ? "" : "s", points,
+                                  points == 1 ? "" : "s");
+          g_assert_true (g_str_has_suffix (detail, gets));
+          n++;
+        }
+    }
+  g_assert_cmpuint (n, >, 5);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/hal-choices/kept-words", test_kept_words);
+  g_test_add_func ("/hal-choices/brings-in-all", test_brings_in_all);
+  g_test_add_func ("/hal-choices/brings-hal", test_brings_hal);
+  return g_test_run ();
+}
