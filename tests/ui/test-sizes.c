@@ -6,8 +6,10 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-icon-well.h"
 #include "us-picture.h"
 #include "us-prompt-view.h"
+#include "us-thing.h"
 #include "us-told.h"
 
 static void
@@ -270,6 +272,23 @@ test_large_answers (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* What is chosen by the number on it is read as well as a word. */
+static void
+test_large_things (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_hold_tiles (fixture->store);
+  GtkWidget *thing;
+  int small;
+
+  open_window (fixture, 360, 720);
+  show_play (fixture, session);
+  thing = find_widget (play_page (fixture), US_TYPE_THING);
+  wait_for (gtk_widget_get_width (thing) > 0);
+  small = gtk_widget_get_width (find_widget (thing, US_TYPE_ICON_WELL));
+  set_letters (2);
+  wait_for (gtk_widget_get_width (find_widget (thing, US_TYPE_ICON_WELL)) * 10 >= small * 17);
+}
+
 /* --- Nothing wider than the window ----------------------------------------------------------------- */
 
 static int
@@ -379,6 +398,7 @@ main (int argc, char **argv)
   TEST ("tiles", test_tiles);
   TEST ("changes", test_changes);
   TEST ("large-answers", test_large_answers);
+  TEST ("large-things", test_large_things);
   TEST ("dialogs", test_dialogs);
   TEST ("open-turn", test_open_turn);
 #undef TEST
