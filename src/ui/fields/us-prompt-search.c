@@ -21,7 +21,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPromptSearch, us_prompt_search, ADW_TYPE_BIN)
 
-enum { CHANGED, ACTIVATE, N_SIGNALS };
+enum { CHANGED, ACTIVATE, DOWN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *
@@ -73,8 +73,16 @@ undo_cb (GtkWidget *entry, GVariant *arguments, gpointer action)
   return *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0' && gtk_widget_activate_action (entry, action, NULL);
 }
 
+/* The field is not in a list, so the key would lead nowhere. */
+static gboolean
+down_cb (GtkWidget *entry, GVariant *arguments, gpointer search)
+{
+  g_signal_emit (search, signals[DOWN], 0);
+  return TRUE;
+}
+
 static void
-add_undo_keys (GtkWidget *entry)
+add_keys (UsPromptSearch *self, GtkWidget *entry)
 {
   static const struct
   {
@@ -83,6 +91,7 @@ add_undo_keys (GtkWidget *entry)
     { "<Control>z", "play.undo" },
     { "<Control><Shift>z", "play.redo" },
   };
+  static const guint downs[] = { GDK_KEY_Down, GDK_KEY_KP_Down };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
@@ -91,6 +100,10 @@ add_undo_keys (GtkWidget *entry)
                                           gtk_shortcut_new (gtk_shortcut_trigger_parse_string (undo[i].keys),
                                                             gtk_callback_action_new (undo_cb, (gpointer) undo[i].action,
                                                                                      NULL)));
+  for (guint i = 0; i < G_N_ELEMENTS (downs); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (downs[i], 0),
+                                                            gtk_callback_action_new (down_cb, self, NULL)));
   gtk_widget_add_controller (entry, controller);
 }
 
@@ -223,6 +236,8 @@ us_prompt_search_class_init (UsPromptSearchClass *klass)
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATE] =
     g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DOWN] =
+    g_signal_new ("down", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-search.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPromptSearch, entry);
@@ -239,7 +254,7 @@ static void
 us_prompt_search_init (UsPromptSearch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_undo_keys (self->entry);
+  add_keys (self, self->entry);
 }
 
 GtkWidget *
