@@ -391,7 +391,7 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
 
 /* The level of a new hero is pressed with "A new one": one tap less to teach it. */
 static void
-test_new_hero (Fixture *fixture, gconstpointer data)
+test_new_hero (Fixture *fixture, gconstpointer by_key)
 {
   g_autoptr (UsSession) session = sample_start (fixture->store, 1, TRUE);
   g_autoptr (GPtrArray) buttons = NULL;
@@ -414,7 +414,10 @@ test_new_hero (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (second);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (second), ==, "A new one: Level 2");
   wait_for (!us_done_bar_is_deaf (us_play_page_get_done (play_page (fixture))));
-  g_signal_emit_by_name (second, "clicked");
+  if (by_key != NULL)
+    g_assert_true (press_key (play_page (fixture), GDK_KEY_2));
+  else
+    g_signal_emit_by_name (second, "clicked");
 
   g_assert_cmpint (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->kind, ==,
                    US_PROMPT_FORM);
@@ -552,6 +555,7 @@ main (int argc, char **argv)
   TEST ("kinds", test_kinds);
   TEST ("number", test_number);
   TEST ("new-hero", test_new_hero);
+  g_test_add ("/prompts/new-hero-by-key", Fixture, "by key", set_up, test_new_hero, tear_down);
   TEST ("keys-stay", test_keys_stay);
   TEST ("badges", test_badges);
   TEST ("over", test_over);

@@ -321,6 +321,8 @@ search_activate_cb (UsAnswerList *self)
   press (self, meant, NULL);
 }
 
+static gboolean press_number (UsAnswerList *self, guint digit);
+
 static void
 show_search (UsAnswerList *self, gboolean numbers)
 {
@@ -329,6 +331,7 @@ show_search (UsAnswerList *self, gboolean numbers)
       self->search = US_PROMPT_SEARCH (us_prompt_search_new ());
       g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->search, "digit", G_CALLBACK (press_number), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->search, "down", G_CALLBACK (search_down_cb), self, G_CONNECT_SWAPPED);
       g_object_bind_property (self, "is-long", self->search, "visible", G_BINDING_SYNC_CREATE);
       gtk_box_prepend (self->box, GTK_WIDGET (self->search));
@@ -399,6 +402,19 @@ press_row_of (UsAnswerList *self, UsAnswer *answer)
   return FALSE;
 }
 
+/* Beside numbers to press a digit is one of them, unless somebody looks for a name that has it. */
+static gboolean
+press_number (UsAnswerList *self, guint digit)
+{
+  if (self->is_long &&
+      (*self->wanted != '\0' || us_answers_name (self->answers, (const char[]) { (char) ('0' + digit), '\0' })))
+    return FALSE;
+  for (guint i = 0; i < us_rows_get_n_rows (self->rows); i++)
+    if (us_choice_row_press_number (US_CHOICE_ROW (us_rows_get_row (self->rows, i)), digit))
+      return TRUE;
+  return FALSE;
+}
+
 gboolean
 us_answer_list_type_digit (UsAnswerList *self, guint digit)
 {
@@ -406,6 +422,8 @@ us_answer_list_type_digit (UsAnswerList *self, guint digit)
 
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
+  if (press_number (self, digit))
+    return TRUE;
   if (self->is_long || us_answers_mean_numbers (self->answers))
     {
       gpointer answer = NULL;
