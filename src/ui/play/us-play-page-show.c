@@ -138,12 +138,12 @@ us_play_page_focus (UsPlayPage *self)
     return;
   focus = us_play_page_get_button (self);
 
-  /* The button that begins another play is not under the key that has ended this one. The column hears all other keys,
-   * and Tab begins there. */
+  /* The button that begins another play is not under the key that has ended this one. Where another program has ended it,
+   * nobody has pressed a key: the column hears the next one, and Tab begins there. */
   if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
     {
       if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (had == NULL || !gtk_widget_get_ancestor (had, ADW_TYPE_DIALOG)))
-        gtk_root_set_focus (root, self->column);
+        gtk_root_set_focus (root, mode == US_PLAY_MODE_STOPPED ? self->column : NULL);
       return;
     }
   if (!us_done_bar_get_ready (self->done))
