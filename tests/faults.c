@@ -16,9 +16,10 @@
 
 /* Loaded before a program, this is a bad disk and a wrong clock. FAULT_READS and FAULT_WRITES are
  * the calls in a thousand that fail, of those on files of the database; FAULT_SEED chooses which,
- * so that a run can be had again. FAULT_READ_ONLY is a folder on a medium that cannot be written. FAULT_DAYS is by how much the clock is ahead. FAULT_COUNT names a
- * file that gets how many calls failed. It asks the kernel itself, whatever else stands before the
- * library. */
+ * so that a run can be had again. FAULT_READ_ONLY is a folder on a medium that cannot be written,
+ * and FAULT_FULL one where there is no room. FAULT_DAYS is by how much the clock is ahead.
+ * FAULT_COUNT names a file that gets how many calls failed. It asks the kernel itself, whatever else
+ * stands before the library. */
 
 ssize_t pread64 (int fd, void *buffer, size_t n, off_t at);
 ssize_t pwrite64 (int fd, const void *buffer, size_t n, off_t at);
@@ -34,16 +35,36 @@ setting (const char *name)
 }
 
 static int
-is_of_database (int fd)
+find_path (int fd, char *path, size_t size)
 {
-  char link[64], path[4096];
+  char link[64];
   ssize_t n;
 
   snprintf (link, sizeof link, "/proc/self/fd/%d", fd);
-  n = readlink (link, path, sizeof path - 1);
-  if (n <= 0)
+  n = readlink (link, path, size - 1);
+  path[n > 0 ? n : 0] = '\0';
+  return n > 0;
+}
+
+static int
+is_full (int fd)
+{
+  const char *folder = getenv ("FAULT_FULL");
+  char path[4096];
+
+  if (folder == NULL || !find_path (fd, path, sizeof path) || strncmp (path, folder, strlen (folder)) != 0)
     return 0;
-  path[n] = '\0';
+  errno = ENOSPC;
+  return 1;
+}
+
+static int
+is_of_database (int fd)
+{
+  char path[4096];
+
+  if (!find_path (fd, path, sizeof path))
+    return 0;
   return strstr (path, "/understudy.db") != NULL || strstr (path, "/understudy-backups/") != NULL;
 }
 
@@ -82,13 +103,13 @@ pread64 (int fd, void *buffer, size_t n, off_t at)
 ssize_t
 write (int fd, const void *buffer, size_t n)
 {
-  return fails ("FAULT_WRITES", fd) ? -1 : syscall (SYS_write, fd, buffer, n);
+  return is_full (fd) || fails ("FAULT_WRITES", fd) ? -1 : syscall (SYS_write, fd, buffer, n);
 }
 
 ssize_t
 pwrite64 (int fd, const void *buffer, size_t n, off_t at)
 {
-  return fails ("FAULT_WRITES", fd) ? -1 : syscall (SYS_pwrite64, fd, buffer, n, at);
+  return is_full (fd) || fails ("FAULT_WRITES", fd) ? -1 : syscall (SYS_pwrite64, fd, buffer, n, at);
 }
 
 static int

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "us-field-kind.h"
 #include "us-names-private.h"
 #include "us-prompt.h"
 
@@ -220,6 +221,24 @@ is_told (GVariant *value)
   return value != NULL && !(g_variant_is_container (value) && g_variant_n_children (value) == 0);
 }
 
+/* A record of a library that says no more than what was there already could not be told from the next one. */
+static gboolean
+is_nobody (const UsPrompt *prompt, GVariant *draft)
+{
+  const UsTopic *topic = prompt->topic;
+
+  if (topic == NULL || !topic->library || topic->name_field == NULL)
+    return FALSE;
+  for (guint i = 0; i < topic->n_fields; i++)
+    {
+      g_autoptr (GVariant) value = draft != NULL ? us_variant_lookup (draft, topic->fields[i].key) : NULL;
+
+      if (is_told (value) && g_strcmp0 (topic->fields[i].key, topic->quick_field) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /* The fields that have to be told and are not yet, or not all of them. */
 static char *
 dup_missing_fields (const UsPrompt *prompt, const UsNames *names, GVariant *draft)
@@ -244,6 +263,8 @@ dup_missing_fields (const UsPrompt *prompt, const UsNames *names, GVariant *draf
       title = us_text_plain (&field->text, names);
       g_string_append_printf (titles, "%s%s", titles->len > 0 ? ", " : "", title);
     }
+  if (titles->len == 0 && is_nobody (prompt, draft))
+    g_string_append (titles, us_field_title (us_topic_find_field (prompt->topic, prompt->topic->name_field)));
   /* Translators: %s are one or more fields of a form: "Name, Level" */
   return titles->len > 0 ? g_strdup_printf (_("Still missing: %s"), titles->str) : NULL;
 }

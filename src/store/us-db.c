@@ -416,9 +416,9 @@ us_db_check_place (UsDb *db, GError **error)
 gboolean
 us_db_may_write (UsDb *db, GError **error)
 {
-  if (db->read_only)
-    us_db_set_error (db, SQLITE_READONLY, error);
-  return !db->read_only;
+  if (db->read_only != 0)
+    us_db_set_error (db, db->read_only, error);
+  return db->read_only == 0;
 }
 
 gboolean

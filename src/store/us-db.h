@@ -17,7 +17,7 @@ typedef struct
   guint depth;            /* of nested transactions */
   int failed;             /* SQLite's code of the last error */
   guint64 log;            /* the inode of the -wal file; 0: not looked at yet */
-  gboolean read_only;     /* nothing may be written, see us-stand-in.c */
+  int read_only;          /* SQLite's code of why nothing may be written, see us-stand-in.c; or 0 */
   gboolean marks_damage;  /* damage that is met in use makes the next opening check the file */
 } UsDb;
 

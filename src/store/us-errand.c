@@ -10,7 +10,7 @@
 typedef struct
 {
   char *path, *name; /* of what is opened, and of what it stands in for */
-  gboolean read_only;
+  int read_only;
   UsErrandFunc func;
   gpointer data;
   GDestroyNotify free_data, free_result;
@@ -53,7 +53,7 @@ run_cb (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   if (store != NULL)
     {
       store->db->read_only = errand->read_only;
-      store->db->marks_damage = !errand->read_only;
+      store->db->marks_damage = errand->read_only == 0;
       g_set_str (&store->db->path, errand->name);
       result = errand->func (store, errand->data, &error);
       /* Closed before anybody hears of the end. */

@@ -11,14 +11,20 @@
 #include "us-db.h"
 
 char *
-us_spool_new (GError **error)
+us_spool_new_in (const char *where, GError **error)
 {
-  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), "understudy-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (where, "understudy-XXXXXX", NULL);
 
   if (g_mkdtemp (folder) != NULL)
     return g_build_filename (folder, "plays.db", NULL);
-  us_db_set_system_error (error, g_get_tmp_dir (), errno);
+  us_db_set_system_error (error, where, errno);
   return NULL;
+}
+
+char *
+us_spool_new (GError **error)
+{
+  return us_spool_new_in (g_get_tmp_dir (), error);
 }
 
 void

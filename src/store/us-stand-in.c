@@ -11,8 +11,8 @@
 
 #include "us-spool.h"
 
-/* Plays on a medium that cannot be written. SQLite does not read a database with a log there, and an old one could not
- * be brought up to date, so a temporary copy with its log stands in for it. Nothing is written to the copy, because
+/* Plays on a medium that cannot be written, or has no room. SQLite does not read a database with a log there, and an old
+ * one could not be brought up to date, so a temporary copy with its log stands in for it. Nothing is written to the copy, because
  * that would be lost with it. */
 
 gboolean
@@ -39,19 +39,49 @@ copy_with_log (const char *path, const char *spool)
   return copy (path, spool) && (!g_file_test (log, G_FILE_TEST_EXISTS) || copy (log, spool_log));
 }
 
-gboolean
-us_stand_in_open (UsStore *self, const char *path, GError **error)
+/* Where the disk is full, the folder for temporary files may lie on it; what lasts as long as somebody is logged in is
+ * kept in memory. */
+static gboolean
+make_copy (UsStore *self, const char *path)
 {
-  const char *const *steps = (const char *const *) self->steps;
+  const char *const places[] = { g_get_tmp_dir (), g_get_user_runtime_dir () };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      self->stand_in = us_spool_new_in (places[i], NULL);
+      if (self->stand_in != NULL && copy_with_log (path, self->stand_in))
+        return TRUE;
+      us_stand_in_drop (self);
+    }
+  return FALSE;
+}
+
+static char *
+dup_notice (const char *path, int why)
+{
   g_autofree char *shown = g_filename_display_name (path);
   const char *name = us_quote (shown);
 
-  self->stand_in = us_spool_new (NULL);
-  if (self->stand_in == NULL || !copy_with_log (path, self->stand_in))
+  if (why == SQLITE_FULL)
+    return g_strdup_printf (
+      _("The disk is full: your plays in “%s” can be read, and nothing can be changed. Make room, "
+        "and open the program again."),
+      name);
+  return g_strdup_printf (_("“%s” or its folder cannot be written: your plays can be read, and nothing can be "
+                            "changed."),
+                          name);
+}
+
+gboolean
+us_stand_in_open (UsStore *self, const char *path, int why, GError **error)
+{
+  const char *const *steps = (const char *const *) self->steps;
+
+  if (!make_copy (self, path))
     {
       UsDb named = { .path = (char *) path };
 
-      us_db_set_error (&named, SQLITE_READONLY, error);
+      us_db_set_error (&named, why, error);
       return FALSE;
     }
   self->db = us_db_open (self->stand_in, SQLITE_OPEN_READWRITE, error);
@@ -61,10 +91,9 @@ us_stand_in_open (UsStore *self, const char *path, GError **error)
   if (us_db_examine (self->db, steps, US_DB_QUICK_CHECK, error) != US_DB_WHOLE ||
       !us_db_migrate (self->db, steps, error))
     return FALSE;
-  self->db->read_only = TRUE;
-  self->notice = g_strdup_printf (_("“%s” or its folder cannot be written: your plays can be read, and nothing can be "
-                                    "changed."),
-                                  name);
+  self->db->read_only = why;
+  g_free (self->notice);
+  self->notice = dup_notice (path, why);
   return TRUE;
 }
 

@@ -164,15 +164,12 @@ make_backup (UsDb *db, gint64 version, guint newest, char **notice, GError **err
 
 /* The file is examined before anything is written to it. */
 static UsDbState
-open_file (UsDb **opened, const char *path, const char *const *steps, char **notice, GError **error)
+make_ready (UsDb *db, const char *path, const char *const *steps, char **notice, GError **error)
 {
-  g_autoptr (UsDb) db = us_db_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
   guint newest = g_strv_length ((char **) steps);
   gint64 version = 0;
   UsDbState state;
 
-  if (db == NULL)
-    return US_DB_REFUSED;
   state = us_db_examine (db, steps, care_for (path), error);
   if (state != US_DB_WHOLE)
     return state;
@@ -192,10 +189,20 @@ open_file (UsDb **opened, const char *path, const char *const *steps, char **not
     return us_db_state_of (db) == US_DB_WHOLE ? US_DB_REFUSED : us_db_state_of (db);
   us_aside_clear (path);
   db->marks_damage = TRUE;
-  if (!us_db_check_place (db, error))
-    return US_DB_REFUSED;
-  *opened = g_steal_pointer (&db);
-  return US_DB_WHOLE;
+  return us_db_check_place (db, error) ? US_DB_WHOLE : US_DB_REFUSED;
+}
+
+/* *full: no room was the reason that it could not be opened. */
+static UsDbState
+open_file (UsDb **opened, const char *path, const char *const *steps, char **notice, gboolean *full, GError **error)
+{
+  g_autoptr (UsDb) db = us_db_open (path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, error);
+  UsDbState state = db != NULL ? make_ready (db, path, steps, notice, error) : US_DB_REFUSED;
+
+  *full = db != NULL && state != US_DB_WHOLE && (db->failed & 0xff) == SQLITE_FULL;
+  if (state == US_DB_WHOLE)
+    *opened = g_steal_pointer (&db);
+  return state;
 }
 
 /* Puts the newest whole backup in the place of the file. *time stays NULL if there is none. If a backup cannot be
@@ -290,13 +297,13 @@ open_present (UsStore *self, const char *path, GError **error)
 {
   const char *const *steps = (const char *const *) self->steps;
   g_autoptr (GError) own = NULL;
-  UsDbState state = open_file (&self->db, path, steps, &self->notice, &own);
+  UsDbState state = open_file (&self->db, path, steps, &self->notice, &self->full, &own);
 
   /* The file is opened a second time before it is called damaged, because moving it away has consequences. */
   if (state == US_DB_DAMAGED)
     {
       g_clear_error (&own);
-      state = open_file (&self->db, path, steps, &self->notice, &own);
+      state = open_file (&self->db, path, steps, &self->notice, &self->full, &own);
     }
   if (own != NULL)
     g_propagate_error (error, g_steal_pointer (&own));
@@ -366,6 +373,16 @@ open_locked (UsStore *self, const char *path, GError **error)
   return aside != NULL ? begin_anew (self, path, aside, error) : US_DB_REFUSED;
 }
 
+/* Without room nothing can be kept, but what is there can be read, and saved elsewhere. */
+static gboolean
+read_only (UsStore *self, const char *path, GError **error)
+{
+  if (look_at (path, NULL) != THERE || !us_stand_in_open (self, path, SQLITE_FULL, NULL))
+    return FALSE;
+  g_clear_error (error);
+  return TRUE;
+}
+
 gboolean
 us_store_open_db (UsStore *self, const char *path, GError **error)
 {
@@ -374,7 +391,7 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
   int lock;
 
   if (us_stand_in_is_needed (path))
-    return us_stand_in_open (self, path, error);
+    return us_stand_in_open (self, path, SQLITE_READONLY, error);
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
       g_autofree char *shown = g_filename_display_name (folder);
@@ -394,5 +411,5 @@ us_store_open_db (UsStore *self, const char *path, GError **error)
       state = open_locked (self, path, error);
     }
   us_store_unlock (lock);
-  return state == US_DB_WHOLE;
+  return state == US_DB_WHOLE || (self->full && read_only (self, path, error));
 }

@@ -12,6 +12,7 @@ struct _UsStore
   GObject parent_instance;
   UsDb *db;
   char *stand_in; /* the copy that is read because the file cannot be written, else NULL */
+  gboolean full;  /* the disk has no room to open it */
   char *notice;
   char **steps;         /* SQL texts that lead from each version of the schema to the next */
   GHashTable *memories; /* box → BoxTaught */
@@ -84,7 +85,7 @@ gboolean us_store_may_back_up_to (UsStore *self, const char *path, GError **erro
 
 /* us-stand-in.c: reads a file that cannot be written by a copy. */
 gboolean us_stand_in_is_needed (const char *path);
-gboolean us_stand_in_open (UsStore *self, const char *path, GError **error);
+gboolean us_stand_in_open (UsStore *self, const char *path, int why, GError **error); /* SQLITE_READONLY or …FULL */
 void us_stand_in_drop (UsStore *self);
 
 /* us-errand.c: a second store on a file that was opened already, for another thread or for a copy. */

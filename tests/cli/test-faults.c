@@ -10,7 +10,7 @@
 typedef struct
 {
   guint seed, reads, writes, days;
-  const char *count, *read_only, *temporary;
+  const char *count, *read_only, *full, *temporary;
 } Faults;
 
 static void
@@ -32,6 +32,8 @@ begin_faults (const Faults *faults)
     g_strv_builder_take (builder, g_strconcat ("FAULT_COUNT=", faults->count, NULL));
   if (faults->read_only != NULL)
     g_strv_builder_take (builder, g_strconcat ("FAULT_READ_ONLY=", faults->read_only, NULL));
+  if (faults->full != NULL)
+    g_strv_builder_take (builder, g_strconcat ("FAULT_FULL=", faults->full, NULL));
   if (faults->temporary != NULL)
     g_strv_builder_take (builder, g_strconcat ("TMPDIR=", faults->temporary, NULL));
   cli_environment = g_strv_builder_end (builder);
@@ -416,6 +418,41 @@ test_read_only (void)
   test_remove_folder (folder);
 }
 
+/* A full disk is like one that cannot be written: what is there is read, and saved elsewhere. */
+static void
+test_full_disk (void)
+{
+  static const char told[] =
+    "understudy.db” can be read, and nothing can be changed. Make room, and open the program again.";
+  static const char refused[] = "The disk is full: nothing could be written to “";
+  g_autofree char *folder = test_make_folder (), *temporary = test_make_folder ();
+  g_autofree char *all = g_build_filename (temporary, "all.json", NULL);
+  g_autofree char *own = g_build_filename (temporary, "own.db", NULL);
+  g_autofree char *export = g_strconcat ("export all ", all, NULL), *import = g_strconcat ("import ", all, NULL);
+  g_autofree char *backup = g_strconcat ("backup ", own, NULL), *id = make_plays (folder), *list = NULL, *again = NULL;
+  Faults faults = { .full = folder, .temporary = temporary };
+
+  list = cli_expect (folder, "plays --json", 0);
+  begin_faults (&faults);
+  assert_run (folder, "plays --json", 0, list, told);
+  assert_run (folder, export, 0, "", told);
+  assert_run (folder, backup, 0, own, told);
+  assert_run (folder, "play phantom --json", 3, "", refused);
+  assert_run (folder, "delete 1", 3, "", refused);
+  assert_run (folder, "copy heroes-crossing set hero-slots 5", 3, "", refused);
+  assert_run (folder, "backup", 3, "", "The disk is full");
+  end_faults ();
+  g_assert_cmpuint (count_names (temporary, "understudy-"), ==, 0);
+
+  /* Nothing is lost, and all of it came out. */
+  again = cli_expect (folder, "plays --json", 0);
+  cli_assert_same (again, list);
+  g_free (cli_expect (folder, "delete 3 --for-good", 0));
+  assert_run (folder, import, 0, "1 added", "");
+  test_remove_folder (temporary);
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -427,5 +464,6 @@ main (int argc, char **argv)
   g_test_add_func ("/faults/quota", test_quota);
   g_test_add_func ("/faults/no-room", test_no_room);
   g_test_add_func ("/faults/read-only", test_read_only);
+  g_test_add_func ("/faults/full-disk", test_full_disk);
   return g_test_run ();
 }

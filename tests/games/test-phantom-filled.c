@@ -273,7 +273,7 @@ test_copies (void)
   TableTaught *taught = make_copy ();
   UsSession *session;
   const UsPrompt *prompt;
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = NULL, *seen = NULL;
 
   know (taught, "hero/alder", "{'name': <'Alder'>, 'level': <int64 1>, 'wants': <['weapon']>, 'copies': <int64 2>}");
   session = begin (taught);
@@ -295,6 +295,14 @@ test_copies (void)
   table_answer (session, "phantom/turn", "'hero'");
   table_answer (session, "phantom/hero-place", "'hero-3'");
   g_assert_false (is_offered (session, "alder"));
+  table_answer (session, "phantom/hero", "'unknown'");
+  /* One of them is won, and what everybody sees is the other. */
+  tell_hero (session, "'hero-1'", "phantom/hero-change", "'mine'");
+  table_answer (session, "phantom/turn", "'hero'");
+  table_answer (session, "phantom/hero-place", "'hero-1'");
+  g_assert_false (is_offered (session, "alder"));
+  seen = us_text_plain (&table_find_choice (session, "alder")->reason, us_session_get_names (session));
+  g_assert_cmpstr (seen, ==, "It stands in the row");
   end (session, taught);
 }
 

@@ -224,6 +224,30 @@ test_win_told_wrongly (void)
   end (session, taught);
 }
 
+/* Whoever has finished rolls no die, so the end of the game is the first answer and needs no looking for. */
+static void
+test_game_ends (void)
+{
+  TableTaught *taught = make_copy ();
+  UsSession *session = begin (taught);
+  const UsPrompt *prompt;
+  char name[US_NAME_SIZE];
+  g_autofree char *detail = NULL;
+
+  table_answer (session, "phantom/turn", "'attraction'");
+  table_assert_asked (session, "phantom/next-zoning");
+  prompt = us_session_get_prompt (session);
+  us_prompt_choice_name (prompt, us_session_get_names (session), 0, name, sizeof name);
+  g_assert_cmpstr (name, ==, "end");
+  detail = us_text_plain (&prompt->choices[0].detail, us_session_get_names (session));
+  g_assert_cmpstr (detail, ==, "As your rulebook says; then roll no die");
+  table_answer (session, "phantom/next-zoning", "'end'");
+  table_assert_asked (session, "phantom/final");
+  table_answer (session, "phantom/final", "int64 12");
+  g_assert_cmpint (us_session_get_outcome (session), ==, US_LOST);
+  end (session, taught);
+}
+
 static char *
 dup_line_detail (UsSession *session, const char *id)
 {
@@ -270,6 +294,7 @@ main (int argc, char **argv)
   g_test_add_func ("/phantom-halfway/no-second-forecast", test_no_second_forecast);
   g_test_add_func ("/phantom-halfway/thrown-out", test_thrown_out);
   g_test_add_func ("/phantom-halfway/win-told-wrongly", test_win_told_wrongly);
+  g_test_add_func ("/phantom-halfway/game-ends", test_game_ends);
   g_test_add_func ("/phantom-halfway/setup-details", test_setup_details);
   return g_test_run ();
 }

@@ -232,6 +232,10 @@ test_steps (Fixture *fixture, gconstpointer data)
   change (fixture, trash);
   act (fixture, "play.undo", NULL);
   g_assert_cmpint (us_play_get_mode (play), ==, US_PLAY_MODE_STOPPED);
+  /* Keys are still heard by the page, and Tab goes on there. */
+  wait_for (gtk_window_get_focus (GTK_WINDOW (fixture->window)) != NULL);
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)),
+                                         GTK_WIDGET (play_page (fixture))));
   g_assert_false (us_play_get_can_undo (play));
   press (fixture);
   change (fixture, give_up);

@@ -254,6 +254,15 @@ test_search_left (Fixture *fixture, gconstpointer data)
   g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
   g_signal_emit_by_name (entry, "stop-search");
   g_assert_false (adw_overlay_split_view_get_show_sidebar (split));
+
+  /* Whoever comes back finds no word of another visit, whatever he looked at meanwhile. */
+  act (fixture, "play.search-journal", NULL);
+  gtk_editable_set_text (entry, "spy");
+  g_assert_true (us_play_page_look (page, 10));
+  act (fixture, "play.toggle-journal", NULL);
+  act (fixture, "play.toggle-journal", NULL);
+  g_assert_true (adw_overlay_split_view_get_show_sidebar (split));
+  g_assert_cmpstr (gtk_editable_get_text (entry), ==, "");
 }
 
 static GtkWidget *

@@ -391,11 +391,12 @@ test_keys_stay (Fixture *fixture, gconstpointer data)
 
 /* The level of a new hero is pressed with "A new one": one tap less to teach it. */
 static void
-test_new_hero (Fixture *fixture, gconstpointer data)
+test_new_hero (Fixture *fixture, gconstpointer by_key)
 {
   g_autoptr (UsSession) session = sample_start (fixture->store, 1, TRUE);
   g_autoptr (GPtrArray) buttons = NULL;
-  GtkWidget *second = NULL;
+  GtkWidget *second = NULL, *name;
+  UsDoneBar *done;
 
   g_object_unref (g_steal_pointer (&session));
   sample_teach (fixture->store);
@@ -413,12 +414,23 @@ test_new_hero (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (second);
   g_assert_cmpstr (gtk_widget_get_tooltip_text (second), ==, "A new one: Level 2");
   wait_for (!us_done_bar_is_deaf (us_play_page_get_done (play_page (fixture))));
-  g_signal_emit_by_name (second, "clicked");
+  if (by_key != NULL)
+    g_assert_true (press_key (play_page (fixture), GDK_KEY_2));
+  else
+    g_signal_emit_by_name (second, "clicked");
 
   g_assert_cmpint (us_session_get_prompt (us_play_get_session (us_play_page_get_play (play_page (fixture))))->kind, ==,
                    US_PROMPT_FORM);
   g_assert_cmpuint (adw_toggle_group_get_active (find_widget (play_page (fixture), ADW_TYPE_TOGGLE_GROUP)), ==, 1);
-  g_assert_true (us_done_bar_get_ready (us_play_page_get_done (play_page (fixture))));
+
+  /* Whoever has no name and wants nothing is not kept by a press too many. */
+  done = us_play_page_get_done (play_page (fixture));
+  g_assert_false (us_done_bar_get_ready (done));
+  g_assert_true (label_says (done, "Still missing: Name"));
+  name = find_widget (find_widget (play_page (fixture), US_TYPE_PROMPT_VIEW), ADW_TYPE_ENTRY_ROW);
+  wait_for (gtk_widget_get_focus_child (name) != NULL);
+  gtk_editable_set_text (GTK_EDITABLE (name), "Alder");
+  g_assert_true (us_done_bar_get_ready (done));
 }
 
 /* 0: one of the numbers does not stand in a circle. */
@@ -543,6 +555,7 @@ main (int argc, char **argv)
   TEST ("kinds", test_kinds);
   TEST ("number", test_number);
   TEST ("new-hero", test_new_hero);
+  g_test_add ("/prompts/new-hero-by-key", Fixture, "by key", set_up, test_new_hero, tear_down);
   TEST ("keys-stay", test_keys_stay);
   TEST ("badges", test_badges);
   TEST ("over", test_over);

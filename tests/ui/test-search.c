@@ -7,6 +7,7 @@
 
 #include "fixture.h"
 #include "us-answer.h"
+#include "us-prompt-view.h"
 #include "us-thing.h"
 
 /* Enter never takes another answer than the name that stands there. */
@@ -236,6 +237,53 @@ test_search_typed (Fixture *fixture, gconstpointer data)
     }
 }
 
+static gboolean
+has_search (UsPlayPage *page)
+{
+  g_autoptr (GPtrArray) entries = list_widgets (page, GTK_TYPE_SEARCH_ENTRY);
+
+  return entries->len > 0 && gtk_widget_get_mapped (g_ptr_array_index (entries, 0));
+}
+
+/* What a die shows is one key; one that no answer has hides nothing, and whoever has typed a name has the answers
+ * back with Escape. */
+static void
+test_search_digits (Fixture *fixture, gconstpointer data)
+{
+  static const int widths[] = { 1280, 360 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      g_autoptr (UsSession) session = sample_start (fixture->store, 11, TRUE);
+      UsPlayPage *page;
+      GtkWidget *focus;
+      int before;
+
+      sample_teach (fixture->store);
+      g_clear_object (&session);
+      session = sample_start (fixture->store, 11, TRUE);
+      g_assert_true (sample_spend_evening (session, "phantom/your-die", 1));
+      open_window (fixture, widths[i], 720);
+      show_play (fixture, session);
+      page = play_page (fixture);
+      before = position (fixture);
+      wait_for (!us_done_bar_is_deaf (us_play_page_get_done (page)));
+      press_key (page, GDK_KEY_6);
+      g_assert_cmpint (position (fixture), ==, before);
+      g_assert_false (has_search (page));
+
+      g_assert_true (press_key (page, GDK_KEY_x));
+      wait_for (has_search (page));
+      g_signal_emit_by_name (find_widget (page, GTK_TYPE_SEARCH_ENTRY), "stop-search");
+      wait_for (!has_search (page));
+      focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_assert_true (gtk_widget_is_ancestor (focus, find_widget (page, US_TYPE_PROMPT_VIEW)));
+      g_assert_true (press_key (page, GDK_KEY_4));
+      g_assert_cmpint (position (fixture), >, before);
+      close_window (fixture);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -247,6 +295,7 @@ main (int argc, char **argv)
   TEST ("folded", test_folded);
   TEST ("words", test_search_words);
   TEST ("typed", test_search_typed);
+  TEST ("digits", test_search_digits);
 #undef TEST
   return g_test_run ();
 }

@@ -6,8 +6,11 @@
 #include "config.h"
 
 #include "fixture.h"
+#include "us-icon-well.h"
+#include "us-labels.h"
 #include "us-picture.h"
 #include "us-prompt-view.h"
+#include "us-thing.h"
 #include "us-told.h"
 
 static void
@@ -270,6 +273,43 @@ test_large_answers (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A toast lies over the table and leaves the steps to be read. */
+static void
+test_toast (Fixture *fixture, gconstpointer data)
+{
+  UsPlayPage *page = open_play_on_phone (fixture);
+  AdwBottomSheet *sheet = find_widget (page, ADW_TYPE_BOTTOM_SHEET);
+  GtkWidget *overlay = gtk_widget_get_ancestor (GTK_WIDGET (page), ADW_TYPE_TOAST_OVERLAY), *toast = NULL;
+  graphene_rect_t bounds;
+
+  wait_for (adw_bottom_sheet_get_open (sheet) && adw_bottom_sheet_get_sheet_height (sheet) > 200);
+  us_toast (GTK_WIDGET (page), "Bookmark set");
+  wait_for ((toast = find_widget (overlay, g_type_from_name ("AdwToastWidget"))) != NULL &&
+            gtk_widget_get_height (toast) > 0);
+  spin (500);
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (page), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >, 40);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     (float) (gtk_widget_get_height (GTK_WIDGET (page)) - adw_bottom_sheet_get_sheet_height (sheet)));
+}
+
+/* What is chosen by the number on it is read as well as a word. */
+static void
+test_large_things (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (UsSession) session = sample_hold_tiles (fixture->store);
+  GtkWidget *thing;
+  int small;
+
+  open_window (fixture, 360, 720);
+  show_play (fixture, session);
+  thing = find_widget (play_page (fixture), US_TYPE_THING);
+  wait_for (gtk_widget_get_width (thing) > 0);
+  small = gtk_widget_get_width (find_widget (thing, US_TYPE_ICON_WELL));
+  set_letters (2);
+  wait_for (gtk_widget_get_width (find_widget (thing, US_TYPE_ICON_WELL)) * 10 >= small * 17);
+}
+
 /* --- Nothing wider than the window ----------------------------------------------------------------- */
 
 static int
@@ -379,6 +419,8 @@ main (int argc, char **argv)
   TEST ("tiles", test_tiles);
   TEST ("changes", test_changes);
   TEST ("large-answers", test_large_answers);
+  TEST ("large-things", test_large_things);
+  TEST ("toast", test_toast);
   TEST ("dialogs", test_dialogs);
   TEST ("open-turn", test_open_turn);
 #undef TEST

@@ -509,14 +509,15 @@ ask_next_zoning (UsRun *run, const Phantom *p, int *place)
 {
   int places[N_DIRECTIONS + 3], n = 0;
 
+  /* Whoever has finished rolls no die, so this is read before the faces, of which there are many. */
+  places[n++] = PLACE_END;
   for (int direction = 0; direction < N_DIRECTIONS; direction++)
     places[n++] = PLACE_ZONING + direction;
   places[n++] = PLACE_DIFFERS;
   places[n++] = PLACE_POINTS;
-  places[n++] = PLACE_END;
+  us_run_choice_detail (run, PLACE_END, "As your rulebook says; then roll no die");
   us_run_choice_detail (run, PLACE_DIFFERS, "Also a hero without a worker; or a place is empty, or is not");
   us_run_choice_detail (run, PLACE_POINTS, "You have {vp} of 40", US_NUM ("vp", phantom_points (p)));
-  us_run_detail (run, "If the game is over, the last answer is The Game Ends");
   return us_run_choose (run, "phantom/next-zoning", &phantom_place, places, n, place,
                         "Then <b>roll</b> the zoning die for the next round, or report more");
 }

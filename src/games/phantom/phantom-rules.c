@@ -152,7 +152,7 @@ static const UsRule rules[] = { PHANTOM_RULES (RULE) };
 /* clang-format off */
 static const UsComponent components[] = {
   { "dice", N_("Resource dice"), N_("The Phantom’s four dice"), US_BY_THE_APP },
-  { "zoning", N_("Zoning die"), N_("The app must know its faces"), US_AT_THE_TABLE },
+  { "zoning", N_("Zoning die"), N_("To roll it, the app asks for its faces once"), US_AT_THE_TABLE },
 };
 /* clang-format on */
 
@@ -168,7 +168,7 @@ static const UsOptionChoice goals[] = { { "track-and-heroes", N_("Track and hero
   { key, title, subtitle, choices, G_N_ELEMENTS (choices), 0, 0, origin }
 /* clang-format off */
 static const UsOption options[] = {
-  OPTION ("mode", N_("Mode"), N_("Light keeps no map and no cards"), modes),
+  OPTION ("mode", N_("Mode"), N_("Full: the app keeps map and cards. Light: neither"), modes),
   HOUSE_RULE ("rule.spy-steps", N_("The Spy steps"), N_("After or before your paired action"), after_before, US_READING),
   HOUSE_RULE ("rule.workers-move", N_("Workers move"), N_("After or before empty places are filled"), after_before, US_READING),
   HOUSE_RULE ("rule.workers", N_("Two workers on one hero"), N_("Share it, or one goes on to the next"), sharing, US_READING),

@@ -193,7 +193,16 @@ list_used_up (UsRun *run, const Phantom *p)
   return elsewhere;
 }
 
-/* The same, each refused with its reason. */
+static gboolean
+is_in_row (const Phantom *p, int record)
+{
+  for (int slot = 0; slot < p->n_heroes; slot++)
+    if (p->heroes[slot].present && p->heroes[slot].record == record)
+      return TRUE;
+  return FALSE;
+}
+
+/* The same, each refused with its reason: of several copies that which everybody sees. */
 static UsSet
 list_elsewhere (UsRun *run, const Phantom *p)
 {
@@ -201,9 +210,9 @@ list_elsewhere (UsRun *run, const Phantom *p)
 
   US_SET_EACH (record, &elsewhere)
     us_run_refuse (run, record,
-                   p->yours[record] > 0  ? N_("It is yours")
-                   : p->gone[record] > 0 ? N_("It has left the game")
-                                         : N_("It stands in the row"));
+                   is_in_row (p, record)  ? N_("It stands in the row")
+                   : p->yours[record] > 0 ? N_("It is yours")
+                                          : N_("It has left the game"));
   return elsewhere;
 }
 

@@ -27,6 +27,7 @@ struct _UsAnswerList
   GVariant *ahead;    /* of the form behind an answer, pressed together with it; or NULL */
   GtkBox *box;
   UsRows *rows;
+  gboolean passing;          /* of a list that is not long: it goes with what is typed */
   GListStore *ordered;       /* all answers in the order of their rows */
   GtkFilterListModel *found; /* those that have one */
   UsPromptSearch *search;    /* over a long list; NULL until there is one */
@@ -44,7 +45,7 @@ struct _UsAnswerList
 enum { PROP_0, PROP_SEVERAL, PROP_IS_LONG, PROP_SHOWS_THINGS, PROP_IS_FOLDED, N_PROPS };
 static GParamSpec *properties[N_PROPS];
 
-enum { PRESSED, N_SIGNALS };
+enum { PRESSED, LEFT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (UsAnswerList, us_answer_list, ADW_TYPE_BIN)
@@ -252,6 +253,33 @@ is_wanted (gpointer answer, gpointer data)
   return self->best != NAMES_NOT && find_names (answer, self->wanted) >= self->best;
 }
 
+static void set_long (UsAnswerList *self, gboolean is_long, gboolean numbers);
+
+/* What has hidden the few answers gives them back, and the keys with them. */
+static void
+leave_search_cb (gpointer data)
+{
+  g_autoptr (UsAnswerList) self = data;
+  GtkWidget *focus;
+
+  if (!self->passing || *self->wanted != '\0' || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+  set_long (self, FALSE, FALSE);
+  focus = us_answer_list_get_focus (self);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+search_down_cb (UsAnswerList *self)
+{
+  if (us_rows_get_n_rows (self->rows) > 0)
+    gtk_widget_grab_focus (us_rows_get_row (self->rows, 0));
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self->things)))
+    gtk_widget_child_focus (GTK_WIDGET (self->things), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 search_cb (UsAnswerList *self)
 {
@@ -267,6 +295,9 @@ search_cb (UsAnswerList *self)
   found = g_list_model_get_n_items (G_LIST_MODEL (self->found)) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWS_THINGS]);
   us_prompt_search_set_found (self->search, found || *self->wanted == '\0');
+  /* Once the field has heard its key. */
+  if (self->passing && *self->wanted == '\0')
+    g_idle_add_once (leave_search_cb, g_object_ref (self));
 }
 
 /* Enter takes what is found if it is the only one that can be taken: of several none is more likely than another. Nor
@@ -299,6 +330,8 @@ search_activate_cb (UsAnswerList *self)
   press (self, meant, NULL);
 }
 
+static gboolean press_number (UsAnswerList *self, guint digit);
+
 static void
 show_search (UsAnswerList *self, gboolean numbers)
 {
@@ -307,6 +340,8 @@ show_search (UsAnswerList *self, gboolean numbers)
       self->search = US_PROMPT_SEARCH (us_prompt_search_new ());
       g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->search, "activate", G_CALLBACK (search_activate_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->search, "digit", G_CALLBACK (press_number), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->search, "down", G_CALLBACK (search_down_cb), self, G_CONNECT_SWAPPED);
       g_object_bind_property (self, "is-long", self->search, "visible", G_BINDING_SYNC_CREATE);
       gtk_box_prepend (self->box, GTK_WIDGET (self->search));
     }
@@ -377,6 +412,7 @@ static void
 set_long (UsAnswerList *self, gboolean is_long, gboolean numbers)
 {
   self->is_long = is_long;
+  self->passing = FALSE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LONG]);
   show_search (self, numbers);
   show_rows (self);
@@ -401,9 +437,40 @@ us_answer_list_type (UsAnswerList *self, const char *text)
   if (!self->is_long && !us_answers_name (self->answers, text))
     return FALSE;
   if (!self->is_long)
-    set_long (self, TRUE, us_answers_mean_numbers (self->answers));
+    {
+      set_long (self, TRUE, us_answers_mean_numbers (self->answers));
+      self->passing = TRUE;
+    }
   us_prompt_search_type (self->search, text);
   return TRUE;
+}
+
+static gboolean
+press_row_of (UsAnswerList *self, UsAnswer *answer)
+{
+  for (guint i = 0; i < us_rows_get_n_rows (self->rows); i++)
+    {
+      GtkWidget *row = us_rows_get_row (self->rows, i);
+
+      if (us_answer_row_get_item (US_ANSWER_ROW (row)) != (gpointer) answer || !us_answer_get_ready (answer))
+        continue;
+      us_answer_row_press (US_ANSWER_ROW (row));
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Beside numbers to press a digit is one of them, unless somebody looks for a name that has it. */
+static gboolean
+press_number (UsAnswerList *self, guint digit)
+{
+  if (self->is_long &&
+      (*self->wanted != '\0' || us_answers_name (self->answers, (const char[]) { (char) ('0' + digit), '\0' })))
+    return FALSE;
+  for (guint i = 0; i < us_rows_get_n_rows (self->rows); i++)
+    if (us_choice_row_press_number (US_CHOICE_ROW (us_rows_get_row (self->rows, i)), digit))
+      return TRUE;
+  return FALSE;
 }
 
 gboolean
@@ -413,8 +480,16 @@ us_answer_list_type_digit (UsAnswerList *self, guint digit)
 
   g_return_val_if_fail (US_IS_ANSWER_LIST (self), FALSE);
 
+  if (press_number (self, digit))
+    return TRUE;
   if (self->is_long || us_answers_mean_numbers (self->answers))
-    return us_answer_list_type (self, (const char[]) { (char) ('0' + digit), '\0' });
+    {
+      gpointer answer = NULL;
+      int n = self->is_long ? -1 : us_answers_find_digit (self->answers, digit, &answer);
+
+      return n == 1 ? press_row_of (self, answer)
+                    : n != 0 && us_answer_list_type (self, (const char[]) { (char) ('0' + digit), '\0' });
+    }
   row = digit >= 1 && digit <= us_rows_get_n_rows (self->rows) ? us_rows_get_row (self->rows, digit - 1) : NULL;
   if (row == NULL || !may_be_pressed (row) || ((UsAnswer *) us_answer_row_get_item (US_ANSWER_ROW (row)))->key == 0)
     return FALSE;
@@ -547,6 +622,8 @@ us_answer_list_class_init (UsAnswerListClass *klass)
 
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, US_TYPE_ANSWER);
+  signals[LEFT] =
+    g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (US_TYPE_ROWS);
   g_type_ensure (US_TYPE_CHOICE_ROW);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Answers. Few are rows; of many, those that are things of the table lie side by side as they look there, and become
  * rows with their words as soon as somebody types. Property: several (each is chosen or not, and shows which).
- * Signal: "pressed" (UsAnswer). */
+ * Signals: "pressed" (UsAnswer) and "left" (a search among few answers is over; they are all there again). */
 #define US_TYPE_ANSWER_LIST (us_answer_list_get_type ())
 G_DECLARE_FINAL_TYPE (UsAnswerList, us_answer_list, US, ANSWER_LIST, AdwBin)
 

@@ -136,6 +136,29 @@ us_answers_mean_numbers (GPtrArray *answers)
   return 2 * numbers > n && others > 0;
 }
 
+int
+us_answers_find_digit (GPtrArray *answers, guint digit, gpointer *found)
+{
+  int n = 0;
+
+  *found = NULL;
+  for (guint i = 0; i < answers->len; i++)
+    {
+      UsAnswer *answer = g_ptr_array_index (answers, i);
+      const char *number = strpbrk (answer->label, "0123456789");
+
+      if (number == NULL)
+        continue;
+      if (g_ascii_isdigit (number[1]))
+        return -1;
+      if (!us_choice_get_enabled (answer->choice) || g_ascii_digit_value (*number) != (int) digit)
+        continue;
+      if (n++ == 0)
+        *found = answer;
+    }
+  return n;
+}
+
 gpointer
 us_answers_find (GPtrArray *answers, const char *name)
 {

@@ -35,6 +35,9 @@ struct _UsAnswer
 GPtrArray *us_answers_new (const UsPrompt *prompt, const UsNames *names);
 /* Whether most that can be taken have numbers in their names: then a digit means those, and not a place in the list. */
 gboolean us_answers_mean_numbers (GPtrArray *answers);
+/* Where they mean numbers and none has two digits, one key says which: how many answers that can be given have this
+ * digit, and the first of them. -1: there are longer numbers. */
+int us_answers_find_digit (GPtrArray *answers, guint digit, gpointer *found);
 gpointer us_answers_find (GPtrArray *answers, const char *name);
 
 const char *us_answer_get_detail (UsAnswer *self);

@@ -61,14 +61,34 @@ has_quick (UsChoiceRow *self, UsAnswer *answer)
 /* --- A number with the answer ---------------------------------------------------------------- */
 
 static void
-quick_cb (GtkWidget *button, UsChoiceRow *self)
+press_number (UsChoiceRow *self, gint64 value)
 {
   UsAnswer *answer = us_answer_row_get_item (US_ANSWER_ROW (self));
-  gint64 value = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value"));
 
   self->ahead = g_variant_ref_sink (g_variant_new_parsed ("{%s: <%x>}", answer->quick->key, value));
   us_answer_row_press (US_ANSWER_ROW (self));
   g_clear_pointer (&self->ahead, g_variant_unref);
+}
+
+static void
+quick_cb (GtkWidget *button, UsChoiceRow *self)
+{
+  press_number (self, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "value")));
+}
+
+gboolean
+us_choice_row_press_number (UsChoiceRow *self, guint number)
+{
+  UsAnswer *answer;
+
+  g_return_val_if_fail (US_IS_CHOICE_ROW (self), FALSE);
+
+  answer = us_answer_row_get_item (US_ANSWER_ROW (self));
+  if (!has_quick (self, answer) || !us_answer_get_ready (answer) || (int) number < answer->quick->min ||
+      (int) number > answer->quick->max)
+    return FALSE;
+  press_number (self, number);
+  return TRUE;
 }
 
 static void

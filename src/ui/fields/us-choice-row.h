@@ -15,5 +15,7 @@ G_DECLARE_FINAL_TYPE (UsChoiceRow, us_choice_row, US, CHOICE_ROW, UsAnswerRow)
 
 /* While it is pressed: the number that was pressed with it, as a draft of the form that it leads to; or NULL. */
 GVariant *us_choice_row_get_ahead (UsChoiceRow *self);
+/* As if the button with this number were pressed. FALSE: there is none. */
+gboolean us_choice_row_press_number (UsChoiceRow *self, guint number);
 
 G_END_DECLS

@@ -28,6 +28,9 @@ static void us_choice_editor_iface_init (UsPromptEditorInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (UsChoiceEditor, us_choice_editor, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (US_TYPE_PROMPT_EDITOR, us_choice_editor_iface_init))
 
+static void show_answers (UsChoiceEditor *self);
+static GtkWidget *us_choice_editor_get_focus (UsPromptEditor *editor);
+
 static void
 pressed_cb (UsChoiceEditor *self, UsAnswer *answer)
 {
@@ -43,11 +46,24 @@ us_choice_editor_dup_draft (UsPromptEditor *editor)
   return self->chosen != NULL ? g_variant_new_string (us_choice_get_name (self->chosen->choice)) : NULL;
 }
 
+/* Whoever has looked for nothing finds the tiles again. */
+static void
+left_cb (UsChoiceEditor *self)
+{
+  GtkWidget *focus;
+
+  show_answers (self);
+  focus = us_choice_editor_get_focus (US_PROMPT_EDITOR (self));
+  gtk_widget_grab_focus (focus);
+}
+
 static void
 show_list (UsChoiceEditor *self)
 {
   self->list = g_object_new (US_TYPE_ANSWER_LIST, NULL);
   g_signal_connect_object (self->list, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  if (self->tiles != NULL)
+    g_signal_connect_object (self->list, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->list));
 }
 
@@ -127,8 +143,14 @@ us_choice_editor_type_digit (UsPromptEditor *editor, guint digit)
   if (self->list != NULL)
     return us_answer_list_type_digit (self->list, digit);
   if (us_answers_mean_numbers (self->answers))
-    return us_choice_editor_type (editor, (const char[]) { (char) ('0' + digit), '\0' });
-  answer = digit >= 1 && digit <= self->answers->len ? g_ptr_array_index (self->answers, digit - 1) : NULL;
+    {
+      int n = us_answers_find_digit (self->answers, digit, (gpointer *) &answer);
+
+      if (n > 1 || n < 0)
+        return us_choice_editor_type (editor, (const char[]) { (char) ('0' + digit), '\0' });
+    }
+  else
+    answer = digit >= 1 && digit <= self->answers->len ? g_ptr_array_index (self->answers, digit - 1) : NULL;
   if (answer == NULL || !us_answer_get_ready (answer))
     return FALSE;
   pressed_cb (self, answer);

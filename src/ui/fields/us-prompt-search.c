@@ -21,7 +21,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (UsPromptSearch, us_prompt_search, ADW_TYPE_BIN)
 
-enum { CHANGED, ACTIVATE, N_SIGNALS };
+enum { CHANGED, ACTIVATE, DOWN, DIGIT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *
@@ -73,8 +73,36 @@ undo_cb (GtkWidget *entry, GVariant *arguments, gpointer action)
   return *gtk_editable_get_text (GTK_EDITABLE (entry)) == '\0' && gtk_widget_activate_action (entry, action, NULL);
 }
 
+/* The field is not in a list, so the key would lead nowhere. */
+static gboolean
+down_cb (GtkWidget *entry, GVariant *arguments, gpointer search)
+{
+  g_signal_emit (search, signals[DOWN], 0);
+  return TRUE;
+}
+
+static gboolean
+digit_cb (GtkWidget *entry, GVariant *arguments, gpointer search)
+{
+  gboolean taken = FALSE;
+
+  if (*get_text (search) == '\0')
+    g_signal_emit (search, signals[DIGIT], 0, g_variant_get_uint32 (arguments), &taken);
+  return taken;
+}
+
 static void
-add_undo_keys (GtkWidget *entry)
+add_digit (UsPromptSearch *self, GtkEventController *controller, guint key, guint digit)
+{
+  GtkShortcut *shortcut =
+    gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_callback_action_new (digit_cb, self, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (digit));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+}
+
+static void
+add_keys (UsPromptSearch *self, GtkWidget *entry)
 {
   static const struct
   {
@@ -83,6 +111,7 @@ add_undo_keys (GtkWidget *entry)
     { "<Control>z", "play.undo" },
     { "<Control><Shift>z", "play.redo" },
   };
+  static const guint downs[] = { GDK_KEY_Down, GDK_KEY_KP_Down };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
@@ -91,6 +120,15 @@ add_undo_keys (GtkWidget *entry)
                                           gtk_shortcut_new (gtk_shortcut_trigger_parse_string (undo[i].keys),
                                                             gtk_callback_action_new (undo_cb, (gpointer) undo[i].action,
                                                                                      NULL)));
+  for (guint i = 0; i < G_N_ELEMENTS (downs); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (downs[i], 0),
+                                                            gtk_callback_action_new (down_cb, self, NULL)));
+  for (guint i = 0; i <= 9; i++)
+    {
+      add_digit (self, controller, GDK_KEY_0 + i, i);
+      add_digit (self, controller, GDK_KEY_KP_0 + i, i);
+    }
   gtk_widget_add_controller (entry, controller);
 }
 
@@ -223,6 +261,10 @@ us_prompt_search_class_init (UsPromptSearchClass *klass)
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[ACTIVATE] =
     g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[DIGIT] = g_signal_new ("digit", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                 g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_UINT);
+  signals[DOWN] =
+    g_signal_new ("down", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-prompt-search.ui");
   gtk_widget_class_bind_template_child (widget_class, UsPromptSearch, entry);
@@ -239,7 +281,7 @@ static void
 us_prompt_search_init (UsPromptSearch *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  add_undo_keys (self->entry);
+  add_keys (self, self->entry);
 }
 
 GtkWidget *

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Where an answer of a long list is found by typing; says so when nothing has that name. Signals: "changed" (the text)
- * and "activate" (Enter). */
+/* Where an answer of a long list is found by typing; says so when nothing has that name. Signals: "changed" (the text),
+ * "activate" (Enter), "down" (the key) and "digit" (one is typed into the empty field; TRUE: it meant something else). */
 #define US_TYPE_PROMPT_SEARCH (us_prompt_search_get_type ())
 G_DECLARE_FINAL_TYPE (UsPromptSearch, us_prompt_search, US, PROMPT_SEARCH, AdwBin)
 

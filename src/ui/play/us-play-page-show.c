@@ -130,19 +130,20 @@ void
 us_play_page_focus (UsPlayPage *self)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *had = root != NULL ? gtk_root_get_focus (root) : NULL, *focus;
   UsPlayMode mode = us_play_get_mode (self->play);
 
   /* A value that is being dialled above the board keeps it until it is closed. */
-  if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
+  if (had != NULL && gtk_widget_get_ancestor (had, GTK_TYPE_POPOVER) != NULL)
     return;
   focus = us_play_page_get_button (self);
 
-  /* The button that begins another play is not under the key that has ended this one. */
+  /* The button that begins another play is not under the key that has ended this one. Where another program has ended it,
+   * nobody has pressed a key: the column hears the next one, and Tab begins there. */
   if (mode == US_PLAY_MODE_OVER || mode == US_PLAY_MODE_STOPPED)
     {
-      if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-        gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
+      if (gtk_widget_get_mapped (GTK_WIDGET (self)) && (had == NULL || !gtk_widget_get_ancestor (had, ADW_TYPE_DIALOG)))
+        gtk_root_set_focus (root, mode == US_PLAY_MODE_STOPPED ? self->column : NULL);
       return;
     }
   if (!us_done_bar_get_ready (self->done))

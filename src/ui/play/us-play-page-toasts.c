@@ -6,7 +6,10 @@
 #include "us-play-page-private.h"
 
 /* Toasts belong to the window and lie at its foot, where the big button is. While the page is shown they end above
- * it. */
+ * it, and on a phone, where the steps stand above the button, over the table. */
+
+/* px; a toast of two lines, and the bar above the page */
+#define TOAST_ROOM 140
 
 static GtkWidget *
 find_overlay (UsPlayPage *self)
@@ -14,14 +17,18 @@ find_overlay (UsPlayPage *self)
   return gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_TOAST_OVERLAY);
 }
 
-/* From the top of what can be pressed there to the foot of the page. */
+/* From the top of what can be pressed there, or read on a phone, to the foot of the page. */
 static int
 measure_foot (UsPlayPage *self)
 {
   graphene_rect_t bounds;
+  int sheet;
 
   if (us_play_page_get_narrow (self) && !adw_bottom_sheet_get_open (self->sheet))
     return adw_bottom_sheet_get_bottom_bar_height (self->sheet);
+  sheet = us_play_page_get_narrow (self) ? adw_bottom_sheet_get_sheet_height (self->sheet) : 0;
+  if (sheet > 0 && sheet + TOAST_ROOM <= gtk_widget_get_height (GTK_WIDGET (self)))
+    return sheet;
   if (!gtk_widget_compute_bounds (GTK_WIDGET (self->done), self->column, &bounds))
     return 0;
   return MAX (gtk_widget_get_height (self->column) - (int) bounds.origin.y, 0);

@@ -176,11 +176,11 @@ sidebar_cb (UsPlayPage *self)
 {
   if (self->journal == NULL)
     return;
+  /* On a phone it makes room for the line that was found, and comes back with the others. */
+  if (!us_play_get_is_past (self->play) || !self->narrow)
+    us_journal_view_reset (self->journal);
   if (adw_overlay_split_view_get_show_sidebar (self->split))
     us_play_page_leave_search (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
-  /* On a phone it makes room for the line that was found, and comes back with the others. */
-  else if (!us_play_get_is_past (self->play))
-    us_journal_view_reset (self->journal);
 }
 
 static void

@@ -35,11 +35,17 @@ format_when (UsPlayLine *self, gint64 changed, gint64 trashed)
   return us_label_when (trashed != 0 ? trashed : changed, TRUE);
 }
 
-/* With large text "15 November" alone may be half a phone wide. */
+/* With large text "15 November" alone may be half a phone wide, and stands below the rest. */
 static gboolean
 is_large (UsPlayLine *self, UsPlayItem *item)
 {
   return us_label_is_large (GTK_WIDGET (self));
+}
+
+static gboolean
+has_room (UsPlayLine *self, UsPlayItem *item)
+{
+  return !is_large (self, item);
 }
 
 static gboolean
@@ -113,6 +119,7 @@ us_play_line_class_init (UsPlayLineClass *klass)
   g_type_ensure (US_TYPE_GAME_ART);
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-line.ui");
   gtk_widget_class_bind_template_callback (widget_class, format_when);
+  gtk_widget_class_bind_template_callback (widget_class, has_room);
   gtk_widget_class_bind_template_callback (widget_class, is_large);
   gtk_widget_class_bind_template_callback (widget_class, is_false);
   gtk_widget_class_install_action (widget_class, "line.restore-play", NULL, verb_action);

@@ -48,11 +48,19 @@ format_spoken (UsPlayRow *self, const char *title, const char *standing)
   return g_strdup_printf ("%s, %s", title, standing);
 }
 
-/* With large text "15 November" alone may be half a phone wide. */
+/* With large text "15 November" alone may be half a phone wide, and stands below the rest. */
 static gboolean
-is_large (UsPlayRow *self, UsPlayItem *item)
+has_room (UsPlayRow *self, UsPlayItem *item)
 {
-  return us_label_is_large (GTK_WIDGET (self));
+  return !us_label_is_large (GTK_WIDGET (self));
+}
+
+static char *
+format_subtitle (UsPlayRow *self, const char *standing, gint64 changed)
+{
+  g_autofree char *when = us_label_when (changed, TRUE);
+
+  return us_label_is_large (GTK_WIDGET (self)) ? g_strdup_printf ("%s\n%s", standing, when) : g_strdup (standing);
 }
 
 static void
@@ -101,7 +109,8 @@ us_play_row_class_init (UsPlayRowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, APPLICATION_PATH "/us-play-row.ui");
   gtk_widget_class_bind_template_callback (widget_class, format_when);
   gtk_widget_class_bind_template_callback (widget_class, format_spoken);
-  gtk_widget_class_bind_template_callback (widget_class, is_large);
+  gtk_widget_class_bind_template_callback (widget_class, format_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, has_room);
   gtk_widget_class_install_action (widget_class, "row.open-play", NULL, open_action);
 }
 
