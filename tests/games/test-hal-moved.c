@@ -134,7 +134,7 @@ check_places (UsBoard *before, UsBoard *after, GPtrArray *differences)
       if (place == NULL)
         {
           /* Nothing is put without a place, and what goes away is its own. */
-          g_assert_true (strstr (one->text, "instead of") != NULL || g_str_has_prefix (one->text, "Take away"));
+          g_assert_true (strstr (one->text, "instead of") != NULL || g_str_has_prefix (one->text, "Take "));
           g_assert_nonnull (was);
         }
       else if (!beside)

@@ -116,6 +116,24 @@ add_building (UsBoard *board, UsCell *cell, const Hal *h, const char *place, int
     cell->state = US_CELL_ACTS;
 }
 
+/* The place has its name of what lies there, as long as it does. */
+static void
+call_after (UsBoard *board, UsCell *cell, int spot)
+{
+  G_STATIC_ASSERT (G_N_ELEMENTS (cell->beside) == HAL_BESIDE);
+
+  for (int i = 0; i < HAL_BESIDE; i++)
+    {
+      int step, card = hal_spot_beside (spot, i, &step);
+      char name[US_NAME_SIZE];
+
+      if (card == 0)
+        continue;
+      us_value_name (&hal_card, board->names, card - 1, name, sizeof name);
+      cell->beside[i] = us_board_string (board, name);
+    }
+}
+
 static void
 add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
 {
@@ -126,6 +144,7 @@ add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
 
   cell->row = hal_row (at);
   cell->column = hal_column (at);
+  call_after (board, cell, spot);
   /* When points are counted, the letters are out of the way. */
   if (card == NO_CARD || (hal_is_letter (card) && h->phase == PHASE_SCORE))
     {
@@ -340,7 +359,7 @@ add_kept (UsBoard *board, const Hal *h, int side)
                (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
 
   if (area != NULL && hal_cards_lie (h))
-    area->laid = us_board_string (board, side == YOU ? _("Your kept cards") : _("Hal’s kept cards"));
+    area->laid = us_board_string (board, side == YOU ? _("your kept cards") : _("Hal’s kept cards"));
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
     ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;
 }
