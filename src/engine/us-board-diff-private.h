@@ -27,6 +27,7 @@ typedef struct
   const UsArea *area;
   const UsCell *before, *after; /* NULL: there is no such place */
   GPtrArray *put, *take;        /* UsPiece: what comes, of `after`, and what goes, of `before` */
+  gboolean gives;               /* something goes, whatever becomes of it */
 } UsDiffPlace;
 /* Adds what is done about the places (UsDiffPlace), in an order in which it can be done, and takes up their pieces. */
 void us_board_diff_moves (UsBoard *before, UsBoard *after, GArray *places, GPtrArray *differences);

@@ -164,7 +164,8 @@ compare_cell (GArray *places, const UsArea *area, const UsCell *before, const Us
 {
   UsDiffPlace place = { area, before, after, missing_from (after, before, area), missing_from (before, after, area) };
 
-  if (place.put->len > 0 || place.take->len > 0)
+  place.gives = place.take->len > 0;
+  if (place.put->len > 0 || place.gives)
     g_array_append_val (places, place);
   else
     place_clear (&place);
@@ -199,6 +200,28 @@ compare_areas (GArray *places, UsBoard *before, UsBoard *after)
     }
 }
 
+static const UsArea *
+find_heap (UsBoard *board, const char *id)
+{
+  for (guint i = 0; i < board->heaps->len; i++)
+    if (g_str_equal (((const UsArea *) g_ptr_array_index (board->heaps, i))->id, id))
+      return g_ptr_array_index (board->heaps, i);
+  return NULL;
+}
+
+/* What only one of the tables has in heaps, the app has dealt so far or deals from now on. */
+static void
+compare_heaps (GArray *places, UsBoard *before, UsBoard *after)
+{
+  for (guint i = 0; i < before->heaps->len; i++)
+    {
+      const UsArea *heap = g_ptr_array_index (before->heaps, i), *now = find_heap (after, heap->id);
+
+      if (now != NULL)
+        compare_cell (places, heap, g_ptr_array_index (heap->cells, 0), g_ptr_array_index (now->cells, 0));
+    }
+}
+
 GPtrArray *
 us_board_diff (UsBoard *before, UsBoard *after)
 {
@@ -207,6 +230,8 @@ us_board_diff (UsBoard *before, UsBoard *after)
 
   g_array_set_clear_func (places, place_clear);
   compare_areas (places, before, after);
+  if (before != NULL && after != NULL)
+    compare_heaps (places, before, after);
   us_board_diff_moves (before, after, places, differences);
   if (before != NULL && after != NULL)
     us_board_diff_counts (before, after, differences);

@@ -302,6 +302,13 @@ is_turned (const Step *comes, const Step *goes)
   return FALSE;
 }
 
+/* Cards that are laid out, or lie in a heap, make room. */
+static gboolean
+has_room (const UsDiffPlace *place)
+{
+  return place->area->laid != NULL;
+}
+
 /* What must be done before: the place must be free, and the thing at hand; and what stands on a thing goes first. */
 static Step *
 find_obstacle (Plan *plan, const Step *step)
@@ -312,7 +319,7 @@ find_obstacle (Plan *plan, const Step *step)
 
       if (other == step || other->done || other->take->len == 0)
         continue;
-      if ((step->put->len > 0 && other->from == step->to) || is_turned (step, other) ||
+      if ((step->put->len > 0 && other->from == step->to && !has_room (step->to)) || is_turned (step, other) ||
           (is_move (step) && only_goes (other) && other->from == step->from))
         return other;
     }
@@ -471,6 +478,20 @@ do_step (Plan *plan, Step *step)
   step->done = TRUE;
 }
 
+/* Once all is where it belongs: what came to a heap has no place there. */
+static void
+mix_heaps (Plan *plan)
+{
+  for (guint i = 0; i < plan->places->len; i++)
+    {
+      const UsDiffPlace *place = &g_array_index (plan->places, UsDiffPlace, i);
+      const char *text = place->gives ? place->area->sought : place->area->mixed;
+
+      if (text != NULL)
+        g_ptr_array_add (plan->differences, us_difference_new (place_id (place), g_strdup (text)));
+    }
+}
+
 static GHashTable *
 find_all (UsBoard *board)
 {
@@ -507,7 +528,8 @@ us_board_diff_moves (UsBoard *before, UsBoard *after, GArray *places, GPtrArray 
       Step *step = find_next (&plan), *stuck = step == NULL ? find_circle (&plan) : NULL;
 
       if (step == NULL && stuck == NULL)
-        return;
+        break;
       do_step (&plan, step != NULL ? step : part (&plan, stuck));
     }
+  mix_heaps (&plan);
 }

@@ -144,6 +144,7 @@ typedef struct
   const char *note;  /* a quiet line under the area, or NULL */
   UsSide owner;      /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
   const char *laid;  /* HAND: where its cards lie on the table, "your kept cards"; NULL: nobody has to move them */
+  const char *mixed, *sought; /* of a heap: what is done once something came, or had to be looked for there; or NULL */
   UsPlace wide, narrow;
   int first_row, first_column, rows, columns; /* GRID */
   const char **row_labels, **column_labels;   /* GRID: NULL-terminated, or NULL */
@@ -172,6 +173,7 @@ struct _UsBoard
 {
   GPtrArray *areas; /* UsArea */
   GPtrArray *moves; /* UsMove */
+  GPtrArray *heaps; /* UsArea: see us_board_add_heap() */
   GStringChunk *strings;
   const UsNames *names;
 };
@@ -199,6 +201,15 @@ void us_area_bounds (UsArea *area, int first_row, int first_column, int rows,
                      int columns); /* of places without short names: only what lies there is called something */
 void us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows,
                    int columns); /* letters for columns, numbers for rows from the present top left */
+
+/**
+ * us_board_add_heap:
+ *
+ * Cards that lie somewhere in no order, such as those of a deck, and nobody looks at them: they are drawn and listed
+ * nowhere, and only what has to be moved knows of them. `laid` is where, "the deck"; pieces go to its one cell. It is
+ * for cards of the box alone: what the app deals lies nowhere, and a heap of it would tell what is hidden.
+ */
+UsArea *us_board_add_heap (UsBoard *board, const char *id, const char *laid);
 
 /* Reading. */
 UsCell *us_board_find_cell (UsBoard *board, const char *id);

@@ -87,6 +87,57 @@ test_letters (void)
     }
 }
 
+/* --- Cards in no order ----------------------------------------------------------------------------- */
+
+static UsBoard *
+shuffle (const char *deck, const char *reserve)
+{
+  static const char *const places[] = { "the deck", "the reserve" };
+  const char *const cards[] = { deck, reserve };
+  UsBoard *board = us_board_new (NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      UsArea *heap = us_board_add_heap (board, places[i] + strlen ("the "), places[i]);
+
+      heap->mixed = i == 0 ? "Shuffle the deck" : NULL;
+      heap->sought = i == 0 ? "Shuffle the deck that was looked through" : NULL;
+      for (guint j = 0; cards[i][j] != '\0'; j++)
+        {
+          UsPiece *card =
+            us_cell_add_piece (board, g_ptr_array_index (heap->cells, 0),
+                               us_board_printf (board, "%s/%c", heap->id, cards[i][j]), US_SHAPE_CARD, US_NOBODY);
+
+          card->label = us_board_printf (board, "card %c", cards[i][j]);
+          card->own = cards[i][j];
+        }
+    }
+  return board;
+}
+
+/* Nothing waits for room there, and what lies there is told and shown nowhere else. */
+static void
+test_heaps (void)
+{
+  g_autoptr (UsBoard) before = shuffle ("abc", "de");
+  g_autoptr (UsBoard) swapped = shuffle ("abd", "ec");
+  g_autoptr (UsBoard) grown = shuffle ("abcd", "e");
+  g_autoptr (UsBoard) dealt = us_board_new (NULL);
+
+  check_lines (before, swapped,
+               "Move card d from the reserve to the deck\n"
+               "Move card c from the deck to the reserve\n"
+               "Shuffle the deck that was looked through\n");
+  check_lines (before, grown,
+               "Move card d from the reserve to the deck\n"
+               "Shuffle the deck\n");
+  check_lines (before, before, "");
+  check_lines (before, dealt, "");
+  check_lines (dealt, before, "");
+  g_assert_cmpuint (before->areas->len, ==, 0);
+  g_assert_null (us_board_find_cell (before, "deck"));
+}
+
 /* --- Tables at random ------------------------------------------------------------------------------ */
 
 /* Few things and few places, so that they are often in each other's way: letters, of which there is one each; workers
@@ -165,6 +216,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/board-moves/letters", test_letters);
+  g_test_add_func ("/board-moves/heaps", test_heaps);
   g_test_add_data_func ("/board-moves/one-by-one", GINT_TO_POINTER (TRUE), test_at_random);
   g_test_add_data_func ("/board-moves/upon-each-other", GINT_TO_POINTER (FALSE), test_at_random);
   return g_test_run ();

@@ -343,6 +343,7 @@ add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, cons
         us_cell_add_piece (board, cell, us_board_printf (board, "%s/card", cell->id), US_SHAPE_CARD, owner);
 
       hal_paint (board, piece, card);
+      piece->own = 1 + card;
       if (!hal_is_letter (card))
         cell->spoken = us_board_printf (board, "%s: %s", label, hal_card_words (card));
     }
@@ -362,6 +363,46 @@ add_kept (UsBoard *board, const Hal *h, int side)
     area->laid = us_board_string (board, side == YOU ? _("your kept cards") : _("Hal’s kept cards"));
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
     ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;
+}
+
+static UsArea *
+add_heap (UsBoard *board, const char *id, const char *laid, const UsSet *cards)
+{
+  UsArea *heap = us_board_add_heap (board, id, laid);
+
+  US_SET_EACH (card, cards)
+    {
+      char name[US_NAME_SIZE];
+      UsPiece *piece;
+
+      us_value_name (&hal_card, board->names, card, name, sizeof name);
+      piece = us_cell_add_piece (board, g_ptr_array_index (heap->cells, 0), us_board_printf (board, "%s/%s", id, name),
+                                 US_SHAPE_CARD, US_NOBODY);
+      hal_paint (board, piece, card);
+      piece->own = 1 + card;
+    }
+  return heap;
+}
+
+/* Each card of the box is kept, in play or in the reserve. Which of those in play are in hands or among the discards
+ * nobody has to move: they are there. */
+static void
+add_heaps (UsBoard *board, const Hal *h)
+{
+  UsSet playing = h->deck.unseen, reserve = h->deck.aside;
+  UsArea *deck;
+
+  us_set_merge (&playing, &h->deck.discards);
+  us_set_merge (&playing, &h->hand.known);
+  us_set_merge (&playing, &h->hals.known);
+  for (int side = YOU; side < N_SIDES; side++)
+    US_SET_EACH (card, &h->kept[side])
+      us_set_remove (&reserve, card);
+  deck = add_heap (board, "cards-in-play", _("the deck"), &playing);
+  deck->mixed = us_board_string (board, _("Shuffle the deck"));
+  deck->sought =
+    us_board_string (board, _("Shuffle the deck; a card that was not in it lies among the discards or in a hand"));
+  add_heap (board, "cards-in-reserve", _("the reserve of cards"), &reserve);
 }
 
 /* What Hal turned up, as long as his turn is on the table. */
@@ -406,4 +447,6 @@ hal_build_board (gconstpointer state, UsBoard *board)
   add_play (board, h);
   if (h->phase == PHASE_SCORE)
     hal_add_sheet (board, h);
+  else if (hal_cards_lie (h))
+    add_heaps (board, h);
 }
