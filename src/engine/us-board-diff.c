@@ -55,7 +55,7 @@ us_piece_is_physical (const UsPiece *piece, const UsArea *area)
 {
   const UsAreaTraits *traits = us_area_traits (area);
 
-  if (traits->is_held ? area->laid == NULL : piece->shape == US_SHAPE_CARD && !traits->holds_cards)
+  if (area->laid == NULL && (traits->is_held || (piece->shape == US_SHAPE_CARD && !traits->holds_cards)))
     return FALSE;
   return piece->state != US_PIECE_GHOST && piece->state != US_PIECE_OPEN && piece->state != US_PIECE_FILLING;
 }

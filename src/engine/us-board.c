@@ -122,11 +122,10 @@ us_board_printf (UsBoard *board, const char *format, ...)
 }
 
 static UsArea *
-new_area (UsBoard *board, UsAreaKind kind, const char *id, const char *title)
+new_area (UsBoard *board, const char *id, const char *title)
 {
   UsArea *area = g_new0 (UsArea, 1);
 
-  area->kind = kind;
   area->id = us_board_string (board, id);
   area->title = us_board_string (board, title);
   area->cells = g_ptr_array_new_with_free_func (cell_free);
@@ -139,8 +138,9 @@ new_area (UsBoard *board, UsAreaKind kind, const char *id, const char *title)
 UsArea *
 us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, const char *title, UsPlace wide, UsPlace narrow)
 {
-  UsArea *area = new_area (board, kind, id, title);
+  UsArea *area = new_area (board, id, title);
 
+  area->kind = kind;
   area->wide = wide;
   area->narrow = narrow;
   g_ptr_array_add (board->areas, area);
@@ -150,7 +150,7 @@ us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, const char *
 UsArea *
 us_board_add_heap (UsBoard *board, const char *id, const char *laid)
 {
-  UsArea *heap = new_area (board, US_AREA_HAND, id, NULL);
+  UsArea *heap = new_area (board, id, NULL);
   UsCell *cell;
 
   heap->laid = us_board_string (board, laid);
