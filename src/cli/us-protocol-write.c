@@ -344,6 +344,7 @@ us_protocol_situation (UsPlay *play, gboolean first)
   us_member_int (json, "head", us_session_get_head_position (session));
   us_member_string (json, "section", section && *section ? section : NULL);
   us_member_string (json, "turn", us_side_name (us_session_get_turn (session)));
+  us_member_boolean (json, "waits", !us_session_get_looking (session) && us_session_get_offer (session) >= 0);
   add_lines (json, session);
   add_prompt (json, play);
   add_adjust (json, session);

@@ -10,12 +10,17 @@
 #include "us-told.h"
 #include "us-words.h"
 
-/* What is done with the hands is numbered as the window numbers it. */
+/* What is done with the hands is numbered as the window numbers it; what is done already has a tick. */
 static void
 show_line (UsTold *told)
 {
   g_autofree char *first = NULL;
 
+  if (g_str_equal (us_told_get_style (told), "told"))
+    {
+      us_output_plain ("  ✓ ", us_told_get_plain (told));
+      return;
+    }
   switch (us_told_get_kind (told))
     {
     case US_LINE_HEAD:
@@ -175,12 +180,29 @@ show_end (UsTerminal *self)
                          : _("Type “u” to take the last answer back, “j” for the journal, “q” to leave."));
 }
 
+/* While answers wait behind a repair nothing is to be moved, and what was told reads as done. */
+static void
+show_waiting (UsTerminal *self)
+{
+  GListModel *done = us_play_get_so_far (self->play);
+
+  us_output_plain ("", us_play_get_banner (self->play));
+  for (guint i = 0; i < g_list_model_get_n_items (done); i++)
+    {
+      g_autoptr (UsTold) told = g_list_model_get_item (done, i);
+
+      show_line (told);
+    }
+}
+
 static void
 show_lines (UsTerminal *self)
 {
   GListModel *lines = us_play_get_lines (self->play);
   gboolean setting_up = FALSE;
 
+  if (us_play_get_mode (self->play) == US_PLAY_MODE_NOW && us_session_get_offer (us_play_get_session (self->play)) >= 0)
+    show_waiting (self);
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (UsTold) told = g_list_model_get_item (lines, i);

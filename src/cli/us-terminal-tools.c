@@ -194,8 +194,6 @@ us_terminal_tell_moves (UsTerminal *self)
 
   if (repair != NULL)
     us_output (_("Kept: %d, dropped: %d, waiting: %d\n"), repair->kept, repair->dropped, repair->waiting);
-  if (repair != NULL && repair->waiting > 0)
-    us_output_plain ("", us_play_get_banner (self->play));
   if (moves != NULL)
     us_output_bold ("", _("On the table:"));
   for (guint i = 0; moves != NULL && i < moves->len; i++)

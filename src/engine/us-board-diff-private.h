@@ -14,6 +14,23 @@ void us_difference_free (gpointer difference);
 const char *us_piece_words (const UsPiece *piece);
 /* Ghosts are not there, and what is open is printed on what lies there. */
 gboolean us_piece_is_physical (const UsPiece *piece, const UsArea *area);
+/* How it looks, to be given back: see us_board_diff(). */
+char *us_piece_dup_look (const UsPiece *piece);
+
+/**
+ * UsDiffPlace:
+ *
+ * A place on which something else lies in the other table.
+ */
+typedef struct
+{
+  const UsArea *area;
+  const UsCell *before, *after; /* NULL: there is no such place */
+  GPtrArray *put, *take;        /* UsPiece: what comes, of `after`, and what goes, of `before` */
+  gboolean gives;               /* something goes, whatever becomes of it */
+} UsDiffPlace;
+/* Adds what is done about the places (UsDiffPlace), in an order in which it can be done, and takes up their pieces. */
+void us_board_diff_moves (UsBoard *before, UsBoard *after, GArray *places, GPtrArray *differences);
 /* Adds what the hands have beside the board: numbers of things, and things that are known one by one. */
 void us_board_diff_counts (UsBoard *before, UsBoard *after, GPtrArray *differences);
 

@@ -74,6 +74,7 @@ us_board_new (const UsNames *names)
 
   board->areas = g_ptr_array_new_with_free_func (area_free);
   board->moves = g_ptr_array_new_with_free_func (move_free);
+  board->heaps = g_ptr_array_new_with_free_func (area_free);
   board->strings = g_string_chunk_new (1024);
   board->names = names;
   return board;
@@ -92,6 +93,7 @@ board_clear (gpointer data)
 
   g_ptr_array_unref (board->areas);
   g_ptr_array_unref (board->moves);
+  g_ptr_array_unref (board->heaps);
   g_string_chunk_free (board->strings);
 }
 
@@ -119,22 +121,43 @@ us_board_printf (UsBoard *board, const char *format, ...)
   return us_board_string (board, text);
 }
 
-UsArea *
-us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, const char *title, UsPlace wide, UsPlace narrow)
+static UsArea *
+new_area (UsBoard *board, const char *id, const char *title)
 {
   UsArea *area = g_new0 (UsArea, 1);
 
-  area->kind = kind;
   area->id = us_board_string (board, id);
   area->title = us_board_string (board, title);
-  area->wide = wide;
-  area->narrow = narrow;
   area->cells = g_ptr_array_new_with_free_func (cell_free);
   area->keys = g_ptr_array_new ();
   area->regions = g_ptr_array_new_with_free_func (region_free);
   area->lines = g_ptr_array_new_with_free_func (line_free);
+  return area;
+}
+
+UsArea *
+us_board_add_area (UsBoard *board, UsAreaKind kind, const char *id, const char *title, UsPlace wide, UsPlace narrow)
+{
+  UsArea *area = new_area (board, id, title);
+
+  area->kind = kind;
+  area->wide = wide;
+  area->narrow = narrow;
   g_ptr_array_add (board->areas, area);
   return area;
+}
+
+UsArea *
+us_board_add_heap (UsBoard *board, const char *id, const char *laid)
+{
+  UsArea *heap = new_area (board, id, NULL);
+  UsCell *cell;
+
+  heap->laid = us_board_string (board, laid);
+  cell = us_area_add_cell (board, heap, NULL, 0, heap->laid);
+  cell->id = heap->id;
+  g_ptr_array_add (board->heaps, heap);
+  return heap;
 }
 
 UsCell *

@@ -75,13 +75,14 @@ typedef struct
   const char *id;         /* the value's name with its area in front where the domain does not say it: "town/0,-1" */
   const UsDomain *domain; /* of the value that answers when this cell is tapped, or NULL */
   int value;
-  int row, column;      /* GRID: signed; others: column is the index */
-  int group;            /* SLOTS: the level, from 1 */
-  const char *label;    /* "C1", "2·3", "Knight" */
-  const char *site;     /* the label that it was added with: what lies there may give it another one */
-  const char *subtitle; /* CARDS, DICE, PILE: a line below, or NULL */
-  const char *spoken;   /* a whole phrase: "C1, land tile, the Spy" */
-  const char *adjust;   /* the key of the value that a tap corrects, or NULL: the area's */
+  int row, column;       /* GRID: signed; others: column is the index */
+  int group;             /* SLOTS: the level, from 1 */
+  const char *label;     /* "C1", "2·3", "Knight" */
+  const char *site;      /* the label that it was added with: what lies there may give it another one */
+  const char *beside[2]; /* ids of the pieces that the site is called after, or NULL: where they go it is none */
+  const char *subtitle;  /* CARDS, DICE, PILE: a line below, or NULL */
+  const char *spoken;    /* a whole phrase: "C1, land tile, the Spy" */
+  const char *adjust;    /* the key of the value that a tap corrects, or NULL: the area's */
   UsCellState state;
   gboolean changed;  /* the subtitle says of a value what it was and what it is */
   UsCounted counted; /* CHIPS: the value is a number of things, `count` */
@@ -142,7 +143,8 @@ typedef struct
   const char *title; /* translated, or NULL */
   const char *note;  /* a quiet line under the area, or NULL */
   UsSide owner;      /* CHIPS, HAND: whose; the title stands before them, behind the owner's sign */
-  const char *laid;  /* HAND: where its cards lie on the table, "Your kept cards"; NULL: nobody has to move them */
+  const char *laid;  /* HAND: where its cards lie on the table, "your kept cards"; NULL: nobody has to move them */
+  const char *mixed, *sought; /* of a heap: what is done once something came, or had to be looked for there; or NULL */
   UsPlace wide, narrow;
   int first_row, first_column, rows, columns; /* GRID */
   const char **row_labels, **column_labels;   /* GRID: NULL-terminated, or NULL */
@@ -171,6 +173,7 @@ struct _UsBoard
 {
   GPtrArray *areas; /* UsArea */
   GPtrArray *moves; /* UsMove */
+  GPtrArray *heaps; /* UsArea: see us_board_add_heap() */
   GStringChunk *strings;
   const UsNames *names;
 };
@@ -199,6 +202,15 @@ void us_area_bounds (UsArea *area, int first_row, int first_column, int rows,
 void us_area_grid (UsBoard *board, UsArea *area, int first_row, int first_column, int rows,
                    int columns); /* letters for columns, numbers for rows from the present top left */
 
+/**
+ * us_board_add_heap:
+ *
+ * Cards that lie somewhere in no order, such as those of a deck, and nobody looks at them: they are drawn and listed
+ * nowhere, and only what has to be moved knows of them. `laid` is where, "the deck"; pieces go to its one cell. It is
+ * for cards of the box alone: what the app deals lies nowhere, and a heap of it would tell what is hidden.
+ */
+UsArea *us_board_add_heap (UsBoard *board, const char *id, const char *laid);
+
 /* Reading. */
 UsCell *us_board_find_cell (UsBoard *board, const char *id);
 UsCell *us_board_find_value (UsBoard *board, const UsDomain *domain, int value);
@@ -215,9 +227,10 @@ char *us_cell_dup_answer (const UsCell *cell,
 /**
  * UsDifference:
  *
- * What has to be moved with the hands to turn the one table into the other: one per cell that differs, in the order in
- * which it is done. Where the same things go from one place to another, that is one as well. What is counted comes last;
- * that is checked more than moved, and takes up no pieces but those that are known one by one.
+ * What has to be moved with the hands to turn the one table into the other: one per cell that differs, in an order in
+ * which it can be done one after another. Where the same things go from one place to another, that is one as well, or two
+ * where they are taken up first, because all places wait for each other. What is counted comes last; that is checked more
+ * than moved, and takes up no pieces but those that are known one by one.
  */
 typedef struct
 {

@@ -28,15 +28,32 @@ count_kind (UsPlay *self, UsLineKind kind)
   return n;
 }
 
+/* While answers wait behind a repair the table stays as it is, so what was told is not there to be done. */
+gboolean
+us_play_only_tells (UsPlay *self)
+{
+  return self->mode == US_PLAY_MODE_NOW && us_session_get_offer (self->session) >= 0;
+}
+
+static gboolean
+is_task (const UsLine *line)
+{
+  return line->kind == US_LINE_HEAD || line->kind == US_LINE_DO || line->kind == US_LINE_SETUP;
+}
+
 guint
 us_play_count_tasks (UsPlay *self)
 {
-  return count_kind (self, US_LINE_HEAD) + count_kind (self, US_LINE_DO) + count_kind (self, US_LINE_SETUP);
+  return us_play_only_tells (self)
+           ? 0
+           : count_kind (self, US_LINE_HEAD) + count_kind (self, US_LINE_DO) + count_kind (self, US_LINE_SETUP);
 }
 
 char *
 us_play_dup_first (UsPlay *self)
 {
+  if (us_play_only_tells (self))
+    return NULL;
   for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
     {
       const UsLine *line = us_session_get_line (self->session, i);
@@ -82,6 +99,8 @@ make_lines (UsPlay *self)
       const UsLine *line = us_session_get_line (self->session, i);
       gboolean step = line->kind == US_LINE_DO;
 
+      if (is_task (line) && us_play_only_tells (self))
+        continue;
       steps += step;
       g_ptr_array_add (items, us_told_new (self->session, line,
                                            !step            ? 0
@@ -98,17 +117,33 @@ make_lines (UsPlay *self)
   return items;
 }
 
+/* What stands on the screen, and is as good as done. */
+static GPtrArray *
+make_as_done (UsPlay *self)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < us_session_get_n_lines (self->session); i++)
+    {
+      const UsLine *line = us_session_get_line (self->session, i);
+
+      if (is_task (line))
+        g_ptr_array_add (items, us_told_new (self->session, line, 0, "told"));
+    }
+  return items;
+}
+
 /* What was told this round and is done, so that a look away costs nothing. What a correction has withdrawn is neither
  * on the screen nor done. */
 static GPtrArray *
 make_so_far (UsPlay *self)
 {
-  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *items = us_play_only_tells (self) ? make_as_done (self) : g_ptr_array_new_with_free_func (g_object_unref);
   const UsPrompt *prompt = us_session_get_prompt (self->session);
   const UsLine *first = us_session_get_n_lines (self->session) > 0 ? us_session_get_line (self->session, 0) : NULL;
   const char *section = us_session_get_section (self->session);
 
-  if (!us_play_get_is_now (self) || prompt == NULL || !prompt->open || section == NULL)
+  if (us_play_only_tells (self) || !us_play_get_is_now (self) || prompt == NULL || !prompt->open || section == NULL)
     return items;
   for (guint i = us_session_get_n_log (self->session); i-- > 0 && items->len < TOLD_LINES;)
     {

@@ -54,7 +54,7 @@ show_place (UsPlay *self)
     banner = g_strdup_printf (_("The table as it was: %s. You are only looking."), section);
   else if (self->mode == US_PLAY_MODE_REPAIRING)
     banner = g_strdup (_("Say what really happened. Later answers stay where they fit."));
-  else if (self->mode == US_PLAY_MODE_NOW && us_session_get_offer (self->session) >= 0)
+  else if (us_play_only_tells (self))
     banner = g_strdup (_("Leave the table as it is: later answers wait for this one."));
   us_play_take_text (self, US_PLAY_BANNER, banner != NULL ? banner : g_strdup (""));
 }

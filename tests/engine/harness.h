@@ -70,6 +70,11 @@ GVariant *harness_adjust_value (UsSession *session, const UsAdjust *adjust, int 
 guint harness_check_orders (UsSession *session, UsRandom *random, guint most);
 /* Every component switched to the other source and back. */
 void harness_check_sources (UsSession *session);
+/* What leads from the one table to the other, line by line: each is possible when its turn comes, and after the last one
+ * the tables are alike. Returns how many lines there are. */
+guint harness_check_moves (UsBoard *before, UsBoard *after);
+/* The same of a random repair of every `each`-th entry, there and back; the play is as it was afterwards. */
+guint harness_check_repairs (UsSession *session, UsRandom *random, int each);
 
 /* One play at random to the end with everything above: the situation's own checks at each question (corrections at
  * every `corrections_each`-th, 0 for never), the others at the end. Returns the finished session. */

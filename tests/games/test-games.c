@@ -374,6 +374,26 @@ test_repair (gconstpointer data)
     }
 }
 
+/* What the hands do after a repair can be done line by line. */
+static void
+test_repair_moves (gconstpointer data)
+{
+  const UsRules *rules = data;
+  guint lines = 0;
+
+  for (guint i = 0; i < 3 * n_settings (rules); i++)
+    {
+      Play play;
+
+      begin (&play, rules, i % n_settings (rules), us_simulate_seed (37, i), TRUE);
+      harness_go_on (play.session, &play.random, 20 + 20 * (i % 5));
+      lines += harness_check_repairs (play.session, &play.random, 3);
+      end (&play);
+    }
+  g_test_message ("%u lines", lines);
+  g_assert_cmpuint (lines, >, 0);
+}
+
 /* Of the house rules each says what its default follows; nothing else is one. */
 static void
 test_house_rules (gconstpointer data)
@@ -412,10 +432,15 @@ main (int argc, char **argv)
         const char *name;
         GTestDataFunc run;
       } tests[] = {
-        { "muted", test_muted },   { "same-hash", test_same_hash },
-        { "plays", test_plays },   { "corrections", test_corrections },
-        { "orders", test_orders }, { "meddling", test_meddling },
-        { "repair", test_repair }, { "house-rules", test_house_rules },
+        { "muted", test_muted },
+        { "same-hash", test_same_hash },
+        { "plays", test_plays },
+        { "corrections", test_corrections },
+        { "orders", test_orders },
+        { "meddling", test_meddling },
+        { "repair", test_repair },
+        { "repair-moves", test_repair_moves },
+        { "house-rules", test_house_rules },
       };
 
       for (guint j = 0; j < G_N_ELEMENTS (tests); j++)

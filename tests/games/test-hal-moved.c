@@ -134,7 +134,7 @@ check_places (UsBoard *before, UsBoard *after, GPtrArray *differences)
       if (place == NULL)
         {
           /* Nothing is put without a place, and what goes away is its own. */
-          g_assert_true (strstr (one->text, "instead of") != NULL || g_str_has_prefix (one->text, "Take away"));
+          g_assert_true (strstr (one->text, "instead of") != NULL || g_str_has_prefix (one->text, "Take "));
           g_assert_nonnull (was);
         }
       else if (!beside)
@@ -214,11 +214,58 @@ test_all_told (void)
   g_assert_cmpuint (places, >, 100);
 }
 
+/* Where the app deals nothing tells what it holds; at the table each card lies in one place, and one that the deck should
+ * not have is called back from it. */
+static void
+test_deck (void)
+{
+  guint back = 0;
+
+  for (guint64 seed = 0; seed < 30; seed++)
+    {
+      g_autoptr (UsSession) session = seed & 1 ? begin_by_app (seed) : begin (seed, O_LEVEL, LEVEL_NORMAL, C_CARDS);
+      UsRandom random = us_policy_random (seed);
+
+      harness_go_on (session, &random, 90);
+      for (int at = us_session_get_head_position (session); at > 0; at -= 3)
+        {
+          g_autoptr (GVariant) answer = NULL;
+          UsBoard *board = us_session_get_board (session);
+          UsRepair repair = { 0 };
+
+          if (seed & 1)
+            g_assert_true (board == NULL || board->heaps->len == 0);
+          if (!us_session_look_before (session, at, NULL))
+            continue;
+          answer = us_policy_answer (us_policy_find ("random"), &random, session);
+          g_assert_true (us_session_seek (session, -1, NULL));
+          if (answer != NULL && us_session_repair (session, at, answer, &repair, NULL) && repair.after != NULL &&
+              repair.before != NULL)
+            {
+              g_autoptr (GPtrArray) differences = us_board_diff (repair.before, repair.after);
+
+              harness_check_moves (repair.before, repair.after);
+              for (guint i = 0; i < differences->len; i++)
+                {
+                  const char *text = ((const UsDifference *) g_ptr_array_index (differences, i))->text;
+
+                  g_assert_false ((seed & 1) && strstr (text, "the deck") != NULL);
+                  back += strstr (text, " from the deck to the reserve of cards") != NULL;
+                }
+            }
+          us_repair_clear (&repair);
+        }
+    }
+  g_test_message ("%u called back", back);
+  g_assert_cmpuint (back, >, 5);
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/hal-moved/paid-back", test_paid_back);
   g_test_add_func ("/hal-moved/all-told", test_all_told);
+  g_test_add_func ("/hal-moved/deck", test_deck);
   return g_test_run ();
 }

@@ -363,7 +363,7 @@ static void
 count_kept (UsRepair *repair, guint *kept, guint *listed)
 {
   static const char *const areas[] = { "your-cards/", "hals-cards/" };
-  static const char *const words[] = { "Your kept cards", "Hal’s kept cards" };
+  static const char *const words[] = { "our kept cards", "Hal’s kept cards" };
   g_autoptr (GPtrArray) differences = us_board_diff (repair->before, repair->after);
   UsBoard *const boards[] = { repair->before, repair->after };
 

@@ -3,6 +3,8 @@
 
 #include "play.h"
 
+#include "us-told.h"
+
 /* Notes and bookmarks hang on entries, and a repair makes the entries anew: they follow the answers. */
 
 static void
@@ -280,6 +282,31 @@ test_times (Fixture *f, gconstpointer data)
   us_entry_info_clear (&info);
 }
 
+/* What was told before the question reads as done, and none of it is to be done now. */
+static guint
+assert_nothing_to_do (UsPlay *play)
+{
+  GListModel *lines = us_play_get_lines (play), *done = us_play_get_so_far (play);
+  g_autofree char *asked = us_text_plain (&us_session_get_prompt (us_play_get_session (play))->text,
+                                          us_session_get_names (us_play_get_session (play)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (UsTold) told = g_list_model_get_item (lines, i);
+
+      g_assert_true (us_told_get_kind (told) == US_LINE_SAY || us_told_get_kind (told) == US_LINE_STAY);
+      g_assert_cmpint (us_told_get_number (told), ==, 0);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (done); i++)
+    {
+      g_autoptr (UsTold) told = g_list_model_get_item (done, i);
+
+      g_assert_cmpstr (us_told_get_style (told), ==, "told");
+    }
+  g_assert_cmpstr (us_play_get_headline (play), ==, asked);
+  return g_list_model_get_n_items (done);
+}
+
 /* A repair in the first round of another play, whose question is open then. Gives the table before, and in `act` the
  * position of what was repaired. */
 static UsBoard *
@@ -307,6 +334,7 @@ repair_and_wait (Fixture *f, gboolean passing, int *act)
   g_assert_null (us_play_get_moves (f->play));
   g_assert_nonnull (us_play_get_moves_detail (f->play));
   g_assert_cmpstr (us_play_get_banner (f->play), !=, "");
+  assert_nothing_to_do (f->play);
   return board;
 }
 
@@ -371,6 +399,50 @@ test_flows_in (Fixture *f, gconstpointer data)
       g_assert_null (us_play_get_repair (f->play));
       g_assert_null (us_play_get_moves_detail (f->play));
     }
+}
+
+/* Orders that stand at a question for which others wait. */
+static void
+test_as_done (Fixture *f, gconstpointer data)
+{
+  guint done = 0, waiting = 0;
+
+  for (guint64 seed = 0; seed < 4; seed++)
+    {
+      UsSession *session;
+
+      g_assert_finalize_object (f->play);
+      f->play = new_play (f, us_games_find ("hal"), seed);
+      session = us_play_get_session (f->play);
+      for (int i = 0; i < 40; i++)
+        {
+          g_autoptr (GVariant) answer = us_policy_answer (us_policy_find ("random"), &f->random, session);
+
+          g_assert_true (us_play_answer (f->play, answer, NULL));
+        }
+      for (int at = position_of (f); at > 0; at--)
+        {
+          g_autoptr (GVariant) answer = NULL;
+
+          if (!us_play_ask_again (f->play, at, NULL))
+            continue;
+          answer = us_policy_answer (us_policy_find ("random"), &f->random, session);
+          if (answer == NULL || !us_play_answer (f->play, answer, NULL))
+            {
+              us_play_return (f->play, NULL);
+              continue;
+            }
+          if (us_session_get_offer (session) >= 0 && us_session_get_prompt (session) != NULL)
+            {
+              done += assert_nothing_to_do (f->play);
+              waiting++;
+            }
+          us_play_take_back (f->play, NULL);
+        }
+    }
+  g_test_message ("%u waiting, %u told as done", waiting, done);
+  g_assert_cmpuint (waiting, >, 10);
+  g_assert_cmpuint (done, >, 10);
 }
 
 /* All of the repair is taken back, before anything was moved. */
@@ -466,6 +538,7 @@ main (int argc, char **argv)
 #define ADD(name, function) g_test_add ("/notes/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("kept", test_kept);
   ADD ("waiting", test_waiting);
+  ADD ("as-done", test_as_done);
   ADD ("corrections", test_corrections);
   ADD ("together", test_together);
   ADD ("taken-back", test_taken_back);

@@ -1,6 +1,8 @@
 /* Copyright 2026 The Understudy Authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "harness.h"
+
 #include "us-exchange.h"
 #include "us-games.h"
 #include "us-policy.h"
@@ -78,6 +80,7 @@ check_play (const char *path)
   g_autofree char *text = read_file (path), *golden = read_golden (path), *exported = NULL;
   g_autoptr (UsSession) session = open_play (text), again = NULL;
   g_autoptr (GError) error = NULL;
+  UsRandom random = us_policy_random (1);
   guint steps = 0;
   int position;
 
@@ -89,6 +92,8 @@ check_play (const char *path)
   exported = us_exchange_write_play (session);
   again = open_play (exported);
   assert_transcript (again, golden);
+
+  harness_check_repairs (again, &random, 5);
 
   for (; us_session_can_undo (session); steps++)
     {

@@ -116,6 +116,24 @@ add_building (UsBoard *board, UsCell *cell, const Hal *h, const char *place, int
     cell->state = US_CELL_ACTS;
 }
 
+/* The place has its name of what lies there, as long as it does. */
+static void
+call_after (UsBoard *board, UsCell *cell, int spot)
+{
+  G_STATIC_ASSERT (G_N_ELEMENTS (cell->beside) == HAL_BESIDE);
+
+  for (int i = 0; i < HAL_BESIDE; i++)
+    {
+      int step, card = hal_spot_beside (spot, i, &step);
+      char name[US_NAME_SIZE];
+
+      if (card == 0)
+        continue;
+      us_value_name (&hal_card, board->names, card - 1, name, sizeof name);
+      cell->beside[i] = us_board_string (board, name);
+    }
+}
+
 static void
 add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
 {
@@ -126,6 +144,7 @@ add_cell (UsBoard *board, UsArea *area, const Hal *h, int at)
 
   cell->row = hal_row (at);
   cell->column = hal_column (at);
+  call_after (board, cell, spot);
   /* When points are counted, the letters are out of the way. */
   if (card == NO_CARD || (hal_is_letter (card) && h->phase == PHASE_SCORE))
     {
@@ -324,6 +343,7 @@ add_cards (UsBoard *board, const char *id, const char *title, UsSide owner, cons
         us_cell_add_piece (board, cell, us_board_printf (board, "%s/card", cell->id), US_SHAPE_CARD, owner);
 
       hal_paint (board, piece, card);
+      piece->own = 1 + card;
       if (!hal_is_letter (card))
         cell->spoken = us_board_printf (board, "%s: %s", label, hal_card_words (card));
     }
@@ -340,9 +360,49 @@ add_kept (UsBoard *board, const Hal *h, int side)
                (UsPlace) { (guint8) (side == YOU ? 4 : 5), 0, 0, 1 });
 
   if (area != NULL && hal_cards_lie (h))
-    area->laid = us_board_string (board, side == YOU ? _("Your kept cards") : _("Hal’s kept cards"));
+    area->laid = us_board_string (board, side == YOU ? _("your kept cards") : _("Hal’s kept cards"));
   for (guint i = 0; area != NULL && i < area->cells->len; i++)
     ((UsCell *) g_ptr_array_index (area->cells, i))->domain = NULL;
+}
+
+static UsArea *
+add_heap (UsBoard *board, const char *id, const char *laid, const UsSet *cards)
+{
+  UsArea *heap = us_board_add_heap (board, id, laid);
+
+  US_SET_EACH (card, cards)
+    {
+      char name[US_NAME_SIZE];
+      UsPiece *piece;
+
+      us_value_name (&hal_card, board->names, card, name, sizeof name);
+      piece = us_cell_add_piece (board, g_ptr_array_index (heap->cells, 0), us_board_printf (board, "%s/%s", id, name),
+                                 US_SHAPE_CARD, US_NOBODY);
+      hal_paint (board, piece, card);
+      piece->own = 1 + card;
+    }
+  return heap;
+}
+
+/* Each card of the box is kept, in play or in the reserve. Which of those in play are in hands or among the discards
+ * nobody has to move: they are there. */
+static void
+add_heaps (UsBoard *board, const Hal *h)
+{
+  UsSet playing = h->deck.unseen, reserve = h->deck.aside;
+  UsArea *deck;
+
+  us_set_merge (&playing, &h->deck.discards);
+  us_set_merge (&playing, &h->hand.known);
+  us_set_merge (&playing, &h->hals.known);
+  for (int side = YOU; side < N_SIDES; side++)
+    US_SET_EACH (card, &h->kept[side])
+      us_set_remove (&reserve, card);
+  deck = add_heap (board, "cards-in-play", _("the deck"), &playing);
+  deck->mixed = us_board_string (board, _("Shuffle the deck"));
+  deck->sought =
+    us_board_string (board, _("Shuffle the deck; a card that was not in it lies among the discards or in a hand"));
+  add_heap (board, "cards-in-reserve", _("the reserve of cards"), &reserve);
 }
 
 /* What Hal turned up, as long as his turn is on the table. */
@@ -387,4 +447,6 @@ hal_build_board (gconstpointer state, UsBoard *board)
   add_play (board, h);
   if (h->phase == PHASE_SCORE)
     hal_add_sheet (board, h);
+  else if (hal_cards_lie (h))
+    add_heaps (board, h);
 }

@@ -34,7 +34,7 @@ touches_city (const Hal *h, int cell)
   return FALSE;
 }
 
-/* Buildings before letters, because they stay where they are. */
+/* Buildings before letters, because they stay where they are; when points are counted the letters are out of the way. */
 int
 hal_spot (const Hal *h, int cell)
 {
@@ -42,7 +42,7 @@ hal_spot (const Hal *h, int cell)
 
   if (!is_usable (cell))
     return cell;
-  for (int letters = FALSE; letters <= TRUE; letters++)
+  for (int letters = FALSE; letters <= (h->phase != PHASE_SCORE); letters++)
     for (int i = 0; i < 4 && n < HAL_BESIDE; i++)
       {
         int card = hal_card_at (h, cell + hal_steps[i]);

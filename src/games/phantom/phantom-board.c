@@ -113,8 +113,10 @@ add_hero (UsBoard *board, UsArea *area, const Phantom *p, int slot)
   UsArg who = phantom_has_name (p, slot) ? (UsArg) { "hero", &phantom_hero, hero->record }
                                          : phantom_arg_place ("hero", PLACE_HERO + slot);
   g_autofree char *label = label_of (board, who.domain, who.value);
+  g_autofree char *place = label_of (board, &phantom_place, PLACE_HERO + slot);
   UsCell *cell = us_area_add_cell (board, area, &phantom_place, PLACE_HERO + slot, label);
 
+  cell->site = us_board_string (board, place);
   if (hero->present)
     {
       UsPiece *card =
