@@ -250,6 +250,8 @@ us_replay_end_screen (UsReplay *r)
   r->screen_move = r->moves->len;
   r->number = 0;
   g_array_set_size (r->passage, 0);
+  if (r->rules->begin_screen != NULL && r->state != NULL)
+    r->rules->begin_screen (r->state);
 }
 
 /* --- Corrections and switches ---------------------------------------------------------------- */

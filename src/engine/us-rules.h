@@ -93,6 +93,9 @@ struct _UsRules
   const UsLook *look; /* what its things look like; may be NULL */
 
   gboolean (*play) (UsRun *run);
+  /* What the player is told from here on stands on a screen of its own: a game that shows what its screen changes keeps
+   * what it was. May be NULL. */
+  void (*begin_screen) (gpointer state);
   /* A plausible record for a simulated copy: the index-th of a library, 0 of a single one; FALSE when there are no
    * more. Text fields stay -1. */
   gboolean (*teach) (guint64 seed, int topic, int index, gpointer record);

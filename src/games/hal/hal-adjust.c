@@ -8,7 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 /* The values that the player may correct. What lies in the city follows from the answers, which can be changed; Hal's
- * resources follow from the city. */
+ * resources follow from the city. A correction changes what a counter was along with what it is, so that its arrow says
+ * what the steps on the screen change, and nothing else. */
 
 #define GET(what) static gboolean what##_get (gconstpointer state, int which, int *value, int *min, int *max)
 #define SET(what) static gboolean what##_set (gpointer state, int which, int value)
@@ -33,7 +34,10 @@ GET (points)
 
 SET (points)
 {
-  ((Hal *) state)->points[which] = value;
+  Hal *h = state;
+
+  h->was.points[which] += value - h->points[which];
+  h->points[which] = value;
   return TRUE;
 }
 
@@ -52,6 +56,7 @@ SET (resources)
 {
   Hal *h = state;
 
+  h->was.resources[YOU] += value - h->resources[YOU];
   h->stock += h->resources[YOU] - value;
   h->resources[YOU] = value;
   return TRUE;
@@ -72,6 +77,7 @@ SET (tiles)
 {
   Hal *h = state;
 
+  h->was.tiles += value - hal_count_tiles (h);
   h->tiles.hidden = value - (int) us_set_size (&h->tiles.known);
   return TRUE;
 }
@@ -88,7 +94,10 @@ GET (supply)
 
 SET (supply)
 {
-  ((Hal *) state)->supply = value;
+  Hal *h = state;
+
+  h->was.supply += value - h->supply;
+  h->supply = value;
   return TRUE;
 }
 

@@ -137,5 +137,6 @@ const UsRules us_hal_rules = {
   .n_options = G_N_ELEMENTS (options),
   .look = &hal_look,
   .play = play,
+  .begin_screen = hal_begin_screen,
   .unit = N_("turn"),
 };

@@ -53,10 +53,10 @@ enum { PHASE_SETUP, PHASE_YOURS, PHASE_HALS, PHASE_SCORE };
 #define CITY_CELLS (CITY_SIDE * CITY_SIDE)
 #define NO_CELL    (-1)
 
-/* What a side has; for the counters beside the city, also as it was before the turn that is shown. */
+/* What a side has; for the counters beside the city, also as it was before the screen that is shown. */
 typedef struct
 {
-  int points[N_SIDES], resources[N_SIDES], cards[N_SIDES], tiles, supply;
+  int points[N_SIDES], resources[N_SIDES], tiles, supply;
 } HalCounts;
 
 /* The last thing that was built: what the board marks. */
@@ -97,7 +97,7 @@ typedef struct
   gboolean no_tiles, all_placed, hal_is_out, hal_cannot_pay;
 
   HalMove move;  /* tile NO_TILE: nothing was built on this screen */
-  HalCounts was; /* before the turn that is shown */
+  HalCounts was; /* before the screen that is shown, without what was corrected since */
 } Hal;
 
 /* What buildings and arrows give, by colour: resources, points, tiles. */
@@ -257,9 +257,9 @@ hal_has_arrow (int card)
 
 /* hal-table.c: facts and changes, plain functions of the state. */
 void hal_init (Hal *h);
-void hal_lay_start (Hal *h); /* the tokens round the nine tiles, and the first deck */
-HalCounts hal_counts (const Hal *h);
+void hal_lay_start (Hal *h);             /* the tokens round the nine tiles, and the first deck */
 void hal_begin_turn (Hal *h, int phase); /* nothing is built yet, and the counters stand as they are */
+void hal_begin_screen (gpointer state);  /* the counters stand as they are */
 HalPrice hal_price (const Hal *h, int side, int card, int tile);
 static inline int
 hal_usable (const Hal *h, int side, const HalPrice *price) /* resources, with those that come back first */
