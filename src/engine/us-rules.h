@@ -53,6 +53,9 @@ typedef struct
   int which;               /* passed on: the slot, the die … */
   gboolean (*get) (gconstpointer state, int which, int *value, int *min, int *max); /* FALSE: not correctable now */
   gboolean (*set) (gpointer state, int which, int value);
+  /* FALSE: it is nothing that lies on the table, so nobody corrects it; plays that hold such a correction keep it. NULL:
+   * always. */
+  gboolean (*lies) (gconstpointer state);
 } UsAdjust;
 
 /**

@@ -158,7 +158,8 @@ us_replay_table (UsRun *run)
     {
       UsAdjustable item = { .adjust = &r->adjust[i] };
 
-      if (r->adjust[i].get (r->state, r->adjust[i].which, &item.value, &item.min, &item.max))
+      if ((r->adjust[i].lies == NULL || r->adjust[i].lies (r->state)) &&
+          r->adjust[i].get (r->state, r->adjust[i].which, &item.value, &item.min, &item.max))
         g_array_append_val (r->adjustables, item);
     }
   if (run->muted)

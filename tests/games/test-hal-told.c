@@ -117,103 +117,6 @@ test_last_letter (void)
 
 /* --- Numbers -------------------------------------------------------------------------------------- */
 
-/* The deck that is made in the middle of a deal has as many cards as the screen shows after it. */
-static void
-test_new_deck (void)
-{
-  guint n = 0, middle = 0;
-
-  for (guint64 seed = 0; seed < 20; seed++)
-    {
-      g_autoptr (UsSession) session = begin (seed, O_LEVEL, LEVEL_EXPERT, seed & 1 ? C_CARDS : C_TILES);
-      UsRandom random = us_policy_random (seed);
-
-      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1))
-        {
-          g_autofree char *told = told_text (session, "hal.pile");
-
-          if (told == NULL || asks (session, "hal/count"))
-            continue;
-          g_assert_cmpint ((int) g_ascii_strtoll (told, NULL, 10), ==, table_value (session, "cards-left"));
-          middle += is_told (session, "hal.draw-more");
-          n++;
-        }
-    }
-  g_assert_cmpuint (n, >, 20);
-  g_assert_cmpuint (middle, >, 0);
-}
-
-/* The counters beside the city, by their keys, as they are after the arrow or before it. */
-static int
-counter (UsSession *session, const char *id, gboolean before)
-{
-  const UsCell *cell = us_board_find_cell (us_session_get_board (session), id);
-  const char *arrow = cell != NULL ? strstr (cell->subtitle, " → ") : NULL;
-
-  if (cell == NULL)
-    return -1;
-  g_assert_true ((arrow != NULL) == cell->changed);
-  return (int) g_ascii_strtoll (arrow != NULL && !before ? arrow + strlen (" → ") : cell->subtitle, NULL, 10);
-}
-
-/* An arrow begins where the screen before ended: what was told and confirmed there is not told again. A correction is
- * no step of the screen, neither of its own nor of the next. */
-static void
-test_counters (void)
-{
-  static const char *const ids[] = { "you/your-points", "you/your-resources", "you/your-tiles",
-                                     "hal/hals-points", "hal/hals-resources", "supply/supply" };
-  static const char *const keys[] = { "your-points", "your-resources" };
-  guint twice = 0, corrected = 0;
-
-  for (guint64 seed = 0; seed < 20; seed++)
-    {
-      g_autoptr (UsSession) session = begin (seed, O_MODE, MODE_FULL, seed & 1 ? C_CARDS : C_TILES);
-      UsRandom random = us_policy_random (seed);
-      int was[G_N_ELEMENTS (ids)] = { 0 };
-      gboolean begun = FALSE, moved = FALSE;
-
-      g_assert_true (go_to (session, "hal/target"));
-      for (; us_session_get_prompt (session) != NULL; harness_go_on (session, &random, 1), begun = TRUE)
-        {
-          gboolean arrow = FALSE;
-
-          for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
-            {
-              int now = counter (session, ids[i], FALSE);
-
-              if (begun)
-                g_assert_cmpint (counter (session, ids[i], TRUE), ==, was[i]);
-              arrow |= begun && now != was[i];
-              was[i] = now;
-            }
-          twice += moved && arrow;
-          moved = arrow && asks (session, "hal/token");
-          for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-            {
-              const UsAdjustable *one = us_session_find_adjustable (session, keys[i]);
-              int step = counter (session, ids[i], FALSE) - counter (session, ids[i], TRUE);
-              g_autofree char *value = NULL;
-
-              if (one == NULL || one->value + 2 > one->max || us_random_next (&random) % 4 != 0)
-                continue;
-              value = g_strdup_printf ("int64 %d", one->value + 2);
-              table_adjust (session, keys[i], value);
-              /* It may have changed what the steps bring, of this as of others. */
-              if (counter (session, ids[i], FALSE) == was[i] + 2)
-                {
-                  g_assert_cmpint (counter (session, ids[i], TRUE), ==, was[i] + 2 - step);
-                  corrected += step != 0;
-                }
-              for (guint j = 0; j < G_N_ELEMENTS (ids); j++)
-                was[j] = counter (session, ids[j], FALSE);
-            }
-        }
-    }
-  g_assert_cmpuint (twice, >, 10);
-  g_assert_cmpuint (corrected, >, 10);
-}
-
 /* A supply that has less than the floors of a building brings less. */
 static void
 test_brings (void)
@@ -649,8 +552,6 @@ main (int argc, char **argv)
   g_test_add_func ("/hal-told/discards-told", test_discards_told);
   g_test_add_func ("/hal-told/hands-are-told", test_hands_are_told);
   g_test_add_func ("/hal-told/last-letter", test_last_letter);
-  g_test_add_func ("/hal-told/new-deck", test_new_deck);
-  g_test_add_func ("/hal-told/counters", test_counters);
   g_test_add_func ("/hal-told/brings", test_brings);
   g_test_add_func ("/hal-told/takes", test_takes);
   g_test_add_func ("/hal-told/compared", test_compared);

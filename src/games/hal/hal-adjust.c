@@ -82,6 +82,30 @@ SET (tiles)
   return TRUE;
 }
 
+/* Which ones they are is asked for: they are many, and any of them may be another. */
+GET (held)
+{
+  const Hal *h = state;
+
+  *value = h->others ? HELD_OTHERS : HELD_THESE;
+  *min = HELD_THESE;
+  *max = HELD_OTHERS;
+  return has_books (h) && h->phase != PHASE_SCORE && hal_names_tiles (h);
+}
+
+SET (held)
+{
+  ((Hal *) state)->others = value == HELD_OTHERS;
+  return TRUE;
+}
+
+/* Where the app draws, the tiles lie open, with those that it leaves out. */
+static gboolean
+supply_lies (gconstpointer state)
+{
+  return ((const Hal *) state)->drawer == US_AT_THE_TABLE;
+}
+
 GET (supply)
 {
   const Hal *h = state;
@@ -99,6 +123,12 @@ SET (supply)
   h->was.supply += value - h->supply;
   h->supply = value;
   return TRUE;
+}
+
+static gboolean
+pile_lies (gconstpointer state)
+{
+  return hal_cards_lie (state);
 }
 
 GET (pile)
@@ -122,9 +152,10 @@ const UsAdjust hal_adjust[] = {
   { "your-points", N_("Your points"), NULL, YOU, points_get, points_set },
   { "your-resources", N_("Your resources"), NULL, YOU, resources_get, resources_set },
   { "your-tiles", N_("Your tiles"), NULL, YOU, tiles_get, tiles_set },
+  { "tiles-held", N_("Tiles you hold"), &hal_held, 0, held_get, held_set },
   { "hals-points", N_("Hal’s points"), NULL, HAL, points_get, points_set },
-  { "tiles-left", N_("Tiles left to draw"), NULL, 0, supply_get, supply_set },
-  { "cards-left", N_("Cards left to draw"), NULL, 0, pile_get, pile_set },
+  { "tiles-left", N_("Tiles left to draw"), NULL, 0, supply_get, supply_set, supply_lies },
+  { "cards-left", N_("Cards left to draw"), NULL, 0, pile_get, pile_set, pile_lies },
 };
 /* clang-format on */
 const guint hal_n_adjust = G_N_ELEMENTS (hal_adjust);

@@ -244,6 +244,9 @@ add_your_tiles (Counters *counters, const Hal *h, int before)
   UsCell *cell =
     add_things (counters, "your-tiles", C_("yours", "Tiles"), before, hal_count_tiles (h), US_COUNTED_SOME);
 
+  /* How many matters only while some are not known. */
+  if (h->tiles.hidden == 0 && hal_names_tiles (h))
+    cell->adjust = correction ("tiles-held");
   US_SET_EACH (tile, &h->tiles.known)
     {
       g_autofree char *label = hal_label_of (counters->board, &hal_card, tile);

@@ -10,10 +10,13 @@
 /* Ginkgopolis against Hal: the course of a play. Read beside README.md. */
 
 gboolean
-hal_settle_now (UsRun *run, const Hal *h)
+hal_settle_now (UsRun *run, Hal *h)
 {
   if (!us_run_settle (run))
     return FALSE;
+  while (h->others)
+    if (!hal_name_others (run, h) || !us_run_settle (run))
+      return FALSE;
   if (h->phase == PHASE_SETUP)
     return TRUE;
   if (h->mode == MODE_FULL)

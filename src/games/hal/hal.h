@@ -87,6 +87,7 @@ typedef struct
   int supply;        /* how many can still be drawn */
   UsHand tiles;      /* yours */
   int fresh;         /* of the hidden ones: have not been asked for */
+  gboolean others;   /* you hold others than those: asked for when the rules settle */
 
   int points[N_SIDES];    /* collected */
   int resources[N_SIDES]; /* at hand and not in the city. Hal's are the supply of his colour */
@@ -137,7 +138,8 @@ typedef struct
   int collected[N_SIDES], in_districts[N_SIDES], on_cards[N_SIDES], total[N_SIDES];
 } HalScore;
 
-extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_amount, hal_item, hal_ending;
+extern const UsDomain hal_card, hal_kept, hal_tile, hal_cell, hal_amount, hal_item, hal_ending, hal_held;
+enum { HELD_THESE, HELD_OTHERS };
 /* So many of what a colour gives. */
 #define HAL_AMOUNT(colour, n) ((n) * N_HAL_COLOURS + (colour))
 extern const UsAdjust hal_adjust[];
@@ -192,6 +194,12 @@ static inline int
 hal_count_tiles (const Hal *h)
 {
   return (int) us_set_size (&h->tiles.known) + h->tiles.hidden;
+}
+/* Then your tiles are known one by one, or may be. */
+static inline gboolean
+hal_names_tiles (const Hal *h)
+{
+  return h->drawer == US_BY_THE_APP || h->naming == TILES_REMEMBERED || !us_set_is_empty (&h->tiles.known);
 }
 /* Then the cards of the box lie on the table, and what becomes of each is a thing for the hands. */
 static inline gboolean
@@ -285,7 +293,7 @@ const char *hal_card_icon (const UsNames *names, int card);
 const char *hal_tile_icon (const UsNames *names, int tile);
 
 /* The parts of a play that ask. */
-gboolean hal_settle_now (UsRun *run, const Hal *h); /* settles, and tells the shelf where the play stands */
+gboolean hal_settle_now (UsRun *run, Hal *h); /* settles, and tells the shelf where the play stands */
 #define hal_settle(run, h) us_must ((run)->muted || hal_settle_now (run, h))
 gboolean hal_play (UsRun *run, Hal *h);
 gboolean hal_set_up (UsRun *run, Hal *h);
@@ -305,6 +313,7 @@ void hal_refuse_tiles (UsRun *run, const Hal *h, const UsSet *possible);
 /* hal-gain.c */
 gboolean hal_draw_tiles (UsRun *run, Hal *h, int n);
 gboolean hal_name_tiles (UsRun *run, Hal *h, gboolean *asked);
+gboolean hal_name_others (UsRun *run, Hal *h); /* the tiles that you hold in place of those that the app knows */
 gboolean hal_gain (UsRun *run, Hal *h, const HalItems *items, int rule, const char *from);
 gboolean hal_pay_arrows (UsRun *run, Hal *h, int action, int rule);
 void hal_tell_lay (UsRun *run, int tile, int card); /* on the building or letter of this card */
