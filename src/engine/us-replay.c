@@ -105,6 +105,7 @@ us_replay_start (UsReplay *r)
   r->held = r->retells = r->pictured = FALSE;
   r->detail = r->summary = r->outcome_text = (UsText) { 0 };
   r->has_suggestion = FALSE;
+  r->suggestions = US_SET_EMPTY;
   r->n_brushes = 0;
   r->state = NULL;
   r->adjust = NULL;

@@ -43,6 +43,7 @@ add_refused (UsReplay *r, const UsAsk *ask, UsPrompt *prompt, guint n, int below
 static void
 add_choices (UsReplay *r, UsPrompt *prompt, const UsAsk *ask, int leave)
 {
+  gboolean many = prompt->kind == US_PROMPT_MANY;
   guint n = 0;
 
   prompt->choices = g_new0 (UsChoiceItem, (guint) ask->n_values + r->notes->len);
@@ -56,6 +57,7 @@ add_choices (UsReplay *r, UsPrompt *prompt, const UsAsk *ask, int leave)
         .value = ask->values[i],
         .enabled = TRUE,
         .leaves = i >= ask->n_values - leave,
+        .chosen = many && us_set_has (&r->suggestions, ask->values[i]),
       };
       if (note != NULL)
         prompt->choices[n].detail = note->text;

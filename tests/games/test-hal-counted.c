@@ -201,6 +201,7 @@ test_others (void)
       g_autoptr (UsSession) session = begin_by_app (seed);
       g_autoptr (GPtrArray) first = NULL, less = NULL;
       g_autofree char *all = NULL, *fewer = NULL;
+      g_autoptr (GVariant) begun = NULL;
       int supply;
 
       g_assert_true (go_to (session, "hal/with"));
@@ -212,6 +213,8 @@ test_others (void)
 
       table_adjust (session, "tiles-held", "'others'");
       table_assert_asked (session, "hal/held");
+      begun = us_prompt_dup_begun (us_session_get_prompt (session), us_session_get_names (session));
+      g_assert_cmpuint (g_variant_n_children (begun), ==, first->len);
       table_adjust (session, "tiles-held", "'these'");
       table_assert_asked (session, "hal/with");
       table_adjust (session, "tiles-held", "'others'");

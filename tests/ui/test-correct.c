@@ -256,6 +256,7 @@ test_held (Fixture *fixture, gconstpointer data)
   g_autoptr (GString) words = g_string_new (NULL);
   UsPlay *play;
   const UsCell *cell;
+  guint n;
 
   g_assert_true (sample_play_to (session, "hal/target", 1));
   open_window (fixture, 1280, 800);
@@ -270,13 +271,17 @@ test_held (Fixture *fixture, gconstpointer data)
   act (fixture, "play.adjust", g_variant_new_string (us_board_cell_get_key (chip)));
   popover = g_object_ref (find_widget (play_page (fixture), GTK_TYPE_POPOVER));
   wait_for (gtk_widget_get_mapped (popover));
-  for (guint i = 0; i < cell->held->len; i++)
+  n = cell->held->len;
+  for (guint i = 0; i < n; i++)
     g_string_append_printf (words, "%s%s", i > 0 ? ", " : "",
                             ((const UsPiece *) g_ptr_array_index (cell->held, i))->label);
   g_assert_true (label_says (popover, words->str));
   adw_toggle_group_set_active (find_widget (popover, ADW_TYPE_TOGGLE_GROUP), 1);
   g_assert_cmpstr (us_question_get_key (us_play_get_question (play)), ==, "hal/held");
   wait_for (!gtk_widget_get_mapped (popover));
+  /* It begins with those that the app knows. */
+  spin (50);
+  g_assert_cmpuint (g_variant_n_children (us_play_get_draft (play)), ==, n);
 }
 
 int

@@ -71,6 +71,7 @@ hal_name_others (UsRun *run, Hal *h)
   most = by_app ? h->supply + before : n - h->supply;
   if (!by_app)
     us_run_detail (run, "One that you leave out stays unknown");
+  us_run_suggest_many (run, &h->tiles.known);
   if (!us_run_choose_many (run, "hal/held", &hal_tile, tiles, n, 0, MIN (most, n), &held, "Which tiles do you hold?"))
     return FALSE;
   US_SET_EACH (tile, &held)
